@@ -44,7 +44,7 @@ export async function benchDfm(): Promise<Figure[]> {
     const board = { name: id, file: archiveOf(opened.files), layers };
     figures.push(...figuresOf(board, await openings(board), { goalMs }));
   }
-  if (hasKicad()) for (const name of KICAD_BOARDS) figures.push(...(await besideKicad(name)));
+  if (hasKicad()) for (const name of KICAD_BOARDS) figures.push(...(await compareKicad(name)));
   return figures;
 }
 
@@ -52,7 +52,7 @@ function archiveOf(files: readonly SourceFile[]): SourceFile {
   return { name: "board.zip", bytes: zip(files.map(({ name, bytes }) => ({ name, content: bytes }))) };
 }
 
-async function besideKicad(name: string): Promise<Figure[]> {
+async function compareKicad(name: string): Promise<Figure[]> {
   const found = nativeBoards().find((known) => path.basename(known.path) === name);
   if (!found) throw new Error(`the corpus has no ${name}`);
   const bytes = readFileSync(found.path);
@@ -91,16 +91,16 @@ async function openings({ file, layers }: Board): Promise<Opening[]> {
 }
 
 function figuresOf({ name }: Board, opened: readonly Opening[], beside: Goal): Figure[] {
-  const middle = (of: (opening: Opening) => number) => percentile(opened.map(of), 0.5);
-  const first = middle(({ firstMs }) => firstMs);
+  const center = (of: (opening: Opening) => number) => percentile(opened.map(of), 0.5);
+  const first = center(({ firstMs }) => firstMs);
   const against =
     "goalMs" in beside
       ? { against: "the goal", ratio: first / beside.goalMs }
       : { against: `KiCad's DRC (${beside.rivalMs.toFixed(0)} ms)`, ratio: first / beside.rivalMs };
   return [
     { name: `${name}: from the file`, value: first, unit: "ms", ...against },
-    { name: `${name}: for another order`, value: middle(({ againMs }) => againMs), unit: "ms" },
-    { name: `${name}: memory`, value: middle(({ keptMb }) => keptMb), unit: "MB" },
-    { name: `${name}: findings`, value: middle(({ findings }) => findings), unit: "" },
+    { name: `${name}: for another order`, value: center(({ againMs }) => againMs), unit: "ms" },
+    { name: `${name}: memory`, value: center(({ keptMb }) => keptMb), unit: "MB" },
+    { name: `${name}: findings`, value: center(({ findings }) => findings), unit: "" },
   ];
 }

@@ -18,7 +18,7 @@ const ROUNDS = 3;
  * Our reading with extents beside gerbv's reading and writing, file by file, each of its runs less one on an empty file.
  * Empty where gerbv is not installed.
  */
-function besideGerbv(files: readonly SourceFile[], megabytes: number, whole: number): Figure[] {
+function compareGerbv(files: readonly SourceFile[], megabytes: number, whole: number): Figure[] {
   if (!hasGerbv()) return [];
   const theirs = (megabytes / runGerbv(files).ms) * 1000;
   return [
@@ -50,7 +50,7 @@ export async function benchGerber(): Promise<Figure[]> {
     { name: "gerber parse", value: round(parse), unit: "MB/s", against: RIVAL, ratio: round(parse / theirs) },
     { name: "gerber parse and plot", value: round(whole), unit: "MB/s", against: RIVAL, ratio: round(whole / theirs) },
     { name: `${RIVAL} parse`, value: round(theirs), unit: "MB/s" },
-    ...besideGerbv(files, megabytes, whole),
+    ...compareGerbv(files, megabytes, whole),
     ...(await benchGerberMemory(files)),
   ];
 }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { findCatalogue } from "@/lib/server/part/rows";
 import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
 import { readEnvironment } from "@/lib/server/config/environment";
-import { openDatabaseBeside } from "@/lib/server/db/open";
+import { openSharedDatabase } from "@/lib/server/db/open";
 import { startOurs } from "./processes";
 import type { Figure } from "./run";
 
@@ -24,7 +24,7 @@ function residentMb(pid: number): number {
 
 async function untilFilled(dataDir: string): Promise<void> {
   const environment = readEnvironment({ ...process.env, DATA_DIR: dataDir });
-  const { database, close } = await openDatabaseBeside(environment, (reason) => {
+  const { database, close } = await openSharedDatabase(environment, (reason) => {
     throw new Error(reason);
   });
   try {

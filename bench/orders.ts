@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { readEnvironment } from "@/lib/server/config/environment";
-import { openDatabaseBeside } from "@/lib/server/db/open";
+import { openSharedDatabase } from "@/lib/server/db/open";
 import { createApi } from "../e2e/api";
 import { register } from "../lib/contracts/account";
 import { listOrders } from "../lib/contracts/order";
@@ -49,7 +49,7 @@ export async function benchOrders(): Promise<Figure[]> {
     const account = "bench-orders@boardwright.example";
     const { token, user } = await api.call(register, { account, password: "a long password for a bench" });
     const environment = readEnvironment({ ...process.env, DATA_DIR: ours.dataDir });
-    const { database, close } = await openDatabaseBeside(environment, (reason) => {
+    const { database, close } = await openSharedDatabase(environment, (reason) => {
       throw new Error(reason);
     });
     const row = await (async () => {

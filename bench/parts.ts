@@ -15,7 +15,7 @@ import { applyList, readPartList } from "@/lib/server/part/import";
 import { createKeptCounts } from "@/lib/server/part/kept-counts";
 import { search } from "@/lib/server/part/search";
 import { createSearchIndexes } from "@/lib/server/part/search-index";
-import { partShelf, searchShelf } from "@/lib/server/part/shelf";
+import { partCatalogSource, searchCatalogSource } from "@/lib/server/part/catalog-source";
 import { EMPTY_LINE } from "../tests/support/bom-line";
 import { manyPartsSheet } from "./many-parts";
 import { misspeltNumbers } from "./misspelt";
@@ -79,7 +79,7 @@ async function matchFigures(db: Database, name: (what: string) => string, base: 
     LINES,
   );
   const lines = asked.map(({ typed }) => ({ ...EMPTY_LINE, mpn: typed }));
-  const matcher = createMatcher(partShelf(db));
+  const matcher = createMatcher(partCatalogSource(db));
   const filled = await timed(() => matcher.match(lines.slice(0, 1)));
   const all = await times(() => matcher.match(lines));
   await matcher.close();
@@ -115,7 +115,7 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
     0.5,
   );
   figures.push({ name: name("one row by its key, p50"), value: base, unit: "ms" });
-  const indexes = createSearchIndexes(searchShelf(db));
+  const indexes = createSearchIndexes(searchCatalogSource(db));
   figures.push({ name: name("the index filled"), value: (await timed(() => indexes.filled())) / 1000, unit: "s" });
   for (const [what, query] of Object.entries(QUERIES)) {
     const input = searchParts.input.parse(query);

@@ -96,7 +96,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
         return performance.now() - start;
       };
       let sight: Promise<number> | undefined;
-      const opened = await viewBoard(file, { onFirstSight: (scene) => (sight = picture(scene)) });
+      const opened = await viewBoard(file, { onPreview: (scene) => (sight = picture(scene)) });
       if (!opened.ok) throw new Error(opened.code);
       const facts = opened.value.facts.then(() => performance.now() - start);
       const first = await sight;

@@ -3,7 +3,7 @@ import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest as test, test as visitorTest, type Shop } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
-import { DeskPage } from "@/e2e/pages/desk-page";
+import { AdminPage } from "@/e2e/pages/admin-page";
 import { HomePage } from "@/e2e/pages/home-page";
 import { OrderListPage } from "@/e2e/pages/order-list-page";
 import { OrderPage } from "@/e2e/pages/order-page";
@@ -39,12 +39,12 @@ async function openMenus({ header, page }: SitePage): Promise<void> {
 }
 
 /** Each page of the desk with one order and one inquiry, and what opens over them. */
-async function walkDesk(desk: DeskPage, shop: Shop, { orderId, quoteId }: { orderId: string; quoteId: string }) {
-  const { page, main } = desk;
+async function walkAdmin(admin: AdminPage, shop: Shop, { orderId, quoteId }: { orderId: string; quoteId: string }) {
+  const { page, main } = admin;
   for (const name of ["", "/quotes", "/orders", "/complaints", "/refunds", "/coupons", "/books", "/parts", "/outbox"]) {
     await page.goto(shop.at(`/ops${name}`));
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoFindings(page, `desk ${name}`);
+    await expectNoFindings(page, `admin ${name}`);
   }
   for (const name of ["/reports", "/audit", `/orders/${orderId}`, `/quotes/${quoteId}`, "/orders/none"]) {
     await page.goto(shop.at(`/ops${name}`));
@@ -55,18 +55,18 @@ async function walkDesk(desk: DeskPage, shop: Shop, { orderId, quoteId }: { orde
         .or(main.getByRole("heading", { level: 1 }))
         .first(),
     ).toBeVisible();
-    await expectNoFindings(page, `desk ${name}`);
+    await expectNoFindings(page, `admin ${name}`);
   }
   await page.goto(shop.at(`/ops/orders/${orderId}`));
   await main.getByText(shop.t("ops.act.cancel")).click();
-  await desk.field(shop.t("ops.act.reason")).fill("no drill file");
-  await desk.button(shop.t("ops.act.cancelNow")).click();
+  await admin.field(shop.t("ops.act.reason")).fill("no drill file");
+  await admin.button(shop.t("ops.act.cancelNow")).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoFindings(page, "desk, cancelling");
+  await expectNoFindings(page, "admin, cancelling");
   await page.goto(shop.at("/ops/coupons"));
-  await desk.button(shop.t("ops.coupons.make")).click();
+  await admin.button(shop.t("ops.coupons.make")).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoFindings(page, "desk, a campaign");
+  await expectNoFindings(page, "admin, a campaign");
 }
 
 /** Once their price has been confirmed, nothing of these pages is on its way. */
@@ -178,11 +178,11 @@ for (const { language, colorScheme, width } of LOOKS) {
       await seedPayment({ api, person }, origin, orderId);
       const quoteId = await seedInquiry({ api, person });
       const waitingId = await seedInquiryOrder({ api, person }, quoteId);
-      const desk = new DeskPage(page, shop);
-      await desk.arrive();
-      await walkDesk(desk, shop, { orderId, quoteId });
-      await desk.openOrder(waitingId);
-      await expectNoFindings(page, "desk, an order without a price");
+      const admin = new AdminPage(page, shop);
+      await admin.arrive();
+      await walkAdmin(admin, shop, { orderId, quoteId });
+      await admin.openOrder(waitingId);
+      await expectNoFindings(page, "admin, an order without a price");
       await seedOffer(api, person, quoteId);
       const order = await new OrderPage(page, shop).open(waitingId);
       await order.acceptButton.click();

@@ -4,22 +4,24 @@ import type { Locator } from "@playwright/test";
 import { expect, nativeTest } from "@/e2e/fixtures";
 import { BomPage } from "@/e2e/pages/bom-page";
 import { CartPage } from "@/e2e/pages/cart-page";
-import type { DeskPage } from "@/e2e/pages/desk-page";
+import type { AdminPage } from "@/e2e/pages/admin-page";
 import { OrderPage } from "@/e2e/pages/order-page";
-import { hire, openDesk, sharedData } from "@/e2e/staff";
+import { hire, openAdmin, sharedData } from "@/e2e/staff";
 import { sampleArchive } from "@/tests/support/e2e-board";
 
 const ELSEWHERE = "the data of another deployment cannot be reached";
 const MAIN = { name: "main.txt", text: "See the drawing. The parts are on page two." };
 const SENSOR = { name: "sensor.txt", text: "As last year, please, with the new connector." };
 
-async function count(desk: DeskPage, board: string, counts: Record<"lines" | "smt" | "tht", string>) {
-  const form = desk.main.locator("form").filter({ has: desk.page.getByRole("heading", { name: board, exact: true }) });
+async function count(admin: AdminPage, board: string, counts: Record<"lines" | "smt" | "tht", string>) {
+  const form = admin.main
+    .locator("form")
+    .filter({ has: admin.page.getByRole("heading", { name: board, exact: true }) });
   for (const [field, value] of Object.entries(counts) as ["lines" | "smt" | "tht", string][])
-    await form.getByRole("textbox", { name: desk.t(`ops.quotes.count.${field}`) }).fill(value);
+    await form.getByRole("textbox", { name: admin.t(`ops.quotes.count.${field}`) }).fill(value);
   const [answer] = await Promise.all([
-    desk.page.waitForResponse((response) => response.url().includes("/api/ops/quote/count")),
-    form.getByRole("button", { name: desk.t("ops.quotes.count.save") }).click(),
+    admin.page.waitForResponse((response) => response.url().includes("/api/ops/quote/count")),
+    form.getByRole("button", { name: admin.t("ops.quotes.count.save") }).click(),
   ]);
   expect(((await answer.json()) as { type: string }).type).toBe("success");
 }
@@ -48,12 +50,12 @@ nativeTest(
     await bom.expectAt(/^\/my-center\/quotes\/[^/]+$/);
     const number = /[A-Z]+\d[\w-]+/.exec(await bom.main.getByRole("heading", { level: 1 }).innerText())?.[0] ?? "";
 
-    const desk = await openDesk(browser, { origin, shop, staff });
-    await desk.openInquiry(number);
-    await count(desk, "main", { lines: "12", smt: "140", tht: "4" });
-    await count(desk, "sensor", { lines: "5", smt: "36", tht: "0" });
-    await desk.button(t("ops.quotes.take")).click();
-    const bill = (name: string) => desk.main.getByRole("region", { name, exact: true });
+    const admin = await openAdmin(browser, { origin, shop, staff });
+    await admin.openInquiry(number);
+    await count(admin, "main", { lines: "12", smt: "140", tht: "4" });
+    await count(admin, "sensor", { lines: "5", smt: "36", tht: "0" });
+    await admin.button(t("ops.quotes.take")).click();
+    const bill = (name: string) => admin.main.getByRole("region", { name, exact: true });
     const feeOf = (name: string) =>
       bill(name).getByRole("textbox", {
         name: t("ops.offer.amountOfBoard", { line: t("pricing.lines.boardFee"), name }),
@@ -63,10 +65,10 @@ nativeTest(
     const each = [];
     for (const name of ["main", "sensor"]) each.push(await moneyIn(bill(name).locator("tfoot td").last()));
     const [before = "", after = ""] = t("ops.offer.send", { total: "|" }).split("|");
-    const send = desk.page.getByRole("button").filter({ hasText: before }).filter({ hasText: after });
+    const send = admin.page.getByRole("button").filter({ hasText: before }).filter({ hasText: after });
     const total = await moneyIn(send);
     await send.click();
-    await expect(desk.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
+    await expect(admin.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
 
     await page.reload();
     const price = bom.main
@@ -92,10 +94,10 @@ nativeTest(
     await order.expectAnswer("Paid");
     const { orderId } = order;
 
-    await desk.openOrder(orderId);
-    await desk.button(t("ops.act.to.Reviewed")).click();
+    await admin.openOrder(orderId);
+    await admin.button(t("ops.act.to.Reviewed")).click();
     const names = new Intl.ListFormat(shop.locale === "zh" ? "zh-CN" : "en-US").format(["main", "sensor"]);
-    await expect(desk.messages.getByText(t("errors.FILES_MISSING", { names }))).toBeVisible();
+    await expect(admin.messages.getByText(t("errors.FILES_MISSING", { names }))).toBeVisible();
     await new OrderPage(page, shop).open(orderId);
     for (const [name, board] of [
       ["main", "ring-16"],
@@ -105,9 +107,9 @@ nativeTest(
       await order.chooseThrough(() => add.click(), sampleArchive(board));
       await expect(page.getByRole("button", { name: t("order.files.replaceOf", { name }) })).toBeVisible();
     }
-    await desk.page.reload();
-    await desk.move("Reviewed");
-    await desk.page.context().close();
+    await admin.page.reload();
+    await admin.move("Reviewed");
+    await admin.page.context().close();
     await order.expectStatus("Reviewed");
   },
 );

@@ -1,7 +1,7 @@
 // A parts list at the desk: what nobody has is priced by the piece, and its customer orders at that price.
 import { expect, nativeTest } from "@/e2e/fixtures";
 import { SitePage } from "@/e2e/pages/site-page";
-import { hire, openDesk, sharedData } from "@/e2e/staff";
+import { hire, openAdmin, sharedData } from "@/e2e/staff";
 import { createBomQuote } from "@/lib/contracts/bom";
 import { suggestParts } from "@/lib/contracts/part";
 
@@ -23,18 +23,18 @@ nativeTest(
     const board = { widthMm: 54, heightMm: 54, quantity: 10 };
     const { quoteId, quoteNumber } = await api.call(createBomQuote, { board, lines, ask: 1 }, person.token);
 
-    const desk = await openDesk(browser, { origin, shop, staff });
-    await desk.openInquiry(quoteNumber);
-    const parts = desk.main.getByRole("table", { name: t("ops.parts.title") });
+    const admin = await openAdmin(browser, { origin, shop, staff });
+    await admin.openInquiry(quoteNumber);
+    const parts = admin.main.getByRole("table", { name: t("ops.parts.title") });
     await expect(parts.getByText(t("ops.parts.states.Not matched"))).toBeVisible();
-    await desk.button(t("ops.quotes.take")).click();
-    await desk.field(t("ops.offer.priceOf", { part: UNKNOWN })).fill("0.25");
+    await admin.button(t("ops.quotes.take")).click();
+    await admin.field(t("ops.offer.priceOf", { part: UNKNOWN })).fill("0.25");
     const [before = "", after = ""] = t("ops.offer.send", { total: "|" }).split("|");
-    const send = desk.page.getByRole("button").filter({ hasText: before }).filter({ hasText: after });
+    const send = admin.page.getByRole("button").filter({ hasText: before }).filter({ hasText: after });
     const offered = /[$¥][\d.,]+/.exec(await send.innerText())?.[0] ?? "";
     await send.click();
-    await expect(desk.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
-    await desk.page.context().close();
+    await expect(admin.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
+    await admin.page.context().close();
 
     await page.goto(shop.at(`/my-center/quotes/${quoteId}`));
     const list = page.getByRole("table", { name: t("quotes.parts.title") });

@@ -47,16 +47,16 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
         signedInTest.slow();
         const bom = await (await new BomPage(page, shop).open("?quantity=10")).bring(LIST);
         await expect(bom.line("U1")).toContainText("STM32F103C8T6");
-        await expect(bom.line("U1")).toContainText(shop.t("bom.standings.Normal"));
+        await expect(bom.line("U1")).toContainText(shop.t("bom.statuses.Normal"));
         await expect(bom.line("C7, C8")).toContainText(shop.t("bom.best.tag"));
-        await expect(bom.line("J1")).toContainText(shop.t("bom.standings.NotMatched"));
-        await expect(bom.line("R8")).toContainText(shop.t("bom.standings.dnp"));
+        await expect(bom.line("J1")).toContainText(shop.t("bom.statuses.NotMatched"));
+        await expect(bom.line("R8")).toContainText(shop.t("bom.statuses.dnp"));
 
         await bom.line("C7, C8").click();
         // Another part than the proposed one, so that there is something to apply to the other line.
         await bom.panel.getByRole("radio").nth(1).check();
         await page.getByRole("button", { name: shop.t("bom.line.alike", { count: 2 }) }).click();
-        await expect(bom.line("C9")).toContainText(shop.t("bom.standings.Normal"));
+        await expect(bom.line("C9")).toContainText(shop.t("bom.statuses.Normal"));
         await bom.expectPriced();
 
         await bom.addButton.click();
@@ -85,9 +85,9 @@ test("a visitor's list and what was said of it are there again after a reload", 
   const bom = await (await new BomPage(page, shop).open()).bring(LIST);
   await bom.line("J1").click();
   await page.getByRole("checkbox", { name: shop.t("bom.line.dnp") }).check();
-  await expect(bom.line("J1")).toContainText(shop.t("bom.standings.dnp"));
+  await expect(bom.line("J1")).toContainText(shop.t("bom.statuses.dnp"));
   await page.reload();
-  await expect(bom.line("J1")).toContainText(shop.t("bom.standings.dnp"));
+  await expect(bom.line("J1")).toContainText(shop.t("bom.statuses.dnp"));
 });
 
 test("coordinates are held against the list, and a part is turned by hand", async ({ page, shop }) => {

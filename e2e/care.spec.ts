@@ -6,7 +6,7 @@ import { expect, nativeTest as test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { seedOrderWithFiles, seedPayment, seedShippedOrder } from "@/e2e/seed";
-import { hire, openDesk, sharedData } from "@/e2e/staff";
+import { hire, openAdmin, sharedData } from "@/e2e/staff";
 import { pdfText } from "@/tests/support/pdf-text";
 import { greyPng } from "@/tests/support/pictures";
 
@@ -40,11 +40,11 @@ test("an engineer's question waits for its answer with a file, and both sides wr
   await seedPayment({ api, person }, origin, orderId);
   const order = await new OrderPage(page, shop).open(orderId);
   await order.expectStatus("Paid");
-  const desk = await openDesk(browser, { origin, shop, staff });
-  await desk.openOrder(orderId);
+  const admin = await openAdmin(browser, { origin, shop, staff });
+  await admin.openOrder(orderId);
   const drawing = { name: "layer-2.png", mimeType: "image/png", buffer: greyPng(16, 16) };
-  await desk.write("Is layer 2 mirrored?", { asQuestion: true, file: drawing });
-  await expect(desk.main.getByText(t("ops.act.questionOpen"))).toBeVisible();
+  await admin.write("Is layer 2 mirrored?", { asQuestion: true, file: drawing });
+  await expect(admin.main.getByText(t("ops.act.questionOpen"))).toBeVisible();
 
   await expect(order.main.getByText(t("order.thread.questionOpen"), { exact: true })).toBeVisible();
   const question = order.main.getByRole("listitem").filter({ hasText: "Is layer 2 mirrored?" });
@@ -57,20 +57,20 @@ test("an engineer's question waits for its answer with a file, and both sides wr
   await question.getByRole("button", { name: t("order.thread.answer"), exact: true }).click();
   await expect(order.main.getByText(t("order.thread.questionOpen"), { exact: true })).toBeHidden();
 
-  await desk.page.reload();
-  await expect(desk.button(t("ops.act.to.Reviewed"))).toBeVisible();
-  const answer = desk.main.getByRole("listitem").filter({ hasText: "No, as drawn" });
-  const got = await downloaded(desk.page, () => answer.getByRole("button", { name: /stack\.png/ }).click());
+  await admin.page.reload();
+  await expect(admin.button(t("ops.act.to.Reviewed"))).toBeVisible();
+  const answer = admin.main.getByRole("listitem").filter({ hasText: "No, as drawn" });
+  const got = await downloaded(admin.page, () => answer.getByRole("button", { name: /stack\.png/ }).click());
   expect(got.name).toBe("stack.png");
   expect(got.bytes.length).toBeGreaterThan(0);
 
-  await desk.write("Thank you, we go on");
+  await admin.write("Thank you, we go on");
   await expect(order.main.getByText("Thank you, we go on")).toBeVisible();
   await order.main.getByLabel(t("order.thread.label")).fill("Please pack them in tens");
   await order.button(t("order.thread.send")).click();
-  await desk.page.reload();
-  await expect(desk.main.getByText("Please pack them in tens")).toBeVisible();
-  await desk.page.context().close();
+  await admin.page.reload();
+  await expect(admin.main.getByText("Please pack them in tens")).toBeVisible();
+  await admin.page.context().close();
 });
 
 test("a complaint with a photo is settled: money back in the one area, made again in the other", async ({
@@ -100,29 +100,29 @@ test("a complaint with a photo is settled: money back in the one area, made agai
   await expect(dialog).toBeHidden();
   await expect(order.main.getByText(t("order.complaint.state.open"))).toBeVisible();
 
-  const desk = await openDesk(browser, { origin, shop, staff });
-  await desk.page.goto(shop.at("/ops/complaints?state=open"));
+  const admin = await openAdmin(browser, { origin, shop, staff });
+  await admin.page.goto(shop.at("/ops/complaints?state=open"));
   const number = ((await order.heading.innerText()).match(/[A-Z]+\d[\w-]+/) ?? [""])[0];
-  await desk.main.getByRole("link", { name: number }).click();
-  await expect(desk.main.getByText("Three boards are broken")).toBeVisible();
-  await expect(desk.main.getByRole("button", { name: /broken\.png/ })).toBeVisible();
-  if (wish === "refund") await desk.field(t("ops.complaints.amount")).fill("5");
-  await desk.field(t("ops.complaints.answer")).fill("We are sorry");
+  await admin.main.getByRole("link", { name: number }).click();
+  await expect(admin.main.getByText("Three boards are broken")).toBeVisible();
+  await expect(admin.main.getByRole("button", { name: /broken\.png/ })).toBeVisible();
+  if (wish === "refund") await admin.field(t("ops.complaints.amount")).fill("5");
+  await admin.field(t("ops.complaints.answer")).fill("We are sorry");
   const decide = t(`ops.complaints.do.${wish}`);
-  await desk.button(decide).click();
-  await desk.page.getByRole("dialog").getByRole("button", { name: decide, exact: true }).click();
+  await admin.button(decide).click();
+  await admin.page.getByRole("dialog").getByRole("button", { name: decide, exact: true }).click();
   const state = wish === "refund" ? "refunded" : "remade";
-  await expect(desk.main.getByText(t(`ops.complaints.state.${state}`), { exact: true })).toBeVisible();
+  await expect(admin.main.getByText(t(`ops.complaints.state.${state}`), { exact: true })).toBeVisible();
 
   await expect(order.main.getByText(t(`order.complaint.state.${state}`), { exact: true })).toBeVisible();
   await expect(order.main.getByText("We are sorry")).toBeVisible();
   if (wish === "refund") {
     await expect(order.main.getByText(t("order.complaint.refund", { amount: "$5.00" }))).toBeVisible();
-    await desk.page.goto(shop.at("/ops/refunds"));
-    await expect(desk.main.getByRole("row", { name: new RegExp(number) })).toContainText("$5.00");
+    await admin.page.goto(shop.at("/ops/refunds"));
+    await expect(admin.main.getByRole("row", { name: new RegExp(number) })).toContainText("$5.00");
   } else {
-    await desk.main.getByRole("link", { name: t("ops.complaints.remakeOrder") }).click();
-    await expect(desk.head.getByText(t("order.status.Paid"), { exact: true })).toBeVisible();
+    await admin.main.getByRole("link", { name: t("ops.complaints.remakeOrder") }).click();
+    await expect(admin.head.getByText(t("order.status.Paid"), { exact: true })).toBeVisible();
     await order.toList();
     await expect(
       page
@@ -131,7 +131,7 @@ test("a complaint with a photo is settled: money back in the one area, made agai
         .filter({ has: page.getByRole("link") }),
     ).toHaveCount(2);
   }
-  await desk.page.context().close();
+  await admin.page.context().close();
 });
 
 test("the invoice names its order, and the sheet of a quote has nothing but text in its cells", async ({

@@ -6,7 +6,7 @@ import { CheckoutPage } from "@/e2e/pages/checkout-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { seedInquiry, seedOffer, seedOrderWithFiles } from "@/e2e/seed";
-import { hire, openDesk, sharedData } from "@/e2e/staff";
+import { hire, openAdmin, sharedData } from "@/e2e/staff";
 import { viewBomQuote } from "@/lib/contracts/bom";
 
 /** Larger than any that is made without a word. */
@@ -30,27 +30,27 @@ nativeVisitorTest(
     await new AccountDialog(page, shop, async () => quote).register(newCredentials());
     await quote.messages.getByRole("link", { name: t("quote.inquiry.show") }).click();
     await quote.expectAt(/^\/my-center\/quotes\/[^/]+$/);
-    const standing = (key: "InquiryReceived" | "Quoting" | "Quoted") =>
-      expect(page.getByRole("heading", { name: t(`quotes.standing.${key}.title`) })).toBeVisible();
-    await standing("InquiryReceived");
+    const status = (key: "InquiryReceived" | "Quoting" | "Quoted") =>
+      expect(page.getByRole("heading", { name: t(`quotes.status.${key}.title`) })).toBeVisible();
+    await status("InquiryReceived");
     const title = await quote.main.getByRole("heading", { level: 1 }).innerText();
     const number = /[A-Z]+\d[\w-]+/.exec(title)?.[0] ?? title;
 
-    const desk = await openDesk(browser, { origin, shop, staff });
-    await desk.openInquiry(number);
-    await expect(desk.main.getByText("For a display")).toBeVisible();
-    await desk.button(t("ops.quotes.take")).click();
+    const admin = await openAdmin(browser, { origin, shop, staff });
+    await admin.openInquiry(number);
+    await expect(admin.main.getByText("For a display")).toBeVisible();
+    await admin.button(t("ops.quotes.take")).click();
     // The customer's page changes by itself.
-    await standing("Quoting");
-    await desk.field(t("ops.offer.amountOf", { line: t("pricing.lines.boardFee") })).fill("250");
+    await status("Quoting");
+    await admin.field(t("ops.offer.amountOf", { line: t("pricing.lines.boardFee") })).fill("250");
     // Internal notes have a field of their own beside it.
-    await desk.page.getByRole("textbox", { name: new RegExp(`^${t("ops.offer.note")}`) }).fill("Two boards a panel");
+    await admin.page.getByRole("textbox", { name: new RegExp(`^${t("ops.offer.note")}`) }).fill("Two boards a panel");
     const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
-    await desk.button(t("ops.offer.send", { total })).click();
-    await expect(desk.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
-    await desk.page.context().close();
+    await admin.button(t("ops.offer.send", { total })).click();
+    await expect(admin.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
+    await admin.page.context().close();
 
-    await standing("Quoted");
+    await status("Quoted");
     await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number }) }).click();
     await quote.expectAt("/shopping-cart");
     const checkout = await new CartPage(page, shop).checkOut();
@@ -77,22 +77,22 @@ nativeTest(
     await (await order.pay()).choose("succeed");
     await order.expectStatus("Paid");
 
-    const desk = await openDesk(browser, { origin, shop, staff });
-    await desk.openOverview();
-    await desk.openOrder(orderId);
-    await desk.move("Reviewed");
-    await desk.move("In Production");
+    const admin = await openAdmin(browser, { origin, shop, staff });
+    await admin.openOverview();
+    await admin.openOrder(orderId);
+    await admin.move("Reviewed");
+    await admin.move("In Production");
     await order.expectStatus("In Production");
-    await desk.move("Processed");
+    await admin.move("Processed");
     await order.expectStatus("Processed");
     await (await order.pay()).choose("succeed");
     await expect(order.main.getByRole("heading", { name: t("order.answer.leavesNext.title") })).toBeVisible();
 
-    await desk.page.reload();
-    await desk.page.getByRole("combobox", { name: t("ops.act.carrier") }).selectOption("DHL");
-    await desk.field(t("ops.act.tracking")).fill("JD0001");
-    await desk.move("Shipped");
-    await desk.page.context().close();
+    await admin.page.reload();
+    await admin.page.getByRole("combobox", { name: t("ops.act.carrier") }).selectOption("DHL");
+    await admin.field(t("ops.act.tracking")).fill("JD0001");
+    await admin.move("Shipped");
+    await admin.page.context().close();
 
     await order.expectStatus("Shipped");
     await expect(order.fact(t("order.facts.carrier"))).toHaveText("DHL");

@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { startOwnServer } from "@/e2e/own-server";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { StencilPage } from "@/e2e/pages/stencil-page";
-import { hire, openDesk } from "@/e2e/staff";
+import { hire, openAdmin } from "@/e2e/staff";
 
 const DAY_MS = 86_400_000;
 const QUOTE = "?quantity=50";
@@ -20,22 +20,22 @@ test("a book that staff publish prices a new visitor from its first day, and who
   try {
     const api = createApi({ origin: server.origin, address: client, locale: shop.locale });
     const staff = await hire(api, server.dataDir);
-    const desk = await openDesk(browser, { origin: server.origin, shop, staff });
-    const former = new QuotePage(page, shop);
+    const admin = await openAdmin(browser, { origin: server.origin, shop, staff });
+    const previous = new QuotePage(page, shop);
     const address = server.origin + shop.at("/order/manufacturing/pcb") + QUOTE;
     await page.goto(address);
     // 5 + 50 × 0.5 m².
-    await former.expectPrice("$30.00");
+    await previous.expectPrice("$30.00");
 
-    await desk.openBooks();
+    await admin.openBooks();
     const step = (name: "setup" | "perM2" | "frameless") => shop.t(`ops.books.steps.${name}`);
     const twoLayers = shop.t("pcb.values.layers", { layers: 2 });
     const layers = [
       { steps: [twoLayers, step("setup")], value: "6" },
       { steps: [twoLayers, step("perM2")], value: "55" },
     ];
-    await desk.publishBook({ kind: "boards", version: "us-published", section: "boards", figures: layers });
-    await desk.publishBook({
+    await admin.publishBook({ kind: "boards", version: "us-published", section: "boards", figures: layers });
+    await admin.publishBook({
       ...{ kind: "stencils", version: "us-stencil-published", section: "sizes" },
       figures: [
         { steps: [step("frameless"), shop.t("pcb.values.size", { width: "280", height: "380" })], value: "20" },
@@ -57,12 +57,12 @@ test("a book that staff publish prices a new visitor from its first day, and who
     await stencil.expectPrice("$20.00");
 
     // 5 + 50 × 1 m²: another quantity of a quote that was begun by the old book.
-    await former.type(100);
-    await former.expectPrice("$55.00");
+    await previous.type(100);
+    await previous.expectPrice("$55.00");
     await page.reload();
-    await former.expectPrice("$55.00");
+    await previous.expectPrice("$55.00");
     await visitors.close();
-    await desk.page.context().close();
+    await admin.page.context().close();
   } finally {
     await server.stop();
   }

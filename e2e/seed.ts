@@ -6,8 +6,8 @@ import { addQuoteToCart, createBomQuote, inquireBoard } from "@/lib/contracts/bo
 import { addToCart } from "@/lib/contracts/cart";
 import { uploadFile } from "@/lib/contracts/file";
 import { createBoardProject } from "@/lib/contracts/gerber";
-import { moveDeskOrder, processDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
-import { offerDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
+import { moveAdminOrder, processAdminOrder, shipAdminOrder } from "@/lib/contracts/ops-order";
+import { offerAdminQuote, takeAdminQuote } from "@/lib/contracts/ops-quote";
 import { createOrder, payOrder } from "@/lib/contracts/order";
 import { placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import { sampleArchive } from "@/tests/support/e2e-board";
@@ -62,9 +62,9 @@ export async function seedInquiryOrder({ api, person }: Seeding, quoteId: string
 
 /** Staff price an inquiry: at 250 of its currency. */
 export async function seedOffer(api: Api, staff: Person, id: string): Promise<void> {
-  await api.call(takeDeskQuote, { id, from: "Inquiry Received" }, staff.token);
+  await api.call(takeAdminQuote, { id, from: "Inquiry Received" }, staff.token);
   const lines = [{ key: "boardFee", amountMicro: 250_000_000 }];
-  await api.call(offerDeskQuote, { id, from: "Quoting", lines }, staff.token);
+  await api.call(offerAdminQuote, { id, from: "Quoting", lines }, staff.token);
 }
 
 /** Placed and not yet paid. */
@@ -109,11 +109,11 @@ export async function seedShippedOrder(seeding: Seeding, origin: string, staff: 
   const { api } = seeding;
   const id = await seedOrderWithFiles(seeding, origin);
   await seedPayment(seeding, origin, id);
-  await api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed" }, staff.token);
-  await api.call(moveDeskOrder, { id, from: "Reviewed", to: "In Production" }, staff.token);
+  await api.call(moveAdminOrder, { id, from: "Paid", to: "Reviewed" }, staff.token);
+  await api.call(moveAdminOrder, { id, from: "Reviewed", to: "In Production" }, staff.token);
   const weighed = { id, from: "In Production" as const, weightGrams: 500, chargeMicro: 20_000_000 };
-  await api.call(processDeskOrder, weighed, staff.token);
+  await api.call(processAdminOrder, weighed, staff.token);
   await seedPayment(seeding, origin, id);
-  await api.call(shipDeskOrder, { id, from: "Processed", carrier: "DHL", trackingNumber: "JD0001" }, staff.token);
+  await api.call(shipAdminOrder, { id, from: "Processed", carrier: "DHL", trackingNumber: "JD0001" }, staff.token);
   return id;
 }

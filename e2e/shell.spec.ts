@@ -12,7 +12,7 @@ const ALL_PAGES = existingPages().map((page) => ({
   path: page.path.replace("/policy/[policy]", "/policy/terms").replace(/\[\w+\]/, "none"),
 }));
 /** The desk's are no pages to anybody but staff. */
-const [PAGES, DESK] = [
+const [PAGES, ADMIN] = [
   ALL_PAGES.filter(({ group }) => group !== "ops"),
   ALL_PAGES.filter(({ group }) => group === "ops"),
 ];
@@ -84,8 +84,8 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       shop,
       request,
     }) => {
-      expect(DESK.length).toBeGreaterThan(0);
-      for (const { path } of DESK) {
+      expect(ADMIN.length).toBeGreaterThan(0);
+      for (const { path } of ADMIN) {
         // A page repeats its own address: one of the same shape must be as long.
         const without = await (await request.get(shop.at(path.replace("/ops", "/abc")))).text();
         const response = await request.get(shop.at(path));

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Browser } from "@playwright/test";
 import type { Api } from "@/e2e/api";
 import { newCredentials, type Person, type Shop } from "@/e2e/fixtures";
-import { DeskPage } from "@/e2e/pages/desk-page";
+import { AdminPage } from "@/e2e/pages/admin-page";
 import { register } from "@/lib/contracts/account";
 import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
 
@@ -32,7 +32,7 @@ interface Way {
 }
 
 /** A browser of their own at the desk; its context is closed by who asked for it. */
-export async function openDesk(browser: Browser, { origin, shop, staff }: Way): Promise<DeskPage> {
+export async function openAdmin(browser: Browser, { origin, shop, staff }: Way): Promise<AdminPage> {
   const entries = { [TOKEN_KEY]: staff.token, [USER_KEY]: JSON.stringify(staff.user) };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -43,7 +43,7 @@ export async function openDesk(browser: Browser, { origin, shop, staff }: Way): 
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const desk = new DeskPage(page, shop);
-  await desk.arrive();
-  return desk;
+  const admin = new AdminPage(page, shop);
+  await admin.arrive();
+  return admin;
 }

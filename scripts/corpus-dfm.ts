@@ -12,7 +12,7 @@ import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { corpusSets, type CorpusSet, openSet } from "./corpus-set";
 
 /** Findings a set at most, the gravest first; all with `--all`. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /** Per check the sets in which it finds something, by the worst level that it has there; and the sets by their verdict. */
 type Totals = { rules: Map<RuleId, Record<Severity, string[]>>; verdicts: Record<Severity | "clean", string[]> };
@@ -72,7 +72,7 @@ async function report(set: CorpusSet, totals: Totals): Promise<void> {
       (large > 0 ? `, ${large} checks too large` : ""),
   );
   count(totals, set.id, findings);
-  const shown = process.argv.includes("--all") ? findings : findings.slice(0, MOST_LINES);
+  const shown = process.argv.includes("--all") ? findings : findings.slice(0, MAX_LINES);
   for (const { severity, rule, layer, x, y, measured, limit, unit, count: places } of shown)
     console.log(`  ${severity} ${rule} ${layer ?? ""}: ${measured} (${limit}) ${unit} at ${x}, ${y} × ${places}`);
 }

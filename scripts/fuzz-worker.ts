@@ -3,9 +3,9 @@
 import { caseText, checkCase, fuzzCase } from "@/tests/core/gerber/fuzz/fuzz-case";
 
 export type FuzzJob = { from: number; to: number };
-export type FuzzNews = { at: number } | { failed: number; text: string } | { done: true };
+export type FuzzReport = { at: number } | { failed: number; text: string } | { done: true };
 
-function tell(news: FuzzNews): void {
+function tell(news: FuzzReport): void {
   process.send?.(news);
 }
 

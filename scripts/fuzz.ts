@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
 import { caseText, fuzzCase } from "@/tests/core/gerber/fuzz/fuzz-case";
-import type { FuzzNews } from "./fuzz-worker";
+import type { FuzzReport } from "./fuzz-worker";
 
 const CASES = 100_000;
 /** Handed to a process at a time; each lot gets a process of its own. */
@@ -47,7 +47,7 @@ function runLot(from: number, to: number): Promise<number | null> {
     let isSlow = false;
     let isDone = false;
     let timer = watch(child, () => (isSlow = true));
-    child.on("message", (news: FuzzNews) => {
+    child.on("message", (news: FuzzReport) => {
       if ("failed" in news) failures.push({ seed: news.failed, why: news.text });
       else if ("done" in news) {
         isDone = true;

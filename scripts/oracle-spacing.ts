@@ -54,8 +54,8 @@ function rasterSpace(board: BoardModel, copper: readonly BoardLayer[], bytes: Re
   const groups = new Groups(first);
   joinHoles(board, layers, groups, frame);
   const nets = netsOf(layers, groups, frame);
-  const least = layers.map((layer) => leastGap(layer, groups, nets, frame.pixelMm));
-  const mm = Math.min(...least);
+  const min = layers.map((layer) => minGap(layer, groups, nets, frame.pixelMm));
+  const mm = Math.min(...min);
   return { mm: mm < REACH_MM ? mm : null, pixelMm: frame.pixelMm };
 }
 
@@ -133,7 +133,7 @@ function netsOf(layers: readonly Labelled[], groups: Groups, frame: Frame): Set<
 }
 
 /** Each dark pixel at an edge is compared with those of other groups within the reach, nearest rings first. */
-function leastGap({ width, height, label }: Labelled, groups: Groups, nets: Set<number>, pixelMm: number): number {
+function minGap({ width, height, label }: Labelled, groups: Groups, nets: Set<number>, pixelMm: number): number {
   const offsets: { dx: number; dy: number; mm: number }[] = [];
   const reach = Math.ceil(REACH_MM / pixelMm);
   for (let dy = 0; dy <= reach; dy++)
@@ -142,7 +142,7 @@ function leastGap({ width, height, label }: Labelled, groups: Groups, nets: Set<
       if (mm > 0 && mm < REACH_MM) offsets.push({ dx, dy, mm });
     }
   offsets.sort((a, b) => a.mm - b.mm);
-  let least = Infinity;
+  let min = Infinity;
   for (let at = 0; at < label.length; at++) {
     const own = label[at] ?? 0;
     const x = at % width;
@@ -150,15 +150,15 @@ function leastGap({ width, height, label }: Labelled, groups: Groups, nets: Set<
     const root = groups.root(own);
     if (!nets.has(root)) continue;
     for (const { dx, dy, mm } of offsets) {
-      if (mm >= least) break;
+      if (mm >= min) break;
       if (x + dx < 0 || x + dx >= width || at + dy * width >= width * height) continue;
       const other = label[at + dy * width + dx] ?? 0;
       if (other === 0 || groups.root(other) === root || !nets.has(groups.root(other))) continue;
-      least = mm;
+      min = mm;
       break;
     }
   }
-  return least;
+  return min;
 }
 
 await main();

@@ -6,7 +6,7 @@ import { distributorOfFile } from "@/lib/core/part/distributor";
 import { loadSettingsFile, readEnvironment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { openDatabaseBeside } from "@/lib/server/db/open";
+import { openSharedDatabase } from "@/lib/server/db/open";
 import { applyList, readPartList } from "@/lib/server/part/import";
 
 const USAGE = `usage: npm run parts -- import FILE.csv
@@ -33,7 +33,7 @@ async function check(db: Database, file: string): Promise<boolean> {
 async function run([action, file]: string[]): Promise<void> {
   if ((action !== "import" && action !== "check") || file === undefined) throw new Error(USAGE);
   loadSettingsFile();
-  const { database, close } = await openDatabaseBeside(readEnvironment(process.env), (reason) => {
+  const { database, close } = await openSharedDatabase(readEnvironment(process.env), (reason) => {
     throw new Error(reason);
   });
   try {

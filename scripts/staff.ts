@@ -8,13 +8,13 @@ import { findByEmail } from "@/lib/server/account/rows";
 import { loadSettingsFile, readEnvironment } from "@/lib/server/config/environment";
 import { withTransaction, type Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { openDatabaseBeside } from "@/lib/server/db/open";
+import { openSharedDatabase } from "@/lib/server/db/open";
 import { accounts, auditEvents } from "@/lib/server/db/tables/account";
 import { newId } from "@/lib/server/ids";
 import { createLog } from "@/lib/server/log";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import type { Effect } from "@/lib/server/payment/effects";
-import { createNewsroom } from "@/lib/server/realtime/publish";
+import { createEventBus } from "@/lib/server/realtime/publish";
 
 const USAGE = `usage: npm run staff -- add EMAIL | remove EMAIL | list
        npm run staff -- transfer STAFF-EMAIL ORDER-NUMBER AMOUNT CURRENCY BOOKING`;
@@ -64,7 +64,7 @@ async function transfer(db: Database, given: string[]): Promise<string> {
   if (!email || !orderNumber || !amount || !currency || !bankReference) throw new Error(USAGE);
   const staff = await findByEmail(db, canonical(email));
   if (!staff?.isStaff) throw new Error(`${email} is not staff.`);
-  const deps = { db, environment, log: createLog("silent"), news: createNewsroom(), now: () => new Date() };
+  const deps = { db, environment, log: createLog("silent"), eventBus: createEventBus(), now: () => new Date() };
   const seen = { orderNumber, currency, amountMicro: parseMicro(amount), bankReference };
   try {
     return OUTCOMES[await confirmTransfer(deps, staff.id, seen)];
@@ -84,7 +84,7 @@ async function act(db: Database, [action, ...given]: string[]): Promise<string> 
 
 loadSettingsFile();
 const environment = readEnvironment(process.env);
-const { database, close } = await openDatabaseBeside(environment, (reason) => {
+const { database, close } = await openSharedDatabase(environment, (reason) => {
   throw new Error(reason);
 });
 try {

@@ -28,14 +28,14 @@ const OPACITY: Partial<Record<LayerType, number>> = { copper: 0.85, soldermask: 
 const HEIGHT: LayerType[] = ["silkscreen", "paste", "soldermask", "copper"];
 const BESIDE: LayerType[] = ["drill", "outline"];
 
-export function isBeside({ type }: Pick<RowLayer, "type">): boolean {
+export function isReferenceLayer({ type }: Pick<RowLayer, "type">): boolean {
   return BESIDE.includes(type);
 }
 
 /** Holes and edge first, then the stack from its top to its bottom, then what is drawn beside it. */
 export function rowsOf(layers: readonly RowLayer[]): LayerRow[] {
   const rank = ({ type, side, layer = 500 }: RowLayer) => {
-    if (isBeside({ type })) return BESIDE.indexOf(type);
+    if (isReferenceLayer({ type })) return BESIDE.indexOf(type);
     const height = HEIGHT.indexOf(type);
     if (height < 0) return 20_000;
     if (side === "top") return 100 + height;
@@ -56,22 +56,22 @@ export function rowsOf(layers: readonly RowLayer[]): LayerRow[] {
 
 /** The rows as they lie seen from the other side: the stack turns over in its places, holes and edge stay in theirs. */
 export function turnedOver(rows: readonly LayerRow[]): LayerRow[] {
-  const stack = rows.filter((row) => !isBeside(row)).reverse();
-  return rows.map((row) => (isBeside(row) ? row : (stack.shift() ?? row)));
+  const stack = rows.filter((row) => !isReferenceLayer(row)).reverse();
+  return rows.map((row) => (isReferenceLayer(row) ? row : (stack.shift() ?? row)));
 }
 
 function isIn(preset: Preset, { type, side }: RowLayer): boolean {
-  const isMade = isBeside({ type }) || HEIGHT.includes(type);
+  const isMade = isReferenceLayer({ type }) || HEIGHT.includes(type);
   switch (preset) {
     case "all":
       return isMade;
     case "top":
     case "bottom":
-      return isBeside({ type }) || (isMade && side === preset);
+      return isReferenceLayer({ type }) || (isMade && side === preset);
     case "copper":
       return type === "copper" || type === "outline";
     case "holes":
-      return isBeside({ type });
+      return isReferenceLayer({ type });
   }
 }
 
@@ -117,9 +117,9 @@ export function withRow(rows: readonly LayerRow[], id: string, change: Partial<L
 export function carriedOver(before: readonly LayerRow[], rows: readonly LayerRow[]): LayerRow[] {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.map((row) => {
-    const former = known.get(row.id);
-    if (!former || former.type !== row.type || former.side !== row.side) return row;
-    const { isVisible, color, opacity } = former;
+    const previous = known.get(row.id);
+    if (!previous || previous.type !== row.type || previous.side !== row.side) return row;
+    const { isVisible, color, opacity } = previous;
     return { ...row, isVisible, color, opacity };
   });
 }

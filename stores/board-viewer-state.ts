@@ -9,7 +9,7 @@ import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
 import type { Hit } from "@/lib/core/gerber/view/pick";
 import type { Revision } from "@/lib/core/gerber/view/revision";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import { type BoardLook, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
+import { type BoardAppearance, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import type { LayerRow, ViewedSide } from "@/stores/board-viewer-layers";
 
 /** A board as it was read; `taken` is what the files were taken for before anything was corrected. */
@@ -74,7 +74,7 @@ export interface BoardViewerState {
   refusal: { name: string; code: string } | null;
   board: ShownBoard | null;
   /** The upper side of a large board, seen until the whole of it is read. */
-  firstSight: Scene | null;
+  preview: Scene | null;
   /** Facts of the board that is shown; they arrive after it. */
   facts: BoardFacts | "pending" | "failed";
   /** Which copper belongs together; null until that is worked out. */
@@ -85,9 +85,9 @@ export interface BoardViewerState {
   /** Painted as it will look, or layer by layer. */
   mode: "board" | "layers";
   /** Built up in space, over either of them. */
-  isInSpace: boolean;
+  is3d: boolean;
   /** The colors of a painted board. */
-  look: BoardLook;
+  appearance: BoardAppearance;
   side: ViewedSide;
   rows: readonly LayerRow[];
   unit: ViewerUnit;
@@ -100,8 +100,8 @@ export interface BoardViewerState {
 }
 
 /** Scene to draw: the board, or its preview. */
-export function shownScene({ board, firstSight }: Pick<BoardViewerState, "board" | "firstSight">): Scene | null {
-  return board?.scene ?? firstSight;
+export function shownScene({ board, preview }: Pick<BoardViewerState, "board" | "preview">): Scene | null {
+  return board?.scene ?? preview;
 }
 
 export const EMPTY_VIEWER: BoardViewerState = {
@@ -110,14 +110,14 @@ export const EMPTY_VIEWER: BoardViewerState = {
   reading: { status: "idle" },
   refusal: null,
   board: null,
-  firstSight: null,
+  preview: null,
   facts: "pending",
   nets: null,
   corrections: {},
   isRemembered: false,
   mode: "board",
-  isInSpace: false,
-  look: PLAIN_LOOK,
+  is3d: false,
+  appearance: PLAIN_APPEARANCE,
   side: "top",
   rows: [],
   unit: "mm",

@@ -27,15 +27,15 @@ export function createBoardViewer(initial: Partial<BoardViewerState> = {}): Boar
     ...initial,
     set: (change) => set(change),
     startReading: (name) =>
-      set({ refusal: null, firstSight: null, reading: { status: "running", name, stage: "unpack", fraction: 0 } }),
+      set({ refusal: null, preview: null, reading: { status: "running", name, stage: "unpack", fraction: 0 } }),
     show: (board, { file, corrections, isRemembered }) => {
-      const { rows: before, side, board: former } = get();
+      const { rows: before, side, board: previous } = get();
       const fresh = rowsOf(board.scene.layers);
       const rows = side === "top" ? fresh : turnedOver(fresh);
-      const isSame = former?.setKey === board.setKey;
+      const isSame = previous?.setKey === board.setKey;
       set({
         board,
-        firstSight: null,
+        preview: null,
         facts: "pending",
         nets: null,
         file,
@@ -48,7 +48,7 @@ export function createBoardViewer(initial: Partial<BoardViewerState> = {}): Boar
         comparison: null,
       });
     },
-    stopReading: () => set({ firstSight: null, reading: { status: "idle" } }),
+    stopReading: () => set({ preview: null, reading: { status: "idle" } }),
     refuse: (name, code) => {
       get().stopReading();
       set({ refusal: { name, code } });

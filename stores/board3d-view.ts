@@ -3,32 +3,32 @@
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
-import type { StandingPart } from "@/lib/core/board3d/assemble";
+import type { UprightPart } from "@/lib/core/board3d/assemble";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 
-export type SpaceLayer = "silkscreen" | "soldermask" | "copper";
+export type SceneLayer = "silkscreen" | "soldermask" | "copper";
 export type SectionAxis = "x" | "y";
 
 export interface Board3dViewState {
   tool: "look" | "measure";
   /** 0 as it is, 1 all layers apart. */
-  apart: number;
+  explodedFactor: number;
   /** Null: not cut. */
   section: { axis: SectionAxis; share: number } | null;
   hasParts: boolean;
   sides: Record<"top" | "bottom", boolean>;
-  layers: Record<SpaceLayer, boolean>;
+  layers: Record<SceneLayer, boolean>;
   unit: "mm" | "inch";
   /** Measured points: none, one or two. */
   points: readonly Point3[];
-  picked: StandingPart | null;
+  picked: UprightPart | null;
   hasBackground: boolean;
 }
 
 export interface Board3dView extends Board3dViewState {
   set(change: Partial<Board3dViewState>): void;
   toggleSide(side: "top" | "bottom"): void;
-  toggleLayer(layer: SpaceLayer): void;
+  toggleLayer(layer: SceneLayer): void;
   /** A third point starts anew. */
   addPoint(point: Point3): void;
   takeTool(tool: Board3dViewState["tool"]): void;
@@ -38,7 +38,7 @@ export interface Board3dView extends Board3dViewState {
 
 const PLAIN: Board3dViewState = {
   tool: "look",
-  apart: 0,
+  explodedFactor: 0,
   section: null,
   hasParts: true,
   sides: { top: true, bottom: true },
@@ -50,8 +50,11 @@ const PLAIN: Board3dViewState = {
 };
 
 /** Whether single layers are to be seen in place of the finished faces. */
-export function isTakenApart({ apart, layers }: Pick<Board3dViewState, "apart" | "layers">): boolean {
-  return apart > 0 || !(layers.silkscreen && layers.soldermask && layers.copper);
+export function isExplodedView({
+  explodedFactor,
+  layers,
+}: Pick<Board3dViewState, "explodedFactor" | "layers">): boolean {
+  return explodedFactor > 0 || !(layers.silkscreen && layers.soldermask && layers.copper);
 }
 
 export type Board3dViewStore = StoreApi<Board3dView>;

@@ -166,8 +166,8 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
     sendUpTo: (fraction) => set({ sending: fraction < 1 ? { status: "sending", fraction } : { status: "checking" } }),
     failSending: (code) => set({ sending: { status: "failed", code } }),
     confirm: ({ projectId, projectName, ...finding }) => {
-      const { finding: former, source, file } = get();
-      const differences = former && source === "browser" ? differencesBetween(former.facts, finding.facts) : [];
+      const { finding: previous, source, file } = get();
+      const differences = previous && source === "browser" ? differencesBetween(previous.facts, finding.facts) : [];
       const named = file ?? { name: projectName, bytes: null };
       set({ projectId, finding, differences, source: "server", file: named, sending: { status: "kept" } });
     },

@@ -10,16 +10,16 @@ import {
   settleAssembly,
 } from "@/lib/core/pcba/specification";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
-import { besideBrought } from "@/lib/core/pricing/book-for";
-import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import { mergePublished } from "@/lib/core/pricing/book-for";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
 /** Price books beside the board's own. */
-export type AssemblyShelf = Pick<PriceShelf, "assemblies" | "stencils">;
+export type AssemblyPriceBooks = Pick<PriceBooks, "assemblies" | "stencils">;
 
 export interface PcbaDraft {
   assembly: AssemblySpecification;
-  shelf: AssemblyShelf;
+  priceBooks: AssemblyPriceBooks;
   /** Values read from the files; an option that still has its value is marked "from your files". */
   suggested: Partial<AssemblySpecification>;
   /** Fills the form from the files; what was chosen by hand stays. */
@@ -30,8 +30,8 @@ export interface PcbaDraft {
 }
 
 /** Default number of consigned parts: unchanged if it is partial, else half of the parts. */
-function changed(former: AssemblySpecification, patch: Partial<AssemblySpecification>): AssemblySpecification {
-  const next = { ...former, ...patch };
+function changed(previous: AssemblySpecification, patch: Partial<AssemblySpecification>): AssemblySpecification {
+  const next = { ...previous, ...patch };
   const isSome = next.customerParts >= 1 && next.customerParts < next.bomLines;
   const isNewlyPartial = patch.supply === "partial" && !isSome;
   return settleAssembly(isNewlyPartial ? { ...next, customerParts: Math.ceil(next.bomLines / 2) } : next);
@@ -40,13 +40,13 @@ function changed(former: AssemblySpecification, patch: Partial<AssemblySpecifica
 /** `published`: price books that the script does not bring. */
 export function createPcbaDraft(
   initial: AssemblySpecification,
-  { assemblies, stencils }: AssemblyShelf = { assemblies: [], stencils: [] },
+  { assemblies, stencils }: AssemblyPriceBooks = { assemblies: [], stencils: [] },
 ): StoreApi<PcbaDraft> {
   return createStore<PcbaDraft>()((set, get) => ({
     assembly: initial,
-    shelf: {
-      assemblies: besideBrought(ASSEMBLY_BOOKS, assemblies),
-      stencils: besideBrought(STENCIL_BOOKS, stencils),
+    priceBooks: {
+      assemblies: mergePublished(ASSEMBLY_BOOKS, assemblies),
+      stencils: mergePublished(STENCIL_BOOKS, stencils),
     },
     suggested: {},
     suggest(values) {

@@ -26,8 +26,8 @@ export function FollowAccountLink() {
       await confirmAddress({ email: account, code });
       toast({ kind: "success", message: t("done") });
     } catch (error) {
-      const isSpent = error instanceof ApiError && error.code === "CODE_WRONG";
-      toast({ kind: "error", message: isSpent ? t("failed") : refusalText(error) });
+      const isBudgetExceeded = error instanceof ApiError && error.code === "CODE_WRONG";
+      toast({ kind: "error", message: isBudgetExceeded ? t("failed") : refusalText(error) });
     }
   }
 

@@ -2,7 +2,7 @@
 // The bar over a board in space: from where it is seen, how near, measuring, and pictures of it.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Room } from "@/components/board3d/room";
+import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { ToolButton } from "@/components/board3d/tool-button";
 import { saveFile } from "@/lib/client/download";
 import type { NamedView } from "@/lib/core/board3d/orbit";
@@ -14,7 +14,7 @@ const VIEW_KEY: Record<NamedView, string> = { top: "1", bottom: "2", iso: "3" };
 const ZOOM_STEP = 1.25;
 
 interface Board3dBarProps {
-  room: Room | null;
+  controller: Board3dController | null;
   name: string;
   /** More of them, behind those of every board. */
   tools?: ReactNode;
@@ -22,12 +22,12 @@ interface Board3dBarProps {
   said?: ReactNode;
 }
 
-export function Board3dBar({ room, name, tools, said }: Board3dBarProps) {
+export function Board3dBar({ controller, name, tools, said }: Board3dBarProps) {
   const t = useTranslations("board3d");
   const tool = useBoard3dView((view) => view.tool);
   const takeTool = useBoard3dView((view) => view.takeTool);
   async function savePicture() {
-    const file = await room?.picture();
+    const file = await controller?.picture();
     if (file) saveFile({ file, name: `${name}-3d.png` });
   }
   return (
@@ -38,15 +38,15 @@ export function Board3dBar({ room, name, tools, said }: Board3dBarProps) {
             key={view}
             type="button"
             title={`${t(`views.${view}`)} (${VIEW_KEY[view]})`}
-            onClick={() => room?.view(view)}
+            onClick={() => controller?.view(view)}
           >
             {t(`views.${view}`)}
           </button>
         ))}
       </div>
       <div className={styles.tools}>
-        <ToolButton icon="minus" label={t("zoomOut")} onClick={() => room?.zoom(1 / ZOOM_STEP)} />
-        <ToolButton icon="plus" label={t("zoomIn")} onClick={() => room?.zoom(ZOOM_STEP)} />
+        <ToolButton icon="minus" label={t("zoomOut")} onClick={() => controller?.zoom(1 / ZOOM_STEP)} />
+        <ToolButton icon="plus" label={t("zoomIn")} onClick={() => controller?.zoom(ZOOM_STEP)} />
         <ToolButton
           icon="measure"
           label={t("measure.tool")}

@@ -6,7 +6,7 @@ import { Board3d } from "@/components/board3d/board3d";
 import { FailureState } from "@/components/ui/failure-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBoardArchive } from "@/lib/client/board-archive";
-import type { BoardLook } from "@/lib/core/pcb/board-palette";
+import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Board3dInput } from "@/lib/workers/board3d-messages";
 
@@ -14,12 +14,12 @@ interface Board3dOfProjectProps {
   projectId: string | null;
   size: { widthMm: number; heightMm: number };
   thicknessMm: number;
-  look: BoardLook;
+  appearance: BoardAppearance;
   /** In board coordinates; null: looked for in the files. */
   parts?: readonly NamedPart[] | null;
 }
 
-export function Board3dOfProject({ projectId, size, thicknessMm, look, parts = null }: Board3dOfProjectProps) {
+export function Board3dOfProject({ projectId, size, thicknessMm, appearance, parts = null }: Board3dOfProjectProps) {
   const t = useTranslations("board3d");
   const archive = useBoardArchive(projectId);
   const { widthMm, heightMm } = size;
@@ -32,5 +32,5 @@ export function Board3dOfProject({ projectId, size, thicknessMm, look, parts = n
     return <FailureState title={t("failed")} text={t("reasons.OTHER")} onRetry={() => void archive.refetch()} />;
   if (!input) return <Skeleton rows={3} text={t("loading")} />;
   const name = file?.name.replace(/\.[^.]+$/, "") ?? "board";
-  return <Board3d {...{ input, parts, thicknessMm, look, name, projectId }} />;
+  return <Board3d {...{ input, parts, thicknessMm, appearance, name, projectId }} />;
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PartFacts } from "@/components/board3d/part-facts";
-import type { Room } from "@/components/board3d/room";
+import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FileInput } from "@/components/ui/file-input";
@@ -14,7 +14,7 @@ import { useBoard3dView } from "@/stores/board3d-view";
 import styles from "./board3d.module.css";
 
 interface PanelProps {
-  room: Room | null;
+  controller: Board3dController | null;
   parts: ShownParts | null;
   isFlat: boolean;
   /** Of a board of files a list of placements can be added. */
@@ -22,14 +22,14 @@ interface PanelProps {
   code: Board3dCode | null;
 }
 
-export function Board3dPanel({ room, parts, isFlat, hasFiles, code }: PanelProps) {
+export function Board3dPanel({ controller, parts, isFlat, hasFiles, code }: PanelProps) {
   const t = useTranslations("board3d");
   return (
     <div className={styles.panel} role="group" aria-label={t("panel")}>
       {!isFlat && (
         <>
           <Shown hasParts={parts !== null} />
-          <Apart />
+          <Exploded />
           <Section />
         </>
       )}
@@ -39,7 +39,7 @@ export function Board3dPanel({ room, parts, isFlat, hasFiles, code }: PanelProps
           {t("parts.none")}
         </Notice>
       )}
-      {hasFiles && <AddTable room={room} hasParts={parts !== null} />}
+      {hasFiles && <AddTable controller={controller} hasParts={parts !== null} />}
       {!isFlat && <Foot />}
     </div>
   );
@@ -80,9 +80,9 @@ function Shown({ hasParts }: { hasParts: boolean }) {
 
 const PERCENT = 100;
 
-function Apart() {
+function Exploded() {
   const t = useTranslations("board3d");
-  const apart = useBoard3dView((view) => view.apart);
+  const explodedFactor = useBoard3dView((view) => view.explodedFactor);
   const set = useBoard3dView((view) => view.set);
   return (
     <label className={styles.slider}>
@@ -91,8 +91,8 @@ function Apart() {
         type="range"
         min={0}
         max={PERCENT}
-        value={apart * PERCENT}
-        onChange={(event) => set({ apart: Number(event.target.value) / PERCENT })}
+        value={explodedFactor * PERCENT}
+        onChange={(event) => set({ explodedFactor: Number(event.target.value) / PERCENT })}
       />
     </label>
   );
@@ -128,12 +128,12 @@ function Section() {
 
 const TABLES = [".csv", ".txt", ".pos", ".tsv", ".xls", ".xlsx", ".mnt"];
 
-function AddTable({ room, hasParts }: { room: Room | null; hasParts: boolean }) {
+function AddTable({ controller, hasParts }: { controller: Board3dController | null; hasParts: boolean }) {
   const t = useTranslations("board3d.parts");
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="no-print">
-      <FileInput ref={input} label={t("add")} accept={TABLES} onFile={(file) => room?.readTable(file)} />
+      <FileInput ref={input} label={t("add")} accept={TABLES} onFile={(file) => controller?.readTable(file)} />
       <Button size="sm" onClick={() => input.current?.click()}>
         {t(hasParts ? "replace" : "add")}
       </Button>

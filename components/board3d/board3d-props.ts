@@ -1,5 +1,5 @@
 // What a board in space is told by the page that it stands on.
-import type { BoardLook } from "@/lib/core/pcb/board-palette";
+import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Board3dInput } from "@/lib/workers/board3d-messages";
 
@@ -9,7 +9,7 @@ export interface Board3dViewProps {
   /** In board coordinates; null: looked for in the files. The same list as long as nothing in it has changed. */
   parts: readonly NamedPart[] | null;
   thicknessMm: number;
-  look: BoardLook;
+  appearance: BoardAppearance;
   /** Of pictures that are saved. */
   name: string;
   /** Whose board it is, where it is one of the reader's own projects: what is seen can be its picture then. */

@@ -9,7 +9,7 @@ import { Board3dPanel } from "@/components/board3d/board3d-panel";
 import { MeasureMark } from "@/components/board3d/measure-mark";
 import { OwnBoardBar } from "@/components/board3d/own-board-bar";
 import { StillPicture } from "@/components/board3d/still-picture";
-import { type KnownRoom, useRoom } from "@/components/board3d/use-room";
+import { type KnownBoard3d, useBoard3d } from "@/components/board3d/use-board3d";
 import { cx } from "@/components/ui/cx";
 import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
@@ -39,15 +39,15 @@ type OpenedProps = Board3dViewProps & { isGuessedEdgeFine: boolean; onGuess: () 
 function Opened({ isFilling = false, name, projectId = null, onGuess, ...board }: OpenedProps) {
   const t = useTranslations("board3d");
   const [host, setHost] = useState<HTMLDivElement | null>(null);
-  const news = useRoom(host, board);
+  const news = useBoard3d(host, board);
   const tool = useBoard3dView((view) => view.tool);
-  const { room, model, faces, parts, isFlat, code } = news;
+  const { controller, model, faces, parts, isFlat, code } = news;
   if (code !== null && model === null) return <Board3dFailure code={code} onGuess={onGuess} />;
   return (
     <div className={cx(styles.view, isFilling && styles.filling)} data-shown={faces !== null || undefined}>
-      {!isFlat && projectId === null && <Board3dBar room={room} name={name} />}
+      {!isFlat && projectId === null && <Board3dBar controller={controller} name={name} />}
       {!isFlat && projectId !== null && (
-        <OwnBoardBar {...{ room, name, projectId }} isShown={faces !== null && !news.isLost} />
+        <OwnBoardBar {...{ controller, name, projectId }} isShown={faces !== null && !news.isLost} />
       )}
       <div className={styles.middle}>
         {isFlat && <Flat news={news} />}
@@ -59,18 +59,24 @@ function Opened({ isFilling = false, name, projectId = null, onGuess, ...board }
           aria-label={t("label", { name })}
           aria-busy={faces === null || undefined}
         >
-          {room && <MeasureMark room={room} />}
+          {controller && <MeasureMark controller={controller} />}
           {faces === null && <p className={styles.wait}>{t("loading")}</p>}
         </StageHost>
         {news.isLost && <Notice kind="warning">{t("lost")}</Notice>}
       </div>
-      <Board3dPanel room={room} parts={parts} isFlat={isFlat} hasFiles={board.input.kind !== "size"} code={code} />
+      <Board3dPanel
+        controller={controller}
+        parts={parts}
+        isFlat={isFlat}
+        hasFiles={board.input.kind !== "size"}
+        code={code}
+      />
     </div>
   );
 }
 
 /** Without WebGL: why, and what can be seen all the same. */
-function Flat({ news: { model, faces, parts } }: { news: KnownRoom }) {
+function Flat({ news: { model, faces, parts } }: { news: KnownBoard3d }) {
   const t = useTranslations("board3d");
   const [side, setSide] = useState<"top" | "bottom">("top");
   const sides = (["top", "bottom"] as const).map((id) => ({ id, label: t(`sides.${id}`) }));

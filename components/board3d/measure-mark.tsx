@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useLengthWords } from "@/components/board3d/lengths3";
-import type { Room } from "@/components/board3d/room";
+import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { distance3 } from "@/lib/core/board3d/distance3";
 import { useBoard3dView } from "@/stores/board3d-view";
 import styles from "./board3d.module.css";
 
 const PERCENT = 100;
 
-export function MeasureMark({ room }: { room: Room }) {
+export function MeasureMark({ controller }: { controller: Board3dController }) {
   const t = useTranslations("board3d.measure");
   const say = useLengthWords();
   const svg = useRef<SVGSVGElement>(null);
@@ -20,7 +20,7 @@ export function MeasureMark({ room }: { room: Room }) {
     // Written straight into the page: a render for each picture would be felt.
     const draw = () => {
       const [line, ...dots] = svg.current?.children ?? [];
-      const places = points.map((point) => room.project(point));
+      const places = points.map((point) => controller.project(point));
       dots.forEach((dot, k) => {
         const place = places[k];
         dot.toggleAttribute("hidden", !place);
@@ -38,8 +38,8 @@ export function MeasureMark({ room }: { room: Room }) {
         line?.setAttribute(name, `${(value ?? 0) * PERCENT}%`);
     };
     draw();
-    return room.watch(draw);
-  }, [room, points]);
+    return controller.watch(draw);
+  }, [controller, points]);
   const [a, b] = points;
   const far = a && b ? distance3(a, b) : null;
   if (tool !== "measure") return null;

@@ -4,19 +4,19 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { Board3dBar } from "@/components/board3d/board3d-bar";
-import type { Room } from "@/components/board3d/room";
+import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { ToolButton } from "@/components/board3d/tool-button";
 import { ApiError } from "@/lib/client/api-error";
 import { useBoard } from "@/lib/client/gerber";
 import { getQueryClient } from "@/lib/client/query-client";
-import { useRemoveSpacePicture, useSetSpacePicture } from "@/lib/client/space-picture";
+import { useRemoveBoard3dSnapshot, useSetBoard3dSnapshot } from "@/lib/client/board3d-snapshot";
 import styles from "./board3d.module.css";
 
 /** Keys that only look around the page. */
 const KEEPING = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
 interface OwnBoardBarProps {
-  room: Room | null;
+  controller: Board3dController | null;
   name: string;
   projectId: string;
   /** There is a board to be seen. */
@@ -32,11 +32,11 @@ export function OwnBoardBar(props: OwnBoardBarProps) {
   );
 }
 
-function Bar({ room, name, projectId, isShown }: OwnBoardBarProps) {
+function Bar({ controller, name, projectId, isShown }: OwnBoardBarProps) {
   const t = useTranslations("board3d.stands");
-  const hasPicture = (useBoard(projectId).data?.spacePicture ?? null) !== null;
-  const set = useSetSpacePicture(projectId);
-  const remove = useRemoveSpacePicture(projectId);
+  const hasPicture = (useBoard(projectId).data?.board3dSnapshot ?? null) !== null;
+  const set = useSetBoard3dSnapshot(projectId);
+  const remove = useRemoveBoard3dSnapshot(projectId);
   const isBusy = set.isPending || remove.isPending;
 
   // It stands over the board: whoever goes on has read it.
@@ -55,9 +55,9 @@ function Bar({ room, name, projectId, isShown }: OwnBoardBarProps) {
   }, [isDone]);
 
   function takeView() {
-    if (!room) return;
+    if (!controller) return;
     remove.reset();
-    set.mutate(room.standingPicture());
+    set.mutate(controller.currentSnapshot());
   }
   function letGo() {
     set.reset();
@@ -67,7 +67,7 @@ function Bar({ room, name, projectId, isShown }: OwnBoardBarProps) {
   const error = set.error ?? remove.error;
   return (
     <Board3dBar
-      room={room}
+      controller={controller}
       name={name}
       tools={
         <>

@@ -13,12 +13,12 @@ export function PartFacts({ parts }: { parts: ShownParts | null }) {
   const t = useTranslations("board3d.parts");
   const picked = useBoard3dView((view) => view.picked);
   if (!parts) return null;
-  const { parts: standing } = parts.assembly;
-  const guessed = standing.filter(({ basis }) => basis === "guess").length;
+  const { parts: shown } = parts.assembly;
+  const guessed = shown.filter(({ basis }) => basis === "guess").length;
   return (
     <div className={styles.parts}>
       {parts.inside < WELL_INSIDE && <Notice kind="warning">{t("elsewhere")}</Notice>}
-      <p>{t("count", { count: standing.length })}</p>
+      <p>{t("count", { count: shown.length })}</p>
       {guessed > 0 && <p className={styles.guess}>{t("guessed", { count: guessed })}</p>}
       <p role="status">
         {picked ? (

@@ -2,7 +2,7 @@
 // A board where there is no WebGL: its face as it was painted, and the parts on it as plain blocks seen from above.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { token } from "@/components/board3d/space-colors";
+import { token } from "@/components/board3d/scene-colors";
 import { PAINTS } from "@/lib/core/board3d/mesh";
 import { placed } from "@/lib/core/board3d/placing";
 import type { Board3dModel, ShownParts } from "@/lib/workers/board3d-messages";

@@ -95,7 +95,7 @@ function useExport(name: string, rows: readonly BomRow[]) {
       wantedText(row),
       row.part?.mpn ?? "",
       row.part?.manufacturer ?? row.line.manufacturer,
-      words.standing(row.standing),
+      words.status(row.status),
     ]);
     const [{ textSheet }, { saveFile }] = await Promise.all([
       import("@/lib/client/sheet"),

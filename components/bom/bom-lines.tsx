@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { BomRow } from "@/components/bom/bom-row";
 import { BomTable } from "@/components/bom/bom-table";
-import { filterRows, type LineFilter, lookFirst } from "@/components/bom/line-filter";
+import { filterRows, type LineFilter, reviewFirst } from "@/components/bom/line-filter";
 import { LinePanel } from "@/components/bom/line-panel";
 import { Readiness } from "@/components/bom/readiness";
 import type { Bom } from "@/components/bom/use-bom";
@@ -22,13 +22,13 @@ const Drawer = dynamic(() => import("@/components/ui/drawer").then((file) => fil
 interface BomLinesProps {
   bom: Bom;
   reading: UploadedBom;
-  startsWithLook: boolean;
+  startsWithReview: boolean;
 }
 
-export function BomLines({ bom, reading, startsWithLook }: BomLinesProps) {
+export function BomLines({ bom, reading, startsWithReview }: BomLinesProps) {
   const t = useTranslations("bom");
   const { rows, boards } = bom;
-  const [filter, setFilter] = useState<LineFilter>(startsWithLook ? "look" : "all");
+  const [filter, setFilter] = useState<LineFilter>(startsWithReview ? "review" : "all");
   const [openKey, setOpenKey] = useState<string | null>(null);
   const order = useOrder(rows, reading.lines);
   const shown = useMemo(() => filterRows(order, filter), [order, filter]);
@@ -104,7 +104,7 @@ function Sum({ bom: { price, boards, own } }: { bom: Bom }) {
 function useOrder(rows: readonly BomRow[], read: UploadedBom["lines"]): readonly BomRow[] {
   const [order, setOrder] = useState<{ lines: unknown; keys: Map<string, number> }>({ lines: null, keys: new Map() });
   if (order.lines !== read) {
-    const sorted = lookFirst(rows);
+    const sorted = reviewFirst(rows);
     setOrder({ lines: read, keys: new Map(sorted.map(({ key }, at) => [key, at])) });
   }
   return useMemo(

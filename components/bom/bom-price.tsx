@@ -170,7 +170,7 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
       ))}
       {(hasPrice(data) || !isCurrent) && (
         <p
-          className={`label ${styles.standing}`}
+          className={`label ${styles.status}`}
           data-settled={isCurrent || undefined}
           data-partial={isPartial || undefined}
         >

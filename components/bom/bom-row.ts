@@ -4,7 +4,7 @@ import type { UploadedLine } from "@/lib/contracts/bom-upload";
 import type { ListedPart } from "@/lib/contracts/part";
 import type { PlacementState } from "@/lib/core/placement/placement-conflicts";
 import type { ResolvedSide } from "@/lib/core/placement/resolve-sides";
-import { type EditedLine, isUnassociated, type LineStanding } from "@/lib/core/bom/edited-lines";
+import { type EditedLine, isUnassociated, type LineStatus } from "@/lib/core/bom/edited-lines";
 
 export type BomLine = EditedLine<UploadedLine, ListedPart> & {
   /** On which side of the board it is, by whom, and what contradicts that. */
@@ -21,10 +21,10 @@ export type BomRow = BomLine & {
 /** What a machine loses and other lines of the same part are known to the server alone: its word on a state wins. */
 export function pricedRow(line: BomLine, priced: PricedLine | null): BomRow {
   if (priced === null || !line.isPlaced || line.isOwn) return { ...line, priced };
-  const standing: LineStanding = priced.state;
-  const isStuck = standing !== "Normal";
-  const wasStuck = line.standing !== "Normal";
-  return { ...line, priced, standing, needsLook: isStuck || (line.needsLook && !wasStuck) };
+  const status: LineStatus = priced.state;
+  const isStuck = status !== "Normal";
+  const wasStuck = line.status !== "Normal";
+  return { ...line, priced, status, needsReview: isStuck || (line.needsReview && !wasStuck) };
 }
 
 /** What the line says it wants, shortest telling thing first; empty where it says nothing. */

@@ -96,12 +96,10 @@ export function BomTable({ rows, boards, currency, openKey, onOpen }: BomTablePr
                 role="row"
                 aria-rowindex={index + 1 + HEAD_ROWS}
                 aria-selected={row.key === openKey}
-                aria-label={[designatorText(row), wantedText(row), words.standing(row.standing)]
-                  .filter(Boolean)
-                  .join(", ")}
+                aria-label={[designatorText(row), wantedText(row), words.status(row.status)].filter(Boolean).join(", ")}
                 className={styles.row}
                 data-active={index === active || undefined}
-                data-look={row.needsLook || undefined}
+                data-look={row.needsReview || undefined}
                 style={{ top: index * rowHeight, height: rowHeight }}
                 onClick={() => {
                   setActive(row.key);

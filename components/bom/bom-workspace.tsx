@@ -113,7 +113,7 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
       <SideQuestion rows={bom.rows} />
       <PlacementQuestion rows={bom.rows} read={placements.read} />
       <BestMatches rows={bom.rows} />
-      <BomLines key={wantsUnassociated} bom={bom} reading={reading} startsWithLook={wantsUnassociated > 0} />
+      <BomLines key={wantsUnassociated} bom={bom} reading={reading} startsWithReview={wantsUnassociated > 0} />
       <SkippedRows reading={reading} />
       <Coordinates placements={placements} />
       <QuoteColumns

@@ -5,7 +5,7 @@ import { memo } from "react";
 import { type BomRow, designatorText, wantedText } from "@/components/bom/bom-row";
 import { Certainty } from "@/components/bom/certainty";
 import { lineGroup } from "@/components/bom/line-filter";
-import { STANDING_KINDS } from "@/components/bom/standing-words";
+import { STATUS_KINDS } from "@/components/bom/status-labels";
 import { useLineWords } from "@/components/bom/use-line-words";
 import { PriceText } from "@/components/ui/price-text";
 import { Tag } from "@/components/ui/tag";
@@ -65,7 +65,7 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
         )}
       </span>
       <span role="gridcell" data-column="state">
-        <Tag kind={STANDING_KINDS[lineGroup(row)]}>{words.group(lineGroup(row))}</Tag>
+        <Tag kind={STATUS_KINDS[lineGroup(row)]}>{words.group(lineGroup(row))}</Tag>
       </span>
     </>
   );
@@ -84,7 +84,7 @@ function usePins() {
 function PartCell({ row }: { row: BomRow }) {
   const t = useTranslations("bom.table");
   const words = useLineWords();
-  const { part, line, partId, problems, isPlaced, isOwn, standing } = row;
+  const { part, line, partId, problems, isPlaced, isOwn, status } = row;
   const [problem] = words.problems(row);
   const candidate = line.candidates.find((each) => each.partId === partId) ?? line.candidates[0];
   const pins = usePins()(row);
@@ -114,7 +114,7 @@ function PartCell({ row }: { row: BomRow }) {
       </span>
       <small data-problem={why !== null || undefined}>
         {candidate && candidate.partId === partId && <Certainty confidence={candidate.confidence} />}
-        {why ?? (standing === "Normal" && candidate?.partId === partId ? words.match(candidate) : words.reason(row))}
+        {why ?? (status === "Normal" && candidate?.partId === partId ? words.match(candidate) : words.reason(row))}
       </small>
     </>
   );

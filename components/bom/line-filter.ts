@@ -1,13 +1,13 @@
 // Which lines of the list are shown, and in which order.
 import type { BomRow } from "@/components/bom/bom-row";
-import { LINE_STANDINGS, type LineStanding } from "@/lib/core/bom/edited-lines";
+import { LINE_STANDINGS, type LineStatus } from "@/lib/core/bom/edited-lines";
 
 /** A state, or a part that is proposed and could be bought as it is. */
-export type LineGroup = LineStanding | "proposed";
-export type LineFilter = "all" | "look" | LineGroup;
+export type LineGroup = LineStatus | "proposed";
+export type LineFilter = "all" | "review" | LineGroup;
 
-export const lineGroup = ({ standing, isProposed }: Pick<BomRow, "standing" | "isProposed">): LineGroup =>
-  isProposed && standing === "Normal" ? "proposed" : standing;
+export const lineGroup = ({ status, isProposed }: Pick<BomRow, "status" | "isProposed">): LineGroup =>
+  isProposed && status === "Normal" ? "proposed" : status;
 
 /** In the order of the states, proposals after what is settled; a zero is left out. */
 export function countGroups(rows: readonly BomRow[]): readonly (readonly [LineGroup, number])[] {
@@ -19,11 +19,11 @@ export function countGroups(rows: readonly BomRow[]): readonly (readonly [LineGr
 
 export function filterRows(rows: readonly BomRow[], filter: LineFilter): readonly BomRow[] {
   if (filter === "all") return rows;
-  return rows.filter((row) => (filter === "look" ? row.needsLook : lineGroup(row) === filter));
+  return rows.filter((row) => (filter === "review" ? row.needsReview : lineGroup(row) === filter));
 }
 
 /** What a person has to look at stands first; otherwise the order of the list. */
-export const lookFirst = (rows: readonly BomRow[]): readonly BomRow[] => [
-  ...rows.filter((row) => row.needsLook),
-  ...rows.filter((row) => !row.needsLook),
+export const reviewFirst = (rows: readonly BomRow[]): readonly BomRow[] => [
+  ...rows.filter((row) => row.needsReview),
+  ...rows.filter((row) => !row.needsReview),
 ];

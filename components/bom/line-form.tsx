@@ -36,7 +36,7 @@ export function LineForm({ row }: { row: BomRow }) {
       {row.isPlaced && row.part === null && <Joints row={row} edit={edit} />}
       <Placing row={row} />
       <div className={styles.actions}>
-        {row.standing === "Normal" && row.needsLook && row.quantity !== null && row.line.designators.length > 0 && (
+        {row.status === "Normal" && row.needsReview && row.quantity !== null && row.line.designators.length > 0 && (
           <Button size="sm" onClick={() => edit({ isSeen: true })}>
             <Icon name="check" size={16} />
             {t("seen")}
@@ -106,7 +106,7 @@ function Joints({ row, edit }: { row: BomRow; edit: (patch: LineEdit) => void })
         count={said}
         from={1}
         to={MAX_PINS}
-        wrong={t("pinsWrong", { most: MAX_PINS })}
+        wrong={t("pinsWrong", { max: MAX_PINS })}
         onCount={(pins) => edit({ pins })}
       />
       {joints && (
@@ -135,7 +135,7 @@ function MpnField({ row, onMpn }: { row: BomRow; onMpn: (mpn: string) => void })
   const [text, setText] = useState(row.mpn);
   const mpn = text.trim();
   const isLong = mpn.length > MAX_MPN;
-  const isMissing = mpn === "" && row.isPlaced && row.standing === "Part Number Missing";
+  const isMissing = mpn === "" && row.isPlaced && row.status === "Part Number Missing";
   const keep = () => {
     if (!isLong && mpn !== row.mpn) onMpn(mpn);
   };

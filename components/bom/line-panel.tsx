@@ -7,7 +7,7 @@ import { CandidateRow } from "@/components/bom/candidate-row";
 import { LineForm } from "@/components/bom/line-form";
 import { lineGroup } from "@/components/bom/line-filter";
 import { PartSearch } from "@/components/bom/part-search";
-import { STANDING_KINDS } from "@/components/bom/standing-words";
+import { STATUS_KINDS } from "@/components/bom/status-labels";
 import { useLineWords } from "@/components/bom/use-line-words";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -34,7 +34,7 @@ export function LinePanel({ row, rows, parts, currency }: LinePanelProps) {
   return (
     <>
       <div className={styles.head}>
-        <Tag kind={STANDING_KINDS[lineGroup(row)]}>{words.group(lineGroup(row))}</Tag>
+        <Tag kind={STATUS_KINDS[lineGroup(row)]}>{words.group(lineGroup(row))}</Tag>
         <h2>
           {[designatorText(row), wantedText(row)].filter((text) => text !== "").join(t("comma")) ||
             t("row", { row: row.line.row })}

@@ -4,7 +4,7 @@ import { priceByLadder } from "@/lib/core/part/ladder";
 import { orderable } from "@/lib/core/part/order-quantity";
 import type { ParameterKey } from "@/lib/core/part/part";
 
-const TOLD: readonly ParameterKey[] = [
+const SHOWN: readonly ParameterKey[] = [
   "resistance",
   "capacitance",
   "inductance",
@@ -18,7 +18,7 @@ const TOLD: readonly ParameterKey[] = [
 ];
 
 export function factsOf({ packageName, parameters }: Pick<ListedPart, "packageName" | "parameters">): string {
-  const values = TOLD.flatMap((key) => parameters[key] ?? []);
+  const values = SHOWN.flatMap((key) => parameters[key] ?? []);
   return [packageName, ...values].filter((text) => text !== "").join(", ");
 }
 

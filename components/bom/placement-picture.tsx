@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
 import type { PlacedPart, Placements } from "@/components/bom/use-placements";
 import { useQuoteDraft } from "@/stores/quote-draft";
-import { lookOf, usePaintedBoard } from "@/lib/client/board-look";
+import { appearanceOf, usePaintedBoard } from "@/lib/client/board-appearance";
 import styles from "./placement-view.module.css";
 
 interface PlacementPictureProps {
@@ -88,7 +88,7 @@ const AIR_MM = 0.25;
 /** As an image behind an address of its own: whatever stood in the files, nothing in it can run. */
 function BoardImage({ svg, width, height }: { svg: string; width: number; height: number }) {
   const specification = useQuoteDraft((draft) => draft.specification);
-  const painted = usePaintedBoard(svg, lookOf({ board: specification })) ?? svg;
+  const painted = usePaintedBoard(svg, appearanceOf({ board: specification })) ?? svg;
   const image = useRef<SVGImageElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([painted], { type: "image/svg+xml" }));

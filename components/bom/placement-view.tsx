@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Board3dOfProject } from "@/components/board3d/board3d-of-project";
-import { SpaceSwitch } from "@/components/board3d/space-switch";
+import { View3dSwitch } from "@/components/board3d/view-3d-switch";
 import { PlacementForm } from "@/components/bom/placement-form";
 import { PlacementPicture } from "@/components/bom/placement-picture";
 import type { Placements } from "@/components/bom/use-placements";
 import { Segments } from "@/components/ui/segments";
 import { Select } from "@/components/ui/select";
-import { lookOf } from "@/lib/client/board-look";
+import { appearanceOf } from "@/lib/client/board-appearance";
 import { useBomDraft } from "@/stores/bom-draft";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
@@ -21,7 +21,7 @@ export function PlacementView({ placements }: { placements: Placements }) {
   const t = useTranslations("bom.coordinates");
   const corrected = useBomDraft((draft) => Object.keys(draft.moved).length);
   const [side, setSide] = useState<"top" | "bottom">("top");
-  const [isInSpace, setInSpace] = useState(false);
+  const [is3d, set3d] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const { parts, pictures } = placements;
   // What does not say its side is looked for on the top.
@@ -42,15 +42,15 @@ export function PlacementView({ placements }: { placements: Placements }) {
             value={side}
             onChange={setSide}
           />
-          <SpaceSwitch isOn={isInSpace} onChange={setInSpace} />
+          <View3dSwitch isOn={is3d} onChange={set3d} />
           {shown.length === 0 && <span className="label">{t("none")}</span>}
         </div>
-        {isInSpace ? (
+        {is3d ? (
           <AssembledBoard parts={parts} />
         ) : (
           <PlacementPicture {...{ placements, side, shown, chosen }} onChoose={choose} />
         )}
-        {!isInSpace && pictures === null && <p className={`label ${styles.note}`}>{t("outline")}</p>}
+        {!is3d && pictures === null && <p className={`label ${styles.note}`}>{t("outline")}</p>}
       </div>
       <div className={styles.side}>
         <label>
@@ -85,6 +85,6 @@ function AssembledBoard({ parts }: Pick<Placements, "parts">) {
     [parts],
   );
   const { thicknessMm } = specification;
-  const look = lookOf({ board: specification });
-  return <Board3dOfProject {...{ projectId, thicknessMm, look }} size={specification} parts={named} />;
+  const appearance = appearanceOf({ board: specification });
+  return <Board3dOfProject {...{ projectId, thicknessMm, appearance }} size={specification} parts={named} />;
 }

@@ -34,6 +34,6 @@ export function quoteLine(row: BomLine): QuoteLineInput {
     ...(placement === "confirmed" ? { placedBy: "customer" as const } : {}),
     supply: !isPlaced ? "none" : isOwn ? "customer" : "turnkey",
     ...(joints?.by === "customer" ? { pins: joints.pins, mounting: joints.mounting } : {}),
-    state: BOM_LINE_STATES.find((state) => state === row.standing) ?? line.state,
+    state: BOM_LINE_STATES.find((state) => state === row.status) ?? line.state,
   };
 }

@@ -17,14 +17,14 @@ export function Readiness({ rows, filter, onFilter }: ReadinessProps) {
   const t = useTranslations("bom.ready");
   const words = useLineWords();
   const format = useFormatter();
-  const open = rows.filter((row) => row.needsLook).length;
+  const open = rows.filter((row) => row.needsReview).length;
   const ready = rows.length - open;
   const counts = countGroups(rows);
   const bold = { b: (chunks: React.ReactNode) => <b>{chunks}</b> };
   const choices: { filter: LineFilter; label: string; count: number }[] = [
     { filter: "all", label: t("allLines"), count: rows.length },
-    ...(open > 0 ? [{ filter: "look" as const, label: t("look"), count: open }] : []),
-    ...counts.map(([standing, count]) => ({ filter: standing, label: words.group(standing), count })),
+    ...(open > 0 ? [{ filter: "review" as const, label: t("review"), count: open }] : []),
+    ...counts.map(([status, count]) => ({ filter: status, label: words.group(status), count })),
   ];
   return (
     <div className={styles.readiness}>
@@ -34,8 +34,8 @@ export function Readiness({ rows, filter, onFilter }: ReadinessProps) {
           : t.rich("some", { ready, count: rows.length, open, ...bold })}
       </p>
       <div className={styles.meter} role="img" aria-label={t("meter", { ready, count: rows.length })}>
-        {counts.map(([standing, count]) => (
-          <i key={standing} data-standing={standing} style={{ "--share": count } as CSSProperties} />
+        {counts.map(([status, count]) => (
+          <i key={status} data-status={status} style={{ "--share": count } as CSSProperties} />
         ))}
       </div>
       <div className={styles.filters} role="group" aria-label={t("filters")}>
@@ -46,7 +46,7 @@ export function Readiness({ rows, filter, onFilter }: ReadinessProps) {
             aria-pressed={choice.filter === filter}
             onClick={() => onFilter(choice.filter)}
           >
-            <i data-standing={choice.filter} aria-hidden="true" />
+            <i data-status={choice.filter} aria-hidden="true" />
             {choice.label}
             <b className="num">{format.number(choice.count)}</b>
           </button>

@@ -48,7 +48,7 @@ export function SkippedRows({ reading: { skipped, beyond, lines } }: { reading: 
             ))}
           </ul>
           {skipped.length > SHOWN && <p>{more("more", { count: skipped.length - SHOWN })}</p>}
-          {beyond > 0 && <p>{t("beyond", { count: beyond, most: MAX_BOM_LINES })}</p>}
+          {beyond > 0 && <p>{t("beyond", { count: beyond, max: MAX_BOM_LINES })}</p>}
         </div>
       )}
     </OptionSection>

@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import type { BomRow } from "@/components/bom/bom-row";
 import type { LineGroup } from "@/components/bom/line-filter";
-import { STANDING_KEYS } from "@/components/bom/standing-words";
+import { STATUS_KEYS } from "@/components/bom/status-labels";
 import type { UploadedLine } from "@/lib/contracts/bom-upload";
-import type { LineStanding } from "@/lib/core/bom/edited-lines";
+import type { LineStatus } from "@/lib/core/bom/edited-lines";
 
 type Candidate = UploadedLine["candidates"][number];
 
 export interface LineWords {
-  standing: (standing: LineStanding) => string;
+  status: (status: LineStatus) => string;
   group: (group: LineGroup) => string;
   reason: (row: BomRow) => string;
   /** How a candidate was found and what it leaves open, in one sentence. */
@@ -21,10 +21,10 @@ export interface LineWords {
 export function useLineWords(): LineWords {
   const t = useTranslations("bom");
   return {
-    standing: (standing) => t(`standings.${STANDING_KEYS[standing]}`),
-    group: (group) => (group === "proposed" ? t("best.tag") : t(`standings.${STANDING_KEYS[group]}`)),
-    reason: ({ standing, part, priced, needed, quantity }) => {
-      const key = STANDING_KEYS[standing];
+    status: (status) => t(`statuses.${STATUS_KEYS[status]}`),
+    group: (group) => (group === "proposed" ? t("best.tag") : t(`statuses.${STATUS_KEYS[group]}`)),
+    reason: ({ status, part, priced, needed, quantity }) => {
+      const key = STATUS_KEYS[status];
       if (key !== "InsufficientStock") return t(`reasons.${key}`);
       const stock = priced?.stock ?? part?.stock ?? 0;
       return t("reasons.InsufficientStock", { stock, needed: Math.max(needed ?? quantity ?? 0, stock + 1) });

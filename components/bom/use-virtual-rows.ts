@@ -26,19 +26,19 @@ export function useVirtualRows(
   useEffect(() => {
     const node = viewport.current;
     if (!node) return;
-    const look = () => {
+    const appearance = () => {
       const height = node.clientHeight || USUAL_HEIGHT;
       // Whole rows: within one of them nothing new is drawn.
       const top = Math.floor(node.scrollTop / rowHeight) * rowHeight;
-      setView((former) => (former.top === top && former.height === height ? former : { top, height }));
+      setView((previous) => (previous.top === top && previous.height === height ? previous : { top, height }));
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(appearance);
     observer.observe(node);
-    node.addEventListener("scroll", look, { passive: true });
-    look();
+    node.addEventListener("scroll", appearance, { passive: true });
+    appearance();
     return () => {
       observer.disconnect();
-      node.removeEventListener("scroll", look);
+      node.removeEventListener("scroll", appearance);
     };
   }, [viewport, rowHeight, count]);
   const isPrinting = useIsPrinting();

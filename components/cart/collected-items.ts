@@ -21,7 +21,7 @@ export interface BookChoice {
 }
 
 /** The catalogue's word on the parts, by their names; null until it has been asked. */
-export interface PartShelf {
+export interface CartPriceBooks {
   currency: Currency;
   parts: ReadonlyMap<string, ListedPart> | null;
 }
@@ -29,20 +29,20 @@ export interface PartShelf {
 interface Priced {
   price: Price;
   /** By the book that is named, where that is not honoured any more. */
-  former: Price | null;
+  previous: Price | null;
   keptUntil: string | null;
 }
 
 const hasOffer = ({ lines }: Price) => lines.some(({ key }) => key === "prototypeOffer");
 
-function byBook<B>({ book, standing }: ChosenBook<B>, price: (book: B) => Price): Priced {
-  const former = standing.kind === "renewed" && standing.former;
-  const keptUntil = standing.kind === "kept" ? standing.lastDay : null;
-  return { price: price(book), former: former ? price(former) : null, keptUntil };
+function byBook<B>({ book, validity }: ChosenBook<B>, price: (book: B) => Price): Priced {
+  const previous = validity.kind === "renewed" && validity.previous;
+  const keptUntil = validity.kind === "kept" ? validity.lastDay : null;
+  return { price: price(book), previous: previous ? price(previous) : null, keptUntil };
 }
 
 /** As the catalogue has it now; what it does not have any more cannot be had. */
-function current(kept: CollectedPart, { parts, currency }: PartShelf): CollectedPart {
+function current(kept: CollectedPart, { parts, currency }: CartPriceBooks): CollectedPart {
   if (parts === null) return kept;
   const now = parts.get(kept.partId);
   if (!now) return { ...kept, stock: 0 };
@@ -50,24 +50,24 @@ function current(kept: CollectedPart, { parts, currency }: PartShelf): Collected
   return { ...kept, minimum, multiple, stock, isSample, tiers, currency };
 }
 
-function toPartItem(item: CollectedItem, kept: CollectedPart, shelf: PartShelf): CartItem {
-  const { currency } = shelf;
+function toPartItem(item: CollectedItem, kept: CollectedPart, priceBooks: CartPriceBooks): CartItem {
+  const { currency } = priceBooks;
   const priceOf = ({ tiers, quantity, currency: from }: CollectedPart) =>
     pricePart({ tiers: convertLadder(tiers, from, currency), quantity, currency, bookVersion: "" });
-  const { tiers: _tiers, currency: _currency, ...specification } = current(kept, shelf);
-  const price = priceOf(current(kept, shelf));
-  const formerMicro = priceOf(kept).total.amountMicro;
+  const { tiers: _tiers, currency: _currency, ...specification } = current(kept, priceBooks);
+  const price = priceOf(current(kept, priceBooks));
+  const previousMicro = priceOf(kept).total.amountMicro;
   const totalMicro = price.total.amountMicro;
-  const hasChanged = formerMicro !== totalMicro;
+  const hasChanged = previousMicro !== totalMicro;
   return {
     itemType: "Normal",
     specification,
     ...placeOf(item),
     hasPicture: false,
-    spacePicture: null,
+    board3dSnapshot: null,
     price: { ...price, lines: [...price.lines] },
     totalMicro,
-    formerTotalMicro: hasChanged ? formerMicro : null,
+    previousTotalMicro: hasChanged ? previousMicro : null,
     changedBy: hasChanged ? "partPrice" : null,
     keptUntil: null,
   };
@@ -93,31 +93,31 @@ function priceContent(
 
 /**
  * Each by the price book that it names while that is honoured; then by the one in force, with the former total. The
- * prototype offer goes to the first that may have it. All as in an account's cart. `spacePictures`: by projects, as their
+ * prototype offer goes to the first that may have it. All as in an account's cart. `board3dSnapshots`: by projects, as their
  * boards have them.
  */
 export function toCartItems(
   collected: readonly CollectedItem[],
   books: BookChoice,
-  shelf: PartShelf = { currency: "USD", parts: null },
-  spacePictures: ReadonlyMap<string | null, string | null> = new Map(),
+  priceBooks: CartPriceBooks = { currency: "USD", parts: null },
+  board3dSnapshots: ReadonlyMap<string | null, string | null> = new Map(),
 ): CartItem[] {
   let mayUseOffer = true;
   return collected.map((item) => {
     const content = contentOf(item);
-    if (content.itemType === "Normal") return toPartItem(item, content.specification, shelf);
-    const { price, former, keptUntil } = priceContent(content, { books, version: item.bookVersion, mayUseOffer });
-    const formerMicro = former?.total.amountMicro ?? null;
-    const hasChanged = formerMicro !== null && formerMicro !== price.total.amountMicro;
+    if (content.itemType === "Normal") return toPartItem(item, content.specification, priceBooks);
+    const { price, previous, keptUntil } = priceContent(content, { books, version: item.bookVersion, mayUseOffer });
+    const previousMicro = previous?.total.amountMicro ?? null;
+    const hasChanged = previousMicro !== null && previousMicro !== price.total.amountMicro;
     if (hasOffer(price)) mayUseOffer = false;
     return {
       ...content,
       ...placeOf(item),
       hasPicture: item.projectId !== null,
-      spacePicture: spacePictures.get(item.projectId) ?? null,
+      board3dSnapshot: board3dSnapshots.get(item.projectId) ?? null,
       price,
       totalMicro: price.total.amountMicro,
-      formerTotalMicro: hasChanged ? formerMicro : null,
+      previousTotalMicro: hasChanged ? previousMicro : null,
       changedBy: hasChanged ? "priceBook" : null,
       keptUntil,
     };

@@ -10,15 +10,16 @@ export function boardOf(item: CartItem): BoardItem | null {
 }
 
 /** Data for drawing the board of an item: bare or assembled. */
-export type BoardPictured = Pick<CartItem, "projectId" | "hasPicture" | "spacePicture"> & {
-  look: BoardItem["specification"];
+export type BoardPictured = Pick<CartItem, "projectId" | "hasPicture" | "board3dSnapshot"> & {
+  appearance: BoardItem["specification"];
 };
 
 export function pictureOf(item: CartItem): BoardPictured | null {
-  const { projectId, hasPicture, spacePicture } = item;
-  if (item.itemType === "BomQuote") return { projectId, hasPicture, spacePicture, look: item.specification.board };
+  const { projectId, hasPicture, board3dSnapshot } = item;
+  if (item.itemType === "BomQuote")
+    return { projectId, hasPicture, board3dSnapshot, appearance: item.specification.board };
   const board = boardOf(item);
-  return board && { projectId, hasPicture, spacePicture, look: board.specification };
+  return board && { projectId, hasPicture, board3dSnapshot, appearance: board.specification };
 }
 
 export type PartItem = Extract<CartItem, { itemType: "Normal" }>;

@@ -5,7 +5,7 @@ import { pictureOf, partOf, type BoardPictured } from "@/components/cart/item-ki
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";
 import { Thumbnail } from "@/components/ui/thumbnail";
 import { useBoardPicture } from "@/lib/client/gerber";
-import { useSpacePicture } from "@/lib/client/space-picture";
+import { useBoard3dSnapshot } from "@/lib/client/board3d-snapshot";
 import type { CartItem } from "@/lib/contracts/cart";
 
 export function ItemPicture({ item, name }: { item: CartItem; name: string }) {
@@ -17,12 +17,20 @@ export function ItemPicture({ item, name }: { item: CartItem; name: string }) {
 
 function BoardPicture({ board, name }: { board: BoardPictured; name: string }) {
   const t = useTranslations("cart");
-  const { projectId, hasPicture, spacePicture, look } = board;
+  const { projectId, hasPicture, board3dSnapshot, appearance } = board;
   const drawn = useBoardPicture(
-    hasPicture && spacePicture === null && projectId !== null ? { projectId, side: "top" } : null,
+    hasPicture && board3dSnapshot === null && projectId !== null ? { projectId, side: "top" } : null,
   );
-  const taken = useSpacePicture(spacePicture !== null && projectId !== null ? { projectId, spacePicture } : null);
-  if (spacePicture !== null)
-    return <BoardThumbnail image={taken.data} look={look} alt={t("spacePictureOf", { name })} />;
-  return <BoardThumbnail image={drawn.data} look={look} alt={hasPicture ? t("pictureOf", { name }) : t("noPicture")} />;
+  const taken = useBoard3dSnapshot(
+    board3dSnapshot !== null && projectId !== null ? { projectId, board3dSnapshot } : null,
+  );
+  if (board3dSnapshot !== null)
+    return <BoardThumbnail image={taken.data} appearance={appearance} alt={t("spacePictureOf", { name })} />;
+  return (
+    <BoardThumbnail
+      image={drawn.data}
+      appearance={appearance}
+      alt={hasPicture ? t("pictureOf", { name }) : t("noPicture")}
+    />
+  );
 }

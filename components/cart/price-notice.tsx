@@ -6,20 +6,20 @@ import type { CartItem } from "@/lib/contracts/cart";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface PriceNoticeProps {
-  item: Pick<CartItem, "totalMicro" | "formerTotalMicro" | "changedBy">;
+  item: Pick<CartItem, "totalMicro" | "previousTotalMicro" | "changedBy">;
   currency: Currency;
 }
 
 export function PriceNotice({ item, currency }: PriceNoticeProps) {
   const t = useTranslations("cart");
   const tag = useLocale();
-  const { totalMicro, formerTotalMicro, changedBy } = item;
-  if (formerTotalMicro === null) return null;
+  const { totalMicro, previousTotalMicro, changedBy } = item;
+  if (previousTotalMicro === null) return null;
   const amounts = {
-    before: formatMoney({ currency, amountMicro: formerTotalMicro }, tag),
+    before: formatMoney({ currency, amountMicro: previousTotalMicro }, tag),
     now: formatMoney({ currency, amountMicro: totalMicro }, tag),
   };
-  const hasFallen = totalMicro < formerTotalMicro;
+  const hasFallen = totalMicro < previousTotalMicro;
   const unknown = hasFallen ? ("priceFell" as const) : ("priceRose" as const);
   // A reason that this page does not know leaves the plain sentence.
   const key = `changedBy.${changedBy}` as "changedBy.option";

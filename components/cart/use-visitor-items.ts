@@ -7,7 +7,7 @@ import { toCartItems } from "@/components/cart/collected-items";
 import { checkoutAddress } from "@/components/cart/use-account-cart";
 import { usePendingAction } from "@/components/providers/use-pending-action";
 import { type CollectedContent, contentOf, queryOf } from "@/lib/client/collected-content";
-import { useSpacePictures } from "@/lib/client/gerber";
+import { useBoard3dSnapshots } from "@/lib/client/gerber";
 import { useParts } from "@/lib/client/part";
 import { usePriceBooks } from "@/lib/client/price-book";
 import { cartItemsOf, joinVisitorCart } from "@/lib/client/visitor-cart";
@@ -80,20 +80,20 @@ export function useVisitorItems(): CartSource | null {
   const open = useModals((state) => state.open);
   const removed = useRef(new Map<string, CollectedItem>());
   const [nowMs] = useState(() => Date.now());
-  const shelf = usePriceBooks();
+  const priceBooks = usePriceBooks();
   const partIds = useMemo(() => partIdsOf(collected), [collected]);
   const known = useParts(partIds).data;
   const projectIds = useMemo(() => projectIdsOf(collected), [collected]);
-  const spacePictures = useSpacePictures(projectIds);
+  const board3dSnapshots = useBoard3dSnapshots(projectIds);
   const items = useMemo(() => {
-    if (shelf === null) return null;
+    if (priceBooks === null) return null;
     const parts = known ? new Map(known.rows.map((part) => [part.id, part])) : null;
     const books = {
-      boards: (version: string | null) => bookFor(shelf.boards, area, { version, nowMs }),
-      stencils: (version: string | null) => bookFor(shelf.stencils, area, { version, nowMs }),
+      boards: (version: string | null) => bookFor(priceBooks.boards, area, { version, nowMs }),
+      stencils: (version: string | null) => bookFor(priceBooks.stencils, area, { version, nowMs }),
     };
-    return toCartItems(collected, books, { currency: currencyOf(area), parts }, spacePictures);
-  }, [collected, shelf, area, nowMs, known, spacePictures]);
+    return toCartItems(collected, books, { currency: currencyOf(area), parts }, board3dSnapshots);
+  }, [collected, priceBooks, area, nowMs, known, board3dSnapshots]);
   const find = (key: string) => collected.find((item) => item.key === key);
 
   if (items === null) return null;

@@ -15,7 +15,7 @@ import { PriceChanged } from "@/components/checkout/price-changed";
 import { ProcessChoice } from "@/components/checkout/process-choice";
 import { ShippingChoice, shippingOptions } from "@/components/checkout/shipping-choice";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
-import type { Reckoned } from "@/components/checkout/use-checkout-view";
+import type { CheckoutTotals } from "@/components/checkout/use-checkout-view";
 import { useOrderNeeds } from "@/components/checkout/use-order-needs";
 import type { Receiver } from "@/components/checkout/use-receiver";
 import { useSubmit } from "@/components/checkout/use-submit";
@@ -26,7 +26,7 @@ import type { CheckoutView } from "@/lib/contracts/cart";
 
 interface CheckoutFormProps {
   view: CheckoutView;
-  reckoned: Reckoned;
+  totals: CheckoutTotals;
   draft: CheckoutDraft;
   itemIds: readonly string[];
   receiver: Receiver;
@@ -35,11 +35,11 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { view, reckoned, draft, itemIds, receiver, slots, termsHref } = props;
+  const { view, totals, draft, itemIds, receiver, slots, termsHref } = props;
   const t = useTranslations("checkout");
   const { choices, change } = draft;
-  const { step, isBusy, submit, formerMicro, refusal, isUnanswered } = useSubmit({
-    onStale: reckoned.retry,
+  const { step, isBusy, submit, previousMicro, refusal, isUnanswered } = useSubmit({
+    onStale: totals.retry,
     onPlaced: draft.forget,
   });
   const needs = useOrderNeeds({ receiverId: receiver.id, remark: choices.remark, hasAgreed: choices.hasAgreed });
@@ -48,9 +48,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const missing = {
     ...needs.missing,
     // After an answer that was lost the items may be ordered and gone; what was shown is what is sent once more.
-    failed: reckoned.failure !== null && !isUnanswered,
-    reckoning: reckoned.isStale && !isUnanswered,
-    priceChanged: formerMicro !== null,
+    failed: totals.failure !== null && !isUnanswered,
+    isComputing: totals.isStale && !isUnanswered,
+    priceChanged: previousMicro !== null,
   };
   const blocker = blockerOf(missing);
   const options = shippingOptions(view.shippingEstimates);
@@ -67,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       process: choices.process,
       remark: choices.remark,
       purchaseNumber: choices.purchaseNumber,
-      seenTotalMicro: view.amountPayableMicro,
+      expectedTotalMicro: view.amountPayableMicro,
     };
     void submit(input);
   }
@@ -77,7 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       aside={
         <CheckoutSummary
           view={view}
-          reckoned={reckoned}
+          totals={totals}
           isPaidLater={isPaidLater}
           refusal={isUnanswered ? t("unanswered") : refusal}
           blocker={blocker}
@@ -85,10 +85,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
           isBusy={isBusy}
           onPlace={() => needs.attempt(blocker, order)}
         >
-          {formerMicro !== null && (
+          {previousMicro !== null && (
             <PriceChanged
               currency={view.currency}
-              formerMicro={formerMicro}
+              previousMicro={previousMicro}
               nowMicro={view.amountPayableMicro}
               isBusy={isBusy}
               onAccept={() => needs.attempt(blockerOf({ ...missing, priceChanged: false }), order)}

@@ -65,17 +65,17 @@ function useChosenMethod({ choices }: CheckoutDraft) {
 function OpenCheckout({ itemIds, slots, termsHref, draft }: CheckoutPageProps & { draft: CheckoutDraft }) {
   const { choices } = draft;
   const receiver = useReceiver(draft);
-  const reckoned = useCheckoutView(itemIds, {
+  const totals = useCheckoutView(itemIds, {
     receiverId: receiver.id ?? undefined,
     shippingMethod: choices.shippingMethod,
     couponId: choices.couponId ?? undefined,
     paymentMethod: useChosenMethod(draft),
   });
-  if (reckoned.view === null) return <NotOpen failure={reckoned.failure} onRetry={() => void reckoned.retry()} />;
+  if (totals.view === null) return <NotOpen failure={totals.failure} onRetry={() => void totals.retry()} />;
   return (
     <CheckoutForm
-      view={reckoned.view}
-      reckoned={reckoned}
+      view={totals.view}
+      totals={totals}
       draft={draft}
       itemIds={itemIds}
       receiver={receiver}

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { Blocker } from "@/components/checkout/blocker";
 import { PlacePanel } from "@/components/checkout/place-panel";
 import { SummaryLines } from "@/components/checkout/summary-lines";
-import type { Reckoned } from "@/components/checkout/use-checkout-view";
+import type { CheckoutTotals } from "@/components/checkout/use-checkout-view";
 import type { PlacingStep } from "@/components/checkout/use-place-order";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ const Drawer = dynamic(() => import("@/components/ui/drawer").then((file) => fil
 
 interface CheckoutSummaryProps {
   view: CheckoutView;
-  reckoned: Reckoned;
+  totals: CheckoutTotals;
   /** It is paid after a check of the files. */
   isPaidLater: boolean;
   /** Changes to accept, the consent. */
@@ -32,8 +32,8 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { view, reckoned, isPaidLater, step, ...rest } = props;
-  const { isStale } = reckoned;
+  const { view, totals, isPaidLater, step, ...rest } = props;
+  const { isStale } = totals;
   const t = useTranslations("checkout");
   const total = t(isPaidLater ? "payLater" : "payNow");
   return (
@@ -42,7 +42,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       lines={
         <>
           <SummaryLines view={view} isStale={isStale} />
-          <StaleNotice reckoned={reckoned} />
+          <StaleNotice totals={totals} />
         </>
       }
       sum={
@@ -62,10 +62,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 }
 
 /** The amounts belong to earlier choices, and the new totals could not be loaded. */
-function StaleNotice({ reckoned }: { reckoned: Reckoned }) {
+function StaleNotice({ totals }: { totals: CheckoutTotals }) {
   const t = useTranslations("checkout.stale");
   const common = useTranslations("common");
-  const { failure, retry } = reckoned;
+  const { failure, retry } = totals;
   if (failure === null) return null;
   return (
     <div className={styles.refused} role="alert">

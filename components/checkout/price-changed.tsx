@@ -8,19 +8,19 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 interface PriceChangedProps {
   currency: Currency;
-  formerMicro: number;
+  previousMicro: number;
   nowMicro: number;
   isBusy: boolean;
   onAccept: () => void;
 }
 
-export function PriceChanged({ currency, formerMicro, nowMicro, isBusy, onAccept }: PriceChangedProps) {
+export function PriceChanged({ currency, previousMicro, nowMicro, isBusy, onAccept }: PriceChangedProps) {
   const t = useTranslations("checkout");
   const tag = useLocale();
   const now = formatMoney({ currency, amountMicro: nowMicro }, tag);
   return (
     <Notice kind="warning" role="alert">
-      <p>{t("priceChanged", { before: formatMoney({ currency, amountMicro: formerMicro }, tag), now })}</p>
+      <p>{t("priceChanged", { before: formatMoney({ currency, amountMicro: previousMicro }, tag), now })}</p>
       <Button isBusy={isBusy} onClick={onAccept}>
         {t("acceptPrice", { now })}
       </Button>

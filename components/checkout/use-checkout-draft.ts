@@ -45,8 +45,8 @@ interface Begun {
 async function begin(account: string, itemIds: readonly string[]): Promise<Omit<Begun, "account">> {
   const again = readReorder();
   if (again !== null && again.cartItemIds.join() === itemIds.join()) {
-    const { cartItemIds: _ids, leftOut, ...former } = again;
-    return { choices: { ...EMPTY, ...former }, leftOut };
+    const { cartItemIds: _ids, leftOut, ...previous } = again;
+    return { choices: { ...EMPTY, ...previous }, leftOut };
   }
   const found = await findCheckoutDraft(account, (stored) => schema.safeParse(stored).data ?? null);
   return { choices: found ?? EMPTY, leftOut: 0 };
@@ -79,10 +79,10 @@ export function useCheckoutDraft(itemIds: readonly string[]): CheckoutDraft {
     choices,
     leftOut: isLoaded ? state.leftOut : 0,
     change(change) {
-      setState((former) => ({
+      setState((previous) => ({
         account,
-        choices: { ...(former?.choices ?? EMPTY), ...change },
-        leftOut: former?.leftOut ?? 0,
+        choices: { ...(previous?.choices ?? EMPTY), ...change },
+        leftOut: previous?.leftOut ?? 0,
       }));
     },
     forget: () => void forgetCheckoutDraft(account),

@@ -4,7 +4,7 @@ import { useLastAnswer } from "@/components/checkout/use-last-answer";
 import { type CheckoutChoices, useCheckout } from "@/lib/client/cart";
 import type { CheckoutView } from "@/lib/contracts/cart";
 
-export interface Reckoned {
+export interface CheckoutTotals {
   view: CheckoutView | null;
   /** The view belongs to earlier choices. */
   isStale: boolean;
@@ -13,7 +13,7 @@ export interface Reckoned {
   retry: () => Promise<void>;
 }
 
-export function useCheckoutView(itemIds: readonly string[], choices: CheckoutChoices): Reckoned {
+export function useCheckoutView(itemIds: readonly string[], choices: CheckoutChoices): CheckoutTotals {
   const checkout = useCheckout(itemIds, choices);
   const last = useLastAnswer(checkout.data);
   const isStale = checkout.data === undefined;

@@ -17,13 +17,13 @@ export function useSubmit({ onStale, onPlaced }: SubmitOptions) {
   const { step, place } = usePlaceOrder();
   const { isBusy, run } = useOnce();
   /** The total that was agreed to and no longer holds. */
-  const [formerMicro, setFormerMicro] = useState<number | null>(null);
+  const [previousMicro, setPreviousMicro] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
 
   async function submit(input: OrderInput): Promise<Ending> {
     setRefusal(null);
-    setFormerMicro(null);
+    setPreviousMicro(null);
     setUnanswered(false);
     const placed = await place(input);
     if (placed.kind === "placed") {
@@ -34,9 +34,16 @@ export function useSubmit({ onStale, onPlaced }: SubmitOptions) {
     }
     if (placed.kind === "unanswered") return setUnanswered(true);
     await onStale();
-    if (placed.kind === "priceChanged") setFormerMicro(input.seenTotalMicro ?? null);
+    if (placed.kind === "priceChanged") setPreviousMicro(input.expectedTotalMicro ?? null);
     else setRefusal(placed.message);
   }
 
-  return { step, isBusy, submit: (input: OrderInput) => run(() => submit(input)), formerMicro, refusal, isUnanswered };
+  return {
+    step,
+    isBusy,
+    submit: (input: OrderInput) => run(() => submit(input)),
+    previousMicro,
+    refusal,
+    isUnanswered,
+  };
 }

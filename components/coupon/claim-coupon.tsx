@@ -45,7 +45,7 @@ export function ClaimCoupon({ activityUrl, useHref }: ClaimCouponProps) {
 function Claim({ campaign, useHref }: { campaign: CampaignView; useHref: string }) {
   const t = useTranslations("coupon.claim");
   const tag = useLocale();
-  const { templeId, standing, left, limit, startsAt, endsAt } = campaign;
+  const { templeId, status, left, limit, startsAt, endsAt } = campaign;
   const isSignedIn = useIsSignedIn();
   const setAuthStatus = useSession((state) => state.setAuthStatus);
   const open = useModals((state) => state.open);
@@ -63,8 +63,8 @@ function Claim({ campaign, useHref }: { campaign: CampaignView; useHref: string 
   }
 
   if (mine && isSignedIn) return <Claimed coupon={mine} useHref={useHref} />;
-  if (standing !== "open") {
-    return <Notice kind="warning">{t(standing, { date: formatDate(startsAt, tag) })}</Notice>;
+  if (status !== "open") {
+    return <Notice kind="warning">{t(status, { date: formatDate(startsAt, tag) })}</Notice>;
   }
   return (
     <>

@@ -11,11 +11,11 @@ import styles from "./promotion-page.module.css";
 export function PromotionPage({ offer, claim }: { offer: FreeAssembly; claim: ReactNode }) {
   const t = useTranslations("coupon.promotion");
   const amount = formatMoney(offer, useLocale());
-  const least = ASSEMBLY_LIMITS.minPieces;
+  const min = ASSEMBLY_LIMITS.minPieces;
   const { maxPieces: max, linesPerSide: lines, validDays: days, limit } = offer;
-  const steps = [t("how.claim", { limit }), t("how.quote", { max, least }), t("how.use", { amount })];
+  const steps = [t("how.claim", { limit }), t("how.quote", { max, min }), t("how.use", { amount })];
   const terms = [
-    t("terms.pieces", { least, max }),
+    t("terms.pieces", { min, max }),
     t("terms.lines", { lines }),
     t("terms.valid", { days }),
     t("terms.sum"),
@@ -25,14 +25,14 @@ export function PromotionPage({ offer, claim }: { offer: FreeAssembly; claim: Re
     <DrawingSheet
       cells={[
         { key: "worth", label: t("block.worth"), value: amount },
-        { key: "pieces", label: t("block.pieces"), value: t("block.pieceRange", { least, max }) },
+        { key: "pieces", label: t("block.pieces"), value: t("block.pieceRange", { min, max }) },
         { key: "valid", label: t("block.valid"), value: t("block.days", { days }) },
         { key: "claims", label: t("block.claims"), value: t("block.claimCount", { limit }) },
       ]}
     >
       <div className={styles.text}>
         <p className="label">{t("title")}</p>
-        <h1>{t("lead", { least, max, amount })}</h1>
+        <h1>{t("lead", { min, max, amount })}</h1>
         {claim}
       </div>
       <div className={styles.columns}>

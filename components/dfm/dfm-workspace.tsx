@@ -17,15 +17,15 @@ import { StageMarks } from "@/components/dfm/stage-marks";
 import { SummaryBlock } from "@/components/dfm/summary-block";
 import { useFailureWords } from "@/components/dfm/use-action-failure";
 import { useBind } from "@/components/dfm/use-bind";
-import { useBoardLook } from "@/components/dfm/use-board-look";
+import { useBoardAppearance } from "@/components/dfm/use-board-appearance";
 import { useCheck } from "@/components/dfm/use-check";
-import { useDetailInSight } from "@/components/dfm/use-detail-in-sight";
+import { useScrollToDetail } from "@/components/dfm/use-scroll-to-detail";
 import { useEarlier } from "@/components/dfm/use-earlier";
 import { useKeys } from "@/components/dfm/use-keys";
 import { useRecalledNotes } from "@/components/dfm/use-notes";
 import { useReplaced } from "@/components/dfm/use-replaced";
 import { useShowChosen } from "@/components/dfm/use-show-chosen";
-import { DropCurtain } from "@/components/ui/drop-curtain";
+import { DropOverlay } from "@/components/ui/drop-overlay";
 import { FailureState } from "@/components/ui/failure-state";
 import { FileInput } from "@/components/ui/file-input";
 import { Notice } from "@/components/ui/notice";
@@ -58,12 +58,12 @@ export function DfmWorkspace({ stage, notices, viewport, accept, refusalOf, onFi
   const earlierFile = useRef<HTMLInputElement>(null);
   const viewer = useBoardViewerStore();
   const bind = useBind();
-  const detail = useDetailInSight();
+  const detail = useScrollToDetail();
   const earlier = useEarlier();
   useReplaced();
   useCheck(attempt);
   useRecalledNotes();
-  useBoardLook();
+  useBoardAppearance();
   useShowChosen(viewport);
   useKeys();
   const unlessRefused = (go: (file: File) => void) => (file: File) => {
@@ -106,7 +106,7 @@ export function DfmWorkspace({ stage, notices, viewport, accept, refusalOf, onFi
         />
         <Chosen />
       </aside>
-      {isOver && <DropCurtain>{t("actions.drop")}</DropCurtain>}
+      {isOver && <DropOverlay>{t("actions.drop")}</DropOverlay>}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { AcceptForm } from "@/components/dfm/accept-form";
 import { LimitScale } from "@/components/dfm/limit-scale";
-import { SEVERITY_TAG } from "@/components/quote/severity-look";
+import { SEVERITY_TAG } from "@/components/quote/severity-style";
 import { Stepper } from "@/components/dfm/stepper";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { Tag } from "@/components/ui/tag";

@@ -1,7 +1,7 @@
 "use client";
 // One finding in the list: its level, its name, where and how often, and what was measured.
 import { useTranslations } from "next-intl";
-import { SEVERITY_ICON } from "@/components/quote/severity-look";
+import { SEVERITY_ICON } from "@/components/quote/severity-style";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { Icon } from "@/components/icons/icon";
 import { Tag } from "@/components/ui/tag";

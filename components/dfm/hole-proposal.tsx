@@ -33,8 +33,8 @@ interface Row extends HoleGroup {
 type Complaint = "format" | "range" | "pad";
 
 /** What is drilled or milled round. */
-const LEAST_MM = 0.15;
-const MOST_MM = 25;
+const MIN_MM = 0.15;
+const MAX_MM = 25;
 
 export function HoleProposalDialog({ proposal, onClose, onFile }: HoleProposalProps) {
   const t = useTranslations("dfm.holes");
@@ -159,7 +159,7 @@ function Diameter({ row, name, onChange }: DiameterProps) {
         aria-invalid={complaint !== null || undefined}
         onChange={({ target }) => onChange(row.key, { typed: target.value })}
       />
-      {complaint && <small role="alert">{t(`wrong.${complaint}`, { least: LEAST_MM, most: MOST_MM })}</small>}
+      {complaint && <small role="alert">{t(`wrong.${complaint}`, { min: MIN_MM, max: MAX_MM })}</small>}
     </span>
   );
 }
@@ -175,7 +175,7 @@ function countOf({ places }: HoleGroup): number {
 function complaintOf({ typed, padMm, isPlated }: Row): Complaint | null {
   const length = parseLength(typed, "mm");
   if (!length.ok) return "format";
-  if (length.value < LEAST_MM || length.value > MOST_MM) return "range";
+  if (length.value < MIN_MM || length.value > MAX_MM) return "range";
   return isPlated && padMm !== null && length.value >= padMm ? "pad" : null;
 }
 

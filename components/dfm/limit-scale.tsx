@@ -63,8 +63,8 @@ const ROOM = 0.3;
 export function inRows(places: readonly number[]): boolean[] {
   const out: boolean[] = [];
   for (const [index, place] of places.entries()) {
-    const former = places[index - 1];
-    out.push(former !== undefined && Math.abs(place - former) < ROOM && out[index - 1] !== true);
+    const previous = places[index - 1];
+    out.push(previous !== undefined && Math.abs(place - previous) < ROOM && out[index - 1] !== true);
   }
   return out;
 }

@@ -15,9 +15,9 @@ const ROOM = 0.18;
 export function scaleOf(measured: number, { risk, warning, notice }: Thresholds): Scale {
   const limits = [risk, warning, notice].filter((limit) => limit !== null);
   const values = [measured, ...limits];
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const span = most - least || Math.abs(most) || 1;
-  const from = least - span * ROOM;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const span = max - min || Math.abs(max) || 1;
+  const from = min - span * ROOM;
   const whole = span * (1 + 2 * ROOM);
   const at = (value: number) => Math.min(1, Math.max(0, (value - from) / whole));
   // Where larger values are worse the risk lies at the right end.

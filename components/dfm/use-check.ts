@@ -27,10 +27,10 @@ export function useCheck(attempt: number): void {
         if (signal.aborted) return;
         if (!result.ok) return dfm.getState().set({ check: { status: "failed", code: result.code } });
         const report = result.value;
-        const { chosen, report: former } = dfm.getState();
+        const { chosen, report: previous } = dfm.getState();
         const isThere = chosenFinding({ report, chosen }) !== null;
         // With other options the report keeps its place; with other files it opens on its worst finding.
-        const opening = former === null ? openingChoice(report) : null;
+        const opening = previous === null ? openingChoice(report) : null;
         dfm.getState().set({ check: { status: "done" }, report, chosen: isThere ? chosen : opening });
       },
       () => {

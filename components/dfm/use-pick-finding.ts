@@ -25,8 +25,8 @@ export function usePickFinding(viewport: ViewportController, viewer: BoardViewer
   const dfm = useDfmStore();
   useEffect(
     () =>
-      viewer.subscribe(({ selection, set }, former) => {
-        if (selection === null || selection === former.selection) return;
+      viewer.subscribe(({ selection, set }, previous) => {
+        if (selection === null || selection === previous.selection) return;
         // Objects are not looked at by themselves here.
         set({ selection: null });
         chooseNear(dfm, viewport, selection.at);

@@ -18,10 +18,10 @@ export function useReplaced(): void {
   const viewer = useBoardViewerStore();
   useEffect(
     () =>
-      viewer.subscribe(({ file }, former) => {
-        if (former.file === null || file === former.file) return;
+      viewer.subscribe(({ file }, previous) => {
+        if (previous.file === null || file === previous.file) return;
         const { report, set } = dfm.getState();
-        const earlier = report && { name: former.file.name, report };
+        const earlier = report && { name: previous.file.name, report };
         if (earlier) set({ earlier, report: null, chosen: null, notes: [], isShared: false });
         leaveProject();
       }),

@@ -74,10 +74,10 @@ function litAt(scene: Scene, layer: SceneLayer, { mark, x, y }: Measure) {
 /** The holes that are seen with the mark. */
 function holesAround(scene: Scene, mark: Measure["mark"]): ObjectSet[] {
   const box = markBox(mark);
-  const middle = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2] as const;
+  const center = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2] as const;
   return scene.layers.flatMap((layer) => {
     if (layer.type !== "drill") return [];
-    const hits = pickAt(createPickIndex(scene, [layer.id]), middle, seenMm(box));
+    const hits = pickAt(createPickIndex(scene, [layer.id]), center, seenMm(box));
     const objects = [...new Set(hits.map(({ object }) => object))].sort((a, b) => a - b);
     return objects.length === 0 ? [] : [{ layerId: layer.id, objects: Uint32Array.from(objects) }];
   });

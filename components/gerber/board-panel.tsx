@@ -9,7 +9,7 @@ import { useLoadProject } from "@/components/gerber/use-load-project";
 import { useFileRefusal } from "@/components/gerber/use-file-refusal";
 import { useFailureText } from "@/components/gerber/use-failure-text";
 import { UploadZone } from "@/components/ui/upload-zone";
-import { useSpareNear } from "@/components/ui/use-spare";
+import { useSpareNear } from "@/components/ui/use-prewarmed";
 import { gerberWorkers } from "@/lib/workers/gerber-client";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
@@ -41,7 +41,7 @@ export function BoardPanel() {
         <div className={styles.view}>
           <BoardView
             typed={{ widthMm, heightMm }}
-            look={{ solderMaskColor, silkscreenColor, surfaceFinish }}
+            appearance={{ solderMaskColor, silkscreenColor, surfaceFinish }}
             thicknessMm={thicknessMm}
             unit={unit}
           />

@@ -4,14 +4,14 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { Board3dOfProject } from "@/components/board3d/board3d-of-project";
-import { SpaceSwitch } from "@/components/board3d/space-switch";
+import { View3dSwitch } from "@/components/board3d/view-3d-switch";
 import { BoardCanvas } from "@/components/gerber/board-canvas";
 import { BoardPicture } from "@/components/gerber/board-picture";
 import { boardSizeOf } from "@/components/gerber/picture-size";
 import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
-import { maskToken } from "@/lib/client/board-look";
-import { type BoardLook, boardPalette } from "@/lib/core/pcb/board-palette";
+import { maskToken } from "@/lib/client/board-appearance";
+import { type BoardAppearance, boardPalette } from "@/lib/core/pcb/board-palette";
 import { tint } from "@/lib/core/gerber/tint";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import { Link } from "@/lib/i18n/link";
@@ -25,14 +25,14 @@ const BoardTools = dynamic(() => import("@/components/gerber/board-tools").then(
 interface BoardViewProps {
   /** As typed in the form; shown while there is no drawing. */
   typed: { widthMm: number; heightMm: number };
-  look: BoardLook;
+  appearance: BoardAppearance;
   thicknessMm?: number;
   unit: LengthUnit;
 }
 
-export function BoardView({ typed, look, thicknessMm = 1.6, unit }: BoardViewProps) {
+export function BoardView({ typed, appearance, thicknessMm = 1.6, unit }: BoardViewProps) {
   const t = useTranslations("gerber");
-  const [isInSpace, setInSpace] = useState(false);
+  const [is3d, set3d] = useState(false);
   const [canvas, setCanvas] = useState<HTMLDivElement | null>(null);
   const side = useGerberView((view) => view.side);
   const turns = useGerberView((view) => view.turns);
@@ -44,21 +44,21 @@ export function BoardView({ typed, look, thicknessMm = 1.6, unit }: BoardViewPro
   const size = drawn ?? typed;
   const projectId = useGerberView((view) => view.projectId);
   // A file that is still on its way has no board yet to be built.
-  const maySpace = !hasFile || projectId !== null;
+  const may3d = !hasFile || projectId !== null;
   const pose = poseOf({ side, turns });
   return (
     <>
-      <Bar isOff={svg === undefined} isInSpace={isInSpace && maySpace}>
-        <SpaceSwitch isOn={isInSpace && maySpace} isDisabled={!maySpace} onChange={setInSpace} />
-        {drawn && canvas && !isInSpace && <BoardTools canvas={canvas} size={drawn} pose={pose} unit={unit} />}
+      <Bar isOff={svg === undefined} is3d={is3d && may3d}>
+        <View3dSwitch isOn={is3d && may3d} isDisabled={!may3d} onChange={set3d} />
+        {drawn && canvas && !is3d && <BoardTools canvas={canvas} size={drawn} pose={pose} unit={unit} />}
       </Bar>
-      {isInSpace && maySpace && <Board3dOfProject {...{ projectId, size: typed, thicknessMm, look }} />}
-      {!(isInSpace && maySpace) && (
+      {is3d && may3d && <Board3dOfProject {...{ projectId, size: typed, thicknessMm, appearance }} />}
+      {!(is3d && may3d) && (
         <BoardCanvas ref={setCanvas} size={size} pose={pose} unit={unit} isLive={drawn !== null}>
           {svg === undefined ? (
-            <BoardOutline size={typed} look={look} isWaiting={hasFile && reading.status === "running"} />
+            <BoardOutline size={typed} appearance={appearance} isWaiting={hasFile && reading.status === "running"} />
           ) : (
-            <TintedPicture svg={svg} side={side} look={look} />
+            <TintedPicture svg={svg} side={side} appearance={appearance} />
           )}
         </BoardCanvas>
       )}
@@ -93,13 +93,13 @@ function ViewerLink() {
 const SIDES = ["top", "bottom"] as const;
 
 /** The 3D view has sides of its own. */
-function Bar({ isOff, isInSpace, children }: { isOff: boolean; isInSpace: boolean; children: ReactNode }) {
+function Bar({ isOff, is3d, children }: { isOff: boolean; is3d: boolean; children: ReactNode }) {
   const t = useTranslations("gerber");
   const side = useGerberView((view) => view.side);
   const show = useGerberView((view) => view.show);
   return (
     <div className={`${styles.bar} no-print`}>
-      {!isInSpace && (
+      {!is3d && (
         <Segments
           label={t("side")}
           items={SIDES.map((id) => ({ id, label: t(id) }))}
@@ -108,7 +108,7 @@ function Bar({ isOff, isInSpace, children }: { isOff: boolean; isInSpace: boolea
           onChange={show}
         />
       )}
-      {isOff && !isInSpace && <span className="label">{t("outlineNote")}</span>}
+      {isOff && !is3d && <span className="label">{t("outlineNote")}</span>}
       {children}
     </div>
   );
@@ -120,8 +120,8 @@ function subscribeToTheme(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function TintedPicture({ svg, side, look }: { svg: string; side: Side; look: BoardLook }) {
-  const { solderMaskColor, silkscreenColor, surfaceFinish } = look;
+function TintedPicture({ svg, side, appearance }: { svg: string; side: Side; appearance: BoardAppearance }) {
+  const { solderMaskColor, silkscreenColor, surfaceFinish } = appearance;
   // The colours are the theme's tokens.
   const theme = useSyncExternalStore(
     subscribeToTheme,
@@ -137,11 +137,11 @@ function TintedPicture({ svg, side, look }: { svg: string; side: Side; look: Boa
 
 interface BoardOutlineProps {
   size: { widthMm: number; heightMm: number };
-  look: BoardLook;
+  appearance: BoardAppearance;
   isWaiting: boolean;
 }
 
-function BoardOutline({ size, look, isWaiting }: BoardOutlineProps) {
+function BoardOutline({ size, appearance, isWaiting }: BoardOutlineProps) {
   const t = useTranslations("gerber");
   return (
     <div
@@ -149,7 +149,7 @@ function BoardOutline({ size, look, isWaiting }: BoardOutlineProps) {
       role="img"
       aria-label={t("outline", { width: size.widthMm, height: size.heightMm })}
       aria-busy={isWaiting || undefined}
-      style={{ background: isWaiting ? undefined : `var(${maskToken(look.solderMaskColor)})` }}
+      style={{ background: isWaiting ? undefined : `var(${maskToken(appearance.solderMaskColor)})` }}
     />
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useQuoteCheck } from "@/components/gerber/use-quote-check";
 import { ReportLink } from "@/components/quote/report-link";
-import { SEVERITY_ICON, SEVERITY_TAG } from "@/components/quote/severity-look";
+import { SEVERITY_ICON, SEVERITY_TAG } from "@/components/quote/severity-style";
 import { Tag } from "@/components/ui/tag";
 import type { Severity } from "@/lib/core/dfm/finding";
 import { type SeverityCounts, worstFinding } from "@/lib/core/dfm/severity";

@@ -44,8 +44,8 @@ export function useQuoteCheck(): void {
 
   useEffect(() => {
     if (!isRead || source === null) return;
-    const { check: former, setCheck } = view.getState();
-    if (former.status === "done" && isCheckedAlike(former.order, draft.getState().specification)) return;
+    const { check: previous, setCheck } = view.getState();
+    if (previous.status === "done" && isCheckedAlike(previous.order, draft.getState().specification)) return;
     const controller = new AbortController();
     setCheck({ status: "running" });
     const timer = setTimeout(() => void check(source, controller.signal), STILL_MS);

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { LogSheet } from "@/components/ops/log-sheet";
 import { useActWords } from "@/components/ops/use-act-words";
-import type { DeskAct } from "@/lib/contracts/ops";
+import type { AdminAct } from "@/lib/contracts/ops";
 
-export function ActsSheet({ acts }: { acts: readonly DeskAct[] }) {
+export function ActsSheet({ acts }: { acts: readonly AdminAct[] }) {
   const t = useTranslations("ops.audit");
   const words = useActWords();
   const entries = acts.map((act) => ({

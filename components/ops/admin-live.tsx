@@ -2,7 +2,7 @@
 // Keeps the admin up to date: reloads what the server reports as changed, and counts open work in the tab's title.
 import { useEffect } from "react";
 import { useAdminEvents } from "@/lib/client/admin-events";
-import { useDeskOverview } from "@/lib/client/ops";
+import { useAdminOverview } from "@/lib/client/ops";
 
 const BADGE = /^\(\d+\+?\) /;
 const MAX_BADGE = 99;
@@ -33,7 +33,7 @@ function useTitleBadge(count: number): void {
 
 export function AdminLive() {
   useAdminEvents();
-  const { data } = useDeskOverview();
+  const { data } = useAdminOverview();
   useTitleBadge(data?.figures.todo ?? 0);
   return null;
 }

@@ -1,18 +1,18 @@
 "use client";
 // The log of every act, and of what accounts did to themselves.
 import { useLocale, useTranslations } from "next-intl";
-import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { type AdminChoice, AdminList } from "@/components/ops/admin-list";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import { useActWords } from "@/components/ops/use-act-words";
 import type { TableColumn } from "@/components/ui/table";
-import { useDeskActs } from "@/lib/client/ops";
-import type { DeskAct } from "@/lib/contracts/ops";
+import { useAdminActs } from "@/lib/client/ops";
+import type { AdminAct } from "@/lib/contracts/ops";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 
 const ROOMS: Readonly<Record<string, string>> = { order: "/ops/orders", quote: "/ops/quotes" };
 
-function Subject({ act }: { act: DeskAct }) {
+function Subject({ act }: { act: AdminAct }) {
   const t = useTranslations("ops.audit.subjectOf");
   const [kind = "", ...rest] = act.subject?.split(":") ?? [];
   const id = rest.join(":");
@@ -38,17 +38,17 @@ export function AuditList() {
   const t = useTranslations("ops.audit");
   const tag = useLocale();
   const words = useActWords();
-  const filter = useDeskFilter("/ops/audit");
+  const filter = useAdminFilter("/ops/audit");
   const [kind, subject] = [filter.text("kind"), filter.text("subject")];
-  const list = useDeskActs({
+  const list = useAdminActs({
     ...{ kind, subject, keyword: filter.text("keyword") },
     ...{ pageNum: filter.page, pageSize: filter.paging.pageSize },
   });
-  const kinds: DeskChoice[] = [
+  const kinds: AdminChoice[] = [
     { name: "kind", value: undefined, label: t("all") },
     ...(list.data?.kinds ?? []).map((name) => ({ name: "kind", value: name, label: words.kind(name) })),
   ];
-  const columns: TableColumn<DeskAct>[] = [
+  const columns: TableColumn<AdminAct>[] = [
     { key: "at", head: t("at"), cell: (act) => formatDate(act.at, tag, "log"), isWhole: true },
     { key: "actor", head: t("actor"), cell: (act) => act.actor || "--" },
     { key: "kind", head: t("what"), cell: (act) => words.kind(act.kind), isWhole: true },
@@ -57,7 +57,7 @@ export function AuditList() {
     { key: "details", head: t("details"), cell: (act) => words.details(act) || "--" },
   ];
   return (
-    <DeskList
+    <AdminList
       title={t("title")}
       filter={filter}
       choices={[kinds]}

@@ -2,7 +2,7 @@
 // The boards of a record: a picture, what was measured beside what was ordered, the DFM verdict, the ways to look closer.
 import { useFormatter, useTranslations } from "next-intl";
 import { Loaded } from "@/components/ops/loaded";
-import { SEVERITY_TAG } from "@/components/quote/severity-look";
+import { SEVERITY_TAG } from "@/components/quote/severity-style";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";

@@ -1,8 +1,8 @@
 // A price book that is being made from the one in force: what was typed, and the book that follows of it.
 import type { FiledBook } from "@/lib/core/pricing/book-check";
 import { figureName, type FigurePath, withTyped } from "@/lib/core/pricing/book-figures";
-import type { BookKind } from "@/lib/core/pricing/shelf";
-import type { DeskBook } from "@/lib/contracts/ops-book";
+import type { BookKind } from "@/lib/core/pricing/price-books";
+import type { AdminBook } from "@/lib/contracts/ops-book";
 
 export interface BookDraft {
   /** What the typed figures are laid over: the book in force, or a whole one that was pasted. */
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const DATED_NAME = /\d{4}-\d{2}-\d{2}$/;
 
 /** The first day after `today` on which no book of the kind and area begins. */
-export function freeDay(books: readonly DeskBook[], { kind, area }: { kind: BookKind; area: string }, today: string) {
+export function freeDay(books: readonly AdminBook[], { kind, area }: { kind: BookKind; area: string }, today: string) {
   const taken = new Set(
     books.filter((book) => book.kind === kind && book.area === area).map((book) => book.effectiveFrom),
   );
@@ -28,11 +28,11 @@ export function freeDay(books: readonly DeskBook[], { kind, area }: { kind: Book
   return text();
 }
 
-export const namedAfter = (former: string, day: string): string =>
-  DATED_NAME.test(former) ? former.replace(DATED_NAME, day) : `${former}-${day}`;
+export const namedAfter = (previous: string, day: string): string =>
+  DATED_NAME.test(previous) ? previous.replace(DATED_NAME, day) : `${previous}-${day}`;
 
-export function bookOf({ base, typed, effectiveFrom, version }: BookDraft, former: string): FiledBook {
-  const name = version ?? namedAfter(former, effectiveFrom);
+export function bookOf({ base, typed, effectiveFrom, version }: BookDraft, previous: string): FiledBook {
+  const name = version ?? namedAfter(previous, effectiveFrom);
   return [...typed.values()].reduce<FiledBook>((book, { path, text }) => withTyped(book, path, text), {
     ...base,
     ...{ version: name, effectiveFrom },

@@ -10,36 +10,39 @@ import { BookJson } from "@/components/ops/book-json";
 import { BookSections } from "@/components/ops/book-sections";
 import { refusedFigures, useFaultWords } from "@/components/ops/use-fault-words";
 import { toast } from "@/components/ui/toast";
-import { usePublishDeskBook } from "@/lib/client/ops";
-import type { DeskBook } from "@/lib/contracts/ops-book";
+import { usePublishAdminBook } from "@/lib/client/ops";
+import type { AdminBook } from "@/lib/contracts/ops-book";
 import { shanghaiDay } from "@/lib/core/order/working-days";
 import { bookFaults, type FiledBook } from "@/lib/core/pricing/book-check";
 import { figureChanges } from "@/lib/core/pricing/book-figures";
-import type { BookKind } from "@/lib/core/pricing/shelf";
+import type { BookKind } from "@/lib/core/pricing/price-books";
 import styles from "./book-form.module.css";
 
 interface BookEditorProps {
   kind: BookKind;
-  books: readonly DeskBook[];
+  books: readonly AdminBook[];
   /** In force, of the kind and area. */
-  former: FiledBook;
+  previous: FiledBook;
   sources: readonly { path: string; source: string }[];
   onDone: () => void;
 }
 
-export function BookEditor({ kind, books, former, sources, onDone }: BookEditorProps) {
+export function BookEditor({ kind, books, previous, sources, onDone }: BookEditorProps) {
   const t = useTranslations("ops.books");
-  const publish = usePublishDeskBook();
+  const publish = usePublishAdminBook();
   const faultWords = useFaultWords();
   const [today] = useState(() => shanghaiDay(Date.now()));
   const [draft, setDraft] = useState<BookDraft>(() => {
-    const effectiveFrom = freeDay(books, { kind, area: former.area }, today);
-    return { base: former, typed: new Map(), effectiveFrom, version: null };
+    const effectiveFrom = freeDay(books, { kind, area: previous.area }, today);
+    return { base: previous, typed: new Map(), effectiveFrom, version: null };
   });
-  const book = bookOf(draft, former.version);
-  const changes = figureChanges(former, book);
+  const book = bookOf(draft, previous.version);
+  const changes = figureChanges(previous, book);
   // What the server knows better holds until something is changed.
-  const faults = [...bookFaults(book, { kind, model: former, today, known: books }), ...refusedFigures(publish.error)];
+  const faults = [
+    ...bookFaults(book, { kind, model: previous, today, known: books }),
+    ...refusedFigures(publish.error),
+  ];
   const words = faultWords(faults);
 
   function change(next: BookDraft) {
@@ -55,14 +58,14 @@ export function BookEditor({ kind, books, former, sources, onDone }: BookEditorP
     if (words.size > 0) return t("faulty", { count: words.size });
     return changes.length === 0 ? t("unchanged") : undefined;
   }
-  const shown = { ...draft, version: draft.version ?? namedAfter(former.version, draft.effectiveFrom) };
+  const shown = { ...draft, version: draft.version ?? namedAfter(previous.version, draft.effectiveFrom) };
   return (
     <ActForm submit={t("publishNow")} onSubmit={send} wait={wait()}>
-      <p className={styles.lead}>{t("publishHint", { version: former.version })}</p>
+      <p className={styles.lead}>{t("publishHint", { version: previous.version })}</p>
       <BookHead draft={shown} words={words} onChange={(head) => change({ ...draft, ...head })} />
       <BookChanges changes={changes} words={words} />
       <BookSections
-        {...{ book, former, words, sources }}
+        {...{ book, previous, words, sources }}
         typed={draft.typed}
         onChange={(path, text) => change(withText(draft, path, text))}
       />

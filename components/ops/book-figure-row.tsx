@@ -11,18 +11,18 @@ interface BookFigureRowProps {
   path: FigurePath;
   value: Figure;
   /** In the book in force; null where it has none. */
-  former: Figure | null;
+  previous: Figure | null;
   /** As typed, where it was. */
   text: string | undefined;
   fault: string | undefined;
   onChange: (text: string) => void;
 }
 
-export function BookFigureRow({ path, value, former, text, fault, onChange }: BookFigureRowProps) {
+export function BookFigureRow({ path, value, previous, text, fault, onChange }: BookFigureRowProps) {
   const t = useTranslations("ops.books");
   const { within, whole } = useFigureWords();
   const id = useId();
-  const isChanged = former !== value;
+  const isChanged = previous !== value;
   return (
     <li className={styles.figure}>
       <label htmlFor={id}>
@@ -31,7 +31,7 @@ export function BookFigureRow({ path, value, former, text, fault, onChange }: Bo
       </label>
       <Field
         id={id}
-        isNumeric={former === null || former === "" || !Number.isNaN(Number(former))}
+        isNumeric={previous === null || previous === "" || !Number.isNaN(Number(previous))}
         value={text ?? String(value)}
         aria-invalid={fault ? true : undefined}
         aria-describedby={isChanged || fault ? `${id}-said` : undefined}
@@ -39,7 +39,7 @@ export function BookFigureRow({ path, value, former, text, fault, onChange }: Bo
       />
       {(isChanged || fault) && (
         <p id={`${id}-said`} data-fault={fault ? "" : undefined}>
-          {fault ?? t("was", { value: former ?? "--" })}
+          {fault ?? t("was", { value: previous ?? "--" })}
         </p>
       )}
     </li>

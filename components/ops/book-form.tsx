@@ -5,10 +5,10 @@ import { useState } from "react";
 import { BookEditor } from "@/components/ops/book-editor";
 import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useDeskBook } from "@/lib/client/ops";
-import type { DeskBook } from "@/lib/contracts/ops-book";
+import { useAdminBook } from "@/lib/client/ops";
+import type { AdminBook } from "@/lib/contracts/ops-book";
 import type { FiledBook } from "@/lib/core/pricing/book-check";
-import { BOOK_KINDS, type BookKind } from "@/lib/core/pricing/shelf";
+import { BOOK_KINDS, type BookKind } from "@/lib/core/pricing/price-books";
 import styles from "./book-form.module.css";
 
 const AREAS = ["en-US", "zh-CN"] as const;
@@ -16,7 +16,7 @@ type Area = (typeof AREAS)[number];
 
 interface BookFormProps {
   /** Every book that there is. */
-  books: readonly DeskBook[];
+  books: readonly AdminBook[];
   onDone: () => void;
 }
 
@@ -24,8 +24,8 @@ export function BookForm({ books, onDone }: BookFormProps) {
   const t = useTranslations("ops");
   const [kind, setKind] = useState<BookKind>("boards");
   const [area, setArea] = useState<Area>("en-US");
-  const inForce = books.find((book) => book.kind === kind && book.area === area && book.standing === "inForce");
-  const former = useDeskBook(inForce?.version ?? null).data;
+  const inForce = books.find((book) => book.kind === kind && book.area === area && book.status === "inForce");
+  const previous = useAdminBook(inForce?.version ?? null).data;
   return (
     <div className={styles.form}>
       <div className={styles.choices}>
@@ -44,12 +44,12 @@ export function BookForm({ books, onDone }: BookFormProps) {
           size="field"
         />
       </div>
-      {former ? (
+      {previous ? (
         <BookEditor
-          key={former.version}
+          key={previous.version}
           {...{ kind, books, onDone }}
-          former={former.book as FiledBook}
-          sources={former.sources}
+          previous={previous.book as FiledBook}
+          sources={previous.sources}
         />
       ) : (
         <Skeleton rows={8} />

@@ -10,7 +10,7 @@ import styles from "./book-form.module.css";
 
 interface BookSectionsProps {
   book: FiledBook;
-  former: FiledBook;
+  previous: FiledBook;
   typed: BookDraft["typed"];
   /** What is wrong, by the figure's name. */
   words: ReadonlyMap<string, string>;
@@ -30,10 +30,10 @@ export function bySection(figures: readonly BookFigure[]): Map<string, BookFigur
   return sections;
 }
 
-export function BookSections({ book, former, typed, words, sources, onChange }: BookSectionsProps) {
+export function BookSections({ book, previous, typed, words, sources, onChange }: BookSectionsProps) {
   const t = useTranslations("ops.books");
   const { part } = useFigureWords();
-  const had = new Map(figuresOf(former).map(({ path, value }) => [figureName(path), value]));
+  const had = new Map(figuresOf(previous).map(({ path, value }) => [figureName(path), value]));
   return (
     <div className={styles.sections}>
       {[...bySection(figuresOf(book))].map(([name, figures]) => {
@@ -51,7 +51,7 @@ export function BookSections({ book, former, typed, words, sources, onChange }: 
                 <BookFigureRow
                   key={figureName(path)}
                   {...{ path, value }}
-                  former={had.get(figureName(path)) ?? null}
+                  previous={had.get(figureName(path)) ?? null}
                   text={typed.get(figureName(path))?.text}
                   fault={words.get(figureName(path))}
                   onChange={(text) => onChange(path, text)}

@@ -6,32 +6,32 @@ import { ActForm } from "@/components/ops/act-form";
 import { OrderLink } from "@/components/ops/order-link";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useMoveDeskOrders } from "@/lib/client/ops";
-import { BULK_STATES, type BulkMove as Moved, type DeskOrderRow } from "@/lib/contracts/ops-order";
+import { useMoveAdminOrders } from "@/lib/client/ops";
+import { BULK_STATES, type BulkMove as Moved, type AdminOrderRow } from "@/lib/contracts/ops-order";
 import { mayMoveOrder } from "@/lib/core/order/states";
 import styles from "./bulk-move.module.css";
 
-const mayTake = ({ status }: DeskOrderRow, to: (typeof BULK_STATES)[number]) => mayMoveOrder(status, to, "staff");
+const mayTake = ({ status }: AdminOrderRow, to: (typeof BULK_STATES)[number]) => mayMoveOrder(status, to, "staff");
 
-export const isMovable = (row: DeskOrderRow) => BULK_STATES.some((to) => mayTake(row, to));
+export const isMovable = (row: AdminOrderRow) => BULK_STATES.some((to) => mayTake(row, to));
 
 /** What is selected on the page; a row that leaves the page is no longer selected. */
-export function useSelection(rows: readonly DeskOrderRow[]) {
+export function useSelection(rows: readonly AdminOrderRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ orderId }) => ids.has(orderId));
-  const set = (given: readonly DeskOrderRow[]) => setIds(new Set(given.map(({ orderId }) => orderId)));
+  const set = (given: readonly AdminOrderRow[]) => setIds(new Set(given.map(({ orderId }) => orderId)));
   return {
     chosen,
-    has: ({ orderId }: DeskOrderRow) => ids.has(orderId),
+    has: ({ orderId }: AdminOrderRow) => ids.has(orderId),
     set,
-    toggle: (row: DeskOrderRow) =>
+    toggle: (row: AdminOrderRow) =>
       set(ids.has(row.orderId) ? chosen.filter(({ orderId }) => orderId !== row.orderId) : [...chosen, row]),
   };
 }
 
 type Selection = ReturnType<typeof useSelection>;
 
-export function RowCheckbox({ row, selection }: { row: DeskOrderRow; selection: Selection }) {
+export function RowCheckbox({ row, selection }: { row: AdminOrderRow; selection: Selection }) {
   const t = useTranslations("ops.bulk");
   return (
     <span className={styles.pick}>
@@ -44,7 +44,7 @@ export function RowCheckbox({ row, selection }: { row: DeskOrderRow; selection: 
   );
 }
 
-export function BulkMove({ rows, selection }: { rows: readonly DeskOrderRow[]; selection: Selection }) {
+export function BulkMove({ rows, selection }: { rows: readonly AdminOrderRow[]; selection: Selection }) {
   const t = useTranslations("ops.bulk");
   const [answer, setAnswer] = useState<{ rows: Moved["rows"]; numbers: ReadonlyMap<string, string> } | null>(null);
   const movable = rows.filter(isMovable);
@@ -90,7 +90,7 @@ interface StepProps {
 function Step({ selection: { chosen, set }, onAnswer }: StepProps) {
   const t = useTranslations("ops.bulk");
   const words = useTranslations("order.status");
-  const move = useMoveDeskOrders();
+  const move = useMoveAdminOrders();
   const to = BULK_STATES.find((state) => chosen.every((row) => mayTake(row, state)));
   if (to === undefined) return <small className={styles.hint}>{t("noCommon")}</small>;
   const values = { count: chosen.length, status: words(to) };

@@ -3,36 +3,36 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
-import { DeskDialog } from "@/components/ops/desk-dialog";
-import { DeskList } from "@/components/ops/desk-list";
-import { readDeskFilter } from "@/components/ops/desk-params";
+import { AdminDialog } from "@/components/ops/admin-dialog";
+import { AdminList } from "@/components/ops/admin-list";
+import { readAdminFilter } from "@/components/ops/admin-params";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import { useCloseDeskCampaign, useDeskCampaigns } from "@/lib/client/ops";
+import { useCloseAdminCampaign, useAdminCampaigns } from "@/lib/client/ops";
 import { MAX_PAGE_SIZE } from "@/lib/contracts/values";
-import { useDeskWords } from "@/components/ops/use-desk-words";
-import type { DeskCampaign } from "@/lib/contracts/ops-coupon";
+import { useAdminLabels } from "@/components/ops/use-admin-labels";
+import type { AdminCampaign } from "@/lib/contracts/ops-coupon";
 import { formatDate } from "@/lib/i18n/format-date";
 
-const isOver = ({ standing }: DeskCampaign) => standing === "over";
+const isOver = ({ status }: AdminCampaign) => status === "over";
 
 const useTitleLanguage = () => (useLocale().startsWith("zh") ? "zh" : "en");
 
-function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<DeskCampaign>[] {
+function useColumns(onClose: (campaign: AdminCampaign) => void): TableColumn<AdminCampaign>[] {
   const t = useTranslations("ops.coupons");
   const tag = useLocale();
-  const words = useDeskWords();
+  const words = useAdminLabels();
   const language = useTitleLanguage();
   return [
     { key: "title", head: t("title"), cell: (campaign) => campaign.title[language] },
     { key: "address", head: t("address"), cell: (campaign) => campaign.activityUrl },
     {
-      key: "standing",
+      key: "status",
       head: t("state"),
       cell: (campaign) => (
-        <Tag kind={campaign.standing === "open" ? "success" : "neutral"}>{t(`standing.${campaign.standing}`)}</Tag>
+        <Tag kind={campaign.status === "open" ? "success" : "neutral"}>{t(`status.${campaign.status}`)}</Tag>
       ),
     },
     { key: "kind", head: t("kind"), cell: (campaign) => t(`kinds.${campaign.kind}`), isWhole: true },
@@ -66,9 +66,9 @@ function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<Desk
 export function CampaignList({ action }: { action: ReactNode }) {
   const t = useTranslations("ops.coupons");
   const language = useTitleLanguage();
-  const [closing, setClosing] = useState<DeskCampaign | null>(null);
-  const close = useCloseDeskCampaign();
-  const list = useDeskCampaigns({ pageSize: MAX_PAGE_SIZE });
+  const [closing, setClosing] = useState<AdminCampaign | null>(null);
+  const close = useCloseAdminCampaign();
+  const list = useAdminCampaigns({ pageSize: MAX_PAGE_SIZE });
   async function send(values: FormData) {
     if (!closing) return;
     await close.mutateAsync({ campaignId: closing.campaignId, note: typed(values, "note") });
@@ -76,16 +76,16 @@ export function CampaignList({ action }: { action: ReactNode }) {
   }
   return (
     <>
-      <DeskList
+      <AdminList
         title={t("campaigns")}
-        filter={readDeskFilter("/ops/coupons", new URLSearchParams())}
+        filter={readAdminFilter("/ops/coupons", new URLSearchParams())}
         search={null}
         columns={useColumns(setClosing)}
         rowKey={({ campaignId }) => campaignId}
         list={list}
         action={action}
       />
-      <DeskDialog
+      <AdminDialog
         title={t("closeTitle", { title: closing ? closing.title[language] : "" })}
         isOpen={closing !== null}
         onClose={() => setClosing(null)}
@@ -94,7 +94,7 @@ export function CampaignList({ action }: { action: ReactNode }) {
         <ActForm submit={t("closeNow")} variant="danger-fill" onSubmit={send}>
           <NoteField name="note" label={t("note")} />
         </ActForm>
-      </DeskDialog>
+      </AdminDialog>
     </>
   );
 }

@@ -2,19 +2,19 @@
 // Complaints of all orders, open ones first.
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
-import { DeskList } from "@/components/ops/desk-list";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { AdminList } from "@/components/ops/admin-list";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import { OrderLink } from "@/components/ops/order-link";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import { useDeskComplaints } from "@/lib/client/ops";
-import { COMPLAINT_STATES, type DeskComplaint } from "@/lib/contracts/ops-complaint";
+import { useAdminComplaints } from "@/lib/client/ops";
+import { COMPLAINT_STATES, type AdminComplaint } from "@/lib/contracts/ops-complaint";
 import { formatDate } from "@/lib/i18n/format-date";
 
-function useColumns(): TableColumn<DeskComplaint>[] {
+function useColumns(): TableColumn<AdminComplaint>[] {
   const t = useTranslations("ops.complaints");
   const tag = useLocale();
   return [
@@ -63,15 +63,15 @@ function Excerpt({ text }: { text: string }) {
 
 export function ComplaintQueue() {
   const t = useTranslations("ops.complaints");
-  const filter = useDeskFilter("/ops/complaints");
+  const filter = useAdminFilter("/ops/complaints");
   const state = filter.oneOf("state", COMPLAINT_STATES);
-  const list = useDeskComplaints({ state, keyword: filter.text("keyword"), ...filter.paging });
+  const list = useAdminComplaints({ state, keyword: filter.text("keyword"), ...filter.paging });
   const states = stateChoices({
     ...{ name: "state", all: t("all"), states: COMPLAINT_STATES, count: list.data?.count },
     label: (name) => t(`state.${name}`),
   });
   return (
-    <DeskList
+    <AdminList
       title={t("title")}
       filter={filter}
       choices={[states, useAreaChoices()]}

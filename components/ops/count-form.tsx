@@ -5,18 +5,18 @@ import { useState } from "react";
 import { ActForm } from "@/components/ops/act-form";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
-import { useCountDeskQuote } from "@/lib/client/ops";
-import type { DeskJoints, DeskQuote } from "@/lib/contracts/ops-quote";
+import { useCountAdminQuote } from "@/lib/client/ops";
+import type { AdminJoints, AdminQuote } from "@/lib/contracts/ops-quote";
 import { JointList } from "./joint-list";
 import { readCount } from "./read-count";
 import styles from "./record.module.css";
 
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 const FIELDS = ["lines", "smt", "tht"] as const;
 type Said = Record<(typeof FIELDS)[number], string>;
 
 /** Of a list that nobody has read there is nothing to begin with. */
-function firstSaid({ boards }: DeskQuote, at: number): Said {
+function firstSaid({ boards }: AdminQuote, at: number): Said {
   const { assembly, isCounted = false } = boards[at] ?? {};
   if (!isCounted || !assembly) return { lines: "", smt: "", tht: "0" };
   const { bomLines, smtJoints, thtJoints } = assembly;
@@ -24,18 +24,18 @@ function firstSaid({ boards }: DeskQuote, at: number): Said {
 }
 
 /** `at`: which of the quote's boards; `name` where there are several. */
-export function CountForm({ quote, at, name }: { quote: DeskQuote; at: number; name?: string }) {
+export function CountForm({ quote, at, name }: { quote: AdminQuote; at: number; name?: string }) {
   const t = useTranslations("ops.quotes.count");
-  const count = useCountDeskQuote();
+  const count = useCountAdminQuote();
   const [said, setSaid] = useState(() => firstSaid(quote, at));
   const [isTried, setTried] = useState(false);
-  const [told, setTold] = useState<DeskJoints["lines"]>([]);
-  const [bomLines, smtJoints, thtJoints] = FIELDS.map((field) => readCount(said[field], MOST));
+  const [told, setCounted] = useState<AdminJoints["lines"]>([]);
+  const [bomLines, smtJoints, thtJoints] = FIELDS.map((field) => readCount(said[field], MAX));
   const isEmpty = smtJoints === 0 && thtJoints === 0;
   const read = { lines: bomLines === 0 ? null : bomLines, smt: smtJoints, tht: thtJoints };
   const wrongOf = (field: (typeof FIELDS)[number]) => {
     if (!isTried) return undefined;
-    if (read[field] == null) return t("wrong", { most: MOST });
+    if (read[field] == null) return t("wrong", { max: MAX });
     return field === "smt" && isEmpty ? t("none") : undefined;
   };
 
@@ -47,9 +47,9 @@ export function CountForm({ quote, at, name }: { quote: DeskQuote; at: number; n
   }
 
   /** What the list says stands in the fields, where it can still be corrected. */
-  function take({ bomLines, smtJoints, thtJoints, lines }: DeskJoints) {
+  function take({ bomLines, smtJoints, thtJoints, lines }: AdminJoints) {
     setSaid({ lines: String(bomLines), smt: String(smtJoints), tht: String(thtJoints) });
-    setTold(lines);
+    setCounted(lines);
   }
 
   return (

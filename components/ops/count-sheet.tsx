@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { CountForm } from "@/components/ops/count-form";
 import { Sheet } from "@/components/ui/sheet";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
 /** A list that tells everything needs nobody who counts. */
 const COUNTED_BY_HAND = ["parsingSkipped", "jointsUnknown"];
 
-export function CountSheet({ quote }: { quote: DeskQuote }) {
+export function CountSheet({ quote }: { quote: AdminQuote }) {
   const t = useTranslations("ops.quotes.count");
   const nameOf = useBoardName();
   const { boards, reasons, isWaiting } = quote;

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { useCreateDeskCampaign, useGiveDeskCoupon } from "@/lib/client/ops";
+import { useCreateAdminCampaign, useGiveAdminCoupon } from "@/lib/client/ops";
 import { couponKind } from "@/lib/contracts/coupon";
 import styles from "./record.module.css";
 
@@ -117,7 +117,7 @@ function useTerms() {
 
 export function GiftForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations("ops.coupons");
-  const give = useGiveDeskCoupon();
+  const give = useGiveAdminCoupon();
   const termsOf = useTerms();
   async function send(values: FormData) {
     await give.mutateAsync({ ...termsOf(values), account: typed(values, "account"), note: typed(values, "note") });
@@ -136,7 +136,7 @@ export function GiftForm({ onDone }: { onDone: () => void }) {
 
 export function CampaignForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations("ops.coupons");
-  const create = useCreateDeskCampaign();
+  const create = useCreateAdminCampaign();
   const termsOf = useTerms();
   const moment = (values: FormData, name: string) => new Date(`${typed(values, name)}T00:00:00`).toISOString();
   async function send(values: FormData) {

@@ -2,23 +2,23 @@
 // Coupons of all accounts, the newest first.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { DeskList } from "@/components/ops/desk-list";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { AdminList } from "@/components/ops/admin-list";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import { useDeskCoupons } from "@/lib/client/ops";
-import type { DeskCoupon } from "@/lib/contracts/ops-coupon";
+import { useAdminCoupons } from "@/lib/client/ops";
+import type { AdminCoupon } from "@/lib/contracts/ops-coupon";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 
 export function CouponList({ action }: { action: ReactNode }) {
   const t = useTranslations("ops.coupons");
   const tag = useLocale();
-  const filter = useDeskFilter("/ops/coupons");
-  const list = useDeskCoupons({ keyword: filter.text("keyword"), ...filter.paging });
-  const columns: TableColumn<DeskCoupon>[] = [
+  const filter = useAdminFilter("/ops/coupons");
+  const list = useAdminCoupons({ keyword: filter.text("keyword"), ...filter.paging });
+  const columns: TableColumn<AdminCoupon>[] = [
     { key: "account", head: t("account"), cell: (coupon) => coupon.account },
     { key: "kind", head: t("kind"), cell: (coupon) => t(`kinds.${coupon.kind}`) },
     {
@@ -50,7 +50,7 @@ export function CouponList({ action }: { action: ReactNode }) {
     { key: "amount", head: t("amount"), cell: (coupon) => <PriceText money={coupon} />, isNumeric: true },
   ];
   return (
-    <DeskList
+    <AdminList
       title={t("list")}
       filter={filter}
       choices={[useAreaChoices()]}

@@ -6,7 +6,7 @@ import { NotesSheet } from "@/components/ops/notes-sheet";
 import { OrderLink } from "@/components/ops/order-link";
 import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, RecordGate } from "@/components/ops/record-parts";
-import { useDeskWords } from "@/components/ops/use-desk-words";
+import { useAdminLabels } from "@/components/ops/use-admin-labels";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
@@ -79,7 +79,7 @@ function CustomerRecord({ found, back }: { found: AdminCustomer; back: { href: s
 function Orders({ rows }: { rows: AdminCustomer["orders"] }) {
   const t = useTranslations("ops.customers");
   const o = useTranslations("ops.orders");
-  const words = useDeskWords();
+  const words = useAdminLabels();
   const tag = useLocale();
   const columns: TableColumn<AdminCustomer["orders"][number]>[] = [
     {

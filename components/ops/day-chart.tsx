@@ -9,13 +9,13 @@ interface DayChartProps {
   /** `label`: the day in the reader’s form. */
   points: readonly { day: string; label: string; value: number; text: string }[];
   /** The day of the most, in words; absent where nothing was. */
-  most?: string;
+  max?: string;
 }
 
 const [WIDTH, HEIGHT] = [320, 88];
 
 /** Bars from a common line: upwards for gains, downwards for what was given back. */
-export function DayChart({ label, total, points, most }: DayChartProps) {
+export function DayChart({ label, total, points, max }: DayChartProps) {
   const t = useTranslations("common");
   const highest = Math.max(0, ...points.map(({ value }) => value));
   const lowest = Math.min(0, ...points.map(({ value }) => value));
@@ -54,7 +54,7 @@ export function DayChart({ label, total, points, most }: DayChartProps) {
         <span>{points[0]?.label}</span>
         <span>{points.at(-1)?.label}</span>
       </p>
-      {most && <p aria-hidden="true">{most}</p>}
+      {max && <p aria-hidden="true">{max}</p>}
     </figure>
   );
 }

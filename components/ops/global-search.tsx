@@ -2,7 +2,7 @@
 // The search over everything: "/" focuses it, arrows choose, Enter opens.
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useDeskWords } from "@/components/ops/use-desk-words";
+import { useAdminLabels } from "@/components/ops/use-admin-labels";
 import { Field } from "@/components/ui/field";
 import { useAdminSearch } from "@/lib/client/ops";
 import { type Found, MIN_SEARCH } from "@/lib/contracts/admin-search";
@@ -111,7 +111,7 @@ interface ResultsProps {
 
 function Results({ id, rows, chosen, onPick }: ResultsProps) {
   const t = useTranslations("ops.search");
-  const words = useDeskWords();
+  const words = useAdminLabels();
   if (rows.length === 0) {
     return (
       <p id={id} role="status" className={styles.results}>

@@ -8,8 +8,8 @@ import { FormField } from "@/components/ui/form-field";
 import { TextArea } from "@/components/ui/text-area";
 import { ApiError } from "@/lib/client/api-error";
 import { sendBomFile } from "@/lib/client/bom-upload";
-import { useReadDeskJoints } from "@/lib/client/ops";
-import type { DeskJoints } from "@/lib/contracts/ops-quote";
+import { useReadAdminJoints } from "@/lib/client/ops";
+import type { AdminJoints } from "@/lib/contracts/ops-quote";
 import styles from "./record.module.css";
 
 const ACCEPT = [".xlsx", ".xls", ".csv", ".tsv", ".txt"];
@@ -20,7 +20,7 @@ interface JointListProps {
   quoteId: string;
   /** Which of the quote's boards, from 0. */
   board: number;
-  onRead: (joints: DeskJoints) => void;
+  onRead: (joints: AdminJoints) => void;
 }
 
 export function JointList({ quoteId, board, onRead }: JointListProps) {
@@ -65,7 +65,7 @@ export function JointList({ quoteId, board, onRead }: JointListProps) {
 
 function useReading({ quoteId: id, board, onRead }: JointListProps) {
   const t = useTranslations("ops.quotes.joints");
-  const reading = useReadDeskJoints();
+  const reading = useReadAdminJoints();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -86,7 +86,7 @@ function useReading({ quoteId: id, board, onRead }: JointListProps) {
 }
 
 /** Nothing of what was sent is passed over in silence. */
-function Outcome({ told: { rows, problems, unknown } }: { told: DeskJoints }) {
+function Outcome({ told: { rows, problems, unknown } }: { told: AdminJoints }) {
   const t = useTranslations("ops.quotes.joints");
   return (
     <>

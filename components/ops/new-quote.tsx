@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
-import { DeskDialog } from "@/components/ops/desk-dialog";
+import { AdminDialog } from "@/components/ops/admin-dialog";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Select } from "@/components/ui/select";
 import { useCopyCustomerQuote, useStartCustomerQuote } from "@/lib/client/ops";
 import { MAX_QUOTE_NAME, MAX_QUOTE_REMARK } from "@/lib/contracts/admin-quote";
-import { deskArea, type DeskCustomer } from "@/lib/contracts/ops";
+import { adminArea, type AdminCustomer } from "@/lib/contracts/ops";
 import { DEFAULT_SPECIFICATION, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
@@ -21,7 +21,7 @@ const SIZES = ["widthMm", "heightMm"] as const;
 
 type Listed = (typeof LISTED)[number];
 
-export function NewQuote({ customer }: { customer: DeskCustomer }) {
+export function NewQuote({ customer }: { customer: AdminCustomer }) {
   const t = useTranslations("ops.customers");
   const [isOpen, setOpen] = useState(false);
   const name = customer.email || customer.mobile;
@@ -30,14 +30,14 @@ export function NewQuote({ customer }: { customer: DeskCustomer }) {
       <Button variant="primary" onClick={() => setOpen(true)}>
         {t("newQuote")}
       </Button>
-      <DeskDialog
+      <AdminDialog
         title={t("newQuoteTitle", { name })}
         lead={t("newQuoteLead")}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
         <BoardForm customer={customer} />
-      </DeskDialog>
+      </AdminDialog>
     </>
   );
 }
@@ -50,7 +50,7 @@ function readBoard(values: FormData) {
   return { ...listed, ...lengths, quantity: typed(values, "quantity") };
 }
 
-function BoardForm({ customer }: { customer: DeskCustomer }) {
+function BoardForm({ customer }: { customer: AdminCustomer }) {
   const t = useTranslations("ops.customers");
   const areas = useTranslations("ops.area");
   const options = useTranslations("pcb.options");
@@ -59,7 +59,7 @@ function BoardForm({ customer }: { customer: DeskCustomer }) {
   async function submit(values: FormData) {
     const { quoteId } = await start.mutateAsync({
       accountId: customer.accountId,
-      area: deskArea.parse(typed(values, "area")),
+      area: adminArea.parse(typed(values, "area")),
       projectName: typed(values, "projectName"),
       remark: typed(values, "remark"),
       board: readBoard(values),
@@ -75,7 +75,7 @@ function BoardForm({ customer }: { customer: DeskCustomer }) {
         <FormField label={areas("label")}>
           {(control) => (
             <Select {...control} name="area" defaultValue={customer.locale === "zh" ? "zh-CN" : "en-US"}>
-              {deskArea.options.map((area) => (
+              {adminArea.options.map((area) => (
                 <option key={area} value={area}>
                   {areas(area)}
                 </option>

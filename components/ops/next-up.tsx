@@ -8,9 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
 import { Tag, type TagKind } from "@/components/ui/tag";
-import { useDeskOrders, useDeskQuotes } from "@/lib/client/ops";
-import type { DeskOrderRow } from "@/lib/contracts/ops-order";
-import type { DeskQuoteRow } from "@/lib/contracts/ops-quote";
+import { useAdminOrders, useAdminQuotes } from "@/lib/client/ops";
+import type { AdminOrderRow } from "@/lib/contracts/ops-order";
+import type { AdminQuoteRow } from "@/lib/contracts/ops-quote";
 import { Link } from "@/lib/i18n/link";
 
 const SHOWN = 15;
@@ -23,30 +23,30 @@ interface Waiting {
   title: string;
   customer: string;
   since: string;
-  due: DeskOrderRow["due"];
+  due: AdminOrderRow["due"];
   promised: string | null;
-  owner: DeskOrderRow["owner"];
+  owner: AdminOrderRow["owner"];
   take: { record: "order" | "quote"; id: string };
 }
 
 /** Complaints before all else, then late orders, then those due today. */
-function rankOf(row: DeskOrderRow | DeskQuoteRow): number {
+function rankOf(row: AdminOrderRow | AdminQuoteRow): number {
   if (!("waits" in row)) return 3;
   if (row.waits === "complaint") return 0;
   return row.due === "late" ? 1 : row.due === "today" ? 2 : 3;
 }
 
 export function nextUp(
-  orders: readonly DeskOrderRow[],
-  quotes: readonly DeskQuoteRow[],
-): (DeskOrderRow | DeskQuoteRow)[] {
+  orders: readonly AdminOrderRow[],
+  quotes: readonly AdminQuoteRow[],
+): (AdminOrderRow | AdminQuoteRow)[] {
   // An order that waits for a price is listed with its quote.
   return [...orders.filter(({ waits }) => waits !== "price"), ...quotes]
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.movedAt.localeCompare(other.movedAt))
     .slice(0, SHOWN);
 }
 
-function useWaiting(): (row: DeskOrderRow | DeskQuoteRow) => Waiting {
+function useWaiting(): (row: AdminOrderRow | AdminQuoteRow) => Waiting {
   const t = useTranslations("ops");
   return (row) => {
     const { customer, movedAt: since, owner } = row;
@@ -73,8 +73,8 @@ function useWaiting(): (row: DeskOrderRow | DeskQuoteRow) => Waiting {
 export function NextUp() {
   const t = useTranslations("ops");
   const wanted = { waits: "any", pageSize: SHOWN } as const;
-  const orders = useDeskOrders({ ...wanted, sort: "due" });
-  const quotes = useDeskQuotes(wanted);
+  const orders = useAdminOrders({ ...wanted, sort: "due" });
+  const quotes = useAdminQuotes(wanted);
   const toWaiting = useWaiting();
   if (!orders.data || !quotes.data) return null;
   const rows = nextUp(orders.data.rows, quotes.data.rows).map(toWaiting);

@@ -1,7 +1,7 @@
 // An offer as it is typed: of each board the amounts of its bill, and prices of parts that join them.
 import { type PartPrices, partsSumMicro, readPartPrices } from "@/components/ops/open-parts";
 import { readAmount, writeAmount } from "@/components/ops/money";
-import type { DeskQuote, OfferedLine } from "@/lib/contracts/ops-quote";
+import type { AdminQuote, OfferedLine } from "@/lib/contracts/ops-quote";
 import { priceByHand } from "@/lib/core/pricing/assembly/hand-price";
 
 /** What was typed, by the key of its line. */
@@ -11,11 +11,11 @@ export type Amounts = Readonly<Record<string, string>>;
 const PARTS_KEY = "componentsUnitPrice";
 
 /** What the engine makes of the board at a place, from 0; null where it makes nothing of the quote. */
-export const proposalOf = ({ proposal }: Pick<DeskQuote, "proposal">, at: number) =>
+export const proposalOf = ({ proposal }: Pick<AdminQuote, "proposal">, at: number) =>
   proposal && (proposal.boards ? (proposal.boards[at] ?? null) : proposal);
 
 /** The engine's own figures to begin with. */
-export const proposedAmounts = (quote: DeskQuote): Amounts[] =>
+export const proposedAmounts = (quote: AdminQuote): Amounts[] =>
   quote.boards.map((_, at) =>
     Object.fromEntries(
       (proposalOf(quote, at)?.lines ?? []).map(({ key, amountMicro }) => [key, writeAmount(amountMicro)]),
@@ -23,7 +23,7 @@ export const proposedAmounts = (quote: DeskQuote): Amounts[] =>
   );
 
 /** Amounts of an offer that was made, to be corrected. */
-export const offeredAmounts = ({ price, boards }: DeskQuote): Amounts[] =>
+export const offeredAmounts = ({ price, boards }: AdminQuote): Amounts[] =>
   boards.map((_, at) =>
     Object.fromEntries(
       (price?.boards?.[at] ?? price)?.lines.map(({ key, amountMicro }) => [key, writeAmount(amountMicro)]) ?? [],
@@ -33,7 +33,7 @@ export const offeredAmounts = ({ price, boards }: DeskQuote): Amounts[] =>
 const CENT_MICRO = 10_000;
 
 /** The nearest automatic price, scaled to what is asked for, in whole cents. */
-export const extrapolatedAmounts = ({ extrapolation }: Pick<DeskQuote, "extrapolation">): Amounts[] =>
+export const extrapolatedAmounts = ({ extrapolation }: Pick<AdminQuote, "extrapolation">): Amounts[] =>
   extrapolation === null
     ? []
     : [
@@ -46,7 +46,7 @@ export const extrapolatedAmounts = ({ extrapolation }: Pick<DeskQuote, "extrapol
       ];
 
 /** The boards that need a part which was priced pay for it, beside what the engine found. */
-export function withParts(quote: DeskQuote, amounts: readonly Amounts[], prices: PartPrices): readonly Amounts[] {
+export function withParts(quote: AdminQuote, amounts: readonly Amounts[], prices: PartPrices): readonly Amounts[] {
   const found = readPartPrices(prices);
   if (!found) return amounts;
   return amounts.map((said, at) => {
@@ -65,7 +65,7 @@ export function readLines(amounts: Amounts): OfferedLine[] | null {
 }
 
 /** What a board comes to, in whole cents; null where something is no amount. */
-export function totalOf({ currency }: Pick<DeskQuote, "currency">, amounts: Amounts): number | null {
+export function totalOf({ currency }: Pick<AdminQuote, "currency">, amounts: Amounts): number | null {
   const lines = readLines(amounts);
   if (!lines) return null;
   const worded = lines.map((line) => ({ ...line, rule: { key: "byHand", args: {} } }));

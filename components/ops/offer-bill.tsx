@@ -8,13 +8,13 @@ import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PriceText } from "@/components/ui/price-text";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
 import styles from "./record.module.css";
 
 interface OfferBillProps {
-  quote: DeskQuote;
+  quote: AdminQuote;
   /** Which of the quote's boards, from 0. */
   at: number;
   /** Where there are several. */
@@ -78,7 +78,7 @@ const USUAL: readonly string[] = [
 ];
 
 interface SectionRowsProps extends Omit<OfferBillProps, "onChange"> {
-  section: DeskQuote["sections"][number];
+  section: AdminQuote["sections"][number];
   onChange: (key: string, said: string) => void;
 }
 

@@ -20,43 +20,43 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PriceText } from "@/components/ui/price-text";
 import { toast } from "@/components/ui/toast";
-import { useCorrectOffer, useOfferDeskQuote } from "@/lib/client/ops";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import { useCorrectOffer, useOfferAdminQuote } from "@/lib/client/ops";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { QUOTE_DAYS } from "@/lib/core/order/quote-validity";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
 /** Of all boards; null where something is no amount. */
-function wholeOf(quote: DeskQuote, amounts: readonly Amounts[]): number | null {
+function wholeOf(quote: AdminQuote, amounts: readonly Amounts[]): number | null {
   const totals = amounts.map((said) => totalOf(quote, said));
   return totals.every((total) => total !== null) ? totals.reduce((sum, total) => sum + total, 0) : null;
 }
 
 /** Null where something is no amount, or a board comes to nothing. */
-function readBills(quote: DeskQuote, amounts: readonly Amounts[]) {
+function readBills(quote: AdminQuote, amounts: readonly Amounts[]) {
   if (amounts.some((said) => !totalOf(quote, said))) return null;
   const [lines, ...others] = amounts.map((said) => readLines(said) ?? []);
   return lines ? { lines, others: others.map((other) => ({ lines: other })) } : null;
 }
 
 interface OfferFormProps {
-  quote: DeskQuote;
+  quote: AdminQuote;
   /** A new version of an offer that was made; its amounts are the beginning. */
   isCorrection?: boolean;
 }
 
 /** Whether a kind of boards has no price in the section of the boards. */
-function lacksBoards(quote: DeskQuote, amounts: readonly Amounts[]): boolean {
+function lacksBoards(quote: AdminQuote, amounts: readonly Amounts[]): boolean {
   const keys = quote.sections.find(({ section }) => section === "pcb")?.keys ?? [];
   return amounts.some((said) => !keys.some((key) => (readAmount(said[key] ?? "") ?? 0) > 0));
 }
 
-const firstAmounts = (quote: DeskQuote, isCorrection: boolean) =>
+const firstAmounts = (quote: AdminQuote, isCorrection: boolean) =>
   isCorrection ? offeredAmounts(quote) : proposedAmounts(quote);
 
 function useSend({ quote, isCorrection = false }: OfferFormProps) {
-  const offer = useOfferDeskQuote();
+  const offer = useOfferAdminQuote();
   const correct = useCorrectOffer();
   const { quoteId: id, status: from, offers } = quote;
   return (body: Omit<Parameters<typeof offer.mutateAsync>[0], "id" | "from">) =>
@@ -131,7 +131,7 @@ export function OfferForm({ quote, isCorrection = false }: OfferFormProps) {
 }
 
 /** Why there is no automatic price, and the nearest one as a beginning. */
-function NoProposal({ quote, onUse }: { quote: DeskQuote; onUse: (amounts: readonly Amounts[]) => void }) {
+function NoProposal({ quote, onUse }: { quote: AdminQuote; onUse: (amounts: readonly Amounts[]) => void }) {
   const t = useTranslations("ops.offer");
   const tag = useLocale();
   const format = useFormatter();

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { formatDate } from "@/lib/i18n/format-date";
 
-type Offer = DeskQuote["offers"][number];
+type Offer = AdminQuote["offers"][number];
 
-export function OfferHistory({ quote: { offers, currency } }: { quote: DeskQuote }) {
+export function OfferHistory({ quote: { offers, currency } }: { quote: AdminQuote }) {
   const t = useTranslations("ops.offer");
   const tag = useLocale();
   if (offers.length === 0) return null;

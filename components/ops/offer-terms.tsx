@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { readCount } from "@/components/ops/read-count";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { MAX_OFFER_DAYS, MAX_VALID_DAYS } from "@/lib/contracts/ops-quote";
 import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./record.module.css";
@@ -59,7 +59,7 @@ export function OfferTerms({ terms, isTried, onChange }: OfferTermsProps) {
 }
 
 /** Boards of all kinds together. */
-export function sizeOf({ boards }: Pick<DeskQuote, "boards">): { pieces: number; squareMeters: number } {
+export function sizeOf({ boards }: Pick<AdminQuote, "boards">): { pieces: number; squareMeters: number } {
   return boards.reduce(
     (sum, { board, pieces }) => ({
       pieces: sum.pieces + pieces,
@@ -69,7 +69,7 @@ export function sizeOf({ boards }: Pick<DeskQuote, "boards">): { pieces: number;
   );
 }
 
-export function UnitPrices({ quote, totalMicro }: { quote: DeskQuote; totalMicro: number | null }) {
+export function UnitPrices({ quote, totalMicro }: { quote: AdminQuote; totalMicro: number | null }) {
   const t = useTranslations("ops.offer");
   const tag = useLocale();
   const { pieces, squareMeters } = sizeOf(quote);

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { readAmount } from "@/components/ops/money";
 import { Field } from "@/components/ui/field";
-import type { DeskQuote, PricedPart } from "@/lib/contracts/ops-quote";
+import type { AdminQuote, PricedPart } from "@/lib/contracts/ops-quote";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
-type Part = DeskQuote["parts"][number];
+type Part = AdminQuote["parts"][number];
 
 /** What was typed, by the line's position. */
 export type PartPrices = Readonly<Record<number, string>>;
@@ -15,7 +15,7 @@ export type PartPrices = Readonly<Record<number, string>>;
 /** Fields that are drawn at once; what is beyond is priced as a sum. */
 const SHOWN = 100;
 
-export const openParts = ({ parts }: DeskQuote) => parts.filter(({ isOpen }) => isOpen);
+export const openParts = ({ parts }: AdminQuote) => parts.filter(({ isOpen }) => isOpen);
 
 /** Null where something is no amount. */
 export function readPartPrices(said: PartPrices): PricedPart[] | null {
@@ -26,10 +26,10 @@ export function readPartPrices(said: PartPrices): PricedPart[] | null {
 }
 
 /** Of all pieces of the board that a line is for. */
-const piecesOf = ({ quantity, board }: Part, boards: DeskQuote["boards"]) => quantity * (boards[board]?.pieces ?? 0);
+const piecesOf = ({ quantity, board }: Part, boards: AdminQuote["boards"]) => quantity * (boards[board]?.pieces ?? 0);
 
 /** What they come to for all pieces of the board at a place, from 0. */
-export function partsSumMicro({ parts, boards }: DeskQuote, at: number, prices: readonly PricedPart[]): number {
+export function partsSumMicro({ parts, boards }: AdminQuote, at: number, prices: readonly PricedPart[]): number {
   const all = new Map(parts.flatMap((part) => (part.board === at ? [[part.position, piecesOf(part, boards)]] : [])));
   return prices.reduce((sum, { position, unitPriceMicro }) => sum + unitPriceMicro * (all.get(position) ?? 0), 0);
 }
@@ -50,7 +50,7 @@ function groupsOf(lines: readonly Part[]): Part[][] {
 }
 
 interface OpenPartsProps {
-  quote: DeskQuote;
+  quote: AdminQuote;
   said: PartPrices;
   onChange: (said: PartPrices) => void;
 }

@@ -7,8 +7,8 @@ import { ShipDateForm } from "@/components/ops/ship-date-form";
 import { TransferForm } from "@/components/ops/order-transfer";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
-import { useCancelDeskOrder, useMoveDeskOrder } from "@/lib/client/ops";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { useCancelAdminOrder, useMoveAdminOrder } from "@/lib/client/ops";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { PROMISED_STATUSES } from "@/lib/core/order/due";
 import { isInQuotation } from "@/lib/core/order/states";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -16,34 +16,34 @@ import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
 interface ActProps {
-  desk: DeskOrder;
+  admin: AdminOrder;
 }
 
-export function OrderActs({ desk }: ActProps) {
+export function OrderActs({ admin }: ActProps) {
   const t = useTranslations("ops.act");
-  const { order, moves } = desk;
+  const { order, moves } = admin;
   const awaitsTransfer = order.payments.some(({ method, status }) => method === "bankTransfer" && status === "pending");
   // An order is paid by a payment: staff see a transfer arrive, and nothing else.
   const isPossible = moves.some((to) => to !== "Paid") || awaitsTransfer || order.shipment !== null;
   return (
     <Sheet title={t("title")} className="no-print">
-      {isInQuotation(order.status) && <WayToQuote desk={desk} />}
-      {moves.includes("Submitted") && <StepForm desk={desk} to="Submitted" />}
-      {moves.includes("Reviewed") && <StepForm desk={desk} to="Reviewed" />}
-      {moves.includes("In Production") && <StepForm desk={desk} to="In Production" />}
-      {PROMISED_STATUSES.includes(order.status) && <ShipDateForm desk={desk} />}
-      {moves.includes("Processed") && <WeighForm desk={desk} />}
-      {moves.includes("Shipped") && <ShipForm desk={desk} />}
-      {order.shipment && <DeliveryForm desk={desk} />}
-      {awaitsTransfer && <TransferForm desk={desk} />}
-      {moves.includes("Cancelled") && <CancelForm desk={desk} />}
+      {isInQuotation(order.status) && <WayToQuote admin={admin} />}
+      {moves.includes("Submitted") && <StepForm admin={admin} to="Submitted" />}
+      {moves.includes("Reviewed") && <StepForm admin={admin} to="Reviewed" />}
+      {moves.includes("In Production") && <StepForm admin={admin} to="In Production" />}
+      {PROMISED_STATUSES.includes(order.status) && <ShipDateForm admin={admin} />}
+      {moves.includes("Processed") && <WeighForm admin={admin} />}
+      {moves.includes("Shipped") && <ShipForm admin={admin} />}
+      {order.shipment && <DeliveryForm admin={admin} />}
+      {awaitsTransfer && <TransferForm admin={admin} />}
+      {moves.includes("Cancelled") && <CancelForm admin={admin} />}
       {!isPossible && <p className={styles.remark}>{t("nothing")}</p>}
     </Sheet>
   );
 }
 
 /** An order that waits for a price is priced with its quote. */
-function WayToQuote({ desk: { order } }: ActProps) {
+function WayToQuote({ admin: { order } }: ActProps) {
   const t = useTranslations("ops.act");
   const key = order.status === "Quotation Process" ? "priceIt" : "offered";
   return order.quotes.map(({ quoteId, quoteNumber: number }) => (
@@ -61,11 +61,11 @@ function WayToQuote({ desk: { order } }: ActProps) {
 }
 
 function StepForm({
-  desk: { order, questionState },
+  admin: { order, questionState },
   to,
 }: ActProps & { to: "Submitted" | "Reviewed" | "In Production" }) {
   const t = useTranslations("ops.act");
-  const move = useMoveDeskOrder();
+  const move = useMoveAdminOrder();
   const { orderId: id, status: from } = order;
   if (questionState === "asked") {
     return (
@@ -87,12 +87,12 @@ function StepForm({
 }
 
 /** What has come in and not gone back. */
-const paidMicro = ({ payments }: DeskOrder["order"]) =>
+const paidMicro = ({ payments }: AdminOrder["order"]) =>
   payments.filter(({ status }) => status === "succeeded").reduce((sum, { amountMicro }) => sum + amountMicro, 0);
 
-function CancelForm({ desk: { order } }: ActProps) {
+function CancelForm({ admin: { order } }: ActProps) {
   const t = useTranslations("ops.act");
-  const cancel = useCancelDeskOrder();
+  const cancel = useCancelAdminOrder();
   const tag = useLocale();
   const { orderId: id, status: from, currency } = order;
   const paid = paidMicro(order);

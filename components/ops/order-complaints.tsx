@@ -10,18 +10,18 @@ import { FormField } from "@/components/ui/form-field";
 import { Segments } from "@/components/ui/segments";
 import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
-import { useDecideDeskComplaint } from "@/lib/client/ops";
-import type { DeskComplaint } from "@/lib/contracts/ops-complaint";
+import { useDecideAdminComplaint } from "@/lib/client/ops";
+import type { AdminComplaint } from "@/lib/contracts/ops-complaint";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
-export function OrderComplaints({ complaints }: { complaints: readonly DeskComplaint[] }) {
+export function OrderComplaints({ complaints }: { complaints: readonly AdminComplaint[] }) {
   return complaints.map((complaint) => <ComplaintSheet key={complaint.complaintId} complaint={complaint} />);
 }
 
-function ComplaintSheet({ complaint }: { complaint: DeskComplaint }) {
+function ComplaintSheet({ complaint }: { complaint: AdminComplaint }) {
   const t = useTranslations("ops.complaints");
   const tag = useLocale();
   const { orderId, reason, wish, text, files, state, answer, remakeOrderId } = complaint;
@@ -55,10 +55,10 @@ function ComplaintSheet({ complaint }: { complaint: DeskComplaint }) {
 
 const DECISIONS = ["refund", "remake", "decline"] as const;
 
-function Decision({ complaint }: { complaint: DeskComplaint }) {
+function Decision({ complaint }: { complaint: AdminComplaint }) {
   const t = useTranslations("ops.complaints");
   const tag = useLocale();
-  const decide = useDecideDeskComplaint();
+  const decide = useDecideAdminComplaint();
   const { complaintId, orderNumber, currency, refundableMicro, wish } = complaint;
   const [decision, setDecision] = useState<(typeof DECISIONS)[number]>(wish === "remake" ? "remake" : "refund");
   const [amount, setAmount] = useState(writeAmount(refundableMicro));

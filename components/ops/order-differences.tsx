@@ -1,14 +1,14 @@
 "use client";
 // Where the files of an order that is held say something else than what was ordered.
 import { useTranslations } from "next-intl";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useDifferenceWords } from "@/lib/i18n/use-difference-words";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import styles from "./record.module.css";
 
 /** Each with its line or board, where the order has several. */
-export function OrderDifferences({ order }: Pick<DeskOrder, "order">) {
+export function OrderDifferences({ order }: Pick<AdminOrder, "order">) {
   const t = useTranslations("ops.orders");
   const say = useDifferenceWords();
   const nameOf = useBoardName();

@@ -1,20 +1,20 @@
 "use client";
 // An order's money: what it comes to, what was paid, what went back.
 import { useLocale, useTranslations } from "next-intl";
-import { useDeskWords } from "@/components/ops/use-desk-words";
+import { useAdminLabels } from "@/components/ops/use-admin-labels";
 import { DataList } from "@/components/ui/data-list";
 import { PriceLines } from "@/components/ui/price-lines";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./record.module.css";
 
-export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskOrder }) {
+export function OrderMoney({ admin: { order, shipping, refunds } }: { admin: AdminOrder }) {
   const t = useTranslations("ops.money");
   const offer = useTranslations("order.offer");
   const tag = useLocale();
-  const words = useDeskWords();
+  const words = useAdminLabels();
   const money = (amountMicro: number) => ({ currency: order.currency, amountMicro });
   const { amountPayableMicro: payableMicro } = order;
   const sums = [

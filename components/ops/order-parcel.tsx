@@ -8,27 +8,27 @@ import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Select } from "@/components/ui/select";
 import { Notice } from "@/components/ui/notice";
-import { useDeliverDeskOrder, useDeskShipping, useProcessDeskOrder, useShipDeskOrder } from "@/lib/client/ops";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { useDeliverAdminOrder, useAdminShipping, useProcessAdminOrder, useShipAdminOrder } from "@/lib/client/ops";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { CARRIERS, trackingUrl } from "@/lib/core/order/carriers";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./record.module.css";
 
 interface ParcelProps {
-  desk: DeskOrder;
+  admin: AdminOrder;
 }
 
 const readGrams = (said: string) => (/^[1-9]\d{0,5}$/.test(said) ? Number(said) : null);
 
-export function WeighForm({ desk: { order, shipping } }: ParcelProps) {
+export function WeighForm({ admin: { order, shipping } }: ParcelProps) {
   const t = useTranslations("ops.act");
   const tag = useLocale();
-  const process = useProcessDeskOrder();
+  const process = useProcessAdminOrder();
   const [grams, setGrams] = useState(String(shipping.proposedGrams));
   const [charge, setCharge] = useState<string | null>(null);
   const weightGrams = readGrams(grams);
-  const asked = useDeskShipping(order.orderId, weightGrams);
+  const asked = useAdminShipping(order.orderId, weightGrams);
   const proposedMicro = asked.data?.chargeMicro ?? shipping.proposedMicro;
   const chargeMicro = charge === null ? proposedMicro : readAmount(charge);
   const { orderId: id, status: from, currency } = order;
@@ -76,10 +76,10 @@ export function WeighForm({ desk: { order, shipping } }: ParcelProps) {
   );
 }
 
-export function ShipForm({ desk: { order, shipping } }: ParcelProps) {
+export function ShipForm({ admin: { order, shipping } }: ParcelProps) {
   const t = useTranslations("ops.act");
   const tag = useLocale();
-  const ship = useShipDeskOrder();
+  const ship = useShipAdminOrder();
   const { orderId: id, status: from, currency } = order;
   if (!shipping.isSettled) {
     const amount = formatMoney({ currency, amountMicro: shipping.dueMicro ?? 0 }, tag);
@@ -153,10 +153,10 @@ function TrackingLink({ carrier, trackingNumber }: { carrier: string; trackingNu
 }
 
 /** The day of a parcel's delivery, taken as its noon where we are. */
-export function DeliveryForm({ desk: { order } }: ParcelProps) {
+export function DeliveryForm({ admin: { order } }: ParcelProps) {
   const t = useTranslations("ops.act");
   const tag = useLocale();
-  const deliver = useDeliverDeskOrder();
+  const deliver = useDeliverAdminOrder();
   const { shipment } = order;
   if (!shipment) return null;
   const { carrier, trackingNumber, shippedAt, deliveredAt } = shipment;

@@ -5,8 +5,8 @@ import { Barcode } from "@/components/ops/barcode";
 import { ORDER_PAPERS, type OrderPaper } from "@/components/ops/order-papers";
 import { RecordGate } from "@/components/ops/record-parts";
 import { Button } from "@/components/ui/button";
-import { useDeskOrder } from "@/lib/client/ops";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { useAdminOrder } from "@/lib/client/ops";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
@@ -16,20 +16,20 @@ import { useShipDateWords } from "@/lib/i18n/use-ship-date-words";
 import styles from "./order-print-page.module.css";
 
 interface PaperProps {
-  desk: DeskOrder;
+  admin: AdminOrder;
 }
 
 export function OrderPrintPage({ orderId, paper }: { orderId: string; paper: OrderPaper }) {
   const t = useTranslations("ops.print");
-  const order = useDeskOrder(orderId);
+  const order = useAdminOrder(orderId);
   const back = `/ops/orders/${encodeURIComponent(orderId)}`;
   return (
     <RecordGate record={order} back={{ href: "/ops/orders", label: t("orders") }}>
-      {(desk) => (
+      {(admin) => (
         <>
           <nav className={`${styles.bar} no-print`} aria-label={t("papers")}>
             <Link className="link" href={back}>
-              {desk.order.orderNumber}
+              {admin.order.orderNumber}
             </Link>
             {ORDER_PAPERS.map((each) => (
               <Link
@@ -45,19 +45,19 @@ export function OrderPrintPage({ orderId, paper }: { orderId: string; paper: Ord
               {t("print")}
             </Button>
           </nav>
-          <Paper desk={desk} paper={paper} />
+          <Paper admin={admin} paper={paper} />
         </>
       )}
     </RecordGate>
   );
 }
 
-function Paper({ desk, paper }: PaperProps & { paper: OrderPaper }) {
-  if (paper === "label") return <Label desk={desk} />;
-  return paper === "traveler" ? <Traveler desk={desk} /> : <PackingSlip desk={desk} />;
+function Paper({ admin, paper }: PaperProps & { paper: OrderPaper }) {
+  if (paper === "label") return <Label admin={admin} />;
+  return paper === "traveler" ? <Traveler admin={admin} /> : <PackingSlip admin={admin} />;
 }
 
-function Head({ desk: { order }, title }: PaperProps & { title: string }) {
+function Head({ admin: { order }, title }: PaperProps & { title: string }) {
   const t = useTranslations("ops.print");
   const tag = useLocale();
   const shipDate = useShipDateWords();
@@ -86,7 +86,7 @@ function Head({ desk: { order }, title }: PaperProps & { title: string }) {
   );
 }
 
-function Address({ desk: { order } }: PaperProps) {
+function Address({ admin: { order } }: PaperProps) {
   const [name, ...lines] = addressLines(order.receiver, useLocale());
   return (
     <address>
@@ -99,18 +99,18 @@ function Address({ desk: { order } }: PaperProps) {
 }
 
 /** No prices: the paper lies in the parcel, which others open too. */
-function PackingSlip({ desk }: PaperProps) {
+function PackingSlip({ admin }: PaperProps) {
   const t = useTranslations("ops.print");
   const nameOf = useItemName();
   const words = useItemWords();
-  const { order, shipping } = desk;
+  const { order, shipping } = admin;
   return (
     <article className={styles.paper}>
-      <Head desk={desk} title={t("packing-slip")} />
+      <Head admin={admin} title={t("packing-slip")} />
       <section className={styles.parties}>
         <div>
           <h2>{t("shipTo")}</h2>
-          <Address desk={desk} />
+          <Address admin={admin} />
         </div>
         <div>
           <h2>{t("parcel")}</h2>
@@ -157,14 +157,14 @@ function PackingSlip({ desk }: PaperProps) {
   );
 }
 
-function Label({ desk }: PaperProps) {
+function Label({ admin }: PaperProps) {
   const t = useTranslations("ops.print");
-  const { order, shipping } = desk;
+  const { order, shipping } = admin;
   const { orderNumber, purchaseNumber, shipment } = order;
   return (
     <article className={styles.label}>
       <small>{t("shipTo")}</small>
-      <Address desk={desk} />
+      <Address admin={admin} />
       <p>
         {[
           shipment?.carrier,
@@ -185,14 +185,14 @@ function Label({ desk }: PaperProps) {
 const STEPS = ["review", "production", "test", "inspection", "packing"] as const;
 
 /** Goes through production with the boards: what is made, from which files, and who has done each step. */
-function Traveler({ desk }: PaperProps) {
+function Traveler({ admin }: PaperProps) {
   const t = useTranslations("ops.print");
   const nameOf = useItemName();
   const words = useItemWords();
-  const { order } = desk;
+  const { order } = admin;
   return (
     <article className={styles.paper}>
-      <Head desk={desk} title={t("traveler")} />
+      <Head admin={admin} title={t("traveler")} />
       {order.lines.map((line, at) => (
         <section key={at} className={styles.made}>
           <h2>

@@ -3,25 +3,25 @@
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { BulkMove, isMovable, RowCheckbox, useSelection } from "@/components/ops/bulk-move";
-import { type DeskChoice, DeskList, type SavedView } from "@/components/ops/desk-list";
+import { type AdminChoice, AdminList, type SavedView } from "@/components/ops/admin-list";
 import { ExportButton } from "@/components/ops/export-button";
 import { DueMark } from "@/components/ops/due-mark";
 import { TakeButton } from "@/components/ops/owner-sheet";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import { OrderLink } from "@/components/ops/order-link";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import { useDeskOrders } from "@/lib/client/ops";
-import { DESK_WAITS, type DeskOrderRow, ORDER_SORTS } from "@/lib/contracts/ops-order";
+import { useAdminOrders } from "@/lib/client/ops";
+import { ADMIN_WAITS, type AdminOrderRow, ORDER_SORTS } from "@/lib/contracts/ops-order";
 import { orderStatus } from "@/lib/contracts/order";
 import { DUE_STATES } from "@/lib/core/order/due-states";
 
-const WAITS = ["any", "customer", ...DESK_WAITS] as const;
+const WAITS = ["any", "customer", ...ADMIN_WAITS] as const;
 
-function useColumns(selection: ReturnType<typeof useSelection>): TableColumn<DeskOrderRow>[] {
+function useColumns(selection: ReturnType<typeof useSelection>): TableColumn<AdminOrderRow>[] {
   const t = useTranslations("ops.orders");
   const order = useTranslations("order");
   return [
@@ -71,7 +71,7 @@ function useColumns(selection: ReturnType<typeof useSelection>): TableColumn<Des
   ];
 }
 
-function Waits({ row }: { row: DeskOrderRow }) {
+function Waits({ row }: { row: AdminOrderRow }) {
   const t = useTranslations("ops.orders");
   if (row.waits) return <Tag kind={row.waits === "complaint" ? "error" : "warning"}>{t(`wait.${row.waits}`)}</Tag>;
   return <Tag>{t("asked")}</Tag>;
@@ -99,7 +99,7 @@ const plain = (name: string, all: string, values: readonly string[], label: (val
 function useChoices(
   status: string | undefined,
   { count, waits }: { count?: Record<string, number>; waits?: Record<string, number> },
-): DeskChoice[][] {
+): AdminChoice[][] {
   const t = useTranslations("ops.orders");
   const words = useTranslations("order.status");
   const states = stateChoices({
@@ -107,11 +107,11 @@ function useChoices(
     states: orderStatus.options.filter((name) => name === status || (count?.[name] ?? 0) > 0),
     label: (name) => words(name),
   });
-  const reasons: DeskChoice[] = [
+  const reasons: AdminChoice[] = [
     { name: "waits", value: undefined, label: t("whoever") },
     { name: "waits", value: "any", label: t("waiting"), count: waits && (waits.any ?? 0) },
     { name: "waits", value: "customer", label: t("waitingCustomer"), count: waits && (waits.customer ?? 0) },
-    ...DESK_WAITS.map((name) => ({
+    ...ADMIN_WAITS.map((name) => ({
       ...{ name: "waits", value: name, label: t(`wait.${name}`) },
       count: waits && (waits[name] ?? 0),
     })),
@@ -127,7 +127,7 @@ function useChoices(
 
 export function OrderQueue() {
   const t = useTranslations("ops.orders");
-  const filter = useDeskFilter("/ops/orders");
+  const filter = useAdminFilter("/ops/orders");
   const asked = {
     status: filter.oneOf("status", orderStatus.options),
     waits: filter.oneOf("waits", WAITS),
@@ -136,11 +136,11 @@ export function OrderQueue() {
     sort: filter.oneOf("sort", ORDER_SORTS),
     keyword: filter.text("keyword"),
   };
-  const list = useDeskOrders({ ...asked, ...filter.paging });
+  const list = useAdminOrders({ ...asked, ...filter.paging });
   const { count, waits, rows = [] } = list.data ?? {};
   const selection = useSelection(rows);
   return (
-    <DeskList
+    <AdminList
       title={t("title")}
       filter={filter}
       views={useViews()}

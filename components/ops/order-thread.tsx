@@ -7,22 +7,22 @@ import { FileButtons } from "@/components/ops/record-parts";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Sheet } from "@/components/ui/sheet";
 import { UploadList } from "@/components/ui/upload-list";
-import { useReadDeskMessages, useWriteDeskMessage } from "@/lib/client/ops";
+import { useReadAdminMessages, useWriteAdminMessage } from "@/lib/client/ops";
 import { createUploader } from "@/lib/client/upload";
 import { UPLOAD_RULES } from "@/lib/client/upload-rules";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { useUploadQueue } from "@/stores/upload-queue";
 import styles from "./record.module.css";
 
-type Message = DeskOrder["order"]["messages"][number];
+type Message = AdminOrder["order"]["messages"][number];
 
 const PURPOSE = "general";
 
-export function OrderThread({ desk: { order, mayAsk } }: { desk: DeskOrder }) {
+export function OrderThread({ admin: { order, mayAsk } }: { admin: AdminOrder }) {
   const t = useTranslations("ops.thread");
   const upload = useTranslations("common.upload");
-  const write = useWriteDeskMessage();
+  const write = useWriteAdminMessage();
   const [uploader, setUploader] = useState(() => createUploader(PURPOSE));
   const items = useUploadQueue(uploader.queue, (state) => state.items);
   const { orderId: id, messages } = order;
@@ -87,7 +87,7 @@ function MessageItem({ orderId, message }: { orderId: string; message: Message }
 
 /** Whoever has the page open has read what stands on it. */
 function useSeen(id: string, messages: readonly Message[]): void {
-  const { mutate } = useReadDeskMessages();
+  const { mutate } = useReadAdminMessages();
   const unseen = messages.filter(({ isFromStaff, seenAt }) => !isFromStaff && seenAt === null).length;
   useEffect(() => {
     if (unseen > 0) mutate({ id });

@@ -6,13 +6,13 @@ import { readAmount } from "@/components/ops/money";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { toast } from "@/components/ui/toast";
-import { useConfirmDeskTransfer } from "@/lib/client/ops";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { useConfirmAdminTransfer } from "@/lib/client/ops";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import styles from "./record.module.css";
 
-export function TransferForm({ desk: { order } }: { desk: DeskOrder }) {
+export function TransferForm({ admin: { order } }: { admin: AdminOrder }) {
   const t = useTranslations("ops.transfer");
-  const confirm = useConfirmDeskTransfer();
+  const confirm = useConfirmAdminTransfer();
   async function send(values: FormData) {
     const amountMicro = readAmount(typed(values, "amount"));
     if (amountMicro === null) {

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Age } from "@/components/ops/age";
 import { useActWords } from "@/components/ops/use-act-words";
 import { Notice } from "@/components/ui/notice";
-import type { DeskAct } from "@/lib/contracts/ops";
+import type { AdminAct } from "@/lib/contracts/ops";
 import { useSession } from "@/stores/session";
 import styles from "./record.module.css";
 
-export function OthersActs({ acts }: { acts: readonly DeskAct[] }) {
+export function OthersActs({ acts }: { acts: readonly AdminAct[] }) {
   const t = useTranslations("ops.record");
   const common = useTranslations("common");
   const words = useActWords();

@@ -1,16 +1,16 @@
 "use client";
 // Mails and SMS that the product wrote, to be read.
 import { useLocale, useTranslations } from "next-intl";
-import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { type AdminChoice, AdminList } from "@/components/ops/admin-list";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag, type TagKind } from "@/components/ui/tag";
-import { useDeskMails } from "@/lib/client/ops";
-import type { DeskMail } from "@/lib/contracts/ops";
+import { useAdminMails } from "@/lib/client/ops";
+import type { AdminMail } from "@/lib/contracts/ops";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./outbox-list.module.css";
 
-const STATE_KINDS: Record<DeskMail["state"], TagKind> = {
+const STATE_KINDS: Record<AdminMail["state"], TagKind> = {
   sent: "success",
   written: "neutral",
   waiting: "warning",
@@ -21,18 +21,18 @@ const STATE_KINDS: Record<DeskMail["state"], TagKind> = {
 export function OutboxList() {
   const t = useTranslations("ops.outbox");
   const tag = useLocale();
-  const filter = useDeskFilter("/ops/outbox");
+  const filter = useAdminFilter("/ops/outbox");
   const channel = filter.oneOf("channel", ["mail", "sms"] as const);
-  const list = useDeskMails({
+  const list = useAdminMails({
     ...{ channel, keyword: filter.text("keyword") },
     ...{ pageNum: filter.page, pageSize: filter.paging.pageSize },
   });
-  const channels: DeskChoice[] = [
+  const channels: AdminChoice[] = [
     { name: "channel", value: undefined, label: t("all") },
     { name: "channel", value: "mail", label: t("mail") },
     { name: "channel", value: "sms", label: t("sms") },
   ];
-  const columns: TableColumn<DeskMail>[] = [
+  const columns: TableColumn<AdminMail>[] = [
     { key: "at", head: t("at"), cell: (mail) => formatDate(mail.at, tag, "moment"), isWhole: true },
     {
       key: "sent",
@@ -57,7 +57,7 @@ export function OutboxList() {
     },
   ];
   return (
-    <DeskList
+    <AdminList
       title={t("title")}
       filter={filter}
       choices={[channels]}

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Loaded } from "@/components/ops/loaded";
 import { NextUp } from "@/components/ops/next-up";
-import { useDeskOverview } from "@/lib/client/ops";
-import type { DESK_QUEUES, DeskOverview } from "@/lib/contracts/ops";
+import { useAdminOverview } from "@/lib/client/ops";
+import type { ADMIN_QUEUES, AdminOverview } from "@/lib/contracts/ops";
 import { Link } from "@/lib/i18n/link";
 import styles from "./overview-page.module.css";
 
-const HREFS: Record<(typeof DESK_QUEUES)[number], string> = {
+const HREFS: Record<(typeof ADMIN_QUEUES)[number], string> = {
   inquiries: "/ops/quotes?waits=any",
   checks: "/ops/orders?waits=check",
   review: "/ops/orders?waits=review",
@@ -31,15 +31,15 @@ const FIGURES = [
 
 export function OverviewPage() {
   const t = useTranslations("ops.overview");
-  const desk = useDeskOverview();
-  const { late, today } = desk.data?.figures ?? {};
+  const admin = useAdminOverview();
+  const { late, today } = admin.data?.figures ?? {};
   return (
     <>
       <header className={styles.head}>
         <h1>{late === undefined || today === undefined ? t("title") : t("heading", { late, today })}</h1>
-        {desk.data && <p>{t("staff", { name: desk.data.staff })}</p>}
+        {admin.data && <p>{t("staff", { name: admin.data.staff })}</p>}
       </header>
-      <Loaded query={desk} failed={t("failed")} rows={6}>
+      <Loaded query={admin} failed={t("failed")} rows={6}>
         {(overview) => (
           <div className={styles.stack}>
             <Figures {...overview} />
@@ -52,7 +52,7 @@ export function OverviewPage() {
   );
 }
 
-function Figures({ figures }: Pick<DeskOverview, "figures">) {
+function Figures({ figures }: Pick<AdminOverview, "figures">) {
   const t = useTranslations("ops.overview");
   return (
     <ul className={styles.figures}>
@@ -69,7 +69,7 @@ function Figures({ figures }: Pick<DeskOverview, "figures">) {
 }
 
 /** Queues without work are left out: zeros would be as loud as work. */
-function Queues({ queues }: Pick<DeskOverview, "queues">) {
+function Queues({ queues }: Pick<AdminOverview, "queues">) {
   const t = useTranslations("ops.overview");
   const open = queues.filter(({ count }) => count > 0);
   if (open.length === 0) return null;

@@ -7,13 +7,13 @@ import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
-import { useApplyDeskPartList, useDiscardDeskPartList } from "@/lib/client/ops";
-import type { DeskPartList } from "@/lib/contracts/ops-part";
+import { useApplyAdminPartList, useDiscardAdminPartList } from "@/lib/client/ops";
+import type { AdminPartList } from "@/lib/contracts/ops-part";
 import styles from "./record.module.css";
 
 const KINDS = ["added", "changed", "same", "repeated", "refused", "retired"] as const;
 
-export function PartListReport({ list }: { list: DeskPartList }) {
+export function PartListReport({ list }: { list: AdminPartList }) {
   const t = useTranslations("ops.partLists");
   const format = new Intl.NumberFormat(useLocale());
   const { state, fileName: name, counts, seen, written } = list;
@@ -48,10 +48,10 @@ export function PartListReport({ list }: { list: DeskPartList }) {
   );
 }
 
-function Problems({ list: { problems, counts } }: { list: DeskPartList }) {
+function Problems({ list: { problems, counts } }: { list: AdminPartList }) {
   const t = useTranslations("ops.partLists");
   const format = new Intl.NumberFormat(useLocale());
-  const columns: TableColumn<DeskPartList["problems"][number]>[] = [
+  const columns: TableColumn<AdminPartList["problems"][number]>[] = [
     { key: "line", head: t("line"), isNumeric: true, cell: ({ line }) => format.format(line) },
     { key: "column", head: t("column"), cell: ({ column }) => <span className="num">{column}</span> },
   ];
@@ -66,10 +66,10 @@ function Problems({ list: { problems, counts } }: { list: DeskPartList }) {
   );
 }
 
-function Decision({ list: { listId, counts } }: { list: DeskPartList }) {
+function Decision({ list: { listId, counts } }: { list: AdminPartList }) {
   const t = useTranslations("ops.partLists");
-  const apply = useApplyDeskPartList();
-  const discard = useDiscardDeskPartList();
+  const apply = useApplyAdminPartList();
+  const discard = useDiscardAdminPartList();
   const hasLines = counts.added + counts.changed + counts.same > 0;
   // What refuses has said why.
   const act = (work: Promise<unknown>, message: string) =>

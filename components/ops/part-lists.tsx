@@ -2,8 +2,8 @@
 // Distributors' price lists: sent, looked through, written or thrown away; and what the catalogue holds of them.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { DeskList } from "@/components/ops/desk-list";
-import { readDeskFilter } from "@/components/ops/desk-params";
+import { AdminList } from "@/components/ops/admin-list";
+import { readAdminFilter } from "@/components/ops/admin-params";
 import { PartListReport } from "@/components/ops/part-list-report";
 import { Button } from "@/components/ui/button";
 import type { TableColumn } from "@/components/ui/table";
@@ -11,16 +11,16 @@ import { Tag, type TagKind } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
 import { type UploadState, UploadZone } from "@/components/ui/upload-zone";
 import { ApiError } from "@/lib/client/api-error";
-import { useDeskPartLists, useSendDeskPartList } from "@/lib/client/ops";
+import { useAdminPartLists, useSendAdminPartList } from "@/lib/client/ops";
 import { sendFile } from "@/lib/client/upload";
 import { UPLOAD_RULES } from "@/lib/client/upload-rules";
-import type { DeskPartList } from "@/lib/contracts/ops-part";
+import type { AdminPartList } from "@/lib/contracts/ops-part";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./record.module.css";
 
 const RULE = { accept: [".csv", ".txt"], maxMegabytes: UPLOAD_RULES.general.maxMegabytes };
 
-const KINDS: Readonly<Record<DeskPartList["state"], TagKind>> = {
+const KINDS: Readonly<Record<AdminPartList["state"], TagKind>> = {
   reading: "info",
   read: "warning",
   applying: "info",
@@ -33,12 +33,12 @@ export function PartLists() {
   const t = useTranslations("ops.partLists");
   const tag = useLocale();
   const format = new Intl.NumberFormat(tag);
-  const lists = useDeskPartLists();
+  const lists = useAdminPartLists();
   const [chosen, setChosen] = useState<string | null>(null);
   const rows = lists.data?.rows ?? [];
   // The one that is waiting or at work, unless another was opened.
   const shown = rows.find(({ listId }) => listId === chosen) ?? rows.find(({ state }) => state !== "discarded");
-  const columns: TableColumn<DeskPartList>[] = [
+  const columns: TableColumn<AdminPartList>[] = [
     {
       key: "file",
       head: t("file"),
@@ -60,9 +60,9 @@ export function PartLists() {
   ];
   return (
     <div className={styles.stack}>
-      <DeskList
+      <AdminList
         title={t("title")}
-        filter={readDeskFilter("/ops/parts", new URLSearchParams())}
+        filter={readAdminFilter("/ops/parts", new URLSearchParams())}
         search={null}
         columns={columns}
         rowKey={({ listId }) => listId}
@@ -79,7 +79,7 @@ export function PartLists() {
 
 function SendList({ onSent }: { onSent: (listId: string) => void }) {
   const t = useTranslations("ops.partLists");
-  const send = useSendDeskPartList();
+  const send = useSendAdminPartList();
   const [state, setState] = useState<UploadState>({ status: "idle" });
 
   async function take(file: File) {

@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
-import type { DeskReport } from "@/lib/contracts/ops";
+import type { AdminReport } from "@/lib/contracts/ops";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 const PRODUCTS = ["boards", "assembly", "stencils", "components"] as const;
 type Row = { product: (typeof PRODUCTS)[number]; amountMicro: number; ratio: number | null };
 
-export function ProductSplit({ report: { days, currency } }: { report: DeskReport }) {
+export function ProductSplit({ report: { days, currency } }: { report: AdminReport }) {
   const t = useTranslations("ops.reports");
   const tag = useLocale();
   const sumOf = (product: Row["product"]) => days.reduce((sum, { productsMicro }) => sum + productsMicro[product], 0);

@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { FoldedPrices } from "@/components/ui/folded-prices";
 import { PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
 import styles from "./record.module.css";
 
-type Price = NonNullable<DeskQuote["price"]>;
+type Price = NonNullable<AdminQuote["price"]>;
 
-function useLines({ currency }: Pick<DeskQuote, "currency">) {
+function useLines({ currency }: Pick<AdminQuote, "currency">) {
   const words = usePriceWords();
   return (lines: Price["lines"]) =>
     lines.map(({ key, amountMicro, rule }) => ({
@@ -22,7 +22,7 @@ function useLines({ currency }: Pick<DeskQuote, "currency">) {
     }));
 }
 
-export function QuoteBill({ quote, price }: { quote: DeskQuote; price: Price }) {
+export function QuoteBill({ quote, price }: { quote: AdminQuote; price: Price }) {
   const t = useTranslations("ops.offer");
   const quotes = useTranslations("ops.quotes");
   const nameOf = useBoardName();

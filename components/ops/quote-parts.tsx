@@ -6,11 +6,11 @@ import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
-type Part = DeskQuote["parts"][number];
+type Part = AdminQuote["parts"][number];
 
 const NONE = "--";
 /** Rows that are drawn at once: a list may have ten thousand. */
@@ -29,7 +29,7 @@ function PartNumber({ part: { mpn, manufacturer, part } }: { part: Part }) {
   );
 }
 
-function Standing({ part }: { part: Part }) {
+function Status({ part }: { part: Part }) {
   const t = useTranslations("ops.parts");
   const { isPlaced, isAssembled, isOpen, isSample, supply, state } = part;
   if (!isPlaced || supply === "none") return t("notPlaced");
@@ -63,7 +63,7 @@ function Joints({ part: { joints, mounting, jointsBy, isAssembled } }: { part: P
 }
 
 /** What one board has of the line. */
-function useColumns({ currency }: DeskQuote): TableColumn<Part>[] {
+function useColumns({ currency }: AdminQuote): TableColumn<Part>[] {
   const t = useTranslations("ops.parts");
   const tag = useLocale();
   const saidOf = ({ value, footprint, description }: Part) =>
@@ -81,7 +81,7 @@ function useColumns({ currency }: DeskQuote): TableColumn<Part>[] {
     },
     { key: "mpn", head: t("mpn"), cell: (part) => <PartNumber part={part} /> },
     { key: "value", head: t("value"), cell: (part) => <span className={styles.cell}>{saidOf(part)}</span> },
-    { key: "state", head: t("state"), cell: (part) => <Standing part={part} /> },
+    { key: "state", head: t("state"), cell: (part) => <Status part={part} /> },
     { key: "quantity", head: t("quantity"), cell: (part) => part.quantity, isNumeric: true },
     { key: "joints", head: t("joints"), cell: (part) => <Joints part={part} />, isNumeric: true },
     { key: "stock", head: t("stock"), cell: (part) => part.stock?.toLocaleString(tag) ?? NONE, isNumeric: true },
@@ -96,7 +96,7 @@ function useColumns({ currency }: DeskQuote): TableColumn<Part>[] {
   ];
 }
 
-export function QuoteParts({ quote }: { quote: DeskQuote }) {
+export function QuoteParts({ quote }: { quote: AdminQuote }) {
   const t = useTranslations("ops.parts");
   const nameOf = useBoardName();
   const { parts, boards } = quote;

@@ -2,8 +2,8 @@
 // Everybody's quotes, inquiries first.
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
-import { type DeskChoice, DeskList, type SavedView } from "@/components/ops/desk-list";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { type AdminChoice, AdminList, type SavedView } from "@/components/ops/admin-list";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import { ExportButton } from "@/components/ops/export-button";
 import { TakeButton } from "@/components/ops/owner-sheet";
 import { stateChoices } from "@/components/ops/state-choices";
@@ -11,14 +11,14 @@ import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import { useDeskQuotes } from "@/lib/client/ops";
+import { useAdminQuotes } from "@/lib/client/ops";
 import { quoteStatus } from "@/lib/contracts/bom";
-import type { DeskQuoteRow } from "@/lib/contracts/ops-quote";
+import type { AdminQuoteRow } from "@/lib/contracts/ops-quote";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
-import styles from "./desk-list.module.css";
+import styles from "./admin-list.module.css";
 
-function useColumns(): TableColumn<DeskQuoteRow>[] {
+function useColumns(): TableColumn<AdminQuoteRow>[] {
   const t = useTranslations("ops.quotes");
   const tag = useLocale();
   return [
@@ -80,7 +80,7 @@ function useViews(): SavedView[] {
 
 export function QuoteQueue() {
   const t = useTranslations("ops.quotes");
-  const filter = useDeskFilter("/ops/quotes");
+  const filter = useAdminFilter("/ops/quotes");
   const asked = {
     status: filter.oneOf("status", quoteStatus.options),
     waits: filter.oneOf("waits", ["any"] as const),
@@ -88,25 +88,25 @@ export function QuoteQueue() {
     owner: filter.oneOf("owner", ["me", "none"] as const),
     keyword: filter.text("keyword"),
   };
-  const list = useDeskQuotes({ ...asked, ...filter.paging });
+  const list = useAdminQuotes({ ...asked, ...filter.paging });
   const { count = {} } = list.data ?? {};
   const states = stateChoices({
     ...{ name: "status", all: t("all"), count },
     states: quoteStatus.options.filter((name) => name === asked.status || (count[name] ?? 0) > 0),
     label: (name) => t(`state.${name}`),
   });
-  const kinds: DeskChoice[] = [
+  const kinds: AdminChoice[] = [
     { name: "kind", value: undefined, label: t("kinds.all") },
     { name: "kind", value: "pcba", label: t("kinds.pcba") },
     { name: "kind", value: "pcb", label: t("kinds.pcb") },
   ];
-  const owners: DeskChoice[] = [
+  const owners: AdminChoice[] = [
     { name: "owner", value: undefined, label: t("ownerAny") },
     { name: "owner", value: "me", label: t("ownerIs.me") },
     { name: "owner", value: "none", label: t("ownerIs.none") },
   ];
   return (
-    <DeskList
+    <AdminList
       title={t("title")}
       filter={filter}
       views={useViews()}

@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Loaded, type Loading } from "@/components/ops/loaded";
-import { useDeskWords } from "@/components/ops/use-desk-words";
+import { useAdminLabels } from "@/components/ops/use-admin-labels";
 import { Icon } from "@/components/icons/icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Sheet } from "@/components/ui/sheet";
 import { ApiError } from "@/lib/client/api-error";
-import { type DeskFileOf, useDeskFile } from "@/lib/client/ops";
-import type { DeskCustomer } from "@/lib/contracts/ops";
+import { type AdminFileSource, useAdminFile } from "@/lib/client/ops";
+import type { AdminCustomer } from "@/lib/contracts/ops";
 import { formatBytes } from "@/lib/i18n/format-bytes";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
@@ -50,9 +50,9 @@ export function RecordGate<T>({ record, back, children }: RecordGateProps<T>) {
   );
 }
 
-export function CustomerSheet({ customer, area }: { customer: DeskCustomer; area: string }) {
+export function CustomerSheet({ customer, area }: { customer: AdminCustomer; area: string }) {
   const t = useTranslations("ops.customer");
-  const words = useDeskWords();
+  const words = useAdminLabels();
   const tag = useLocale();
   const { email, mobile, name, company, phone, locale, since, orders } = customer;
   const facts = { mobile, name, company, phone, area: words.area(area), locale: words.language(locale) };
@@ -82,14 +82,14 @@ export function CustomerSheet({ customer, area }: { customer: DeskCustomer; area
   );
 }
 
-interface FilesProps extends Pick<DeskFileOf, "of" | "id"> {
+interface FilesProps extends Pick<AdminFileSource, "of" | "id"> {
   files: readonly { fileUrl: string; fileName: string; size: number }[];
 }
 
 /** Buttons that fetch the files of a record. */
 export function FileButtons({ of, id, files }: FilesProps) {
   const tag = useLocale();
-  const fetchFile = useDeskFile();
+  const fetchFile = useAdminFile();
   return files.map(({ fileUrl, fileName, size }) => (
     <Button
       key={fileUrl}

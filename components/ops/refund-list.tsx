@@ -3,31 +3,31 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, typed } from "@/components/ops/act-form";
-import { DeskDialog } from "@/components/ops/desk-dialog";
+import { AdminDialog } from "@/components/ops/admin-dialog";
 import { ExportButton } from "@/components/ops/export-button";
-import { DeskList } from "@/components/ops/desk-list";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { AdminList } from "@/components/ops/admin-list";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import { OrderLink } from "@/components/ops/order-link";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
-import { useDeskWords } from "@/components/ops/use-desk-words";
+import { useAdminLabels } from "@/components/ops/use-admin-labels";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import { useDeskRefunds, useMarkDeskRefund } from "@/lib/client/ops";
-import { type DeskRefund, REFUND_STATES } from "@/lib/contracts/ops-refund";
+import { useAdminRefunds, useMarkAdminRefund } from "@/lib/client/ops";
+import { type AdminRefund, REFUND_STATES } from "@/lib/contracts/ops-refund";
 import { formatDate } from "@/lib/i18n/format-date";
 
-const needsPerson = ({ state }: DeskRefund) => state === "byHand" || state === "refused";
+const needsPerson = ({ state }: AdminRefund) => state === "byHand" || state === "refused";
 
-function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefund>[] {
+function useColumns(onMark: (refund: AdminRefund) => void): TableColumn<AdminRefund>[] {
   const t = useTranslations("ops.refunds");
   const states = useTranslations("ops.money.refundState");
   const tag = useLocale();
-  const words = useDeskWords();
+  const words = useAdminLabels();
   return [
     {
       key: "order",
@@ -66,17 +66,17 @@ function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefun
 export function RefundList() {
   const t = useTranslations("ops.refunds");
   const words = useTranslations("ops.money.refundState");
-  const filter = useDeskFilter("/ops/refunds");
-  const [marked, setMarked] = useState<DeskRefund | null>(null);
+  const filter = useAdminFilter("/ops/refunds");
+  const [marked, setMarked] = useState<AdminRefund | null>(null);
   const state = filter.oneOf("state", REFUND_STATES);
-  const list = useDeskRefunds({ state, ...filter.paging });
+  const list = useAdminRefunds({ state, ...filter.paging });
   const states = stateChoices({
     ...{ name: "state", all: t("all"), states: REFUND_STATES, count: list.data?.count },
     label: (name) => words(name),
   });
   return (
     <>
-      <DeskList
+      <AdminList
         title={t("title")}
         filter={filter}
         choices={[states, useAreaChoices()]}
@@ -92,16 +92,16 @@ export function RefundList() {
   );
 }
 
-function MarkDialog({ refund, onClose }: { refund: DeskRefund | null; onClose: () => void }) {
+function MarkDialog({ refund, onClose }: { refund: AdminRefund | null; onClose: () => void }) {
   const t = useTranslations("ops.refunds");
-  const mark = useMarkDeskRefund();
+  const mark = useMarkAdminRefund();
   async function send(values: FormData) {
     if (!refund) return;
     await mark.mutateAsync({ refundId: refund.refundId, reference: typed(values, "reference") });
     onClose();
   }
   return (
-    <DeskDialog
+    <AdminDialog
       title={t("markTitle")}
       isOpen={refund !== null}
       onClose={onClose}
@@ -118,6 +118,6 @@ function MarkDialog({ refund, onClose }: { refund: DeskRefund | null; onClose: (
           {(control) => <Field {...control} name="reference" required maxLength={100} autoComplete="off" />}
         </FormField>
       </ActForm>
-    </DeskDialog>
+    </AdminDialog>
   );
 }

@@ -2,7 +2,7 @@
 // How the days went: a chart for each figure, and all of them in a table.
 import { useLocale, useTranslations } from "next-intl";
 import { DayChart } from "@/components/ops/day-chart";
-import { useDeskFilter } from "@/components/ops/desk-params";
+import { useAdminFilter } from "@/components/ops/admin-params";
 import { ProductSplit } from "@/components/ops/product-split";
 import { ExportButton } from "@/components/ops/export-button";
 import { Loaded } from "@/components/ops/loaded";
@@ -13,15 +13,15 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
-import { useDeskReport } from "@/lib/client/ops";
-import type { DeskReport } from "@/lib/contracts/ops";
+import { useAdminReport } from "@/lib/client/ops";
+import type { AdminReport } from "@/lib/contracts/ops";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { type FormEvent, useState } from "react";
 import styles from "./report-page.module.css";
 
-type Day = DeskReport["days"][number];
+type Day = AdminReport["days"][number];
 const COUNTS = ["pricesAsked", "uploads", "registrations", "quotes", "orders", "paid"] as const;
 /** As many days as a phone shows at first; the style sheet hides the others. */
 const NEWEST = 7;
@@ -47,10 +47,10 @@ function labelOf(figure: Figure) {
 
 export function ReportPage() {
   const t = useTranslations("ops.reports");
-  const filter = useDeskFilter("/ops/reports");
+  const filter = useAdminFilter("/ops/reports");
   const area = filter.oneOf("area", ["en-US", "zh-CN"] as const) ?? "en-US";
   const dayOf = (name: string) => (DAY.test(filter.params[name] ?? "") ? filter.params[name] : undefined);
-  const report = useDeskReport({ area, from: dayOf("from"), to: dayOf("to") });
+  const report = useAdminReport({ area, from: dayOf("from"), to: dayOf("to") });
   return (
     <>
       <header className={styles.head}>
@@ -107,7 +107,7 @@ function SpanForm({ area, days, hrefWith }: SpanFormProps) {
   );
 }
 
-function useFigures(currency: DeskReport["currency"]) {
+function useFigures(currency: AdminReport["currency"]) {
   const tag = useLocale();
   const money = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
   return {
@@ -120,7 +120,7 @@ function useFigures(currency: DeskReport["currency"]) {
   };
 }
 
-function FigureChart({ report: { days, currency }, figure }: { report: DeskReport; figure: Figure }) {
+function FigureChart({ report: { days, currency }, figure }: { report: AdminReport; figure: Figure }) {
   const t = useTranslations("ops.reports");
   const tag = useLocale();
   const figures = useFigures(currency);
@@ -139,12 +139,12 @@ function FigureChart({ report: { days, currency }, figure }: { report: DeskRepor
       label={t(labelOf(figure))}
       total={total}
       points={points}
-      most={best && best.value > 0 ? t("most", { value: best.text, day: best.label }) : undefined}
+      max={best && best.value > 0 ? t("most", { value: best.text, day: best.label }) : undefined}
     />
   );
 }
 
-function Report({ report }: { report: DeskReport }) {
+function Report({ report }: { report: AdminReport }) {
   const t = useTranslations("ops.reports");
   const tag = useLocale();
   const [isWhole, setWhole] = useState(false);

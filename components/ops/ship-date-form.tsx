@@ -9,22 +9,22 @@ import { FormField } from "@/components/ui/form-field";
 import { Notice } from "@/components/ui/notice";
 import { fieldIssues } from "@/lib/client/field-issues";
 import { useSetShipDate } from "@/lib/client/ops";
-import type { DeskOrder } from "@/lib/contracts/ops-order";
+import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { lastShipDay } from "@/lib/core/order/promise";
 import { shanghaiDay } from "@/lib/core/order/working-days";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./record.module.css";
 
 interface ShipDateProps {
-  desk: DeskOrder;
+  admin: AdminOrder;
 }
 
-export function ShipDateForm({ desk }: ShipDateProps) {
+export function ShipDateForm({ admin }: ShipDateProps) {
   const t = useTranslations("ops.act.shipDate");
   const words = useTranslations("ops.orders");
   const tag = useLocale();
-  const { estimatedShippingDate: promised } = desk.order;
-  if (desk.questionState === "asked") {
+  const { estimatedShippingDate: promised } = admin.order;
+  if (admin.questionState === "asked") {
     // The next step says that a question is open; a date that stands still is not moved meanwhile.
     return promised === null ? null : <p className={styles.remark}>{t("onHold")}</p>;
   }
@@ -34,19 +34,19 @@ export function ShipDateForm({ desk }: ShipDateProps) {
         <div className={styles.form}>
           <Notice kind="warning">{t("missing")}</Notice>
         </div>
-        <DateFields desk={desk} />
+        <DateFields admin={admin} />
       </>
     );
   }
   return (
     <details className={styles.exit}>
       <summary>{`${t("change")} · ${words("promised", { date: formatDate(promised, tag) })}`}</summary>
-      <DateFields desk={desk} />
+      <DateFields admin={admin} />
     </details>
   );
 }
 
-function DateFields({ desk: { order } }: ShipDateProps) {
+function DateFields({ admin: { order } }: ShipDateProps) {
   const t = useTranslations("ops.act.shipDate");
   const act = useTranslations("ops.act");
   const set = useSetShipDate();

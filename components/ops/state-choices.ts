@@ -1,5 +1,5 @@
 // The states of a list as ways to narrow it, each with how many stand in it, after all of them together.
-import type { DeskChoice } from "@/components/ops/desk-list";
+import type { AdminChoice } from "@/components/ops/admin-list";
 
 interface StateChoices<S extends string> {
   /** The word of the address. */
@@ -10,7 +10,7 @@ interface StateChoices<S extends string> {
   label: (state: S) => string;
 }
 
-export function stateChoices<S extends string>({ name, all, states, count, label }: StateChoices<S>): DeskChoice[] {
+export function stateChoices<S extends string>({ name, all, states, count, label }: StateChoices<S>): AdminChoice[] {
   const total = count && Object.values(count).reduce((sum, each) => sum + each, 0);
   return [
     { name, value: undefined, label: all, count: total },

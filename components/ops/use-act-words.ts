@@ -1,13 +1,13 @@
 // An act of the log in words: amounts, dates and weights in the reader's form; what has no words of its own stays as it is.
 import { useLocale, useTranslations } from "next-intl";
-import { useDeskWords } from "@/components/ops/use-desk-words";
+import { useAdminLabels } from "@/components/ops/use-admin-labels";
 import { toDecimal } from "@/lib/base/money";
-import type { DeskAct } from "@/lib/contracts/ops";
+import type { AdminAct } from "@/lib/contracts/ops";
 import { formatBytes } from "@/lib/i18n/format-bytes";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-type Value = DeskAct["details"][string];
+type Value = AdminAct["details"][string];
 
 /** Keys of the machine: nobody at the desk can do anything with them. */
 const UNSAID: readonly string[] = ["currency", "paymentId", "refundId", "sessionId", "sha256"];
@@ -20,12 +20,12 @@ export function useActWords() {
   const t = useTranslations("ops.audit");
   const coupons = useTranslations("ops.coupons.kinds");
   const books = useTranslations("ops.books.kinds");
-  const desk = useDeskWords();
+  const admin = useAdminLabels();
   const tag = useLocale();
   const word = (place: "kind" | "detail" | "said", key: string) =>
     t.has(`${place}.${key}` as never) ? t(`${place}.${key}` as never) : key;
 
-  function numberOf(name: string, value: number, currency: DeskAct["currency"]): string {
+  function numberOf(name: string, value: number, currency: AdminAct["currency"]): string {
     if (name.endsWith("Micro")) {
       return currency === null ? toDecimal(value) : formatMoney({ currency, amountMicro: value }, tag);
     }
@@ -36,9 +36,9 @@ export function useActWords() {
   }
 
   function textOf(name: string, value: string): string {
-    if (name === "area") return desk.area(value);
-    if (name === "status") return desk.status(value);
-    if (name === "reason") return desk.refundReason(value);
+    if (name === "area") return admin.area(value);
+    if (name === "status") return admin.status(value);
+    if (name === "reason") return admin.refundReason(value);
     if (name === "couponKind" && coupons.has(value as never)) return coupons(value as never);
     if (name === "kind" && books.has(value as never)) return books(value as never);
     if (name === "effectiveFrom") return formatDate(`${value}T12:00:00`, tag);
@@ -46,16 +46,16 @@ export function useActWords() {
     return name === "by" || name === "effect" ? word("said", value) : value;
   }
 
-  const valueOf = (name: string, value: Exclude<Value, null>, currency: DeskAct["currency"]) =>
+  const valueOf = (name: string, value: Exclude<Value, null>, currency: AdminAct["currency"]) =>
     typeof value === "number" ? numberOf(name, value, currency) : textOf(name, String(value));
 
   return {
     kind: (kind: string) => word("kind", kind),
-    details({ details, currency }: Pick<DeskAct, "details" | "currency">): string {
+    details({ details, currency }: Pick<AdminAct, "details" | "currency">): string {
       const { from, to, ...rest } = details;
       const move =
         typeof from === "string" && typeof to === "string" && from !== to
-          ? `${desk.status(from)} → ${desk.status(to)}`
+          ? `${admin.status(from)} → ${admin.status(to)}`
           : "";
       const others = Object.entries(rest)
         .filter(([name]) => !UNSAID.includes(name))

@@ -1,8 +1,8 @@
 // One market area or both, as lists of the desk are narrowed.
 import { useTranslations } from "next-intl";
-import type { DeskChoice } from "@/components/ops/desk-list";
+import type { AdminChoice } from "@/components/ops/admin-list";
 
-export function useAreaChoices(): DeskChoice[] {
+export function useAreaChoices(): AdminChoice[] {
   const t = useTranslations("ops.area");
   return [
     { name: "area", value: undefined, label: t("all") },

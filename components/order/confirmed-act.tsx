@@ -1,7 +1,7 @@
 "use client";
 // A button whose act is asked for once more, because it cannot be taken back.
 import { type ReactNode, useState } from "react";
-import { Button, type ButtonLook } from "@/components/ui/button";
+import { Button, type ButtonStyle } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 
 interface ConfirmedActProps {
@@ -10,8 +10,8 @@ interface ConfirmedActProps {
   text: ReactNode;
   keep: string;
   confirm: string;
-  variant: ButtonLook["variant"];
-  confirmVariant: ButtonLook["variant"];
+  variant: ButtonStyle["variant"];
+  confirmVariant: ButtonStyle["variant"];
   isBusy: boolean;
   /** Calls back when it is over, whatever came of it. */
   onConfirm: (done: () => void) => void;

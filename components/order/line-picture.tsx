@@ -3,28 +3,36 @@
 import { useTranslations } from "next-intl";
 import type { IconName } from "@/components/icons/icon-names";
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";
-import type { BoardLook } from "@/lib/core/pcb/board-palette";
+import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import { useOrderLinePicture } from "@/lib/client/order";
 import type { OrderLine } from "@/lib/contracts/order";
 
-interface LinePictureProps extends Pick<OrderLine, "hasPicture" | "spacePicture"> {
+interface LinePictureProps extends Pick<OrderLine, "hasPicture" | "board3dSnapshot"> {
   orderId: string;
   position: number;
-  look: BoardLook;
+  appearance: BoardAppearance;
   name: string;
   /** Icon in place of a picture; a board by default. */
   icon?: IconName;
 }
 
-export function LinePicture({ orderId, position, hasPicture, spacePicture, look, name, icon }: LinePictureProps) {
+export function LinePicture({
+  orderId,
+  position,
+  hasPicture,
+  board3dSnapshot,
+  appearance,
+  name,
+  icon,
+}: LinePictureProps) {
   const t = useTranslations("order.lines");
-  const isAny = hasPicture || spacePicture !== null;
-  const picture = useOrderLinePicture(isAny ? { id: orderId, position, spacePicture } : null);
-  const words = spacePicture === null ? "pictureOf" : "spacePictureOf";
+  const isAny = hasPicture || board3dSnapshot !== null;
+  const picture = useOrderLinePicture(isAny ? { id: orderId, position, board3dSnapshot } : null);
+  const words = board3dSnapshot === null ? "pictureOf" : "spacePictureOf";
   return (
     <BoardThumbnail
       image={picture.data}
-      look={look}
+      appearance={appearance}
       icon={icon}
       mayEnlarge
       alt={isAny ? t(words, { name }) : t("noPicture")}

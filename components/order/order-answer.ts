@@ -1,6 +1,6 @@
 // The one sentence a person opens an order for: what holds now, and what they can still do.
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
-import { wordOfCheck } from "@/lib/core/order/notes";
+import { latestReviewNote } from "@/lib/core/order/notes";
 
 export type AnswerKey =
   | OrderStatus
@@ -15,9 +15,9 @@ export type AnswerKey =
   | "checkedByUs"
   | "filesAwaited"
   | "filesDiffer"
-  | "lapsed";
+  | "expired";
 
-type Standing = Pick<
+type Status = Pick<
   OrderView,
   "status" | "payments" | "questionState" | "canAnswer" | "canPay" | "deliveryDate" | "events"
 >;
@@ -48,14 +48,14 @@ function latestPayment({ payments }: Pick<OrderView, "payments">) {
 
 /** Why an order is held before it may be paid. */
 function answerOfCheck(order: Pick<OrderView, "status" | "events">): AnswerKey | null {
-  const word = wordOfCheck(order);
+  const word = latestReviewNote(order);
   if (word === null) return null;
   if (order.status === "Order Received") return "checkedByUs";
   return word === "fileAwaited" ? "filesAwaited" : "filesDiffer";
 }
 
 /** A key under `order.answer`. */
-export function orderAnswer(order: Standing): AnswerKey {
+export function orderAnswer(order: Status): AnswerKey {
   if (isPaymentOpen(order)) return "waiting";
   if (awaitsTransfer(order)) return order.status === "Processed" ? "shippingTransfer" : "transfer";
   if (order.canAnswer && order.questionState === "asked") return "asked";
@@ -64,7 +64,7 @@ export function orderAnswer(order: Standing): AnswerKey {
   if (order.status === "Submitted" && latestPayment(order)?.status === "failed") return "refused";
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";
-  if (order.status === "Cancelled" && order.events.at(-1)?.note === "offerLapsed") return "lapsed";
+  if (order.status === "Cancelled" && order.events.at(-1)?.note === "offerExpired") return "expired";
   return answerOfCheck(order) ?? order.status;
 }
 

@@ -15,7 +15,7 @@ import { OrderLog } from "@/components/order/order-log";
 import { OrderParts } from "@/components/order/order-parts";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderRemark } from "@/components/order/order-remark";
-import { OrderStanding } from "@/components/order/order-standing";
+import { OrderStatusLine } from "@/components/order/order-status-line";
 import { OrderThread } from "@/components/order/order-thread";
 import { OrderTransfer } from "@/components/order/order-transfer";
 import { StatusTag } from "@/components/order/status-tag";
@@ -26,7 +26,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-error";
-import { lookOf } from "@/lib/client/board-look";
+import { appearanceOf } from "@/lib/client/board-appearance";
 import { useWatchedOrder } from "@/lib/client/watched-order";
 import type { OrderView } from "@/lib/contracts/order";
 import { addressLines } from "@/lib/i18n/address-lines";
@@ -57,7 +57,7 @@ function OrderDetails({ order }: { order: OrderView }) {
         <span className={styles.placed}>{t("view.placed", { date: formatDate(order.orderDate, tag, "moment") })}</span>
         <StatusTag status={order.status} />
       </PageTitle>
-      <OrderStanding order={order} actions={<OrderActions order={order} />} />
+      <OrderStatusLine order={order} actions={<OrderActions order={order} />} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderLines
@@ -67,9 +67,9 @@ function OrderDetails({ order }: { order: OrderView }) {
                 orderId={order.orderId}
                 position={position}
                 hasPicture={line.hasPicture}
-                spacePicture={line.spacePicture}
+                board3dSnapshot={line.board3dSnapshot}
                 icon={line.itemType === "Normal" ? "chip" : undefined}
-                look={lookOf(line.specification)}
+                appearance={appearanceOf(line.specification)}
                 name={nameOf(line)}
               />
             )}

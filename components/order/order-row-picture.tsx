@@ -7,7 +7,7 @@ import { BoardThumbnail } from "@/components/quote/board-thumbnail";
 import { NearView } from "@/components/ui/near-view";
 import { useOrderLinePicture } from "@/lib/client/order";
 import type { ListedOrder } from "@/lib/contracts/order";
-import { PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
+import { PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 
 const MARKS: Readonly<Record<ListedOrder["productType"], IconName>> = {
   Custom: "board",
@@ -24,17 +24,17 @@ function Picture({ order, isNear }: { order: ListedOrder; isNear: boolean }) {
   const t = useTranslations("order");
   const name = useOrderTitle()(order);
   const { orderId: id, line, productType } = order;
-  const isAny = line !== null && (line.hasPicture || line.spacePicture !== null);
+  const isAny = line !== null && (line.hasPicture || line.board3dSnapshot !== null);
   const wanted = isAny && isNear;
   const picture = useOrderLinePicture(
-    wanted ? { id, position: line.position, spacePicture: line.spacePicture, size: "small" } : null,
+    wanted ? { id, position: line.position, board3dSnapshot: line.board3dSnapshot, size: "small" } : null,
   );
-  const words = line?.spacePicture ? "lines.spacePictureOf" : "lines.pictureOf";
+  const words = line?.board3dSnapshot ? "lines.spacePictureOf" : "lines.pictureOf";
   return (
     <BoardThumbnail
       isSmall
       image={picture.data}
-      look={line?.board ?? PLAIN_LOOK}
+      appearance={line?.board ?? PLAIN_APPEARANCE}
       icon={MARKS[line?.itemType ?? productType]}
       alt={isAny ? t(words, { name }) : t(`type.${line?.itemType ?? productType}`)}
     />

@@ -18,21 +18,21 @@ export interface OrderStation {
 }
 
 /** States beside the way count as the station whose work is due. */
-const STANDS_AT: Partial<Record<OrderStatus, StationKey>> = { Failed: "Submitted" };
+const STATION_OF: Partial<Record<OrderStatus, StationKey>> = { Failed: "Submitted" };
 
 function wayOf(status: OrderStatus): readonly StationKey[] {
   if (status === "Queued") return QUEUED_WAY;
   return QUOTATION.some((key) => key === status) ? QUOTED_WAY : WAY;
 }
 
-type Standing = Pick<OrderView, "status" | "events" | "estimatedShippingDate">;
+type Status = Pick<OrderView, "status" | "events" | "estimatedShippingDate">;
 
-function reachedAt(order: Standing, key: StationKey): string | null {
+function reachedAt(order: Status, key: StationKey): string | null {
   // The last time counts: a refused payment leads back to Submitted.
   return order.events.findLast(({ from, to }) => to === key && from !== key)?.at ?? null;
 }
 
-function station(order: Standing, key: StationKey, state: OrderStation["state"]): OrderStation {
+function station(order: Status, key: StationKey, state: OrderStation["state"]): OrderStation {
   const isExpected = state === "future" && key === "Shipped" && order.estimatedShippingDate !== null;
   return {
     key,
@@ -43,13 +43,13 @@ function station(order: Standing, key: StationKey, state: OrderStation["state"])
 }
 
 /** A cancelled order shows what it had reached and then its end; nothing more is to come. */
-export function orderStations(order: Standing): OrderStation[] {
+export function orderStations(order: Status): OrderStation[] {
   if (order.status === "Cancelled") {
     const passed = [...QUOTATION, ...WAY].filter((key) => reachedAt(order, key) !== null);
     return [...passed.map((key) => station(order, key, "done")), station(order, "Cancelled", "now")];
   }
   const way = wayOf(order.status);
-  const now = way.findIndex((key) => key === (STANDS_AT[order.status] ?? order.status));
+  const now = way.findIndex((key) => key === (STATION_OF[order.status] ?? order.status));
   const isOver = order.status === "Complete";
   return way.map((key, at) => station(order, key, at < now || isOver ? "done" : at === now ? "now" : "future"));
 }

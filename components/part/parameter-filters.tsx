@@ -25,7 +25,7 @@ export function ParameterFilters({ filter, facets, onChange }: ParameterFiltersP
   const t = useTranslations("part");
   if (facets.length === 0) return null;
   const change = (key: ParameterKey, values: string[]) => {
-    const { [key]: _former, ...rest } = filter;
+    const { [key]: _previous, ...rest } = filter;
     onChange(values.length === 0 ? rest : { ...rest, [key]: values });
   };
   return (

@@ -48,7 +48,7 @@ export function PartSearchPage({ initial }: PartSearchPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t("title")} />
-      <Sheet className={styles.desk}>
+      <Sheet className={styles.page}>
         <PartSearchField key={search.keyword} keyword={search.keyword} onSearch={(keyword) => go({ keyword })} />
         {search.keyword === "" && filtersSet(search) === 0 && <Examples />}
         <PartFilters search={search} facets={parts.data?.facets} onChange={go} />

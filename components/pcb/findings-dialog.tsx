@@ -2,7 +2,7 @@
 // Asked once before a board with findings goes to the cart: what was found, the worst first, and the two ways on.
 import { useTranslations } from "next-intl";
 import { ReportLink } from "@/components/quote/report-link";
-import { SEVERITY_TAG } from "@/components/quote/severity-look";
+import { SEVERITY_TAG } from "@/components/quote/severity-style";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { Tag } from "@/components/ui/tag";

@@ -40,13 +40,13 @@ export function PcbQuote(props: PcbQuoteProps) {
   return (
     <QuoteProvider>
       <ServerPriceProvider>
-        <Desk {...props} />
+        <Admin {...props} />
       </ServerPriceProvider>
     </QuoteProvider>
   );
 }
 
-function Desk({ promisedMs, named, board }: PcbQuoteProps) {
+function Admin({ promisedMs, named, board }: PcbQuoteProps) {
   "use memo";
   const t = useTranslations("quote");
   useFileSuggestion(named);

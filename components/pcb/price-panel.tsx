@@ -19,7 +19,9 @@ import styles from "@/components/quote/price-frame.module.css";
 // Most boards are priced at once.
 const ObstacleList = dynamic(() => import("@/components/pcb/obstacle-list").then((file) => file.ObstacleList));
 // Of a new quote there is nothing to say.
-const BoardStanding = dynamic(() => import("@/components/pcb/board-standing").then((file) => file.BoardStanding));
+const BoardPriceStatus = dynamic(() =>
+  import("@/components/pcb/board-price-status").then((file) => file.BoardPriceStatus),
+);
 
 interface PricePanelProps {
   shipsOn: (days: number) => string;
@@ -35,7 +37,7 @@ export function PricePanel({ shipsOn, action }: PricePanelProps) {
   const texts = usePriceTexts(shipsOn);
   const confirmation = useConfirmation();
   const canBeMade = useQuote(({ price }) => price !== null);
-  const isInForce = useQuote(({ prices }) => prices.standing.kind === "inForce");
+  const isInForce = useQuote(({ prices }) => prices.validity.kind === "inForce");
   const isLong = useQuote(({ price }) => (price?.lines.length ?? 0) > MAX_LINES_ABOVE_ACTION);
   const hasHints = useQuote(({ hints }) => hints.length > 0);
   return (
@@ -57,7 +59,7 @@ export function PricePanel({ shipsOn, action }: PricePanelProps) {
             <>
               <QuoteBreakdown />
               <ConfirmationLine confirmation={confirmation} />
-              {!isInForce && <BoardStanding />}
+              {!isInForce && <BoardPriceStatus />}
             </>
           )
         }

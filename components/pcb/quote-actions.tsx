@@ -35,7 +35,7 @@ export function QuoteActions({ shipsOn }: { shipsOn: (days: number) => string })
   const [taken, setTaken] = useState<Taken | null>(null);
   const quotes = useLateDialog();
   const isUntouched = useQuoteDraft((state) => state.specification === taken?.after);
-  const former = isUntouched ? taken : null;
+  const previous = isUntouched ? taken : null;
 
   async function share() {
     const link = quoteLink(draft.getState().specification, source.getState().book.version);
@@ -44,10 +44,10 @@ export function QuoteActions({ shipsOn }: { shipsOn: (days: number) => string })
 
   return (
     <>
-      {former ? (
+      {previous ? (
         <Button
           onClick={() => {
-            replace(former.specification, former.version);
+            replace(previous.specification, previous.version);
             setTaken(null);
           }}
         >

@@ -17,7 +17,7 @@ import { useQuoteDraft } from "@/stores/quote-draft";
 import type { StoredQuote } from "@/stores/stored-quote";
 
 /** More columns cannot be read side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 export const CURRENT_KEY = "current";
 
 export interface Candidate {

@@ -119,8 +119,8 @@ function createKept<T>(): (make: (option: ListedOption) => T) => (option: Listed
   const before = new Map<ListedOption, T>();
   return (make) =>
     once((option) => {
-      const former = before.get(option);
-      const found = former === undefined ? make(option) : keepEqual(former, make(option));
+      const previous = before.get(option);
+      const found = previous === undefined ? make(option) : keepEqual(previous, make(option));
       before.set(option, found);
       return found;
     });

@@ -16,7 +16,7 @@ import { QuantityRow } from "@/components/pcb/quantity-row";
 import { SectionJump } from "@/components/quote/section-jump";
 import { SizeRow } from "@/components/pcb/size-row";
 import { type TypedFields, useTypedFields } from "@/components/pcb/use-typed-fields";
-import { useInSight } from "@/components/ui/use-in-sight";
+import { useIsVisible } from "@/components/ui/use-is-visible";
 import { isAsked } from "@/lib/core/pcb/asked";
 import { formatLength } from "@/lib/core/pcb/length";
 import { isPanel } from "@/lib/core/pcb/panel";
@@ -48,7 +48,7 @@ function Group({ section, children }: { section: Section; children: () => ReactN
   const holdingOf = useHolding();
   const held = useQuote((quote) => heldIn(section, asMeasured(quote)));
   const isUnusual = useQuoteDraft(({ specification }) => unusualIn(section, specification).length > 0);
-  const { ref, isInSight } = useInSight<HTMLDetailsElement>();
+  const { ref, isVisible } = useIsVisible<HTMLDetailsElement>();
   return (
     <OptionSection
       ref={ref}
@@ -57,7 +57,7 @@ function Group({ section, children }: { section: Section; children: () => ReactN
       holds={holdingOf(section, held)}
       isOpenByItself={!FOLDED.includes(section) || isUnusual}
     >
-      {() => <QuoteFollowers areInSight={isInSight}>{children()}</QuoteFollowers>}
+      {() => <QuoteFollowers areVisible={isVisible}>{children()}</QuoteFollowers>}
     </OptionSection>
   );
 }

@@ -92,13 +92,13 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
  * What can be seen follows at once, what cannot when the choice has stood still: a change is then no more work than what
  * it shows.
  */
-export function QuoteFollowers({ areInSight, children }: { areInSight: boolean; children: ReactNode }) {
+export function QuoteFollowers({ areVisible, children }: { areVisible: boolean; children: ReactNode }) {
   const sources = useSources();
   const settled = useMemo(() => {
     const still = createLaterSource(sources.now, STILL_MS);
     return { now: still, next: still };
   }, [sources]);
-  return <QuoteContext value={areInSight ? sources : settled}>{children}</QuoteContext>;
+  return <QuoteContext value={areVisible ? sources : settled}>{children}</QuoteContext>;
 }
 
 function useSources(): Sources {

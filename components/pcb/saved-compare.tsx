@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { type Candidate, CURRENT_KEY } from "@/components/pcb/quote-candidates";
 import { useOptionWords } from "@/lib/i18n/use-option-words";
-import { useDayText } from "@/components/quote/use-standing-text";
+import { useDayText } from "@/components/quote/use-validity-text";
 import { comparedOptions } from "@/lib/core/pcb/written-options";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -2,7 +2,7 @@
 // The quotes of this device: the one on the page to be named and handed on, those saved, and those last stopped at.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { MOST_COMPARED, useCandidates } from "@/components/pcb/quote-candidates";
+import { MAX_COMPARED, useCandidates } from "@/components/pcb/quote-candidates";
 import { SavedCompare } from "@/components/pcb/saved-compare";
 import { SavedCurrent } from "@/components/pcb/saved-current";
 import { SavedRows } from "@/components/pcb/saved-rows";
@@ -31,7 +31,7 @@ export function SavedQuotes({ shipsOn, isOpen, onClose }: SavedQuotesProps) {
   const canCompare = chosen.length >= 2;
   const choice = {
     keys: chosen.map(({ key }) => key),
-    isFull: chosen.length >= MOST_COMPARED,
+    isFull: chosen.length >= MAX_COMPARED,
     toggle: (key: string) => setKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),
   };
   const [current, ...others] = candidates;
@@ -64,7 +64,7 @@ export function SavedQuotes({ shipsOn, isOpen, onClose }: SavedQuotesProps) {
       actions={
         <>
           <p className={styles.count}>
-            {canCompare ? t("compareCount", { count: chosen.length }) : t("compareHint", { most: MOST_COMPARED })}
+            {canCompare ? t("compareCount", { count: chosen.length }) : t("compareHint", { max: MAX_COMPARED })}
           </p>
           <Button variant="primary" disabled={!canCompare} onClick={() => setComparing(true)}>
             {t("compare")}
@@ -72,7 +72,7 @@ export function SavedQuotes({ shipsOn, isOpen, onClose }: SavedQuotesProps) {
         </>
       }
     >
-      <div className={styles.desk}>
+      <div className={styles.page}>
         {current && <SavedCurrent quote={quote} candidate={current} choice={choice} list={list} shipsOn={shipsOn} />}
         <SavedRows
           title={t("list")}

@@ -8,7 +8,7 @@ import { QuoteNameForm } from "@/components/pcb/quote-name-form";
 import { type ListedQuote, type SavedQuotesList } from "@/components/pcb/use-saved-quotes";
 import { boardTotalBy } from "@/components/pcb/board-total";
 import type { PriceBook } from "@/lib/core/pricing/book";
-import { useStandingText } from "@/components/quote/use-standing-text";
+import { useValidityText } from "@/components/quote/use-validity-text";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import styles from "./saved-quotes.module.css";
@@ -25,7 +25,7 @@ export function SavedRow({ candidate, choice, list, onOpen }: SavedRowProps) {
   const format = useFormatter();
   const [isNaming, setNaming] = useState(false);
   const { key, summary, saved, price, prices, atMs } = candidate;
-  const standing = useStandingText<PriceBook>()(prices, boardTotalBy(candidate.specification));
+  const validity = useValidityText<PriceBook>()(prices, boardTotalBy(candidate.specification));
   const name = candidate.name || summary;
   return (
     <li className={styles.row}>
@@ -45,7 +45,7 @@ export function SavedRow({ candidate, choice, list, onOpen }: SavedRowProps) {
         )}
         <p>{summary}</p>
         {atMs !== null && <small>{format.dateTime(atMs, { dateStyle: "medium", timeStyle: "short" })}</small>}
-        {standing !== null && <small>{standing}</small>}
+        {validity !== null && <small>{validity}</small>}
       </div>
       <span className={styles.price}>
         <PriceText money={price?.total} />

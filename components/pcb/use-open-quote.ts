@@ -13,13 +13,13 @@ export function useOpenQuote(onOpened: () => void): (candidate: Candidate) => Pr
   const t = useTranslations("quote.saved");
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
-  const formerBook = useBook().book.version;
+  const previousBook = useBook().book.version;
   return async ({ name, summary, specification, projectId, bookVersion }) => {
-    const { specification: former, replace } = draft.getState();
-    const { projectId: formerProject } = view.getState();
-    const bookOfFormer = { bookVersion: formerBook, atMs: Date.now() };
-    await keepRecentQuote({ specification: former, projectId: formerProject, ...bookOfFormer });
-    if (projectId !== formerProject) {
+    const { specification: previous, replace } = draft.getState();
+    const { projectId: previousProject } = view.getState();
+    const bookOfPrevious = { bookVersion: previousBook, atMs: Date.now() };
+    await keepRecentQuote({ specification: previous, projectId: previousProject, ...bookOfPrevious });
+    if (projectId !== previousProject) {
       // Another board: its page is opened anew, so that nothing of the former files stays.
       location.assign(location.pathname + searchWith("", { specification, projectId, bookVersion }));
       return;

@@ -32,8 +32,8 @@ export function searchWith(
 export function useQuoteAddress(): void {
   const draft = useQuoteDraftStore();
   const projectId = useGerberView((view) => view.projectId);
-  const { book, standing } = useBook();
-  const [isKept, version] = [standing.kind === "kept", book.version];
+  const { book, validity } = useBook();
+  const [isKept, version] = [validity.kind === "kept", book.version];
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function write() {

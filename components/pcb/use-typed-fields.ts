@@ -47,7 +47,7 @@ export function useTypedFields(): TypedFields {
   const change = useQuoteDraft((draft) => draft.change);
   const [entries, setEntries] = useState<Partial<Record<TypedField, Entry>>>({});
 
-  const standing = (field: TypedField): Entry | null => {
+  const validity = (field: TypedField): Entry | null => {
     const entry = entries[field];
     return entry && entry.value === values[field] && entry.unit === unit ? entry : null;
   };
@@ -57,12 +57,12 @@ export function useTypedFields(): TypedFields {
     const parsed = parseTyped(field, text, unit);
     const isTaken = parsed.ok && (field !== "quantity" || isQuantityStep(parsed.value));
     const value = isTaken ? parsed.value : values[field];
-    enter(field, { text, value, unit, wasLeft: standing(field)?.wasLeft ?? false });
+    enter(field, { text, value, unit, wasLeft: validity(field)?.wasLeft ?? false });
     if (isTaken) change({ [field]: value });
   }
 
   function leave(field: TypedField): void {
-    const entry = standing(field);
+    const entry = validity(field);
     if (!entry) return;
     const parsed = parseTyped(field, entry.text, unit);
     if (!parsed.ok) return enter(field, { ...entry, wasLeft: true });
@@ -70,15 +70,15 @@ export function useTypedFields(): TypedFields {
     if (field === "quantity") change({ quantity: stepFor(parsed.value) });
   }
 
-  const typedCount = parseTyped("quantity", standing("quantity")?.text ?? "", unit);
+  const typedCount = parseTyped("quantity", validity("quantity")?.text ?? "", unit);
   return {
     input: (field) => ({
-      value: standing(field)?.text ?? typedText(field, values[field], unit),
+      value: validity(field)?.text ?? typedText(field, values[field], unit),
       onChange: (event) => type(field, event.target.value),
       onBlur: () => leave(field),
     }),
     error(field) {
-      const entry = standing(field);
+      const entry = validity(field);
       const parsed = entry?.wasLeft ? parseTyped(field, entry.text, unit) : null;
       return parsed && !parsed.ok ? parsed.code : null;
     },

@@ -6,7 +6,7 @@ import { useLineTexts } from "@/components/pcb/use-line-texts";
 import { useOptionWords } from "@/lib/i18n/use-option-words";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/quote-for";
-import { useDayText } from "@/components/quote/use-standing-text";
+import { useDayText } from "@/components/quote/use-validity-text";
 import { useObstacleText } from "@/components/pcb/use-obstacle-texts";
 import { isScheduled } from "@/lib/core/pcb/lead-time";
 import type { FormOption } from "@/lib/core/pcb/form-sections";
@@ -65,9 +65,9 @@ export function useWrittenQuote(
 
   function foot(atMs: number): string {
     const facts = { date: format.dateTime(atMs, { dateStyle: "long" }), version: book.version };
-    const { standing } = prices;
-    if (standing.kind !== "kept") return t("saved.written.foot", facts);
-    return t("saved.written.footKept", { ...facts, until: dayText(standing.lastDay) });
+    const { validity } = prices;
+    if (validity.kind !== "kept") return t("saved.written.foot", facts);
+    return t("saved.written.footKept", { ...facts, until: dayText(validity.lastDay) });
   }
 
   return (projectName, atMs) => ({

@@ -42,7 +42,7 @@ function QuoteDetails({ quote }: { quote: QuoteView }) {
       <PageTitle title={<span className="num">{t("view.title", { number: quote.quoteNumber })}</span>}>
         <QuoteStatusTag status={quote.status} />
       </PageTitle>
-      <Standing quote={quote} />
+      <Validity quote={quote} />
       <QuoteParts quote={quote} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -65,12 +65,12 @@ function QuoteDetails({ quote }: { quote: QuoteView }) {
 }
 
 /** Whether it stands comes first, with what can be done. */
-function Standing({ quote }: { quote: QuoteView }) {
-  const t = useTranslations("quotes.standing");
+function Validity({ quote }: { quote: QuoteView }) {
+  const t = useTranslations("quotes.status");
   const tag = useLocale();
   const key = quoteStatusKey(quote.status);
   return (
-    <section className={styles.standing} aria-live="polite">
+    <section className={styles.status} aria-live="polite">
       <div>
         <h2>{t(`${key}.title`)}</h2>
         <p>{t(`${key}.text`, { date: formatDate(quote.expiresAt, tag) })}</p>

@@ -5,7 +5,7 @@ import { useQuoteName } from "@/components/pcba/use-quote-name";
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";
 import { NearView } from "@/components/ui/near-view";
 import { useBoardPicture } from "@/lib/client/gerber";
-import { useSpacePicture } from "@/lib/client/space-picture";
+import { useBoard3dSnapshot } from "@/lib/client/board3d-snapshot";
 import type { QuoteSummary } from "@/lib/contracts/bom";
 
 export function QuoteRowPicture({ quote }: { quote: QuoteSummary }) {
@@ -15,18 +15,22 @@ export function QuoteRowPicture({ quote }: { quote: QuoteSummary }) {
 function Picture({ quote, isNear }: { quote: QuoteSummary; isNear: boolean }) {
   const t = useTranslations("quotes.list");
   const name = useQuoteName()(quote);
-  const { projectId, hasPicture, spacePicture, kind, board } = quote;
+  const { projectId, hasPicture, board3dSnapshot, kind, board } = quote;
   const wanted = isNear ? projectId : null;
   const drawn = useBoardPicture(
-    wanted !== null && hasPicture && spacePicture === null ? { projectId: wanted, side: "top", size: "small" } : null,
+    wanted !== null && hasPicture && board3dSnapshot === null
+      ? { projectId: wanted, side: "top", size: "small" }
+      : null,
   );
-  const taken = useSpacePicture(wanted !== null && spacePicture !== null ? { projectId: wanted, spacePicture } : null);
-  const words = spacePicture !== null ? "spacePictureOf" : hasPicture ? "pictureOf" : "noPicture";
+  const taken = useBoard3dSnapshot(
+    wanted !== null && board3dSnapshot !== null ? { projectId: wanted, board3dSnapshot } : null,
+  );
+  const words = board3dSnapshot !== null ? "spacePictureOf" : hasPicture ? "pictureOf" : "noPicture";
   return (
     <BoardThumbnail
       isSmall
-      image={spacePicture === null ? drawn.data : taken.data}
-      look={board}
+      image={board3dSnapshot === null ? drawn.data : taken.data}
+      appearance={board}
       icon={kind === "pcb" ? "board" : "reel"}
       alt={t(words, { name })}
     />

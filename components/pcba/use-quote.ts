@@ -36,10 +36,10 @@ export function useQuote(): PcbaQuote {
   const prices = useQuoteDraft((draft) => draft.prices);
   const facts = useGerberView((view) => view.finding?.facts ?? null);
   const assembly = usePcbaDraft((draft) => draft.assembly);
-  const shelf = usePcbaDraft((draft) => draft.shelf);
+  const priceBooks = usePcbaDraft((draft) => draft.priceBooks);
   return useMemo(() => {
     const { books: boards, nowMs } = prices;
-    const { book: books } = pcbaBooksFor({ boards, ...shelf }, area, { nowMs });
+    const { book: books } = pcbaBooksFor({ boards, ...priceBooks }, area, { nowMs });
     const specification = { board, assembly };
     const contradictions = facts ? contradictionsOf(board, facts) : [];
     const priced = (made: PcbaSpecification) =>
@@ -64,5 +64,5 @@ export function useQuote(): PcbaQuote {
       brokenBy: (patch) =>
         checkPcba(withChange(patch)).filter(({ rule }) => violations.every((known) => known.rule !== rule)),
     };
-  }, [area, board, assembly, shelf, prices, facts]);
+  }, [area, board, assembly, priceBooks, prices, facts]);
 }

@@ -6,14 +6,14 @@ import type { IconName } from "@/components/icons/icon-names";
 import { Modal } from "@/components/ui/modal";
 import { Picture, Thumbnail } from "@/components/ui/thumbnail";
 import type { BoardImage } from "@/lib/client/board-image";
-import { usePaintedBoard } from "@/lib/client/board-look";
-import type { BoardLook } from "@/lib/core/pcb/board-palette";
+import { usePaintedBoard } from "@/lib/client/board-appearance";
+import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import styles from "./board-thumbnail.module.css";
 
 interface BoardThumbnailProps {
   /** Absent while it is loaded, and where there is none. */
   image: BoardImage | undefined;
-  look: BoardLook;
+  appearance: BoardAppearance;
   alt: string;
   /** What stands there without a picture; a board where it is none other. */
   icon?: IconName;
@@ -22,8 +22,8 @@ interface BoardThumbnailProps {
   isSmall?: boolean;
 }
 
-export function BoardThumbnail({ image, look, alt, icon, mayEnlarge = false, isSmall }: BoardThumbnailProps) {
-  const painted = usePaintedBoard(typeof image === "string" ? image : undefined, look);
+export function BoardThumbnail({ image, appearance, alt, icon, mayEnlarge = false, isSmall }: BoardThumbnailProps) {
+  const painted = usePaintedBoard(typeof image === "string" ? image : undefined, appearance);
   const shown = typeof image === "string" ? painted : image;
   const thumbnail = <Thumbnail image={shown} icon={icon} alt={alt} isSmall={isSmall} />;
   if (!mayEnlarge || shown === undefined) return thumbnail;

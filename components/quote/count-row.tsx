@@ -34,7 +34,7 @@ export function CountRow({ label, value, min, max, unit, said = [], hint, common
   const id = useId();
   // A text as it was typed, for as long as the count is the one that it was typed beside.
   const [typed, setTyped] = useState<{ text: string; value: number; wasLeft: boolean } | null>(null);
-  const standing = typed && typed.value === value ? typed : null;
+  const validity = typed && typed.value === value ? typed : null;
   const isWithin = (count: number | null): count is number => count !== null && count >= min && count <= max;
 
   function type(text: string) {
@@ -43,17 +43,17 @@ export function CountRow({ label, value, min, max, unit, said = [], hint, common
     if (isWithin(count)) onChange(count);
   }
 
-  const isWrong = standing !== null && standing.wasLeft && !isWithin(readCount(standing.text));
+  const isWrong = validity !== null && validity.wasLeft && !isWithin(readCount(validity.text));
   const problems = [...(isWrong ? [t("range", { min, max })] : []), ...said];
   return (
     <OptionRow label={label}>
       <div className={styles.fields}>
         <Step label={t("less")} icon="minus" isOff={value <= min} onStep={() => onChange(value - 1)} />
         <Field
-          value={standing?.text ?? String(value)}
+          value={validity?.text ?? String(value)}
           onChange={(event) => type(event.target.value)}
           onBlur={() =>
-            setTyped(standing && !isWithin(readCount(standing.text)) ? { ...standing, wasLeft: true } : null)
+            setTyped(validity && !isWithin(readCount(validity.text)) ? { ...validity, wasLeft: true } : null)
           }
           isNumeric
           inputMode="numeric"

@@ -1,7 +1,7 @@
 "use client";
 // What the check of a board's files had found when it was ordered, and what the customer accepted of it.
 import { useFormatter, useTranslations } from "next-intl";
-import { SEVERITY_TAG } from "@/components/quote/severity-look";
+import { SEVERITY_TAG } from "@/components/quote/severity-style";
 import { Tag } from "@/components/ui/tag";
 import type { DfmNote, DfmOnOrder } from "@/lib/contracts/dfm";
 import { SEVERITIES } from "@/lib/core/dfm/severity";

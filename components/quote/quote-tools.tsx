@@ -12,15 +12,15 @@ interface QuoteToolsProps<T> {
   /** The address under which somebody else sees the same quote. */
   link: () => string;
   onReset: () => void;
-  onUndo: (former: T) => void;
+  onUndo: (previous: T) => void;
 }
 
 export function QuoteTools<T>({ current, link, onReset, onUndo }: QuoteToolsProps<T>) {
   const t = useTranslations("quote");
   // What a reset took away, as long as nothing was chosen since; what stands there after it comes with the next drawing.
-  const [taken, setTaken] = useState<{ former: T; after: T | null } | null>(null);
-  if (taken?.after === null && current !== taken.former) setTaken({ ...taken, after: current });
-  const former = taken && taken.after === current ? taken.former : null;
+  const [taken, setTaken] = useState<{ previous: T; after: T | null } | null>(null);
+  if (taken?.after === null && current !== taken.previous) setTaken({ ...taken, after: current });
+  const previous = taken && taken.after === current ? taken.previous : null;
 
   async function share() {
     if (await copyText(link())) toast({ kind: "success", message: t("shared") });
@@ -28,12 +28,12 @@ export function QuoteTools<T>({ current, link, onReset, onUndo }: QuoteToolsProp
 
   return (
     <>
-      {former === null ? (
+      {previous === null ? (
         <Button
           variant="quiet"
           onClick={() => {
             onReset();
-            setTaken({ former: current, after: null });
+            setTaken({ previous: current, after: null });
           }}
         >
           {t("reset")}
@@ -41,7 +41,7 @@ export function QuoteTools<T>({ current, link, onReset, onUndo }: QuoteToolsProp
       ) : (
         <Button
           onClick={() => {
-            onUndo(former);
+            onUndo(previous);
             setTaken(null);
           }}
         >

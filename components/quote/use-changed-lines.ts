@@ -17,8 +17,8 @@ function amountsOf(lines: readonly PriceLine[]): Readonly<Record<string, number>
 export function useChangedLines(lines: readonly PriceLine[]): Turns {
   const [seen, setSeen] = useState<{ lines: readonly PriceLine[]; turns: Turns }>({ lines, turns: {} });
   if (seen.lines === lines) return seen.turns;
-  const former = amountsOf(seen.lines);
-  const changed = lines.filter(({ key, amountMicro }) => former[key] !== amountMicro);
+  const previous = amountsOf(seen.lines);
+  const changed = lines.filter(({ key, amountMicro }) => previous[key] !== amountMicro);
   const turns = { ...seen.turns, ...Object.fromEntries(changed.map(({ key }) => [key, (seen.turns[key] ?? 0) + 1])) };
   setSeen({ lines, turns });
   return turns;

@@ -1,7 +1,7 @@
 "use client";
 // The ruler over a stage with its values, and what a click would catch.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { besideLine } from "@/components/stage/beside-line";
+import { labelPosition } from "@/components/stage/label-position";
 import type { Cell } from "@/components/stage/cell";
 import { placeLabel } from "@/components/stage/place-label";
 import type { Ruler } from "@/components/stage/ruler";
@@ -40,7 +40,7 @@ export function RulerMark<Kind extends string = never>({ viewport, ruler, values
       const [length = "", second = "", third = ""] = line ? values(line.from, line.to) : [];
       const lines = [length, second, third, snap && snapLabel ? snapLabel(snap.kind) : ""];
       [...text.children].forEach((child, at) => (child.textContent = lines[at] ?? ""));
-      if (ends) placeLabel(text, besideLine(ends, sizeOf(text), sizeOf(layer.parentElement ?? text)));
+      if (ends) placeLabel(text, labelPosition(ends, sizeOf(text), sizeOf(layer.parentElement ?? text)));
       else if (snapPoint) placeLabel(text, [snapPoint[0] + LABEL_GAP_PX, snapPoint[1] + LABEL_GAP_PX]);
     };
     draw();

@@ -17,7 +17,7 @@ interface ApertureDrawingProps {
 }
 
 /** More rings would hide the board. */
-const MOST_RINGS = 300;
+const MAX_RINGS = 300;
 const MARGIN = 0.03;
 const RING = 0.014;
 
@@ -30,8 +30,8 @@ export const ApertureDrawing = memo(function ApertureDrawing(props: ApertureDraw
   const risky = new Set(atRisk);
   const good = set.paths.filter((_, at) => !risky.has(at)).join("");
   const bad = atRisk.map((at) => set.paths[at]).join("");
-  const least = RING * Math.max(width, height);
-  const rings = apart(set, marked ?? atRisk, least);
+  const min = RING * Math.max(width, height);
+  const rings = apart(set, marked ?? atRisk, min);
   return (
     <svg
       className={styles.drawing}
@@ -45,7 +45,7 @@ export const ApertureDrawing = memo(function ApertureDrawing(props: ApertureDraw
         <path className={styles.bad} d={bad} />
         {rings.map((at) => {
           const { xMm = 0, yMm = 0, sidesMm = [0, 0] } = set.apertures[at] ?? {};
-          const radius = Math.max(least, 700 * Math.hypot(...sidesMm));
+          const radius = Math.max(min, 700 * Math.hypot(...sidesMm));
           return (
             <circle
               key={at}
@@ -62,15 +62,15 @@ export const ApertureDrawing = memo(function ApertureDrawing(props: ApertureDraw
   );
 });
 
-/** One ring stands for those that it would lie upon; `least` is in µm. */
-function apart({ apertures }: ApertureSet, wanted: readonly number[], least: number): number[] {
+/** One ring stands for those that it would lie upon; `min` is in µm. */
+function apart({ apertures }: ApertureSet, wanted: readonly number[], min: number): number[] {
   const kept: number[] = [];
   for (const at of wanted) {
-    if (kept.length >= MOST_RINGS) break;
+    if (kept.length >= MAX_RINGS) break;
     const { xMm = 0, yMm = 0 } = apertures[at] ?? {};
     const isNew = kept.every((other) => {
       const ring = apertures[other];
-      return !ring || 1000 * Math.hypot(ring.xMm - xMm, ring.yMm - yMm) > least;
+      return !ring || 1000 * Math.hypot(ring.xMm - xMm, ring.yMm - yMm) > min;
     });
     if (isNew) kept.push(at);
   }

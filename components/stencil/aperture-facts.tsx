@@ -15,7 +15,7 @@ export function ApertureFacts({ set, summary }: { set: ApertureSet; summary: Ape
   const unknown = useTranslations("common")("unknown");
   const format = useFormatter();
   const words = useApertureWords();
-  const { count, areaMm2, narrowest, leastAreaRatio } = summary;
+  const { count, areaMm2, narrowest, minAreaRatio } = summary;
   const area = format.number(areaMm2, { maximumFractionDigits: 1 });
   return (
     <div className={styles.facts}>
@@ -24,7 +24,7 @@ export function ApertureFacts({ set, summary }: { set: ApertureSet; summary: Ape
           { key: "count", label: t("count"), value: format.number(count), isPrimary: true },
           { key: "area", label: t("area"), value: `${area} mm²` },
           { key: "narrowest", label: t("narrowest"), value: narrowest ? words.size(narrowest) : unknown },
-          { key: "ratio", label: t("ratio"), value: words.ratio(leastAreaRatio) },
+          { key: "ratio", label: t("ratio"), value: words.ratio(minAreaRatio) },
         ]}
       />
       <ByThickness set={set} />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useApertureWords } from "@/components/stencil/use-aperture-words";
 import { Icon } from "@/components/icons/icon";
 import type { Aperture } from "@/lib/core/gerber/openings/aperture";
-import { LEAST_AREA_RATIO, LEAST_ASPECT_RATIO } from "@/lib/core/gerber/openings/release";
+import { MIN_AREA_RATIO, MIN_ASPECT_RATIO } from "@/lib/core/gerber/openings/release";
 import type { SizeAtRisk } from "@/lib/core/stencil/summary";
 import { useStencilDraft } from "@/stores/stencil-draft";
 import styles from "./stencil-check.module.css";
@@ -65,10 +65,10 @@ export function AperturesAtRisk({ apertures, sizes, count, marked, onMark }: Ape
                 </button>
               </td>
               <td className="num">{size.members.length}</td>
-              <td className="num" data-low={size.areaRatio < LEAST_AREA_RATIO || undefined}>
+              <td className="num" data-low={size.areaRatio < MIN_AREA_RATIO || undefined}>
                 {words.ratio(size.areaRatio)}
               </td>
-              <td className="num" data-low={size.aspectRatio < LEAST_ASPECT_RATIO || undefined}>
+              <td className="num" data-low={size.aspectRatio < MIN_ASPECT_RATIO || undefined}>
                 {words.ratio(size.aspectRatio)}
               </td>
             </tr>
@@ -80,7 +80,7 @@ export function AperturesAtRisk({ apertures, sizes, count, marked, onMark }: Ape
           {t("more", { count: sizes.length })}
         </button>
       )}
-      <p className={styles.rule}>{t("rule", { area: LEAST_AREA_RATIO, aspect: LEAST_ASPECT_RATIO })}</p>
+      <p className={styles.rule}>{t("rule", { area: MIN_AREA_RATIO, aspect: MIN_ASPECT_RATIO })}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { Bill } from "@/components/quote/bill";
 import { type Confirmation, ConfirmationLine } from "@/components/quote/confirmation-line";
 import { FreightLine } from "@/components/quote/freight-line";
-import { PriceStanding } from "@/components/quote/price-standing";
+import { PriceValidity } from "@/components/quote/price-validity";
 import { Refusals } from "@/components/quote/refusals";
 import { useFreight } from "@/components/stencil/use-freight";
 import type { StencilQuote } from "@/components/stencil/use-quote";
@@ -25,8 +25,8 @@ export function StencilBill({ quote: { specification, prices }, price, confirmat
     <>
       <Bill lines={price.lines} total={price.total} />
       <ConfirmationLine confirmation={confirmation} />
-      {prices.standing.kind !== "inForce" && (
-        <PriceStanding
+      {prices.validity.kind !== "inForce" && (
+        <PriceValidity
           prices={prices}
           totalBy={(book) => (canBeMade ? priceStencil(specification, book).total : null)}
           onTakeCurrent={takeCurrentPrices}

@@ -11,7 +11,7 @@ import { useReadStencil } from "@/components/stencil/use-read-stencil";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UploadZone } from "@/components/ui/upload-zone";
-import { useSpareNear } from "@/components/ui/use-spare";
+import { useSpareNear } from "@/components/ui/use-prewarmed";
 import { searchWith } from "@/components/quote/use-address-parameters";
 import { fetchBoardArchive } from "@/lib/client/board-archive";
 import { foreignFormatOfName } from "@/lib/core/gerber/archive/foreign-signs";

@@ -18,7 +18,7 @@ export function StencilTools({ quote: { specification, prices } }: { quote: Sten
         return origin + pathname + searchWith("", STENCIL_PARAMETERS, parameters);
       }}
       onReset={() => draft.getState().reset()}
-      onUndo={(former) => draft.getState().replace(former, version)}
+      onUndo={(previous) => draft.getState().replace(previous, version)}
     />
   );
 }

@@ -3,17 +3,17 @@ import type { ButtonHTMLAttributes } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./button.module.css";
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-fill";
   size?: "sm" | "md" | "lg" | "xl";
   isBlock?: boolean;
   isIconOnly?: boolean;
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { isBusy?: boolean };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { isBusy?: boolean };
 
 /** Class names for a link that looks like a button. */
-export function buttonClass({ variant = "secondary", size = "md", isBlock, isIconOnly }: ButtonLook = {}): string {
+export function buttonClass({ variant = "secondary", size = "md", isBlock, isIconOnly }: ButtonStyle = {}): string {
   return cx(styles.button, styles[variant], styles[size], isBlock && styles.block, isIconOnly && styles.icon) ?? "";
 }
 

@@ -39,7 +39,7 @@ export function Modal({
     if (!isOpen && node.open) node.close();
   }, [isOpen]);
 
-  function closeBeside(event: MouseEvent<HTMLDialogElement>) {
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     // The dialog's box is its padding-free body; a click on the element itself hit the backdrop.
     if (isDismissable && event.target === dialog.current) onClose();
   }
@@ -49,7 +49,7 @@ export function Modal({
       ref={dialog}
       className={cx(styles.modal, styles[kind])}
       aria-labelledby={id}
-      onClick={closeBeside}
+      onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

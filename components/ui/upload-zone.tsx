@@ -55,9 +55,9 @@ export function UploadZone(props: UploadZoneProps) {
     if (words === null) onFile(file);
   }
   const isOver = useFileDrop(take);
-  const tellNear = useEffectEvent(() => onNear?.());
+  const notifyNear = useEffectEvent(() => onNear?.());
   useEffect(() => {
-    if (isOver) tellNear();
+    if (isOver) notifyNear();
   }, [isOver]);
   const isSending = state.status === "sending";
 

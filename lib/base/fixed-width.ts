@@ -1,15 +1,15 @@
 // Text tables whose columns stand one below the other, kept apart by spaces alone.
 
 const SAMPLED = 400;
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 
-const isRow = (line: string) => line.trim().split(/\s+/).length >= LEAST_WORDS;
+const isRow = (line: string) => line.trim().split(/\s+/).length >= MIN_WORDS;
 
 /** Three cells at least, each two spaces or more from the next. */
-const isApart = (line: string) => line.trim().split(/ {2,}/).length > 2;
-const LEAST_SHARE = 0.8;
+const isExploded = (line: string) => line.trim().split(/ {2,}/).length > 2;
+const MIN_SHARE = 0.8;
 /** Fewer rows under a long banner are no table. */
-const LEAST_TABLE_ROWS = 4;
+const MIN_TABLE_ROWS = 4;
 
 /** `=====`, `-----`: a rule drawn under a heading. */
 const isDrawnRule = (line: string) => /^[\s\-=_*#+|]+$/.test(line);
@@ -22,11 +22,11 @@ export function looksFixedWidth(text: string): boolean {
   const lines = text
     .split(/\r\n?|\n/, SAMPLED)
     .filter((line) => line.trim() !== "" && !line.startsWith("##") && !isDrawnRule(line));
-  const table = lines.slice(Math.max(0, lines.findIndex(isApart)));
-  const share = (some: readonly string[]) => some.filter(isApart).length / some.length;
-  if (table.length < 2 || share(table) < LEAST_SHARE) return false;
+  const table = lines.slice(Math.max(0, lines.findIndex(isExploded)));
+  const share = (some: readonly string[]) => some.filter(isExploded).length / some.length;
+  if (table.length < 2 || share(table) < MIN_SHARE) return false;
   // A banner of labels and values may stand apart too, yet it is not most of the file.
-  return share(lines) >= LEAST_SHARE || table.length >= LEAST_TABLE_ROWS;
+  return share(lines) >= MIN_SHARE || table.length >= MIN_TABLE_ROWS;
 }
 
 /** Where no row has a sign, one column ends and another begins: `[from, to)` of each column. */
@@ -74,14 +74,14 @@ function byBlankColumns(rows: readonly string[]): [number, number][] {
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?(?:mm|mils?|in|")?$/i;
 /** Numbers of a row that places something: a title with a year in it has fewer. */
-const LEAST_NUMBERS = 2;
+const MIN_NUMBERS = 2;
 
 const numbersIn = (line: string) =>
   line
     .trim()
     .split(/\s+/)
     .filter((word) => NUMBER.test(word)).length;
-const hasNumbers = (line: string) => numbersIn(line) >= LEAST_NUMBERS;
+const hasNumbers = (line: string) => numbersIn(line) >= MIN_NUMBERS;
 
 /** From the header on to the last row with numbers: a sentence above or below would fill the room between columns. */
 function tableRows(rows: readonly string[]): readonly string[] {
@@ -104,7 +104,7 @@ export function readFixedWidth(text: string, isNote: (line: string) => boolean):
   const columns = byBlankColumns(rows);
   const heads = headWords(rows[0] ?? "");
   const full = rows.slice(1).filter((row) => row.trim().split(/\s+/).length >= heads.length);
-  const isByWords = heads.length > columns.length && full.length >= LEAST_SHARE * (rows.length - 1);
+  const isByWords = heads.length > columns.length && full.length >= MIN_SHARE * (rows.length - 1);
   const cellsOf = (line: string) => {
     if (!isByWords) return columns.map(([from, to]) => line.slice(from, to).trim());
     return line === rows[0] ? heads.map((head) => head.replace("\u00a0", " ")) : underHeads(line, heads.length);

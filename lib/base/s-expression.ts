@@ -131,14 +131,14 @@ function unescaped(body: string): string {
 }
 
 const LONGEST_SHARED = 24;
-const MOST_SHARED = 100_000;
+const MAX_SHARED = 100_000;
 
 /** The same word again takes no memory; long ones and numbers of huge files are not worth the table. */
 function shared(words: Map<string, string>, word: string): string {
   if (word.length > LONGEST_SHARED) return word;
   const known = words.get(word);
   if (known !== undefined) return known;
-  if (words.size < MOST_SHARED) words.set(word, word);
+  if (words.size < MAX_SHARED) words.set(word, word);
   return word;
 }
 

@@ -10,9 +10,9 @@ function wideOrder(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const sampled = Math.min(bytes.length, SAMPLED) & ~1;
   if (sampled < 4) return null;
-  const noughts = [0, 0];
-  for (let at = 0; at < sampled; at++) if (bytes[at] === 0) noughts[at & 1] = (noughts[at & 1] ?? 0) + 1;
-  const [even = 0, odd = 0] = noughts.map((count) => count / (sampled / 2));
+  const zeroBytes = [0, 0];
+  for (let at = 0; at < sampled; at++) if (bytes[at] === 0) zeroBytes[at & 1] = (zeroBytes[at & 1] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeroBytes.map((count) => count / (sampled / 2));
   if (odd > 0.4 && even < 0.1) return "utf-16le";
   return even > 0.4 && odd < 0.1 ? "utf-16be" : null;
 }

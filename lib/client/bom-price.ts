@@ -36,7 +36,7 @@ export function bomPriceOptions(input: BomPriceInput | null) {
   return queryOptions({
     queryKey: bomPriceKeys.price(input),
     queryFn: input === null ? skipToken : ({ signal }) => call(priceBomQuote, input, { signal, isQuiet: true }),
-    placeholderData: (former) => (input === null ? undefined : former),
+    placeholderData: (previous) => (input === null ? undefined : previous),
     staleTime: STALE_MS,
     gcTime: KEPT_MS,
   });

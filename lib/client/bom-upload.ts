@@ -26,7 +26,7 @@ export function bomReadingOptions(input: BomReadingInput | null) {
   return queryOptions({
     queryKey: bomUploadKeys.reading(input),
     queryFn: input === null ? skipToken : ({ signal }) => call(uploadBom, input, { signal, isQuiet: true }),
-    placeholderData: (former, query) => (query?.queryKey[1]?.bomUrl === input?.bomUrl ? former : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[1]?.bomUrl === input?.bomUrl ? previous : undefined),
     staleTime: Infinity,
     gcTime: KEPT_MS,
   });

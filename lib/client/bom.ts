@@ -29,7 +29,7 @@ export function bomQuotesOptions(page: Page = {}) {
   return queryOptions({
     queryKey: bomKeys.list(page),
     queryFn: (query) => call(listBomQuotes, page, { signal: query.signal, isQuiet: hasAnswer(query) }),
-    placeholderData: (former) => former,
+    placeholderData: (previous) => previous,
   });
 }
 

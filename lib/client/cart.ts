@@ -84,12 +84,12 @@ export function useReplaceCartItem(): (cartItemId: string, wanted: Replacement) 
   const remove = useRemoveCartItem();
   return async (cartItemId, { itemType, specification, bookVersion, projectId }) => {
     const { rows } = await queryClient.fetchQuery({ ...cartItemOptions(cartItemId), staleTime: 0 });
-    const former = rows[0];
-    if (!former || projectId === undefined || former.projectId === projectId) {
+    const previous = rows[0];
+    if (!previous || projectId === undefined || previous.projectId === projectId) {
       await update.mutateAsync({ cartItemId, specification: { ...specification }, bookVersion });
       return;
     }
-    const { partNo, position } = former;
+    const { partNo, position } = previous;
     await add.mutateAsync({
       itemType,
       specification,

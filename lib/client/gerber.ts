@@ -36,10 +36,10 @@ export const useBoard = (projectId: string | null) => useQuery(boardOptions(proj
 export const useBoardPicture = (of: BoardPictureOf | null) => useQuery(boardPictureOptions(of));
 
 const picturesOf = (found: readonly { data?: Board }[]): ReadonlyMap<string | null, string | null> =>
-  new Map(found.flatMap(({ data }) => (data ? [[data.projectId, data.spacePicture] as const] : [])));
+  new Map(found.flatMap(({ data }) => (data ? [[data.projectId, data.board3dSnapshot] as const] : [])));
 
 /** Current names of the board pictures, by project; another window may have replaced them. */
-export const useSpacePictures = (projectIds: readonly string[]) =>
+export const useBoard3dSnapshots = (projectIds: readonly string[]) =>
   useQueries({
     queries: projectIds.map((projectId) => ({ ...boardOptions(projectId), staleTime: 0 })),
     combine: picturesOf,

@@ -18,46 +18,51 @@ import {
 import { copyCustomerQuote, startCustomerQuote } from "@/lib/contracts/admin-quote";
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
-import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
-import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
-import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
-import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
+import { listAdminActs, listAdminMails, viewAdmin, viewAdminReport } from "@/lib/contracts/ops";
+import { listAdminBooks, publishAdminBook, viewAdminBook } from "@/lib/contracts/ops-book";
 import {
-  closeDeskCampaign,
-  createDeskCampaign,
-  giveDeskCoupon,
-  listDeskCampaigns,
-  listDeskCoupons,
+  applyAdminPartList,
+  discardAdminPartList,
+  listAdminPartLists,
+  sendAdminPartList,
+} from "@/lib/contracts/ops-part";
+import { decideAdminComplaint, listAdminComplaints } from "@/lib/contracts/ops-complaint";
+import {
+  closeAdminCampaign,
+  createAdminCampaign,
+  giveAdminCoupon,
+  listAdminCampaigns,
+  listAdminCoupons,
 } from "@/lib/contracts/ops-coupon";
 import {
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  deliverDeskOrder,
-  getDeskLinePicture,
-  getDeskOrderFile,
-  listDeskOrders,
-  moveDeskOrder,
-  moveDeskOrders,
-  processDeskOrder,
-  quoteDeskShipping,
-  readDeskMessages,
-  setDeskShipDate,
-  shipDeskOrder,
-  viewDeskOrder,
-  writeDeskMessage,
+  cancelAdminOrder,
+  confirmAdminTransfer,
+  deliverAdminOrder,
+  getAdminLinePicture,
+  getAdminOrderFile,
+  listAdminOrders,
+  moveAdminOrder,
+  moveAdminOrders,
+  processAdminOrder,
+  quoteAdminShipping,
+  readAdminMessages,
+  setAdminShipDate,
+  shipAdminOrder,
+  viewAdminOrder,
+  writeAdminMessage,
 } from "@/lib/contracts/ops-order";
 import {
   correctOffer,
-  countDeskQuote,
-  readDeskJoints,
-  getDeskQuoteFile,
-  listDeskQuotes,
-  offerDeskQuote,
-  refuseDeskQuote,
-  takeDeskQuote,
-  viewDeskQuote,
+  countAdminQuote,
+  readAdminJoints,
+  getAdminQuoteFile,
+  listAdminQuotes,
+  offerAdminQuote,
+  refuseAdminQuote,
+  takeAdminQuote,
+  viewAdminQuote,
 } from "@/lib/contracts/ops-quote";
-import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
+import { listAdminRefunds, markAdminRefund } from "@/lib/contracts/ops-refund";
 import { useIsSignedIn } from "@/stores/session";
 import type * as z from "zod/mini";
 
@@ -72,7 +77,7 @@ export const opsKeys = {
 export const RECORD_EVERY_MS = 30_000;
 const QUEUES_EVERY_MS = 60_000;
 
-interface DeskOptions {
+interface AdminOptions {
   isList?: boolean;
   isEnabled?: boolean;
   /** Asked for again so often; without it after an act, or when the page is looked at again. */
@@ -80,10 +85,10 @@ interface DeskOptions {
 }
 
 /** Lists keep the former page while the next one loads; a record is its own from the start. */
-function useDesk<I extends Schema, O extends Schema, A extends Access>(
+function useAdmin<I extends Schema, O extends Schema, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   input: InputOf<Endpoint<I, O, A>>,
-  { isList = false, isEnabled = true, everyMs }: DeskOptions = {},
+  { isList = false, isEnabled = true, everyMs }: AdminOptions = {},
 ) {
   return useQuery<OutputOf<Endpoint<I, O, A>>>({
     queryKey: opsKeys.of(endpoint.path, input),
@@ -100,111 +105,118 @@ function useAct<I extends Schema, O extends Schema, A extends Access>(endpoint: 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<Endpoint<I, O, A>>) =>
-      withIntent(`desk:${endpoint.path}`, input, (sent, idempotencyKey) => call(endpoint, sent, { idempotencyKey })),
+      withIntent(`admin:${endpoint.path}`, input, (sent, idempotencyKey) => call(endpoint, sent, { idempotencyKey })),
     // Busy until the page shows what became of it.
     onSettled: () => reload(queryClient, { queryKey: opsKeys.all }),
   });
 }
 
-export const useDeskOverview = () => useDesk(viewDesk, {}, { isList: true, everyMs: QUEUES_EVERY_MS });
+export const useAdminOverview = () => useAdmin(viewAdmin, {}, { isList: true, everyMs: QUEUES_EVERY_MS });
 
-export const useDeskOrders = (filter: InputOf<typeof listDeskOrders>) =>
-  useDesk(listDeskOrders, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
-export const useDeskOrder = (id: string) => useDesk(viewDeskOrder, { id }, { everyMs: RECORD_EVERY_MS });
-export const useDeskShipping = (id: string, weightGrams: number | null) =>
-  useDesk(quoteDeskShipping, { id, weightGrams: weightGrams ?? 1 }, { isList: true, isEnabled: weightGrams !== null });
+export const useAdminOrders = (filter: InputOf<typeof listAdminOrders>) =>
+  useAdmin(listAdminOrders, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
+export const useAdminOrder = (id: string) => useAdmin(viewAdminOrder, { id }, { everyMs: RECORD_EVERY_MS });
+export const useAdminShipping = (id: string, weightGrams: number | null) =>
+  useAdmin(
+    quoteAdminShipping,
+    { id, weightGrams: weightGrams ?? 1 },
+    { isList: true, isEnabled: weightGrams !== null },
+  );
 /** The board of a line as its customer sees it; acts do not change it. Nothing is asked for with null. */
-export const useDeskLinePicture = (of: LinePictureOf | null) =>
+export const useAdminLinePicture = (of: LinePictureOf | null) =>
   useQuery({
     queryKey: ["ops-picture", of],
     queryFn:
       of === null
         ? skipToken
         : async ({ signal }) =>
-            toBoardImage(await call(getDeskLinePicture, { id: of.id, position: of.position }, { signal })),
+            toBoardImage(await call(getAdminLinePicture, { id: of.id, position: of.position }, { signal })),
     enabled: useIsSignedIn() && of !== null,
     staleTime: Infinity,
   });
-export const useMoveDeskOrder = () => useAct(moveDeskOrder);
-export const useMoveDeskOrders = () => useAct(moveDeskOrders);
-export const useProcessDeskOrder = () => useAct(processDeskOrder);
-export const useShipDeskOrder = () => useAct(shipDeskOrder);
-export const useDeliverDeskOrder = () => useAct(deliverDeskOrder);
-export const useSetShipDate = () => useAct(setDeskShipDate);
-export const useCancelDeskOrder = () => useAct(cancelDeskOrder);
-export const useConfirmDeskTransfer = () => useAct(confirmDeskTransfer);
-export const useWriteDeskMessage = () => useAct(writeDeskMessage);
-export const useReadDeskMessages = () => useAct(readDeskMessages);
+export const useMoveAdminOrder = () => useAct(moveAdminOrder);
+export const useMoveAdminOrders = () => useAct(moveAdminOrders);
+export const useProcessAdminOrder = () => useAct(processAdminOrder);
+export const useShipAdminOrder = () => useAct(shipAdminOrder);
+export const useDeliverAdminOrder = () => useAct(deliverAdminOrder);
+export const useSetShipDate = () => useAct(setAdminShipDate);
+export const useCancelAdminOrder = () => useAct(cancelAdminOrder);
+export const useConfirmAdminTransfer = () => useAct(confirmAdminTransfer);
+export const useWriteAdminMessage = () => useAct(writeAdminMessage);
+export const useReadAdminMessages = () => useAct(readAdminMessages);
 
-export const useDeskComplaints = (filter: InputOf<typeof listDeskComplaints>) =>
-  useDesk(listDeskComplaints, filter, { isList: true });
-export const useDecideDeskComplaint = () => useAct(decideDeskComplaint);
-export const useDeskRefunds = (filter: InputOf<typeof listDeskRefunds>) =>
-  useDesk(listDeskRefunds, filter, { isList: true });
-export const useMarkDeskRefund = () => useAct(markDeskRefund);
+export const useAdminComplaints = (filter: InputOf<typeof listAdminComplaints>) =>
+  useAdmin(listAdminComplaints, filter, { isList: true });
+export const useDecideAdminComplaint = () => useAct(decideAdminComplaint);
+export const useAdminRefunds = (filter: InputOf<typeof listAdminRefunds>) =>
+  useAdmin(listAdminRefunds, filter, { isList: true });
+export const useMarkAdminRefund = () => useAct(markAdminRefund);
 
-export const useDeskQuotes = (filter: InputOf<typeof listDeskQuotes>) =>
-  useDesk(listDeskQuotes, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
-export const useDeskQuote = (id: string) => useDesk(viewDeskQuote, { id }, { everyMs: RECORD_EVERY_MS });
-export const useTakeDeskQuote = () => useAct(takeDeskQuote);
-export const useCountDeskQuote = () => useAct(countDeskQuote);
-export const useReadDeskJoints = () =>
+export const useAdminQuotes = (filter: InputOf<typeof listAdminQuotes>) =>
+  useAdmin(listAdminQuotes, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
+export const useAdminQuote = (id: string) => useAdmin(viewAdminQuote, { id }, { everyMs: RECORD_EVERY_MS });
+export const useTakeAdminQuote = () => useAct(takeAdminQuote);
+export const useCountAdminQuote = () => useAct(countAdminQuote);
+export const useReadAdminJoints = () =>
   useMutation({
-    mutationFn: (input: InputOf<typeof readDeskJoints>) => call(readDeskJoints, input, { isQuiet: true }),
+    mutationFn: (input: InputOf<typeof readAdminJoints>) => call(readAdminJoints, input, { isQuiet: true }),
   });
-export const useOfferDeskQuote = () => useAct(offerDeskQuote);
+export const useOfferAdminQuote = () => useAct(offerAdminQuote);
 export const useCorrectOffer = () => useAct(correctOffer);
-export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);
+export const useRefuseAdminQuote = () => useAct(refuseAdminQuote);
 
-export const useRecordBoards = (of: InputOf<typeof listRecordBoards>) => useDesk(listRecordBoards, of);
+export const useRecordBoards = (of: InputOf<typeof listRecordBoards>) => useAdmin(listRecordBoards, of);
 export const useAdminSearch = (keyword: string | null) =>
-  useDesk(searchAdmin, { keyword: keyword ?? "" }, { isList: true, isEnabled: keyword !== null });
-export const useAdminCustomer = (id: string) => useDesk(viewAdminCustomer, { id });
+  useAdmin(searchAdmin, { keyword: keyword ?? "" }, { isList: true, isEnabled: keyword !== null });
+export const useAdminCustomer = (id: string) => useAdmin(viewAdminCustomer, { id });
 export const useStartCustomerQuote = () => useAct(startCustomerQuote);
 export const useCopyCustomerQuote = () => useAct(copyCustomerQuote);
-export const useStaff = () => useDesk(listStaff, {});
+export const useStaff = () => useAdmin(listStaff, {});
 export const useAddAdminNote = () => useAct(addAdminNote);
 export const useSetRecordOwner = () => useAct(setRecordOwner);
 
-export const useDeskCampaigns = (page: InputOf<typeof listDeskCampaigns>) =>
-  useDesk(listDeskCampaigns, page, { isList: true });
-export const useCreateDeskCampaign = () => useAct(createDeskCampaign);
-export const useCloseDeskCampaign = () => useAct(closeDeskCampaign);
-export const useDeskCoupons = (filter: InputOf<typeof listDeskCoupons>) =>
-  useDesk(listDeskCoupons, filter, { isList: true });
-export const useGiveDeskCoupon = () => useAct(giveDeskCoupon);
+export const useAdminCampaigns = (page: InputOf<typeof listAdminCampaigns>) =>
+  useAdmin(listAdminCampaigns, page, { isList: true });
+export const useCreateAdminCampaign = () => useAct(createAdminCampaign);
+export const useCloseAdminCampaign = () => useAct(closeAdminCampaign);
+export const useAdminCoupons = (filter: InputOf<typeof listAdminCoupons>) =>
+  useAdmin(listAdminCoupons, filter, { isList: true });
+export const useGiveAdminCoupon = () => useAct(giveAdminCoupon);
 
-export const useDeskBooks = () => useDesk(listDeskBooks, {});
-export const useDeskBook = (version: string | null) =>
-  useDesk(viewDeskBook, { version: version ?? "" }, { isEnabled: version !== null });
-export const usePublishDeskBook = () => useAct(publishDeskBook);
+export const useAdminBooks = () => useAdmin(listAdminBooks, {});
+export const useAdminBook = (version: string | null) =>
+  useAdmin(viewAdminBook, { version: version ?? "" }, { isEnabled: version !== null });
+export const usePublishAdminBook = () => useAct(publishAdminBook);
 
 const ASKED_EVERY_MS = 2_000;
 
 /** Asks again while one of them is at work. */
-export const useDeskPartLists = () =>
+export const useAdminPartLists = () =>
   useQuery({
-    queryKey: opsKeys.of(listDeskPartLists.path, {}),
-    queryFn: ({ signal }) => call(listDeskPartLists, {}, { signal }),
+    queryKey: opsKeys.of(listAdminPartLists.path, {}),
+    queryFn: ({ signal }) => call(listAdminPartLists, {}, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.rows.some(({ state }) => state === "reading" || state === "applying") ? ASKED_EVERY_MS : false,
   });
-export const useSendDeskPartList = () => useAct(sendDeskPartList);
-export const useApplyDeskPartList = () => useAct(applyDeskPartList);
-export const useDiscardDeskPartList = () => useAct(discardDeskPartList);
+export const useSendAdminPartList = () => useAct(sendAdminPartList);
+export const useApplyAdminPartList = () => useAct(applyAdminPartList);
+export const useDiscardAdminPartList = () => useAct(discardAdminPartList);
 
-export const useDeskMails = (filter: InputOf<typeof listDeskMails>) => useDesk(listDeskMails, filter, { isList: true });
-export const useDeskActs = (filter: InputOf<typeof listDeskActs>) => useDesk(listDeskActs, filter, { isList: true });
-export const useDeskReport = (span: InputOf<typeof viewDeskReport>) => useDesk(viewDeskReport, span, { isList: true });
+export const useAdminMails = (filter: InputOf<typeof listAdminMails>) =>
+  useAdmin(listAdminMails, filter, { isList: true });
+export const useAdminActs = (filter: InputOf<typeof listAdminActs>) =>
+  useAdmin(listAdminActs, filter, { isList: true });
+export const useAdminReport = (span: InputOf<typeof viewAdminReport>) =>
+  useAdmin(viewAdminReport, span, { isList: true });
 
-export type DeskFileOf = { of: "order" | "quote"; id: string; fileUrl: string };
+export type AdminFileSource = { of: "order" | "quote"; id: string; fileUrl: string };
 
 /** Fetches a record's file and hands it to the browser's downloads. */
-export function useDeskFile() {
+export function useAdminFile() {
   return useMutation({
-    mutationFn: async ({ of, id, fileUrl }: DeskFileOf) =>
+    mutationFn: async ({ of, id, fileUrl }: AdminFileSource) =>
       saveFile(
-        await (of === "order" ? call(getDeskOrderFile, { id, fileUrl }) : call(getDeskQuoteFile, { id, fileUrl })),
+        await (of === "order" ? call(getAdminOrderFile, { id, fileUrl }) : call(getAdminQuoteFile, { id, fileUrl })),
       ),
   });
 }

@@ -18,11 +18,11 @@ import { useIsSignedIn } from "@/stores/session";
 import { hasAnswer, reload } from "@/lib/client/reload";
 
 export type OrderFilter = InputOf<typeof listOrders>;
-/** `spacePicture` names the picture of its board in space; null where it is drawn. */
+/** `board3dSnapshot` names the picture of its board in space; null where it is drawn. */
 export type LinePictureOf = {
   id: string;
   position: number;
-  spacePicture: string | null;
+  board3dSnapshot: string | null;
   /** small: for lists, which show many at once. */
   size?: "whole" | "small";
 };

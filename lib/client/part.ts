@@ -44,7 +44,7 @@ export function partOptions(id: string, quantity?: number) {
   return queryOptions({
     queryKey: partKeys.detail(id, quantity),
     queryFn: ({ signal }) => call(getPart, { id, quantity }, { signal, isQuiet: true }),
-    placeholderData: (former) => (former?.id === id ? former : undefined),
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   });
 }
 

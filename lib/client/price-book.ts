@@ -5,8 +5,8 @@ import { useMemo } from "react";
 import { call } from "@/lib/client/call";
 import { listPriceBooks } from "@/lib/contracts/price-book";
 import { PRICE_BOOKS, type PriceBook, withPublished } from "@/lib/core/pricing/book";
-import { besideBrought } from "@/lib/core/pricing/book-for";
-import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import { mergePublished } from "@/lib/core/pricing/book-for";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import { STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
 
 export const priceBookKeys = { all: ["price-book"] as const };
@@ -24,7 +24,7 @@ export function priceBookOptions() {
 }
 
 /** Items that a browser prices by itself: boards and stencils collected without an account. */
-type Collectable = Pick<PriceShelf, "boards" | "stencils">;
+type Collectable = Pick<PriceBooks, "boards" | "stencils">;
 
 const BROUGHT: Collectable = { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS };
 
@@ -34,7 +34,7 @@ export function usePriceBooks(): Collectable | null {
   return useMemo(() => {
     if (data) {
       const boards = withPublished(data.books as unknown as PriceBook[]);
-      return { boards, stencils: besideBrought(STENCIL_BOOKS, data.stencils as unknown as StencilBook[]) };
+      return { boards, stencils: mergePublished(STENCIL_BOOKS, data.stencils as unknown as StencilBook[]) };
     }
     return isError || fetchStatus === "paused" ? BROUGHT : null;
   }, [data, isError, fetchStatus]);

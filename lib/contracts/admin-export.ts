@@ -2,13 +2,13 @@
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { deskArea, viewDeskReport } from "./ops";
+import { adminArea, viewAdminReport } from "./ops";
 import { orderFilter } from "./ops-order";
 import { quoteFilter } from "./ops-quote";
 import { refundState } from "./ops-refund";
 import { text } from "./values";
 
-const shared = { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) };
+const shared = { area: z.optional(adminArea), keyword: z.optional(text(0, 100)) };
 const file = { access: "staff", answer: "file", output: z.never() } as const;
 
 export const exportAdminOrders = endpoint({
@@ -32,7 +32,7 @@ export const exportAdminRefunds = endpoint({
   method: "GET",
   path: "/api/ops/refund/export",
   summary: "Filtered refunds, as CSV",
-  input: z.object({ state: z.optional(refundState), area: z.optional(deskArea) }),
+  input: z.object({ state: z.optional(refundState), area: z.optional(adminArea) }),
 });
 
 export const exportAdminReport = endpoint({
@@ -40,5 +40,5 @@ export const exportAdminReport = endpoint({
   method: "GET",
   path: "/api/ops/report/export",
   summary: "The report for a period, as CSV",
-  input: viewDeskReport.input,
+  input: viewAdminReport.input,
 });

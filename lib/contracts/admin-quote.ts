@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { deskArea } from "./ops";
+import { adminArea } from "./ops";
 import { pcbSpecificationInput } from "./pcb";
 import { id, text } from "./values";
 
@@ -21,7 +21,7 @@ export const startCustomerQuote = endpoint({
   summary: "Starts a quote of a bare board for a customer, who is emailed",
   input: z.object({
     accountId: id,
-    area: deskArea,
+    area: adminArea,
     projectName: z._default(text(0, MAX_QUOTE_NAME), ""),
     /** The customer reads it with the quote. */
     remark: z._default(text(0, MAX_QUOTE_REMARK), ""),

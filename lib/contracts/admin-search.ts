@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { adminNote } from "./admin-record";
 import { couponKind } from "./coupon";
 import { endpoint } from "./endpoint";
-import { deskArea, deskCustomer } from "./ops";
+import { adminArea, adminCustomer } from "./ops";
 import { orderStatus } from "./order";
 import { quoteStatus } from "./bom";
 import { amountMicro, currency, id, text } from "./values";
@@ -44,7 +44,7 @@ export const viewAdminCustomer = endpoint({
   summary: "A customer: orders, quotes, coupons, messages, spend and notes",
   input: z.object({ id }),
   output: z.object({
-    customer: deskCustomer,
+    customer: adminCustomer,
     addresses: z.int(),
     /** Succeeded payments less refunds, by currency. */
     spend: amounts,
@@ -78,7 +78,7 @@ export const viewAdminCustomer = endpoint({
         couponId: id,
         kind: couponKind,
         state: z.string(),
-        area: deskArea,
+        area: adminArea,
         currency,
         amountMicro,
         validTo: z.string(),

@@ -9,7 +9,7 @@ import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { endpoint } from "./endpoint";
-import { bookStanding, contradiction, leadTimePrice, pcbPrice, violation } from "./pcb";
+import { bookStatus, contradiction, leadTimePrice, pcbPrice, violation } from "./pcb";
 import { boardName, pcbaSpecification, pcbaSpecificationInput } from "./pcba";
 import { amountMicro, flag, id, integer, jsonField, money, text } from "./values";
 
@@ -234,7 +234,7 @@ export const priceBomQuote = endpoint({
       z.refine(areFewLines, { error: "common.invalid", path: ["others"] }),
     ),
   output: z.extend(pcbPrice, {
-    bookStanding,
+    bookStatus,
     /** The first board. */
     specification: pcbaSpecification,
     /** China's working days from payment: boards, or parts where these take longer, and assembly, of the slowest. */

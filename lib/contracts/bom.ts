@@ -13,7 +13,7 @@ import {
 import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { partNo } from "./cart";
 import { endpoint } from "./endpoint";
-import { spacePicture } from "./gerber";
+import { board3dSnapshot } from "./gerber";
 import { listedBoard, pcbSpecificationInput } from "./pcb";
 import { assemblySpecification, quotedPrice, quotedSpecification } from "./pcba";
 import { amountMicro, currency, flag, id, integer, nothing, paging, text } from "./values";
@@ -142,7 +142,7 @@ const quoteSummary = z.extend(made, {
   /** The project of its first board, whose picture stands for the quote. */
   projectId: z.nullable(id),
   hasPicture: z.boolean(),
-  spacePicture,
+  board3dSnapshot,
   board: listedBoard,
   canAddToCart: z.boolean(),
   /** It may be ordered at the price that will be offered. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { checkoutCoupon } from "./coupon";
 import { endpoint } from "./endpoint";
 import { countryCode } from "./address";
-import { spacePicture } from "./gerber";
+import { board3dSnapshot } from "./gerber";
 import {
   bomQuoteContent,
   customContent,
@@ -34,13 +34,13 @@ const placed = z.object({
   projectName: z.string(),
   /** Its drawn upper side. */
   hasPicture: z.boolean(),
-  spacePicture,
+  board3dSnapshot,
   /** Its place in the cart; sent along when it is put back, it keeps it. */
   position: z.int(),
   totalMicro: amountMicro,
   /** The total when it was put here, where today's is another; after a change of the item, the one before it. */
-  formerTotalMicro: z.nullable(amountMicro),
-  /** Why, where `formerTotalMicro` is set. */
+  previousTotalMicro: z.nullable(amountMicro),
+  /** Why, where `previousTotalMicro` is set. */
   changedBy: z.nullable(priceChangeReason),
   /** Priced by an older book: the last day on which that is honoured, `YYYY-MM-DD` in Shanghai. */
   keptUntil: z.nullable(z.string()),

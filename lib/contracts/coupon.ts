@@ -1,7 +1,7 @@
 // Coupons: what an account holds, and what each would do for a checkout.
 
 import * as z from "zod/mini";
-import { CAMPAIGN_STANDINGS } from "@/lib/core/coupon/campaign";
+import { CAMPAIGN_STATUSES } from "@/lib/core/coupon/campaign";
 import { COUPON_KINDS } from "@/lib/core/coupon/coupon";
 import { COUPON_REASONS } from "@/lib/core/coupon/usability";
 import { endpoint } from "./endpoint";
@@ -75,7 +75,7 @@ export const campaign = z.object({
     couponParam: true,
     withDesign: true,
   }).shape,
-  standing: z.enum(CAMPAIGN_STANDINGS),
+  status: z.enum(CAMPAIGN_STATUSES),
   /** Total number of coupons, and how many are left. */
   limit: z.int(),
   left: z.int(),

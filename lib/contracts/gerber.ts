@@ -93,7 +93,7 @@ export const boardWarning = z.object({
  * The picture of the board in space that stands for it wherever its drawn upper side would: a name that is another for
  * another picture; null where the drawing stands.
  */
-export const spacePicture = z.nullable(id);
+export const board3dSnapshot = z.nullable(id);
 
 export const board = z.object({
   projectId: id,
@@ -101,7 +101,7 @@ export const board = z.object({
   facts: boardFacts,
   layers: z.array(boardLayer),
   warnings: z.array(boardWarning),
-  spacePicture,
+  board3dSnapshot,
 });
 export type Board = z.infer<typeof board>;
 
@@ -189,41 +189,41 @@ export const getBoardPicture = endpoint({
 });
 
 /** Bounds of an uploaded board picture: pages send PICTURE_PX; twice that is accepted. */
-export const MAX_SPACE_PICTURE = {
+export const MAX_BOARD3D_SNAPSHOT = {
   bytes: MAX_FILE_MEGABYTES.boardPicture * MEGABYTE,
   widthPx: 2 * PICTURE_PX.widthPx,
   heightPx: 2 * PICTURE_PX.heightPx,
 } as const;
 
-const spacePictureLimit = { perMinute: 20 };
+const board3dSnapshotLimit = { perMinute: 20 };
 
 /**
  * `fileUrl` is an uploaded PNG (file type 13, as avatars are), which is gone afterwards; what is kept has no metadata.
  * NOT_FOUND for another's board or upload, WRONG_FILE_FORMAT for what is no whole PNG of at most 1800 × 1200 px.
  */
-export const setSpacePicture = endpoint({
+export const setBoard3dSnapshot = endpoint({
   method: "PUT",
-  path: "/api/eda/project/{projectId}/space-picture",
+  path: "/api/eda/project/{projectId}/board3d-snapshot",
   access: "public",
   summary: "Sets an uploaded 3D view as the board picture",
-  limit: spacePictureLimit,
+  limit: board3dSnapshotLimit,
   input: z.object({ projectId: id, fileUrl: id }),
-  output: z.object({ spacePicture }),
+  output: z.object({ board3dSnapshot }),
 });
 
-export const removeSpacePicture = endpoint({
+export const removeBoard3dSnapshot = endpoint({
   method: "DELETE",
-  path: "/api/eda/project/{projectId}/space-picture",
+  path: "/api/eda/project/{projectId}/board3d-snapshot",
   access: "public",
   summary: "Removes the board picture; existing orders keep theirs",
-  limit: spacePictureLimit,
+  limit: board3dSnapshotLimit,
   input: z.object({ projectId: id }),
-  output: z.object({ spacePicture }),
+  output: z.object({ board3dSnapshot }),
 });
 
-export const getSpacePicture = endpoint({
+export const getBoard3dSnapshot = endpoint({
   method: "GET",
-  path: "/api/eda/project/{projectId}/space-picture",
+  path: "/api/eda/project/{projectId}/board3d-snapshot",
   access: "public",
   answer: "file",
   quiet: true,

@@ -2,44 +2,44 @@
 
 import * as z from "zod/mini";
 import { BOOK_FAULTS } from "@/lib/core/pricing/book-fault";
-import { BOOK_KINDS } from "@/lib/core/pricing/shelf";
+import { BOOK_KINDS } from "@/lib/core/pricing/price-books";
 import { endpoint } from "./endpoint";
-import { deskArea, deskNote } from "./ops";
+import { adminArea, actNote } from "./ops";
 import { jsonField } from "./values";
 
 const bookKind = z.enum(BOOK_KINDS);
 
-const deskBook = z.object({
+const adminBook = z.object({
   version: z.string(),
   kind: bookKind,
-  area: deskArea,
+  area: adminArea,
   /** `YYYY-MM-DD` in Shanghai. */
   effectiveFrom: z.string(),
   /** Whether it came with the product or was published here. */
   origin: z.enum(["product", "published"]),
-  standing: z.enum(["inForce", "coming", "former"]),
+  status: z.enum(["inForce", "coming", "previous"]),
   note: z.string(),
   publishedBy: z.string(),
   publishedAt: z.nullable(z.string()),
 });
-export type DeskBook = z.infer<typeof deskBook>;
+export type AdminBook = z.infer<typeof adminBook>;
 
-export const listDeskBooks = endpoint({
+export const listAdminBooks = endpoint({
   method: "GET",
   path: "/api/ops/book/list",
   access: "staff",
   summary: "Price books of boards, assembly and stencils, newest first",
   input: z.object({}),
-  output: z.object({ rows: z.array(deskBook) }),
+  output: z.object({ rows: z.array(adminBook) }),
 });
 
-export const viewDeskBook = endpoint({
+export const viewAdminBook = endpoint({
   method: "GET",
   path: "/api/ops/book/view",
   access: "staff",
   summary: "A price book as data, with the source of each rate",
   input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  output: z.extend(deskBook, {
+  output: z.extend(adminBook, {
     book: z.record(z.string(), z.unknown()),
     sources: z.array(z.object({ path: z.string(), source: z.string() })),
   }),
@@ -52,7 +52,7 @@ export const bookRefusal = z.object({
 });
 
 /** BOOK_INVALID with a `bookRefusal`; BOOK_EXISTS where the version is taken. */
-export const publishDeskBook = endpoint({
+export const publishAdminBook = endpoint({
   method: "POST",
   path: "/api/ops/book",
   access: "staff",
@@ -61,7 +61,7 @@ export const publishDeskBook = endpoint({
   input: z.object({
     kind: z._default(bookKind, "boards"),
     book: jsonField(z.record(z.string(), z.unknown())),
-    note: deskNote,
+    note: actNote,
   }),
   output: z.object({ version: z.string() }),
 });

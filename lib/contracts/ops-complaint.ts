@@ -2,23 +2,23 @@
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { deskArea, deskFile, deskList } from "./ops";
+import { adminArea, adminFile, adminList } from "./ops";
 import { amountMicro, currency, id, integer, text } from "./values";
 
 export const COMPLAINT_STATES = ["open", "refunded", "remade", "declined"] as const;
 export const complaintState = z.enum(COMPLAINT_STATES);
 
-export const deskComplaint = z.object({
+export const adminComplaint = z.object({
   complaintId: id,
   orderId: id,
   orderNumber: z.string(),
-  area: deskArea,
+  area: adminArea,
   customer: z.string(),
   currency,
   reason: z.string(),
   wish: z.string(),
   text: z.string(),
-  files: z.array(deskFile),
+  files: z.array(adminFile),
   state: complaintState,
   answer: z.string(),
   refundMicro: z.nullable(amountMicro),
@@ -28,19 +28,19 @@ export const deskComplaint = z.object({
   at: z.string(),
   decidedAt: z.nullable(z.string()),
 });
-export type DeskComplaint = z.infer<typeof deskComplaint>;
+export type AdminComplaint = z.infer<typeof adminComplaint>;
 
-export const listDeskComplaints = endpoint({
+export const listAdminComplaints = endpoint({
   method: "GET",
   path: "/api/ops/complaint/list",
   access: "staff",
   summary: "Complaints: open ones first, oldest first",
-  input: z.extend(deskList, { state: z.optional(complaintState) }),
-  output: z.object({ rows: z.array(deskComplaint), total: z.int(), count: z.record(z.string(), z.int()) }),
+  input: z.extend(adminList, { state: z.optional(complaintState) }),
+  output: z.object({ rows: z.array(adminComplaint), total: z.int(), count: z.record(z.string(), z.int()) }),
 });
 
 /** STALE_VERSION where it was decided before; INVALID_INPUT for a refund of nothing or of more than can be given back. */
-export const decideDeskComplaint = endpoint({
+export const decideAdminComplaint = endpoint({
   method: "POST",
   path: "/api/ops/complaint/decide",
   access: "staff",

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { couponKind } from "./coupon";
 import { endpoint } from "./endpoint";
-import { deskArea, deskNote } from "./ops";
+import { adminArea, actNote } from "./ops";
 import { amountMicro, currency, id, integer, nothing, paging, text } from "./values";
 
 const pieces = z.nullable(z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000))));
@@ -12,7 +12,7 @@ const range = z.nullable(z.object({ min: pieces, max: pieces }));
 const micro = z.int().check(z.gte(10_000), z.lte(1_000_000_000_000), z.multipleOf(10_000));
 
 const terms = {
-  area: deskArea,
+  area: adminArea,
   kind: couponKind,
   amountMicro: micro,
   thresholdMicro: z._default(z.nullable(micro), null),
@@ -26,9 +26,9 @@ const terms = {
   validDays: z.int().check(z.gte(1), z.lte(730)),
 };
 
-export const deskCampaign = z.object({
+export const adminCampaign = z.object({
   campaignId: id,
-  area: deskArea,
+  area: adminArea,
   activityUrl: z.string(),
   title: z.object({ en: z.string(), zh: z.string() }),
   kind: couponKind,
@@ -40,20 +40,20 @@ export const deskCampaign = z.object({
   validDays: z.int(),
   startsAt: z.string(),
   endsAt: z.string(),
-  standing: z.enum(["upcoming", "open", "gone", "over"]),
+  status: z.enum(["upcoming", "open", "gone", "over"]),
 });
-export type DeskCampaign = z.infer<typeof deskCampaign>;
+export type AdminCampaign = z.infer<typeof adminCampaign>;
 
-export const listDeskCampaigns = endpoint({
+export const listAdminCampaigns = endpoint({
   method: "GET",
   path: "/api/ops/campaign/list",
   access: "staff",
   summary: "Campaigns with their claimed coupons, newest first",
-  input: z.extend(paging, { area: z.optional(deskArea) }),
-  output: z.object({ rows: z.array(deskCampaign), total: z.int() }),
+  input: z.extend(paging, { area: z.optional(adminArea) }),
+  output: z.object({ rows: z.array(adminCampaign), total: z.int() }),
 });
 
-export const createDeskCampaign = endpoint({
+export const createAdminCampaign = endpoint({
   method: "POST",
   path: "/api/ops/campaign",
   access: "staff",
@@ -72,18 +72,18 @@ export const createDeskCampaign = endpoint({
 });
 
 /** CAMPAIGN_OVER where it is over already. */
-export const closeDeskCampaign = endpoint({
+export const closeAdminCampaign = endpoint({
   method: "POST",
   path: "/api/ops/campaign/close",
   access: "staff",
   summary: "Ends a campaign; claimed coupons stay valid",
-  input: z.object({ campaignId: id, note: deskNote }),
+  input: z.object({ campaignId: id, note: actNote }),
   output: nothing,
 });
 
-export const deskCoupon = z.object({
+export const adminCoupon = z.object({
   couponId: id,
-  area: deskArea,
+  area: adminArea,
   account: z.string(),
   kind: couponKind,
   currency,
@@ -95,25 +95,25 @@ export const deskCoupon = z.object({
   validTo: z.string(),
   at: z.string(),
 });
-export type DeskCoupon = z.infer<typeof deskCoupon>;
+export type AdminCoupon = z.infer<typeof adminCoupon>;
 
-export const listDeskCoupons = endpoint({
+export const listAdminCoupons = endpoint({
   method: "GET",
   path: "/api/ops/coupon/list",
   access: "staff",
   summary: "Coupons of all accounts, newest first",
-  input: z.extend(paging, { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) }),
-  output: z.object({ rows: z.array(deskCoupon), total: z.int() }),
+  input: z.extend(paging, { area: z.optional(adminArea), keyword: z.optional(text(0, 100)) }),
+  output: z.object({ rows: z.array(adminCoupon), total: z.int() }),
 });
 
 /** NOT_FOUND where nobody has the address. */
-export const giveDeskCoupon = endpoint({
+export const giveAdminCoupon = endpoint({
   method: "POST",
   path: "/api/ops/coupon",
   access: "staff",
   body: "json",
   idempotent: true,
   summary: "Issues a coupon to an account",
-  input: z.object({ ...terms, account: text(3, 254), note: deskNote }),
+  input: z.object({ ...terms, account: text(3, 254), note: actNote }),
   output: z.object({ couponId: id }),
 });

@@ -5,15 +5,15 @@ import { DUE_STATES } from "@/lib/core/order/due-states";
 import { adminNote, recordOwner } from "./admin-record";
 import { endpoint } from "./endpoint";
 import { itemType } from "./item";
-import { deskActs, deskArea, deskCustomer, deskList, deskNote } from "./ops";
-import { deskComplaint } from "./ops-complaint";
-import { deskRefund } from "./ops-refund";
+import { adminActs, adminArea, adminCustomer, adminList, actNote } from "./ops";
+import { adminComplaint } from "./ops-complaint";
+import { adminRefund } from "./ops-refund";
 import { linePosition, orderStatus, viewOrder } from "./order";
 import { attachedFiles, MAX_MESSAGE } from "./order-care";
 import { amountMicro, currency, flag, id, integer, nothing, text } from "./values";
 
 /** Why an order waits for staff. */
-export const DESK_WAITS = [
+export const ADMIN_WAITS = [
   "complaint",
   "message",
   "price",
@@ -24,13 +24,13 @@ export const DESK_WAITS = [
   "ship",
   "transfer",
 ] as const;
-export const deskWait = z.enum(DESK_WAITS);
-export type DeskWait = z.infer<typeof deskWait>;
+export const adminWait = z.enum(ADMIN_WAITS);
+export type AdminWait = z.infer<typeof adminWait>;
 
 const orderRow = z.object({
   orderId: id,
   orderNumber: z.string(),
-  area: deskArea,
+  area: adminArea,
   status: orderStatus,
   productType: itemType,
   title: z.string(),
@@ -45,13 +45,13 @@ const orderRow = z.object({
   movedAt: z.string(),
   estimatedShippingDate: z.nullable(z.string()),
   isAsked: z.boolean(),
-  waits: z.nullable(deskWait),
+  waits: z.nullable(adminWait),
   /** By its promised date, `undated` where staff have yet to set one; null where none applies. */
   due: z.nullable(z.enum(DUE_STATES)),
   /** Who of the staff works on it. */
   owner: recordOwner,
 });
-export type DeskOrderRow = z.infer<typeof orderRow>;
+export type AdminOrderRow = z.infer<typeof orderRow>;
 
 /** By the promised date, by what has waited longest for staff, or by the date of the order. */
 export const ORDER_SORTS = ["due", "todo", "newest"] as const;
@@ -60,18 +60,18 @@ export const ORDER_SORTS = ["due", "todo", "newest"] as const;
 export const orderFilter = {
   status: z.optional(orderStatus),
   /** Filter by task: `any` for all tasks of staff, `customer` for orders that wait for the customer. */
-  waits: z.optional(z.enum(["any", "customer", ...DESK_WAITS])),
+  waits: z.optional(z.enum(["any", "customer", ...ADMIN_WAITS])),
   due: z.optional(z.enum(DUE_STATES)),
   owner: z.optional(z.enum(["me", "none"])),
   sort: z._default(z.enum(ORDER_SORTS), "due"),
 };
 
-export const listDeskOrders = endpoint({
+export const listAdminOrders = endpoint({
   method: "GET",
   path: "/api/ops/order/list",
   access: "staff",
   summary: "Orders of all accounts, by promised date, then oldest open task first",
-  input: z.extend(deskList, orderFilter),
+  input: z.extend(adminList, orderFilter),
   output: z.object({
     rows: z.array(orderRow),
     total: z.int(),
@@ -84,18 +84,18 @@ export const listDeskOrders = endpoint({
   }),
 });
 
-export const viewDeskOrder = endpoint({
+export const viewAdminOrder = endpoint({
   method: "GET",
   path: "/api/ops/order/view/{id}",
   access: "staff",
   summary: "An order with all its records",
   input: z.object({ id }),
   output: z.object({
-    area: deskArea,
-    customer: deskCustomer,
+    area: adminArea,
+    customer: adminCustomer,
     /** As its customer sees it. */
     order: viewOrder.output,
-    waits: z.nullable(deskWait),
+    waits: z.nullable(adminWait),
     questionState: z.enum(["none", "asked", "answered"]),
     promiseStoppedAt: z.nullable(z.string()),
     /** Statuses to which staff may move the order now. */
@@ -111,15 +111,15 @@ export const viewDeskOrder = endpoint({
       proposedGrams: z.int(),
       proposedMicro: amountMicro,
     }),
-    complaints: z.array(deskComplaint),
-    refunds: z.array(deskRefund),
+    complaints: z.array(adminComplaint),
+    refunds: z.array(adminRefund),
     due: z.nullable(z.enum(DUE_STATES)),
     owner: recordOwner,
     notes: z.array(adminNote),
-    acts: deskActs,
+    acts: adminActs,
   }),
 });
-export type DeskOrder = z.infer<typeof viewDeskOrder.output>;
+export type AdminOrder = z.infer<typeof viewAdminOrder.output>;
 
 /** The status that the staff member saw: where it is another by now, the act is refused with STALE_VERSION. */
 const seen = { id, from: orderStatus };
@@ -129,7 +129,7 @@ const moved = z.object({ status: orderStatus });
 export const BULK_STATES = ["Submitted", "Reviewed", "In Production"] as const;
 export const bulkState = z.enum(BULK_STATES);
 
-export const moveDeskOrder = endpoint({
+export const moveAdminOrder = endpoint({
   method: "POST",
   path: "/api/ops/order/move",
   access: "staff",
@@ -139,15 +139,15 @@ export const moveDeskOrder = endpoint({
     ...seen,
     /** Submitted: what the check before payment has left to us may be paid. */
     to: bulkState,
-    note: deskNote,
+    note: actNote,
   }),
   output: moved,
 });
 
 export const MAX_BULK_ORDERS = 50;
 
-/** Each order is moved as by `moveDeskOrder`, in a transaction of its own; what may not move is refused by itself. */
-export const moveDeskOrders = endpoint({
+/** Each order is moved as by `moveAdminOrder`, in a transaction of its own; what may not move is refused by itself. */
+export const moveAdminOrders = endpoint({
   method: "POST",
   path: "/api/ops/order/move-all",
   access: "staff",
@@ -171,13 +171,13 @@ export const moveDeskOrders = endpoint({
     ),
   }),
 });
-export type BulkMove = z.infer<typeof moveDeskOrders.output>;
+export type BulkMove = z.infer<typeof moveAdminOrders.output>;
 
 export const MAX_WEIGHT_GRAMS = 500_000;
 const grams = z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_WEIGHT_GRAMS)));
 const aboveNothing = z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000_000_000)));
 
-export const quoteDeskShipping = endpoint({
+export const quoteAdminShipping = endpoint({
   method: "GET",
   path: "/api/ops/order/shipping",
   access: "staff",
@@ -186,27 +186,27 @@ export const quoteDeskShipping = endpoint({
   output: z.object({ chargeMicro: amountMicro, dueMicro: amountMicro }),
 });
 
-export const processDeskOrder = endpoint({
+export const processAdminOrder = endpoint({
   method: "POST",
   path: "/api/ops/order/process",
   access: "staff",
   idempotent: true,
   summary: "Marks an order as finished and weighed, which sets its shipping charge",
-  input: z.object({ ...seen, weightGrams: grams, chargeMicro: aboveNothing, note: deskNote }),
+  input: z.object({ ...seen, weightGrams: grams, chargeMicro: aboveNothing, note: actNote }),
   output: z.extend(moved, { dueMicro: amountMicro }),
 });
 
-export const shipDeskOrder = endpoint({
+export const shipAdminOrder = endpoint({
   method: "POST",
   path: "/api/ops/order/ship",
   access: "staff",
   idempotent: true,
   summary: "Ships the parcel of an order whose shipping is paid or free",
-  input: z.object({ ...seen, carrier: text(1, 60), trackingNumber: z._default(text(0, 60), ""), note: deskNote }),
+  input: z.object({ ...seen, carrier: text(1, 60), trackingNumber: z._default(text(0, 60), ""), note: actNote }),
   output: moved,
 });
 
-export const deliverDeskOrder = endpoint({
+export const deliverAdminOrder = endpoint({
   method: "POST",
   path: "/api/ops/order/delivered",
   access: "staff",
@@ -215,7 +215,7 @@ export const deliverDeskOrder = endpoint({
   output: nothing,
 });
 
-export const setDeskShipDate = endpoint({
+export const setAdminShipDate = endpoint({
   method: "POST",
   path: "/api/ops/order/ship-date",
   access: "staff",
@@ -225,14 +225,14 @@ export const setDeskShipDate = endpoint({
     ...seen,
     /** A working day of China, `YYYY-MM-DD` in Shanghai: not over yet, and within a year. */
     day: z.iso.date(),
-    note: deskNote,
+    note: actNote,
     /** Whether the customer reads the note; without this it stands in the activity log of staff alone. */
     showNote: z._default(flag, 0),
   }),
   output: z.object({ estimatedShippingDate: z.string() }),
 });
 
-export const cancelDeskOrder = endpoint({
+export const cancelAdminOrder = endpoint({
   method: "POST",
   path: "/api/ops/order/cancel",
   access: "staff",
@@ -242,7 +242,7 @@ export const cancelDeskOrder = endpoint({
   output: z.extend(moved, { refundMicro: amountMicro }),
 });
 
-export const confirmDeskTransfer = endpoint({
+export const confirmAdminTransfer = endpoint({
   method: "POST",
   path: "/api/ops/order/transfer",
   access: "staff",
@@ -251,7 +251,7 @@ export const confirmDeskTransfer = endpoint({
   output: z.object({ effect: z.enum(["paid", "refunded", "mismatch", "none", "failed", "expired"]) }),
 });
 
-export const writeDeskMessage = endpoint({
+export const writeAdminMessage = endpoint({
   method: "POST",
   path: "/api/ops/order/message",
   access: "staff",
@@ -262,7 +262,7 @@ export const writeDeskMessage = endpoint({
   output: z.object({ messageId: id }),
 });
 
-export const readDeskMessages = endpoint({
+export const readAdminMessages = endpoint({
   method: "POST",
   path: "/api/ops/order/read",
   access: "staff",
@@ -271,7 +271,7 @@ export const readDeskMessages = endpoint({
   output: nothing,
 });
 
-export const getDeskLinePicture = endpoint({
+export const getAdminLinePicture = endpoint({
   method: "GET",
   path: "/api/ops/order/{id}/picture/{position}",
   access: "staff",
@@ -282,7 +282,7 @@ export const getDeskLinePicture = endpoint({
   output: z.never(),
 });
 
-export const getDeskOrderFile = endpoint({
+export const getAdminOrderFile = endpoint({
   method: "GET",
   path: "/api/ops/order/{id}/file/{fileUrl}",
   access: "staff",

@@ -7,7 +7,7 @@ import { id, nothing } from "./values";
 /** reading → read → applying → applied; read → discarded; failed where the file is no such list. */
 export const PART_LIST_STATES = ["reading", "read", "applying", "applied", "failed", "discarded"] as const;
 
-const deskPartList = z.object({
+const adminPartList = z.object({
   listId: id,
   fileName: z.string(),
   size: z.int(),
@@ -33,25 +33,25 @@ const deskPartList = z.object({
   appliedBy: z.string(),
   appliedAt: z.nullable(z.string()),
 });
-export type DeskPartList = z.infer<typeof deskPartList>;
+export type AdminPartList = z.infer<typeof adminPartList>;
 
-export const listDeskPartLists = endpoint({
+export const listAdminPartLists = endpoint({
   method: "GET",
   path: "/api/ops/part/list",
   access: "staff",
   summary: "Uploaded distributor price lists, newest first, and catalog totals",
   input: nothing,
   output: z.object({
-    rows: z.array(deskPartList),
+    rows: z.array(adminPartList),
     /** Parts with a distributor's price, and with an invented one. */
     imported: z.int(),
     sample: z.int(),
   }),
 });
-export type DeskPartLists = z.infer<typeof listDeskPartLists.output>;
+export type AdminPartLists = z.infer<typeof listAdminPartLists.output>;
 
 /** NOT_FOUND for a file that is not the sender's, WRONG_FILE_FORMAT for one that is no text table, IN_PROGRESS while another is at work. */
-export const sendDeskPartList = endpoint({
+export const sendAdminPartList = endpoint({
   method: "POST",
   path: "/api/ops/part/list",
   access: "staff",
@@ -62,7 +62,7 @@ export const sendDeskPartList = endpoint({
 });
 
 /** MOVE_NOT_ALLOWED for one that was not read, or has no line that could be written. */
-export const applyDeskPartList = endpoint({
+export const applyAdminPartList = endpoint({
   method: "POST",
   path: "/api/ops/part/list/apply",
   access: "staff",
@@ -73,7 +73,7 @@ export const applyDeskPartList = endpoint({
 });
 
 /** MOVE_NOT_ALLOWED for one that is being read or written, or was. */
-export const discardDeskPartList = endpoint({
+export const discardAdminPartList = endpoint({
   method: "POST",
   path: "/api/ops/part/list/discard",
   access: "staff",

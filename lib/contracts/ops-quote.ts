@@ -10,7 +10,7 @@ import { PRICE_SECTIONS } from "@/lib/core/pricing/bill";
 import { quoteStatus } from "./bom";
 import { adminNote, recordOwner } from "./admin-record";
 import { endpoint } from "./endpoint";
-import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
+import { adminActs, adminArea, adminCustomer, adminFile, adminList, actNote } from "./ops";
 import { pcbSpecification } from "./pcb";
 import { assemblySpecification, quotedPrice } from "./pcba";
 import { lineSupply, placementState } from "./bom-lines";
@@ -22,7 +22,7 @@ const quoteRow = z.object({
   quoteId: id,
   quoteNumber: z.string(),
   kind: quoteKind,
-  area: deskArea,
+  area: adminArea,
   status: quoteStatus,
   projectName: z.string(),
   quantity: z.int(),
@@ -38,7 +38,7 @@ const quoteRow = z.object({
   /** Who of the staff works on it. */
   owner: recordOwner,
 });
-export type DeskQuoteRow = z.infer<typeof quoteRow>;
+export type AdminQuoteRow = z.infer<typeof quoteRow>;
 
 /** Filters of the quote list and of its export. */
 export const quoteFilter = {
@@ -49,12 +49,12 @@ export const quoteFilter = {
   owner: z.optional(z.enum(["me", "none"])),
 };
 
-export const listDeskQuotes = endpoint({
+export const listAdminQuotes = endpoint({
   method: "GET",
   path: "/api/ops/quote/list",
   access: "staff",
   summary: "Quotes of all accounts: inquiries first, oldest first",
-  input: z.extend(deskList, quoteFilter),
+  input: z.extend(adminList, quoteFilter),
   output: z.object({
     rows: z.array(quoteRow),
     total: z.int(),
@@ -98,7 +98,7 @@ const bomLine = z.object({
   state: z.string(),
 });
 
-export const viewDeskQuote = endpoint({
+export const viewAdminQuote = endpoint({
   method: "GET",
   path: "/api/ops/quote/view/{id}",
   access: "staff",
@@ -106,7 +106,7 @@ export const viewDeskQuote = endpoint({
   input: z.object({ id }),
   output: z.object({
     ...z.omit(quoteRow, { customer: true }).shape,
-    customer: deskCustomer,
+    customer: adminCustomer,
     remark: z.string(),
     reasons: z.array(z.string()),
     /** At least one; of a bare board nothing is assembled. */
@@ -130,7 +130,7 @@ export const viewDeskQuote = endpoint({
     /** Lines that may be priced, by section, in the order of the price breakdown. */
     sections: z.array(z.object({ section: z.enum(PRICE_SECTIONS), keys: z.array(z.string()) })),
     /** `board`: of several boards the one that it is of, from 0. */
-    files: z.array(z.extend(deskFile, { board: z.optional(z.int()) })),
+    files: z.array(z.extend(adminFile, { board: z.optional(z.int()) })),
     orderId: z.nullable(id),
     orderNumber: z.nullable(z.string()),
     sourceNumber: z.nullable(z.string()),
@@ -163,15 +163,15 @@ export const viewDeskQuote = endpoint({
     /** Working days of the specification, assembly included: what an offer begins with. */
     leadTimeDays: z.int(),
     notes: z.array(adminNote),
-    acts: deskActs,
+    acts: adminActs,
   }),
 });
-export type DeskQuote = z.infer<typeof viewDeskQuote.output>;
+export type AdminQuote = z.infer<typeof viewAdminQuote.output>;
 
 const seen = { id, from: quoteStatus };
 const moved = z.object({ status: quoteStatus });
 
-export const takeDeskQuote = endpoint({
+export const takeAdminQuote = endpoint({
   method: "POST",
   path: "/api/ops/quote/take",
   access: "staff",
@@ -184,7 +184,7 @@ const MAX_COUNTED = 1_000_000;
 const counted = z.int().check(z.gte(0), z.lte(MAX_COUNTED));
 
 const MAX_LINE_PINS = 5_000;
-const toldLine = z.object({
+const countedLine = z.object({
   position: z.int().check(z.gte(0)),
   /** Joints of one piece. */
   pins: z.int().check(z.gte(1), z.lte(MAX_LINE_PINS)),
@@ -196,7 +196,7 @@ const toldLine = z.object({
  * of an inquiry; nothing is kept by it. NO_JOINTS where no column is one of joints, and what an upload of a parts list is
  * refused with; INVALID_INPUT for a board that the quote does not have, NOT_FOUND for a file of somebody else.
  */
-export const readDeskJoints = endpoint({
+export const readAdminJoints = endpoint({
   method: "POST",
   path: "/api/ops/quote/joints",
   access: "staff",
@@ -228,7 +228,7 @@ export const readDeskJoints = endpoint({
       }),
     ),
     /** Joint counts for lines of the board's list. */
-    lines: z.array(toldLine),
+    lines: z.array(countedLine),
     /** Designators of lines that are assembled, and of which nobody has told the joints yet. */
     unknown: z.array(z.string()),
     bomLines: z.int(),
@@ -236,14 +236,14 @@ export const readDeskJoints = endpoint({
     thtJoints: z.int(),
   }),
 });
-export type DeskJoints = z.infer<typeof readDeskJoints.output>;
+export type AdminJoints = z.infer<typeof readAdminJoints.output>;
 
 /**
  * Joint counts of a board of an inquiry whose list was not read or lacks joints; the assembly is then priced
  * automatically. MOVE_NOT_ALLOWED if the quote does not wait for a price; INVALID_INPUT for an unknown board or line,
  * and for zero joints.
  */
-export const countDeskQuote = endpoint({
+export const countAdminQuote = endpoint({
   method: "POST",
   path: "/api/ops/quote/count",
   access: "staff",
@@ -262,7 +262,7 @@ export const countDeskQuote = endpoint({
       smtJoints: counted,
       thtJoints: counted,
       /** Joint counts known for lines of that board's list. */
-      lines: z._default(z.array(toldLine).check(z.maxLength(MAX_BOM_LINES)), []),
+      lines: z._default(z.array(countedLine).check(z.maxLength(MAX_BOM_LINES)), []),
     })
     .check(
       z.refine(({ smtJoints, thtJoints }) => smtJoints + thtJoints > 0, {
@@ -301,7 +301,7 @@ const offerTerms = {
  * INVALID_INPUT for a line that is on no bill of its kind, twice the same, or nothing in all of a board; for more or
  * fewer bills than boards; for a part of a line that is not bought, or twice the same. Sums are the lines': prices of parts are kept for the customer to read.
  */
-export const offerDeskQuote = endpoint({
+export const offerAdminQuote = endpoint({
   method: "POST",
   path: "/api/ops/quote/offer",
   access: "staff",
@@ -316,14 +316,14 @@ export const offerDeskQuote = endpoint({
     /** The other boards, in order. */
     others: z._default(z.array(z.object({ lines: offeredLines })).check(z.maxLength(MAX_BOARDS_OF_QUOTE - 1)), []),
     parts: z._default(z.array(pricedPart).check(z.maxLength(MAX_BOM_LINES)), []),
-    note: deskNote,
+    note: actNote,
     ...offerTerms,
   }),
   output: z.extend(moved, { totalMicro: amountMicro, expiresAt: z.string() }),
 });
 
 /**
- * As `offerDeskQuote`, of a quote that was offered and not ordered. STALE_VERSION where another version has been offered
+ * As `offerAdminQuote`, of a quote that was offered and not ordered. STALE_VERSION where another version has been offered
  * since, or the quote has moved; MOVE_NOT_ALLOWED where an order was placed by it.
  */
 export const correctOffer = endpoint({
@@ -342,13 +342,13 @@ export const correctOffer = endpoint({
     lines: offeredLines,
     others: z._default(z.array(z.object({ lines: offeredLines })).check(z.maxLength(MAX_BOARDS_OF_QUOTE - 1)), []),
     parts: z._default(z.array(pricedPart).check(z.maxLength(MAX_BOM_LINES)), []),
-    note: deskNote,
+    note: actNote,
     ...offerTerms,
   }),
   output: z.extend(moved, { totalMicro: amountMicro, expiresAt: z.string(), version: z.int() }),
 });
 
-export const refuseDeskQuote = endpoint({
+export const refuseAdminQuote = endpoint({
   method: "POST",
   path: "/api/ops/quote/refuse",
   access: "staff",
@@ -358,7 +358,7 @@ export const refuseDeskQuote = endpoint({
   output: moved,
 });
 
-export const getDeskQuoteFile = endpoint({
+export const getAdminQuoteFile = endpoint({
   method: "GET",
   path: "/api/ops/quote/{id}/file/{fileUrl}",
   access: "staff",

@@ -2,17 +2,17 @@
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { deskArea } from "./ops";
+import { adminArea } from "./ops";
 import { amountMicro, currency, id, nothing, paging, text } from "./values";
 
 export const REFUND_STATES = ["due", "sent", "byHand", "refused"] as const;
 export const refundState = z.enum(REFUND_STATES);
 
-export const deskRefund = z.object({
+export const adminRefund = z.object({
   refundId: id,
   orderId: id,
   orderNumber: z.string(),
-  area: deskArea,
+  area: adminArea,
   currency,
   amountMicro,
   part: z.string(),
@@ -28,19 +28,19 @@ export const deskRefund = z.object({
   at: z.string(),
   sentAt: z.nullable(z.string()),
 });
-export type DeskRefund = z.infer<typeof deskRefund>;
+export type AdminRefund = z.infer<typeof adminRefund>;
 
-export const listDeskRefunds = endpoint({
+export const listAdminRefunds = endpoint({
   method: "GET",
   path: "/api/ops/refund/list",
   access: "staff",
   summary: "Refunds: manual ones first, oldest first",
-  input: z.extend(paging, { state: z.optional(refundState), area: z.optional(deskArea) }),
-  output: z.object({ rows: z.array(deskRefund), total: z.int(), count: z.record(z.string(), z.int()) }),
+  input: z.extend(paging, { state: z.optional(refundState), area: z.optional(adminArea) }),
+  output: z.object({ rows: z.array(adminRefund), total: z.int(), count: z.record(z.string(), z.int()) }),
 });
 
 /** STALE_VERSION where it is not waiting for a person any more. */
-export const markDeskRefund = endpoint({
+export const markAdminRefund = endpoint({
   method: "POST",
   path: "/api/ops/refund/sent",
   access: "staff",

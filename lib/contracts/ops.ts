@@ -5,14 +5,14 @@ import { endpoint } from "./endpoint";
 import { currency, id, paging, text } from "./values";
 
 /** One market area; absent for all. */
-export const deskArea = z.enum(["en-US", "zh-CN"]);
+export const adminArea = z.enum(["en-US", "zh-CN"]);
 /** Filter of an admin list. */
-export const deskList = z.extend(paging, { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) });
+export const adminList = z.extend(paging, { area: z.optional(adminArea), keyword: z.optional(text(0, 100)) });
 /** Words of staff: to the customer where the endpoint says so. */
-export const deskNote = z._default(text(0, 500), "");
+export const actNote = z._default(text(0, 500), "");
 
 /** Whose a record is. */
-export const deskCustomer = z.object({
+export const adminCustomer = z.object({
   accountId: id,
   email: z.string(),
   mobile: z.string(),
@@ -23,10 +23,10 @@ export const deskCustomer = z.object({
   since: z.string(),
   orders: z.int(),
 });
-export type DeskCustomer = z.infer<typeof deskCustomer>;
+export type AdminCustomer = z.infer<typeof adminCustomer>;
 
 /** A file of a record, fetched by the record's own endpoint. */
-export const deskFile = z.object({ fileUrl: id, fileName: z.string(), size: z.int() });
+export const adminFile = z.object({ fileUrl: id, fileName: z.string(), size: z.int() });
 
 const act = z.object({
   actId: id,
@@ -44,10 +44,10 @@ const act = z.object({
   currency: z.nullable(currency),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
-export type DeskAct = z.infer<typeof act>;
-export const deskActs = z.array(act);
+export type AdminAct = z.infer<typeof act>;
+export const adminActs = z.array(act);
 
-export const DESK_QUEUES = [
+export const ADMIN_QUEUES = [
   "inquiries",
   "checks",
   "review",
@@ -61,7 +61,7 @@ export const DESK_QUEUES = [
   "mails",
 ] as const;
 
-export const viewDesk = endpoint({
+export const viewAdmin = endpoint({
   method: "GET",
   path: "/api/ops/overview",
   access: "staff",
@@ -69,16 +69,16 @@ export const viewDesk = endpoint({
   input: z.object({}),
   output: z.object({
     /** Number of open tasks, and since when the oldest waits; null without one. */
-    queues: z.array(z.object({ queue: z.enum(DESK_QUEUES), count: z.int(), oldest: z.nullable(z.string()) })),
+    queues: z.array(z.object({ queue: z.enum(ADMIN_QUEUES), count: z.int(), oldest: z.nullable(z.string()) })),
     /** Open orders past their promised date, promised for today, waiting for the customer, and one's own to do. */
     figures: z.object({ late: z.int(), today: z.int(), todo: z.int(), customer: z.int(), mine: z.int() }),
     /** Who is looking. */
     staff: z.string(),
   }),
 });
-export type DeskOverview = z.infer<typeof viewDesk.output>;
+export type AdminOverview = z.infer<typeof viewAdmin.output>;
 
-export const listDeskActs = endpoint({
+export const listAdminActs = endpoint({
   method: "GET",
   path: "/api/ops/audit/list",
   access: "staff",
@@ -88,10 +88,10 @@ export const listDeskActs = endpoint({
     kind: z.optional(text(1, 60)),
     subject: z.optional(text(1, 100)),
   }),
-  output: z.object({ rows: deskActs, total: z.int(), kinds: z.array(z.string()) }),
+  output: z.object({ rows: adminActs, total: z.int(), kinds: z.array(z.string()) }),
 });
 
-export const listDeskMails = endpoint({
+export const listAdminMails = endpoint({
   method: "GET",
   path: "/api/ops/outbox/list",
   access: "staff",
@@ -118,21 +118,21 @@ export const listDeskMails = endpoint({
     total: z.int(),
   }),
 });
-export type DeskMail = z.infer<typeof listDeskMails.output>["rows"][number];
+export type AdminMail = z.infer<typeof listAdminMails.output>["rows"][number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** As many days as a report shows at once. */
 export const MAX_REPORT_DAYS = 92;
 
 /** Days are those of Shanghai. At most 92 of them. */
-export const viewDeskReport = endpoint({
+export const viewAdminReport = endpoint({
   method: "GET",
   path: "/api/ops/report",
   access: "staff",
   summary: "Price requests, uploads, registrations, quotes, orders and revenue by day",
-  input: z.object({ area: z._default(deskArea, "en-US"), from: z.optional(day), to: z.optional(day) }),
+  input: z.object({ area: z._default(adminArea, "en-US"), from: z.optional(day), to: z.optional(day) }),
   output: z.object({
-    area: deskArea,
+    area: adminArea,
     currency: z.enum(["USD", "CNY"]),
     days: z.array(
       z.object({
@@ -157,4 +157,4 @@ export const viewDeskReport = endpoint({
     ),
   }),
 });
-export type DeskReport = z.infer<typeof viewDeskReport.output>;
+export type AdminReport = z.infer<typeof viewAdminReport.output>;

@@ -8,7 +8,7 @@ import { billFields } from "./bill";
 import { usedCoupon } from "./coupon";
 import { dfmOnOrder } from "./dfm";
 import { endpoint } from "./endpoint";
-import { pictureSize, spacePicture } from "./gerber";
+import { pictureSize, board3dSnapshot } from "./gerber";
 import { bomQuoteContent, customContent, itemType, normalContent, stencilContent } from "./item";
 import { complaint, MAX_ORDER_REMARK, MAX_PURCHASE_NUMBER, orderMessage, orderPart, shipment } from "./order-care";
 import { paymentMethod } from "./payment";
@@ -61,7 +61,7 @@ export const createOrder = endpoint({
     /** The customer's own number for it. */
     purchaseNumber: z._default(text(0, MAX_PURCHASE_NUMBER), ""),
     /** The total that the person saw; the order is refused with PRICE_CHANGED when it no longer holds. */
-    seenTotalMicro: z.optional(amountMicro),
+    expectedTotalMicro: z.optional(amountMicro),
   }),
   output: z.object({ orderId: id, orderNumber: z.string() }),
 });
@@ -123,7 +123,7 @@ const listedLine = z.object({
   itemType,
   /** The drawn top side of its board. */
   hasPicture: z.boolean(),
-  spacePicture,
+  board3dSnapshot,
   /** The board; null for other kinds. */
   board: z.nullable(listedBoard),
 });
@@ -163,7 +163,7 @@ const ordered = z.object({
   projectName: z.string(),
   /** The drawn upper side of its board. */
   hasPicture: z.boolean(),
-  spacePicture,
+  board3dSnapshot,
   /** DFM check of its files, with the findings that the customer accepted; null without one. */
   dfm: z._default(z.nullable(dfmOnOrder), null),
   totalMicro: amountMicro,
@@ -367,11 +367,11 @@ export const changeOrderLine = endpoint({
 });
 
 const orderedBefore = {
-  ...z.omit(ordered, { hasPicture: true, spacePicture: true, totalMicro: true, dfm: true }).shape,
+  ...z.omit(ordered, { hasPicture: true, board3dSnapshot: true, totalMicro: true, dfm: true }).shape,
   /** Today's; null for what is not made any more. */
   price: z.nullable(customContent.shape.price),
   /** Total before the change. */
-  formerTotalMicro: amountMicro,
+  previousTotalMicro: amountMicro,
 };
 const reorderLine = z.discriminatedUnion("itemType", [
   z.extend(customContent, orderedBefore),

@@ -125,7 +125,7 @@ const MAX_VERSION_LENGTH = 60;
 export const bookVersion = text(1, MAX_VERSION_LENGTH);
 
 /** Why the book of `bookVersion` prices: as the one in force, as an older one that was named, or in place of one. */
-export const bookStanding = z.object({
+export const bookStatus = z.object({
   kind: z.enum(["inForce", "kept", "renewed"]),
   /** Of a kept one: the last day on which it is honoured, `YYYY-MM-DD` in Shanghai. */
   lastDay: z.nullable(z.string()),
@@ -191,7 +191,7 @@ export const quotePcb = endpoint({
     projectId: z.optional(id),
   }),
   output: z.extend(pcbPrice, {
-    bookStanding,
+    bookStatus,
     specification: pcbSpecification,
     leadTimes: z.array(leadTimePrice),
     shippingEstimate: money,
@@ -219,7 +219,7 @@ export const quoteMatrix = endpoint({
   output: z.object({
     currency,
     bookVersion: z.string(),
-    bookStanding,
+    bookStatus,
     quantities: z.array(z.int()),
     leadTimes: z.array(z.int()),
     /** `totalsMicro[quantity][leadTime]`; null where that combination is not made. */

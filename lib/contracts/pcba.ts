@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { ASSEMBLY_OPTIONS } from "@/lib/core/pcba/specification";
 import { endpoint } from "./endpoint";
 import {
-  bookStanding,
+  bookStatus,
   bookVersion,
   contradiction,
   leadTimePrice,
@@ -83,7 +83,7 @@ export const quotePcba = endpoint({
     projectId: z.optional(id),
   }),
   output: z.extend(pcbPrice, {
-    bookStanding,
+    bookStatus,
     specification: pcbaSpecification,
     /** China's working days from payment, boards and assembly. */
     leadTimeDays: z.int(),

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { STENCIL_OPTIONS, STENCIL_SIZES } from "@/lib/core/pricing/stencil/specification";
 import { endpoint } from "./endpoint";
-import { bookStanding, bookVersion, pcbPrice, violation } from "./pcb";
+import { bookStatus, bookVersion, pcbPrice, violation } from "./pcb";
 import { integer, yesNo } from "./values";
 
 const SIZES = [...STENCIL_SIZES.frameless, ...STENCIL_SIZES.framed].map(({ size }) => size);
@@ -34,7 +34,7 @@ export const quoteStencil = endpoint({
   limit: { perMinute: 600 },
   input: z.extend(stencilSpecificationInput, { bookVersion: z.optional(bookVersion) }),
   output: z.extend(pcbPrice, {
-    bookStanding,
+    bookStatus,
     specification: stencilSpecification,
     leadTimeDays: z.int(),
     violations: z.array(violation),

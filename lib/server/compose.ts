@@ -18,10 +18,10 @@ import { createKeptCounters } from "./http/kept-counters";
 import { createLimits, NO_LIMITS } from "./http/limits";
 import { createLog } from "./log";
 import { createSearchIndexes } from "./part/search-index";
-import { partShelf, searchShelf } from "./part/shelf";
+import { partCatalogSource, searchCatalogSource } from "./part/catalog-source";
 import { createProviders } from "./payment/providers";
 import { sandboxPages } from "./payment/sandbox-page";
-import { createNewsroom } from "./realtime/publish";
+import { createEventBus } from "./realtime/publish";
 import type { FileStore } from "./storage/file-store";
 
 /** Delay of the sandbox's late notifications. */
@@ -40,13 +40,13 @@ export function createDeps(parts: Parts): Deps {
         ? createLimits(createKeptCounters(parts.db, secret))
         : NO_LIMITS,
     log: createLog(environment.logLevel),
-    news: createNewsroom(),
+    eventBus: createEventBus(),
     now: () => new Date(),
     readBoardFile: createBoardReader(),
     checkBoardFile: createDfmChecker(),
     tables: createTableReader(),
-    matcher: createMatcher(partShelf(parts.db)),
-    searchIndexes: createSearchIndexes(searchShelf(parts.db)),
+    matcher: createMatcher(partCatalogSource(parts.db)),
+    searchIndexes: createSearchIndexes(searchCatalogSource(parts.db)),
     paymentProviders: createProviders({ environment, db: parts.db, secret }),
   };
 }

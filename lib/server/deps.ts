@@ -1,7 +1,7 @@
 // Dependencies of the services: database, files, clock, log and others.
 
 import type { Logger } from "pino";
-import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { Matcher } from "@/lib/server/bom/matcher";
 import type { TableReader } from "@/lib/server/bom/table-reader";
 import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
@@ -11,7 +11,7 @@ import type { ReadBoardFile } from "@/lib/server/gerber/read-board-file";
 import type { Limits } from "@/lib/server/http/limits";
 import type { SearchIndexes } from "@/lib/server/part/search-index";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
-import type { Newsroom } from "@/lib/server/realtime/publish";
+import type { EventBus } from "@/lib/server/realtime/publish";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
 export type Deps = {
@@ -19,10 +19,10 @@ export type Deps = {
   db: Database;
   store: FileStore;
   /** Every price book that was ever published. */
-  books: PriceShelf;
+  books: PriceBooks;
   limits: Limits;
   log: Logger;
-  news: Newsroom;
+  eventBus: EventBus;
   now: () => Date;
   /** True once the process was asked to end: new requests are turned away. */
   isDraining: () => boolean;

@@ -14,14 +14,14 @@ import { openDatabase } from "@/lib/server/db/open";
 import { syncDemoAccount } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import { healthPages } from "@/lib/server/health";
-import { BOOK_CHORES_MS, createBookChore } from "@/lib/server/pricing/book-chore";
+import { BOOK_TASKS_MS, createBookTask } from "@/lib/server/pricing/book-task";
 import { isStaffSession } from "@/lib/server/auth/sessions";
-import { createDeskDoor } from "@/lib/server/http/desk-pass";
+import { createAdminGuard } from "@/lib/server/http/admin-cookie";
 import { createHttpServer, type Listener } from "@/lib/server/http/listen";
 import { createWorkInHand } from "@/lib/server/http/work-in-hand";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { expireQuotes } from "@/lib/server/bom/expire";
 import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
-import { startChores, startHousekeeping } from "@/lib/server/jobs/housekeeping";
+import { startTasks, startHousekeeping } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
 import { loadBooks } from "@/lib/server/pricing/load-books";
@@ -29,8 +29,8 @@ import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { openMailer } from "@/lib/server/mail/open-mailer";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
 import { completeDelivered } from "@/lib/server/order/complete";
-import { lapseUnpaid } from "@/lib/server/order/lapse";
-import { PAYMENT_CHORES_MS, paymentChores } from "@/lib/server/payment/chores";
+import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { PAYMENT_TASKS_MS, paymentTasks } from "@/lib/server/payment/tasks";
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
 import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/part-lists";
 import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
@@ -96,7 +96,7 @@ async function serve(
     environment,
     api: getRequestListener(calls.track(api.fetch)),
     page: (request, response) => pages.listener(request, response),
-    door: createDeskDoor(environment, (sessionId) => isStaffSession(db, sessionId, deps.now())),
+    door: createAdminGuard(environment, (sessionId) => isStaffSession(db, sessionId, deps.now())),
     isDraining,
     ownPaths: [SOCKET_PATH],
     observe: metrics.observe,
@@ -122,21 +122,21 @@ async function serve(
   const stopHousekeeping = startHousekeeping(
     { db, store, log },
     {
-      lapseUnpaid: (now) => lapseUnpaid(deps, now),
+      cancelUnpaidOrders: (now) => cancelUnpaidOrders(deps, now),
       completeDelivered: (now) => completeDelivered(deps, now),
-      lapseQuotes: (now) => lapseQuotes(deps, now),
+      expireQuotes: (now) => expireQuotes(deps, now),
       expireVisitorFiles: (now) => expireVisitorFiles(deps, now),
     },
   );
-  const stopOrphanSweep = startChores({ sweepOrphans: () => sweepOrphans(deps) }, ORPHAN_SWEEP_MS, log);
-  const stopPaymentChores = startChores(paymentChores(deps), PAYMENT_CHORES_MS, log);
-  const priceBooks = createBookChore({
+  const stopOrphanSweep = startTasks({ sweepOrphans: () => sweepOrphans(deps) }, ORPHAN_SWEEP_MS, log);
+  const stopPaymentTasks = startTasks(paymentTasks(deps), PAYMENT_TASKS_MS, log);
+  const priceBooks = createBookTask({
     load: () => loadBooks(deps),
     books: () => deps.books,
     refreshPages: () => refreshPages(server, log),
     startedMs: deps.now().getTime(),
   });
-  const stopBookChore = startChores({ priceBooks }, BOOK_CHORES_MS, log);
+  const stopBookTask = startTasks({ priceBooks }, BOOK_TASKS_MS, log);
   await requestFill(db, environment.partCatalogue);
   jobs.start();
   const stopCollection = startIdleCollection();
@@ -152,8 +152,8 @@ async function serve(
       { name: "calls", close: calls.settled },
       { name: "housekeeping", close: stopHousekeeping },
       { name: "orphan sweep", close: stopOrphanSweep },
-      { name: "payment chores", close: stopPaymentChores },
-      { name: "price books", close: stopBookChore },
+      { name: "payment chores", close: stopPaymentTasks },
+      { name: "price books", close: stopBookTask },
       { name: "jobs", close: () => jobs.stop(4_000) },
       { name: "mail", close: mailer.close },
       { name: "pages", close: pages.close },

@@ -3,7 +3,7 @@
 import { ok, type Result } from "@/lib/base/result";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import type { AddFilesAnswer, AddFilesRequest } from "@/lib/workers/add-files.worker";
-import { type Job, type JobFailure, type JobWorker, runJob } from "@/lib/workers/one-job";
+import { type Job, type JobFailure, type JobWorker, runJob } from "@/lib/workers/worker-client";
 
 export type AddFilesCode = Extract<AddFilesAnswer | JobFailure, { ok: false }>["code"];
 

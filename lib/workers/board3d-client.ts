@@ -1,8 +1,8 @@
 // The page's end of the worker of the board in space.
 
 import type { NamedPart } from "@/lib/core/board3d/assemble";
-import type { Board3dInput, Board3dLook, Board3dReply, Board3dRequest } from "@/lib/workers/board3d-messages";
-import type { JobWorker } from "@/lib/workers/one-job";
+import type { Board3dInput, Board3dAppearance, Board3dReply, Board3dRequest } from "@/lib/workers/board3d-messages";
+import type { JobWorker } from "@/lib/workers/worker-client";
 import { unpainted } from "@/lib/workers/unpainted";
 
 export interface OpenBoard3d {
@@ -15,15 +15,15 @@ export interface OpenBoard3d {
 export interface Board3dSession {
   /** The first picture was drawn. */
   seen(): void;
-  paint(look: Board3dLook): void;
-  askSheets(look: Board3dLook): void;
+  paint(appearance: Board3dAppearance): void;
+  askSheets(appearance: Board3dAppearance): void;
   setParts(parts: readonly NamedPart[]): void;
   readTable(file: Blob): void;
   /** The worker and all that it knows is gone; nothing is told any more. */
   end(): void;
 }
 
-export type Board3dNews = Exclude<Board3dReply, { kind: "begun" }>;
+export type Board3dEvent = Exclude<Board3dReply, { kind: "begun" }>;
 
 /** After which a board that has not come is given up. */
 const TIMEOUT_MS = 60_000;
@@ -33,13 +33,13 @@ function createBoard3dWorker(): JobWorker {
 }
 
 /**
- * Tells in any number of replies what there is to see; a failure is a reply too. `look` is asked once, when the worker
+ * Tells in any number of replies what there is to see; a failure is a reply too. `appearance` is asked once, when the worker
  * has begun to read: what takes the page long is done there, since a worker does not start before the page rests.
  */
 export function openBoard3d(
   { input, ...open }: OpenBoard3d,
-  look: () => Board3dLook,
-  tell: (reply: Board3dNews) => void,
+  appearance: () => Board3dAppearance,
+  tell: (reply: Board3dEvent) => void,
   createWorker: () => JobWorker = createBoard3dWorker,
 ): Board3dSession {
   const worker = createWorker();
@@ -60,7 +60,7 @@ export function openBoard3d(
   };
   worker.onmessage = ({ data }: MessageEvent<Board3dReply>) => {
     if (isOver) return;
-    if (data.kind === "begun") return ask({ kind: "look", look: look() });
+    if (data.kind === "begun") return ask({ kind: "look", appearance: appearance() });
     clearTimeout(timer);
     tell(data);
   };
@@ -71,8 +71,8 @@ export function openBoard3d(
   ask({ kind: "open", input: sent, ...open, wasmUrl: `${location.origin}/wasm/` });
   return {
     seen: () => ask({ kind: "seen" }),
-    paint: (look) => ask({ kind: "paint", look }),
-    askSheets: (look) => ask({ kind: "sheets", look }),
+    paint: (appearance) => ask({ kind: "paint", appearance }),
+    askSheets: (appearance) => ask({ kind: "sheets", appearance }),
     setParts: (parts) => ask({ kind: "parts", parts }),
     readTable: (file) => ask({ kind: "table", file }),
     end,

@@ -2,7 +2,7 @@
 
 import type { Assembly, NamedPart } from "@/lib/core/board3d/assemble";
 import type { BoardSolid } from "@/lib/core/board3d/board-solid";
-import type { Rims } from "@/lib/core/board3d/rims";
+import type { Rims } from "@/lib/core/board3d/edge-rings";
 import type { Sheet } from "@/lib/core/board3d/sheets";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
@@ -18,10 +18,10 @@ export type Board3dInput =
   /** Nothing is known but its size. */
   | { kind: "size"; widthMm: number; heightMm: number };
 
-export interface Board3dLook {
+export interface Board3dAppearance {
   colors: FaceColors;
   /** Of the longer side of a face's picture. */
-  mostPx: number;
+  maxPx: number;
   /** There is no graphics card, or none is given: pictures are drawn by the processor, which is slow at a card's work. */
   isByProcessor: boolean;
 }
@@ -39,11 +39,11 @@ export type Board3dRequest =
       wasmUrl: string;
     }
   /** How the first picture is painted: what draws it is known later than what it shows. */
-  | { kind: "look"; look: Board3dLook }
+  | { kind: "look"; appearance: Board3dAppearance }
   /** The first picture of the board is there: what comes after it may take the processor. */
   | { kind: "seen" }
-  | { kind: "paint"; look: Board3dLook }
-  | { kind: "sheets"; look: Board3dLook }
+  | { kind: "paint"; appearance: Board3dAppearance }
+  | { kind: "sheets"; appearance: Board3dAppearance }
   /** Other places for the parts: those of a table, or of a page. */
   | { kind: "parts"; parts: readonly NamedPart[] }
   | { kind: "table"; file: Blob };

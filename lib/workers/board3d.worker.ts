@@ -1,7 +1,7 @@
 // The worker of the board in space: stays while the board is looked at, and answers each wish in its turn.
 
-import { type Board3dRoom, type Board3dSight, openRoom } from "@/lib/workers/board3d-room";
-import type { Board3dLook, Board3dReply, Board3dRequest } from "@/lib/workers/board3d-messages";
+import { type Board3dJob, type Board3dStage, openBoard3dJob } from "@/lib/workers/board3d-job";
+import type { Board3dAppearance, Board3dReply, Board3dRequest } from "@/lib/workers/board3d-messages";
 import { codeOfThrown } from "@/lib/workers/read-upload";
 
 /** Enough to see what it is; the fine picture follows. */
@@ -10,13 +10,13 @@ const COARSE_PX = 1024;
 /** A page that does not say what it has seen, because nobody looks at it, is not waited for longer. */
 const PATIENCE_MS = 1_000;
 
-let room: Board3dRoom | null = null;
+let room: Board3dJob | null = null;
 let onSeen = () => {};
 
 /** It comes while the files are read. */
-const firstLook = new Promise<Board3dLook>((resolve) => {
+const firstAppearance = new Promise<Board3dAppearance>((resolve) => {
   self.addEventListener("message", ({ data }: MessageEvent<Board3dRequest>) => {
-    if (data.kind === "look") resolve(data.look);
+    if (data.kind === "look") resolve(data.appearance);
   });
 });
 
@@ -24,48 +24,48 @@ function reply(message: Board3dReply, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 
-function sendFaces(from: Board3dSight, look: Board3dLook, isFine: boolean): void {
-  const faces = from.faces(look);
+function sendFaces(from: Board3dStage, appearance: Board3dAppearance, isFine: boolean): void {
+  const faces = from.faces(appearance);
   reply({ kind: "faces", ...faces, isFine }, [faces.top, faces.bottom]);
 }
 
-function sendBoard(from: Board3dSight, look: Board3dLook, isFine: boolean): void {
-  const faces = from.faces(look);
+function sendBoard(from: Board3dStage, appearance: Board3dAppearance, isFine: boolean): void {
+  const faces = from.faces(appearance);
   reply({ kind: "board", model: from.model, ...faces, isFine }, [faces.top, faces.bottom]);
 }
 
 /** What was sent of it still holds; only its faces are finer. */
-function isSameModel({ model: seen }: Board3dSight, { model }: Board3dSight): boolean {
+function isSameModel({ model: seen }: Board3dStage, { model }: Board3dStage): boolean {
   return seen.solid === model.solid && seen.outline === model.outline;
 }
 
-function coarsely(look: Board3dLook): Board3dLook {
-  return { ...look, mostPx: Math.min(COARSE_PX, look.mostPx) };
+function coarsely(appearance: Board3dAppearance): Board3dAppearance {
+  return { ...appearance, maxPx: Math.min(COARSE_PX, appearance.maxPx) };
 }
 
 async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise<void> {
   // A browser hands over what came before the worker ran only when its page rests: the page goes to work on hearing this.
   reply({ kind: "begun" });
   const { parts } = request;
-  const sights: Board3dSight[] = [];
-  const opened = await openRoom(request, async (sight) => {
-    sights.push(sight);
-    sendBoard(sight, coarsely(await firstLook), false);
+  const stages: Board3dStage[] = [];
+  const opened = await openBoard3dJob(request, async (sight) => {
+    stages.push(sight);
+    sendBoard(sight, coarsely(await firstAppearance), false);
     await untilSeen();
   });
   if (!opened.ok) return reply({ kind: "failed", code: opened.code });
-  const look = await firstLook;
-  const coarse = coarsely(look);
-  const isFineEnough = coarse.mostPx === look.mostPx;
+  const appearance = await firstAppearance;
+  const coarse = coarsely(appearance);
+  const isFineEnough = coarse.maxPx === appearance.maxPx;
   room = opened.value;
-  const seen = sights.at(-1);
+  const seen = stages.at(-1);
   if (!seen) {
     sendBoard(room, coarse, isFineEnough);
     await untilSeen();
-  } else if (isSameModel(seen, room)) sendFaces(room, look, true);
-  else sendBoard(room, look, true);
+  } else if (isSameModel(seen, room)) sendFaces(room, appearance, true);
+  else sendBoard(room, appearance, true);
   reply({ kind: "parts", parts: parts ? room.parts(parts) : await room.findParts() });
-  if (!seen && !isFineEnough) sendFaces(room, look, true);
+  if (!seen && !isFineEnough) sendFaces(room, appearance, true);
 }
 
 /** The first picture must not share the processor with what comes after it. */
@@ -84,9 +84,9 @@ async function obey(request: Exclude<Board3dRequest, { kind: "seen" | "look" }>)
   if (!room) return;
   switch (request.kind) {
     case "paint":
-      return sendFaces(room, request.look, true);
+      return sendFaces(room, request.appearance, true);
     case "sheets": {
-      const sheets = room.sheets(request.look);
+      const sheets = room.sheets(request.appearance);
       return reply(
         { kind: "sheets", sheets },
         sheets.map(({ image }) => image),

@@ -6,8 +6,8 @@ import { type Share, SHARES } from "@/lib/core/dfm/shares";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { DfmRequest, DfmResult, DfmShares } from "@/lib/workers/dfm-messages";
-import { AskedWorker, type JobWorker } from "@/lib/workers/one-job";
-import { SpareWorker } from "@/lib/workers/spare";
+import { WorkerClient, type JobWorker } from "@/lib/workers/worker-client";
+import { PrewarmedWorker } from "@/lib/workers/prewarmed-worker";
 
 export interface CheckCall {
   order: PcbSpecification;
@@ -33,7 +33,7 @@ const ROOMY_GB = 4;
 const ROOMY_PROCESSORS = 4;
 
 /** A page that checks files has one started before any comes. */
-export const dfmWorkers = new SpareWorker(
+export const dfmWorkers = new PrewarmedWorker(
   () => new Worker(new URL("./dfm.worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -50,13 +50,13 @@ function isRoomyDevice(): boolean {
 export class FileChecker {
   readonly #request: Omit<DfmRequest, "order" | "shares">;
   #letGo: ReturnType<typeof setTimeout> | undefined;
-  readonly #workers: { shares: readonly Share[]; worker: AskedWorker<never, DfmShares> }[];
+  readonly #workers: { shares: readonly Share[]; worker: WorkerClient<never, DfmShares> }[];
 
   constructor(file: File, parts: CheckerParts = {}) {
     const { corrections = {}, isRoomy = isRoomyDevice(), createWorker = () => dfmWorkers.take() } = parts;
     this.#request = { file, options: { corrections, fileName: file.name }, wasmUrl: `${location.origin}/wasm/` };
     const shares = isRoomy ? SHARES.map((share) => [share]) : [SHARES];
-    this.#workers = shares.map((own) => ({ shares: own, worker: new AskedWorker(createWorker) }));
+    this.#workers = shares.map((own) => ({ shares: own, worker: new WorkerClient(createWorker) }));
   }
 
   /** One at a time. Every refusal is a value; only an abort rejects. */

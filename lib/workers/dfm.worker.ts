@@ -2,24 +2,24 @@
 
 import { err, ok, type Result } from "@/lib/base/result";
 import { checkShare } from "@/lib/core/dfm/check";
-import { DfmSubject } from "@/lib/core/dfm/subject";
+import { DfmContext } from "@/lib/core/dfm/context";
 import type { DfmRequest, DfmShares } from "@/lib/workers/dfm-messages";
 import { loadRarFrom } from "@/lib/workers/load-rar";
 import { codeOfThrown, type OpenBoardCode, readUpload } from "@/lib/workers/read-upload";
 
-let known: Promise<Result<DfmSubject, OpenBoardCode>> | null = null;
+let known: Promise<Result<DfmContext, OpenBoardCode>> | null = null;
 
-async function read({ file, options, order, wasmUrl }: DfmRequest): Promise<Result<DfmSubject, OpenBoardCode>> {
+async function read({ file, options, order, wasmUrl }: DfmRequest): Promise<Result<DfmContext, OpenBoardCode>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const upload = await readUpload(bytes, options, { loadRar: () => loadRarFrom(wasmUrl) });
-  return upload.ok ? ok(new DfmSubject(upload.value.board, order)) : upload;
+  return upload.ok ? ok(new DfmContext(upload.value.board, order)) : upload;
 }
 
 async function work(request: DfmRequest): Promise<DfmShares> {
   try {
-    const subject = await (known ??= read(request));
-    if (!subject.ok) return subject;
-    const asked = subject.value.forOrder(request.order);
+    const context = await (known ??= read(request));
+    if (!context.ok) return context;
+    const asked = context.value.forOrder(request.order);
     return ok(request.shares.map((share) => checkShare(asked, share)));
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });

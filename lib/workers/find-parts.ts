@@ -17,16 +17,16 @@ export interface FoundParts {
 /** By their names, which every tool writes alike. */
 const PLACEMENT_FILE =
   /(?:pos|pick|place|centroid|cpl|pnp|xy|coord|mount|top|bottom|all)[^/]*\.(?:csv|txt|pos|xlsx?|tsv|mnt|mnb)$/i;
-const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_FILES = 8;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_FILES = 8;
 
 /** Null where nothing names any part. */
 export async function findParts(files: readonly SourceFile[], bounds: Bbox): Promise<FoundParts | null> {
   const native = findNativeBoard(files);
   if (native) return { parts: nativePartsOf(native.file.bytes), inside: 1 };
-  const tables = files.filter(({ name, bytes }) => PLACEMENT_FILE.test(name) && bytes.length <= MOST_BYTES);
+  const tables = files.filter(({ name, bytes }) => PLACEMENT_FILE.test(name) && bytes.length <= MAX_BYTES);
   const read: Placement[] = [];
-  for (const { bytes } of tables.slice(0, MOST_FILES)) read.push(...(await readTable(bytes)));
+  for (const { bytes } of tables.slice(0, MAX_FILES)) read.push(...(await readTable(bytes)));
   const known = new Map(read.map((placement) => [placement.designator, placement]));
   return known.size > 0 ? fitted([...known.values()], bounds) : null;
 }

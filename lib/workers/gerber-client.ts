@@ -1,8 +1,8 @@
 // The page's end of the Gerber worker: one promise per file, a worker of its own for each.
 
 import type { GerberRequest } from "@/lib/workers/gerber-messages";
-import { type Job, type JobWorker, runJob } from "@/lib/workers/one-job";
-import { SpareWorker } from "@/lib/workers/spare";
+import { type Job, type JobWorker, runJob } from "@/lib/workers/worker-client";
+import { PrewarmedWorker } from "@/lib/workers/prewarmed-worker";
 import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/open-board";
 import type { OpenStencilResult } from "@/lib/workers/open-stencil";
 import type { OpenBoardProgress } from "@/lib/workers/read-upload";
@@ -11,7 +11,7 @@ export type OpenBoardCall = OpenBoardOptions &
   Pick<Job<OpenBoardProgress>, "onProgress" | "signal" | "timeoutMs"> & { createWorker?: () => JobWorker };
 
 /** A page that takes boards has one started when a file is about to be chosen. */
-export const gerberWorkers = new SpareWorker(
+export const gerberWorkers = new PrewarmedWorker(
   () => new Worker(new URL("./gerber.worker.ts", import.meta.url), { type: "module" }),
 );
 const createGerberWorker = () => gerberWorkers.take();

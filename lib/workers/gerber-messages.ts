@@ -1,6 +1,6 @@
 // What page and Gerber worker say to each other.
 
-import type { JobReply } from "@/lib/workers/one-job";
+import type { JobReply } from "@/lib/workers/worker-client";
 import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/open-board";
 import type { OpenStencilOptions, OpenStencilResult } from "@/lib/workers/open-stencil";
 import type { OpenBoardProgress } from "@/lib/workers/read-upload";

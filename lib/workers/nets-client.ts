@@ -2,7 +2,7 @@
 
 import type { CopperNets } from "@/lib/core/gerber/view/nets";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import { type JobWorker, runJob } from "@/lib/workers/one-job";
+import { type JobWorker, runJob } from "@/lib/workers/worker-client";
 import type { NetsAnswer } from "@/lib/workers/nets.worker";
 import { unpainted } from "@/lib/workers/unpainted";
 

@@ -2,7 +2,7 @@
 
 import { heightOf, widthOf, type Bbox } from "@/lib/base/bbox";
 import type { BoardSource, SourceLayer } from "@/lib/core/board3d/board-source";
-import { middleLine } from "@/lib/core/board3d/hole-ring";
+import { centerLine } from "@/lib/core/board3d/hole-ring";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 import { coverLayer, fillDots, lookAt, type Sheet, type SheetMap } from "@/lib/workers/paint-layer";
 
@@ -19,15 +19,12 @@ export interface FaceColors {
 /** Lets the copper show through the mask as it does on a real board. */
 export const MASK_OPACITY = 0.8;
 /** More dots than this nobody sees, and small boards stay sharp without a large picture. */
-const MOST_PX_PER_MM = 48;
+const MAX_PX_PER_MM = 48;
 
-export function sheetMap(
-  bounds: Bbox,
-  { mostPx, isByProcessor }: { mostPx: number; isByProcessor: boolean },
-): SheetMap {
+export function sheetMap(bounds: Bbox, { maxPx, isByProcessor }: { maxPx: number; isByProcessor: boolean }): SheetMap {
   const [width, height] = [widthOf(bounds), heightOf(bounds)];
-  const pxPerMm = Math.min(MOST_PX_PER_MM, mostPx / Math.max(width, height));
-  const px = (mm: number) => Math.max(1, Math.min(mostPx, Math.round(mm * pxPerMm)));
+  const pxPerMm = Math.min(MAX_PX_PER_MM, maxPx / Math.max(width, height));
+  const px = (mm: number) => Math.max(1, Math.min(maxPx, Math.round(mm * pxPerMm)));
   return { bounds, widthPx: px(width), heightPx: px(height), isByProcessor };
 }
 
@@ -107,7 +104,7 @@ function eraseHoles(sheet: Sheet, holes: readonly ThroughHole[], map: SheetMap):
   sheet.globalCompositeOperation = "destination-out";
   sheet.lineCap = sheet.lineJoin = "round";
   for (const hole of holes) {
-    const line = middleLine(hole);
+    const line = centerLine(hole);
     fillDots(sheet, line, hole.diameterMm / 2);
     if (line.length <= 2) continue;
     sheet.lineWidth = hole.diameterMm;

@@ -14,7 +14,7 @@ export interface SheetMap {
   bounds: Bbox;
   widthPx: number;
   heightPx: number;
-  /** See Board3dLook. */
+  /** See Board3dAppearance. */
   isByProcessor: boolean;
 }
 

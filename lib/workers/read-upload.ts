@@ -12,7 +12,7 @@ import type { NativeCode } from "@/lib/core/gerber/native/native-result";
 import type { ReadLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import type { Warning } from "@/lib/core/gerber/warning";
-import { FirstSight, type TellSight } from "@/lib/workers/see-first";
+import { PreviewReader, type OnPreview } from "@/lib/workers/preview-reader";
 import { err, type Err, ok, type Result } from "@/lib/base/result";
 
 export type BoardWarning = Warning | ArchiveWarning;
@@ -40,7 +40,7 @@ export type UploadTools = {
   loadRar: () => Promise<RarEngine>;
   onProgress?: (progress: OpenBoardProgress) => void;
   /** Told of the upper side of a large board before the rest of it is unfolded and read. */
-  onFirstSight?: TellSight;
+  onPreview?: OnPreview;
 };
 
 export type ReadUpload = {
@@ -69,10 +69,10 @@ export async function readUpload(
   const report = tools.onProgress ?? (() => undefined);
   const passedOver: ArchiveWarning[] = [];
   report({ stage: "unpack", done: 0 });
-  const sight = tools.onFirstSight && new FirstSight(corrections, tools.onFirstSight);
+  const sight = tools.onPreview && new PreviewReader(corrections, tools.onPreview);
   const opened = await openArchive(bytes, {
     loadRar: tools.loadRar,
-    ...(sight ? { onGlimpse: sight.inArchive } : {}),
+    ...(sight ? { onSample: sight.inArchive } : {}),
     onWarning: (warning) => passedOver.push(warning),
     ...(fileName === undefined ? {} : { fileName }),
   });

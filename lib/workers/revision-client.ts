@@ -1,7 +1,7 @@
 // The page's end of the revisions' worker: what changed from an earlier board to the one that is shown.
 
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import { type JobFailure, type JobWorker, runJob } from "@/lib/workers/one-job";
+import { type JobFailure, type JobWorker, runJob } from "@/lib/workers/worker-client";
 import type { RevisionAnswer, RevisionRequest } from "@/lib/workers/revision.worker";
 import { unpainted } from "@/lib/workers/unpainted";
 

@@ -37,18 +37,18 @@ export type ViewBoardOptions = Required<UploadOptions>;
 
 export type ViewBoardTools = Pick<UploadTools, "loadRar" | "onProgress"> & {
   /** Told of a large board's upper side as soon as that can be drawn, before the rest is read. */
-  onFirstSight?: (scene: Scene) => void;
+  onPreview?: (scene: Scene) => void;
 };
 
 /** Refusals are values; what is thrown is a fault of the program, or the lack of memory (see codeOfThrown). */
 export async function viewBoard(
   bytes: Uint8Array,
   options: ViewBoardOptions,
-  { onFirstSight, ...tools }: ViewBoardTools,
+  { onPreview, ...tools }: ViewBoardTools,
 ): Promise<ViewBoardResult> {
   const read = await readUpload(bytes, options, {
     ...tools,
-    ...(onFirstSight ? { onFirstSight: (sight) => onFirstSight(sceneOf(sight)) } : {}),
+    ...(onPreview ? { onPreview: (sight) => onPreview(sceneOf(sight)) } : {}),
   });
   if (!read.ok) return read;
   const { board, files, taken, warnings } = read.value;

@@ -4,8 +4,8 @@ import { ok, type Result } from "@/lib/base/result";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import { type Job, type JobWorker, runJob } from "@/lib/workers/one-job";
-import { SpareWorker } from "@/lib/workers/spare";
+import { type Job, type JobWorker, runJob } from "@/lib/workers/worker-client";
+import { PrewarmedWorker } from "@/lib/workers/prewarmed-worker";
 import type { OpenBoardCode, OpenBoardProgress } from "@/lib/workers/read-upload";
 import type { ViewedBoard } from "@/lib/workers/view-board";
 import type { ViewerAnswer, ViewerProgress, ViewerRequest } from "@/lib/workers/viewer-messages";
@@ -14,7 +14,7 @@ export type ViewBoardCall = Pick<Job<never>, "signal" | "timeoutMs"> & {
   corrections?: Corrections;
   onProgress?: (progress: OpenBoardProgress) => void;
   /** Told of the upper side of a large board before the rest of it is read. */
-  onFirstSight?: (scene: Scene) => void;
+  onPreview?: (scene: Scene) => void;
   createWorker?: () => JobWorker;
 };
 
@@ -22,22 +22,22 @@ export type ViewBoardCall = Pick<Job<never>, "signal" | "timeoutMs"> & {
 export type OpenedView = { board: ViewedBoard; facts: Promise<BoardFacts | null> };
 
 /** A page that opens files has one started before any comes. */
-export const viewerWorkers = new SpareWorker(
+export const viewerWorkers = new PrewarmedWorker(
   () => new Worker(new URL("./viewer.worker.ts", import.meta.url), { type: "module" }),
 );
 
 /** Reads a whole board in a worker of the browser. Every refusal is a value; only an abort rejects. */
 export function viewBoard(file: File, call: ViewBoardCall = {}): Promise<Result<OpenedView, OpenBoardCode>> {
-  const { createWorker = () => viewerWorkers.take(), corrections = {}, onProgress, onFirstSight, ...job } = call;
+  const { createWorker = () => viewerWorkers.take(), corrections = {}, onProgress, onPreview, ...job } = call;
   const request: ViewerRequest = {
     file,
     options: { corrections, fileName: file.name },
-    wantsFirstSight: onFirstSight !== undefined,
+    wantsPreview: onPreview !== undefined,
     wasmUrl: `${location.origin}/wasm/`,
   };
   return new Promise((resolve, reject) => {
     const listen = (progress: ViewerProgress) => {
-      if (progress.stage === "firstSight") onFirstSight?.(progress.scene);
+      if (progress.stage === "preview") onPreview?.(progress.scene);
       else if (progress.stage === "board") resolve(ok({ board: progress.board, facts }));
       else onProgress?.(progress);
     };

@@ -3,7 +3,7 @@
 import type { Result } from "@/lib/base/result";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import type { JobReply } from "@/lib/workers/one-job";
+import type { JobReply } from "@/lib/workers/worker-client";
 import type { OpenBoardCode, OpenBoardProgress } from "@/lib/workers/read-upload";
 import type { ViewBoardOptions, ViewedBoard } from "@/lib/workers/view-board";
 
@@ -11,14 +11,14 @@ export type ViewerRequest = {
   file: Blob;
   options: ViewBoardOptions;
   /** Whether the upper side of a large board is wanted before the rest. */
-  wantsFirstSight: boolean;
+  wantsPreview: boolean;
   /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
   wasmUrl: string;
 };
 
 /** On the way to the facts, which come last: how far it is, what is seen first, the whole board. */
 export type ViewerProgress =
-  OpenBoardProgress | { stage: "firstSight"; scene: Scene } | { stage: "board"; board: ViewedBoard };
+  OpenBoardProgress | { stage: "preview"; scene: Scene } | { stage: "board"; board: ViewedBoard };
 
 export type ViewerAnswer = Result<BoardFacts, OpenBoardCode>;
 export type ViewerReply = JobReply<ViewerProgress, ViewerAnswer>;

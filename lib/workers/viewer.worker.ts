@@ -15,14 +15,12 @@ function tell(progress: ViewerProgress, transfer?: ArrayBuffer[]): void {
   reply({ kind: "progress", progress }, transfer);
 }
 
-async function work({ file, options, wantsFirstSight, wasmUrl }: ViewerRequest): Promise<ViewerAnswer> {
+async function work({ file, options, wantsPreview, wasmUrl }: ViewerRequest): Promise<ViewerAnswer> {
   try {
     const read = await viewBoard(new Uint8Array(await file.arrayBuffer()), options, {
       loadRar: () => loadRarFrom(wasmUrl),
       onProgress: tell,
-      ...(wantsFirstSight
-        ? { onFirstSight: (scene) => tell({ stage: "firstSight", scene }, paintBuffersOf(scene)) }
-        : {}),
+      ...(wantsPreview ? { onPreview: (scene) => tell({ stage: "preview", scene }, paintBuffersOf(scene)) } : {}),
     });
     if (!read.ok) return read;
     const { board, facts } = read.value;

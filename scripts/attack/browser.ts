@@ -33,7 +33,7 @@ export const browser: AttackCase[] = [
           method: "POST",
           headers,
           body: "itemType=Custom",
-          cookie: "desk=1",
+          cookie: "admin=1",
         });
         hold(status === 400 || status === 403, `${type} was answered ${status}`);
       }

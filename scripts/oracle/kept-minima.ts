@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Least, Sweep } from "./kicad-sweep";
+import type { Min, Sweep } from "./kicad-sweep";
 
-export type KeptMinima = { tool: string; boards: Record<string, { file: string; minima: Record<Sweep, Least> }> };
+export type KeptMinima = { tool: string; boards: Record<string, { file: string; minima: Record<Sweep, Min> }> };
 
 export const KEPT_FILE = path.resolve(import.meta.dirname, "../../tests/fixtures/dfm/kicad-minima.json");
 
@@ -13,7 +13,7 @@ export function keptMinima(): KeptMinima {
 }
 
 /** Boards of the corpus whose own fabrication files are there too, by their set. */
-export const GERBER_TWINS: Readonly<Record<string, string>> = {
+export const GERBER_DUPLICATES: Readonly<Record<string, string>> = {
   ok01: "og56-viobar",
   ol02: "og51-freedsp",
   ol04: "og55-cvra-motor",

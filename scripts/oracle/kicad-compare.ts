@@ -9,7 +9,7 @@ import path from "node:path";
 import { readBoard } from "@/lib/core/gerber/board";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { corpusSets, nativeBoards, openSet } from "../corpus-set";
-import { GERBER_TWINS, keptMinima } from "./kept-minima";
+import { GERBER_DUPLICATES, keptMinima } from "./kept-minima";
 import { ourMinima } from "./our-minima";
 
 function exported(board: string): SourceFile[] {
@@ -46,7 +46,7 @@ for (const { id, path: file } of nativeBoards()) {
   row("KiCad", Object.fromEntries(Object.entries(kept.minima).map(([name, value]) => [name, value?.mm ?? null])));
   show("exported", exported(file));
   show("board", [{ name: path.basename(file), bytes: new Uint8Array(readFileSync(file)) }]);
-  const twin = corpusSets().find((set) => set.id === GERBER_TWINS[id]);
-  const opened = twin && (await openSet(twin));
+  const counterpart = corpusSets().find((set) => set.id === GERBER_DUPLICATES[id]);
+  const opened = counterpart && (await openSet(counterpart));
   if (opened && "files" in opened) show("set", opened.files);
 }

@@ -17,7 +17,7 @@ export const SWEEPS = {
 export type Sweep = keyof typeof SWEEPS;
 
 /** Null where nothing lies below the value that the sweep starts from. Places in mm, y upwards as in Gerber files. */
-export type Least = { mm: number; between: { what: string; x: number; y: number }[] } | null;
+export type Min = { mm: number; between: { what: string; x: number; y: number }[] } | null;
 
 const NAMES = Object.keys(SWEEPS) as Sweep[];
 const STEP_MM = 0.001;
@@ -26,15 +26,15 @@ const STEP_MM = 0.001;
  * Every sweep of a board at once: for each measure the limit, to 0.001 mm, up to which KiCad finds nothing. Halved until
  * then, since the "actual" that KiCad writes beside a limit is at times a little less than what it lets pass.
  */
-export function sweepBoard(boardFile: string): Record<Sweep, Least> {
+export function sweepBoard(boardFile: string): Record<Sweep, Min> {
   const passes = eachSweep<number>(() => 0);
   const fails = eachSweep<number>((name) => SWEEPS[name].fromMm);
-  const found = eachSweep((): Least => null);
+  const found = eachSweep((): Min => null);
   const learn = (limits: Record<Sweep, number>, open: readonly Sweep[]) => {
     const violations = runDrc(boardFile, rulesOf(limits));
     for (const name of open) {
-      const least = leastOf(violations, name);
-      if (least) [fails[name], found[name]] = [limits[name], least];
+      const min = minOf(violations, name);
+      if (min) [fails[name], found[name]] = [limits[name], min];
       else passes[name] = limits[name];
     }
   };
@@ -43,8 +43,8 @@ export function sweepBoard(boardFile: string): Record<Sweep, Least> {
   const openOnes = () => NAMES.filter((name) => found[name] && fails[name] - passes[name] > STEP_MM);
   for (let open = openOnes(); open.length > 0; open = openOnes()) learn(halved(), open);
   return eachSweep((name) => {
-    const least = found[name];
-    return least && { ...least, mm: passes[name] === 0 ? 0 : Math.round(halved()[name] * 1e4) / 1e4 };
+    const min = found[name];
+    return min && { ...min, mm: passes[name] === 0 ? 0 : Math.round(halved()[name] * 1e4) / 1e4 };
   });
 }
 
@@ -60,15 +60,15 @@ function rulesOf(limits: Record<Sweep, number>): string {
   return ["(version 1)", ...rules, ""].join("\n");
 }
 
-function leastOf(violations: readonly DrcViolation[], name: Sweep): Least {
-  let least: Least = null;
+function minOf(violations: readonly DrcViolation[], name: Sweep): Min {
+  let min: Min = null;
   for (const violation of violations) {
     if (!SWEEPS[name].types.some((type) => type === violation.type)) continue;
     // "… (rule 'clearance' clearance 0.6000 mm; actual 0.4769 mm)"; what overlaps comes without the number.
     const mm = Number(/actual (-?[\d.]+) mm/.exec(violation.description)?.[1] ?? 0);
-    if (!least || mm < least.mm) least = { mm, between: violation.items.map(placeOf) };
+    if (!min || mm < min.mm) min = { mm, between: violation.items.map(placeOf) };
   }
-  return least;
+  return min;
 }
 
 function placeOf({ description, pos }: DrcItem) {

@@ -48,7 +48,7 @@ describe("changing the password", () => {
     const neighbour = await api.signUp();
     const other = await api.call(login, { account: mine.email, password: OLD });
     const ended: string[] = [];
-    const stop = api.deps.news.subscribe((news) => ended.push(news.kind));
+    const stop = api.deps.eventBus.subscribe((eventBus) => ended.push(eventBus.kind));
     await api.call(changePassword, { password: OLD, nPassword: NEW }, { token: mine.token });
     stop();
     expect([await statusOf(mine.token), await statusOf(other.data.token), await statusOf(neighbour.token)]).toEqual([

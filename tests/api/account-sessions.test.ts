@@ -64,7 +64,7 @@ describe("the list of sessions", () => {
     expect(foreign.code).toBe("NOT_FOUND");
     expect(await statusOf(other)).toBe(200);
     const ended: unknown[] = [];
-    const stop = api.deps.news.subscribe((news) => ended.push(news));
+    const stop = api.deps.eventBus.subscribe((eventBus) => ended.push(eventBus));
     await api.call(endSession, { sessionId }, { token: mine.token });
     stop();
     expect(ended).toEqual([{ kind: "session-ended", sessionId }]);

@@ -192,7 +192,7 @@ describe("a token", () => {
   it("is dead after signing out, and the session's sockets are told", async () => {
     const { token } = await api.signUp();
     const told: string[] = [];
-    const stop = api.deps.news.subscribe((news) => told.push(news.kind));
+    const stop = api.deps.eventBus.subscribe((eventBus) => told.push(eventBus.kind));
     await api.call(logout, {}, { token });
     stop();
     expect(told).toEqual(["session-ended"]);

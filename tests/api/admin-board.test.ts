@@ -8,10 +8,10 @@ import { confirmQuestions, getBoard, getBoardArchive } from "@/lib/contracts/ger
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { orderLines } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 import { FOUR_LAYERS_FACTS, openShop } from "../support/shop";
 
-standAtDesk();
+setUpAdmin();
 
 async function projectOf(orderId: string): Promise<string> {
   const [line] = await api.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
@@ -20,7 +20,7 @@ async function projectOf(orderId: string): Promise<string> {
 
 describe("the boards of a record", () => {
   it("are staff's alone to list", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     expect((await api.call(listRecordBoards, { record: "order", id })).code).toBe("UNKNOWN_ROUTE");
     expect((await api.call(listRecordBoards, { record: "order", id }, as(ann))).code).toBe("UNKNOWN_ROUTE");
     expect((await api.call(listRecordBoards, { record: "order", id: "none" }, as(eve))).code).toBe("NOT_FOUND");
@@ -28,7 +28,7 @@ describe("the boards of a record", () => {
   });
 
   it("show the files with what was measured beside what was ordered", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     const { rows } = (await api.call(listRecordBoards, { record: "order", id }, as(eve))).data;
     expect(rows).toMatchObject([
       { line: 0, board: 0, fileName: "amplifier.zip", projectId: await projectOf(id), dfm: null },
@@ -37,7 +37,7 @@ describe("the boards of a record", () => {
   });
 
   it("say what the files ask, and what of it the customer confirmed", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     const projectId = await projectOf(id);
     const facts = { ...FOUR_LAYERS_FACTS, questions: ["FILES_UNUSED", "SEVERAL_SETS"] };
     await api.db.update(projects).set({ facts }).where(eq(projects.id, projectId));
@@ -55,8 +55,8 @@ describe("the boards of a record", () => {
 
 describe("a project", () => {
   it("of an order is read by staff; the same call of another customer finds nothing", async () => {
-    const projectId = await projectOf(await desk.paidOrder(ann));
-    const bob = await desk.customer();
+    const projectId = await projectOf(await admin.paidOrder(ann));
+    const bob = await admin.customer();
     expect((await api.call(getBoard, { projectId }, as(eve))).data).toMatchObject({ projectId });
     expect((await api.call(getDfm, { projectId }, as(eve))).data).toMatchObject({ projectId, counts: null });
     expect((await api.call(getBoard, { projectId }, as(bob))).code).toBe("NOT_FOUND");
@@ -75,7 +75,7 @@ describe("a project", () => {
   });
 
   it("is not shared by staff, and fetching its archive is logged", async () => {
-    const projectId = await projectOf(await desk.paidOrder(ann));
+    const projectId = await projectOf(await admin.paidOrder(ann));
     expect((await api.call(shareDfm, { projectId }, as(eve))).code).toBe("NOT_FOUND");
     await api.fetchFile(getBoardArchive, { projectId }, as(eve)).catch(() => undefined);
     const acts = await api.db

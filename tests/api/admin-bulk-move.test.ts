@@ -2,12 +2,12 @@
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { moveDeskOrders } from "@/lib/contracts/ops-order";
+import { moveAdminOrders } from "@/lib/contracts/ops-order";
 import { orders } from "@/lib/server/db/tables/order";
 import { newId } from "@/lib/server/ids";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 
-standAtDesk();
+setUpAdmin();
 
 type From = "Paid" | "Reviewed" | "Submitted";
 const moveAll = (
@@ -16,30 +16,30 @@ const moveAll = (
   options: Record<string, unknown> = as(eve),
 ) =>
   api.call(
-    moveDeskOrders,
+    moveAdminOrders,
     { orders: ids.map((id) => ({ id, from: "Paid" as From })), to: "Reviewed", ...change } as never,
     { key: newId(), ...options },
   );
 
 describe("a move of several orders", () => {
   it("is staff's alone", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     expect((await moveAll([id], {}, {})).code).toBe("UNKNOWN_ROUTE");
     expect((await moveAll([id], {}, as(ann))).code).toBe("UNKNOWN_ROUTE");
-    expect(await desk.statusOf(id)).toBe("Paid");
+    expect(await admin.statusOf(id)).toBe("Paid");
   });
 
   it("moves each that may, names the reason of each that may not, and touches no other", async () => {
-    const bob = await desk.customer();
+    const bob = await admin.customer();
     const [paid, other, unpaid, asked] = [
-      ...[await desk.paidOrder(ann), await desk.paidOrder(bob)],
-      ...[await desk.place(ann), await desk.paidOrder(ann)],
+      ...[await admin.paidOrder(ann), await admin.paidOrder(bob)],
+      ...[await admin.place(ann), await admin.paidOrder(ann)],
     ];
     await api.db
       .update(orders)
       .set({ questionState: "asked" })
       .where(eq(orders.id, asked ?? ""));
-    const left = await desk.paidOrder(bob);
+    const left = await admin.paidOrder(bob);
     const given = [
       ...[paid, other, asked].map((id) => ({ id, from: "Paid" })),
       ...[
@@ -56,9 +56,9 @@ describe("a move of several orders", () => {
       ["none", false, "NOT_FOUND"],
     ]);
     expect(rows.filter(({ isMoved }) => !isMoved).every(({ message }) => message.length > 5)).toBe(true);
-    const states = await Promise.all([paid, other, asked, unpaid, left].map((id) => desk.statusOf(id ?? "")));
+    const states = await Promise.all([paid, other, asked, unpaid, left].map((id) => admin.statusOf(id ?? "")));
     expect(states).toEqual(["Reviewed", "Reviewed", "Paid", "Submitted", "Paid"]);
-    const moved = (await desk.acts()).filter(({ kind }) => kind === "order-moved");
+    const moved = (await admin.acts()).filter(({ kind }) => kind === "order-moved");
     expect(moved.map(({ subject, actorId }) => [subject, actorId])).toEqual([
       [`order:${paid}`, eve.accountId],
       [`order:${other}`, eve.accountId],
@@ -66,14 +66,14 @@ describe("a move of several orders", () => {
   });
 
   it("refuses an order that has gone on since it was seen", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     await moveAll([id]);
     expect((await moveAll([id])).data.rows).toMatchObject([{ isMoved: false, code: "STALE_VERSION" }]);
-    expect(await desk.statusOf(id)).toBe("Reviewed");
+    expect(await admin.statusOf(id)).toBe("Reviewed");
   });
 
   it("happens once for a key, and once for an order that is named twice", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     const key = newId();
     const first = await moveAll([id, id], {}, { ...as(eve), key });
     expect(first.data.rows).toEqual([{ orderId: id, isMoved: true, code: "", message: "" }]);
@@ -83,9 +83,9 @@ describe("a move of several orders", () => {
   it.each([{ orders: [] }, { to: "Shipped" }, { to: "Paid" }, { orders: Array(51).fill({ id: "x", from: "Paid" }) }])(
     "is refused %#",
     async (change) => {
-      const id = await desk.paidOrder(ann);
+      const id = await admin.paidOrder(ann);
       expect((await moveAll([id], change)).code).toBe("INVALID_INPUT");
-      expect(await desk.statusOf(id)).toBe("Paid");
+      expect(await admin.statusOf(id)).toBe("Paid");
     },
   );
 });

@@ -9,10 +9,10 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 import { DAY_MS } from "../support/api";
-import { inquireBoard, offer, seen, take } from "../support/desk-quote-test";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { inquireBoard, offer, seen, take } from "../support/admin-quote-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 
-standAtDesk();
+setUpAdmin();
 let quoteId: string;
 beforeEach(async () => {
   quoteId = await inquireBoard(completeSpecification({ widthMm: 620, heightMm: 480, quantity: 50 }) as never);
@@ -77,7 +77,7 @@ describe("a correction", () => {
       [2, 80_000_000],
       [1, 100_000_000],
     ]);
-    expect((await desk.acts()).at(-1)).toMatchObject({ kind: "quote-corrected", details: { version: 2 } });
+    expect((await admin.acts()).at(-1)).toMatchObject({ kind: "quote-corrected", details: { version: 2 } });
   });
 
   it("reaches the cart in which the earlier offer stands", async () => {
@@ -95,7 +95,7 @@ describe("a correction", () => {
     expect((await correct({ version: 0 })).code).toBe("STALE_VERSION");
     expect((await correct({ id: "none" })).code).toBe("NOT_FOUND");
     expect((await correct({ lines: [] })).code).toBe("INVALID_INPUT");
-    const orderId = await desk.place(ann);
+    const orderId = await admin.place(ann);
     await api.db.update(bomQuotes).set({ orderId }).where(eq(bomQuotes.id, quoteId));
     expect((await correct()).code).toBe("MOVE_NOT_ALLOWED");
     expect((await seen(quoteId)).offers).toHaveLength(1);

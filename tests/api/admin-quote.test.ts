@@ -9,10 +9,10 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { mails } from "@/lib/server/db/tables/promise";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import { inquireBoard, offer, seen, take } from "../support/desk-quote-test";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { inquireBoard, offer, seen, take } from "../support/admin-quote-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 
-standAtDesk();
+setUpAdmin();
 
 const BOARD = { layers: 4, widthMm: 80, heightMm: "60.5", quantity: 20 };
 
@@ -32,7 +32,7 @@ describe("a quote for a customer", () => {
   it("is started by staff alone", async () => {
     expect((await start({}, {})).code).toBe("UNKNOWN_ROUTE");
     expect((await start({}, as(ann))).code).toBe("UNKNOWN_ROUTE");
-    const bob = await desk.customer();
+    const bob = await admin.customer();
     expect((await start({}, as(bob))).code).toBe("UNKNOWN_ROUTE");
     expect(await quotesOf()).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe("a quote for a customer", () => {
     ]);
     const own = (await api.call(listBomQuotes, {}, as(ann))).data.rows;
     expect(own.map(({ quoteNumber }) => quoteNumber)).toEqual([data.quoteNumber]);
-    expect((await desk.acts()).at(-1)).toMatchObject({
+    expect((await admin.acts()).at(-1)).toMatchObject({
       ...{ kind: "quote-started", actorId: eve.accountId, accountId: ann.accountId },
       subject: `quote:${data.quoteId}`,
     });
@@ -120,7 +120,7 @@ describe("a copy of a customer's quote", () => {
     expect(made.boards).toEqual(before.boards);
     expect(made.customer.accountId).toBe(ann.accountId);
     expect((await seen(id)).totalMicro).toBe(40_000_000);
-    expect((await desk.acts()).at(-1)).toMatchObject({ details: { copyOf: before.quoteNumber } });
+    expect((await admin.acts()).at(-1)).toMatchObject({ details: { copyOf: before.quoteNumber } });
     const page = (await api.call(viewAdminCustomer, { id: ann.accountId }, as(eve))).data;
     expect(page.quotes.map(({ quoteId, canCopy }) => [quoteId, canCopy]).toSorted()).toEqual(
       [

@@ -4,28 +4,28 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { viewBomQuote } from "@/lib/contracts/bom";
-import { viewDesk } from "@/lib/contracts/ops";
-import { listDeskOrders } from "@/lib/contracts/ops-order";
-import { listDeskQuotes, viewDeskQuote } from "@/lib/contracts/ops-quote";
+import { viewAdmin } from "@/lib/contracts/ops";
+import { listAdminOrders } from "@/lib/contracts/ops-order";
+import { listAdminQuotes, viewAdminQuote } from "@/lib/contracts/ops-quote";
 import { listOrders, viewOrder } from "@/lib/contracts/order";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { adminNotes, recordOwners } from "@/lib/server/db/tables/desk";
+import { adminNotes, recordOwners } from "@/lib/server/db/tables/admin";
 import { orders } from "@/lib/server/db/tables/order";
 import { newId } from "@/lib/server/ids";
-import type { News } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/publish";
 import { DAY_MS } from "../support/api";
-import { inquireBoard } from "../support/desk-quote-test";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { inquireBoard } from "../support/admin-quote-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 import type { Person } from "../support/shop";
 
-standAtDesk();
+setUpAdmin();
 let order: string;
 let other: string;
 let joe: Person;
 beforeEach(async () => {
-  joe = await desk.hire();
-  order = await desk.paidOrder(ann);
-  other = await desk.paidOrder(ann);
+  joe = await admin.hire();
+  order = await admin.paidOrder(ann);
+  other = await admin.paidOrder(ann);
 });
 
 const note = (id: string, text: string, change: Record<string, unknown> = {}) =>
@@ -52,13 +52,13 @@ describe("an internal note", () => {
     await note(order, "ask purchasing for U1");
     api.advance(60_000);
     await note(order, "3 reels left");
-    const { notes } = await desk.view(joe, order);
+    const { notes } = await admin.view(joe, order);
     expect(notes.map(({ author, text }) => [author, text])).toEqual([
       [eve.email, "3 reels left"],
       [eve.email, "ask purchasing for U1"],
     ]);
-    expect((await desk.view(joe, other)).notes).toEqual([]);
-    const logged = (await desk.acts()).filter(({ kind }) => kind === "note-added");
+    expect((await admin.view(joe, other)).notes).toEqual([]);
+    const logged = (await admin.acts()).filter(({ kind }) => kind === "note-added");
     expect(logged.map(({ subject, details }) => [subject, details])).toEqual([
       [`order:${order}`, {}],
       [`order:${order}`, {}],
@@ -72,7 +72,7 @@ describe("an internal note", () => {
     await note(quoteId, secret, { record: "quote" });
     await note(ann.accountId, secret, { record: "account" });
     await own(order, eve.accountId);
-    expect((await api.call(viewDeskQuote, { id: quoteId }, as(eve))).data.notes).toHaveLength(1);
+    expect((await api.call(viewAdminQuote, { id: quoteId }, as(eve))).data.notes).toHaveLength(1);
     const seen = [
       await api.call(viewOrder, { id: order }, as(ann)),
       await api.call(listOrders, {}, as(ann)),
@@ -84,11 +84,11 @@ describe("an internal note", () => {
   });
 
   it("is told to open pages of staff, and to nobody else", async () => {
-    const news: News[] = [];
-    const stop = api.deps.news.subscribe((item) => void news.push(item));
+    const published: DomainEvent[] = [];
+    const stop = api.deps.eventBus.subscribe((item) => void published.push(item));
     await note(order, "looks fine");
     stop();
-    expect(news).toEqual([{ kind: "admin-changed", data: { orderId: order } }]);
+    expect(published).toEqual([{ kind: "admin-changed", data: { orderId: order } }]);
   });
 });
 
@@ -104,13 +104,13 @@ describe("an owner", () => {
 
   it("takes, hands over and releases one record; whoever saw another owner is refused", async () => {
     await own(order, eve.accountId);
-    expect((await desk.view(eve, order)).owner).toEqual({ accountId: eve.accountId, name: eve.email, isMe: true });
+    expect((await admin.view(eve, order)).owner).toEqual({ accountId: eve.accountId, name: eve.email, isMe: true });
     expect((await own(order, joe.accountId)).code).toBe("STALE_VERSION");
     await own(order, joe.accountId, eve.accountId);
-    expect((await desk.view(eve, order)).owner).toEqual({ accountId: joe.accountId, name: joe.email, isMe: false });
-    expect((await desk.view(eve, other)).owner).toBeNull();
+    expect((await admin.view(eve, order)).owner).toEqual({ accountId: joe.accountId, name: joe.email, isMe: false });
+    expect((await admin.view(eve, other)).owner).toBeNull();
     await own(order, "", joe.accountId);
-    expect((await desk.view(eve, order)).owner).toBeNull();
+    expect((await admin.view(eve, order)).owner).toBeNull();
   });
 
   it("narrows orders and quotes to one's own, or to those without an owner", async () => {
@@ -118,11 +118,11 @@ describe("an owner", () => {
     await own(order, eve.accountId);
     await own(quoteId, joe.accountId, "", "quote");
     const ordersOf = async (owner: "me" | "none") =>
-      (await api.call(listDeskOrders, { owner }, as(eve))).data.rows.map(({ orderId }) => orderId);
+      (await api.call(listAdminOrders, { owner }, as(eve))).data.rows.map(({ orderId }) => orderId);
     expect(await ordersOf("me")).toEqual([order]);
     expect(await ordersOf("none")).toEqual([other]);
     const quotesOf = async (person: Person) =>
-      (await api.call(listDeskQuotes, { owner: "me" }, as(person))).data.rows.map((row) => [
+      (await api.call(listAdminQuotes, { owner: "me" }, as(person))).data.rows.map((row) => [
         row.quoteId,
         row.owner?.name,
       ]);
@@ -147,19 +147,19 @@ describe("the promised date", () => {
   const promise = (id: string, promisedAt: Date) => api.db.update(orders).set({ promisedAt }).where(eq(orders.id, id));
 
   it("marks late and due orders, sorts the list, and is counted in the overview", async () => {
-    const later = await desk.paidOrder(ann);
+    const later = await admin.paidOrder(ann);
     await promise(other, new Date(api.clock.now.getTime() - 2 * DAY_MS));
     await promise(order, new Date(api.clock.now.getTime() + 1000));
     await promise(later, new Date(api.clock.now.getTime() + 9 * DAY_MS));
-    const { rows } = (await api.call(listDeskOrders, {}, as(eve))).data;
+    const { rows } = (await api.call(listAdminOrders, {}, as(eve))).data;
     expect(rows.map(({ orderId, due }) => [orderId, due])).toEqual([
       [other, "late"],
       [order, "today"],
       [later, "later"],
     ]);
-    const late = (await api.call(listDeskOrders, { due: "late" }, as(eve))).data;
+    const late = (await api.call(listAdminOrders, { due: "late" }, as(eve))).data;
     expect([late.rows.map(({ orderId }) => orderId), late.count, late.waits.any]).toEqual([[other], { Paid: 1 }, 1]);
-    const { figures } = (await api.call(viewDesk, {}, as(eve))).data;
+    const { figures } = (await api.call(viewAdmin, {}, as(eve))).data;
     expect(figures).toEqual({ late: 1, today: 1, todo: 3, customer: 0, mine: 0 });
   });
 
@@ -167,7 +167,7 @@ describe("the promised date", () => {
     const past = new Date(api.clock.now.getTime() - DAY_MS);
     await api.db.update(orders).set({ promisedAt: past, promiseStoppedAt: past }).where(eq(orders.id, order));
     await api.db.update(orders).set({ promisedAt: past, status: "Cancelled" }).where(eq(orders.id, other));
-    expect((await api.call(listDeskOrders, { due: "late" }, as(eve))).data.total).toBe(0);
-    expect((await desk.view(eve, order)).due).toBeNull();
+    expect((await api.call(listAdminOrders, { due: "late" }, as(eve))).data.total).toBe(0);
+    expect((await admin.view(eve, order)).due).toBeNull();
   });
 });

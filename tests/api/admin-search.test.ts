@@ -11,10 +11,10 @@ import {
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
-import { inquireBoard } from "../support/desk-quote-test";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { inquireBoard } from "../support/admin-quote-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 
-standAtDesk();
+setUpAdmin();
 
 const found = async (keyword: string) =>
   (await api.call(searchAdmin, { keyword }, as(eve))).data.rows.map(({ kind, id }) => [kind, id]);
@@ -27,10 +27,10 @@ describe("the search", () => {
   });
 
   it("finds an order by its number, its tracking number and its customer, and says why", async () => {
-    const id = await desk.paidOrder(ann);
-    await desk.advance(eve, ann, { id, to: "Shipped" });
+    const id = await admin.paidOrder(ann);
+    await admin.advance(eve, ann, { id, to: "Shipped" });
     await api.db.update(orders).set({ purchaseNumber: "PO-77" }).where(eq(orders.id, id));
-    const { order } = await desk.view(eve, id);
+    const { order } = await admin.view(eve, id);
     expect(await found(order.orderNumber)).toEqual([["order", id]]);
     expect((await api.call(searchAdmin, { keyword: "jd01" }, as(eve))).data.rows).toMatchObject([
       { kind: "order", id, matched: "JD01", status: "Shipped" },
@@ -60,11 +60,11 @@ describe("a customer's page", () => {
   });
 
   it("shows orders, quotes and what was spent, of this customer and of no other", async () => {
-    const bob = await desk.customer();
-    const [hers] = [await desk.paidOrder(ann), await desk.paidOrder(bob)];
+    const bob = await admin.customer();
+    const [hers] = [await admin.paidOrder(ann), await admin.paidOrder(bob)];
     const quoteId = await inquireBoard();
     const page = (await api.call(viewAdminCustomer, { id: ann.accountId }, as(eve))).data;
-    const { order } = await desk.view(eve, hers);
+    const { order } = await admin.view(eve, hers);
     expect(page.customer.email).toBe(ann.email);
     expect(page.orders.map(({ orderId }) => orderId)).toEqual([hers]);
     expect(page.quotes.map((quote) => quote.quoteId)).toEqual([quoteId]);
@@ -95,10 +95,10 @@ describe("an export", () => {
   });
 
   it("holds the rows that the filter picks, with amounts in the currency's unit and formulas as text", async () => {
-    const id = await desk.paidOrder(ann);
-    await desk.place(ann);
+    const id = await admin.paidOrder(ann);
+    await admin.place(ann);
     await api.db.update(orders).set({ title: "=1+1" }).where(eq(orders.id, id));
-    const { order } = await desk.view(eve, id);
+    const { order } = await admin.view(eve, id);
     const { type, text } = await fetchText(exportAdminOrders, { status: "Paid" });
     expect(type).toBe("text/csv; charset=utf-8");
     const [head, row, ...rest] = text.replace("\uFEFF", "").trimEnd().split("\r\n");

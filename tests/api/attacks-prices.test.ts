@@ -103,7 +103,7 @@ describe("the largest order", () => {
     const total = 100 * LARGEST_MICRO;
     expect([data.merchandiseTotalMicro, data.amountPayableMicro]).toEqual([99_500_260_000_000, total]);
     expect(data.taxes).toMatchObject([{ key: "importVat", estimateMicro: 19_900_052_000_000 }]);
-    const orderId = await shop.mustOrder(ann, { ...choices, seenTotalMicro: total });
+    const orderId = await shop.mustOrder(ann, { ...choices, expectedTotalMicro: total });
     const request = await till.sandboxRequest(ann, orderId);
     expect([request.currency, request.amountMicro]).toEqual(["USD", total]);
     const [row] = await api.db.select().from(orders);
@@ -143,7 +143,7 @@ describe("a price that changed after it was shown", () => {
     const [item] = await api.db.select().from(cartItems);
     const old = { ...item?.price, bookVersion: "old", total: { currency: "USD", amountMicro: 30_000_000 } };
     await api.db.update(cartItems).set({ price: old, bookVersion: "old" });
-    const order = (seenTotalMicro: number) => shop.order(ann, { cartItemIds, receiverId, seenTotalMicro });
+    const order = (expectedTotalMicro: number) => shop.order(ann, { cartItemIds, receiverId, expectedTotalMicro });
     for (const seen of [30_000_000, 0, -1, FOUR_LAYERS_MICRO - 1]) {
       const answer = await order(seen);
       expect([answer.code, answer.data]).toEqual(["PRICE_CHANGED", { amountPayableMicro: FOUR_LAYERS_MICRO }]);
@@ -182,7 +182,7 @@ describe("coupons", () => {
     const ann = await api.signUp();
     const plain = await till.view(ann, await shop.mustOrder(ann, { shippingMethod: "express" }));
     const couponId = await shop.giveCoupon(ann, { kind: "general", amountMicro: 9_000_000_000_000 });
-    const orderId = await shop.mustOrder(ann, { couponId, shippingMethod: "express", seenTotalMicro: 0 });
+    const orderId = await shop.mustOrder(ann, { couponId, shippingMethod: "express", expectedTotalMicro: 0 });
     const order = await till.view(ann, orderId);
     expect([order.couponDiscountMicro, order.subtotalMicro, order.amountPayableMicro]).toEqual([
       FOUR_LAYERS_MICRO,
@@ -202,7 +202,7 @@ describe("between checkout and payment", () => {
     const cartItemIds = [await shop.add(ann)];
     const { data } = await api.call(openCheckout, { cartItemIds }, ann);
     await api.call(updateCartItem, { cartItemId: cartItemIds[0] ?? "", quantity: 100 }, ann);
-    const answer = await shop.order(ann, { cartItemIds, seenTotalMicro: data.amountPayableMicro });
+    const answer = await shop.order(ann, { cartItemIds, expectedTotalMicro: data.amountPayableMicro });
     // 25 + 95 × 0.3 = 53.50.
     expect([answer.code, answer.data]).toEqual(["PRICE_CHANGED", { amountPayableMicro: 53_500_000 }]);
   });

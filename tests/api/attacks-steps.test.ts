@@ -97,7 +97,7 @@ describe("an idempotency key", () => {
       { couponId: "other" },
       { shippingMethod: "express" as const },
       { cartItemIds: cartItemIds.slice(1) },
-      { seenTotalMicro: 1 },
+      { expectedTotalMicro: 1 },
     ])
       expect((await api.call(createOrder, { ...input, ...change }, key)).code).toBe("IDEMPOTENCY_MISMATCH");
     expect((await api.call(createOrder, input, key)).data).toEqual(first.data);

@@ -4,19 +4,19 @@ import { projects } from "@/lib/server/db/tables/project";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
-import { moveDeskOrder } from "@/lib/contracts/ops-order";
+import { moveAdminOrder } from "@/lib/contracts/ops-order";
 import { attachBoard, viewOrder } from "@/lib/contracts/order";
 import { orderLines } from "@/lib/server/db/tables/order";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
-import { ann, api, desk, eve, shop, standAtDesk } from "../support/desk-test";
+import { ann, api, admin, eve, shop, setUpAdmin } from "../support/admin-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import { FOUR_LAYERS_FACTS, type Person } from "../support/shop";
 
 let resistor: string;
-standAtDesk({
+setUpAdmin({
   async prepare() {
     resistor = await addPart(api.db, "RC0603FR-0710KL");
   },
@@ -47,12 +47,12 @@ async function placeThree(person: Person, { first, second, third }: Projects, pr
 
 async function orderThree(person: Person, projects: Projects) {
   const orderId = await placeThree(person, projects);
-  await desk.payFor(person, orderId);
+  await admin.payFor(person, orderId);
   return orderId;
 }
 
 const review = (id: string, person: Person = eve, headers?: Record<string, string>) =>
-  api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed" }, { ...person, headers });
+  api.call(moveAdminOrder, { id, from: "Paid", to: "Reviewed" }, { ...person, headers });
 const attach = (
   orderId: string,
   input: { board?: number; position?: number; projectId: string },
@@ -76,7 +76,7 @@ describe("an order of several boards", () => {
     expect((await attach(orderId, { projectId: await shop.addProject(ann) })).type).toBe("success");
     const chinese = await review(orderId, eve, { "x-locale": "zh" });
     expect(chinese).toMatchObject({ code: "FILES_MISSING", message: "以下项目还缺少文件：板 3。" });
-    expect(await desk.statusOf(orderId)).toBe("Paid");
+    expect(await admin.statusOf(orderId)).toBe("Paid");
 
     expect((await attach(orderId, { board: 2, projectId: await shop.addProject(ann) })).type).toBe("success");
     expect(await boardsOf(orderId)).toEqual([
@@ -103,7 +103,7 @@ describe("an order of several boards", () => {
   });
 
   it("takes none without a token, of another's order, of another's project, and for a board that it does not have", async () => {
-    const bob = await desk.customer();
+    const bob = await admin.customer();
     const orderId = await orderThree(ann, {});
     const neighbour = await orderThree(bob, {});
     const [own, foreign] = [await shop.addProject(ann), await shop.addProject(bob)];
@@ -126,7 +126,7 @@ describe("an order of several boards that is to be checked first", () => {
     const handlers = { [ORDER_CHECK_JOB]: createOrderCheck(api.deps), [MAIL_JOB]: () => Promise.resolve() };
     return createJobRunner({ db: api.db, log: api.deps.log, handlers }).drain();
   };
-  const standing = async (orderId: string) => {
+  const statusOf = async (orderId: string) => {
     const { status, events } = (await api.call(viewOrder, { id: orderId }, ann)).data;
     return [status, events.at(-1)?.note];
   };
@@ -135,9 +135,9 @@ describe("an order of several boards that is to be checked first", () => {
   it("may be paid when the files of each board agree with it", async () => {
     const [first, second, third] = [await shop.addProject(ann), await shop.addProject(ann), await shop.addProject(ann)];
     const orderId = await placeThree(ann, { first, second, third }, "checkFirst");
-    expect(await standing(orderId)).toEqual(["Queued", ""]);
+    expect(await statusOf(orderId)).toEqual(["Queued", ""]);
     await checkAll();
-    expect(await standing(orderId)).toEqual(["Submitted", ""]);
+    expect(await statusOf(orderId)).toEqual(["Submitted", ""]);
   });
 
   it.each(["first", "second", "third"])("waits for the files of its %s board, and for them to agree", async (which) => {
@@ -145,16 +145,16 @@ describe("an order of several boards that is to be checked first", () => {
     for (const each of ["first", "second", "third"]) if (each !== which) projects[each] = await shop.addProject(ann);
     const orderId = await placeThree(ann, projects, "checkFirst");
     await checkAll();
-    expect(await standing(orderId)).toEqual(["Queued", "fileAwaited"]);
+    expect(await statusOf(orderId)).toEqual(["Queued", "fileAwaited"]);
     const place = ["first", "second", "third"].indexOf(which);
     await attach(orderId, { board: place, projectId: await wider() });
     await checkAll();
-    expect(await standing(orderId)).toEqual(["Queued", "fileDiffers"]);
+    expect(await statusOf(orderId)).toEqual(["Queued", "fileDiffers"]);
     const held = (await api.call(viewOrder, { id: orderId }, ann)).data;
     expect(held.fileDifferences).toMatchObject([{ line: 0, board: place, what: "size" }]);
     await attach(orderId, { board: place, projectId: await shop.addProject(ann) });
     await checkAll();
-    expect(await standing(orderId)).toEqual(["Submitted", ""]);
+    expect(await statusOf(orderId)).toEqual(["Submitted", ""]);
   });
 
   it("says that files are awaited before it says that others differ", async () => {
@@ -163,6 +163,6 @@ describe("an order of several boards that is to be checked first", () => {
     const facts = { ...FOUR_LAYERS_FACTS, widthMm: 61 };
     await api.db.update(projects).set({ facts }).where(eq(projects.id, first));
     await checkAll();
-    expect(await standing(orderId)).toEqual(["Queued", "fileAwaited"]);
+    expect(await statusOf(orderId)).toEqual(["Queued", "fileAwaited"]);
   });
 });

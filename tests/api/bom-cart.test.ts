@@ -5,7 +5,7 @@ import { addQuoteToCart, deleteBomQuote, listBomQuotes, reQuote, viewBomQuote } 
 import { addToCart, listCart, openCheckout, updateCartItem } from "@/lib/contracts/cart";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { expireQuotes } from "@/lib/server/bom/expire";
 import { DAY_MS, START } from "../support/api";
 import { quoteFor, inCart, toCart, statusOf, USUAL_MICRO } from "../support/quote-test";
 import { api, shop, standInShop } from "../support/shop-test";
@@ -25,7 +25,7 @@ describe("a quote in the cart", () => {
         itemType: "BomQuote",
         partNo: "MD-7",
         totalMicro: USUAL_MICRO,
-        formerTotalMicro: null,
+        previousTotalMicro: null,
         specification: expect.objectContaining({ quoteId, quoteNumber, expiresAt, quantity: 5 }),
       }),
     ]);
@@ -101,7 +101,7 @@ describe("an expired quote", () => {
     const { quoteId } = await quoteFor(ann);
     api.advance(DAY_MS);
     const later = await quoteFor(ann);
-    expect(await lapseQuotes(api.deps, new Date(START.getTime() + 30 * DAY_MS))).toBe(1);
+    expect(await expireQuotes(api.deps, new Date(START.getTime() + 30 * DAY_MS))).toBe(1);
     const stored = new Map((await api.db.select().from(bomQuotes)).map(({ id, status }) => [id, status]));
     expect([stored.get(quoteId), stored.get(later.quoteId)]).toEqual(["Expired", "Quoted"]);
   });

@@ -88,16 +88,16 @@ describe("a quote by a parts list", () => {
     const told = [own("X1", { footprint: "own", pins: 30 }), own("X2", { footprint: "DIP-8" })];
     const ann = await api.signUp();
     const made = await quoteFor(ann, { ...listed(), lines: [...list(), ...told] });
-    const toldIn = async (quoteId: string) =>
+    const jointsIn = async (quoteId: string) =>
       (await view(ann, quoteId)).partList.slice(-2).map(({ joints, jointsBy }) => [joints, jointsBy]);
     const kept = [
       [30, "customer"],
       [8, "footprint"],
     ];
-    expect(await toldIn(made.quoteId)).toEqual(kept);
+    expect(await jointsIn(made.quoteId)).toEqual(kept);
     const again = (await api.call(reQuote, { quoteId: made.quoteId }, { ...ann, key: "again" })).data;
     expect(again.status).toBe("Quoted");
-    expect(await toldIn(again.quoteId)).toEqual(kept);
+    expect(await jointsIn(again.quoteId)).toEqual(kept);
   });
 
   it("reads price, stock and footprint from the catalogue, whatever is sent", async () => {

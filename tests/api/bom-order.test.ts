@@ -5,7 +5,7 @@ import { reQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { openCheckout } from "@/lib/contracts/cart";
 import { reorder, viewOrder } from "@/lib/contracts/order";
 import { bomQuoteEvents } from "@/lib/server/db/tables/quote";
-import { type News, SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { type DomainEvent, SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { listMails } from "../support/mails";
 import { quoteFor, inCart, toCart, statusOf, USUAL_MICRO } from "../support/quote-test";
 import type { Person } from "../support/shop";
@@ -42,12 +42,12 @@ describe("an order by a quote", () => {
     const ann = await api.signUp();
     const { quoteId } = await quoteFor(ann);
     const cartItemIds = [await inCart(ann, quoteId)];
-    const news: News[] = [];
-    const stop = api.deps.news.subscribe((each) => void news.push(each));
+    const eventBus: DomainEvent[] = [];
+    const stop = api.deps.eventBus.subscribe((each) => void eventBus.push(each));
     const orderId = await shop.mustOrder(ann, { cartItemIds });
     stop();
     const { accountId } = ann;
-    expect(news).toEqual([
+    expect(eventBus).toEqual([
       { kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } },
       { kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } },
     ]);
@@ -67,7 +67,7 @@ describe("an order by a quote", () => {
     const ann = await api.signUp();
     const { quoteId } = await quoteFor(ann);
     const cartItemIds = [await inCart(ann, quoteId)];
-    expect((await shop.order(ann, { cartItemIds, seenTotalMicro: 1 })).code).toBe("PRICE_CHANGED");
+    expect((await shop.order(ann, { cartItemIds, expectedTotalMicro: 1 })).code).toBe("PRICE_CHANGED");
     expect(await statusOf(ann, quoteId)).toBe("Quoted");
   });
 
@@ -78,7 +78,7 @@ describe("an order by a quote", () => {
     expect(lines).toEqual([
       expect.objectContaining({
         itemType: "BomQuote",
-        formerTotalMicro: USUAL_MICRO,
+        previousTotalMicro: USUAL_MICRO,
         price: expect.objectContaining({ total: { currency: "USD", amountMicro: USUAL_MICRO } }),
         specification: expect.objectContaining({ quoteId }),
       }),

@@ -49,7 +49,7 @@ function workbook(rows: unknown[][]): Uint8Array {
 
 const read = (bomUrl: string, sender: Sender, more: object = {}) => api.call(uploadBom, { bomUrl, ...more }, sender);
 
-async function fillShelf() {
+async function fillCatalog() {
   await addPart(api.db, "RC0603FR-0710KL", { stock: 25 });
   await addPart(api.db, "C0603C104K5RACTU", { stock: 700 });
   await addPart(api.db, "STM32F103C8T6", { stock: 0 });
@@ -58,7 +58,7 @@ async function fillShelf() {
 }
 
 describe("a parts list", () => {
-  beforeEach(fillShelf);
+  beforeEach(fillCatalog);
 
   it("names who sells the part that was taken, and nobody where none was", async () => {
     await addPart(api.db, "C0603C104K5RACTU", { stock: 700 }, "import", "Example Parts");

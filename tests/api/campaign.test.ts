@@ -56,7 +56,7 @@ describe("a campaign", () => {
       thresholdMicro: 20_000_000,
       couponParam: '{"pcbNum":{"max":50}}',
       withDesign: null,
-      standing: "open",
+      status: "open",
       limit: 10,
       left: 10,
       validDays: 30,

@@ -34,7 +34,7 @@ describe("a part in the cart", () => {
         itemType: "Normal",
         partNo: "R1",
         totalMicro: 1_600_000,
-        formerTotalMicro: null,
+        previousTotalMicro: null,
         specification: {
           mpn: "RC0603FR-0710KL",
           manufacturer: "Yageo",
@@ -51,7 +51,7 @@ describe("a part in the cart", () => {
     ]);
     // 900 are billed as a thousand at 0.5 cents: 5.00, not 7.20.
     const more = (await api.call(updateCartItem, { cartItemId, quantity: 900 }, ann)).data;
-    expect(more).toMatchObject({ totalMicro: 5_000_000, formerTotalMicro: 1_600_000, changedBy: "option" });
+    expect(more).toMatchObject({ totalMicro: 5_000_000, previousTotalMicro: 1_600_000, changedBy: "option" });
     expect(more.price.lines[0]?.rule).toEqual({
       key: "partStep",
       args: { count: 900, billed: 1_000, eachMicro: 5_000 },
@@ -66,7 +66,7 @@ describe("a part in the cart", () => {
     expect((await api.db.select().from(orders))[0]).toMatchObject({ title: "RC0603FR-0710KL", leadTimeDays: 3 });
     expect((await listMails(api.db))[0]?.text).toContain("900 × RC0603FR-0710KL, Yageo");
     expect((await api.call(reorder, { id: orderId }, ann)).data.lines).toEqual([
-      expect.objectContaining({ itemType: "Normal", formerTotalMicro: 5_000_000, partNo: "R1" }),
+      expect.objectContaining({ itemType: "Normal", previousTotalMicro: 5_000_000, partNo: "R1" }),
     ]);
     // The quantity takes the fewest that are sold where none is said.
     const fewest = await shop.add(ann, { itemType: "Normal", specification: { partId } });
@@ -107,11 +107,11 @@ describe("a part in the cart", () => {
     const cartItemId = await addParts(ann, 100);
     await setPart({ tiers: [[10, 20_000]] });
     expect(await cartOf(ann)).toMatchObject([
-      { totalMicro: 2_000_000, formerTotalMicro: 800_000, changedBy: "partPrice" },
+      { totalMicro: 2_000_000, previousTotalMicro: 800_000, changedBy: "partPrice" },
     ]);
     const checkout = (await api.call(openCheckout, { cartItemIds: [cartItemId] }, ann)).data;
-    expect(checkout).toMatchObject({ merchandiseTotalMicro: 2_000_000, items: [{ formerTotalMicro: 800_000 }] });
-    const refused = await shop.order(ann, { cartItemIds: [cartItemId], seenTotalMicro: 800_000 });
+    expect(checkout).toMatchObject({ merchandiseTotalMicro: 2_000_000, items: [{ previousTotalMicro: 800_000 }] });
+    const refused = await shop.order(ann, { cartItemIds: [cartItemId], expectedTotalMicro: 800_000 });
     expect(refused.code).toBe("PRICE_CHANGED");
   });
 

@@ -108,14 +108,14 @@ describe("an item", () => {
     const cartItemId = await shop.add(ann);
     const { data } = await api.call(updateCartItem, { cartItemId, quantity: 100 }, ann);
     // 25 + 95 × 0.3 = 53.50.
-    expect([data.specification.quantity, data.totalMicro, data.formerTotalMicro, data.changedBy]).toEqual([
+    expect([data.specification.quantity, data.totalMicro, data.previousTotalMicro, data.changedBy]).toEqual([
       100,
       53_500_000,
       39_250_000,
       "option",
     ]);
     const [shown] = await rowsOf(ann);
-    expect([shown?.totalMicro, shown?.formerTotalMicro, shown?.changedBy]).toEqual([53_500_000, null, null]);
+    expect([shown?.totalMicro, shown?.previousTotalMicro, shown?.changedBy]).toEqual([53_500_000, null, null]);
   });
 
   it.each([0, -5, 7, 10_001, 1e300, 1.5, "1e3", "NaN", "５", null, [50]])(
@@ -153,7 +153,7 @@ describe("an item", () => {
     // 5 + 50 × 0.5 = 30.00.
     expect([data.totalMicro, data.partNo, data.changedBy]).toEqual([30_000_000, "MD-7", "option"]);
     const [shown] = await rowsOf(ann);
-    expect(shown).toEqual({ ...data, formerTotalMicro: null, changedBy: null });
+    expect(shown).toEqual({ ...data, previousTotalMicro: null, changedBy: null });
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe("a price that is another than it was", () => {
     const [item] = await api.db.select().from(cartItems);
     if (!item) throw new Error("no item");
     await api.db.update(cartItems).set({ ...storedTotal(item, 30_000_000), bookVersion: "old" });
-    expect((await rowsOf(ann)).map((row) => [row.cartItemId, row.formerTotalMicro, row.changedBy])).toEqual([
+    expect((await rowsOf(ann)).map((row) => [row.cartItemId, row.previousTotalMicro, row.changedBy])).toEqual([
       [id, 30_000_000, "priceBook"],
     ]);
   });
@@ -197,18 +197,18 @@ describe("a price that is another than it was", () => {
     const offered = { specification: { quantity: 10 } };
     const [first] = [await shop.add(ann, offered), await shop.add(ann, offered)];
     // 5 + 50 × 0.1 = 10.00 without the offer, which both had when they were put here.
-    expect((await rowsOf(ann)).map((row) => [row.totalMicro, row.formerTotalMicro, row.changedBy])).toEqual([
+    expect((await rowsOf(ann)).map((row) => [row.totalMicro, row.previousTotalMicro, row.changedBy])).toEqual([
       [1_000_000, null, null],
       [10_000_000, 1_000_000, "offerUsed"],
     ]);
     const second = (await idsOf(ann))[1] ?? "";
     // A change of the second one keeps the price that it was shown at, without the offer.
     await api.call(updateCartItem, { cartItemId: second, specification: { silkscreenColor: "White" } }, ann);
-    expect((await rowsOf(ann))[1]).toMatchObject({ totalMicro: 10_000_000, formerTotalMicro: null });
+    expect((await rowsOf(ann))[1]).toMatchObject({ totalMicro: 10_000_000, previousTotalMicro: null });
     await api.call(removeCartItem, { cartItemId: first }, ann);
     expect((await rowsOf(ann))[0]).toMatchObject({
       totalMicro: 1_000_000,
-      formerTotalMicro: 10_000_000,
+      previousTotalMicro: 10_000_000,
       changedBy: "offerAvailable",
     });
   });
@@ -217,7 +217,7 @@ describe("a price that is another than it was", () => {
     const ann = await api.signUp();
     await shop.add(ann);
     await api.db.update(cartItems).set({ price: { total: "much" } });
-    expect((await rowsOf(ann))[0]).toMatchObject({ totalMicro: FOUR_LAYERS_MICRO, formerTotalMicro: null });
+    expect((await rowsOf(ann))[0]).toMatchObject({ totalMicro: FOUR_LAYERS_MICRO, previousTotalMicro: null });
   });
 
   it("of one item is the same alone as beside the others", async () => {

@@ -84,10 +84,10 @@ describe("the checkout", () => {
     const lower = (await paid.call(openCheckout, { cartItemIds, paymentMethod: "card", couponId }, ann)).data;
     expect([lower.transactionFeeMicro, lower.amountPayableMicro]).toEqual([700_000, 24_950_000]);
     const choice = { cartItemIds, paymentMethod: "card" as const, couponId };
-    expect((await there.order(ann, { ...choice, seenTotalMicro: 24_250_000 })).data).toEqual({
+    expect((await there.order(ann, { ...choice, expectedTotalMicro: 24_250_000 })).data).toEqual({
       amountPayableMicro: 24_950_000,
     });
-    const orderId = await there.mustOrder(ann, { ...choice, seenTotalMicro: 24_950_000 });
+    const orderId = await there.mustOrder(ann, { ...choice, expectedTotalMicro: 24_950_000 });
     const order = (await paid.call(viewOrder, { id: orderId }, ann)).data;
     expect([order.paymentMethod, order.transactionFeeMicro, order.amountPayableMicro]).toEqual([
       "card",
@@ -209,7 +209,7 @@ describe("ordering again", () => {
         projectName: "Amplifier",
         specification: line?.specification,
         price: line?.price,
-        formerTotalMicro: 30_000_000,
+        previousTotalMicro: 30_000_000,
       },
     ]);
     expect([data.receiverId, data.receiver.lastName, data.shippingMethod, data.process, data.remark]).toEqual([

@@ -5,7 +5,7 @@ import { listCoupons } from "@/lib/contracts/coupon";
 import { cancelOrder, viewOrder } from "@/lib/contracts/order";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
-import { lapseUnpaid } from "@/lib/server/order/lapse";
+import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
 import { DAY_MS, START } from "../support/api";
 import { FOUR_LAYERS } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
@@ -165,7 +165,7 @@ describe("an order with a coupon", () => {
   it("keeps what it was, and the coupon is used", async () => {
     const ann = await api.signUp();
     const couponId = await shop.giveCoupon(ann);
-    const orderId = await shop.mustOrder(ann, { couponId, seenTotalMicro: 24_250_000 });
+    const orderId = await shop.mustOrder(ann, { couponId, expectedTotalMicro: 24_250_000 });
     const order = (await api.call(viewOrder, { id: orderId }, ann)).data;
     expect([
       order.merchandiseTotalMicro,
@@ -253,7 +253,7 @@ describe("an order with a coupon", () => {
     await shop.mustOrder(ann, { couponId: lasting });
     await shop.mustOrder(ann, { couponId: short });
     const later = new Date(START.getTime() + 14 * DAY_MS + 1);
-    expect(await lapseUnpaid(api.deps, later)).toBe(2);
+    expect(await cancelUnpaidOrders(api.deps, later)).toBe(2);
     expect([await stateOf(lasting), await stateOf(short)]).toEqual([
       ["unused", null],
       ["unused", null],

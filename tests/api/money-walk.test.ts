@@ -6,23 +6,23 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cancelOrder, viewOrder } from "@/lib/contracts/order";
 import { complain, completeOrder } from "@/lib/contracts/order-care";
-import { decideDeskComplaint } from "@/lib/contracts/ops-complaint";
+import { decideAdminComplaint } from "@/lib/contracts/ops-complaint";
 import {
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  moveDeskOrder,
-  processDeskOrder,
-  shipDeskOrder,
+  cancelAdminOrder,
+  confirmAdminTransfer,
+  moveAdminOrder,
+  processAdminOrder,
+  shipAdminOrder,
 } from "@/lib/contracts/ops-order";
-import { lapseUnpaid } from "@/lib/server/order/lapse";
+import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
 import { orders } from "@/lib/server/db/tables/order";
 import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
-import { ann, api, desk, eve, shop, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
+import { ann, api, admin, eve, shop, setUpAdmin, TRANSFER_ENV } from "../support/admin-test";
 import { FOUR_LAYERS } from "../support/shop";
 
-standAtDesk({ env: TRANSFER_ENV, isFresh: false });
+setUpAdmin({ env: TRANSFER_ENV, isFresh: false });
 
 const RUNS = 14;
 const FIFTEEN_DAYS_MS = 15 * 86_400_000;
@@ -35,14 +35,14 @@ const COUPONS = {
   everything: { boards: 90_000_000, parcel: 0 },
 } as const;
 
-type Opened = Awaited<ReturnType<typeof desk.sandboxRequest>>;
+type Opened = Awaited<ReturnType<typeof admin.sandboxRequest>>;
 interface Walked {
   id: string;
   /** Every link to the provider's page that was ever given out. */
   links: Opened[];
 }
 
-const statusOf = async (id: string) => (await desk.statusOf(id)) ?? "";
+const statusOf = async (id: string) => (await admin.statusOf(id)) ?? "";
 const view = async (id: string) => (await api.call(viewOrder, { id }, ann)).data;
 /** Amount that the customer's page asks for now. */
 async function askedMicro(id: string): Promise<number> {
@@ -53,7 +53,7 @@ async function askedMicro(id: string): Promise<number> {
 
 async function openLink(walked: Walked): Promise<Opened | null> {
   const asked = await askedMicro(walked.id);
-  const opened = await desk.sandboxRequest(ann, walked.id).catch(() => null);
+  const opened = await admin.sandboxRequest(ann, walked.id).catch(() => null);
   if (opened === null) return null;
   // The provider is asked for what the page says, to the cent.
   expect(opened.amountMicro).toBe(asked);
@@ -62,7 +62,7 @@ async function openLink(walked: Walked): Promise<Opened | null> {
 }
 
 const tell = ({ paymentId, currency, amountMicro }: Opened, kind: "succeeded" | "failed") =>
-  desk.sandboxNotice({ paymentId, currency, amountMicro, kind });
+  admin.sandboxNotice({ paymentId, currency, amountMicro, kind });
 
 const STEPS = {
   open: (walked) => openLink(walked),
@@ -78,27 +78,27 @@ const STEPS = {
   async payOldLink({ links: [first] }) {
     if (first) await tell(first, "succeeded");
   },
-  askTransfer: ({ id }) => desk.pay(ann, id, "bankTransfer"),
+  askTransfer: ({ id }) => admin.pay(ann, id, "bankTransfer"),
   async transfer({ id }) {
     const amountMicro = await askedMicro(id);
-    return api.call(confirmDeskTransfer, { id, amountMicro, bankReference: newId() } as never, eve);
+    return api.call(confirmAdminTransfer, { id, amountMicro, bankReference: newId() } as never, eve);
   },
   cancel: ({ id }) => api.call(cancelOrder, { id }, ann),
   async review({ id }) {
-    return api.call(moveDeskOrder, { id, from: await statusOf(id), to: "Reviewed" } as never, eve);
+    return api.call(moveAdminOrder, { id, from: await statusOf(id), to: "Reviewed" } as never, eve);
   },
   async produce({ id }) {
-    return api.call(moveDeskOrder, { id, from: await statusOf(id), to: "In Production" } as never, eve);
+    return api.call(moveAdminOrder, { id, from: await statusOf(id), to: "In Production" } as never, eve);
   },
   async weigh({ id }) {
     const weighed = { id, from: await statusOf(id), weightGrams: 300, chargeMicro: 22_340_000 };
-    return api.call(processDeskOrder, weighed as never, eve);
+    return api.call(processAdminOrder, weighed as never, eve);
   },
   async ship({ id }) {
-    return api.call(shipDeskOrder, { id, from: await statusOf(id), carrier: "DHL" } as never, eve);
+    return api.call(shipAdminOrder, { id, from: await statusOf(id), carrier: "DHL" } as never, eve);
   },
   async stop({ id }) {
-    return api.call(cancelDeskOrder, { id, from: await statusOf(id), reason: "no stock" } as never, eve);
+    return api.call(cancelAdminOrder, { id, from: await statusOf(id), reason: "no stock" } as never, eve);
   },
   complete: ({ id }) => api.call(completeOrder, { id }, ann),
   complain: ({ id: orderId }) =>
@@ -111,9 +111,9 @@ const STEPS = {
     const found = await api.db.select().from(complaints).where(eq(complaints.orderId, id));
     const complaintId = found.find(({ state }) => state === "open")?.id ?? "none";
     const decided = { complaintId, decision: "refund", amountMicro: 7_000_000, answer: "so be it" };
-    return api.call(decideDeskComplaint, decided as never, { ...eve, key: newId() });
+    return api.call(decideAdminComplaint, decided as never, { ...eve, key: newId() });
   },
-  lapse: () => lapseUnpaid(api.deps, new Date(api.clock.now.getTime() + FIFTEEN_DAYS_MS)),
+  expire: () => cancelUnpaidOrders(api.deps, new Date(api.clock.now.getTime() + FIFTEEN_DAYS_MS)),
 } satisfies Record<string, (walked: Walked) => Promise<unknown>>;
 type Step = keyof typeof STEPS;
 

@@ -3,30 +3,30 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { viewOrder } from "@/lib/contracts/order";
-import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
-import { moveDeskOrder, processDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
-import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
+import { decideAdminComplaint, listAdminComplaints } from "@/lib/contracts/ops-complaint";
+import { moveAdminOrder, processAdminOrder, shipAdminOrder } from "@/lib/contracts/ops-order";
+import { listAdminRefunds, markAdminRefund } from "@/lib/contracts/ops-refund";
 import { complain } from "@/lib/contracts/order-care";
 import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 import { sendDueRefunds } from "@/lib/server/payment/refunds";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 
-standAtDesk();
+setUpAdmin();
 
 /** An order of 39.25 and 20.00 for its parcel, shipped, and what its customer says of it. */
 async function complainOf(person = ann) {
-  const orderId = await desk.paidOrder(person);
-  await desk.advance(eve, person, { id: orderId, to: "Shipped" });
+  const orderId = await admin.paidOrder(person);
+  await admin.advance(eve, person, { id: orderId, to: "Shipped" });
   const words = { reason: "quality" as const, wish: "refund" as const, text: "The mask peels off.", fileIds: [] };
   const answer = await api.call(complain, { orderId, ...words }, as(person));
-  desk.mustSucceed(answer);
+  admin.mustSucceed(answer);
   return { orderId, complaintId: answer.data.complaintId };
 }
 
 const decide = (complaintId: string, decision: string, change: Record<string, unknown> = {}, staff = eve) =>
-  api.call(decideDeskComplaint, { complaintId, decision, answer: "We are sorry.", ...change } as never, {
+  api.call(decideAdminComplaint, { complaintId, decision, answer: "We are sorry.", ...change } as never, {
     ...as(staff),
     key: newId(),
   });
@@ -35,16 +35,16 @@ const stateOf = async (id: string) => (await api.db.select().from(complaints).wh
 describe("complaints", () => {
   it("are listed, open ones first, with the most that can be given back", async () => {
     const { orderId, complaintId } = await complainOf();
-    const declined = await complainOf(await desk.customer());
+    const declined = await complainOf(await admin.customer());
     await decide(declined.complaintId, "decline");
-    const { data } = await api.call(listDeskComplaints, {}, as(eve));
+    const { data } = await api.call(listAdminComplaints, {}, as(eve));
     expect(data.rows.map((row) => [row.complaintId, row.state])).toEqual([
       [complaintId, "open"],
       [declined.complaintId, "declined"],
     ]);
     expect(data.rows[0]).toMatchObject({ orderId, text: "The mask peels off.", refundableMicro: 59_250_000 });
     expect(data.count).toEqual({ open: 1, declined: 1 });
-    expect((await api.call(listDeskComplaints, { state: "lost" } as never, as(eve))).code).toBe("INVALID_INPUT");
+    expect((await api.call(listAdminComplaints, { state: "lost" } as never, as(eve))).code).toBe("INVALID_INPUT");
   });
 });
 
@@ -60,12 +60,12 @@ describe("refund", () => {
     });
     expect((await api.db.select().from(payments)).map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
     expect(await sendDueRefunds(api.deps, api.clock.now)).toBe(1);
-    const { order, refunds: listed } = await desk.view(eve, orderId);
+    const { order, refunds: listed } = await admin.view(eve, orderId);
     expect(listed.map(({ state, amountMicro }) => [state, amountMicro])).toEqual([["sent", 10_000_000]]);
-    expect(await desk.subjectsTo(ann.email)).toContain(
+    expect(await admin.subjectsTo(ann.email)).toContain(
       `Your complaint about order ${order.orderNumber} has been resolved`,
     );
-    expect((await desk.acts()).at(-1)).toMatchObject({
+    expect((await admin.acts()).at(-1)).toMatchObject({
       kind: "complaint-decided",
       subject: `order:${orderId}`,
       details: { from: "open", to: "refunded", refundMicro: 10_000_000, answer: "We are sorry." },
@@ -120,13 +120,13 @@ describe("refund", () => {
       ["system", "refundSent", "39250000"],
       ["system", "refundSent", "10750000"],
     ]);
-    const { order } = await desk.view(eve, orderId);
+    const { order } = await admin.view(eve, orderId);
     expect(order.events).toEqual(sent.events);
   });
 
   it("of two staff members who decide at once is one's", async () => {
     const { complaintId } = await complainOf();
-    const liz = await desk.hire();
+    const liz = await admin.hire();
     const both = await Promise.all([
       decide(complaintId, "refund", { amountMicro: 10_000_000 }),
       decide(complaintId, "decline", {}, liz),
@@ -148,16 +148,16 @@ describe("making again", () => {
     const { data } = await decide(complaintId, "remake");
     const id = data.remakeOrderId ?? "";
     expect(data.state).toBe("remade");
-    const former = (await api.call(viewOrder, { id: orderId }, as(ann))).data;
+    const previous = (await api.call(viewOrder, { id: orderId }, as(ann))).data;
     const again = (await api.call(viewOrder, { id }, as(ann))).data;
     expect(again).toMatchObject({
       status: "Paid",
       amountPayableMicro: 0,
       merchandiseTotalMicro: 0,
-      documents: former.documents,
+      documents: previous.documents,
     });
     expect(again.lines.map(({ specification, totalMicro }) => [specification, totalMicro])).toEqual(
-      former.lines.map(({ specification }) => [specification, 0]),
+      previous.lines.map(({ specification }) => [specification, 0]),
     );
     expect(again.estimatedShippingDate).not.toBeNull();
     expect(again.events.map(({ from, to, actor }) => [from, to, actor])).toEqual([
@@ -169,12 +169,12 @@ describe("making again", () => {
       ["Paid", "Reviewed"],
       ["Reviewed", "In Production"],
     ] as const) {
-      desk.mustSucceed(await api.call(moveDeskOrder, { id, from, to }, as(eve)));
+      admin.mustSucceed(await api.call(moveAdminOrder, { id, from, to }, as(eve)));
     }
-    expect((await desk.view(eve, id)).shipping.proposedMicro).toBe(0);
+    expect((await admin.view(eve, id)).shipping.proposedMicro).toBe(0);
     const weighed = { id, from: "In Production" as const, weightGrams: 100, chargeMicro: 20_000_000 };
-    expect((await api.call(processDeskOrder, weighed, as(eve))).data).toMatchObject({ dueMicro: 0 });
-    expect((await api.call(shipDeskOrder, { id, from: "Processed", carrier: "DHL" }, as(eve))).type).toBe("success");
+    expect((await api.call(processAdminOrder, weighed, as(eve))).data).toMatchObject({ dueMicro: 0 });
+    expect((await api.call(shipAdminOrder, { id, from: "Processed", carrier: "DHL" }, as(eve))).type).toBe("success");
     expect(await api.db.select().from(refunds)).toEqual([]);
   });
 });
@@ -191,14 +191,14 @@ describe("refunds", () => {
 
   it("that need a person come first, and are noted as sent with the bank's reference, once", async () => {
     const { orderId, refundId } = await byHand();
-    const { data } = await api.call(listDeskRefunds, {}, as(eve));
+    const { data } = await api.call(listAdminRefunds, {}, as(eve));
     expect(data).toMatchObject({ total: 1, count: { byHand: 1 }, rows: [{ orderId, state: "byHand" }] });
-    const mark = () => api.call(markDeskRefund, { refundId, reference: "TX-9" }, as(eve));
+    const mark = () => api.call(markAdminRefund, { refundId, reference: "TX-9" }, as(eve));
     expect((await mark()).type).toBe("success");
     expect((await mark()).code).toBe("STALE_VERSION");
     const [refund] = await api.db.select().from(refunds);
     expect(refund).toMatchObject({ status: "sent", reference: "TX-9", sentAt: api.clock.now });
-    expect((await desk.acts()).at(-1)).toMatchObject({
+    expect((await admin.acts()).at(-1)).toMatchObject({
       kind: "refund-sent",
       details: { from: "byHand", to: "sent", reference: "TX-9", amountMicro: 5_000_000 },
     });
@@ -207,9 +207,9 @@ describe("refunds", () => {
   it("on their way by a provider are nobody's to send, and unknown ones are not found", async () => {
     const { refundId } = await byHand();
     await api.db.update(refunds).set({ status: "due" });
-    expect((await api.call(markDeskRefund, { refundId, reference: "TX" }, as(eve))).code).toBe("STALE_VERSION");
-    expect((await api.call(markDeskRefund, { refundId: "none", reference: "TX" }, as(eve))).code).toBe("NOT_FOUND");
-    expect((await api.call(markDeskRefund, { refundId, reference: "" }, as(eve))).code).toBe("INVALID_INPUT");
+    expect((await api.call(markAdminRefund, { refundId, reference: "TX" }, as(eve))).code).toBe("STALE_VERSION");
+    expect((await api.call(markAdminRefund, { refundId: "none", reference: "TX" }, as(eve))).code).toBe("NOT_FOUND");
+    expect((await api.call(markAdminRefund, { refundId, reference: "" }, as(eve))).code).toBe("INVALID_INPUT");
     expect((await api.db.select().from(refunds)).map(({ status }) => status)).toEqual(["due"]);
   });
 });

@@ -3,15 +3,15 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { createBomQuote, reQuote, viewBomQuote } from "@/lib/contracts/bom";
-import { countDeskQuote, readDeskJoints, refuseDeskQuote, viewDeskQuote } from "@/lib/contracts/ops-quote";
+import { countAdminQuote, readAdminJoints, refuseAdminQuote, viewAdminQuote } from "@/lib/contracts/ops-quote";
 import { files } from "@/lib/server/db/tables/project";
 import { bomLines } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import { ann, api, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, eve, setUpAdmin } from "../support/admin-test";
 import { quoteLine } from "../support/quote-line";
 import type { Person } from "../support/shop";
 
-standAtDesk();
+setUpAdmin();
 
 async function upload({ accountId }: Person, text: string, fileType = 10): Promise<string> {
   const id = newId();
@@ -37,10 +37,10 @@ async function inquire(): Promise<string> {
 
 const LIST = "Designator,Part,Pins,Type\nU1,,30,SMD\n,conn 9,4,THT\nQ7,,3,SMD\nU9,,,SMD\n";
 const read = async (id: string, change: object = {}, person: object = eve) =>
-  api.call(readDeskJoints, { id, board: 1, fileUrl: await upload(eve, LIST), ...change } as never, person);
+  api.call(readAdminJoints, { id, board: 1, fileUrl: await upload(eve, LIST), ...change } as never, person);
 const count = (id: string, change: object) =>
   api.call(
-    countDeskQuote,
+    countAdminQuote,
     { id, from: "Inquiry Received", board: 1, bomLines: 3, smtJoints: 34, thtJoints: 4, ...change } as never,
     { ...eve, key: newId() },
   );
@@ -63,14 +63,14 @@ describe("a written list of joints", () => {
     const half = await read(id, { fileUrl: await upload(eve, "Ref\tPins\nU1\t30\n") });
     expect(half.data).toMatchObject({ unknown: ["J1"], problems: [{ row: 2, reason: "assumed", text: "U1" }] });
     // Nothing is kept by reading.
-    expect((await api.call(viewDeskQuote, { id }, eve)).data.boards[1]?.assembly?.thtJoints).toBe(0);
+    expect((await api.call(viewAdminQuote, { id }, eve)).data.boards[1]?.assembly?.thtJoints).toBe(0);
   });
 
   it("is kept as an engineer says: the board's sums, and each line's joints", async () => {
     const id = await inquire();
     const { lines } = (await read(id)).data;
     expect((await count(id, { lines })).data).toEqual({ status: "Inquiry Received" });
-    const seen = (await api.call(viewDeskQuote, { id }, eve)).data;
+    const seen = (await api.call(viewAdminQuote, { id }, eve)).data;
     expect(seen.boards.map(({ assembly }) => [assembly?.smtJoints, assembly?.thtJoints])).toEqual([
       [4, 0],
       [34, 4],
@@ -81,8 +81,8 @@ describe("a written list of joints", () => {
       [30, "smt", "staff"],
       [4, "tht", "staff"],
     ];
-    const toldOf = ({ joints, mounting, jointsBy }: (typeof seen.parts)[number]) => [joints, mounting, jointsBy];
-    expect(seen.parts.map(toldOf)).toEqual(told);
+    const jointsOf = ({ joints, mounting, jointsBy }: (typeof seen.parts)[number]) => [joints, mounting, jointsBy];
+    expect(seen.parts.map(jointsOf)).toEqual(told);
     const seenBy = async (quoteId: string) =>
       (await api.call(viewBomQuote, { quoteId }, ann)).data.partList.map((part) => [
         part.joints,
@@ -91,7 +91,7 @@ describe("a written list of joints", () => {
       ]);
     expect(await seenBy(id)).toEqual(told);
     // A requote needs no second count.
-    await api.call(refuseDeskQuote, { id, from: "Inquiry Received", reason: "no" }, { ...eve, key: newId() });
+    await api.call(refuseAdminQuote, { id, from: "Inquiry Received", reason: "no" }, { ...eve, key: newId() });
     const again = (await api.call(reQuote, { quoteId: id }, { ...ann, key: newId() })).data;
     expect(again).toMatchObject({ status: "Quoted", reasons: [] });
     expect(await seenBy(again.quoteId)).toEqual(told);

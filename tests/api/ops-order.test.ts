@@ -5,18 +5,18 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { viewOrder } from "@/lib/contracts/order";
 import {
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  deliverDeskOrder,
-  getDeskOrderFile,
-  listDeskOrders,
-  moveDeskOrder,
-  processDeskOrder,
-  quoteDeskShipping,
-  readDeskMessages,
-  shipDeskOrder,
-  viewDeskOrder,
-  writeDeskMessage,
+  cancelAdminOrder,
+  confirmAdminTransfer,
+  deliverAdminOrder,
+  getAdminOrderFile,
+  listAdminOrders,
+  moveAdminOrder,
+  processAdminOrder,
+  quoteAdminShipping,
+  readAdminMessages,
+  shipAdminOrder,
+  viewAdminOrder,
+  writeAdminMessage,
 } from "@/lib/contracts/ops-order";
 import { orderCareFile, sendOrderMessage } from "@/lib/contracts/order-care";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -26,15 +26,15 @@ import { orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { files } from "@/lib/server/db/tables/project";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
-import type { News } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/publish";
 import { DAY_MS, START } from "../support/api";
-import { ann, api, as, desk, eve, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
+import { ann, api, as, admin, eve, setUpAdmin, TRANSFER_ENV } from "../support/admin-test";
 import { FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";
 
-standAtDesk({ env: TRANSFER_ENV });
+setUpAdmin({ env: TRANSFER_ENV });
 let bob: Person;
 beforeEach(async () => {
-  bob = await desk.customer();
+  bob = await admin.customer();
 });
 
 /** A picture that a person has sent. */
@@ -46,15 +46,15 @@ async function fileOf({ accountId }: Person): Promise<string> {
   return id;
 }
 const rowsOf = async (filter: Record<string, unknown> = {}) =>
-  (await api.call(listDeskOrders, filter as never, as(eve))).data;
+  (await api.call(listAdminOrders, filter as never, as(eve))).data;
 
 describe("the queue", () => {
   it("shows everybody's orders with what each waits for: that first, and of it the oldest", async () => {
-    const first = await desk.paidOrder(ann);
+    const first = await admin.paidOrder(ann);
     api.advance(3_600_000);
-    const unpaid = await desk.place(bob);
+    const unpaid = await admin.place(bob);
     api.advance(3_600_000);
-    const second = await desk.paidOrder(bob);
+    const second = await admin.paidOrder(bob);
     const { rows, total, count, waiting } = await rowsOf();
     expect(rows.map(({ orderId, waits, customer }) => [orderId, waits, customer])).toEqual([
       [first, "review", ann.email],
@@ -65,8 +65,8 @@ describe("the queue", () => {
   });
 
   it("is narrowed by status, by what waits, by area and by words, page by page", async () => {
-    const paid = await desk.paidOrder(ann);
-    const open = await desk.place(bob);
+    const paid = await admin.paidOrder(ann);
+    const open = await admin.place(bob);
     const idsBy = async (filter: Record<string, unknown>) => (await rowsOf(filter)).rows.map(({ orderId }) => orderId);
     expect(await idsBy({ status: "Submitted" })).toEqual([open]);
     expect(await idsBy({ waits: "any" })).toEqual([paid]);
@@ -78,15 +78,15 @@ describe("the queue", () => {
   });
 
   it("is refused a state that does not exist", async () => {
-    const answer = await api.call(listDeskOrders, { status: "Lost" } as never, as(eve));
+    const answer = await api.call(listAdminOrders, { status: "Lost" } as never, as(eve));
     expect([answer.type, answer.code]).toEqual(["error", "INVALID_INPUT"]);
   });
 });
 
 describe("an order at the desk", () => {
   it("is shown whole: as its customer sees it, who that is, what may be done, and what was done", async () => {
-    const id = await desk.paidOrder(ann);
-    const seen = await desk.view(eve, id);
+    const id = await admin.paidOrder(ann);
+    const seen = await admin.view(eve, id);
     expect(seen.order).toEqual((await api.call(viewOrder, { id }, as(ann))).data);
     expect(seen.customer).toMatchObject({ email: ann.email, orders: 1 });
     expect(seen).toMatchObject({
@@ -100,13 +100,13 @@ describe("an order at the desk", () => {
   });
 
   it("that does not exist is not found", async () => {
-    const answer = await api.call(viewDeskOrder, { id: "none" }, as(eve));
+    const answer = await api.call(viewAdminOrder, { id: "none" }, as(eve));
     expect([answer.type, answer.code]).toEqual(["error", "NOT_FOUND"]);
   });
 
   it("gives its own files and no others, and it is kept who fetched them", async () => {
-    const [hers, his] = [await desk.paidOrder(ann), await desk.paidOrder(bob)];
-    const fileOf = async (id: string) => (await desk.view(eve, id)).order.documents[0]?.fileUrl ?? "";
+    const [hers, his] = [await admin.paidOrder(ann), await admin.paidOrder(bob)];
+    const fileOf = async (id: string) => (await admin.view(eve, id)).order.documents[0]?.fileUrl ?? "";
     const [file] = await api.db
       .select()
       .from(files)
@@ -116,11 +116,11 @@ describe("an order at the desk", () => {
       .update(files)
       .set({ storageKey: draft.key, size: 3 })
       .where(eq(files.id, file?.id ?? ""));
-    const mine = await api.fetchFile(getDeskOrderFile, { id: hers, fileUrl: await fileOf(hers) }, as(eve));
+    const mine = await api.fetchFile(getAdminOrderFile, { id: hers, fileUrl: await fileOf(hers) }, as(eve));
     expect([mine.status, await mine.text()]).toEqual([200, "zip"]);
-    const other = await api.fetchFile(getDeskOrderFile, { id: hers, fileUrl: await fileOf(his) }, as(eve));
+    const other = await api.fetchFile(getAdminOrderFile, { id: hers, fileUrl: await fileOf(his) }, as(eve));
     expect(((await other.json()) as { code: string }).code).toBe("NOT_FOUND");
-    expect((await desk.acts()).map(({ kind, subject, details }) => [kind, subject, details])).toEqual([
+    expect((await admin.acts()).map(({ kind, subject, details }) => [kind, subject, details])).toEqual([
       ["file-fetched", `order:${hers}`, { file: "amplifier.zip" }],
     ]);
   });
@@ -128,21 +128,21 @@ describe("an order at the desk", () => {
 
 describe("a move", () => {
   it("leads an order through the works: each step with its event, mail, news and act", async () => {
-    const id = await desk.paidOrder(ann);
-    const neighbour = await desk.paidOrder(bob);
-    const news: News[] = [];
-    const stop = api.deps.news.subscribe((item) => void news.push(item));
+    const id = await admin.paidOrder(ann);
+    const neighbour = await admin.paidOrder(bob);
+    const published: DomainEvent[] = [];
+    const stop = api.deps.eventBus.subscribe((item) => void published.push(item));
     const note = "copper looks fine";
-    const answer = await api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed", note }, as(eve));
+    const answer = await api.call(moveAdminOrder, { id, from: "Paid", to: "Reviewed", note }, as(eve));
     stop();
     expect(answer.data).toEqual({ status: "Reviewed" });
-    expect(news).toEqual([{ kind: "event", accountId: ann.accountId, event: 3, data: { orderId: id } }]);
-    const { order, moves } = await desk.view(eve, id);
+    expect(published).toEqual([{ kind: "event", accountId: ann.accountId, event: 3, data: { orderId: id } }]);
+    const { order, moves } = await admin.view(eve, id);
     expect(order.events.at(-1)).toMatchObject({ from: "Paid", to: "Reviewed", actor: "staff", note });
     expect(moves).toEqual(["In Production", "Cancelled"]);
-    expect(await desk.subjectsTo(ann.email)).toContain(`Order ${order.orderNumber} has been reviewed`);
+    expect(await admin.subjectsTo(ann.email)).toContain(`Order ${order.orderNumber} has been reviewed`);
     expect(
-      (await desk.acts()).map(({ kind, accountId, actorId, subject, details }) => ({
+      (await admin.acts()).map(({ kind, accountId, actorId, subject, details }) => ({
         ...{ kind, accountId, actorId, subject, details },
       })),
     ).toEqual([
@@ -154,105 +154,105 @@ describe("a move", () => {
         details: { from: "Paid", to: "Reviewed", note },
       },
     ]);
-    expect(await desk.statusOf(neighbour)).toBe("Paid");
+    expect(await admin.statusOf(neighbour)).toBe("Paid");
   });
 
   it("of two staff members who make it at once is one's; the other is told", async () => {
-    const id = await desk.paidOrder(ann);
-    const liz = await desk.hire();
+    const id = await admin.paidOrder(ann);
+    const liz = await admin.hire();
     const both = await Promise.all(
-      [eve, liz].map((staff) => api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed" }, as(staff))),
+      [eve, liz].map((staff) => api.call(moveAdminOrder, { id, from: "Paid", to: "Reviewed" }, as(staff))),
     );
     expect(both.map(({ type, code }) => code ?? type).sort()).toEqual(["STALE_VERSION", "success"]);
-    expect((await desk.acts()).length).toBe(1);
+    expect((await admin.acts()).length).toBe(1);
   });
 
   it("with one key is made once and answers the same", async () => {
-    const id = await desk.paidOrder(ann);
-    const send = () => api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed" }, { ...as(eve), key: "k-1" });
+    const id = await admin.paidOrder(ann);
+    const send = () => api.call(moveAdminOrder, { id, from: "Paid", to: "Reviewed" }, { ...as(eve), key: "k-1" });
     expect([(await send()).data, (await send()).data]).toEqual([{ status: "Reviewed" }, { status: "Reviewed" }]);
-    expect((await desk.acts()).length).toBe(1);
+    expect((await admin.acts()).length).toBe(1);
   });
 
   it("that the states do not know is refused, and so is one without files or with an open question", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     const move = (to: "Reviewed" | "In Production", from = "Paid") =>
-      api.call(moveDeskOrder, { id, from, to } as never, as(eve));
+      api.call(moveAdminOrder, { id, from, to } as never, as(eve));
     expect((await move("In Production")).code).toBe("MOVE_NOT_ALLOWED");
     await api.db.update(orderLines).set({ fileId: null }).where(eq(orderLines.orderId, id));
     expect(await move("Reviewed")).toMatchObject({ code: "FILES_MISSING", data: { lines: [0] } });
-    await api.call(writeDeskMessage, { id, text: "Which side is up?", asQuestion: 1 }, as(eve));
+    await api.call(writeAdminMessage, { id, text: "Which side is up?", asQuestion: 1 }, as(eve));
     expect((await move("Reviewed")).code).toBe("QUESTION_OPEN");
-    expect(await desk.statusOf(id)).toBe("Paid");
+    expect(await admin.statusOf(id)).toBe("Paid");
   });
 });
 
 describe("the parcel", () => {
   it("is charged as it weighs, may leave when that is paid, and its delivery is noted", async () => {
-    const id = await desk.paidOrder(ann);
-    await desk.advance(eve, ann, { id, to: "In Production" });
-    const { shipping } = await desk.view(eve, id);
-    const quoted = await api.call(quoteDeskShipping, { id, weightGrams: shipping.proposedGrams }, as(eve));
+    const id = await admin.paidOrder(ann);
+    await admin.advance(eve, ann, { id, to: "In Production" });
+    const { shipping } = await admin.view(eve, id);
+    const quoted = await api.call(quoteAdminShipping, { id, weightGrams: shipping.proposedGrams }, as(eve));
     expect(quoted.data).toEqual({ chargeMicro: shipping.proposedMicro, dueMicro: shipping.proposedMicro });
     api.advance(1000);
     const weighed = { id, from: "In Production" as const, weightGrams: 740, chargeMicro: 22_000_000 };
-    expect((await api.call(processDeskOrder, weighed, as(eve))).data).toEqual({
+    expect((await api.call(processAdminOrder, weighed, as(eve))).data).toEqual({
       status: "Processed",
       dueMicro: 22_000_000,
     });
     const parcel = { id, from: "Processed" as const, carrier: "DHL", trackingNumber: "JD0001" };
-    expect((await api.call(shipDeskOrder, parcel, as(eve))).code).toBe("SHIPPING_UNPAID");
+    expect((await api.call(shipAdminOrder, parcel, as(eve))).code).toBe("SHIPPING_UNPAID");
     expect((await rowsOf({ waits: "any" })).rows).toEqual([]);
     api.advance(1000);
-    await desk.payFor(ann, id);
+    await admin.payFor(ann, id);
     expect((await rowsOf()).rows[0]?.waits).toBe("ship");
-    expect((await api.call(shipDeskOrder, parcel, as(eve))).data).toEqual({ status: "Shipped" });
+    expect((await api.call(shipAdminOrder, parcel, as(eve))).data).toEqual({ status: "Shipped" });
     const [shipment] = await api.db.select().from(shipments);
     expect(shipment).toMatchObject({ carrier: "DHL", trackingNumber: "JD0001", weightGrams: 740, deliveredAt: null });
 
     const deliver = (deliveredAt: Date) =>
-      api.call(deliverDeskOrder, { id, deliveredAt: deliveredAt.toISOString() }, as(eve));
+      api.call(deliverAdminOrder, { id, deliveredAt: deliveredAt.toISOString() }, as(eve));
     const left = shipment?.shippedAt ?? START;
     expect((await deliver(new Date(left.getTime() - 1000))).code).toBe("INVALID_INPUT");
     expect((await deliver(new Date(left.getTime() + DAY_MS))).code).toBe("INVALID_INPUT");
     api.advance(2 * DAY_MS);
     expect((await deliver(new Date(left.getTime() + DAY_MS))).type).toBe("success");
-    expect((await desk.view(eve, id)).order.deliveryDate).toBe(new Date(left.getTime() + DAY_MS).toISOString());
-    expect((await desk.acts()).map(({ kind }) => kind)).toEqual([
+    expect((await admin.view(eve, id)).order.deliveryDate).toBe(new Date(left.getTime() + DAY_MS).toISOString());
+    expect((await admin.acts()).map(({ kind }) => kind)).toEqual([
       ...["order-moved", "order-moved", "order-weighed", "order-shipped", "order-delivered"],
     ]);
   });
 
   it("that costs nothing may leave at once", async () => {
-    const id = await desk.paidOrder(ann);
-    await desk.advance(eve, ann, { id, to: "In Production" });
-    await api.call(processDeskOrder, { id, from: "In Production", weightGrams: 1, chargeMicro: 0 }, as(eve));
+    const id = await admin.paidOrder(ann);
+    await admin.advance(eve, ann, { id, to: "In Production" });
+    await api.call(processAdminOrder, { id, from: "In Production", weightGrams: 1, chargeMicro: 0 }, as(eve));
     const parcel = { id, from: "Processed" as const, carrier: "by hand" };
-    expect((await api.call(shipDeskOrder, parcel, as(eve))).data).toEqual({ status: "Shipped" });
+    expect((await api.call(shipAdminOrder, parcel, as(eve))).data).toEqual({ status: "Shipped" });
   });
 
   it("of no weight or of a charge below nothing is refused, and one that never left was not delivered", async () => {
-    const id = await desk.paidOrder(ann);
-    await desk.advance(eve, ann, { id, to: "In Production" });
+    const id = await admin.paidOrder(ann);
+    await admin.advance(eve, ann, { id, to: "In Production" });
     for (const change of [{ weightGrams: 0 }, { chargeMicro: -1 }, { weightGrams: "heavy" }]) {
       const weighed = { id, from: "In Production", weightGrams: 10, chargeMicro: 10, ...change };
-      expect((await api.call(processDeskOrder, weighed as never, as(eve))).code).toBe("INVALID_INPUT");
+      expect((await api.call(processAdminOrder, weighed as never, as(eve))).code).toBe("INVALID_INPUT");
     }
     const deliveredAt = START.toISOString();
-    expect((await api.call(deliverDeskOrder, { id, deliveredAt }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
-    expect((await api.call(deliverDeskOrder, { id: "none", deliveredAt }, as(eve))).code).toBe("NOT_FOUND");
+    expect((await api.call(deliverAdminOrder, { id, deliveredAt }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
+    expect((await api.call(deliverAdminOrder, { id: "none", deliveredAt }, as(eve))).code).toBe("NOT_FOUND");
   });
 });
 
 describe("cancelling by staff", () => {
   it("gives back all that was paid, goods and shipping, with the reason and the coupon", async () => {
     const couponId = await openShop(api).giveCoupon(ann);
-    const id = await desk.place(ann, { couponId });
-    await desk.payFor(ann, id);
-    await desk.advance(eve, ann, { id, to: "Processed" });
-    await desk.payFor(ann, id);
+    const id = await admin.place(ann, { couponId });
+    await admin.payFor(ann, id);
+    await admin.advance(eve, ann, { id, to: "Processed" });
+    await admin.payFor(ann, id);
     const reason = "the drill files are damaged";
-    const answer = await api.call(cancelDeskOrder, { id, from: "Processed", reason }, { ...as(eve), key: "c-1" });
+    const answer = await api.call(cancelAdminOrder, { id, from: "Processed", reason }, { ...as(eve), key: "c-1" });
     // 39.25 less 15.00, and 20.00 for the parcel.
     expect(answer.data).toEqual({ status: "Cancelled", refundMicro: 44_250_000 });
     const given = await api.db.select().from(refunds);
@@ -262,20 +262,20 @@ describe("cancelling by staff", () => {
     ]);
     expect((await api.db.select().from(payments)).map(({ status }) => status)).toEqual(["refunded", "refunded"]);
     expect((await api.db.select().from(coupons)).map(({ state }) => state)).toEqual(["unused"]);
-    const { order } = await desk.view(eve, id);
+    const { order } = await admin.view(eve, id);
     expect(order.events.at(-1)).toMatchObject({ to: "Cancelled", actor: "staff", note: reason });
-    expect(await desk.subjectsTo(ann.email)).toContain(`We had to cancel order ${order.orderNumber}`);
+    expect(await admin.subjectsTo(ann.email)).toContain(`We had to cancel order ${order.orderNumber}`);
   });
 
   it("is refused without a reason, where the customer alone may, and after the parcel left", async () => {
-    const open = await desk.place(bob);
-    expect((await api.call(cancelDeskOrder, { id: open, from: "Submitted", reason: "x" }, as(eve))).code).toBe(
+    const open = await admin.place(bob);
+    expect((await api.call(cancelAdminOrder, { id: open, from: "Submitted", reason: "x" }, as(eve))).code).toBe(
       "MOVE_NOT_ALLOWED",
     );
-    const id = await desk.paidOrder(ann);
-    expect((await api.call(cancelDeskOrder, { id, from: "Paid", reason: " " }, as(eve))).code).toBe("INVALID_INPUT");
-    await desk.advance(eve, ann, { id, to: "Shipped" });
-    expect((await api.call(cancelDeskOrder, { id, from: "Shipped", reason: "x" }, as(eve))).code).toBe(
+    const id = await admin.paidOrder(ann);
+    expect((await api.call(cancelAdminOrder, { id, from: "Paid", reason: " " }, as(eve))).code).toBe("INVALID_INPUT");
+    await admin.advance(eve, ann, { id, to: "Shipped" });
+    expect((await api.call(cancelAdminOrder, { id, from: "Shipped", reason: "x" }, as(eve))).code).toBe(
       "MOVE_NOT_ALLOWED",
     );
     expect(await api.db.select().from(refunds)).toEqual([]);
@@ -284,35 +284,35 @@ describe("cancelling by staff", () => {
 
 describe("a bank transfer", () => {
   it("that staff saw pays its order once; another amount pays nothing", async () => {
-    const id = await desk.place(ann);
-    await desk.pay(ann, id, "bankTransfer");
+    const id = await admin.place(ann);
+    await admin.pay(ann, id, "bankTransfer");
     expect((await rowsOf()).rows[0]?.waits).toBe("transfer");
     const seen = (amountMicro: number, bankReference = "2026-11-23/17") =>
-      api.call(confirmDeskTransfer, { id, amountMicro, bankReference }, as(eve));
+      api.call(confirmAdminTransfer, { id, amountMicro, bankReference }, as(eve));
     expect((await seen(1_000_000)).data).toEqual({ effect: "mismatch" });
     expect((await seen(FOUR_LAYERS_MICRO)).data).toEqual({ effect: "paid" });
     expect((await seen(FOUR_LAYERS_MICRO)).data).toEqual({ effect: "none" });
-    expect(await desk.statusOf(id)).toBe("Paid");
-    expect((await desk.acts()).at(-1)).toMatchObject({ kind: "transfer-confirmed", subject: `order:${id}` });
+    expect(await admin.statusOf(id)).toBe("Paid");
+    expect((await admin.acts()).at(-1)).toMatchObject({ kind: "transfer-confirmed", subject: `order:${id}` });
   });
 
   it("is not found for an order that awaits none", async () => {
-    const id = await desk.place(ann);
+    const id = await admin.place(ann);
     const seen = { id, amountMicro: FOUR_LAYERS_MICRO, bankReference: "1" };
-    expect((await api.call(confirmDeskTransfer, seen, as(eve))).code).toBe("NOT_FOUND");
-    expect((await api.call(confirmDeskTransfer, { ...seen, bankReference: "" }, as(eve))).code).toBe("INVALID_INPUT");
+    expect((await api.call(confirmAdminTransfer, seen, as(eve))).code).toBe("NOT_FOUND");
+    expect((await api.call(confirmAdminTransfer, { ...seen, bankReference: "" }, as(eve))).code).toBe("INVALID_INPUT");
   });
 });
 
 describe("words", () => {
   it("of staff reach the customer by mail; a question stops the promised date", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     const write = (text: string, asQuestion: 0 | 1 = 0) =>
-      api.call(writeDeskMessage, { id, text, asQuestion }, as(eve));
+      api.call(writeAdminMessage, { id, text, asQuestion }, as(eve));
     expect((await write("On its way to review.")).type).toBe("success");
     api.advance(1000);
     expect((await write("Which side is up?", 1)).type).toBe("success");
-    const { order, questionState, promiseStoppedAt, waits } = await desk.view(eve, id);
+    const { order, questionState, promiseStoppedAt, waits } = await admin.view(eve, id);
     expect(order.messages.map(({ kind, text, isFromStaff }) => [kind, text, isFromStaff])).toEqual([
       ["message", "On its way to review.", true],
       ["question", "Which side is up?", true],
@@ -320,56 +320,56 @@ describe("words", () => {
     expect([questionState, promiseStoppedAt, waits]).toEqual(["asked", api.clock.now.toISOString(), null]);
     // Looking at the desk is not the customer's looking.
     expect((await api.db.select().from(orderMessages)).map(({ seenAt }) => seenAt)).toEqual([null, null]);
-    expect((await desk.acts()).map(({ kind, details }) => [kind, details])).toEqual([
+    expect((await admin.acts()).map(({ kind, details }) => [kind, details])).toEqual([
       ["order-answered", {}],
       ["order-asked", {}],
     ]);
   });
 
   it("of staff take files of their own to the customer, and no others", async () => {
-    const id = await desk.paidOrder(ann);
+    const id = await admin.paidOrder(ann);
     const own = await fileOf(eve);
     const write = (fileIds: unknown) =>
-      api.call(writeDeskMessage, { id, text: "As in this picture?", asQuestion: 1, fileIds } as never, as(eve));
+      api.call(writeAdminMessage, { id, text: "As in this picture?", asQuestion: 1, fileIds } as never, as(eve));
     expect((await write([await fileOf(ann)])).code).toBe("NOT_FOUND");
     expect((await write(Array.from({ length: 9 }, () => own))).code).toBe("INVALID_INPUT");
     expect(await api.db.select().from(orderMessages)).toEqual([]);
     expect((await write([own])).type).toBe("success");
-    const [message] = (await desk.view(eve, id)).order.messages;
+    const [message] = (await admin.view(eve, id)).order.messages;
     expect(message).toMatchObject({ kind: "question", files: [{ fileUrl: own, fileName: "crack.png", size: 3 }] });
-    const [seen, atDesk, bobs] = await Promise.all([
+    const [seen, asAdmin, bobs] = await Promise.all([
       api.fetchFile(orderCareFile, { id, fileUrl: own }, as(ann)),
-      api.fetchFile(getDeskOrderFile, { id, fileUrl: own }, as(eve)),
-      api.fetchFile(orderCareFile, { id, fileUrl: own }, as(await desk.customer())),
+      api.fetchFile(getAdminOrderFile, { id, fileUrl: own }, as(eve)),
+      api.fetchFile(orderCareFile, { id, fileUrl: own }, as(await admin.customer())),
     ]);
-    expect([await seen.text(), await atDesk.text()]).toEqual(["png", "png"]);
+    expect([await seen.text(), await asAdmin.text()]).toEqual(["png", "png"]);
     expect(await bobs.json()).toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("of the customer wait at the desk until staff have read them", async () => {
-    const id = await desk.paidOrder(ann);
-    await desk.advance(eve, ann, { id, to: "Shipped" });
+    const id = await admin.paidOrder(ann);
+    await admin.advance(eve, ann, { id, to: "Shipped" });
     await api.call(sendOrderMessage, { orderId: id, text: "Where is it?" }, as(ann));
     expect((await rowsOf({ waits: "message" })).rows.map(({ orderId }) => orderId)).toEqual([id]);
-    expect((await api.call(readDeskMessages, { id }, as(eve))).type).toBe("success");
+    expect((await api.call(readAdminMessages, { id }, as(eve))).type).toBe("success");
     expect((await rowsOf({ waits: "message" })).rows).toEqual([]);
-    expect((await api.call(readDeskMessages, { id: "none" }, as(eve))).code).toBe("NOT_FOUND");
+    expect((await api.call(readAdminMessages, { id: "none" }, as(eve))).code).toBe("NOT_FOUND");
   });
 
   it("that are none, and questions about what is made already, are refused", async () => {
-    const id = await desk.paidOrder(ann);
-    expect((await api.call(writeDeskMessage, { id, text: " " }, as(eve))).code).toBe("INVALID_INPUT");
-    await desk.advance(eve, ann, { id, to: "In Production" });
-    const late = await api.call(writeDeskMessage, { id, text: "Which side?", asQuestion: 1 }, as(eve));
+    const id = await admin.paidOrder(ann);
+    expect((await api.call(writeAdminMessage, { id, text: " " }, as(eve))).code).toBe("INVALID_INPUT");
+    await admin.advance(eve, ann, { id, to: "In Production" });
+    const late = await api.call(writeAdminMessage, { id, text: "Which side?", asQuestion: 1 }, as(eve));
     expect(late.code).toBe("MOVE_NOT_ALLOWED");
     expect(await api.db.select().from(orderMessages)).toEqual([]);
   });
 });
 
 it("who was staff a moment ago is nobody at the desk now", async () => {
-  const id = await desk.paidOrder(ann);
+  const id = await admin.paidOrder(ann);
   await api.db.update(accounts).set({ isStaff: false }).where(eq(accounts.id, eve.accountId));
-  const answer = await api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed" }, as(eve));
+  const answer = await api.call(moveAdminOrder, { id, from: "Paid", to: "Reviewed" }, as(eve));
   expect([answer.status, answer.code]).toEqual([404, "UNKNOWN_ROUTE"]);
   expect(await api.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "Paid" }]);
 });

@@ -2,16 +2,21 @@
 
 import { describe, expect, it } from "vitest";
 import { uploadFile } from "@/lib/contracts/file";
-import { listDeskActs } from "@/lib/contracts/ops";
-import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
+import { listAdminActs } from "@/lib/contracts/ops";
+import {
+  applyAdminPartList,
+  discardAdminPartList,
+  listAdminPartLists,
+  sendAdminPartList,
+} from "@/lib/contracts/ops-part";
 import { parts } from "@/lib/server/db/tables/part";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/part-lists";
-import { ann, api, as, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, as, eve, setUpAdmin } from "../support/admin-test";
 import { addPart } from "../support/parts";
 import type { Person } from "../support/shop";
 
-standAtDesk();
+setUpAdmin();
 
 const HEAD = "mpn,stock,currency,tiers";
 const GOOD = [`${HEAD}`, "RC0603FR-0710KL,800,USD,1:0.002", "RC0603FR-074K7L,9,USD,1:0.01"].join("\n");
@@ -37,11 +42,11 @@ const work = () =>
   }).drain();
 
 async function send(text: string, name?: string): Promise<string> {
-  const answer = await api.call(sendDeskPartList, { fileUrl: await upload(eve, text, name) }, as(eve));
+  const answer = await api.call(sendAdminPartList, { fileUrl: await upload(eve, text, name) }, as(eve));
   if (answer.type !== "success") throw new Error(`not sent: ${answer.code}`);
   return answer.data.listId;
 }
-const lists = async () => (await api.call(listDeskPartLists, {}, as(eve))).data;
+const lists = async () => (await api.call(listAdminPartLists, {}, as(eve))).data;
 const stocks = async () =>
   Object.fromEntries((await api.db.select().from(parts)).map(({ mpn, stock, source }) => [mpn, [stock, source]]));
 
@@ -63,7 +68,7 @@ describe("a distributor's list", () => {
       ],
     });
     expect(await stocks()).toEqual({ "RC0603FR-0710KL": [5_000, "sample"] });
-    expect((await api.call(applyDeskPartList, { listId }, as(eve))).type).toBe("success");
+    expect((await api.call(applyAdminPartList, { listId }, as(eve))).type).toBe("success");
     await work();
     expect(await lists()).toMatchObject({
       ...{ imported: 2, sample: 0 },
@@ -71,7 +76,7 @@ describe("a distributor's list", () => {
     });
     expect(await stocks()).toEqual({ "RC0603FR-0710KL": [800, "import"], "RC0603FR-074K7L": [9, "import"] });
     expect((await api.db.select().from(parts)).map(({ distributor }) => distributor)).toEqual(["list", "list"]);
-    const acts = (await api.call(listDeskActs, {}, as(eve))).data.rows.filter(({ kind }) =>
+    const acts = (await api.call(listAdminActs, {}, as(eve))).data.rows.filter(({ kind }) =>
       kind.startsWith("part-list"),
     );
     expect(acts.map(({ kind, actor, subject, details }) => [kind, actor, subject, details.fileName])).toEqual(
@@ -93,7 +98,7 @@ describe("a distributor's list", () => {
         { line: 5, column: "manufacturer" },
       ],
     ]);
-    await api.call(applyDeskPartList, { listId }, as(eve));
+    await api.call(applyAdminPartList, { listId }, as(eve));
     await work();
     expect(Object.keys(await stocks()).sort()).toEqual(["RC0603FR-0710KL", "RC0603FR-074K7L"]);
   });
@@ -102,30 +107,30 @@ describe("a distributor's list", () => {
     const listId = await send("number,amount\nX,1\n");
     await work();
     expect((await lists()).rows[0]).toMatchObject({ state: "failed", missing: ["mpn", "stock", "currency", "tiers"] });
-    expect((await api.call(applyDeskPartList, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
+    expect((await api.call(applyAdminPartList, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
     const empty = await send(`${HEAD}\n`);
     await work();
-    expect((await api.call(applyDeskPartList, { listId: empty }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
+    expect((await api.call(applyAdminPartList, { listId: empty }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
   });
 
   it("is one at a time, and written once", async () => {
     const listId = await send(GOOD);
-    const second = await api.call(sendDeskPartList, { fileUrl: await upload(eve, GOOD) }, as(eve));
+    const second = await api.call(sendAdminPartList, { fileUrl: await upload(eve, GOOD) }, as(eve));
     expect(second.code).toBe("IN_PROGRESS");
-    expect((await api.call(applyDeskPartList, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
+    expect((await api.call(applyAdminPartList, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
     await work();
-    const both = await Promise.all([1, 2].map(() => api.call(applyDeskPartList, { listId }, as(eve))));
+    const both = await Promise.all([1, 2].map(() => api.call(applyAdminPartList, { listId }, as(eve))));
     expect(both.map(({ type }) => type).sort()).toEqual(["error", "success"]);
     await work();
-    expect((await api.call(applyDeskPartList, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
+    expect((await api.call(applyAdminPartList, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
   });
 
   it("is thrown away where nobody wants it, and then written no more", async () => {
     const listId = await send(GOOD);
     await work();
-    expect((await api.call(discardDeskPartList, { listId }, as(eve))).type).toBe("success");
+    expect((await api.call(discardAdminPartList, { listId }, as(eve))).type).toBe("success");
     expect((await lists()).rows[0]?.state).toBe("discarded");
-    for (const contract of [applyDeskPartList, discardDeskPartList]) {
+    for (const contract of [applyAdminPartList, discardAdminPartList]) {
       expect((await api.call(contract, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
     }
     expect(await stocks()).toEqual({});
@@ -133,12 +138,12 @@ describe("a distributor's list", () => {
 
   it("is one's own upload and a text table", async () => {
     const hers = await upload(ann, GOOD);
-    const missing = await api.call(sendDeskPartList, { fileUrl: "nothing" }, as(eve));
-    const another = await api.call(sendDeskPartList, { fileUrl: hers }, as(eve));
+    const missing = await api.call(sendAdminPartList, { fileUrl: "nothing" }, as(eve));
+    const another = await api.call(sendAdminPartList, { fileUrl: hers }, as(eve));
     expect([missing.code, another.code]).toEqual(["NOT_FOUND", "NOT_FOUND"]);
-    const table = await api.call(sendDeskPartList, { fileUrl: await upload(eve, "a\tb", "list.tsv") }, as(eve));
+    const table = await api.call(sendAdminPartList, { fileUrl: await upload(eve, "a\tb", "list.tsv") }, as(eve));
     expect(table.code).toBe("WRONG_FILE_FORMAT");
-    for (const contract of [applyDeskPartList, discardDeskPartList]) {
+    for (const contract of [applyAdminPartList, discardAdminPartList]) {
       expect((await api.call(contract, { listId: "nothing" }, as(eve))).code).toBe("NOT_FOUND");
       expect((await api.call(contract, { listId: "" }, as(eve))).code).toBe("INVALID_INPUT");
     }
@@ -149,10 +154,10 @@ describe("a distributor's list", () => {
     await work();
     for (const who of [{}, as(ann)]) {
       const answers = [
-        await api.call(listDeskPartLists, {}, who),
-        await api.call(sendDeskPartList, { fileUrl: "x" }, who),
-        await api.call(applyDeskPartList, { listId }, who),
-        await api.call(discardDeskPartList, { listId }, who),
+        await api.call(listAdminPartLists, {}, who),
+        await api.call(sendAdminPartList, { fileUrl: "x" }, who),
+        await api.call(applyAdminPartList, { listId }, who),
+        await api.call(discardAdminPartList, { listId }, who),
       ];
       expect(answers.every(({ type }) => type === "error")).toBe(true);
     }

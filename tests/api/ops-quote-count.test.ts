@@ -3,19 +3,19 @@
 import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { openCheckout } from "@/lib/contracts/cart";
-import { countDeskQuote, refuseDeskQuote } from "@/lib/contracts/ops-quote";
-import { inquireBoard, offer, seen, take } from "../support/desk-quote-test";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { countAdminQuote, refuseAdminQuote } from "@/lib/contracts/ops-quote";
+import { inquireBoard, offer, seen, take } from "../support/admin-quote-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 import { quoteLine } from "../support/quote-line";
 import type { Person } from "../support/shop";
 import { addUpload } from "../support/uploads";
 
-standAtDesk();
+setUpAdmin();
 
 describe("what engineers count", () => {
   const COUNTS = { bomLines: 12, smtJoints: 80, thtJoints: 10 };
   const count = (id: string, change: Record<string, unknown> = {}, who: Person = eve) =>
-    api.call(countDeskQuote, { id, from: "Inquiry Received", ...COUNTS, ...change } as never, as(who));
+    api.call(countAdminQuote, { id, from: "Inquiry Received", ...COUNTS, ...change } as never, as(who));
 
   /** A list that engineers read. */
   async function skip(): Promise<string> {
@@ -37,7 +37,7 @@ describe("what engineers count", () => {
     expect(after.proposal?.lines.find(({ key }) => key === "assembly")?.amountMicro).toBe(830_000);
     const shown = (await api.call(viewBomQuote, { quoteId: id }, as(ann))).data;
     expect([shown.isCounted, shown.specification.assembly]).toEqual([true, expect.objectContaining(COUNTS)]);
-    expect((await desk.acts()).at(-1)).toMatchObject({ kind: "quote-counted", details: { board: 0, ...COUNTS } });
+    expect((await admin.acts()).at(-1)).toMatchObject({ kind: "quote-counted", details: { board: 0, ...COUNTS } });
   });
 
   it("is priced with the rest, offered and ordered by", async () => {
@@ -83,7 +83,7 @@ describe("what engineers count", () => {
     expect((await count("none")).code).toBe("NOT_FOUND");
     expect((await count(await inquireBoard(), {})).code).toBe("INVALID_INPUT");
     expect((await count(id, { from: "Quoting" })).code).toBe("STALE_VERSION");
-    await api.call(refuseDeskQuote, { id, from: "Inquiry Received", reason: "no" } as never, as(eve));
+    await api.call(refuseAdminQuote, { id, from: "Inquiry Received", reason: "no" } as never, as(eve));
     expect((await count(id, { from: "Invalid" })).code).toBe("MOVE_NOT_ALLOWED");
     expect((await seen(id)).isCounted).toBe(false);
   });

@@ -4,15 +4,15 @@ import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { openCheckout } from "@/lib/contracts/cart";
-import { getDeskQuoteFile } from "@/lib/contracts/ops-quote";
-import { offer, seen, take } from "../support/desk-quote-test";
-import { ann, api, as, eve, standAtDesk } from "../support/desk-test";
+import { getAdminQuoteFile } from "@/lib/contracts/ops-quote";
+import { offer, seen, take } from "../support/admin-quote-test";
+import { ann, api, as, eve, setUpAdmin } from "../support/admin-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import type { Person } from "../support/shop";
 import { addUpload } from "../support/uploads";
 
-standAtDesk();
+setUpAdmin();
 
 describe("an inquiry with a parts list", () => {
   /** A resistor of our shelf, a chip that nobody has, one that the customer sends. */
@@ -90,7 +90,7 @@ describe("an inquiry with a parts list", () => {
     expect(found.sections.map(({ section }) => section)).toEqual(["pcb", "components", "assembly", "stencil"]);
     expect(found.files).toEqual([{ fileUrl, fileName: "bom.csv", size: 14 }]);
     const fetched = async (quote: string, who: Person) =>
-      (await api.fetchFile(getDeskQuoteFile, { id: quote, fileUrl }, as(who))).text();
+      (await api.fetchFile(getAdminQuoteFile, { id: quote, fileUrl }, as(who))).text();
     expect(await fetched(id, eve)).toBe("Designator,MPN");
     expect(await fetched(other, eve)).toContain("NOT_FOUND");
     expect(await fetched(id, ann)).not.toContain("Designator");

@@ -8,22 +8,22 @@ import {
   viewBomQuote,
 } from "@/lib/contracts/bom";
 import { listCart } from "@/lib/contracts/cart";
-import { listDeskOrders } from "@/lib/contracts/ops-order";
+import { listAdminOrders } from "@/lib/contracts/ops-order";
 import {
-  getDeskQuoteFile,
-  listDeskQuotes,
-  offerDeskQuote,
-  refuseDeskQuote,
-  viewDeskQuote,
+  getAdminQuoteFile,
+  listAdminQuotes,
+  offerAdminQuote,
+  refuseAdminQuote,
+  viewAdminQuote,
 } from "@/lib/contracts/ops-quote";
 import { newId } from "@/lib/server/ids";
-import type { News } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/publish";
 import { DAY_MS } from "../support/api";
-import { inquireBoard, offer, seen, take } from "../support/desk-quote-test";
-import { ann, api, as, desk, eve, shop, standAtDesk } from "../support/desk-test";
+import { inquireBoard, offer, seen, take } from "../support/admin-quote-test";
+import { ann, api, as, admin, eve, shop, setUpAdmin } from "../support/admin-test";
 import { listMails } from "../support/mails";
 
-standAtDesk();
+setUpAdmin();
 
 /** A turnkey assembly, whose parts nobody has priced. */
 async function inquire(person = ann): Promise<string> {
@@ -44,7 +44,7 @@ describe("the queue of quotes", () => {
       as(ann),
     );
     const list = async (filter: Record<string, unknown> = {}) =>
-      (await api.call(listDeskQuotes, filter as never, as(eve))).data;
+      (await api.call(listAdminQuotes, filter as never, as(eve))).data;
     const { rows, count, waiting } = await list();
     expect(rows.map(({ quoteId, isWaiting, customer }) => [quoteId, isWaiting, customer])).toEqual([
       [first, true, ann.email],
@@ -57,7 +57,7 @@ describe("the queue of quotes", () => {
     expect(await idsBy({ status: "Quoted" })).toEqual([offered.data.quoteId]);
     expect(await idsBy({ waits: "any", pageSize: 1, pageNum: 2 })).toEqual([second]);
     expect(await idsBy({ keyword: "PQ261121" })).toEqual([second]);
-    expect((await api.call(listDeskQuotes, { kind: "lorry" } as never, as(eve))).code).toBe("INVALID_INPUT");
+    expect((await api.call(listAdminQuotes, { kind: "lorry" } as never, as(eve))).code).toBe("INVALID_INPUT");
   });
 });
 
@@ -82,18 +82,18 @@ describe("an inquiry", () => {
 
   it("is taken in hand by one of two staff members; the other is told", async () => {
     const id = await inquire();
-    const liz = await desk.hire();
+    const liz = await admin.hire();
     const both = await Promise.all([take(id), take(id, "Inquiry Received", liz)]);
     expect(both.map(({ type, code }) => code ?? type).sort()).toEqual(["STALE_VERSION", "success"]);
     expect((await seen(id)).status).toBe("Quoting");
-    expect((await desk.acts()).map(({ kind, subject }) => [kind, subject])).toEqual([["quote-taken", `quote:${id}`]]);
+    expect((await admin.acts()).map(({ kind, subject }) => [kind, subject])).toEqual([["quote-taken", `quote:${id}`]]);
   });
 
   it("that does not exist is not found", async () => {
-    expect((await api.call(viewDeskQuote, { id: "none" }, as(eve))).code).toBe("NOT_FOUND");
+    expect((await api.call(viewAdminQuote, { id: "none" }, as(eve))).code).toBe("NOT_FOUND");
     expect((await take("none")).code).toBe("NOT_FOUND");
     const id = await inquire();
-    const file = await api.fetchFile(getDeskQuoteFile, { id, fileUrl: "none" }, as(eve));
+    const file = await api.fetchFile(getAdminQuoteFile, { id, fileUrl: "none" }, as(eve));
     expect(((await file.json()) as { code: string }).code).toBe("NOT_FOUND");
   });
 });
@@ -109,16 +109,16 @@ describe("an offer", () => {
 
   it("is the sum of sections in whole cents, stands for thirty days, and can be ordered by", async () => {
     const id = await inquire();
-    const neighbour = await inquire(await desk.customer());
+    const neighbour = await inquire(await admin.customer());
     await take(id);
-    const news: News[] = [];
-    const stop = api.deps.news.subscribe((item) => void news.push(item));
+    const published: DomainEvent[] = [];
+    const stop = api.deps.eventBus.subscribe((item) => void published.push(item));
     const answer = await offer(id, LINES, { note: "parts from our stock" });
     stop();
     // 25.00 + 0.008008 → 0.01 + 12.345678 → 12.35: 37.36.
     const expiresAt = new Date(api.clock.now.getTime() + 30 * DAY_MS).toISOString();
     expect(answer.data).toEqual({ status: "Quoted", totalMicro: 37_360_000, expiresAt });
-    expect(news).toEqual([{ kind: "event", accountId: ann.accountId, event: 4, data: { quoteId: id } }]);
+    expect(published).toEqual([{ kind: "event", accountId: ann.accountId, event: 4, data: { quoteId: id } }]);
     const { data } = await api.call(viewBomQuote, { quoteId: id }, as(ann));
     expect(data).toMatchObject({ status: "Quoted", totalMicro: 37_360_000, expiresAt });
     expect(data.price?.lines.map(({ key, amountMicro, rule }) => [key, amountMicro, rule.key])).toEqual([
@@ -146,7 +146,7 @@ describe("an offer", () => {
     const { rows } = (await api.call(listCart, {}, as(ann))).data;
     expect(rows.map(({ projectId, projectName }) => [projectId, projectName])).toEqual([[null, "LED bar"]]);
     await shop.mustOrder(ann, { cartItemIds: [cartItemId], receiverId: await shop.addressOf(ann) });
-    const [order] = (await api.call(listDeskOrders, { keyword: "LED" }, as(eve))).data.rows;
+    const [order] = (await api.call(listAdminOrders, { keyword: "LED" }, as(eve))).data.rows;
     expect(order?.title).toBe("LED bar");
   });
 
@@ -185,9 +185,9 @@ describe("an offer", () => {
     await take(id);
     const key = newId();
     const input = { id, from: "Quoting", lines: LINES } as never;
-    const send = () => api.call(offerDeskQuote, input, { ...as(eve), key });
+    const send = () => api.call(offerAdminQuote, input, { ...as(eve), key });
     expect((await send()).data).toEqual((await send()).data);
-    expect((await desk.acts()).filter(({ kind }) => kind === "quote-offered")).toHaveLength(1);
+    expect((await admin.acts()).filter(({ kind }) => kind === "quote-offered")).toHaveLength(1);
   });
 });
 
@@ -196,12 +196,12 @@ describe("a refusal", () => {
     const id = await inquire();
     const reason = "no such laminate";
     const refuse = (from: string, said = reason) =>
-      api.call(refuseDeskQuote, { id, from, reason: said } as never, as(eve));
+      api.call(refuseAdminQuote, { id, from, reason: said } as never, as(eve));
     expect((await refuse("Inquiry Received", "")).code).toBe("INVALID_INPUT");
     expect((await refuse("Inquiry Received")).data).toEqual({ status: "Invalid" });
     expect((await seen(id)).events.at(-1)).toMatchObject({ to: "Invalid", actor: "staff", note: reason });
     expect((await refuse("Invalid")).code).toBe("MOVE_NOT_ALLOWED");
-    expect(await desk.subjectsTo(ann.email)).toContainEqual(expect.stringMatching(/^We cannot offer quote BQ/));
-    expect((await desk.acts()).at(-1)).toMatchObject({ kind: "quote-refused", details: { reason } });
+    expect(await admin.subjectsTo(ann.email)).toContainEqual(expect.stringMatching(/^We cannot offer quote BQ/));
+    expect((await admin.acts()).at(-1)).toMatchObject({ kind: "quote-refused", details: { reason } });
   });
 });

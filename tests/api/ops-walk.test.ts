@@ -6,37 +6,38 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote, deleteBomQuote } from "@/lib/contracts/bom";
 import { cancelOrder } from "@/lib/contracts/order";
-import { decideDeskComplaint } from "@/lib/contracts/ops-complaint";
+import { decideAdminComplaint } from "@/lib/contracts/ops-complaint";
 import {
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  moveDeskOrder,
-  processDeskOrder,
-  shipDeskOrder,
-  writeDeskMessage,
+  cancelAdminOrder,
+  confirmAdminTransfer,
+  moveAdminOrder,
+  processAdminOrder,
+  shipAdminOrder,
+  writeAdminMessage,
 } from "@/lib/contracts/ops-order";
-import { offerDeskQuote, refuseDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
+import { offerAdminQuote, refuseAdminQuote, takeAdminQuote } from "@/lib/contracts/ops-quote";
 import { complain, completeOrder } from "@/lib/contracts/order-care";
 import { type Actor, mayMoveOrder, mayMoveQuote, type OrderStatus, type QuoteStatus } from "@/lib/core/order/states";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { expireQuotes } from "@/lib/server/bom/expire";
 import { bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
-import { ann, api, desk, eve, meet, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
+import { ann, api, admin, eve, meet, setUpAdmin, TRANSFER_ENV } from "../support/admin-test";
 import { OFFERED_MICRO, openInquiries } from "../support/inquiry";
 import { openShop } from "../support/shop";
 
-standAtDesk({ env: TRANSFER_ENV, isFresh: false });
+setUpAdmin({ env: TRANSFER_ENV, isFresh: false });
 
 const STATUSES = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete", "Cancelled"];
 
 /** Attempted steps, made in the belief that the order is in `from`; most are refused. */
 const STEPS = {
-  pay: (id: string) => desk.payFor(ann, id).catch(() => undefined),
-  payByTransfer: (id: string) => desk.pay(ann, id, "bankTransfer"),
-  transfer: (id: string) => api.call(confirmDeskTransfer, { id, amountMicro: 39_250_000, bankReference: newId() }, eve),
+  pay: (id: string) => admin.payFor(ann, id).catch(() => undefined),
+  payByTransfer: (id: string) => admin.pay(ann, id, "bankTransfer"),
+  transfer: (id: string) =>
+    api.call(confirmAdminTransfer, { id, amountMicro: 39_250_000, bankReference: newId() }, eve),
   cancel: (id: string) => api.call(cancelOrder, { id }, ann),
   complete: (id: string) => api.call(completeOrder, { id }, ann),
   complain: (orderId: string) =>
@@ -45,13 +46,13 @@ const STEPS = {
       { orderId, reason: "late", wish: "refund", text: "late", fileIds: [] },
       { ...ann, key: newId() },
     ),
-  review: (id: string, from: string) => api.call(moveDeskOrder, { id, from, to: "Reviewed" } as never, eve),
-  produce: (id: string, from: string) => api.call(moveDeskOrder, { id, from, to: "In Production" } as never, eve),
+  review: (id: string, from: string) => api.call(moveAdminOrder, { id, from, to: "Reviewed" } as never, eve),
+  produce: (id: string, from: string) => api.call(moveAdminOrder, { id, from, to: "In Production" } as never, eve),
   weigh: (id: string, from: string) =>
-    api.call(processDeskOrder, { id, from, weightGrams: 300, chargeMicro: 12_340_000 } as never, eve),
-  ship: (id: string, from: string) => api.call(shipDeskOrder, { id, from, carrier: "DHL" } as never, eve),
-  stop: (id: string, from: string) => api.call(cancelDeskOrder, { id, from, reason: "stop" } as never, eve),
-  ask: (id: string) => api.call(writeDeskMessage, { id, text: "Which side?", asQuestion: 1 }, eve),
+    api.call(processAdminOrder, { id, from, weightGrams: 300, chargeMicro: 12_340_000 } as never, eve),
+  ship: (id: string, from: string) => api.call(shipAdminOrder, { id, from, carrier: "DHL" } as never, eve),
+  stop: (id: string, from: string) => api.call(cancelAdminOrder, { id, from, reason: "stop" } as never, eve),
+  ask: (id: string) => api.call(writeAdminMessage, { id, text: "Which side?", asQuestion: 1 }, eve),
   refund: (id: string) => decideOpen(id, { decision: "refund", amountMicro: 30_000_000 }),
   remake: (id: string) => decideOpen(id, { decision: "remake" }),
 };
@@ -61,7 +62,7 @@ async function decideOpen(orderId: string, decision: Record<string, unknown>) {
   const found = await api.db.select().from(complaints).where(eq(complaints.orderId, orderId));
   const open = found.find(({ state }) => state === "open");
   const input = { complaintId: open?.id ?? "none", answer: "so be it", ...decision };
-  return api.call(decideDeskComplaint, input as never, { ...eve, key: newId() });
+  return api.call(decideAdminComplaint, input as never, { ...eve, key: newId() });
 }
 
 /** Paid is exactly what was asked for, and nothing goes back that did not come. */
@@ -128,17 +129,17 @@ it(
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.tuple(...way.map(() => noise), noise), async (noises) => {
-        const id = await desk.place(ann);
+        const id = await admin.place(ann);
         for (const [at, tried] of noises.entries()) {
           const steps = [...tried, ...(way[at] ? [{ step: way[at], from: "" }] : [])];
           for (const { step, from } of steps) {
             api.advance(60_000);
-            await STEPS[step](id, from || ((await desk.statusOf(id)) ?? ""));
+            await STEPS[step](id, from || ((await admin.statusOf(id)) ?? ""));
             await expectMoney(id);
           }
         }
         await expectMoves(id);
-        seen.add((await desk.statusOf(id)) ?? "");
+        seen.add((await admin.statusOf(id)) ?? "");
       }),
       { numRuns: 20 },
     );
@@ -174,15 +175,15 @@ it("an order that waits for a price walks only with its quote", { timeout: 240_0
     price: () => price(eve, quoteId),
     accept: () => accept(ann, last),
     check: () => check(last),
-    pay: () => desk.payFor(ann, last).catch(() => undefined),
+    pay: () => admin.payFor(ann, last).catch(() => undefined),
     cart: () => api.call(addQuoteToCart, { quoteId }, ann),
     cancel: () => api.call(cancelOrder, { id: last }, ann),
     stop: async () =>
-      api.call(cancelDeskOrder, { id: last, from: await desk.statusOf(last), reason: "no" } as never, eve),
-    release: () => api.call(moveDeskOrder, { id: last, from: "Order Received", to: "Submitted" }, eve),
-    refuse: async () => api.call(refuseDeskQuote, (await refuse()) as never, eve),
+      api.call(cancelAdminOrder, { id: last, from: await admin.statusOf(last), reason: "no" } as never, eve),
+    release: () => api.call(moveAdminOrder, { id: last, from: "Order Received", to: "Submitted" }, eve),
+    refuse: async () => api.call(refuseAdminQuote, (await refuse()) as never, eve),
     remove: () => api.call(deleteBomQuote, { quoteId }, ann),
-    lapse: () => lapseQuotes(api.deps, new Date(api.clock.now.getTime() + 31 * 86_400_000)),
+    expire: () => expireQuotes(api.deps, new Date(api.clock.now.getTime() + 31 * 86_400_000)),
   };
   type QuoteStep = keyof typeof steps;
   async function expectTogether(): Promise<void> {
@@ -207,7 +208,7 @@ it("an order that waits for a price walks only with its quote", { timeout: 240_0
           api.advance(1000);
           await steps[step]();
           await expectTogether();
-          seen.add((await desk.statusOf(last)) ?? "");
+          seen.add((await admin.statusOf(last)) ?? "");
         }
       }
       for (const { id } of await api.db.select({ id: orders.id }).from(orders)) await expectMoves(id);
@@ -220,10 +221,10 @@ it("an order that waits for a price walks only with its quote", { timeout: 240_0
 it("a quote walks only where the decisions let it, and stands only with a price", { timeout: 120_000 }, async () => {
   const lines = [{ key: "boardFee", amountMicro: 12_345_678 }];
   const steps = {
-    take: (id: string, from: string) => api.call(takeDeskQuote, { id, from } as never, eve),
+    take: (id: string, from: string) => api.call(takeAdminQuote, { id, from } as never, eve),
     offer: (id: string, from: string) =>
-      api.call(offerDeskQuote, { id, from, lines } as never, { ...eve, key: newId() }),
-    refuse: (id: string, from: string) => api.call(refuseDeskQuote, { id, from, reason: "no" } as never, eve),
+      api.call(offerAdminQuote, { id, from, lines } as never, { ...eve, key: newId() }),
+    refuse: (id: string, from: string) => api.call(refuseAdminQuote, { id, from, reason: "no" } as never, eve),
     remove: (id: string) => api.call(deleteBomQuote, { quoteId: id }, ann),
     wait: (_id: string) => Promise.resolve(api.advance(20 * 86_400_000)),
   };

@@ -4,14 +4,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelOrder, payOrder, viewOrder } from "@/lib/contracts/order";
 import { editOrder } from "@/lib/contracts/order-care";
-import { moveDeskOrder, viewDeskOrder } from "@/lib/contracts/ops-order";
+import { moveAdminOrder, viewAdminOrder } from "@/lib/contracts/ops-order";
 import { projects } from "@/lib/server/db/tables/project";
 import { jobs } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
-import { openDesk } from "../support/desk";
+import { openAdmin } from "../support/admin";
 import { listMails } from "../support/mails";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
@@ -34,7 +34,7 @@ describe("an order that is to be checked first", () => {
     if (project && projectId) await api.db.update(projects).set(project).where(eq(projects.id, projectId));
     return orderId;
   }
-  const standing = async (person: Person, id: string) => {
+  const statusOf = async (person: Person, id: string) => {
     const order = await view(person, id);
     return [order.status, order.canPay, order.events.map(({ to, note }) => `${to} ${note}`.trim())];
   };
@@ -43,10 +43,10 @@ describe("an order that is to be checked first", () => {
   it("may be paid when its files agree with it, and is told so; before that it may not", async () => {
     const ann = await api.signUp();
     const id = await placeChecked(ann);
-    expect(await standing(ann, id)).toEqual(["Queued", false, ["Queued"]]);
+    expect(await statusOf(ann, id)).toEqual(["Queued", false, ["Queued"]]);
     expect((await api.call(payOrder, { orderId: id }, ann)).code).toBe("MOVE_NOT_ALLOWED");
     await checkAll();
-    expect(await standing(ann, id)).toEqual(["Submitted", true, ["Queued", "Submitted"]]);
+    expect(await statusOf(ann, id)).toEqual(["Submitted", true, ["Queued", "Submitted"]]);
     expect(await subjects()).toEqual(["Order … has been placed and is being checked", "Order … is ready for payment"]);
     expect((await view(ann, id)).process).toBe("checkFirst");
   });
@@ -60,7 +60,7 @@ describe("an order that is to be checked first", () => {
     const ann = await api.signUp();
     const id = await placeChecked(ann, { facts: { ...FOUR_LAYERS_FACTS, ...change } });
     await checkAll();
-    expect(await standing(ann, id)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
+    expect(await statusOf(ann, id)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
     const { fileDifferences } = await view(ann, id);
     const [measured] = Object.values(change);
     expect(fileDifferences).toMatchObject([{ line: 0, board: 0, what }]);
@@ -90,8 +90,8 @@ describe("an order that is to be checked first", () => {
     const without = await placeChecked(ann, null);
     const unread = await placeChecked(ann, { facts: null });
     await checkAll();
-    expect(await standing(ann, without)).toEqual(["Queued", false, ["Queued", "Queued fileAwaited"]]);
-    expect(await standing(ann, unread)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
+    expect(await statusOf(ann, without)).toEqual(["Queued", false, ["Queued", "Queued fileAwaited"]]);
+    expect(await statusOf(ann, unread)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
     expect((await view(ann, without)).fileDifferences).toEqual([]);
     const nothing = { line: 0, board: 0, what: "unread", ordered: [], measured: null };
     expect((await view(ann, unread)).fileDifferences).toEqual([nothing]);
@@ -99,17 +99,17 @@ describe("an order that is to be checked first", () => {
 
   it("is let through at the desk, where it waits; one without files does not", async () => {
     const ann = await api.signUp();
-    const desk = openDesk(api);
-    const eve = await desk.hire();
+    const admin = openAdmin(api);
+    const eve = await admin.hire();
     const differing = await placeChecked(ann, { facts: { ...FOUR_LAYERS_FACTS, layers: 2 } });
     const without = await placeChecked(ann, null);
     await checkAll();
-    const waitsOf = async (id: string) => (await api.call(viewDeskOrder, { id }, eve)).data.waits;
+    const waitsOf = async (id: string) => (await api.call(viewAdminOrder, { id }, eve)).data.waits;
     expect([await waitsOf(differing), await waitsOf(without)]).toEqual(["check", null]);
     const input = { id: differing, from: "Queued", to: "Submitted", note: "Both are right" } as const;
-    expect((await api.call(moveDeskOrder, input, { ...ann, key: newId() })).status).toBe(404);
-    expect((await api.call(moveDeskOrder, input, { ...eve, key: newId() })).data).toEqual({ status: "Submitted" });
-    expect(await standing(ann, differing)).toEqual([
+    expect((await api.call(moveAdminOrder, input, { ...ann, key: newId() })).status).toBe(404);
+    expect((await api.call(moveAdminOrder, input, { ...eve, key: newId() })).data).toEqual({ status: "Submitted" });
+    expect(await statusOf(ann, differing)).toEqual([
       "Submitted",
       true,
       // All of one moment, in the order in which they were written.
@@ -129,7 +129,7 @@ describe("an order that is to be checked first", () => {
     for (let run = 0; run < 3; run++) await check({ orderId: differing }, job);
     await check({ orderId: cancelled }, job);
     await check({ orderId: "missing" }, job);
-    expect(await standing(ann, differing)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
+    expect(await statusOf(ann, differing)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
     expect((await view(ann, cancelled)).status).toBe("Cancelled");
   });
 

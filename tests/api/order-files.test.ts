@@ -16,7 +16,7 @@ const view = async (person: Person, id: string) => (await api.call(viewOrder, { 
 const attach = (person: { token?: string }, orderId: string, projectId: string, position = 0) =>
   api.call(attachBoard, { orderId, position, projectId }, person);
 
-async function standing(person: Person, id: string) {
+async function statusOf(person: Person, id: string) {
   const { status, lines, documents, events } = await view(person, id);
   return {
     status,
@@ -33,7 +33,7 @@ describe("files that come after the order", () => {
     const before = await view(ann, orderId);
     const answer = await attach(ann, orderId, await shop.addProject(ann, { name: "Pump" }), 1);
     expect(answer.data).toEqual({ differences: [] });
-    expect(await standing(ann, orderId)).toEqual({
+    expect(await statusOf(ann, orderId)).toEqual({
       status: "Submitted",
       names: ["", "Pump"],
       files: [["amplifier.zip", [1]]],
@@ -99,10 +99,10 @@ describe("files that come after the order", () => {
     const ann = await api.signUp();
     const orderId = await shop.mustOrder(ann, { process: "checkFirst" });
     await checkAll();
-    expect((await standing(ann, orderId)).log.at(-1)).toBe("Queued Queued system fileAwaited");
+    expect((await statusOf(ann, orderId)).log.at(-1)).toBe("Queued Queued system fileAwaited");
     await attach(ann, orderId, await shop.addProject(ann));
     await checkAll();
-    const { status, log } = await standing(ann, orderId);
+    const { status, log } = await statusOf(ann, orderId);
     expect([status, log.slice(-2)]).toEqual([
       "Submitted",
       ["Queued Queued customer filesAdded", "Queued Submitted system"],

@@ -7,18 +7,18 @@ import { createBill } from "@/lib/contracts/bill";
 import { listOrders, payOrder, reorder } from "@/lib/contracts/order";
 import { editOrder, exportBill } from "@/lib/contracts/order-care";
 import { openInquiryOrder, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
-import { listDeskOrders } from "@/lib/contracts/ops-order";
-import { viewDesk } from "@/lib/contracts/ops";
+import { listAdminOrders } from "@/lib/contracts/ops-order";
+import { viewAdmin } from "@/lib/contracts/ops";
 import { orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
-import { ann, api, as, eve, shop } from "../support/desk-test";
+import { ann, api, as, eve, shop } from "../support/admin-test";
 import { LARGE, OFFERED_MICRO } from "../support/inquiry";
 import {
   ben,
-  forgetNews,
+  clearPublished,
   inquiries,
   movesOf,
-  news,
+  published,
   offered,
   quoteOf,
   standWithInquiries,
@@ -60,7 +60,7 @@ describe("the checkout of an inquiry", () => {
 describe("an inquiry that is ordered", () => {
   it("is an order without a price: on the list, in the queue, mailed and told, paid by nobody", async () => {
     const quoteId = await inquiries.ask(ann, { projectId: await shop.addProject(ann), remark: "For a display" });
-    forgetNews();
+    clearPublished();
     const chosen = { remark: "Ring at the gate", purchaseNumber: "PO-9", shippingMethod: "express" as const };
     const { data } = await inquiries.order(ann, quoteId, chosen);
     const order = await view(data.orderId);
@@ -97,8 +97,8 @@ describe("an inquiry that is ordered", () => {
       canOrder: false,
       canDelete: false,
     });
-    const told = news.map((each) => (each.kind === "event" ? [each.accountId, each.data] : each));
-    expect(told).toEqual([
+    const publishedData = published.map((each) => (each.kind === "event" ? [each.accountId, each.data] : each));
+    expect(publishedData).toEqual([
       [ann.accountId, { quoteId }],
       [ann.accountId, { orderId: data.orderId }],
     ]);
@@ -108,10 +108,10 @@ describe("an inquiry that is ordered", () => {
       .where(eq(mails.subject, `Order ${data.orderNumber} has been placed; its price follows`));
     expect(mail?.text).toContain("10 × Amplifier, 2 layers, 900 × 700 mm");
     expect(mail?.text).not.toContain("0.00");
-    expect((await api.call(listDeskOrders, { waits: "price" }, as(eve))).data.rows).toMatchObject([
+    expect((await api.call(listAdminOrders, { waits: "price" }, as(eve))).data.rows).toMatchObject([
       { orderId: data.orderId, waits: "price", amountPayableMicro: null },
     ]);
-    const { queues } = (await api.call(viewDesk, {}, as(eve))).data;
+    const { queues } = (await api.call(viewAdmin, {}, as(eve))).data;
     expect(queues.filter(({ count }) => count > 0).map(({ queue, count }) => [queue, count])).toEqual([
       ["inquiries", 1],
     ]);

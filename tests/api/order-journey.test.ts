@@ -49,7 +49,7 @@ describe("the first journey", () => {
       facts: { ...FACTS, confirmed: [] },
       layers: READING.layers,
       warnings: [],
-      spacePicture: null,
+      board3dSnapshot: null,
     });
 
     const person = await api.signUp({ cookie });
@@ -67,7 +67,7 @@ describe("the first journey", () => {
       cartItemIds: [added.data.cartItemId],
       receiverId,
       shippingMethod: "standard" as const,
-      seenTotalMicro: 1_000_000,
+      expectedTotalMicro: 1_000_000,
     };
     const { data } = await api.call(createOrder, input, { ...person, key: "order-1" });
     await till.payFor(person, data.orderId);

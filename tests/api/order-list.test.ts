@@ -38,7 +38,7 @@ describe("the order list", () => {
       position: 1,
       itemType: "Custom",
       hasPicture: true,
-      spacePicture: null,
+      board3dSnapshot: null,
       board: {
         ...{ layers: 4, widthMm: 60, heightMm: 50 },
         ...{ solderMaskColor: "Green", silkscreenColor: "White", surfaceFinish: "HASL" },

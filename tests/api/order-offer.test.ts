@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import { addQuoteToCart } from "@/lib/contracts/bom";
 import { listOrders, payOrder, viewOrder } from "@/lib/contracts/order";
 import { acceptOffer, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
-import { lapseUnpaid } from "@/lib/server/order/lapse";
+import { expireQuotes } from "@/lib/server/bom/expire";
+import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
 import { DAY_MS } from "../support/api";
-import { ann, api, as, desk, eve, shop } from "../support/desk-test";
+import { ann, api, as, admin, eve, shop } from "../support/admin-test";
 import { OFFERED_MICRO } from "../support/inquiry";
 import {
   ben,
   cancel,
-  forgetNews,
+  clearPublished,
   inquiries,
   linkOf,
   movesOf,
@@ -20,7 +20,7 @@ import {
   quoteOf,
   signedInAgain,
   standWithInquiries,
-  told,
+  publishedData,
   view,
 } from "../support/inquiry-test";
 import { listMails } from "../support/mails";
@@ -34,7 +34,7 @@ describe("the price that an order waited for", () => {
     const input = { quoteId, receiverId, shippingMethod: "standard" as const };
     const { data } = await api.call(placeInquiryOrder, input, { ...as(ann), headers: { "x-locale": "zh" } });
     await inquiries.take(eve, quoteId);
-    forgetNews();
+    clearPublished();
     api.advance(1000);
     expect((await inquiries.price(eve, quoteId, OFFERED_MICRO, "两块一拼")).type).toBe("success");
     const order = await view(data.orderId);
@@ -62,7 +62,7 @@ describe("the price that an order waited for", () => {
       [null, "Quotation Process", "customer"],
       ["Quotation Process", "Quotation Offered", "staff"],
     ]);
-    expect(told()).toEqual([{ quoteId }, { orderId: data.orderId }]);
+    expect(publishedData()).toEqual([{ quoteId }, { orderId: data.orderId }]);
     const sent = await listMails(api.db);
     const last = sent.at(-1);
     expect(last?.subject).toBe(`订单 ${data.orderNumber} 的报价：US$250.00`);
@@ -77,10 +77,10 @@ describe("the price that an order waited for", () => {
     expect(await quoteOf(quoteId)).toMatchObject({ status: "Final", orderId });
     expect((await api.call(payOrder, { orderId }, as(ann))).code).toBe("MOVE_NOT_ALLOWED");
     api.advance(1000);
-    forgetNews();
+    clearPublished();
     await inquiries.check(orderId);
     await inquiries.check(orderId);
-    expect(told()).toEqual([{ quoteId }, { orderId }]);
+    expect(publishedData()).toEqual([{ quoteId }, { orderId }]);
     expect(await view(orderId)).toMatchObject({ status: "Submitted", canPay: true });
     const quote = await quoteOf(quoteId);
     expect(quote).toMatchObject({ status: "Order Received", orderId });
@@ -90,7 +90,7 @@ describe("the price that an order waited for", () => {
       ["Final", "Order Received", "system"],
     ]);
     api.advance(1000);
-    await desk.payFor(ann, orderId);
+    await admin.payFor(ann, orderId);
     const order = await view(orderId);
     expect(movesOf(order.events)).toEqual([
       [null, "Quotation Process", "customer"],
@@ -100,7 +100,7 @@ describe("the price that an order waited for", () => {
       ["Submitted", "Paid", "provider"],
     ]);
     expect(order.payments).toMatchObject([{ status: "succeeded", amountMicro: OFFERED_MICRO }]);
-    expect((await desk.subjectsTo(ann.email)).slice(-3)).toEqual([
+    expect((await admin.subjectsTo(ann.email)).slice(-3)).toEqual([
       `The price of order ${order.orderNumber}: $250.00`,
       `Order ${order.orderNumber} is ready for payment`,
       `Payment received for order ${order.orderNumber}`,
@@ -123,7 +123,7 @@ describe("the price that an order waited for", () => {
     api.advance(30 * DAY_MS);
     const again = await api.call(acceptOffer, { orderId: late.orderId }, as(await signedInAgain(ann)));
     expect(again.code).toBe("QUOTE_EXPIRED");
-    expect(await desk.statusOf(late.orderId)).toBe("Quotation Offered");
+    expect(await admin.statusOf(late.orderId)).toBe("Quotation Offered");
   });
 
   it("by one key twice is accepted once and answered twice", async () => {
@@ -152,24 +152,24 @@ describe("the price that an order waited for", () => {
     expect(await linkOf(quoteId)).toEqual([{ status: "Inquiry Received", orderId: null }]);
     const second = await inquiries.mustOrder(ann, quoteId);
     await inquiries.offer(eve, quoteId);
-    expect([await desk.statusOf(first), await desk.statusOf(second)]).toEqual(["Cancelled", "Quotation Offered"]);
+    expect([await admin.statusOf(first), await admin.statusOf(second)]).toEqual(["Cancelled", "Quotation Offered"]);
     expect((await view(first)).amountPayableMicro).toBeNull();
   });
 
   it("lapses with its quote: the order is cancelled, and its customer told", async () => {
     const { quoteId, orderId } = await offered();
     const waiting = await inquiries.mustOrder(ann, await inquiries.ask(ann));
-    forgetNews();
+    clearPublished();
     const later = new Date(api.clock.now.getTime() + 30 * DAY_MS);
-    expect(await lapseQuotes(api.deps, later)).toBe(1);
-    expect(await lapseQuotes(api.deps, later)).toBe(0);
+    expect(await expireQuotes(api.deps, later)).toBe(1);
+    expect(await expireQuotes(api.deps, later)).toBe(0);
     expect(await linkOf(quoteId)).toEqual([{ status: "Expired", orderId: null }]);
     const order = await view(orderId);
     expect(order.status).toBe("Cancelled");
-    expect(order.events.at(-1)).toMatchObject({ from: "Quotation Offered", actor: "system", note: "offerLapsed" });
-    expect((await desk.subjectsTo(ann.email)).at(-1)).toBe(`The price of order ${order.orderNumber} has expired`);
-    expect(told()).toEqual([{ quoteId }, { orderId }]);
-    expect(await desk.statusOf(waiting)).toBe("Quotation Process");
+    expect(order.events.at(-1)).toMatchObject({ from: "Quotation Offered", actor: "system", note: "offerExpired" });
+    expect((await admin.subjectsTo(ann.email)).at(-1)).toBe(`The price of order ${order.orderNumber} has expired`);
+    expect(publishedData()).toEqual([{ quoteId }, { orderId }]);
+    expect(await admin.statusOf(waiting)).toBe("Quotation Process");
   });
 
   it.each(["the list", "the order's page"])("is shown as lapsed by %s the moment it is", async (page) => {
@@ -192,9 +192,9 @@ describe("an accepted order", () => {
     expect((await api.call(acceptOffer, { orderId }, as(again))).type).toBe("success");
     await inquiries.check(orderId);
     const payable = api.clock.now.getTime();
-    expect(await lapseUnpaid(api.deps, new Date(payable + 14 * DAY_MS - 1))).toBe(0);
-    expect(await lapseUnpaid(api.deps, new Date(payable + 14 * DAY_MS + 1))).toBe(1);
-    expect(await desk.statusOf(orderId)).toBe("Cancelled");
+    expect(await cancelUnpaidOrders(api.deps, new Date(payable + 14 * DAY_MS - 1))).toBe(0);
+    expect(await cancelUnpaidOrders(api.deps, new Date(payable + 14 * DAY_MS + 1))).toBe(1);
+    expect(await admin.statusOf(orderId)).toBe("Cancelled");
   });
 
   it("that is cancelled keeps its quote for good", async () => {
@@ -203,6 +203,6 @@ describe("an accepted order", () => {
     expect((await cancel(orderId)).data).toEqual({ status: "Cancelled" });
     await inquiries.check(orderId);
     expect(await linkOf(quoteId)).toEqual([{ status: "Final", orderId }]);
-    expect(await desk.statusOf(orderId)).toBe("Cancelled");
+    expect(await admin.statusOf(orderId)).toBe("Cancelled");
   });
 });

@@ -90,7 +90,7 @@ describe("prices", () => {
     const person = await api.signUp();
     const receiverId = await shop.addressOf(person);
     const cartItemIds = [await till.addBoard(person)];
-    const input = { cartItemIds, receiverId, shippingMethod: "standard" as const, seenTotalMicro: 1 };
+    const input = { cartItemIds, receiverId, shippingMethod: "standard" as const, expectedTotalMicro: 1 };
     const answer = await api.call(createOrder, input, person);
     expect([answer.code, answer.data]).toEqual(["PRICE_CHANGED", { amountPayableMicro: 39_250_000 }]);
     expect(await api.db.select().from(orders)).toEqual([]);

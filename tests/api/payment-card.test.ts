@@ -5,7 +5,7 @@ import { cancelOrder } from "@/lib/contracts/order";
 import { orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { jobs } from "@/lib/server/db/tables/promise";
-import { lapseUnpaid } from "@/lib/server/order/lapse";
+import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
 import { START } from "../support/api";
 import { listMails } from "../support/mails";
 import {
@@ -124,7 +124,7 @@ describe("Stripe", () => {
   it("takes no payment for an order that lapsed, and gives back what comes by its old link", async () => {
     const { ann, orderId, session } = await orderBy("card");
     api.clock.now = new Date(START.getTime() + 14 * 86_400_000 + 1);
-    expect(await lapseUnpaid(api.deps, api.clock.now)).toBe(1);
+    expect(await cancelUnpaidOrders(api.deps, api.clock.now)).toBe(1);
     expect((await till.pay(ann, orderId, "card")).code).toBe("MOVE_NOT_ALLOWED");
     stripe.pay(session);
     expect((await tell(session)).status).toBe(200);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cancelOrder } from "@/lib/contracts/order";
 import { auditEvents } from "@/lib/server/db/tables/account";
-import { paymentChores } from "@/lib/server/payment/chores";
+import { paymentTasks } from "@/lib/server/payment/tasks";
 import { listMails } from "../support/mails";
 import {
   ask,
@@ -37,11 +37,11 @@ describe("a payment that nobody brings word of", () => {
 
   it("is asked about at the start of a process, however young it is", async () => {
     const order = await paidAtStripe();
-    const chores = paymentChores(api.deps);
-    await chores.reconcilePayments?.(api.clock.now);
+    const tasks = paymentTasks(api.deps);
+    await tasks.reconcilePayments?.(api.clock.now);
     expect(await statusOf(order)).toEqual(["Paid", "succeeded"]);
     const next = await paidAtStripe();
-    await chores.reconcilePayments?.(api.clock.now);
+    await tasks.reconcilePayments?.(api.clock.now);
     expect(await statusOf(next)).toEqual(["Submitted", "pending"]);
   });
 

@@ -2,10 +2,10 @@
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
+import { cancelAdminOrder, shipAdminOrder } from "@/lib/contracts/ops-order";
 import { orderEvents } from "@/lib/server/db/tables/order";
 import { paymentNotices, payments, refunds } from "@/lib/server/db/tables/payment";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 import {
   ask,
   BY_CARD_MICRO,
@@ -20,20 +20,20 @@ import {
 /** As `advance` weighs it. */
 const CHARGE_MICRO = 20_000_000;
 
-standAtTill({ stand: standAtDesk });
+standAtTill({ stand: setUpAdmin });
 
 /** An order whose goods were paid by card at Stripe and whose parcel was weighed. */
 async function weighed(): Promise<{ id: string; goods: string }> {
-  const id = await desk.place(ann);
+  const id = await admin.place(ann);
   const goods = await openCard(ann, id);
   stripe.pay(goods);
   await tell(goods);
-  await desk.advance(eve, ann, { id, to: "Processed" });
+  await admin.advance(eve, ann, { id, to: "Processed" });
   return { id, goods };
 }
 
 const ship = (id: string) =>
-  api.call(shipDeskOrder, { id, from: "Processed", carrier: "DHL", trackingNumber: "JD01" }, as(eve));
+  api.call(shipAdminOrder, { id, from: "Processed", carrier: "DHL", trackingNumber: "JD01" }, as(eve));
 const paymentsOf = async (id: string) =>
   (await api.db.select().from(payments).where(eq(payments.orderId, id)))
     .map(({ part, status, amountMicro }) => [part, status, amountMicro])
@@ -48,7 +48,7 @@ describe("the parcel's payment at Stripe", () => {
   it("asks for what was weighed and nothing else, and says what it is for", async () => {
     const { id } = await weighed();
     await openCard(ann, id);
-    const { orderNumber } = await desk.view(eve, id).then(({ order }) => order);
+    const { orderNumber } = await admin.view(eve, id).then(({ order }) => order);
     expect(stripe.requests.at(-1)?.fields).toMatchObject({
       "line_items[0][price_data][unit_amount]": "2000",
       "line_items[0][price_data][currency]": "usd",
@@ -65,9 +65,9 @@ describe("the parcel's payment at Stripe", () => {
     for (const { status } of await Promise.all([tell(session), tell(session), tell(session)])) expect(status).toBe(200);
     expect(await paymentsOf(id)).toEqual([GOODS, ["shipping", "succeeded", CHARGE_MICRO]]);
     expect(await shippingNotes(id)).toHaveLength(1);
-    expect((await desk.pay(ann, id, "card")).code).toBe("MOVE_NOT_ALLOWED");
-    desk.mustSucceed(await ship(id));
-    expect(await desk.statusOf(id)).toBe("Shipped");
+    expect((await admin.pay(ann, id, "card")).code).toBe("MOVE_NOT_ALLOWED");
+    admin.mustSucceed(await ship(id));
+    expect(await admin.statusOf(id)).toBe("Shipped");
   });
 
   it("is asked about where nobody brings word, and counts once when the notice comes after all", async () => {
@@ -86,7 +86,7 @@ describe("the parcel's payment at Stripe", () => {
   it("whose answer was lost is opened once, and by a fresh link after its hour", async () => {
     const { id } = await weighed();
     stripe.trouble("hang", "hang");
-    expect((await desk.pay(ann, id, "card")).code).toBe("PAYMENT_UNAVAILABLE");
+    expect((await admin.pay(ann, id, "card")).code).toBe("PAYMENT_UNAVAILABLE");
     const first = await openCard(ann, id);
     // One for the goods, one for the parcel.
     expect(stripe.sessions.size).toBe(2);
@@ -103,7 +103,7 @@ describe("the parcel's payment at Stripe", () => {
   it("made twice goes back once: by card, and by play money in another window", async () => {
     const { id } = await weighed();
     const session = await openCard(ann, id);
-    await desk.payFor(ann, id);
+    await admin.payFor(ann, id);
     stripe.pay(session);
     await tell(session);
     expect(await paymentsOf(id)).toEqual([
@@ -124,7 +124,7 @@ describe("the parcel's payment at Stripe", () => {
     stripe.pay(session);
     await tell(session);
     const cancel = { id, from: "Processed" as const, reason: "scratched" };
-    desk.mustSucceed(await api.call(cancelDeskOrder, cancel, as(eve)));
+    admin.mustSucceed(await api.call(cancelAdminOrder, cancel, as(eve)));
     await sendRefunds();
     const chargeOf = (id: string) => stripe.sessions.get(id)?.payment_intent;
     expect(stripe.refunds.map(({ payment_intent, amount }) => [payment_intent, amount]).toSorted()).toEqual(
@@ -150,10 +150,10 @@ describe("the parcel's payment at Stripe", () => {
 
   it("is the customer's alone to open", async () => {
     const { id } = await weighed();
-    const bob = await desk.customer();
+    const bob = await admin.customer();
     const calls = stripe.requests.length;
-    expect((await desk.pay(bob, id, "card")).code).toBe("NOT_FOUND");
-    expect((await desk.pay({ ...bob, token: "none" }, id, "card")).status).toBe(403);
+    expect((await admin.pay(bob, id, "card")).code).toBe("NOT_FOUND");
+    expect((await admin.pay({ ...bob, token: "none" }, id, "card")).status).toBe(403);
     expect([stripe.requests.length, await paymentsOf(id)]).toEqual([calls, [GOODS]]);
   });
 });

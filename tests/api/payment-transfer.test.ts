@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { refunds } from "@/lib/server/db/tables/payment";
-import { lapseUnpaid } from "@/lib/server/order/lapse";
+import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
-import { openDesk } from "../support/desk";
+import { openAdmin } from "../support/admin";
 import { listMails } from "../support/mails";
 import { ask, MINUTE_MS, orderBy, sendRefunds, standAtTill, statusOf } from "../support/payment-test";
 import { FOUR_LAYERS_MICRO, type Person } from "../support/shop";
@@ -16,7 +16,7 @@ import { api, till } from "../support/shop-test";
 standAtTill();
 
 describe("a bank transfer", () => {
-  const staff = async () => (await openDesk(api).hire()).accountId;
+  const staff = async () => (await openAdmin(api).hire()).accountId;
   const arrived = (orderNumber: string, change = {}) => ({
     orderNumber,
     currency: "USD",
@@ -98,7 +98,7 @@ describe("a bank transfer", () => {
     api.advance(13 * 24 * 60 * MINUTE_MS);
     expect(await ask()).toEqual([]);
     api.advance(2 * 24 * 60 * MINUTE_MS);
-    expect(await lapseUnpaid(api.deps, api.clock.now)).toBe(1);
+    expect(await cancelUnpaidOrders(api.deps, api.clock.now)).toBe(1);
     expect(await statusOf(order)).toEqual(["Cancelled", "expired"]);
     const staffId = await staff();
     const [{ orderNumber } = { orderNumber: "" }] = await api.db.select().from(orders);

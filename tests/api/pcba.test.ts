@@ -16,7 +16,7 @@ describe("the assembly quote", () => {
     expect(data).toMatchObject({
       currency: "USD",
       bookVersion: "us-2026-11-21+us-assembly-2026-11-21+us-stencil-2026-11-21",
-      bookStanding: { kind: "inForce", lastDay: null },
+      bookStatus: { kind: "inForce", lastDay: null },
       unitPriceMicro: 2_870_000,
       // Five days for the boards, one for the assembly.
       leadTimeDays: 6,

@@ -9,12 +9,12 @@ import { quoteStencil } from "@/lib/contracts/stencil";
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { createTestApi } from "../support/api";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
-import { SHELF, STENCIL_SHELF } from "../support/price-books";
+import { PUBLISHED_BOOKS, STENCIL_PRICE_BOOKS } from "../support/price-books";
 import { openShop, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 
 standInShop({
-  deps: { books: { boards: SHELF, stencils: STENCIL_SHELF, assemblies: ASSEMBLY_BOOKS } },
+  deps: { books: { boards: PUBLISHED_BOOKS, stencils: STENCIL_PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS } },
   env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" },
 });
 
@@ -28,10 +28,10 @@ const OVER = new Date("2026-12-20T16:00:00Z");
 
 const rowsOf = async (person: Person) => (await api.call(listCart, {}, person)).data.rows;
 const pricesOf = async (person: Person) =>
-  (await rowsOf(person)).map(({ price, totalMicro, formerTotalMicro, changedBy }) => [
+  (await rowsOf(person)).map(({ price, totalMicro, previousTotalMicro, changedBy }) => [
     price.bookVersion,
     totalMicro / 1e6,
-    formerTotalMicro === null ? null : formerTotalMicro / 1e6,
+    previousTotalMicro === null ? null : previousTotalMicro / 1e6,
     changedBy,
   ]);
 const addFifty = (person: Person, bookVersion?: string, change = {}) =>
@@ -59,11 +59,11 @@ const OUTCOMES: [string | undefined, string, number, { kind: string; lastDay: st
 ];
 
 describe("the quote", () => {
-  it.each(OUTCOMES)("that names %j is priced by %s", async (bookVersion, version, total, standing) => {
+  it.each(OUTCOMES)("that names %j is priced by %s", async (bookVersion, version, total, status) => {
     const { data } = await api.call(quotePcb, { ...FIFTY, bookVersion });
-    expect([data.bookVersion, data.total.amountMicro, data.bookStanding]).toEqual([version, total * 1e6, standing]);
+    expect([data.bookVersion, data.total.amountMicro, data.bookStatus]).toEqual([version, total * 1e6, status]);
     const matrix = (await api.call(quoteMatrix, { bookVersion, quantities: [50], leadTimes: [5] })).data;
-    expect([matrix.bookVersion, matrix.totalsMicro, matrix.bookStanding]).toEqual([version, [[total * 1e6]], standing]);
+    expect([matrix.bookVersion, matrix.totalsMicro, matrix.bookStatus]).toEqual([version, [[total * 1e6]], status]);
   });
 
   it("by an older book has its lead times and hints of that book, and its freight of today's", async () => {
@@ -78,7 +78,7 @@ describe("the quote", () => {
 
   it("of what cannot be made says which book it asked", async () => {
     const { data } = await api.call(quotePcb, { widthMm: 9, bookVersion: KEPT });
-    expect([data.lines, data.bookVersion, data.bookStanding.kind]).toEqual([[], KEPT, "kept"]);
+    expect([data.lines, data.bookVersion, data.bookStatus.kind]).toEqual([[], KEPT, "kept"]);
   });
 
   it("changes at the moment that the newer book's thirtieth day is over in Shanghai", async () => {
@@ -86,7 +86,7 @@ describe("the quote", () => {
     for (const moment of [LAST, OVER]) {
       api.clock.now = moment;
       const { data } = await api.call(quotePcb, { ...FIFTY, bookVersion: KEPT });
-      versions.push([data.bookVersion, data.total.amountMicro / 1e6, data.bookStanding.kind]);
+      versions.push([data.bookVersion, data.total.amountMicro / 1e6, data.bookStatus.kind]);
     }
     expect(versions).toEqual([
       [KEPT, 24, "kept"],
@@ -97,7 +97,7 @@ describe("the quote", () => {
   it("of a stencil keeps the book of stencils, and takes none of boards", async () => {
     const ask = async (bookVersion?: string) => {
       const { data } = await api.call(quoteStencil, { bookVersion });
-      return [data.bookVersion, data.total.amountMicro / 1e6, data.bookStanding.kind];
+      return [data.bookVersion, data.total.amountMicro / 1e6, data.bookStatus.kind];
     };
     expect(await ask()).toEqual(["us-stencil-2026-11-21", 18.6, "inForce"]);
     expect(await ask("us-stencil-2026-11-01")).toEqual(["us-stencil-2026-11-01", 15, "kept"]);
@@ -200,7 +200,11 @@ describe("an item of the cart", () => {
     const ann = await api.signUp();
     const cartItemId = await addFifty(ann, KEPT);
     const { data } = await api.call(updateCartItem, { cartItemId, bookVersion: TODAYS }, ann);
-    expect([data.price.bookVersion, data.totalMicro, data.formerTotalMicro]).toEqual([TODAYS, 30_000_000, 24_000_000]);
+    expect([data.price.bookVersion, data.totalMicro, data.previousTotalMicro]).toEqual([
+      TODAYS,
+      30_000_000,
+      24_000_000,
+    ]);
     for (const bookVersion of ["us-2026-12-01", "us-2026-09-01", "cn-2026-11-01", "forged"]) {
       await api.call(updateCartItem, { cartItemId, bookVersion, specification: { layers: 2 } }, ann);
       expect([bookVersion, ...(await pricesOf(ann))]).toEqual([bookVersion, [TODAYS, 30, null, null]]);
@@ -211,9 +215,9 @@ describe("an item of the cart", () => {
   it("that is put back comes back with its book", async () => {
     const ann = await api.signUp();
     const cartItemId = await addFifty(ann, KEPT);
-    const [former] = await rowsOf(ann);
+    const [previous] = await rowsOf(ann);
     await api.call(removeCartItem, { cartItemId }, ann);
-    await addFifty(ann, former?.price.bookVersion, { quantity: former?.specification.quantity });
+    await addFifty(ann, previous?.price.bookVersion, { quantity: previous?.specification.quantity });
     expect(await pricesOf(ann)).toEqual([[KEPT, 24, null, null]]);
   });
 
@@ -283,7 +287,7 @@ describe("a checkout", () => {
     const ann = await api.signUp();
     const cartItemIds = [await addFifty(ann, KEPT), await addFifty(ann)];
     api.clock.now = LAST;
-    const orderId = await shop.mustOrder(ann, { cartItemIds, seenTotalMicro: 54_000_000 });
+    const orderId = await shop.mustOrder(ann, { cartItemIds, expectedTotalMicro: 54_000_000 });
     const lines = await api.db.select().from(orderLines).orderBy(orderLines.position);
     expect(lines.map(({ bookVersion, totalMicro }) => [bookVersion, totalMicro])).toEqual([
       [KEPT, 24_000_000],
@@ -303,15 +307,15 @@ describe("a checkout", () => {
     api.clock.now = LAST;
     const shown = (await api.call(openCheckout, { cartItemIds }, ann)).data;
     api.clock.now = OVER;
-    const refused = await shop.order(ann, { cartItemIds, seenTotalMicro: shown.amountPayableMicro });
+    const refused = await shop.order(ann, { cartItemIds, expectedTotalMicro: shown.amountPayableMicro });
     expect([shown.amountPayableMicro, refused.code, refused.data]).toEqual([
       24_000_000,
       "PRICE_CHANGED",
       { amountPayableMicro: 33_500_000 },
     ]);
     const { data } = await api.call(openCheckout, { cartItemIds }, ann);
-    expect(data.items[0]).toMatchObject({ formerTotalMicro: 24_000_000, changedBy: "priceBook" });
-    await shop.mustOrder(ann, { cartItemIds, seenTotalMicro: 33_500_000 });
+    expect(data.items[0]).toMatchObject({ previousTotalMicro: 24_000_000, changedBy: "priceBook" });
+    await shop.mustOrder(ann, { cartItemIds, expectedTotalMicro: 33_500_000 });
     const [line] = await api.db.select().from(orderLines);
     expect([line?.bookVersion, line?.totalMicro]).toEqual(["us-2026-12-01", 33_500_000]);
   });
@@ -331,7 +335,7 @@ describe("a checkout", () => {
     const ann = await api.signUp();
     const id = await shop.mustOrder(ann, { cartItemIds: [await addFifty(ann, KEPT)] });
     const { data } = await api.call(reorder, { id }, ann);
-    expect(data.lines.map(({ price, formerTotalMicro }) => [price?.total.amountMicro, formerTotalMicro])).toEqual([
+    expect(data.lines.map(({ price, previousTotalMicro }) => [price?.total.amountMicro, previousTotalMicro])).toEqual([
       [30_000_000, 24_000_000],
     ]);
   });

@@ -2,18 +2,18 @@
 
 import { describe, expect, it } from "vitest";
 import { addToCart, listCart } from "@/lib/contracts/cart";
-import { listDeskActs } from "@/lib/contracts/ops";
-import { publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
+import { listAdminActs } from "@/lib/contracts/ops";
+import { publishAdminBook, viewAdminBook } from "@/lib/contracts/ops-book";
 import { quotePcba } from "@/lib/contracts/pcba";
 import { listPriceBooks } from "@/lib/contracts/price-book";
 import { quoteStencil } from "@/lib/contracts/stencil";
 import assembly from "@/lib/core/pricing/assembly/books/en-US.json";
 import stencil from "@/lib/core/pricing/stencil/books/en-US.json";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
-import { ann, api, desk, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, admin, eve, setUpAdmin } from "../support/admin-test";
 import { BROUGHT } from "../support/price-books";
 
-standAtDesk({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
+setUpAdmin({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
 
 const DAY = "2026-12-01";
 const FIRST_MOMENT = new Date("2026-12-01T00:00:00+08:00");
@@ -37,7 +37,7 @@ const dearerAssembly = (change: Record<string, unknown> = {}) => ({
 });
 
 const publish = (kind: string, book: unknown) =>
-  api.call(publishDeskBook, { kind, book, note: "" } as never, desk.as(eve));
+  api.call(publishAdminBook, { kind, book, note: "" } as never, admin.as(eve));
 const stencilQuote = async (bookVersion?: string) => (await api.call(quoteStencil, { bookVersion }, {})).data;
 const PCBA = { board: { quantity: 10 }, assembly: { supply: "customer", smtJoints: 100, bomLines: 5 } } as const;
 const pcbaQuote = async (bookVersion?: string) => (await api.call(quotePcba, { ...PCBA, bookVersion } as never)).data;
@@ -46,22 +46,22 @@ const setupOf = ({ lines }: Awaited<ReturnType<typeof pcbaQuote>>) =>
 
 describe("a published book of stencils", () => {
   it("prices from its first moment, and who names the one before keeps its price", async () => {
-    desk.mustSucceed(await publish("stencils", dearerStencils()));
+    admin.mustSucceed(await publish("stencils", dearerStencils()));
     expect((await stencilQuote()).total.amountMicro).toBe(18_600_000);
     const item = { itemType: "Stencil", specification: {}, bookVersion: stencil.version } as never;
-    desk.mustSucceed(await api.call(addToCart, item, desk.as(ann)));
+    admin.mustSucceed(await api.call(addToCart, item, admin.as(ann)));
     api.clock.now = FIRST_MOMENT;
     const fresh = await stencilQuote();
     expect([fresh.total.amountMicro, fresh.bookVersion]).toEqual([20_000_000, "us-stencil-2026-12-01"]);
     const kept = await stencilQuote(stencil.version);
-    expect([kept.total.amountMicro, kept.bookStanding.kind]).toEqual([18_600_000, "kept"]);
-    const { data } = await api.call(listCart, {}, desk.as(ann));
+    expect([kept.total.amountMicro, kept.bookStatus.kind]).toEqual([18_600_000, "kept"]);
+    const { data } = await api.call(listCart, {}, admin.as(ann));
     // Kept up to the thirtieth day of the newer book.
     expect(data.rows.map(({ totalMicro, keptUntil }) => [totalMicro, keptUntil])).toEqual([[18_600_000, "2026-12-30"]]);
   });
 
   it("is known to pages and browsers beside what their script brings", async () => {
-    desk.mustSucceed(await publish("stencils", dearerStencils()));
+    admin.mustSucceed(await publish("stencils", dearerStencils()));
     api.clock.now = FIRST_MOMENT;
     const names = (books: readonly { version: string }[]) => books.map(({ version }) => version);
     const onPages = publishedBooks("en-US", { nowMs: FIRST_MOMENT.getTime() });
@@ -75,7 +75,7 @@ describe("a published book of stencils", () => {
 describe("a published book of assembly", () => {
   it("prices assembled boards from its first moment, and leaves boards and stencils alone", async () => {
     const before = await pcbaQuote();
-    desk.mustSucceed(await publish("assemblies", dearerAssembly()));
+    admin.mustSucceed(await publish("assemblies", dearerAssembly()));
     expect(await pcbaQuote()).toEqual(before);
     api.clock.now = FIRST_MOMENT;
     const after = await pcbaQuote();
@@ -86,7 +86,7 @@ describe("a published book of assembly", () => {
   });
 
   it("of the product shows the source of each of its figures", async () => {
-    const { data } = await api.call(viewDeskBook, { version: assembly.version }, desk.as(eve));
+    const { data } = await api.call(viewAdminBook, { version: assembly.version }, admin.as(eve));
     expect([data.kind, data.sources.find(({ path }) => path === "tht")?.source]).toEqual([
       "assemblies",
       "The product's claim of 0.007 USD a joint.",
@@ -95,14 +95,14 @@ describe("a published book of assembly", () => {
 });
 
 it("is in the log with what it prices", async () => {
-  desk.mustSucceed(await publish("assemblies", dearerAssembly()));
-  const { data } = await api.call(listDeskActs, {}, desk.as(eve));
+  admin.mustSucceed(await publish("assemblies", dearerAssembly()));
+  const { data } = await api.call(listAdminActs, {}, admin.as(eve));
   const act = data.rows.find(({ kind }) => kind === "book-published");
   expect(act?.details).toMatchObject({ kind: "assemblies", area: "en-US", version: "us-assembly-2026-12-01" });
 });
 
 it("is refused to whoever is not of the staff", async () => {
-  const asked = await api.call(publishDeskBook, { kind: "stencils", book: dearerStencils(), note: "" }, desk.as(ann));
+  const asked = await api.call(publishAdminBook, { kind: "stencils", book: dearerStencils(), note: "" }, admin.as(ann));
   expect(asked.type).toBe("error");
   api.clock.now = FIRST_MOMENT;
   expect((await stencilQuote()).total.amountMicro).toBe(18_600_000);
@@ -156,8 +156,8 @@ it.each<[string, string, unknown, { path: string; reason: string }[]]>([
 });
 
 it("may begin on the day of a book of another kind, and not on one of its own", async () => {
-  desk.mustSucceed(await publish("stencils", dearerStencils()));
-  desk.mustSucceed(await publish("assemblies", dearerAssembly()));
+  admin.mustSucceed(await publish("stencils", dearerStencils()));
+  admin.mustSucceed(await publish("assemblies", dearerAssembly()));
   expect(await publish("stencils", dearerStencils({ version: "us-stencil-other" }))).toMatchObject({
     code: "BOOK_INVALID",
     data: { faults: [{ path: "effectiveFrom", reason: "dayTaken" }] },

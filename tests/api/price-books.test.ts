@@ -1,7 +1,7 @@
 // The public figures of the price books: what any page may price by, kept for a minute and asked for by tag.
 
 import { expect, it } from "vitest";
-import { publishDeskBook } from "@/lib/contracts/ops-book";
+import { publishAdminBook } from "@/lib/contracts/ops-book";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { listPriceBooks } from "@/lib/contracts/price-book";
 import { PRICE_BOOKS, type PriceBook, withPublished } from "@/lib/core/pricing/book";
@@ -12,10 +12,10 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
-import { api, desk, eve, standAtDesk } from "../support/desk-test";
+import { api, admin, eve, setUpAdmin } from "../support/admin-test";
 import { BROUGHT } from "../support/price-books";
 
-standAtDesk({
+setUpAdmin({
   env: { MARKET_HOSTS: "cn.example=zh-CN" },
   prepare: () => void Object.assign(api.deps.books, BROUGHT),
 });
@@ -28,7 +28,7 @@ function dearer(effectiveFrom: string) {
 
 async function publish(effectiveFrom: string): Promise<void> {
   const book = dearer(effectiveFrom);
-  desk.mustSucceed(await api.call(publishDeskBook, { book, note: "" } as never, desk.as(eve)));
+  admin.mustSucceed(await api.call(publishAdminBook, { book, note: "" } as never, admin.as(eve)));
 }
 
 const listed = async (headers: Record<string, string> = {}) => (await api.call(listPriceBooks, {}, { headers })).data;
@@ -58,14 +58,14 @@ it("name no book before its day, and from its first moment on that one and the o
 it("price in a browser to the cent what the server says, new quotes and kept ones", async () => {
   await publish("2026-11-22");
   api.clock.now = NEXT_DAY;
-  const shelf = withPublished((await listed()).books as unknown as PriceBook[]);
+  const priceBooks = withPublished((await listed()).books as unknown as PriceBook[]);
   const fifty = completeSpecification({ quantity: 50 });
   // 6 + 55 × 0.5, and 5 + 50 × 0.5 for who names the book of the day before.
   for (const [bookVersion, total] of [
     [undefined, 33_500_000],
     ["us-2026-11-21", 30_000_000],
   ] as const) {
-    const { book } = bookFor(shelf, "en-US", { version: bookVersion, nowMs: NEXT_DAY.getTime() });
+    const { book } = bookFor(priceBooks, "en-US", { version: bookVersion, nowMs: NEXT_DAY.getTime() });
     const { data } = await api.call(quotePcb, { quantity: 50, bookVersion });
     expect([pricePcb(fifty, book).total.amountMicro, data.total.amountMicro]).toEqual([total, total]);
     expect(data.bookVersion).toBe(book.version);

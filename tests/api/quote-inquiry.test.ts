@@ -14,7 +14,7 @@ import { listCart, updateCartItem } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { viewOrder } from "@/lib/contracts/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
-import type { News } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/publish";
 import { PRICE } from "@/tests/support/board-item";
 import { DAY_MS, START } from "../support/api";
 import { LARGE } from "../support/inquiry";
@@ -22,14 +22,14 @@ import { listMails } from "../support/mails";
 import type { Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 
-let news: News[];
+let published: DomainEvent[];
 let ann: Person;
 let ben: Person;
 standInShop();
 beforeEach(async () => {
   [ann, ben] = [await api.signUp(), await api.signUp()];
-  news = [];
-  return api.deps.news.subscribe((each) => news.push(each));
+  published = [];
+  return api.deps.eventBus.subscribe((each) => published.push(each));
 });
 
 const as = ({ token }: Person) => ({ token });
@@ -70,7 +70,7 @@ describe("an inquiry", () => {
       [ann.email, `We have received your request ${quote.quoteNumber}`],
     ]);
     expect(sent[0]?.text).toContain(`/my-center/quotes/${quoteId}`);
-    expect(news).toEqual([{ kind: "event", accountId: ann.accountId, event: 4, data: { quoteId } }]);
+    expect(published).toEqual([{ kind: "event", accountId: ann.accountId, event: 4, data: { quoteId } }]);
   });
 
   it("of a board that could be priced says that the customer asked", async () => {

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { exportAdminOrders } from "@/lib/contracts/admin-export";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { listOrders, viewOrder } from "@/lib/contracts/order";
-import { listDeskOrders, moveDeskOrder, setDeskShipDate, writeDeskMessage } from "@/lib/contracts/ops-order";
+import { listAdminOrders, moveAdminOrder, setAdminShipDate, writeAdminMessage } from "@/lib/contracts/ops-order";
 import { mails } from "@/lib/server/db/tables/promise";
-import type { News } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/publish";
 import { DAY_MS } from "../support/api";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
 
-standAtDesk();
+setUpAdmin();
 
 /** Tuesday 1 December, 18:00 in Shanghai. */
 const [DAY, SHIPS_AT] = ["2026-12-01", "2026-12-01T10:00:00.000Z"];
@@ -23,16 +23,16 @@ async function scheduledOrder(person: Person): Promise<string> {
   const { add, addProject } = openShop(api);
   const specification = { ...FOUR_LAYERS, leadTimeDays: 20 };
   const item = await add(person, { specification, projectId: await addProject(person) });
-  const placed = await desk.place(person, { cartItemIds: [item] });
-  await desk.payFor(person, placed);
+  const placed = await admin.place(person, { cartItemIds: [item] });
+  await admin.payFor(person, placed);
   return placed;
 }
 beforeEach(async () => {
   id = await scheduledOrder(ann);
 });
 
-const set = (change: Partial<InputOf<typeof setDeskShipDate>> = {}, options: Record<string, unknown> = as(eve)) =>
-  api.call(setDeskShipDate, { id, from: "Paid", day: DAY, ...change }, options);
+const set = (change: Partial<InputOf<typeof setAdminShipDate>> = {}, options: Record<string, unknown> = as(eve)) =>
+  api.call(setAdminShipDate, { id, from: "Paid", day: DAY, ...change }, options);
 const seen = async (orderId = id) => (await api.call(viewOrder, { id: orderId }, as(ann))).data;
 const textsTo = async (person: Person) =>
   (await api.db.select().from(mails).where(eq(mails.recipient, person.email)).orderBy(mails.createdAt)).map(
@@ -47,19 +47,19 @@ describe("payment of a scheduled order", () => {
     const { rows } = (await api.call(listOrders, {}, as(ann))).data;
     expect(rows.map((row) => [row.estimatedShippingDate, row.isScheduled])).toEqual([[null, true]]);
     expect((await textsTo(ann)).at(-1)).toContain("The ship date is by agreement.");
-    expect((await desk.view(eve, id)).due).toBe("undated");
+    expect((await admin.view(eve, id)).due).toBe("undated");
   });
 
   it("of another order promises its date as before", async () => {
-    const other = await seen(await desk.paidOrder(ann));
+    const other = await seen(await admin.paidOrder(ann));
     expect([other.isScheduled, other.estimatedShippingDate]).toEqual([false, "2026-12-02T10:00:00.000Z"]);
     expect((await textsTo(ann)).at(-1)).toContain("Estimated ship date: December 2, 2026");
   });
 
   it("stands in the admin's list after what is due today, by a filter of its own, and in the export", async () => {
-    const later = await desk.paidOrder(ann);
-    const listed = async (filter: InputOf<typeof listDeskOrders> = {}) =>
-      (await api.call(listDeskOrders, filter, as(eve))).data.rows.map(({ orderId, due }) => [orderId, due]);
+    const later = await admin.paidOrder(ann);
+    const listed = async (filter: InputOf<typeof listAdminOrders> = {}) =>
+      (await api.call(listAdminOrders, filter, as(eve))).data.rows.map(({ orderId, due }) => [orderId, due]);
     expect(await listed()).toEqual([
       [id, "undated"],
       [later, "later"],
@@ -74,12 +74,12 @@ describe("payment of a scheduled order", () => {
 describe("setting the ship date", () => {
   it("tells the customer by page, activity and mail, and keeps who did it; the note stays with staff", async () => {
     const neighbour = await scheduledOrder(ann);
-    const news: News[] = [];
-    const stop = api.deps.news.subscribe((item) => void news.push(item));
+    const published: DomainEvent[] = [];
+    const stop = api.deps.eventBus.subscribe((item) => void published.push(item));
     const answer = await set({ note: "laminate arrives on the 24th" });
     stop();
     expect(answer.data).toEqual({ estimatedShippingDate: SHIPS_AT });
-    expect(news).toEqual([{ kind: "event", accountId: ann.accountId, event: 3, data: { orderId: id } }]);
+    expect(published).toEqual([{ kind: "event", accountId: ann.accountId, event: 3, data: { orderId: id } }]);
     const order = await seen();
     expect([order.status, order.estimatedShippingDate]).toEqual(["Paid", SHIPS_AT]);
     expect(order.events.at(-1)).toMatchObject({
@@ -89,13 +89,13 @@ describe("setting the ship date", () => {
     const mail = (await textsTo(ann)).at(-1);
     expect(mail).toContain(`Order ${order.orderNumber} is scheduled to ship on December 1, 2026.\n\nView`);
     expect(JSON.stringify(order) + mail).not.toContain("laminate");
-    expect(await desk.acts()).toMatchObject([
+    expect(await admin.acts()).toMatchObject([
       {
         ...{ kind: "ship-date-set", accountId: ann.accountId, actorId: eve.accountId, subject: `order:${id}` },
         details: { shipsAt: SHIPS_AT, shippedBeforeAt: null, note: "laminate arrives on the 24th" },
       },
     ]);
-    expect((await desk.view(eve, id)).due).toBe("later");
+    expect((await admin.view(eve, id)).due).toBe("later");
     expect((await seen(neighbour)).estimatedShippingDate).toBeNull();
   });
 
@@ -119,11 +119,11 @@ describe("setting the ship date", () => {
       { estimatedShippingDate: SHIPS_AT },
       { estimatedShippingDate: SHIPS_AT },
     ]);
-    expect((await desk.acts()).length).toBe(1);
+    expect((await admin.acts()).length).toBe(1);
   });
 
   it("moves the counted date of any paid order", async () => {
-    const other = await desk.paidOrder(ann);
+    const other = await admin.paidOrder(ann);
     expect((await set({ id: other })).data).toEqual({ estimatedShippingDate: SHIPS_AT });
     expect((await seen(other)).estimatedShippingDate).toBe(SHIPS_AT);
   });
@@ -150,10 +150,10 @@ describe("setting the ship date", () => {
     expect((await set({}, as(ann))).code).toBe("UNKNOWN_ROUTE");
     expect((await set({}, {})).code).toBe("UNKNOWN_ROUTE");
     expect((await set({ id: "none" })).code).toBe("NOT_FOUND");
-    const unpaid = await desk.place(ann);
+    const unpaid = await admin.place(ann);
     expect((await set({ id: unpaid, from: "Submitted" })).code).toBe("MOVE_NOT_ALLOWED");
     expect((await set({ from: "Reviewed" })).code).toBe("STALE_VERSION");
-    await api.call(writeDeskMessage, { id, text: "Which side is up?", asQuestion: 1 }, as(eve));
+    await api.call(writeAdminMessage, { id, text: "Which side is up?", asQuestion: 1 }, as(eve));
     expect((await set()).code).toBe("QUESTION_OPEN");
     expect((await seen()).estimatedShippingDate).toBeNull();
   });
@@ -161,8 +161,8 @@ describe("setting the ship date", () => {
 
 describe("production of a scheduled order", () => {
   it("begins when its ship date is set", async () => {
-    await desk.advance(eve, ann, { id, to: "Reviewed" });
-    const produce = () => api.call(moveDeskOrder, { id, from: "Reviewed", to: "In Production" }, as(eve));
+    await admin.advance(eve, ann, { id, to: "Reviewed" });
+    const produce = () => api.call(moveAdminOrder, { id, from: "Reviewed", to: "In Production" }, as(eve));
     expect((await produce()).code).toBe("SHIP_DATE_MISSING");
     api.advance(DAY_MS);
     await set({ from: "Reviewed" });

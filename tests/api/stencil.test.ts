@@ -73,14 +73,14 @@ describe("a stencil in the cart", () => {
       itemType: "Stencil",
       partNo: "MD-7",
       totalMicro: FRAMED_MICRO,
-      formerTotalMicro: null,
+      previousTotalMicro: null,
       keptUntil: null,
     });
     const change = { cartItemId, specification: { side: "Top" }, quantity: 3 };
     // 3 × 23.40 = 70.20.
     expect((await api.call(updateCartItem, change, ann)).data).toMatchObject({
       totalMicro: 70_200_000,
-      formerTotalMicro: FRAMED_MICRO,
+      previousTotalMicro: FRAMED_MICRO,
       changedBy: "option",
       specification: { side: "Top", size: "370x470", quantity: 3 },
     });
@@ -93,7 +93,7 @@ describe("a stencil in the cart", () => {
     ]);
     expect((await listMails(api.db))[0]?.text).toContain("3 × stencil, 370 × 470 mm");
     expect((await api.call(reorder, { id: orderId }, ann)).data.lines).toEqual([
-      expect.objectContaining({ itemType: "Stencil", formerTotalMicro: 70_200_000, partNo: "MD-7" }),
+      expect.objectContaining({ itemType: "Stencil", previousTotalMicro: 70_200_000, partNo: "MD-7" }),
     ]);
   });
 

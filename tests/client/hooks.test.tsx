@@ -11,7 +11,7 @@ import { useCheckoutOrder } from "@/lib/client/checkout";
 import { useBoard, useBoardPicture, useCreateBoardProject } from "@/lib/client/gerber";
 import { useCancelOrder, useOrder, useOrderLinePicture, useOrders } from "@/lib/client/order";
 import { useInquiryCheckout, usePlaceInquiryOrder } from "@/lib/client/order-inquiry";
-import { useOrderNews } from "@/lib/client/order-news";
+import { useOrderUpdates } from "@/lib/client/order-updates";
 import { usePcbQuote } from "@/lib/client/pcb";
 import { getQueryClient } from "@/lib/client/query-client";
 import type { SocketClient } from "@/lib/client/socket";
@@ -39,7 +39,7 @@ describe("what belongs to an account", () => {
       useOrders({}),
       useOrder("ord_1"),
       useCheckout(["cart_1"]),
-      useOrderLinePicture({ id: "ord_1", position: 0, spacePicture: null }),
+      useOrderLinePicture({ id: "ord_1", position: 0, board3dSnapshot: null }),
     ]);
     expect(result.current.map(({ fetchStatus }) => fetchStatus)).toEqual(Array(6).fill("idle"));
     signIn();
@@ -88,7 +88,7 @@ describe("the cart", () => {
 
 describe("an order", () => {
   it("is loaded again after it was cancelled, its picture is not", async () => {
-    const picture = { id: "ord_1", position: 0, spacePicture: null };
+    const picture = { id: "ord_1", position: 0, board3dSnapshot: null };
     const result = render(() => ({
       order: useOrder("ord_1"),
       picture: useOrderLinePicture(picture),
@@ -133,7 +133,7 @@ describe("an order", () => {
     } as unknown as SocketClient;
     const { result, unmount } = renderHook(
       () => {
-        useOrderNews(socket);
+        useOrderUpdates(socket);
         return useOrder("ord_1");
       },
       { wrapper },

@@ -47,7 +47,12 @@ describe("a call", () => {
   });
 
   it("as JSON keeps numbers and lists as they are", async () => {
-    const input = { cartItemIds: ["a", "b"], receiverId: "r", shippingMethod: "standard" as const, seenTotalMicro: 5 };
+    const input = {
+      cartItemIds: ["a", "b"],
+      receiverId: "r",
+      shippingMethod: "standard" as const,
+      expectedTotalMicro: 5,
+    };
     await call(createOrder, input);
     const [seen] = mock.calls("createOrder");
     expect(seen?.headers["content-type"]).toBe("application/json");

@@ -57,7 +57,7 @@ describe("ordering again", () => {
         quantity: 5,
         expiresAt: "2026-12-21T08:00:00.000Z",
       },
-      ...{ price, projectId, projectName, partNo: "MD-7", formerTotalMicro: 1 },
+      ...{ price, projectId, projectName, partNo: "MD-7", previousTotalMicro: 1 },
     };
     mock.answer("reorder", { ...ANSWERS.reorder, lines: [quoted] });
     expect(await orderAgain("ord_1")).toMatchObject({ cartItemIds: ["cart_1"], leftOut: 0 });

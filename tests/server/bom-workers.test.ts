@@ -46,11 +46,11 @@ describe("lines matched in a thread", () => {
   let matcher: Matcher | undefined;
   afterEach(() => matcher?.close());
 
-  const shelf = { version: "1", parts: ["RC0603FR-0710KL"] };
+  const priceBooks = { version: "1", parts: ["RC0603FR-0710KL"] };
   const source = {
-    version: () => Promise.resolve(shelf.version),
+    version: () => Promise.resolve(priceBooks.version),
     async *batches() {
-      for (const mpn of shelf.parts) yield await Promise.resolve([partOf(mpn)]);
+      for (const mpn of priceBooks.parts) yield await Promise.resolve([partOf(mpn)]);
     },
   };
 
@@ -60,7 +60,7 @@ describe("lines matched in a thread", () => {
     const chosen = async () =>
       (await matcher?.match(lines))?.map(({ isChosen, candidates: [first] }) => isChosen && first?.partId);
     expect(await chosen()).toEqual(["id of RC0603FR-0710KL", false]);
-    Object.assign(shelf, { version: "2", parts: ["RC0603FR-0710KL", "RC0603FR-0747KL"] });
+    Object.assign(priceBooks, { version: "2", parts: ["RC0603FR-0710KL", "RC0603FR-0747KL"] });
     expect(await chosen()).toEqual(["id of RC0603FR-0710KL", false]);
     clock.ms = 1_001;
     expect(await chosen()).toEqual(["id of RC0603FR-0710KL", "id of RC0603FR-0747KL"]);
@@ -81,7 +81,7 @@ describe("lines matched in a thread", () => {
   });
 
   it("of a short list do not wait for all of a long one, whose answers keep their order", async () => {
-    Object.assign(shelf, { version: "3", parts: ["RC0603FR-0710KL", "RC0603FR-0747KL"] });
+    Object.assign(priceBooks, { version: "3", parts: ["RC0603FR-0710KL", "RC0603FR-0747KL"] });
     matcher = createMatcher(source);
     await matcher.match(lines);
     const done: string[] = [];

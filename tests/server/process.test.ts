@@ -9,7 +9,7 @@ import { json, text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDatabaseBeside } from "@/lib/server/db/open";
+import { openSharedDatabase } from "@/lib/server/db/open";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
 import { bundledServer } from "@/tests/support/bundled-server";
 import { temporaryDirectory } from "@/tests/support/temporary-directory";
@@ -125,7 +125,7 @@ describe("a process that is asked to end", () => {
     const { child, dataDir, port } = await startServer({ LOG_LEVEL: "error" });
     const logged = text(child.stdout ?? Readable.from([]));
     // Whatever asks the embedded database waits while another connection is in a transaction.
-    const beside = await openDatabaseBeside({ dataDir, databaseUrl: undefined }, () => undefined);
+    const beside = await openSharedDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
     const connection = await beside.database.$client.connect();
     await connection.query("begin; select 1");
     const body = new URLSearchParams({ account: DEMO_EMAIL, password: DEMO_PASSWORD }).toString();

@@ -55,11 +55,11 @@ describe("a file that is worked on", () => {
 
   it("stays another tab's when the tab before it forgets its own", async () => {
     const [database, tab, other] = [browserDatabase(), marks(), marks()];
-    const former = createFileKeeper("stencil", device(database, tab));
+    const previous = createFileKeeper("stencil", device(database, tab));
     const later = createFileKeeper("stencil", device(database, other));
-    await former.keep(new File([], "earlier.zip"));
+    await previous.keep(new File([], "earlier.zip"));
     await later.keep(FILE);
-    await former.forget();
+    await previous.forget();
     expect(await later.find()).toBe(FILE);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { createQuoteDraft } from "@/stores/quote-draft";
-import { SHELF } from "@/tests/support/price-books";
+import { PUBLISHED_BOOKS } from "@/tests/support/price-books";
 
 const SUGGESTION = {
   values: { widthMm: 86.36, heightMm: 54.61, layers: 4 },
@@ -37,15 +37,15 @@ describe("the draft of a quote", () => {
   });
 
   it("keeps the prices it was opened with, through every change, until somebody asks for others", () => {
-    const draft = createQuoteDraft(completeSpecification({}), { version: "us-1", nowMs: 7, books: SHELF });
+    const draft = createQuoteDraft(completeSpecification({}), { version: "us-1", nowMs: 7, books: PUBLISHED_BOOKS });
     const prices = () => draft.getState().prices;
     draft.getState().change({ layers: 4 });
     draft.getState().suggest(SUGGESTION);
-    expect(prices()).toEqual({ version: "us-1", nowMs: 7, books: SHELF });
+    expect(prices()).toEqual({ version: "us-1", nowMs: 7, books: PUBLISHED_BOOKS });
     draft.getState().takeCurrentPrices();
     expect([prices().version, draft.getState().specification.layers]).toEqual([null, 4]);
     draft.getState().replace(completeSpecification({ layers: 6 }), "us-2");
-    expect(prices()).toEqual({ version: "us-2", nowMs: 7, books: SHELF });
+    expect(prices()).toEqual({ version: "us-2", nowMs: 7, books: PUBLISHED_BOOKS });
     // A reset starts a new quote.
     draft.getState().reset();
     expect(prices().version).toBeNull();

@@ -18,9 +18,9 @@ import { createTableReader } from "@/lib/server/bom/table-reader";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
 import { createLimits, NO_LIMITS } from "@/lib/server/http/limits";
-import { partShelf } from "@/lib/server/part/shelf";
+import { partCatalogSource } from "@/lib/server/part/catalog-source";
 import { createProviders } from "@/lib/server/payment/providers";
-import { createNewsroom } from "@/lib/server/realtime/publish";
+import { createEventBus } from "@/lib/server/realtime/publish";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
 import { testDatabase } from "./database";
 
@@ -101,14 +101,14 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS, assemblies: ASSEMBLY_BOOKS },
     limits: limits ? createLimits() : NO_LIMITS,
     log: pino({ level: "silent" }),
-    news: createNewsroom(),
+    eventBus: createEventBus(),
     now: () => clock.now,
     isDraining: () => false,
     readBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
     checkBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
     // A worker of a test compiles itself before it reads: the product's five seconds are for what it reads.
     tables: createTableReader({ timeoutMs: 20_000 }),
-    matcher: createMatcher(partShelf(db)),
+    matcher: createMatcher(partCatalogSource(db)),
     // Newly written parts are found at once.
     searchIndexes: { now: () => null, filled: () => Promise.resolve(), close: () => Promise.resolve() },
     paymentProviders: createProviders({ environment, db, secret: SANDBOX_SECRET }),

@@ -42,12 +42,12 @@ export function cartItem(change: Partial<BoardItem> = {}): BoardItem {
     projectId: "project-1",
     projectName: "Motor driver",
     hasPicture: true,
-    spacePicture: null,
+    board3dSnapshot: null,
     specification: SPECIFICATION,
     price: PRICE,
     position: 1,
     totalMicro: PRICE.total.amountMicro,
-    formerTotalMicro: null,
+    previousTotalMicro: null,
     keptUntil: null,
     changedBy: null,
     ...change,
@@ -56,7 +56,7 @@ export function cartItem(change: Partial<BoardItem> = {}): BoardItem {
 
 export function orderSummary(change: Partial<ListedOrder> = {}): ListedOrder {
   return {
-    line: { position: 0, itemType: "Custom", hasPicture: false, spacePicture: null, board: SPECIFICATION },
+    line: { position: 0, itemType: "Custom", hasPicture: false, board3dSnapshot: null, board: SPECIFICATION },
     parcel: null,
     orderId: "order-1",
     orderNumber: "BW261120-7K2MQ4",
@@ -131,7 +131,7 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
         projectId: "project-1",
         projectName: "Motor driver",
         hasPicture: true,
-        spacePicture: null,
+        board3dSnapshot: null,
         dfm: null,
         specification: SPECIFICATION,
         price: PRICE,

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Board3dView } from "@/components/board3d/board3d-view";
-import type { BoardLook } from "@/lib/core/pcb/board-palette";
+import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import type { Board3dInput } from "@/lib/workers/board3d-messages";
 import { messages as english } from "@/messages/en";
 import { messages as chinese } from "@/messages/zh";
@@ -14,10 +14,10 @@ interface Shown {
   /** Address and name of the file. */
   address: string;
   fileName: string;
-  look?: BoardLook;
+  appearance?: BoardAppearance;
 }
 
-const GREEN: BoardLook = { solderMaskColor: "Green", silkscreenColor: "White", surfaceFinish: "ENIG" };
+const GREEN: BoardAppearance = { solderMaskColor: "Green", silkscreenColor: "White", surfaceFinish: "ENIG" };
 const MARKETS = { en: "en-US", zh: "zh-US" } as const;
 
 function Page({ shown, file }: { shown: Shown; file: File }) {
@@ -34,7 +34,7 @@ function Page({ shown, file }: { shown: Shown; file: File }) {
           input={input}
           parts={null}
           thicknessMm={1.6}
-          look={shown.look ?? GREEN}
+          appearance={shown.appearance ?? GREEN}
           name={shown.fileName}
           isFilling
         />

@@ -3,10 +3,10 @@
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardSvg } from "@/lib/core/gerber/picture";
 import type { PictureColors } from "@/lib/core/gerber/tint";
-import { boardPalette, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
+import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import { BOARD_FILES } from "./small-board";
 
-export const GREEN_TIN = boardPalette(PLAIN_LOOK);
+export const GREEN_TIN = boardPalette(PLAIN_APPEARANCE);
 export const BLUE_GOLD = boardPalette({ solderMaskColor: "Blue", silkscreenColor: "White", surfaceFinish: "ENIG" });
 
 export function drawnBoard(colors: PictureColors): string {

@@ -1,6 +1,6 @@
 // A worker that keeps what it is asked and says what a test makes it say.
 
-import type { JobWorker } from "@/lib/workers/one-job";
+import type { JobWorker } from "@/lib/workers/worker-client";
 
 export class FakeWorker<Reply = unknown, Request = unknown> implements JobWorker {
   onmessage: JobWorker["onmessage"] = null;

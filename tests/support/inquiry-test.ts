@@ -5,34 +5,34 @@ import { beforeEach } from "vitest";
 import { login } from "@/lib/contracts/account";
 import { viewBomQuote } from "@/lib/contracts/bom";
 import { cancelOrder, viewOrder } from "@/lib/contracts/order";
-import { cancelDeskOrder } from "@/lib/contracts/ops-order";
+import { cancelAdminOrder } from "@/lib/contracts/ops-order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import type { News } from "@/lib/server/realtime/publish";
-import { ann, api, as, desk, eve, standAtDesk } from "./desk-test";
+import type { DomainEvent } from "@/lib/server/realtime/publish";
+import { ann, api, as, admin, eve, setUpAdmin } from "./admin-test";
 import { openInquiries } from "./inquiry";
 import type { Person } from "./shop";
 
 export let inquiries: ReturnType<typeof openInquiries>;
 export let ben: Person;
 /** Events since the test began or cleared them. */
-export let news: News[];
+export let published: DomainEvent[];
 
-export const forgetNews = () => void (news = []);
+export const clearPublished = () => void (published = []);
 /** Which orders and quotes pages were told of. */
-export const told = () => news.flatMap((each) => ("data" in each ? [each.data] : []));
+export const publishedData = () => published.flatMap((each) => ("data" in each ? [each.data] : []));
 
 /** Called once at the top of a file; what it sets up is exported here and by `desk-test`. */
 export function standWithInquiries(): void {
-  standAtDesk({
+  setUpAdmin({
     prepare() {
       inquiries = openInquiries(api);
     },
   });
   beforeEach(async () => {
-    ben = await desk.customer();
-    forgetNews();
-    return api.deps.news.subscribe((each) => news.push(each));
+    ben = await admin.customer();
+    clearPublished();
+    return api.deps.eventBus.subscribe((each) => published.push(each));
   });
 }
 
@@ -42,8 +42,8 @@ export const quoteOf = async (quoteId: string, person = ann) =>
 export const movesOf = (events: readonly { from: string | null; to: string; actor: string }[]) =>
   events.filter(({ from, to }) => from !== to).map(({ from, to, actor }) => [from, to, actor]);
 export const cancel = (id: string, person = ann) => api.call(cancelOrder, { id }, as(person));
-export const cancelAtDesk = (id: string, from: string) =>
-  api.call(cancelDeskOrder, { id, from, reason: "not to be had" } as never, { ...as(eve), key: newId() });
+export const cancelAsAdmin = (id: string, from: string) =>
+  api.call(cancelAdminOrder, { id, from, reason: "not to be had" } as never, { ...as(eve), key: newId() });
 
 /** Sessions end where nobody came for so long. */
 export async function signedInAgain(person: Person): Promise<Person> {

@@ -3,7 +3,7 @@
 import { inquireBoard } from "@/lib/contracts/bom";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { acceptOffer, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
-import { offerDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
+import { offerAdminQuote, takeAdminQuote } from "@/lib/contracts/ops-quote";
 import { newId } from "@/lib/server/ids";
 import { createOrderCheck } from "@/lib/server/order/check";
 import type { TestApi } from "./api";
@@ -45,10 +45,10 @@ export function openInquiries(api: TestApi) {
     return answer.data.orderId;
   }
 
-  const take = (staff: Person, id: string) => api.call(takeDeskQuote, { id, from: "Inquiry Received" }, as(staff));
+  const take = (staff: Person, id: string) => api.call(takeAdminQuote, { id, from: "Inquiry Received" }, as(staff));
 
   const price = (staff: Person, id: string, amountMicro = OFFERED_MICRO, note = "") =>
-    api.call(offerDeskQuote, { id, from: "Quoting", lines: [{ key: "boardFee", amountMicro }], note }, as(staff));
+    api.call(offerAdminQuote, { id, from: "Quoting", lines: [{ key: "boardFee", amountMicro }], note }, as(staff));
 
   /** Takes an inquiry in hand and prices it. */
   async function offer(staff: Person, id: string, amountMicro = OFFERED_MICRO): Promise<void> {

@@ -39,7 +39,7 @@ export function standAtTill({ stand = standInShop, timeoutMs = 300, ...setting }
   beforeAll(async () => {
     stripe = await startStripe();
     const secrets = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET };
-    const quick = { apiBase: stripe.apiBase, methods: ["card" as const], timeoutMs, pauseMs: 0 };
+    const quick = { apiBase: stripe.apiBase, methods: ["card" as const], timeoutMs, backoffMs: 0 };
     api.deps.paymentProviders.stripe = createStripeProvider({ ...secrets, ...quick });
   });
   beforeEach(() => stripe.forget());

@@ -42,7 +42,7 @@ const cny = (day: string, ...prices: [string, string]) => parseBook("zh-CN", "CN
 export const BROUGHT = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
 /** In no order. 50 pieces of 100 × 100 mm on two layers are half a square metre. */
-export const SHELF: readonly PriceBook[] = [
+export const PUBLISHED_BOOKS: readonly PriceBook[] = [
   // 6 + 55 × 0.5 = 33.50.
   usd("2026-12-01", "6", "55"),
   // 5 + 50 × 0.5 = 30.00, from 21 November on.
@@ -60,7 +60,7 @@ export const SHELF: readonly PriceBook[] = [
 ];
 
 /** A stencil with everything at its cheapest is 18.60 from 21 November on, and was 15.00. */
-export const STENCIL_SHELF: readonly StencilBook[] = [
+export const STENCIL_PRICE_BOOKS: readonly StencilBook[] = [
   {
     ...USD_STENCIL_BOOK,
     version: "us-stencil-2026-11-01",

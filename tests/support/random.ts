@@ -35,7 +35,7 @@ export class Random {
     return item;
   }
 
-  many<T>(most: number, make: () => T): T[] {
-    return Array.from({ length: this.below(most + 1) }, make);
+  many<T>(max: number, make: () => T): T[] {
+    return Array.from({ length: this.below(max + 1) }, make);
   }
 }

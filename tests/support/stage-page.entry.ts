@@ -70,13 +70,13 @@ const page = {
     const { data, width } = await pixelsOf(png);
     return places.map(([x, y]) => [...data.slice(4 * (y * width + x), 4 * (y * width + x) + 4)]);
   },
-  /** The share of pixels that differ, they and all around them, by more than `most` in a channel. */
-  async differenceOf(one: string, other: string, most: number) {
+  /** The share of pixels that differ, they and all around them, by more than `max` in a channel. */
+  async differenceOf(one: string, other: string, max: number) {
     const [a, b] = [await pixelsOf(one), await pixelsOf(other)];
     const { width, height } = a;
     const isOther = new Uint8Array(width * height);
     for (let k = 0; k < a.data.length; k++)
-      if (Math.abs((a.data[k] ?? 0) - (b.data[k] ?? 0)) > most) isOther[k >> 2] = 1;
+      if (Math.abs((a.data[k] ?? 0) - (b.data[k] ?? 0)) > max) isOther[k >> 2] = 1;
     let count = 0;
     for (let y = 1; y + 1 < height; y++)
       for (let x = 1; x + 1 < width; x++) {

@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
 import { createBoardReader } from "@/lib/server/gerber/board-worker-client";
-import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { openBoard } from "@/lib/workers/open-board";
 import { rar4, zip } from "../support/archives";
 import { BOARD_FILES } from "../support/small-board";
@@ -84,23 +84,23 @@ describe("the server's board worker", () => {
 
 describe("a turnstile", () => {
   it("lets jobs through in the order in which they came, never more than its number", async () => {
-    const { run } = createTurnstile({ maxRunning: 2, maxWaiting: 10 });
+    const { run } = createSemaphore({ maxRunning: 2, maxWaiting: 10 });
     const started: number[] = [];
     let inside = 0;
-    let most = 0;
+    let max = 0;
     const job = (index: number) => async () => {
       started.push(index);
-      most = Math.max(most, ++inside);
+      max = Math.max(max, ++inside);
       await new Promise((resolve) => setImmediate(resolve));
       inside -= 1;
       return index;
     };
     expect(await Promise.all([0, 1, 2, 3, 4].map((index) => run(job(index))))).toEqual([0, 1, 2, 3, 4]);
-    expect({ started, most, inside }).toEqual({ started: [0, 1, 2, 3, 4], most: 2, inside: 0 });
+    expect({ started, max, inside }).toEqual({ started: [0, 1, 2, 3, 4], max: 2, inside: 0 });
   });
 
   it("gives the place free when a job fails", async () => {
-    const { run } = createTurnstile({ maxRunning: 1, maxWaiting: 0 });
+    const { run } = createSemaphore({ maxRunning: 1, maxWaiting: 0 });
     await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await run(() => Promise.resolve("yes"))).toBe("yes");
   });

@@ -1,11 +1,11 @@
 // The page's end of the worker of the board in space: what is asked when, and what is told.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Board3dNews, openBoard3d } from "@/lib/workers/board3d-client";
-import type { Board3dLook, Board3dReply } from "@/lib/workers/board3d-messages";
+import { type Board3dEvent, openBoard3d } from "@/lib/workers/board3d-client";
+import type { Board3dAppearance, Board3dReply } from "@/lib/workers/board3d-messages";
 import { FakeWorker } from "@/tests/support/fake-worker";
 
-const LOOK = { mostPx: 1_024, isByProcessor: true } as Board3dLook;
+const APPEARANCE = { maxPx: 1_024, isByProcessor: true } as Board3dAppearance;
 const OPEN = {
   input: { kind: "size", widthMm: 40, heightMm: 20 },
   parts: null,
@@ -24,32 +24,32 @@ afterEach(() => {
 
 function open() {
   const worker = new FakeWorker<Board3dReply>();
-  const told: Board3dNews[] = [];
-  const look = vi.fn(() => LOOK);
+  const told: Board3dEvent[] = [];
+  const appearance = vi.fn(() => APPEARANCE);
   const session = openBoard3d(
     OPEN,
-    look,
+    appearance,
     (news) => told.push(news),
     () => worker,
   );
-  return { worker, told, look, session };
+  return { worker, told, appearance, session };
 }
 
 describe("a page's session with the worker of the board in space", () => {
   it("has the files read at once, and says how to paint when they are being read", () => {
-    const { worker, told, look } = open();
+    const { worker, told, appearance } = open();
     expect(worker.requests).toEqual([{ kind: "open", ...OPEN, wasmUrl: "https://boards.example/wasm/" }]);
-    expect(look).not.toHaveBeenCalled();
+    expect(appearance).not.toHaveBeenCalled();
     worker.say({ kind: "begun" });
-    expect(worker.requests.slice(1)).toEqual([{ kind: "look", look: LOOK }]);
+    expect(worker.requests.slice(1)).toEqual([{ kind: "look", appearance: APPEARANCE }]);
     expect(told).toEqual([]);
   });
 
   it("is asked for no look once it is over", () => {
-    const { worker, look, session } = open();
+    const { worker, appearance, session } = open();
     session.end();
     worker.say({ kind: "begun" });
-    expect(look).not.toHaveBeenCalled();
+    expect(appearance).not.toHaveBeenCalled();
     expect(worker.isTerminated).toBe(true);
   });
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "@/lib/base/result";
 import { checkBoard, checkShare } from "@/lib/core/dfm/check";
 import { SHARES } from "@/lib/core/dfm/shares";
-import { DfmSubject } from "@/lib/core/dfm/subject";
+import { DfmContext } from "@/lib/core/dfm/context";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { FileChecker } from "@/lib/workers/dfm-client";
 import type { DfmRequest, DfmShares } from "@/lib/workers/dfm-messages";
-import type { JobReply } from "@/lib/workers/one-job";
+import type { JobReply } from "@/lib/workers/worker-client";
 import { BoardBuilder, orderOf } from "@/tests/core/dfm/support/board-builder";
 import { FakeWorker } from "@/tests/support/fake-worker";
 
@@ -18,7 +18,7 @@ const board = new BoardBuilder().via([5, 5]).through([10, 5]).trace("top", [[5, 
 /** Answer of the real worker for `board`. */
 function answer(worker: CheckWorker): void {
   const { order, shares } = worker.requests.at(-1) ?? { order: orderOf(), shares: [] };
-  const subject = new DfmSubject(board, order);
+  const subject = new DfmContext(board, order);
   worker.say({ kind: "done", result: ok(shares.map((share) => checkShare(subject, share))) });
 }
 

@@ -8,10 +8,10 @@ import { FakeWorker } from "@/tests/support/fake-worker";
 const colors = { maskColor: "#000", finish: "#fff", silkColor: "#fff" };
 const file = new File(["bytes"], "board.zip");
 
-type ToldWorker = FakeWorker<GerberReply, GerberRequest>;
+type StubWorker = FakeWorker<GerberReply, GerberRequest>;
 
-function call(act: (worker: ToldWorker) => void, more: { timeoutMs?: number; signal?: AbortSignal } = {}) {
-  const worker: ToldWorker = new FakeWorker(act);
+function call(act: (worker: StubWorker) => void, more: { timeoutMs?: number; signal?: AbortSignal } = {}) {
+  const worker: StubWorker = new FakeWorker(act);
   const progress: OpenBoardProgress[] = [];
   const result = openBoard(file, {
     colors,

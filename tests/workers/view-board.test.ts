@@ -11,10 +11,10 @@ function view(
   bytes: Uint8Array,
   corrections: Corrections = {},
   progress: OpenBoardProgress[] = [],
-  onFirstSight: (scene: Scene) => void = () => undefined,
+  onPreview: (scene: Scene) => void = () => undefined,
 ) {
   const onProgress = (step: OpenBoardProgress) => progress.push(step);
-  const tools = { loadRar: loadRarFromPackage, onProgress, onFirstSight };
+  const tools = { loadRar: loadRarFromPackage, onProgress, onPreview };
   return viewBoard(bytes, { corrections, fileName: "b.zip" }, tools);
 }
 
@@ -48,12 +48,12 @@ describe("a board for the viewer", () => {
   });
 
   it("shows its upper side before the rest is read, where it is large, and then is what it is without", async () => {
-    const sights: Scene[] = [];
-    const seen = await view(zip(LARGE_FILES), {}, [], (scene) => sights.push(scene));
-    expect(sights.map(layersOf)).toEqual([["b.gtl copper top", "b.gts soldermask top", "b.drl drill all"]]);
+    const stages: Scene[] = [];
+    const seen = await view(zip(LARGE_FILES), {}, [], (scene) => stages.push(scene));
+    expect(stages.map(layersOf)).toEqual([["b.gtl copper top", "b.gts soldermask top", "b.drl drill all"]]);
     const whole = await viewed(zip(LARGE_FILES));
     expect(seen.ok && seen.value.board).toEqual(whole);
-    const [sight] = sights;
+    const [sight] = stages;
     expect([sight?.bounds, sight?.origin, sight?.outline]).toEqual([
       whole.scene.bounds,
       whole.scene.origin,
@@ -65,10 +65,10 @@ describe("a board for the viewer", () => {
   });
 
   it("shows its upper side before the rest is unfolded, whose damage is found all the same", async () => {
-    const sights: Scene[] = [];
+    const stages: Scene[] = [];
     const damaged = LARGE_FILES.map((file) => (file.name === "b.gbl" ? { ...file, crc: 1 } : file));
-    const result = await view(zip(damaged), {}, [], (scene) => sights.push(scene));
-    expect(sights.map(layersOf)).toEqual([["b.gtl copper top", "b.gts soldermask top", "b.drl drill all"]]);
+    const result = await view(zip(damaged), {}, [], (scene) => stages.push(scene));
+    expect(stages.map(layersOf)).toEqual([["b.gtl copper top", "b.gts soldermask top", "b.drl drill all"]]);
     expect(result).toMatchObject({ ok: false, code: "ARCHIVE_DAMAGED" });
   });
 
@@ -76,9 +76,9 @@ describe("a board for the viewer", () => {
     ["is small", BOARD_FILES],
     ["has no edge", LARGE_FILES.filter(({ name }) => name !== "b.gko")],
   ])("is not shown in parts where it %s", async (_, files) => {
-    const sights: Scene[] = [];
-    await view(zip(files), {}, [], (scene) => sights.push(scene));
-    expect(sights).toEqual([]);
+    const stages: Scene[] = [];
+    await view(zip(files), {}, [], (scene) => stages.push(scene));
+    expect(stages).toEqual([]);
   });
 
   it("is read again as a person corrects it, while what the reader took and the set's name stay", async () => {

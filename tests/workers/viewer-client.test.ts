@@ -36,13 +36,13 @@ describe("a page's call to the viewer's worker", () => {
 
   it("tells of what is seen first, apart from the progress, and asks for it only where someone listens", async () => {
     const told: unknown[] = [];
-    const { worker } = call({ onFirstSight: (sight) => told.push(sight), onProgress: (step) => told.push(step) });
+    const { worker } = call({ onPreview: (sight) => told.push(sight), onProgress: (step) => told.push(step) });
     worker.say({ kind: "progress", progress: { stage: "unpack", done: 0 } });
-    worker.say({ kind: "progress", progress: { stage: "firstSight", scene } });
+    worker.say({ kind: "progress", progress: { stage: "preview", scene } });
     expect(told).toEqual([{ stage: "unpack", done: 0 }, scene]);
     expect([worker, call().worker].map(({ requests }) => requests)).toMatchObject([
-      [{ wantsFirstSight: true }],
-      [{ wantsFirstSight: false }],
+      [{ wantsPreview: true }],
+      [{ wantsPreview: false }],
     ]);
   });
 

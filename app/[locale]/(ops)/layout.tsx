@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
-import { DeskFrame } from "@/components/ops/desk-frame";
+import { AdminFrame } from "@/components/ops/admin-frame";
 import { AppProviders } from "@/components/providers/app-providers";
 import { ShopLink } from "@/components/ops/shop-link";
 import { GroupShell } from "@/components/shell/group-shell";
@@ -9,7 +9,7 @@ export default function OpsLayout({ children }: { children: ReactNode }) {
   return (
     <GroupShell group="ops" accountSlot={<AccountSlot />} cartSlot={<ShopLink />}>
       <AppProviders>
-        <DeskFrame>{children}</DeskFrame>
+        <AdminFrame>{children}</AdminFrame>
       </AppProviders>
     </GroupShell>
   );

@@ -2,7 +2,7 @@
 // The part of a picture that becomes one's avatar: dragged, turned closer by a wheel, or set with sliders.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Crop, MAX_ZOOM, MIDDLE } from "@/components/account/avatar/crop";
+import { type Crop, MAX_ZOOM, CENTER } from "@/components/account/avatar/crop";
 import { CropFrame } from "@/components/account/avatar/crop-frame";
 import { cropPicture, type OpenPicture } from "@/components/account/avatar/picture";
 import { Button } from "@/components/ui/button";
@@ -26,7 +26,7 @@ export function AvatarDialog({ picture, onOther }: { picture: OpenPicture; onOth
   const isOpen = useModals((state) => state.avatar);
   const close = useModals((state) => state.close);
   const send = useSendAvatar();
-  const [crop, setCrop] = useState<Crop>(MIDDLE);
+  const [crop, setCrop] = useState<Crop>(CENTER);
   const [percent, setPercent] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
 

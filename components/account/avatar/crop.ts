@@ -13,7 +13,7 @@ export interface Crop {
   zoom: number;
 }
 
-export const MIDDLE: Crop = { across: 0.5, down: 0.5, zoom: 1 };
+export const CENTER: Crop = { across: 0.5, down: 0.5, zoom: 1 };
 export const MAX_ZOOM = 4;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

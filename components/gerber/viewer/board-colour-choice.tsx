@@ -1,7 +1,7 @@
 "use client";
 // The colour of the solder mask of a painted board.
 import { useTranslations } from "next-intl";
-import { maskToken } from "@/lib/client/board-look";
+import { maskToken } from "@/lib/client/board-appearance";
 import { useBoardViewer } from "@/stores/board-viewer";
 import styles from "./layer-panel.module.css";
 
@@ -12,7 +12,7 @@ const textOn = (maskColor: string) => (maskColor === "White" ? "Black" : "White"
 
 export function BoardColourChoice() {
   const t = useTranslations("viewer.colours");
-  const look = useBoardViewer((viewer) => viewer.look);
+  const appearance = useBoardViewer((viewer) => viewer.appearance);
   const set = useBoardViewer((viewer) => viewer.set);
   return (
     <fieldset className={styles.colours}>
@@ -22,8 +22,10 @@ export function BoardColourChoice() {
           <input
             type="radio"
             name="mask-colour"
-            checked={look.solderMaskColor === colour}
-            onChange={() => set({ look: { ...look, solderMaskColor: colour, silkscreenColor: textOn(colour) } })}
+            checked={appearance.solderMaskColor === colour}
+            onChange={() =>
+              set({ appearance: { ...appearance, solderMaskColor: colour, silkscreenColor: textOn(colour) } })
+            }
           />
           <span className="visually-hidden">{t(colour)}</span>
         </label>

@@ -2,8 +2,8 @@
 import type { Place, Revision } from "@/lib/core/gerber/view/revision";
 
 /** A list or a picture of more is read by nobody; the largest of each layer come first. */
-export const MOST_PLACES = 50;
+export const MAX_PLACES = 50;
 
 export function shownPlaces({ layers }: Revision): Place[] {
-  return layers.flatMap(({ places }) => places.slice(0, MOST_PLACES));
+  return layers.flatMap(({ places }) => places.slice(0, MAX_PLACES));
 }

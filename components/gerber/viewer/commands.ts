@@ -115,7 +115,7 @@ export const COMMANDS = {
     keys: ["."],
     perform: ({ store }) => store.getState().changeRows((rows) => withNextSolo(rows, 1)),
   },
-  formerLayer: {
+  previousLayer: {
     group: "layers",
     keys: [","],
     perform: ({ store }) => store.getState().changeRows((rows) => withNextSolo(rows, -1)),

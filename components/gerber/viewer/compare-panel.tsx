@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
-import { MOST_PLACES } from "@/components/gerber/viewer/changed-places";
+import { MAX_PLACES } from "@/components/gerber/viewer/changed-places";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useLengths } from "@/components/gerber/viewer/lengths";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
@@ -76,7 +76,7 @@ function LayerChanges({ difference }: { difference: LayerDifference }) {
       </p>
       {places.length > 0 && (
         <ul className={styles.places}>
-          {places.slice(0, MOST_PLACES).map((place, at) => (
+          {places.slice(0, MAX_PLACES).map((place, at) => (
             <li key={at}>
               <button type="button" onClick={() => viewport.show(place.bounds)}>
                 <i data-kind={place.kind} />
@@ -86,7 +86,7 @@ function LayerChanges({ difference }: { difference: LayerDifference }) {
           ))}
         </ul>
       )}
-      {places.length > MOST_PLACES && <p className="label">{t("more", { count: places.length - MOST_PLACES })}</p>}
+      {places.length > MAX_PLACES && <p className="label">{t("more", { count: places.length - MAX_PLACES })}</p>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useFileRefusal } from "@/components/gerber/use-file-refusal";
-import { DropCurtain } from "@/components/ui/drop-curtain";
+import { DropOverlay } from "@/components/ui/drop-overlay";
 import { FileInput } from "@/components/ui/file-input";
 import { toast } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
@@ -26,7 +26,7 @@ export function FilePicker({ ref, onFile }: FilePickerProps) {
   return (
     <>
       <FileInput ref={ref} accept={GERBER_FILE_RULE.accept} onFile={take} />
-      {isOver && <DropCurtain>{t("drop")}</DropCurtain>}
+      {isOver && <DropOverlay>{t("drop")}</DropOverlay>}
     </>
   );
 }

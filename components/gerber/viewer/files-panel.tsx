@@ -53,7 +53,7 @@ export function FilesPanel({ file }: { file: ViewerFile }) {
               taken={board.taken[at] ?? assignment}
               isCorrected={assignment.file in corrections}
               onCorrect={(correction) => {
-                const { [assignment.file]: _former, ...others } = corrections;
+                const { [assignment.file]: _previous, ...others } = corrections;
                 file.correct(correction === null ? others : { ...others, [assignment.file]: correction });
               }}
             />

@@ -11,7 +11,7 @@ import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
 import styles from "./panels.module.css";
 
 /** A list longer than this is read by nobody; one letter more makes it shorter. */
-const MOST = 200;
+const MAX = 200;
 
 export function FindPanel() {
   const t = useTranslations("viewer.find");
@@ -22,7 +22,7 @@ export function FindPanel() {
   const lit = useBoardViewer((viewer) => viewer.lit);
   const entries = useMemo(() => (board ? entriesOf(board.scene) : []), [board]);
   const found = words.trim() === "" ? entries : search(entries, words);
-  const shown = found.slice(0, MOST);
+  const shown = found.slice(0, MAX);
   const show = useShowEntry();
   const optionId = (at: number) => `${list}-${at}`;
 

@@ -32,7 +32,7 @@ export function GerberViewer({ projectId }: { projectId: string | null }) {
 function ViewerPage() {
   const file = useViewerFile({ keeper: KEPT_FILE });
   const hasBoard = useBoardViewer(({ board }) => board !== null);
-  const hasSight = useBoardViewer(({ firstSight }) => firstSight !== null);
+  const hasPreview = useBoardViewer(({ preview }) => preview !== null);
   const isReading = useBoardViewer((viewer) => viewer.reading.status !== "idle");
   const [isLoaded, setLoaded] = useState(false);
   useViewerAddress();
@@ -41,7 +41,7 @@ function ViewerPage() {
     const show = () => setLoaded(true);
     if (isReading) void loadWorkspace().then(show, show);
   }, [isReading]);
-  return hasBoard || (hasSight && isLoaded) ? <Workspace file={file} /> : <ViewerEntrance file={file} />;
+  return hasBoard || (hasPreview && isLoaded) ? <Workspace file={file} /> : <ViewerEntrance file={file} />;
 }
 
 function ViewerEntrance({ file }: { file: ViewerFile }) {

@@ -18,7 +18,7 @@ import type { LayerRow } from "@/stores/board-viewer-layers";
 import styles from "./print-dialog.module.css";
 
 /** More paper than anybody wants; a smaller scale is the way then. */
-const MOST_SHEETS = 40;
+const MAX_SHEETS = 40;
 const SCALES = ["1", "2", "fit"] as const;
 
 interface PrintDialogProps {
@@ -32,15 +32,15 @@ export function PrintDialog({ stage, onClose }: PrintDialogProps) {
   const board = useBoardViewer((viewer) => viewer.board);
   const [scale, setScale] = useState<PrintScale>(1);
   const [paper, setPaper] = useState<Paper>("a4");
-  const [isApart, setApart] = useState(false);
+  const [isExploded, setApart] = useState(false);
   const [isBlack, setBlack] = useState(false);
   const [printed, setPrinted] = useState<PrintedSheet[] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const pictures = usePictures({ isApart, isBlack });
+  const pictures = usePictures({ isExploded, isBlack });
   if (!board) return null;
   const plan = planPrint({ bounds: board.scene.bounds, camera: viewport.camera(), scale, paper });
   const count = plan.sheets.length * pictures.length;
-  const isTooMuch = count > MOST_SHEETS;
+  const isTooMuch = count > MAX_SHEETS;
 
   async function print() {
     setBusy(true);
@@ -101,11 +101,11 @@ export function PrintDialog({ stage, onClose }: PrintDialogProps) {
             <option value="a4">A4</option>
             <option value="letter">Letter</option>
           </Select>
-          <Checkbox label={t("apart")} checked={isApart} onChange={({ target }) => setApart(target.checked)} />
+          <Checkbox label={t("apart")} checked={isExploded} onChange={({ target }) => setApart(target.checked)} />
           <Checkbox label={t("black")} checked={isBlack} onChange={({ target }) => setBlack(target.checked)} />
         </div>
         <p className={styles.count} role="status">
-          {isTooMuch ? t("tooMuch", { count, most: MOST_SHEETS }) : t("count", { count })}
+          {isTooMuch ? t("tooMuch", { count, max: MAX_SHEETS }) : t("count", { count })}
         </p>
         <p className={styles.note}>{t("note")}</p>
       </Modal>
@@ -120,7 +120,7 @@ interface Picture {
   mode: StageMode | null;
 }
 
-function usePictures({ isApart, isBlack }: { isApart: boolean; isBlack: boolean }): Picture[] {
+function usePictures({ isExploded, isBlack }: { isExploded: boolean; isBlack: boolean }): Picture[] {
   const t = useTranslations("viewer.print");
   const format = useFormatter();
   const words = useObjectWords();
@@ -132,7 +132,7 @@ function usePictures({ isApart, isBlack }: { isApart: boolean; isBlack: boolean 
     return layer ? words.layer(layer) : row.id;
   };
   const visible = rows.filter(({ isVisible }) => isVisible);
-  if (isApart)
+  if (isExploded)
     return visible.map((row) => ({
       title: titleOf(row),
       mode: { kind: "layers", layers: [{ id: row.id, color: colourOf(row), opacity: 1 }] },

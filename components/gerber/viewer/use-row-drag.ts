@@ -28,7 +28,7 @@ export function useRowDrag(onMove: (id: string, to: number) => void): RowDrag {
           (row) => row.dataset.row !== id,
         );
         const middles = others.map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
-        onMove(id, middles.filter((middle) => middle < clientY).length);
+        onMove(id, middles.filter((center) => center < clientY).length);
       },
       { signal },
     );

@@ -21,18 +21,18 @@ export function useViewerAddress(): void {
       // Replaced, not pushed: going back leaves the viewer.
       if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
     };
-    const unsubscribe = store.subscribe((state, former) => {
+    const unsubscribe = store.subscribe((state, previous) => {
       if (state.board && !isApplied) {
         isApplied = true;
         named(store.getState());
         return;
       }
       const isSame =
-        state.side === former.side &&
-        state.mode === former.mode &&
-        state.isInSpace === former.isInSpace &&
-        state.rows === former.rows &&
-        state.projectId === former.projectId;
+        state.side === previous.side &&
+        state.mode === previous.mode &&
+        state.is3d === previous.is3d &&
+        state.rows === previous.rows &&
+        state.projectId === previous.projectId;
       if (isSame) return;
       clearTimeout(timer);
       timer = setTimeout(write, PAUSE_MS);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { keptCorrections } from "@/components/gerber/viewer/kept-corrections";
 import { namesView } from "@/components/gerber/viewer/viewer-address";
 import { useRun } from "@/components/ui/use-run";
-import { useSpare } from "@/components/ui/use-spare";
+import { usePrewarmed } from "@/components/ui/use-prewarmed";
 import { ApiError } from "@/lib/client/api-error";
 import { fetchBoardArchive } from "@/lib/client/board-archive";
 import type { Corrections } from "@/lib/core/gerber/correction";
@@ -43,7 +43,7 @@ interface ViewerFileOptions {
 export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}): ViewerFile {
   const store = useBoardViewerStore();
   const run = useRun();
-  useSpare(viewerWorkers);
+  usePrewarmed(viewerWorkers);
 
   async function read(file: File, { corrections: given, isAnother }: Opening, signal: AbortSignal): Promise<void> {
     const viewer = store.getState();
@@ -51,13 +51,13 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     const onProgress: NonNullable<ViewBoardCall["onProgress"]> = ({ done, ...step }) => {
       if (!signal.aborted) viewer.set({ reading: { status: "running", name: file.name, fraction: done, ...step } });
     };
-    const onFirstSight = (scene: Scene) => {
-      if (!signal.aborted) viewer.set({ firstSight: scene });
+    const onPreview = (scene: Scene) => {
+      if (!signal.aborted) viewer.set({ preview: scene });
     };
     // A board that is shown stays until another is there; an address that names a view is shown that view alone.
     const isFirst = viewer.board === null && !namesView(new URLSearchParams(location.search));
     let corrections = given ?? {};
-    let result = await viewBoard(file, { corrections, onProgress, signal, ...(isFirst ? { onFirstSight } : {}) });
+    let result = await viewBoard(file, { corrections, onProgress, signal, ...(isFirst ? { onPreview } : {}) });
     if (result.ok && given === null) {
       corrections = await keptCorrections.find(result.value.board.setKey);
       if (Object.keys(corrections).length > 0) result = await viewBoard(file, { corrections, onProgress, signal });
@@ -73,7 +73,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     const known = await facts;
     if (store.getState().board !== board) return;
     // In the finish and the colors that a quote would take from these files.
-    if (known) viewer.set({ look: completeSpecification(suggestSpecification(known).values) });
+    if (known) viewer.set({ appearance: completeSpecification(suggestSpecification(known).values) });
     viewer.set({ facts: known ?? "failed" });
   }
 

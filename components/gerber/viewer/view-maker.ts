@@ -5,7 +5,7 @@ import { boardPalette } from "@/lib/core/pcb/board-palette";
 import type { Camera } from "@/lib/core/render/camera";
 import type { BoardViewerState } from "@/stores/board-viewer-state";
 
-type Chosen = Pick<BoardViewerState, "mode" | "side" | "rows" | "look" | "lit">;
+type Chosen = Pick<BoardViewerState, "mode" | "side" | "rows" | "appearance" | "lit">;
 
 /** Answers its former answer as long as the arguments are identical. */
 function remembered<Arguments extends unknown[], Value>(make: (...args: Arguments) => Value) {
@@ -23,11 +23,11 @@ export function createViewMaker(): (chosen: Chosen, camera: Camera, theme: strin
       mode: Chosen["mode"],
       side: Chosen["side"],
       rows: Chosen["rows"],
-      look: Chosen["look"],
+      appearance: Chosen["appearance"],
       _theme: string | undefined,
     ): StageMode =>
       mode === "board"
-        ? { kind: "realistic", side, colors: boardPalette(look) }
+        ? { kind: "realistic", side, colors: boardPalette(appearance) }
         : {
             kind: "layers",
             layers: rows
@@ -44,9 +44,9 @@ export function createViewMaker(): (chosen: Chosen, camera: Camera, theme: strin
       ...(lit?.holes ?? []).map((set) => ({ ...set, color: hole })),
     ];
   });
-  return ({ mode, side, rows, look, lit }, camera, theme) => ({
+  return ({ mode, side, rows, appearance, lit }, camera, theme) => ({
     camera,
-    mode: modeOf(mode, side, rows, look, theme),
+    mode: modeOf(mode, side, rows, appearance, theme),
     highlight: highlightOf(lit, theme),
     background: null,
   });

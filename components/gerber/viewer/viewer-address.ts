@@ -3,7 +3,7 @@ import type { BoardViewer } from "@/stores/board-viewer";
 import type { BoardViewerState } from "@/stores/board-viewer-state";
 import { type LayerRow, withPreset } from "@/stores/board-viewer-layers";
 
-type Shown = Pick<BoardViewerState, "side" | "mode" | "isInSpace" | "rows" | "board" | "projectId">;
+type Shown = Pick<BoardViewerState, "side" | "mode" | "is3d" | "rows" | "board" | "projectId">;
 
 /** Layers by their place among the layers of the board, which the same files always have. */
 function placesOf({ board }: Pick<Shown, "board">): Map<string, number> {
@@ -20,7 +20,7 @@ export function writeViewerAddress(address: URLSearchParams, shown: Shown): URLS
     value === null ? address.delete(name) : address.set(name, value);
   put("project", shown.projectId);
   put("side", shown.side === "bottom" ? "bottom" : null);
-  put("view", shown.isInSpace ? "space" : shown.mode === "layers" ? "layers" : null);
+  put("view", shown.is3d ? "space" : shown.mode === "layers" ? "layers" : null);
   const visible = shown.rows.filter(({ isVisible }) => isVisible).map(({ id }) => places.get(id) ?? -1);
   put("layers", isPlain(shown.rows) ? null : visible.sort((a, b) => a - b).join("."));
   return address;
@@ -41,6 +41,6 @@ export function readViewerAddress(address: URLSearchParams): (viewer: BoardViewe
       const wanted = new Set(layers === "" ? [] : layers.split(".").map(Number));
       viewer.changeRows((rows) => rows.map((row) => ({ ...row, isVisible: wanted.has(places.get(row.id) ?? -1) })));
     }
-    viewer.set({ mode: view === "layers" ? "layers" : "board", isInSpace: view === "space" });
+    viewer.set({ mode: view === "layers" ? "layers" : "board", is3d: view === "space" });
   };
 }

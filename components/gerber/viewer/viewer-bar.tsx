@@ -16,28 +16,28 @@ export function ViewerBar() {
   const file = useBoardViewer((viewer) => viewer.file?.name ?? "");
   const set = useBoardViewer((viewer) => viewer.set);
   const flip = useBoardViewer((viewer) => viewer.flip);
-  const isInSpace = useBoardViewer((viewer) => viewer.isInSpace);
+  const is3d = useBoardViewer((viewer) => viewer.is3d);
   const modes = (["board", "layers", "space"] as const).map((id) => ({ id, label: t(`modes.${id}`) }));
   const sides = (["top", "bottom"] as const).map((id) => ({ id, label: t(`sides.${id}`) }));
   return (
-    <div className={styles.bar} data-short={isInSpace || undefined} role="group" aria-label={t("label")}>
+    <div className={styles.bar} data-short={is3d || undefined} role="group" aria-label={t("label")}>
       <div className={styles.ways}>
         <Segments
           label={t("mode")}
           items={modes}
-          value={isInSpace ? "space" : mode}
-          onChange={(next) => set(next === "space" ? { isInSpace: true } : { mode: next, isInSpace: false })}
+          value={is3d ? "space" : mode}
+          onChange={(next) => set(next === "space" ? { is3d: true } : { mode: next, is3d: false })}
         />
-        {!isInSpace && <Segments label={t("side")} items={sides} value={side} onChange={flip} />}
+        {!is3d && <Segments label={t("side")} items={sides} value={side} onChange={flip} />}
       </div>
-      {!isInSpace && <DrawingTools />}
+      {!is3d && <DrawingTools />}
       <span className={styles.file} title={file}>
         {file}
       </span>
       <CheckLink />
       <div className={cx(tools.group, styles.group)}>
         <CommandButton name="open" icon="upload" />
-        {!isInSpace && (
+        {!is3d && (
           <>
             <CommandButton name="save" icon="download" />
             <CommandButton name="print" icon="doc" />

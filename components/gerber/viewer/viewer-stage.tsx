@@ -102,14 +102,14 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
       viewport.watch(draw),
       followGrid(element, viewport),
       listenToGestures(element, { viewport, tool: () => tools[store.getState().tool] }),
-      store.subscribe((state, former) => {
-        const [scene, before] = [shownScene(state), shownScene(former)];
+      store.subscribe((state, previous) => {
+        const [scene, before] = [shownScene(state), shownScene(previous)];
         if (scene !== before) showBoard(scene);
         // The rest of a board whose side is being looked at does not move it.
-        const isRest = former.board === null && scene && before && isSameBbox(scene.bounds, before.bounds);
+        const isRest = previous.board === null && scene && before && isSameBbox(scene.bounds, before.bounds);
         if (scene && scene !== before && !isRest) viewport.setBounds(scene.bounds);
-        if (state.side !== former.side) viewport.flip(state.side === "bottom");
-        if (state.tool !== former.tool) clearRuler(ruler);
+        if (state.side !== previous.side) viewport.flip(state.side === "bottom");
+        if (state.tool !== previous.tool) clearRuler(ruler);
         draw();
       }),
       () => sizes.disconnect(),

@@ -14,7 +14,7 @@ import { StatusLine } from "@/components/gerber/viewer/status-line";
 import { useNets } from "@/components/gerber/viewer/use-nets";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { ViewerBar } from "@/components/gerber/viewer/viewer-bar";
-import { ViewerSpace } from "@/components/gerber/viewer/viewer-space";
+import { Viewer3d } from "@/components/gerber/viewer/viewer-3d";
 import { ViewerNotices } from "@/components/gerber/viewer/viewer-notices";
 import { type StageHandle, ViewerStage } from "@/components/gerber/viewer/viewer-stage";
 import { useBoardViewer } from "@/stores/board-viewer";
@@ -37,7 +37,7 @@ function WorkspaceParts({ file }: { file: ViewerFile }) {
   const [hasPanels, setPanels] = useState(true);
   const picker = useRef<HTMLInputElement>(null);
   const name = useBoardViewer((viewer) => viewer.file?.name ?? "");
-  const isInSpace = useBoardViewer((viewer) => viewer.isInSpace);
+  const is3d = useBoardViewer((viewer) => viewer.is3d);
   useNets();
   const commands = useCommandTargets(stage, {
     chooseFile: () => picker.current?.click(),
@@ -53,8 +53,8 @@ function WorkspaceParts({ file }: { file: ViewerFile }) {
     <CommandsContext value={commands}>
       <div
         className={styles.workspace}
-        data-panels={(hasPanels && !isInSpace) || undefined}
-        data-sheet={(!isInSpace && sheet) || undefined}
+        data-panels={(hasPanels && !is3d) || undefined}
+        data-sheet={(!is3d && sheet) || undefined}
       >
         <h1 className="visually-hidden">{t("heading", { name })}</h1>
         <ViewerBar />
@@ -63,11 +63,11 @@ function WorkspaceParts({ file }: { file: ViewerFile }) {
         <div className={styles.middle}>
           <ViewerStage onStage={setStage} />
           <ViewerNotices file={file} />
-          {isInSpace ? <ViewerSpace /> : <SelectionChip onOpen={() => setSheet("side")} />}
+          {is3d ? <Viewer3d /> : <SelectionChip onOpen={() => setSheet("side")} />}
         </div>
         <SidePanel file={file} onClose={() => setSheet(null)} />
-        {!isInSpace && <StatusLine />}
-        {!isInSpace && <PanelTabs sheet={sheet} onSheet={setSheet} />}
+        {!is3d && <StatusLine />}
+        {!is3d && <PanelTabs sheet={sheet} onSheet={setSheet} />}
       </div>
       <KeysSheet isOpen={dialog === "keys"} onClose={() => setDialog(null)} />
       {dialog === "print" && stage && <PrintDialog stage={stage} onClose={() => setDialog(null)} />}

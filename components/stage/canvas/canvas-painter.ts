@@ -12,7 +12,7 @@ import type { RenderScene } from "@/lib/core/render/scene";
 const SLICE_MS = 4;
 const FIRST_SLICE_MS = 250;
 /** A camera that never rests gets a new picture after so many frames all the same. */
-const MOST_MOVES = 12;
+const MAX_MOVES = 12;
 
 interface Drawn {
   view: StageView;
@@ -93,7 +93,7 @@ export class CanvasPainter implements Painter {
   #isMoving(view: StageView): boolean {
     const isMoved = this.#lastView !== null && !isSame(this.#lastView, view);
     this.#lastView = view;
-    this.#moves = isMoved ? (this.#moves + 1) % MOST_MOVES : 0;
+    this.#moves = isMoved ? (this.#moves + 1) % MAX_MOVES : 0;
     return this.#moves > 0;
   }
 

@@ -5,7 +5,7 @@ import { TOLERANCE_MM } from "@/lib/core/render/paint-list";
 /** How far, in pixels, an edge may stand off the ring: less than one of a pixel's sixteen grades. */
 const OFF_PX = 0.06;
 /** Each point passed over is near the line that takes its place; of a row of more, the first may not be. */
-const MOST_PASSED = 6;
+const MAX_PASSED = 6;
 
 /** Paths for one scale serve all scales up to the next power of two. */
 export function scaleOf(pxPerMm: number): number {
@@ -32,7 +32,7 @@ export function addRing(
   for (let at = from + 1; at < to; at++) {
     const x = vertices[2 * at] ?? 0;
     const y = vertices[2 * at + 1] ?? 0;
-    if (offMm > 0 && at + 1 < to && passed < MOST_PASSED) {
+    if (offMm > 0 && at + 1 < to && passed < MAX_PASSED) {
       const onX = (vertices[2 * at + 2] ?? 0) - lastX;
       const onY = (vertices[2 * at + 3] ?? 0) - lastY;
       const across = Math.abs((x - lastX) * onY - (y - lastY) * onX);

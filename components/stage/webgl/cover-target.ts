@@ -24,9 +24,9 @@ export class CoverTarget {
     const gl = this.#gl;
     this.#width = width;
     this.#height = height;
-    const most = gl.getParameter(gl.MAX_SAMPLES) as number;
+    const max = gl.getParameter(gl.MAX_SAMPLES) as number;
     gl.bindRenderbuffer(gl.RENDERBUFFER, this.#samples);
-    gl.renderbufferStorageMultisample(gl.RENDERBUFFER, Math.min(SAMPLES, most), gl.RGBA8, width, height);
+    gl.renderbufferStorageMultisample(gl.RENDERBUFFER, Math.min(SAMPLES, max), gl.RGBA8, width, height);
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#drawn);
     gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, this.#samples);
     gl.bindTexture(gl.TEXTURE_2D, this.#texture);

@@ -107,12 +107,12 @@ function takeWhere(tokens: string[], isWanted: (token: string) => boolean): stri
   return at < 0 ? "" : (tokens.splice(at, 1)[0] ?? "");
 }
 
-function takeName(tokens: string[], besidePhone: readonly string[]): string {
+function takeName(tokens: string[], nextToPhone: readonly string[]): string {
   return (
     takeWhere(tokens, (token) => HONORIFIC.test(token) && token.length <= 8) ||
-    takeWhere(tokens, (token) => besidePhone.includes(token) && couldBeName(token)) ||
+    takeWhere(tokens, (token) => nextToPhone.includes(token) && couldBeName(token)) ||
     takeWhere(tokens, couldBeName) ||
-    takeWhere(tokens, (token) => besidePhone.includes(token) && isShortHan(token))
+    takeWhere(tokens, (token) => nextToPhone.includes(token) && isShortHan(token))
   );
 }
 
@@ -141,10 +141,10 @@ export function parseChineseAddress(text: string): ParsedAddress {
   const called = cut(bare, [MOBILE, LANDLINE, SERVICE_LINE]);
   const coded = postcoded.value === "" ? cut(called.rest, [LONE_POSTCODE]) : { ...postcoded, rest: called.rest };
   const tokens = tokensOf(coded.rest).flatMap(splitGluedName);
-  const besidePhone = neighboursOf(called);
+  const nextToPhone = neighboursOf(called);
   const place = findPlace(tokens);
   const spare = [...place.before, ...place.after];
-  const name = labelled === "" ? takeName(spare, besidePhone) : takeWhere(spare, (token) => token === labelled);
+  const name = labelled === "" ? takeName(spare, nextToPhone) : takeWhere(spare, (token) => token === labelled);
   const company = place.region ? takeWhere(spare, (token) => COMPANY.test(token) && !ADDRESS_WORD.test(token)) : "";
   return {
     name,

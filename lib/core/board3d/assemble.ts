@@ -17,7 +17,7 @@ export interface NamedPart extends PartPlace {
   value: string;
 }
 
-export interface StandingPart {
+export interface UprightPart {
   designator: string;
   packageName: string;
   value: string;
@@ -31,13 +31,13 @@ export interface StandingPart {
 /** Plain and transferable. */
 export interface Assembly {
   bodies: Body[];
-  parts: StandingPart[];
+  parts: UprightPart[];
   /** In the list, and without a body of their own: holes, test points, fiducials. */
   bodiless: number;
 }
 
 /** More would be no board: files are untrusted. */
-export const MOST_PARTS = 20_000;
+export const MAX_PARTS = 20_000;
 
 /** Places are seen against the pads of the board: see seat.ts. */
 export function assemble(
@@ -47,11 +47,11 @@ export function assemble(
 ): Assembly {
   const lands = landsOf(source);
   const pads = partPadsOf(source);
-  const shelf = new BodyShelf();
-  const parts: StandingPart[] = [];
+  const priceBooks = new BodyCache();
+  const parts: UprightPart[] = [];
   let bodiless = 0;
-  for (const part of named.slice(0, MOST_PARTS)) {
-    const found = shelf.find(part);
+  for (const part of named.slice(0, MAX_PARTS)) {
+    const found = priceBooks.find(part);
     if (found === "none") {
       bodiless++;
       continue;
@@ -60,11 +60,11 @@ export function assemble(
     const side = part.side ?? own?.side ?? "top";
     const said = { ...part, side };
     const seat = found ? seatOf(found.body, said, { lands, pads: own }) : overPads(said, own);
-    const { index, body } = found ?? shelf.guess(own);
+    const { index, body } = found ?? priceBooks.guess(own);
     const { designator, packageName, value } = part;
     parts.push({ designator, packageName, value, side, body: index, basis: body.basis, matrix: matrixOf(seat, board) });
   }
-  return { bodies: shelf.bodies, parts, bodiless };
+  return { bodies: priceBooks.bodies, parts, bodiless };
 }
 
 /** The box over pads is as its pads lie, and so is not turned. */
@@ -80,7 +80,7 @@ interface Shelved {
 }
 
 /** Bodies by their package; a board has few kinds of them. */
-class BodyShelf {
+class BodyCache {
   readonly bodies: Body[] = [];
   readonly #known = new Map<string, Shelved | "none" | null>();
 

@@ -1,7 +1,7 @@
 // Which of a board's walls are the insides of plated holes.
 
 import Flatbush from "flatbush";
-import { middleLine, sagittaOf } from "@/lib/core/board3d/hole-ring";
+import { centerLine, sagittaOf } from "@/lib/core/board3d/hole-ring";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 
 /** What rounding to a tenth of a micrometre and the pieces of an arc leave. */
@@ -56,7 +56,7 @@ export class BarrelIndex {
 }
 
 function piecesOf(hole: ThroughHole): Piece[] {
-  const line = middleLine(hole);
+  const line = centerLine(hole);
   const [x = 0, y = 0] = line;
   if (line.length < 4) return [{ hole, x0: x, y0: y, x1: x, y1: y, isRound: true }];
   return Array.from({ length: line.length / 2 - 1 }, (_, k) => {

@@ -13,7 +13,7 @@ const BEND_MM = 0.005;
 /** A tenth of a micrometre. */
 const DECIMALS = 4;
 /** Rings that are farther from a strip's edge than this do not meet it in spite of rounding. */
-const APART_MM = 0.001;
+const EXPLODED_GAP_MM = 0.001;
 
 /** Pieces of board without `holes`, rings that may turn either way. */
 export function boardPieces({ boards }: Pick<Outline, "boards">, holes: readonly Float64Array[]): AreaPart[] {
@@ -56,7 +56,7 @@ function stripsOf([rim, ...holes]: AreaPart, strips: readonly Strip[]): AreaPart
     const { from, to } = strip;
     if (box.maxX <= from || box.minX >= to) return [];
     const near = cuts.filter((cut) => cut.maxX > from && cut.minX < to);
-    const isWithin = (cut: Bbox) => cut.minX > from + APART_MM && cut.maxX < to - APART_MM;
+    const isWithin = (cut: Bbox) => cut.minX > from + EXPLODED_GAP_MM && cut.maxX < to - EXPLODED_GAP_MM;
     const crossing = near.filter((cut) => !isWithin(cut)).map(({ ring }) => positive(pathOf(ring)));
     const edges = Clipper.intersectD([pathOf(rim)], [rectangleOf(strip)], FillRule.NonZero, DECIMALS);
     const own = piecesOf(edges, crossing);

@@ -25,7 +25,7 @@ export interface Frame {
  * what they take in strips of this many.
  */
 const CUTS_PER_STRIP = 125;
-const MOST_STRIPS = 16;
+const MAX_STRIPS = 16;
 
 export function boardFaces(
   pieces: readonly AreaPart[],
@@ -34,7 +34,7 @@ export function boardFaces(
   const corners: number[] = [];
   const triangles: number[] = [];
   const cuts = pieces.reduce((sum, piece) => sum + piece.length - 1, 0);
-  const strips = Math.min(MOST_STRIPS, Math.ceil(cuts / CUTS_PER_STRIP));
+  const strips = Math.min(MAX_STRIPS, Math.ceil(cuts / CUTS_PER_STRIP));
   for (const piece of inStrips(pieces, bounds, strips)) addTriangles(piece, corners, triangles);
   const count = corners.length / 2;
   const uvs = new Float32Array(2 * count);

@@ -12,9 +12,9 @@ import { type ThroughHole, throughHolesOf } from "@/lib/core/board3d/through-hol
 import { type WallMesh, wallsOf } from "@/lib/core/board3d/wall";
 
 /** Measured: three's extrusion of 800 holes is 45,000 triangles; beyond this many, a phone feels them. */
-export const MOST_CUT_HOLES = 2_000;
+export const MAX_CUT_HOLES = 2_000;
 /** Of a first sight: it is there in half the time, and the barrels of small vias are no part of it. */
-export const MOST_CUT_AT_FIRST = 400;
+export const MAX_CUT_AT_FIRST = 400;
 
 /** Plain and transferable. The lower face lies at z = 0, the upper one at the thickness. */
 export interface BoardSolid {
@@ -45,9 +45,9 @@ export interface SolidPlan {
   cutHoles: number;
 }
 
-export function planOf(source: BoardSource, mostCut = MOST_CUT_HOLES): SolidPlan {
+export function planOf(source: BoardSource, maxCut = MAX_CUT_HOLES): SolidPlan {
   const holes = throughHolesOf(source);
-  return { outline: source.outline, holes, cutHoles: Math.min(mostCut, holes.length) };
+  return { outline: source.outline, holes, cutHoles: Math.min(maxCut, holes.length) };
 }
 
 /** Whether both make the same solid. */

@@ -10,11 +10,11 @@ const UNKNOWN_MM = 2;
 const LOW_MM = 0.4;
 const HIGH_MM = 3;
 /** Larger ones are connectors and modules that reach over the edge; a box over them would hide the board. */
-const MOST_MM = 60;
+const MAX_MM = 60;
 
 /** Half as high as it is wide, within reason. */
 export function guessBody(lengthMm = UNKNOWN_MM, widthMm = UNKNOWN_MM): Body {
-  const [length, width] = [Math.min(MOST_MM, Math.max(0.4, lengthMm)), Math.min(MOST_MM, Math.max(0.4, widthMm))];
+  const [length, width] = [Math.min(MAX_MM, Math.max(0.4, lengthMm)), Math.min(MAX_MM, Math.max(0.4, widthMm))];
   const heightMm = Math.max(LOW_MM, Math.min(HIGH_MM, Math.min(length, width) / 2));
   const builder = new BodyBuilder();
   builder.block("guess", { x: 0, y: 0, lengthMm: length, widthMm: width, fromZ: 0, toZ: heightMm });

@@ -16,7 +16,7 @@ export function sagittaOf(diameterMm: number): number {
 }
 
 /** The middle line of a slot as pairs of points. */
-export function middleLine({ path, diameterMm }: Pick<ThroughHole, "path" | "diameterMm">): number[] {
+export function centerLine({ path, diameterMm }: Pick<ThroughHole, "path" | "diameterMm">): number[] {
   const points = [path[0] ?? 0, path[1] ?? 0];
   for (let k = 0; k + 5 < path.length; k += 3) {
     const [x0 = 0, y0 = 0, bulge = 0, x1 = 0, y1 = 0] = path.subarray(k, k + 5);
@@ -28,7 +28,7 @@ export function middleLine({ path, diameterMm }: Pick<ThroughHole, "path" | "dia
 /** One ring for a hole, one for each straight piece of a slot: they overlap, and are cut as one. */
 export function ringsOfHole(hole: ThroughHole): Float64Array[] {
   const radius = hole.diameterMm / 2;
-  const line = middleLine(hole);
+  const line = centerLine(hole);
   if (line.length === 2) return [roundRing(line[0] ?? 0, line[1] ?? 0, hole.diameterMm)];
   const rings: Float64Array[] = [];
   for (let k = 0; k + 3 < line.length; k += 2) {

@@ -3,14 +3,14 @@
 import { findList, findWord, headOf, listsIn, numbersOf, type SList, wordsOf } from "@/lib/base/s-expression";
 import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from "@/lib/base/xml";
 import { altiumParts, altiumTextParts } from "@/lib/core/board3d/altium-parts";
-import { MOST_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
+import { MAX_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
 import { parseKicad } from "@/lib/core/gerber/native/kicad/parse-kicad";
 import { type NativeFormat, nativeFormatOf } from "@/lib/core/gerber/native/native-format";
 
 /** Of the same coordinates as the board that is read from these bytes; none for formats that are not read here. */
 export function nativePartsOf(bytes: Uint8Array): NamedPart[] {
   const format = nativeFormatOf(bytes);
-  return (format && READERS[format]?.(bytes).slice(0, MOST_PARTS)) ?? [];
+  return (format && READERS[format]?.(bytes).slice(0, MAX_PARTS)) ?? [];
 }
 
 const READERS: Partial<Record<NativeFormat, (bytes: Uint8Array) => NamedPart[]>> = {

@@ -33,13 +33,13 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const AIR = { share: 1.12, mm: 2 };
 
 /** No window is so narrow; one that is hidden has no width at all, and what is seen through it must stay a place. */
-const LEAST_ASPECT = 0.1;
+const MIN_ASPECT = 0.1;
 
 /** A board, its middle, and the window that it is seen through, width by height. */
 export interface Fit {
   widthMm: number;
   heightMm: number;
-  middle: Point3;
+  center: Point3;
   aspect: number;
 }
 
@@ -47,8 +47,8 @@ export interface Fit {
  * As near as the board's corners stand within the window with air around them, and its highest and lowest one as far from
  * the middle of the window: what is near to the eye reaches further, so that the eye looks past the board's own middle.
  */
-export function fitView(view: NamedView, { widthMm, heightMm, middle, aspect }: Fit): Orbit {
-  const { right, up, back } = axesOf(viewFrom(view, 0, middle));
+export function fitView(view: NamedView, { widthMm, heightMm, center, aspect }: Fit): Orbit {
+  const { right, up, back } = axesOf(viewFrom(view, 0, center));
   const tall = Math.tan(radians(FIELD_DEG / 2)) / AIR.share;
   const corners = [-1, 1].flatMap((east) =>
     [-1, 1].map((north) => {
@@ -56,23 +56,23 @@ export function fitView(view: NamedView, { widthMm, heightMm, middle, aspect }: 
       return { x: along(right), y: along(up), towards: along(back) };
     }),
   );
-  const most = (needed: (corner: (typeof corners)[number]) => number) => Math.max(...corners.map(needed));
+  const max = (needed: (corner: (typeof corners)[number]) => number) => Math.max(...corners.map(needed));
   // A corner y above the middle line, raised by s, has to lie within tall · (distance - towards), and so has the lowest
   // one below it: both hold from half their sum on.
-  const upright = (most(({ y, towards }) => towards + y / tall) + most(({ y, towards }) => towards - y / tall)) / 2;
-  const across = most(({ x, towards }) => towards + Math.abs(x) / (tall * Math.max(aspect, LEAST_ASPECT)));
+  const upright = (max(({ y, towards }) => towards + y / tall) + max(({ y, towards }) => towards - y / tall)) / 2;
+  const across = max(({ x, towards }) => towards + Math.abs(x) / (tall * Math.max(aspect, MIN_ASPECT)));
   const distanceMm = Math.max(1, upright + AIR.mm, across + AIR.mm);
   const highest = corners.reduce((a, b) => (b.y > a.y ? b : a));
   const lowest = corners.reduce((a, b) => (b.y < a.y ? b : a));
   // (highest.y - s) / far = (s - lowest.y) / near
   const [far, near] = [distanceMm - highest.towards, distanceMm - lowest.towards];
   const s = (highest.y * near + lowest.y * far) / (near + far);
-  return viewFrom(view, distanceMm, [middle[0] + up[0] * s, middle[1] + up[1] * s, middle[2] + up[2] * s]);
+  return viewFrom(view, distanceMm, [center[0] + up[0] * s, center[1] + up[1] * s, center[2] + up[2] * s]);
 }
 
-export function viewFrom(view: NamedView, distanceMm: number, middle: Point3): Orbit {
+export function viewFrom(view: NamedView, distanceMm: number, center: Point3): Orbit {
   const [azimuthDeg, elevationDeg] = VIEWS[view];
-  return { target: middle, distanceMm, azimuthDeg, elevationDeg };
+  return { target: center, distanceMm, azimuthDeg, elevationDeg };
 }
 
 export function turned(orbit: Orbit, byAzimuthDeg: number, byElevationDeg: number): Orbit {

@@ -99,9 +99,9 @@ const FINE_MM = 0.01;
 /** The least distance of neighbors in one row. */
 function pitchOf(pins: readonly Pin[]): number | null {
   const steps = pins.slice(1).flatMap((pin, at) => {
-    const former = pins[at];
-    if (!former) return [];
-    const [x, y] = [Math.abs(pin.xMm - former.xMm), Math.abs(pin.yMm - former.yMm)];
+    const previous = pins[at];
+    if (!previous) return [];
+    const [x, y] = [Math.abs(pin.xMm - previous.xMm), Math.abs(pin.yMm - previous.yMm)];
     return x < FINE_MM || y < FINE_MM ? [Math.max(x, y)] : [];
   });
   return pins.length > 2 && steps.length > 0 ? Math.min(...steps) : null;

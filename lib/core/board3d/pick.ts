@@ -1,7 +1,7 @@
 // What a look meets: the nearest part or the board, and where.
 
 import { isInside } from "@/lib/core/gerber/contour";
-import type { Assembly, StandingPart } from "@/lib/core/board3d/assemble";
+import type { Assembly, UprightPart } from "@/lib/core/board3d/assemble";
 import type { Box3, Point3 } from "@/lib/core/board3d/mesh";
 import type { Ray } from "@/lib/core/board3d/orbit";
 import type { Matrix4 } from "@/lib/core/board3d/placing";
@@ -9,7 +9,7 @@ import type { Matrix4 } from "@/lib/core/board3d/placing";
 export interface Picked {
   at: Point3;
   /** Null: the board itself. */
-  part: StandingPart | null;
+  part: UprightPart | null;
 }
 
 export interface Pickable {
@@ -18,13 +18,13 @@ export interface Pickable {
   cuts: readonly Float64Array[];
   thicknessMm: number;
   assembly: Assembly | null;
-  isShown: (part: StandingPart) => boolean;
+  isShown: (part: UprightPart) => boolean;
 }
 
 /** Null where it meets nothing. Parts are met at their envelopes. */
 export function pick(ray: Ray, { rims, cuts, thicknessMm, assembly, isShown }: Pickable): Picked | null {
-  let best: { distance: number; part: StandingPart | null } | null = null;
-  const offer = (distance: number | null, part: StandingPart | null) => {
+  let best: { distance: number; part: UprightPart | null } | null = null;
+  const offer = (distance: number | null, part: UprightPart | null) => {
     if (distance !== null && distance > 0 && (!best || distance < best.distance)) best = { distance, part };
   };
   for (const z of [0, thicknessMm]) offer(faceDistance(ray, z, { rims, cuts }), null);
@@ -32,7 +32,7 @@ export function pick(ray: Ray, { rims, cuts, thicknessMm, assembly, isShown }: P
     const body = assembly?.bodies[part.body];
     if (body && isShown(part)) offer(boxDistance(inFrame(ray, part.matrix), { ...body.envelope, minZ: 0 }), part);
   }
-  const found = best as { distance: number; part: StandingPart | null } | null;
+  const found = best as { distance: number; part: UprightPart | null } | null;
   return found && { at: along(ray, found.distance), part: found.part };
 }
 

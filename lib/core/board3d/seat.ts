@@ -19,7 +19,7 @@ const BETTER_BY = 0.15;
 /** Pin 1 on its own pad weighs as much as half of the pins. */
 const PIN_ONE_WEIGHT = 0.5;
 const PIN_ONE_REACH_MM = 0.6;
-const MOST_PINS = 64;
+const MAX_PINS = 64;
 
 function pointOf(place: PartPlace, [x, y]: readonly [number, number]): [number, number] {
   const [cos, sin] = cosSin(place.rotationDeg);
@@ -35,7 +35,7 @@ function placeWith(place: PartPlace, { turnDeg, anchor: [x, y] }: Candidate): Pa
 
 function scoreOf(body: Body, place: PartPlace, { lands, pads }: { lands: Lands; pads: PartPads | undefined }): number {
   const side = place.side ?? "top";
-  const step = Math.max(1, Math.floor(body.pins.length / MOST_PINS));
+  const step = Math.max(1, Math.floor(body.pins.length / MAX_PINS));
   const tried = body.pins.filter((_, k) => k % step === 0);
   const hits = tried.filter(({ xMm, yMm, isThrough }) => {
     const [x, y] = pointOf(place, [xMm, yMm]);

@@ -44,8 +44,8 @@ export function sheetsOf(layers: readonly SourceLayer[], thicknessMm: number): S
 export function stepMm(
   sheets: readonly Pick<Sheet, "step">[],
   board: { widthMm: number; heightMm: number },
-  apart: number,
+  explodedFactor: number,
 ): number {
   const steps = Math.max(1, ...sheets.map(({ step }) => Math.abs(step))) + 1;
-  return (apart * Math.min(40, Math.max(board.widthMm, board.heightMm) * 0.45)) / steps;
+  return (explodedFactor * Math.min(40, Math.max(board.widthMm, board.heightMm) * 0.45)) / steps;
 }

@@ -91,11 +91,11 @@ class WallBuilder {
     positions[k + 5] = thicknessMm;
     let x = normals[own] ?? 0;
     let y = normals[own + 1] ?? 0;
-    const besideX = normals[beside] ?? 0;
-    const besideY = normals[beside + 1] ?? 0;
-    if (x * besideX + y * besideY >= SMOOTH_BELOW) {
-      x += besideX;
-      y += besideY;
+    const nextX = normals[beside] ?? 0;
+    const nextY = normals[beside + 1] ?? 0;
+    if (x * nextX + y * nextY >= SMOOTH_BELOW) {
+      x += nextX;
+      y += nextY;
       const length = Math.sqrt(x * x + y * y) || 1;
       x /= length;
       y /= length;

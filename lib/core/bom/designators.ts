@@ -56,9 +56,9 @@ function splitRunTogether(text: string): string[] {
 }
 
 /** `R1,2,3` goes on with the letters of the one before. */
-function withPrefix(text: string, former: string | undefined): string {
-  if (!/^\d+$/.test(text) || former === undefined) return text;
-  const prefix = /^(\p{L}+[-_]?)\d+$/u.exec(former)?.[1];
+function withPrefix(text: string, previous: string | undefined): string {
+  if (!/^\d+$/.test(text) || previous === undefined) return text;
+  const prefix = /^(\p{L}+[-_]?)\d+$/u.exec(previous)?.[1];
   return prefix === undefined ? text : prefix + text;
 }
 

@@ -2,15 +2,15 @@
 
 /**
  * Optimal string alignment: signs put in, left out, changed, or two neighbours changed over (Damerau, Communications of
- * the ACM 7, 1964, with each place touched once). Null beyond `most`.
+ * the ACM 7, 1964, with each place touched once). Null beyond `max`.
  */
-export function distanceWithin(one: string, other: string, most: number): number | null {
-  if (Math.abs(one.length - other.length) > most) return null;
+export function distanceWithin(one: string, other: string, max: number): number | null {
+  if (Math.abs(one.length - other.length) > max) return null;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {
     const current = [row];
-    let least = row;
+    let min = row;
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1];
       let cost = Math.min(
@@ -22,11 +22,11 @@ export function distanceWithin(one: string, other: string, most: number): number
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
-      least = Math.min(least, cost);
+      min = Math.min(min, cost);
     }
-    if (least > most) return null;
+    if (min > max) return null;
     [beforeLast, last] = [last, current];
   }
   const distance = last[other.length] ?? 0;
-  return distance > most ? null : distance;
+  return distance > max ? null : distance;
 }

@@ -3,7 +3,7 @@
 import { type Ladder, priceByLadder } from "@/lib/core/part/ladder";
 import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
 import type { Mounting } from "@/lib/core/part/part";
-import { lineJoints, type ToldJoints } from "./line-joints";
+import { lineJoints, type KnownJoints } from "./line-joints";
 import { BOM_LINE_STATES, type BomLineState, lineState } from "./line-state";
 import type { Side } from "./side";
 import type { BomProblem } from "./read-bom";
@@ -50,7 +50,7 @@ export interface ReadLine {
 }
 
 /** What of a part the list needs to know. */
-export interface ShelfPart {
+export interface CatalogPart {
   id: string;
   stock: number;
   minimum: number;
@@ -64,10 +64,10 @@ export interface ShelfPart {
 }
 
 /** A state of the specification, or that nothing is bought for the line. */
-export type LineStanding = BomLineState | "dnp" | "own";
-export const LINE_STANDINGS: readonly LineStanding[] = [...BOM_LINE_STATES, "own", "dnp"];
+export type LineStatus = BomLineState | "dnp" | "own";
+export const LINE_STANDINGS: readonly LineStatus[] = [...BOM_LINE_STATES, "own", "dnp"];
 
-export interface EditedLine<L extends ReadLine, P extends ShelfPart> {
+export interface EditedLine<L extends ReadLine, P extends CatalogPart> {
   key: string;
   line: L;
   /** As corrected. */
@@ -80,10 +80,10 @@ export interface EditedLine<L extends ReadLine, P extends ShelfPart> {
   /** The part is our proposal, which the customer has neither accepted nor changed. */
   isProposed: boolean;
   problems: BomProblem[];
-  standing: LineStanding;
-  needsLook: boolean;
+  status: LineStatus;
+  needsReview: boolean;
   /** Of one part; null where nothing tells. */
-  joints: ToldJoints | null;
+  joints: KnownJoints | null;
   /** Pieces for all boards, with what a machine loses; null where the list does not say. */
   needed: number | null;
   /** For as many as are sold at least; null where nothing is bought or its price is not known. */
@@ -91,7 +91,7 @@ export interface EditedLine<L extends ReadLine, P extends ShelfPart> {
 }
 
 /** What follows of the whole order for each line. */
-export interface LineContext<L extends ReadLine, P extends ShelfPart> {
+export interface LineContext<L extends ReadLine, P extends CatalogPart> {
   boards: number;
   supply: "turnkey" | "partial" | "customer";
   partOf: (partId: string) => P | undefined;
@@ -122,19 +122,19 @@ function openProblems(line: ReadLine, edit: LineEdit, partId: string | null): Bo
 /** What is missing keeps a line from being bought; the rest is for somebody to look at. */
 const BLOCKING: readonly BomProblem[] = ["designatorMissing", "quantityMissing"];
 
-function costOf(part: ShelfPart | null, needed: number | null): EditedLine<ReadLine, ShelfPart>["cost"] {
+function costOf(part: CatalogPart | null, needed: number | null): EditedLine<ReadLine, CatalogPart>["cost"] {
   if (part === null || needed === null || needed <= 0) return null;
   const pieces = orderable(part, needed);
   const price = priceByLadder(part.tiers, pieces);
   return price && { pieces, unitMicro: price.unitMicro, totalMicro: price.totalMicro };
 }
 
-function jointsOf({ footprint }: ReadLine, { pins, mounting = "smt" }: LineEdit, part: ShelfPart | null) {
+function jointsOf({ footprint }: ReadLine, { pins, mounting = "smt" }: LineEdit, part: CatalogPart | null) {
   const said = pins ? ({ pins, mounting, by: "customer" } as const) : null;
   return lineJoints({ footprint, joints: said }, part);
 }
 
-function editedLine<L extends ReadLine, P extends ShelfPart>(
+function editedLine<L extends ReadLine, P extends CatalogPart>(
   { key, line, edit }: { key: string; line: L; edit: LineEdit },
   { boards, supply, partOf, proposalFor }: LineContext<L, P>,
 ): EditedLine<L, P> {
@@ -155,21 +155,21 @@ function editedLine<L extends ReadLine, P extends ShelfPart>(
     supply: part && { stock: part.stock, hasPrice: part.tiers.length > 0, lifecycle: part.lifecycle },
     needed,
   });
-  const standing: LineStanding = !isPlaced ? "dnp" : isOwn ? "own" : state;
+  const status: LineStatus = !isPlaced ? "dnp" : isOwn ? "own" : state;
   const isDoubtful = isOwn ? problems.some((problem) => problem !== "mpnMissing") : problems.length > 0;
   const isBlocked = problems.some((problem) => BLOCKING.includes(problem));
-  const isStuck = standing !== "Normal" && standing !== "own";
-  const needsLook = isPlaced && (isStuck || isBlocked || isProposed || (isDoubtful && edit.isSeen !== true));
+  const isStuck = status !== "Normal" && status !== "own";
+  const needsReview = isPlaced && (isStuck || isBlocked || isProposed || (isDoubtful && edit.isSeen !== true));
   const isBought = isPlaced && !isOwn;
   return {
-    ...{ key, line, mpn, quantity, isPlaced, isOwn, part, partId, isProposed, problems, standing, needsLook, needed },
+    ...{ key, line, mpn, quantity, isPlaced, isOwn, part, partId, isProposed, problems, status, needsReview, needed },
     joints: jointsOf(line, edit, part),
     cost: isBought ? costOf(part, needed) : null,
   };
 }
 
 /** The list as it stands now; what was taken off it is left out. */
-export function editLines<L extends ReadLine, P extends ShelfPart>(
+export function editLines<L extends ReadLine, P extends CatalogPart>(
   lines: readonly L[],
   edits: LineEdits,
   context: LineContext<L, P>,
@@ -199,6 +199,6 @@ export function isUnassociated({
   isPlaced,
   isOwn,
   partId,
-}: Pick<EditedLine<ReadLine, ShelfPart>, "isPlaced" | "isOwn" | "partId">) {
+}: Pick<EditedLine<ReadLine, CatalogPart>, "isPlaced" | "isOwn" | "partId">) {
   return isPlaced && !isOwn && partId === null;
 }

@@ -18,7 +18,7 @@ export interface BomTable {
 const MAX_HEADER_ROW = 60;
 const SAMPLED_ROWS = 200;
 /** Below this a column is left without a meaning. */
-const LEAST = 0.35;
+const MIN = 0.35;
 /** How much the meanings tell that a row heads a parts list. */
 const TELLING: Readonly<Partial<Record<ColumnMeaning, number>>> = {
   designator: 3,
@@ -42,7 +42,7 @@ function bidsOf(header: string, cells: readonly string[], index: number): Bid[] 
     const head = heads.get(meaning) ?? 0;
     const said = evidence[meaning] ?? 0;
     return { index, meaning, score: head + said };
-  }).filter(({ score }) => score >= LEAST);
+  }).filter(({ score }) => score >= MIN);
 }
 
 /** The best bid wins its column and its meaning, then the next. */
@@ -61,8 +61,9 @@ function award(bids: readonly Bid[]): Map<number, Bid> {
 function ownWidth(headers: readonly string[]): number {
   for (let at = 2; at < headers.length; at++) {
     const header = headers[at] ?? "";
-    const isApart = headers[at - 1] === "" && header !== "";
-    if (isApart && headers.slice(0, at - 1).some((former) => plainHeader(former) === plainHeader(header))) return at;
+    const isExploded = headers[at - 1] === "" && header !== "";
+    if (isExploded && headers.slice(0, at - 1).some((previous) => plainHeader(previous) === plainHeader(header)))
+      return at;
   }
   return headers.length;
 }
@@ -185,7 +186,7 @@ function partsScore(rows: Sheet["rows"], { headerRow, columns }: Pick<BomTable, 
 const NAMING: readonly ColumnMeaning[] = ["mpn", "value", "distributorPart", "description"];
 
 /** Below this nothing in the file reads like a parts list. */
-const LEAST_TABLE = 2;
+const MIN_TABLE = 2;
 
 /**
  * The table among all sheets that reads most like a parts list; the earlier one where two do. Null where none does.
@@ -204,7 +205,7 @@ export function findBomTable(sheets: readonly Sheet[]): BomTable | null {
       const columns = guessColumns(rows, at);
       const told = tableScore(columns) + head;
       const score = told + partsScore(rows, { headerRow: at, columns });
-      if (told >= LEAST_TABLE && (best === null || score > best.score + 0.01))
+      if (told >= MIN_TABLE && (best === null || score > best.score + 0.01))
         best = { sheet, headerRow: at, columns, score };
     }
   }

@@ -7,7 +7,7 @@ import { plainCell, type Sheet } from "./sheet";
 
 const HEAD_ROWS = 20;
 /** A weaker hint of a head is none. */
-const LEAST = 0.4;
+const MIN = 0.4;
 
 const PINS =
   /\b(?:pins?|pads?|joints?|leads|terminals|solder points?|pincount|pinanzahl|anschlusse|lotstellen)\b|引脚|管脚|脚数|焊点|焊盘|点数/;
@@ -59,7 +59,7 @@ function headedColumns(head: readonly string[]): JointColumns | null {
   const best = (meaning: Meaning, isPassed: (index: number) => boolean = () => false) => {
     const bids = head.map((_, index) => ({ index, score: isFree(index) ? scoreOf(index, meaning) : 0 }));
     const [first] = bids
-      .filter(({ index, score }) => score > LEAST && !isPassed(index))
+      .filter(({ index, score }) => score > MIN && !isPassed(index))
       .sort((one, other) => other.score - one.score || one.index - other.index);
     return first?.index;
   };
@@ -96,7 +96,7 @@ const holdsDesignators = (cell: string): boolean => {
   );
 };
 
-const most = (cells: readonly string[], test: (cell: string) => boolean): boolean => {
+const max = (cells: readonly string[], test: (cell: string) => boolean): boolean => {
   const filled = cells.filter((cell) => plainCell(cell) !== "");
   return filled.length > 0 && filled.filter(test).length > filled.length / 2;
 };
@@ -105,12 +105,12 @@ const most = (cells: readonly string[], test: (cell: string) => boolean): boolea
 function plainColumns(rows: Sheet["rows"]): JointColumns | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({ index, cells: rows.map((row) => row[index] ?? "") }));
-  const numeric = columns.filter(({ cells }) => most(cells, (cell) => numberIn(cell) !== null));
+  const numeric = columns.filter(({ cells }) => max(cells, (cell) => numberIn(cell) !== null));
   const pins = numeric.at(-1);
   if (!pins) return null;
-  const words = columns.filter((column) => !numeric.includes(column) && most(column.cells, () => true));
-  const designator = words.find(({ cells }) => most(cells, holdsDesignators));
-  const mounting = words.find(({ cells }) => most(cells, (cell) => mountingIn(cell) !== null));
+  const words = columns.filter((column) => !numeric.includes(column) && max(column.cells, () => true));
+  const designator = words.find(({ cells }) => max(cells, holdsDesignators));
+  const mounting = words.find(({ cells }) => max(cells, (cell) => mountingIn(cell) !== null));
   const part = words.find((column) => column !== designator && column !== mounting);
   return {
     designator: designator?.index,

@@ -7,19 +7,19 @@ export const JOINT_SOURCES = ["catalogue", "customer", "staff", "footprint"] as 
 export type JointSource = (typeof JOINT_SOURCES)[number];
 
 /** `by`: null where it was not kept. */
-export type ToldJoints = Joints & { by: JointSource | null };
+export type KnownJoints = Joints & { by: JointSource | null };
 
 interface AskedLine {
   footprint: string;
   /** What a person says of a part that is not in the catalogue. */
-  joints: ToldJoints | null;
+  joints: KnownJoints | null;
 }
 
 /** Of one part; null where nothing tells. */
 export function lineJoints(
   { footprint, joints }: AskedLine,
   part: { pins: number; mounting: Mounting } | null,
-): ToldJoints | null {
+): KnownJoints | null {
   if (part) return { pins: part.pins, mounting: part.mounting, by: "catalogue" };
   if (joints) return joints;
   const drawn = footprintJoints(footprint);

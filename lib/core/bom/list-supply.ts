@@ -5,7 +5,7 @@ import type { Ladder } from "@/lib/core/part/ladder";
 import { priceByLadder } from "@/lib/core/part/ladder";
 import { checkQuantity, orderable, withAttrition } from "@/lib/core/part/order-quantity";
 import type { Lifecycle, Mounting } from "@/lib/core/part/part";
-import { lineJoints, type ToldJoints } from "./line-joints";
+import { lineJoints, type KnownJoints } from "./line-joints";
 import { type BomLineState, lineState } from "./line-state";
 
 /** We buy the part, the customer sends it, or it is left off the boards. */
@@ -26,7 +26,7 @@ export interface ListedLine {
   description: string;
   side: "top" | "bottom" | "both" | null;
   /** What a person says of a part that is not in the catalogue. */
-  joints: ToldJoints | null;
+  joints: KnownJoints | null;
 }
 
 /** What the catalogue says of a part, its ladder in the currency of the answer. */
@@ -52,7 +52,7 @@ export interface SuppliedLine {
   /** Placed, and with a part or sent by the customer. */
   isAssembled: boolean;
   /** Of one part; null where nothing tells. */
-  joints: ToldJoints | null;
+  joints: KnownJoints | null;
   /** At what all lines of the part need together; null where it has no price, or nothing is bought. */
   unitPriceMicro: number | null;
   /** Of all lines of the part together, at the first of them; null where nothing is bought. */

@@ -33,7 +33,7 @@ const isOfValue = (part: IndexedPart, bare: string, mark: string) =>
   chipValue(part) !== null && ENDS_VALUE.test(bare) && BEGINS_VALUE.test(mark);
 
 /** A reel's mark of digits stands apart: `BAV99-7-F` is packed in 7 inches, `AO3407` is no `AO340`. */
-function standsApart(part: IndexedPart, mark: string): boolean {
+function isSeparate(part: IndexedPart, mark: string): boolean {
   if (!/^\d/.test(mark)) return true;
   let left = mark.length;
   let at = part.mpn.length;
@@ -60,7 +60,7 @@ export function packedAlike(index: PartIndex, key: string): Packed {
     const begun = index.beginning(bare, LOOKED_AT);
     const parts = begun.filter((part) => {
       const mark = mpnKey(part.mpn).slice(bare.length);
-      if (mark !== "" && (!PACKING.test(mark) || !standsApart(part, mark))) return false;
+      if (mark !== "" && (!PACKING.test(mark) || !isSeparate(part, mark))) return false;
       return !isOfValue(part, bare, mark) && !isOfValue(part, bare, key.slice(bare.length));
     });
     // `LM317` begins parts of several cases, one of which is called `LM317T`.

@@ -136,9 +136,9 @@ export class PartIndex {
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.keys[this.sorted[middle] ?? 0] ?? "") < key) low = middle + 1;
-      else high = middle;
+      const center = (low + high) >>> 1;
+      if ((this.keys[this.sorted[center] ?? 0] ?? "") < key) low = center + 1;
+      else high = center;
     }
     const found: number[] = [];
     for (let at = low; at < this.sorted.length && found.length < limit * 4; at++) {

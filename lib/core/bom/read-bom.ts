@@ -164,10 +164,10 @@ function markRepeated(lines: readonly BomLine[]): void {
   const first = new Map<string, BomLine>();
   for (const line of lines)
     for (const name of line.designators) {
-      const former = first.get(name);
-      if (former === undefined) first.set(name, line);
-      else if (former !== line)
-        for (const each of [former, line])
+      const previous = first.get(name);
+      if (previous === undefined) first.set(name, line);
+      else if (previous !== line)
+        for (const each of [previous, line])
           if (!each.problems.includes("designatorRepeated")) each.problems.push("designatorRepeated");
     }
 }
@@ -198,11 +198,11 @@ function skipReason(cells: readonly string[], columns: readonly ColumnGuess[]): 
 }
 
 /** Whether a line without designators is another part for the places of the one above it. */
-function isAlternative(line: BomLine, former: BomLine | undefined): former is BomLine {
+function isAlternative(line: BomLine, previous: BomLine | undefined): previous is BomLine {
   const names = line.mpn !== "" || line.distributorParts.length > 0;
   const describes = line.values.length > 0 || line.description !== "";
-  if (former === undefined || former.designators.length === 0 || line.designators.length > 0) return false;
-  return names && !describes && (line.quantity === null || line.quantity === former.quantity);
+  if (previous === undefined || previous.designators.length === 0 || line.designators.length > 0) return false;
+  return names && !describes && (line.quantity === null || line.quantity === previous.quantity);
 }
 
 const alternativeOf = ({ row, mpn, manufacturer, distributorParts }: BomLine): Alternative => ({
@@ -228,8 +228,8 @@ export function readBom(rows: Sheet["rows"], headerRow: number, columns: readonl
     else {
       const read = readLine(new Row(cells, meanings), at + 1);
       const [line] = read;
-      const former = lines.at(-1);
-      if (line !== undefined && isAlternative(line, former)) former.alternatives.push(alternativeOf(line));
+      const previous = lines.at(-1);
+      if (line !== undefined && isAlternative(line, previous)) previous.alternatives.push(alternativeOf(line));
       else lines.push(...read);
     }
   }

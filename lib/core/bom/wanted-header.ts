@@ -25,8 +25,8 @@ const COUNTED =
 const SOCKET = /female|socket|receptacle|buchse|排母/i;
 
 /** Places of one row that strips are sold with. */
-const MOST_COLUMNS = 40;
-const MOST_ROWS = 2;
+const MAX_COLUMNS = 40;
+const MAX_ROWS = 2;
 const MM_OF_INCH = 25.4;
 
 function pitchOf(text: string): number | null {
@@ -43,11 +43,11 @@ function sizeOf(text: string): { rows: number; columns: number } | null {
   if (!found) {
     const counted = COUNTED.exec(text);
     const columns = Number(counted?.[1] ?? counted?.[2] ?? 0);
-    return columns > 0 && columns <= MOST_COLUMNS ? { rows: 1, columns } : null;
+    return columns > 0 && columns <= MAX_COLUMNS ? { rows: 1, columns } : null;
   }
   const sides = [Number(found[1]), Number(found[2])];
   const [rows, columns] = [Math.min(...sides), Math.max(...sides)];
-  return rows >= 1 && rows <= MOST_ROWS && columns <= MOST_COLUMNS ? { rows, columns } : null;
+  return rows >= 1 && rows <= MAX_ROWS && columns <= MAX_COLUMNS ? { rows, columns } : null;
 }
 
 /** Null where the line describes none. */

@@ -9,11 +9,11 @@ export type Campaign = {
   endsAt: number;
 };
 
-export const CAMPAIGN_STANDINGS = ["upcoming", "open", "gone", "over"] as const;
+export const CAMPAIGN_STATUSES = ["upcoming", "open", "gone", "over"] as const;
 /** Not begun, to be claimed, all claimed, or past its end. */
-export type CampaignStanding = (typeof CAMPAIGN_STANDINGS)[number];
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-export function campaignStanding({ limit, claimed, startsAt, endsAt }: Campaign, now: number): CampaignStanding {
+export function campaignStatus({ limit, claimed, startsAt, endsAt }: Campaign, now: number): CampaignStatus {
   if (now < startsAt) return "upcoming";
   if (now >= endsAt) return "over";
   return claimed < limit ? "open" : "gone";

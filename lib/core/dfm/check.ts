@@ -9,7 +9,7 @@ import { RULE_IDS, type RuleId } from "@/lib/core/dfm/rule-ids";
 import { SEVERITIES } from "@/lib/core/dfm/severity";
 import { type Checked, type ShareReport, wholeReport } from "@/lib/core/dfm/share-report";
 import { groupsOf, hasHead, type Share, SHARES } from "@/lib/core/dfm/shares";
-import { DfmSubject } from "@/lib/core/dfm/subject";
+import { DfmContext } from "@/lib/core/dfm/context";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
@@ -18,23 +18,23 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
  * board and order give the same report. Findings stand gravest first, within a level in the order of the checks.
  */
 export function checkBoard(board: BoardModel, order: PcbSpecification): DfmReport {
-  const subject = new DfmSubject(board, order);
-  return wholeReport(SHARES.map((share) => checkShare(subject, share)));
+  const context = new DfmContext(board, order);
+  return wholeReport(SHARES.map((share) => checkShare(context, share)));
 }
 
-export function checkShare(subject: DfmSubject, share: Share): ShareReport {
+export function checkShare(context: DfmContext, share: Share): ShareReport {
   const ids = groupsOf(share).flatMap((group): readonly RuleId[] => RULE_IDS[group]);
   return {
-    checked: ids.map((id) => checkRule(id, subject)),
-    head: hasHead(share) ? { figures: figuresOf(subject), disagreements: disagreementsOf(subject) } : null,
+    checked: ids.map((id) => checkRule(id, context)),
+    head: hasHead(share) ? { figures: figuresOf(context), disagreements: disagreementsOf(context) } : null,
   };
 }
 
-function checkRule(id: RuleId, subject: DfmSubject): Checked {
+function checkRule(id: RuleId, context: DfmContext): Checked {
   const rule = RULES[id];
-  const thresholds = rule.thresholds(subject.order);
-  const measured = rule.measure(subject, thresholds);
-  const reason = subject.isSpent ? "tooLarge" : measured;
+  const thresholds = rule.thresholds(context.order);
+  const measured = rule.measure(context, thresholds);
+  const reason = context.isBudgetExceeded ? "tooLarge" : measured;
   if (typeof reason === "string") return { outcome: { rule: id, state: "skipped", reason }, findings: [] };
   const findings = findingsOf(id, rule, reason.places, thresholds);
   const state = SEVERITIES.find((level) => findings.some(({ severity }) => severity === level)) ?? "passed";

@@ -35,14 +35,14 @@ export function compareFindings(
   const pairs = later.flatMap((one) => {
     const layer = one.layer === null ? null : (earlierLayer(one.layer) ?? one.layer);
     const candidates = earlier.get(`${one.rule}/${layer ?? ""}`) ?? new Set<ComparedPlace>();
-    return [...candidates].flatMap((twin) => {
-      const off = Math.hypot(twin.place.x - one.place.x, twin.place.y - one.place.y);
-      return off <= SAME_MM ? [{ one, twin, candidates, off }] : [];
+    return [...candidates].flatMap((counterpart) => {
+      const off = Math.hypot(counterpart.place.x - one.place.x, counterpart.place.y - one.place.y);
+      return off <= SAME_MM ? [{ one, counterpart, candidates, off }] : [];
     });
   });
   const same = new Set<ComparedPlace>();
-  for (const { one, twin, candidates } of pairs.sort((a, b) => a.off - b.off))
-    if (!same.has(one) && candidates.delete(twin)) same.add(one);
+  for (const { one, counterpart, candidates } of pairs.sort((a, b) => a.off - b.off))
+    if (!same.has(one) && candidates.delete(counterpart)) same.add(one);
   return {
     fixed: [...earlier.values()].flatMap((left) => [...left]),
     added: later.filter((one) => !same.has(one)),

@@ -2,7 +2,7 @@
 
 import type { DfmFigures } from "@/lib/core/dfm/report";
 import { measuredBoard } from "@/lib/core/dfm/measured-board";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { DfmContext } from "@/lib/core/dfm/context";
 import { drillSizes } from "@/lib/core/dfm/drill-sizes";
 import { testPointCount } from "@/lib/core/dfm/test-points";
 import { arcOf } from "@/lib/base/arc";
@@ -10,8 +10,8 @@ import { type Contour, edgeAt, edgeCount, signedArea } from "@/lib/core/gerber/c
 import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
 import { madeSize } from "@/lib/core/pcb/panel";
 
-export function figuresOf(subject: DfmSubject): DfmFigures {
-  const { widthMm, heightMm, layers, minTraceMm, minSpaceMm, minDrillMm } = measuredBoard(subject);
+export function figuresOf(context: DfmContext): DfmFigures {
+  const { widthMm, heightMm, layers, minTraceMm, minSpaceMm, minDrillMm } = measuredBoard(context);
   return {
     widthMm,
     heightMm,
@@ -19,16 +19,16 @@ export function figuresOf(subject: DfmSubject): DfmFigures {
     minTraceMm,
     minSpaceMm,
     minDrillMm,
-    millingMPerM2: millingDensity(subject),
-    finishPercent: subject.keep("finish percent", () => finishPercent(subject)),
-    testPoints: testPointCount(subject),
-    panelUsePercent: panelUse(subject),
-    drillSizes: drillSizes(subject.board.drills),
+    millingMPerM2: millingDensity(context),
+    finishPercent: context.memo("finish percent", () => finishPercent(context)),
+    testPoints: testPointCount(context),
+    panelUsePercent: panelUse(context),
+    drillSizes: drillSizes(context.board.drills),
   };
 }
 
 /** Area of the boards without their cut-outs, mm²; 0 where no outline is known. */
-function boardAreaMm2({ board }: DfmSubject): number {
+function boardAreaMm2({ board }: DfmContext): number {
   const areaOf = (contour: Contour) => Math.abs(signedArea(contour));
   return board.outline.boards.reduce(
     (sum, { edge, cutouts }) => sum + areaOf(edge) - cutouts.reduce((cut, contour) => cut + areaOf(contour), 0),
@@ -47,27 +47,27 @@ function lengthMm(contour: Contour): number {
 }
 
 /** mm on mm² is km on m². */
-function millingDensity(subject: DfmSubject): number | null {
-  const area = boardAreaMm2(subject);
+function millingDensity(context: DfmContext): number | null {
+  const area = boardAreaMm2(context);
   if (area <= 0) return null;
-  const path = subject.board.outline.boards
+  const path = context.board.outline.boards
     .flatMap(({ edge, cutouts }) => [edge, ...cutouts])
     .reduce((sum, contour) => sum + lengthMm(contour), 0);
   return hundredths((path / area) * 1000);
 }
 
-function finishPercent(subject: DfmSubject): number | null {
-  const area = boardAreaMm2(subject);
-  const sides = [finishAreaCm2(subject.board, "top"), finishAreaCm2(subject.board, "bottom")];
+function finishPercent(context: DfmContext): number | null {
+  const area = boardAreaMm2(context);
+  const sides = [finishAreaCm2(context.board, "top"), finishAreaCm2(context.board, "bottom")];
   const known = sides.filter((side) => side !== null);
   if (area <= 0 || known.length === 0) return null;
   return hundredths((known.reduce((sum, side) => sum + side, 0) * 100 * 100) / (2 * area));
 }
 
 /** Of what leaves the factory: the customer's panel as drawn, or boards stepped by us with their rails. */
-function panelUse(subject: DfmSubject): number | null {
-  const { board, order } = subject;
-  const area = boardAreaMm2(subject);
+function panelUse(context: DfmContext): number | null {
+  const { board, order } = context;
+  const area = boardAreaMm2(context);
   if (area <= 0) return null;
   const { width, height } = madeSize(order);
   const count = order.boardType === "single" ? order.panelColumns * order.panelRows : 1;

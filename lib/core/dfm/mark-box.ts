@@ -28,10 +28,10 @@ export function markBox(mark: Mark): Bbox {
 
 /** A gap is seen with the copper on both sides of it; nothing smaller than this fills the picture. */
 const AROUND = 6;
-const LEAST_MM = 1.6;
+const MIN_MM = 1.6;
 
 /** The side of the square that is seen around the mark. */
 export function seenMm(box: Bbox): number {
   const size = Math.max(box.maxX - box.minX, box.maxY - box.minY);
-  return Math.max(LEAST_MM, size < 1 ? size * AROUND : size * 1.6);
+  return Math.max(MIN_MM, size < 1 ? size * AROUND : size * 1.6);
 }

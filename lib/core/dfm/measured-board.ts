@@ -1,8 +1,8 @@
 // The facts of a board that an order is held against, from what the checks have worked out already.
 
 import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { leastGapMm } from "@/lib/core/dfm/views/least-gap";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { minGapMm } from "@/lib/core/dfm/derived/min-gap";
 import { copperLayerCount } from "@/lib/core/gerber/board-missing";
 import { castellationsOf } from "@/lib/core/gerber/castellations";
 import { platedSides } from "@/lib/core/gerber/edge-plating";
@@ -11,31 +11,31 @@ import { minTraceMm } from "@/lib/core/gerber/trace-width";
 import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
 
 /** Lengths in mm, rounded to 0.001. */
-export function measuredBoard(subject: DfmSubject): MeasuredBoard {
-  return subject.keep("measured board", () => {
-    const { board } = subject;
+export function measuredBoard(context: DfmContext): MeasuredBoard {
+  return context.memo("measured board", () => {
+    const { board } = context;
     const { bounds, boardCount } = board.outline;
     const isUnknown = isEmptyBbox(bounds);
-    const drills = subject.holes.map(({ diameterMm }) => diameterMm);
+    const drills = context.holes.map(({ diameterMm }) => diameterMm);
     return {
       widthMm: isUnknown ? null : round(widthOf(bounds)),
       heightMm: isUnknown ? null : round(heightOf(bounds)),
       layers: copperLayerCount(board),
-      minTraceMm: minTraceMm(board, subject.copper && subject.copper.layers),
-      minSpaceMm: board.hasOpenPours ? null : leastGapMm(subject),
-      minDrillMm: drills.length === 0 ? null : round(drills.reduce((least, mm) => Math.min(least, mm))),
+      minTraceMm: minTraceMm(board, context.copper && context.copper.layers),
+      minSpaceMm: board.hasOpenPours ? null : minGapMm(context),
+      minDrillMm: drills.length === 0 ? null : round(drills.reduce((min, mm) => Math.min(min, mm))),
       boards: boardCount > 0 ? boardCount : null,
       castellatedSides: castellationsOf(board)?.sides ?? null,
       platedSides: platedSides(board),
       goldFingerCount: goldFingerCount(board),
-      blindBuried: spansOf(subject),
+      blindBuried: spansOf(context),
       stated: board.stated ?? null,
     };
   });
 }
 
 /** Each kind of hole that does not go through. */
-function spansOf({ board, holes }: DfmSubject): string[] {
+function spansOf({ board, holes }: DfmContext): string[] {
   const last = copperLayerCount(board) ?? 0;
   const kinds = holes.flatMap(({ span }) =>
     span && !(span.from === 1 && span.to === last) ? `${span.from}-${span.to}` : [],

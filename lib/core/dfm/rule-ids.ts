@@ -32,7 +32,7 @@ export const RULE_IDS = {
   holeSpacing: ["viaSpacing", "viaSpacingSameNet", "componentHoleSpacing", "slotSpacing", "doubleHit"],
   drillToEdge: ["platedHoleToEdge", "unplatedHoleToEdge", "slotToEdge", "holeToScore"],
   special: ["castellationDiameter", "castellationSpacing", "castellationPad"],
-  outline: ["outlineClosed", "boardSize", "innerCornerRadius", "milledWidth", "narrowWeb"],
+  outline: ["outlineClosed", "boardSize", "innerCornerRadius", "routedWidth", "narrowWeb"],
   mask: ["maskDam", "maskExpansion", "maskExposesCopper", "padCoveredByMask", "viaOpening"],
   silk: ["silkOnMaskOpening", "silkWidth", "silkHeight", "silkOnHole"],
   fiducials: ["fiducialCount", "fiducialClearance"],

@@ -1,6 +1,6 @@
 // What every check is made of: limits by what is ordered, and measures by the board.
 
-import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Measure, Unit } from "@/lib/core/dfm/finding";
 import type { RuleGroup, RULE_IDS } from "@/lib/core/dfm/rule-ids";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -24,7 +24,7 @@ export type Rule = {
    * Every place whose value misses `limits.notice`, in any order, and the worst value of the board even where it is
    * fine. A reason where there is nothing to look at.
    */
-  measure: (subject: DfmSubject, limits: Thresholds) => Measured | SkipReason;
+  measure: (context: DfmContext, limits: Thresholds) => Measured | SkipReason;
 };
 
 /** `extreme`: the worst value of the whole board, null where it lies beyond what was searched. */

@@ -14,7 +14,7 @@ const LARGEST_PAD_MM = 12;
 const ARC_TOLERANCE_MM = 0.001;
 
 /** A pad no larger than its hole marks the place of a bare one, whatever the drill file calls it. */
-const LEAST_RING_MM = 0.005;
+const MIN_RING_MM = 0.005;
 
 /**
  * The least of the board in mm. A layer counts where the hole has a pad on it that is larger than the hole: of several
@@ -22,7 +22,7 @@ const LEAST_RING_MM = 0.005;
  */
 export function minAnnularRingMm(board: BoardModel): number | null {
   const layers = board.layers.filter(({ type, image }) => type === "copper" && image.count > 0);
-  let least = Infinity;
+  let min = Infinity;
   for (const layer of layers) {
     const pads = new PadRings(layer);
     for (const drill of board.drills) {
@@ -32,11 +32,11 @@ export function minAnnularRingMm(board: BoardModel): number | null {
         const reach = diameter > 0 ? pads.reachAt(x, y) : null;
         if (reach === null) continue;
         const ring = reach - diameter / 2;
-        if (ring > LEAST_RING_MM) least = Math.min(least, ring);
+        if (ring > MIN_RING_MM) min = Math.min(min, ring);
       }
     }
   }
-  return Number.isFinite(least) ? least : null;
+  return Number.isFinite(min) ? min : null;
 }
 
 function reaches({ span }: DrillLayer, { layer }: BoardLayer): boolean {
@@ -69,10 +69,10 @@ export class PadRings {
 
   /** Null where no pad holds the point. */
   reachAt(x: number, y: number): number | null {
-    let most = 0;
+    let max = 0;
     for (const index of this.#tree?.search(x, y, x, y) ?? [])
-      most = Math.max(most, this.#reachOf(this.#objects[index] ?? 0, x, y));
-    return most > 0 ? most : null;
+      max = Math.max(max, this.#reachOf(this.#objects[index] ?? 0, x, y));
+    return max > 0 ? max : null;
   }
 
   /** 0 outside. */
@@ -104,15 +104,15 @@ type PadOutline = { rings: PolygonRows[]; pieces: number[] };
 
 /** How finely the edges of parts that overlap are cut up to see which pieces bound the whole. */
 const PIECE_MM = 0.02;
-const BESIDE_MM = 1e-4;
+const PROBE_MM = 1e-4;
 /** A pad as large as a sheet is cut up no finer than this allows; real ones come to a few thousand. */
-const MOST_PIECES = 20_000;
+const MAX_PIECES = 20_000;
 
 function outlineOf(contours: readonly Contour[]): PadOutline {
   const lines = contours.map((contour) => flatten(contour, ARC_TOLERANCE_MM));
   const rings = lines.map((points) => new PolygonRows(points));
   const pieces: number[] = [];
-  const pieceMm = Math.max(PIECE_MM, lines.reduce((sum, points) => sum + lengthOf(points), 0) / MOST_PIECES);
+  const pieceMm = Math.max(PIECE_MM, lines.reduce((sum, points) => sum + lengthOf(points), 0) / MAX_PIECES);
   lines.forEach((points, own) => {
     const isInOther = (x: number, y: number) => rings.some((ring, index) => index !== own && ring.has(x, y));
     for (let k = 0; k < points.length; k += 2) {
@@ -124,7 +124,7 @@ function outlineOf(contours: readonly Contour[]): PadOutline {
         const at = (t: number) => [x0 + ((x1 - x0) * t) / count, y0 + ((y1 - y0) * t) / count] as const;
         const [mx, my] = at(step + 0.5);
         // Beside the edge, on its outer side: contours turn counter-clockwise.
-        if (isInOther(mx + ((y1 - y0) / length) * BESIDE_MM, my - ((x1 - x0) / length) * BESIDE_MM)) continue;
+        if (isInOther(mx + ((y1 - y0) / length) * PROBE_MM, my - ((x1 - x0) / length) * PROBE_MM)) continue;
         pieces.push(...at(step), ...at(step + 1));
       }
     }
@@ -144,7 +144,7 @@ function lengthOf(points: Float64Array): number {
 /** From a point to the edge of the pad around it; 0 outside. */
 function within({ rings, pieces }: PadOutline, x: number, y: number): number {
   if (!rings.some((ring) => ring.has(x, y))) return 0;
-  let least = Infinity;
-  for (let k = 0; k < pieces.length; k += 4) least = Math.min(least, distanceToLine(pieces.slice(k, k + 4), x, y));
-  return Number.isFinite(least) ? least : 0;
+  let min = Infinity;
+  for (let k = 0; k < pieces.length; k += 4) min = Math.min(min, distanceToLine(pieces.slice(k, k + 4), x, y));
+  return Number.isFinite(min) ? min : 0;
 }

@@ -23,10 +23,10 @@ export function bendOf(arc: Arc, isClockwise: boolean): Bend {
   // A hair over half a turn is rounding, not a second arc.
   if (sweep <= Math.PI * 1.0000001) return { bulge: sign * Math.min(1, Math.tan(sweep / 4)) };
   const radius = (Math.hypot(x0 - cx, y0 - cy) + Math.hypot(x1 - cx, y1 - cy)) / 2;
-  const middle = start + (sign * sweep) / 2;
+  const center = start + (sign * sweep) / 2;
   return {
     bulge: sign * Math.tan(sweep / 8),
-    mid: [cx + radius * Math.cos(middle), cy + radius * Math.sin(middle)],
+    mid: [cx + radius * Math.cos(center), cy + radius * Math.sin(center)],
   };
 }
 

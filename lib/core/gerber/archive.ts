@@ -5,7 +5,7 @@ import { containerOf, type Container } from "@/lib/core/gerber/archive/container
 import { findForeign, foreignFormatOf } from "@/lib/core/gerber/archive/foreign-format";
 import { cleanName, shortenNames } from "@/lib/core/gerber/archive/entry-name";
 import type { EntrySink } from "@/lib/core/gerber/archive/entry-sink";
-import type { ArchiveGlimpse } from "@/lib/core/gerber/archive/glimpse";
+import type { ArchiveSample } from "@/lib/core/gerber/archive/archive-sample";
 import { readRar, type RarEngine } from "@/lib/core/gerber/archive/rar";
 import { ArchiveRefusal, type ArchiveCode, type ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
 import { readZip } from "@/lib/core/gerber/archive/zip";
@@ -23,7 +23,7 @@ export type ArchiveOptions = Partial<ArchiveLimits> & {
   /** Told of every entry that was passed over. */
   onWarning?: (warning: ArchiveWarning) => void;
   /** Told of a zip archive of layers before it is unfolded, and waited for. The names are those that its files get. */
-  onGlimpse?: (glimpse: ArchiveGlimpse) => Promise<void>;
+  onSample?: (sample: ArchiveSample) => Promise<void>;
 };
 
 /**
@@ -62,15 +62,15 @@ type Reading = { sink: EntrySink; options: ArchiveOptions };
 
 async function readOuter(container: Container, bytes: Uint8Array, reading: Reading): Promise<SourceFile[]> {
   const { sink, options } = reading;
-  const { onGlimpse } = options;
-  if (container !== "zip" || !onGlimpse) return readContainer(container, bytes, reading);
-  return readZip(bytes, sink, (glimpse) => glimpseLayers(glimpse, onGlimpse));
+  const { onSample } = options;
+  if (container !== "zip" || !onSample) return readContainer(container, bytes, reading);
+  return readZip(bytes, sink, (sample) => sampleLayers(sample, onSample));
 }
 
 /** Nothing is told of an archive without layers: what it is worth shows when it is unfolded. */
-async function glimpseLayers(
-  { files, unfold }: ArchiveGlimpse,
-  tell: NonNullable<ArchiveOptions["onGlimpse"]>,
+async function sampleLayers(
+  { files, unfold }: ArchiveSample,
+  tell: NonNullable<ArchiveOptions["onSample"]>,
 ): Promise<void> {
   if (!files.some((file) => looksLikeGerber(file.bytes))) return;
   const kept = files.flatMap((file, at) => (nestedContainerOf(file) === undefined ? [{ ...file, at }] : []));

@@ -3,7 +3,7 @@
 import { addBbox, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { BoardLayer } from "@/lib/core/gerber/board-model";
 import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/gerber/drill";
-import { type DrillTarget, fitOf, LEAST_FIT } from "@/lib/core/gerber/drill-format";
+import { type DrillTarget, fitOf, MIN_FIT } from "@/lib/core/gerber/drill-format";
 import type { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { readExcellon } from "@/lib/core/gerber/excellon";
 import { spanOf } from "@/lib/core/gerber/drill-span";
@@ -59,7 +59,7 @@ export function readDrillFile(
 /** As an Excellon file is judged: most of its holes lie beyond the copper (plots of another origin). */
 function isOutside({ holes }: DrillLayer, target: DrillTarget): boolean {
   const points = holes.filter((_, at) => at % HOLE_STRIDE < 2);
-  return points.length > 0 && fitOf(points, target) < LEAST_FIT;
+  return points.length > 0 && fitOf(points, target) < MIN_FIT;
 }
 
 function platingOf(file: LayerAssignment, byContent: DrillPlating): DrillPlating {

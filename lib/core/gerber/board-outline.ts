@@ -84,7 +84,7 @@ const MIN_POINTS = 8;
 /** How far copper drawn along the edge may stand out beyond it: half the width of the line. */
 const EDGE_LINE_MM = 0.3;
 /** A contour much larger than its copper is a sheet's frame. */
-const MOST_OVER_COPPER = 1.8;
+const MAX_OVER_COPPER = 1.8;
 
 /** The smallest closed line, on any layer, that goes around all copper; copper's own pours are no edges. */
 function drawnEdge(layers: readonly BoardLayer[], copper: Bbox): Outline | null {
@@ -94,7 +94,7 @@ function drawnEdge(layers: readonly BoardLayer[], copper: Bbox): Outline | null 
     for (const { contour: edge } of closedContours(edgesOnly(layer))) {
       const bounds = boundsOf(edge);
       const isAround = encloses(grow(bounds, EDGE_LINE_MM), copper);
-      const isNear = sizeOf(bounds) <= MOST_OVER_COPPER * sizeOf(copper);
+      const isNear = sizeOf(bounds) <= MAX_OVER_COPPER * sizeOf(copper);
       if (isAround && isNear && (!best || sizeOf(bounds) < sizeOf(best.bounds)))
         best = { file: layer.file, edge, bounds };
     }
@@ -115,7 +115,7 @@ function drawnAround(layers: readonly BoardLayer[], points: Float64Array): Outli
   for (const layer of layers) {
     if (layer.type === "copper" || points.length === 0) continue;
     const found = findOutline(edgesOnly(layer), points);
-    if (!found || found.share < MOST_OF_PADS || found.boards.length !== 1) continue;
+    if (!found || found.share < MAX_OF_PADS || found.boards.length !== 1) continue;
     const [board] = found.boards;
     if (!board) continue;
     const outline: Outline = {
@@ -128,7 +128,7 @@ function drawnAround(layers: readonly BoardLayer[], points: Float64Array): Outli
   return best;
 }
 
-const MOST_OF_PADS = 0.97;
+const MAX_OF_PADS = 0.97;
 
 function sizeOf(box: Bbox): number {
   return widthOf(box) * heightOf(box);
@@ -154,14 +154,14 @@ function toOutline(status: Outline["status"], { layer, found }: Candidate): Outl
 }
 
 /** An outline that holds less of the copper belongs to something else. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /** The contours holding most of the copper; among equals the tightest. */
 function bestOf(layers: readonly BoardLayer[], points: Float64Array): Candidate | null {
   let best: Candidate | null = null;
   for (const layer of layers) {
     const found = findOutline(edgesOnly(layer), points);
-    if (!found || (points.length > 0 && found.share < LEAST_SHARE)) continue;
+    if (!found || (points.length > 0 && found.share < MIN_SHARE)) continue;
     const isBetter = !best || found.share > best.found.share + 0.02;
     const isTighter = best && found.share > best.found.share - 0.02 && areaOf(found) < 0.98 * areaOf(best.found);
     if (isBetter || isTighter) best = { layer, found };

@@ -23,7 +23,7 @@ export function chooseSet(files: readonly LayerAssignment[]): { chosen: LayerAss
 function anchorFiles(files: readonly LayerAssignment[]): LayerAssignment[] {
   const copper = (side: string) => files.filter((file) => file.type === "copper" && file.side === side);
   const outlines = files.filter((file) => file.type === "outline");
-  return [copper("bottom"), copper("top"), outlines].reduce((most, list) => (list.length > most.length ? list : most));
+  return [copper("bottom"), copper("top"), outlines].reduce((max, list) => (list.length > max.length ? list : max));
 }
 
 function filesOf(

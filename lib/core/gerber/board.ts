@@ -247,10 +247,10 @@ function readDrills(
 function withoutEmptyDoubles(layers: readonly BoardLayer[], warnings: Warning[]): BoardLayer[] {
   return layers.filter((layer) => {
     if (layer.type === "outline" || (layer.side === "inner" && layer.layer === undefined)) return true;
-    const twins = layers.filter(
+    const duplicates = layers.filter(
       (other) => other.type === layer.type && other.side === layer.side && other.layer === layer.layer,
     );
-    const best = twins.reduce((most, other) => (isLikelier(other, most) ? other : most));
+    const best = duplicates.reduce((max, other) => (isLikelier(other, max) ? other : max));
     if (best === layer) return true;
     if (layer.image.count > 0) warnings.push({ code: "LAYER_DUPLICATED", file: layer.file });
     return false;

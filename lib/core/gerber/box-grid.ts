@@ -8,9 +8,9 @@ export const BOX_STRIDE = 4;
 /** From one grid to the next a cell becomes this much wider. */
 const STEP = 4;
 /** A box in more cells of a grid stands in the next: grids never hold more than this many times the boxes. */
-const MOST_CELLS = 12;
+const MAX_CELLS = 12;
 /** Beyond all that a drawing may say; a cell this wide holds every box. */
-const MOST_LEVELS = 24;
+const MAX_LEVELS = 24;
 
 /** `boxes` with a side that is not a finite number, or inside out, are never found. */
 export class BoxGrid {
@@ -56,7 +56,7 @@ function levelsOf(boxes: Float64Array): GridLevel[] {
   let cell = Math.max(Math.sqrt((width * height) / found.length) / 2, (width + height) / found.length, 1e-6);
   let rest = found;
   for (let level = 0; rest.length > 0; level++, cell *= STEP) {
-    const isLast = level === MOST_LEVELS || cell >= Math.max(width, height);
+    const isLast = level === MAX_LEVELS || cell >= Math.max(width, height);
     const grid = { left, low, columns: Math.floor(width / cell) + 1, rows: Math.floor(height / cell) + 1, cell };
     const own = new Uint32Array(rest.length);
     const [taken, kept] = isLast ? [rest.length, 0] : part(boxes, rest, cell, own);
@@ -95,7 +95,7 @@ function part(boxes: Float64Array, rest: Uint32Array, cell: number, own: Uint32A
   let kept = 0;
   for (let k = 0; k < rest.length; k++) {
     const box = rest[k] ?? 0;
-    if (cellsOf(boxes, box, cell) <= MOST_CELLS) own[taken++] = box;
+    if (cellsOf(boxes, box, cell) <= MAX_CELLS) own[taken++] = box;
     else rest[kept++] = box;
   }
   return [taken, kept];

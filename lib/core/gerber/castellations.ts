@@ -9,9 +9,9 @@ import { PadGrid } from "@/lib/core/gerber/sample";
 export type Castellations = { count: number; smallestMm: number | null; sides: number };
 
 /** One alone is a hole too near to the edge. */
-const LEAST = 2;
+const MIN = 2;
 /** Of the diameter: a hole whose centre lies farther from the edge is no half hole. */
-const MOST_OFF_CENTRE = 0.4;
+const MAX_OFF_CENTRE = 0.4;
 
 /** Null without a closed outline or without drills. */
 export function castellationsOf(board: BoardModel): Castellations | null {
@@ -26,12 +26,12 @@ export function castellationsOf(board: BoardModel): Castellations | null {
     if (drill.plating === "non-plated") continue;
     for (let k = 0; k < drill.holes.length; k += HOLE_STRIDE) {
       const [x = 0, y = 0, diameter = 0] = drill.holes.subarray(k, k + HOLE_STRIDE);
-      const place = diameter > 0 ? edge.nearest(x, y, diameter * MOST_OFF_CENTRE) : null;
+      const place = diameter > 0 ? edge.nearest(x, y, diameter * MAX_OFF_CENTRE) : null;
       if (!place || !pads.has(x, y)) continue;
       found.push(diameter);
       sides.add(place.side);
     }
   }
-  if (found.length < LEAST) return { count: 0, smallestMm: null, sides: 0 };
+  if (found.length < MIN) return { count: 0, smallestMm: null, sides: 0 };
   return { count: found.length, smallestMm: Math.min(...found), sides: sides.size };
 }

@@ -81,18 +81,18 @@ export class CopperIndex {
   ownerAt(x: number, y: number, radius: number): number {
     const { pieces } = this;
     let found = -1;
-    let least = Infinity;
+    let min = Infinity;
     this.#grid.search(x - radius, y - radius, x + radius, y + radius, (k) => {
       this.#budget.left--;
       const mm = Math.max(0, pointDistance(pieces, k, x, y) - (pieces.radius[k] ?? 0));
-      if (mm > radius || mm > least) return;
+      if (mm > radius || mm > min) return;
       const owner = this.ownerOf(k);
-      if (mm === least && owner > found) return;
+      if (mm === min && owner > found) return;
       found = owner;
-      least = mm;
+      min = mm;
     });
     const holder = this.fillsAt(x, y).reduce((first, owner) => Math.min(first, owner), Infinity);
-    return holder < Infinity && (least > 0 || holder < found) ? holder : found;
+    return holder < Infinity && (min > 0 || holder < found) ? holder : found;
   }
 
   /** Whether there is copper within `radius` of a point. */

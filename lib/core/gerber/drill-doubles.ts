@@ -29,7 +29,7 @@ export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLa
       holes.push(x, y, diameter);
     }
     const slots = drill.slots.filter((slot) => {
-      const [x, y] = middleOf(slot);
+      const [x, y] = centerOf(slot);
       if (isDrilled(x, y)) return false;
       seen.add(keyOf(x, y));
       return true;
@@ -65,7 +65,7 @@ function holePlaces({ holes }: DrillLayer): Place[] {
 
 function slotPlaces({ slots }: DrillLayer): Place[] {
   return slots.map((slot) => {
-    const [x, y] = middleOf(slot);
+    const [x, y] = centerOf(slot);
     return { x, y, diameter: slot.diameterMm };
   });
 }
@@ -96,7 +96,7 @@ function isSamePlace(a: Place, b: Place): boolean {
   return isSameSize && Math.hypot(a.x - b.x, a.y - b.y) <= ROUNDING_MM;
 }
 
-function middleOf(slot: DrillSlot): [number, number] {
+function centerOf(slot: DrillSlot): [number, number] {
   const last = slot.path.length - 3;
   return [((slot.path[0] ?? 0) + (slot.path[last] ?? 0)) / 2, ((slot.path[1] ?? 0) + (slot.path[last + 1] ?? 0)) / 2];
 }

@@ -87,7 +87,7 @@ function isSameFormat(a: DrillFormat, b: DrillFormat): boolean {
 }
 
 /** Below this most holes lie beyond the copper. */
-export const LEAST_FIT = 0.5;
+export const MIN_FIT = 0.5;
 
 /** 0 … 3: the share of points within the copper, and doubly the share that meets a pad. */
 export function fitOf(points: Float64Array, target: DrillTarget): number {
@@ -134,7 +134,7 @@ export function chooseFormat(
   const first = attempt(declared);
   if (first.fit >= PERFECT_FIT - SAME_FIT) return { format: declared, fit: first.fit, isOpen: false };
   const tried = [first, ...others.map(attempt)];
-  const best = tried.reduce((most, next) => (next.fit > most.fit + SAME_FIT ? next : most), first);
+  const best = tried.reduce((max, next) => (next.fit > max.fit + SAME_FIT ? next : max), first);
   const isRival = ({ fit, points }: (typeof tried)[number]) =>
     fit > best.fit - SAME_FIT && points.some((value, at) => Math.abs(value - (best.points[at] ?? 0)) > 0.1);
   return { format: best.format, fit: best.fit, isOpen: best.fit < MEETS_PADS && tried.some(isRival) };

@@ -59,8 +59,8 @@ function drawnSides(board: BoardModel, edge: BoardEdge): number | null {
   const { bounds } = board.outline;
   const goesOver = layers.map(({ image }) => {
     const { minX, minY, maxX, maxY } = image.bounds;
-    const most = Math.max(bounds.minX - minX, bounds.minY - minY, maxX - bounds.maxX, maxY - bounds.maxY);
-    return most > BEYOND_MM;
+    const max = Math.max(bounds.minX - minX, bounds.minY - minY, maxX - bounds.maxX, maxY - bounds.maxY);
+    return max > BEYOND_MM;
   });
   if (!goesOver.includes(true)) return 0;
   const walks = edge.walks(STEP_MM);

@@ -56,18 +56,18 @@ function platingOf(text: string): DrillPlating {
 
 // Numbers of one length, with zeros before them, are written in full: their length is that of the format.
 class CoordinateWidths {
-  #least = Infinity;
-  #most = 0;
+  #min = Infinity;
+  #max = 0;
   #hasLeadingZero = false;
 
   add(digits: string): void {
-    this.#least = Math.min(this.#least, digits.length);
-    this.#most = Math.max(this.#most, digits.length);
+    this.#min = Math.min(this.#min, digits.length);
+    this.#max = Math.max(this.#max, digits.length);
     if (digits.startsWith("0")) this.#hasLeadingZero = true;
   }
 
   fixed(): number | undefined {
-    return this.#hasLeadingZero && this.#least === this.#most ? this.#most : undefined;
+    return this.#hasLeadingZero && this.#min === this.#max ? this.#max : undefined;
   }
 }
 

@@ -32,8 +32,8 @@ export class RoutePath {
       return;
     }
     const radius = Math.hypot(from.x - cx, from.y - cy);
-    const middle = Math.atan2(from.y - cy, from.x - cx) + sweep / 2;
-    this.#bend({ x: cx + radius * Math.cos(middle), y: cy + radius * Math.sin(middle) }, sweep / 2);
+    const center = Math.atan2(from.y - cy, from.x - cx) + sweep / 2;
+    this.#bend({ x: cx + radius * Math.cos(center), y: cy + radius * Math.sin(center) }, sweep / 2);
     this.#bend(to, sweep / 2);
   }
 

@@ -7,7 +7,7 @@ import {
   type DeclaredFormat,
   type DrillFormat,
   type DrillTarget,
-  LEAST_FIT,
+  MIN_FIT,
 } from "@/lib/core/gerber/drill-format";
 import { type DrillNotes, NO_NOTES } from "@/lib/core/gerber/drill-notes";
 import type { Drilled } from "@/lib/core/gerber/drilled";
@@ -59,7 +59,7 @@ export function readExcellon(bytes: Uint8Array, options: { target?: DrillTarget;
   const doubt = isDrilled ? doubtOf(declaration, { declared, format, isOpen: chosen?.isOpen ?? true }) : null;
   if (doubt) read.warnings.add(doubt);
   if (!declaration.unit && isDrilled) read.warnings.add("DRILL_UNIT_MISSING");
-  if (chosen && isDrilled && chosen.fit < LEAST_FIT) read.warnings.add("DRILL_OUTSIDE_COPPER");
+  if (chosen && isDrilled && chosen.fit < MIN_FIT) read.warnings.add("DRILL_OUTSIDE_COPPER");
   return {
     holes: Float64Array.from(drilled.holes),
     slots: drilled.slots.map(({ diameterMm, path }) => ({ diameterMm, path })),

@@ -150,7 +150,7 @@ function minPlatedSlotMm({ drills }: BoardModel): number | null {
     .filter(({ plating }) => plating !== "non-plated")
     .flatMap(({ slots }) => slots.map(({ diameterMm }) => diameterMm))
     .filter((width) => width > 0);
-  return widths.length === 0 ? null : widths.reduce((least, width) => Math.min(least, width));
+  return widths.length === 0 ? null : widths.reduce((min, width) => Math.min(min, width));
 }
 
 function blindBuried(board: BoardModel): BoardFacts["blindBuried"] {
@@ -168,13 +168,13 @@ function blindBuried(board: BoardModel): BoardFacts["blindBuried"] {
 }
 
 function minDrillMm(board: BoardModel): number | null {
-  let least = Infinity;
+  let min = Infinity;
   for (const { holes, slots } of board.drills) {
     for (let k = HOLE_STRIDE - 1; k < holes.length; k += HOLE_STRIDE) {
       const diameter = holes[k] ?? 0;
-      if (diameter > 0 && diameter < least) least = diameter;
+      if (diameter > 0 && diameter < min) min = diameter;
     }
-    for (const { diameterMm } of slots) if (diameterMm > 0 && diameterMm < least) least = diameterMm;
+    for (const { diameterMm } of slots) if (diameterMm > 0 && diameterMm < min) min = diameterMm;
   }
-  return Number.isFinite(least) ? round(least) : null;
+  return Number.isFinite(min) ? round(min) : null;
 }

@@ -12,9 +12,9 @@ import { addObject, type LayerImage } from "@/lib/core/gerber/image";
 
 /** Rows are this far apart where the board is not so high that there would be more than the most. */
 const ROW_MM = 0.04;
-const MOST_ROWS = 4000;
+const MAX_ROWS = 4000;
 /** Beyond it a drawing is left unmeasured: a fact must not take longer than reading the files did. */
-const MOST_OBJECTS = 400_000;
+const MAX_OBJECTS = 400_000;
 const ARC_TOLERANCE_MM = 0.002;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
@@ -28,11 +28,11 @@ export function finishAreaCm2(board: BoardModel, side: "top" | "bottom"): number
   const copper = imageOf("copper");
   const mask = imageOf("soldermask");
   if (copper && !mask) return 0;
-  if (!copper || !mask || board.hasOpenPours || copper.count + mask.count > MOST_OBJECTS) return null;
+  if (!copper || !mask || board.hasOpenPours || copper.count + mask.count > MAX_OBJECTS) return null;
   const { bounds } = board.outline;
   const height = bounds.maxY - bounds.minY;
   if (!(height > 0)) return null;
-  const count = Math.min(MOST_ROWS, Math.ceil(height / ROW_MM));
+  const count = Math.min(MAX_ROWS, Math.ceil(height / ROW_MM));
   const rowMm = height / count;
   // Each row stands elsewhere in its stripe: pads on a grid must not all be cut alike.
   const every = Float64Array.from({ length: count }, (_, k) => bounds.minY + (k + ((k * GOLDEN) % 1)) * rowMm);

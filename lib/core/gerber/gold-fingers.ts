@@ -8,11 +8,11 @@ import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
 import { DATA_STRIDE, KIND } from "@/lib/core/gerber/image";
 import { PadGrid } from "@/lib/core/gerber/sample";
 
-const LEAST_IN_A_ROW = 8;
+const MIN_IN_A_ROW = 8;
 const FINGER_TO_EDGE_MM = 1.5;
 const SHORTEST_MM = 2;
 /** Length to width. */
-const LEAST_ASPECT = 2.5;
+const MIN_ASPECT = 2.5;
 
 /**
  * Fingers of both sides together, 0 where no eight stand side by side; null without a closed outline. (X2's ConnectorPad
@@ -43,7 +43,7 @@ export function goldFingerCount(board: BoardModel): number | null {
 function hasEqualPads(pads: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const pad of pads) counts.set(pad, (counts.get(pad) ?? 0) + 1);
-  return [...counts.values()].some((count) => count >= LEAST_IN_A_ROW);
+  return [...counts.values()].some((count) => count >= MIN_IN_A_ROW);
 }
 
 type LongPad = { x: number; y: number; widthMm: number; lengthMm: number; isUpright: boolean; box: Bbox };
@@ -57,7 +57,7 @@ function* longPads({ image }: BoardLayer): Generator<LongPad> {
     const { minX, minY, maxX, maxY } = shape.bounds;
     const [width, height] = [widthOf(shape.bounds), heightOf(shape.bounds)];
     const [widthMm, lengthMm] = [Math.min(width, height), Math.max(width, height)];
-    if (lengthMm < SHORTEST_MM || lengthMm < LEAST_ASPECT * widthMm) continue;
+    if (lengthMm < SHORTEST_MM || lengthMm < MIN_ASPECT * widthMm) continue;
     const box = { minX: x + minX, minY: y + minY, maxX: x + maxX, maxY: y + maxY };
     yield { x, y, widthMm, lengthMm, isUpright: height > width, box };
   }

@@ -2,14 +2,14 @@
 // look like last.
 
 import { readAllegroOrder } from "@/lib/core/gerber/identify/allegro-order";
-import type { Claim } from "@/lib/core/gerber/identify/claim";
-import { claimOfComments, physicalOrder } from "@/lib/core/gerber/identify/comments";
-import { tellDrillDrawings } from "@/lib/core/gerber/identify/drill-drawings";
+import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
+import { guessFromComments, physicalOrder } from "@/lib/core/gerber/identify/comments";
+import { markDrillDrawings } from "@/lib/core/gerber/identify/drill-drawings";
 import { findFileFunction, parseFileFunction } from "@/lib/core/gerber/identify/file-function";
 import { viewFiles, type FileView } from "@/lib/core/gerber/identify/file-view";
 import { guessByGeometry } from "@/lib/core/gerber/identify/geometry";
-import { claimsOfJobs } from "@/lib/core/gerber/identify/job";
-import { claimOfName } from "@/lib/core/gerber/identify/names";
+import { guessesFromJobs } from "@/lib/core/gerber/identify/job";
+import { guessFromName } from "@/lib/core/gerber/identify/names";
 import {
   COMPANION_EXTENSIONS,
   COMPANION_NAMES,
@@ -17,7 +17,7 @@ import {
 } from "@/lib/core/gerber/identify/names/companions.table";
 import { wordsOf } from "@/lib/core/gerber/identify/phrase";
 import { platingOfProgram } from "@/lib/core/gerber/identify/plating";
-import { claimsOfReports } from "@/lib/core/gerber/identify/reports";
+import { guessesFromReports } from "@/lib/core/gerber/identify/reports";
 import { numberCopper, settle, type Judged } from "@/lib/core/gerber/identify/settle";
 import { evidenceOf, weigh } from "@/lib/core/gerber/identify/weigh";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
@@ -31,51 +31,51 @@ import type { SourceFile } from "@/lib/core/gerber/source-file";
  */
 export function identifyLayers(files: readonly SourceFile[]): LayerAssignment[] {
   const views = viewFiles(files);
-  const witness = witnessesOf(views, files);
-  const claimed = tellDrillDrawings(
-    views.map((view) => judge(view, witness)),
+  const evidenceSource = evidenceSourcesOf(views, files);
+  const guessed = markDrillDrawings(
+    views.map((view) => judge(view, evidenceSource)),
     files,
   );
-  const judged = settle(guessByGeometry(claimed, files));
+  const judged = settle(guessByGeometry(guessed, files));
   const stack = readAllegroOrder(views.map((view) => view.head));
   const places = numberCopper(judged, ({ view }) => stack.get(wordsOf(view.stem)));
   return judged.map((file) => toAssignment(file, places.get(file.view)));
 }
 
-type Witness = (view: FileView) => Claim | undefined;
+type EvidenceSource = (view: FileView) => LayerGuess | undefined;
 
-function witnessesOf(views: readonly FileView[], files: readonly SourceFile[]): Witness[] {
+function evidenceSourcesOf(views: readonly FileView[], files: readonly SourceFile[]): EvidenceSource[] {
   const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));
-  const jobs = claimsOfJobs(views, (name) => new TextDecoder().decode(bytesOf.get(name)));
-  const reports = claimsOfReports(views);
+  const jobs = guessesFromJobs(views, (name) => new TextDecoder().decode(bytesOf.get(name)));
+  const reports = guessesFromReports(views);
   return [
     (view) => jobs.get(view.base),
-    claimOfAttribute,
+    guessFromAttribute,
     (view) => reports.byName.get(view.base) ?? reports.byExtension.get(view.extension),
-    (view) => claimOfComments(view.head),
+    (view) => guessFromComments(view.head),
   ];
 }
 
-function claimOfAttribute(view: FileView): Claim | undefined {
+function guessFromAttribute(view: FileView): LayerGuess | undefined {
   const value = findFileFunction(view.head);
   const meaning = value === undefined ? undefined : parseFileFunction(value);
   return meaning && { ...meaning, confidence: 0.95, basis: "attribute", text: value ?? "" };
 }
 
-function judge(view: FileView, witnesses: readonly Witness[]): Judged {
-  const plain = claimOfCompanion(view);
-  if (plain) return { view, claim: plain, nameClaim: undefined, heard: [plain] };
-  const nameClaim = claimOfName(view);
-  const said = witnesses.map((ask) => ask(view));
-  const heard = [...said, nameClaim].filter((claim) => claim !== undefined);
-  const [deciding, ...others] = heard;
-  const merged = deciding && { ...joinName(deciding, nameClaim), confidence: weigh(deciding, others) };
-  const claim = merged && { ...merged, ...physicalOrder(view.head, merged) };
-  return { view, claim: view.format === "excellon" ? drillClaim(view, claim) : claim, nameClaim, heard };
+function judge(view: FileView, evidenceSources: readonly EvidenceSource[]): Judged {
+  const plain = guessFromCompanion(view);
+  if (plain) return { view, guess: plain, nameGuess: undefined, guesses: [plain] };
+  const nameGuess = guessFromName(view);
+  const said = evidenceSources.map((ask) => ask(view));
+  const guesses = [...said, nameGuess].filter((guess) => guess !== undefined);
+  const [deciding, ...others] = guesses;
+  const merged = deciding && { ...joinName(deciding, nameGuess), confidence: weigh(deciding, others) };
+  const guess = merged && { ...merged, ...physicalOrder(view.head, merged) };
+  return { view, guess: view.format === "excellon" ? drillGuess(view, guess) : guess, nameGuess, guesses };
 }
 
 /** Files without a drawing or a drill program in them, whatever they are called. */
-function claimOfCompanion(view: FileView): Claim | undefined {
+function guessFromCompanion(view: FileView): LayerGuess | undefined {
   const { extension, base, format, head } = view;
   if (format === "job" || findFileFunction(head)?.startsWith("JobInfo") === true) {
     return { type: "job", side: "all", confidence: 1, basis: "comment", text: format === "job" ? base : "JobInfo" };
@@ -92,15 +92,15 @@ function claimOfCompanion(view: FileView): Claim | undefined {
 }
 
 // A note may name the kind alone ("L2" in Altium's report) where the name has the side as well.
-function joinName(content: Claim, name: Claim | undefined): Claim {
+function joinName(content: LayerGuess, name: LayerGuess | undefined): LayerGuess {
   if (content.side !== undefined || name?.type !== content.type || name.side === undefined) return content;
   return { ...content, side: name.side };
 }
 
 /** A drill program is one whatever its name says; name and header tell the plating. */
-function drillClaim(view: FileView, claim: Claim | undefined): Claim {
+function drillGuess(view: FileView, guess: LayerGuess | undefined): LayerGuess {
   const program = platingOfProgram(view.head);
-  const named = claim?.type === "drill" ? claim : undefined;
+  const named = guess?.type === "drill" ? guess : undefined;
   const declared = named?.basis === "attribute" || named?.basis === "job" ? named.plating : undefined;
   const plating = declared ?? (program === "unknown" ? (named?.plating ?? "unknown") : program);
   return {
@@ -113,11 +113,11 @@ function drillClaim(view: FileView, claim: Claim | undefined): Claim {
   };
 }
 
-function toAssignment({ view, claim, heard }: Judged, place: number | undefined): LayerAssignment {
+function toAssignment({ view, guess, guesses }: Judged, place: number | undefined): LayerAssignment {
   const { name: file, format } = view;
-  if (claim === undefined)
+  if (guess === undefined)
     return { file, type: "other", side: "all", format, confidence: 0, basis: "none", evidence: [] };
-  const { type, side = "all", plating, confidence, basis } = claim;
+  const { type, side = "all", plating, confidence, basis } = guess;
   return {
     file,
     type,
@@ -127,6 +127,6 @@ function toAssignment({ view, claim, heard }: Judged, place: number | undefined)
     format,
     confidence,
     basis,
-    evidence: evidenceOf(claim, heard),
+    evidence: evidenceOf(guess, guesses),
   };
 }

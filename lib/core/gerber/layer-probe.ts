@@ -84,7 +84,7 @@ export class LayerProbe {
 
 /** From a point to an open line through `points` (pairs). */
 export function distanceToLine(points: ArrayLike<number>, x: number, y: number): number {
-  let least = Infinity;
+  let min = Infinity;
   for (let k = 0; k + 3 < points.length; k += 2) {
     const px = points[k] ?? 0;
     const py = points[k + 1] ?? 0;
@@ -92,7 +92,7 @@ export function distanceToLine(points: ArrayLike<number>, x: number, y: number):
     const dy = (points[k + 3] ?? 0) - py;
     const length = dx * dx + dy * dy;
     const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - px) * dx + (y - py) * dy) / length));
-    least = Math.min(least, Math.hypot(px + t * dx - x, py + t * dy - y));
+    min = Math.min(min, Math.hypot(px + t * dx - x, py + t * dy - y));
   }
-  return least;
+  return min;
 }

@@ -6,7 +6,7 @@ import type { NetPoint } from "@/lib/core/gerber/netlist";
 import { placeNetlist } from "@/lib/core/gerber/netlist-place";
 import type { Warning, WarningCode } from "@/lib/core/gerber/warning";
 
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 /** Around a point: rounding of both files. */
 const SLACK_MM = 0.05;
 
@@ -58,7 +58,7 @@ export function checkNetlist(board: BoardModel): Warning[] {
 function warningOf(code: WarningCode, places: readonly Place[]): Warning[] {
   if (places.length === 0) return [];
   const round = (mm: number) => Math.round(mm * 1000) / 1000;
-  const first = places.slice(0, MOST_PLACES).map(({ xMm, yMm }) => ({ xMm: round(xMm), yMm: round(yMm) }));
+  const first = places.slice(0, MAX_PLACES).map(({ xMm, yMm }) => ({ xMm: round(xMm), yMm: round(yMm) }));
   return [{ code, places: first, count: places.length }];
 }
 

@@ -7,12 +7,12 @@ import type { Netlist } from "@/lib/core/gerber/netlist";
 
 export type Offset = { dxMm: number; dyMm: number };
 
-const MOST_POINTS = 80;
-const MOST_ANCHORS = 6_000;
+const MAX_POINTS = 80;
+const MAX_ANCHORS = 6_000;
 /** Offsets are counted in cells of this size; netlists round to 0.00254 mm. */
 const CELL_MM = 0.05;
 /** Of the points that are tried, this share must lie on something; a board at the wrong place meets some by chance. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 /** Of the points that the best place meets: as good as it. */
 const SAME_SHARE = 0.95;
@@ -23,7 +23,7 @@ const SAME_SHARE = 0.95;
  */
 export function placeNetlist({ points }: Netlist, board: BoardModel): Offset | null {
   const wanted = points.filter(({ net }) => net !== null);
-  const step = Math.max(1, Math.ceil(wanted.length / MOST_POINTS));
+  const step = Math.max(1, Math.ceil(wanted.length / MAX_POINTS));
   const tried = wanted.filter((_, at) => at % step === 0);
   const anchors = anchorsOf(board);
   if (tried.length === 0 || anchors.length === 0) return null;
@@ -38,9 +38,9 @@ export function placeNetlist({ points }: Netlist, board: BoardModel): Offset | n
   });
   let best = "0/0";
   for (const [key, voters] of votes) if (voters.size > (votes.get(best)?.size ?? 0)) best = key;
-  const most = around(votes, best).size;
-  if (most < LEAST_SHARE * tried.length) return null;
-  if (around(votes, "0/0").size >= SAME_SHARE * most) return { dxMm: 0, dyMm: 0 };
+  const max = around(votes, best).size;
+  if (max < MIN_SHARE * tried.length) return null;
+  if (around(votes, "0/0").size >= SAME_SHARE * max) return { dxMm: 0, dyMm: 0 };
   const [dx = 0, dy = 0] = best.split("/").map((cell) => Number(cell) * CELL_MM);
   return refined({ dxMm: dx, dyMm: dy }, tried, anchors);
 }
@@ -58,11 +58,11 @@ function refined(
     );
     if (near) found.push([near[0] - xMm, near[1] - yMm]);
   }
-  const middle = (at: 0 | 1) => {
+  const center = (at: 0 | 1) => {
     const sorted = found.map((offset) => offset[at]).sort((a, b) => a - b);
     return sorted[sorted.length >> 1];
   };
-  return { dxMm: middle(0) ?? dxMm, dyMm: middle(1) ?? dyMm };
+  return { dxMm: center(0) ?? dxMm, dyMm: center(1) ?? dyMm };
 }
 
 /** A true offset may fall on the border of cells. */
@@ -85,6 +85,6 @@ function anchorsOf({ drills, layers }: BoardModel): [number, number][] {
       if (image.kind[at] === KIND.flash && image.dark[at] === 1)
         out.push([image.data[at * DATA_STRIDE] ?? 0, image.data[at * DATA_STRIDE + 1] ?? 0]);
   }
-  const step = Math.max(1, Math.ceil(out.length / MOST_ANCHORS));
+  const step = Math.max(1, Math.ceil(out.length / MAX_ANCHORS));
   return out.filter((_, at) => at % step === 0);
 }

@@ -8,7 +8,7 @@ import { JOIN_MM } from "@/lib/core/gerber/stitch";
 /** Larger closed lines are no letters, whatever stands beside them. */
 const LARGEST_LETTER_MM = 6;
 /** Of the letters beside a closed one at least this many ends lie open. */
-const LEAST_ENDS = 2;
+const MIN_ENDS = 2;
 
 /** Where strokes begin and end: their places, one after the other, and the aperture of each. */
 interface Ends {
@@ -38,7 +38,7 @@ export class OutlineLettering {
     if (this.#edge?.contour !== edge) this.#edge = { contour: edge, shapes: this.#shapesOf(edge, boundsOf(edge)) };
     const { shapes: edgeShapes } = this.#edge;
     if ([...shapes].some((shape) => edgeShapes.has(shape))) return false;
-    return this.#looseWithin(grow(box, 2 * high), shapes) >= LEAST_ENDS;
+    return this.#looseWithin(grow(box, 2 * high), shapes) >= MIN_ENDS;
   }
 
   /** A contour's corners are ends of the lines that it was stitched from. */

@@ -26,7 +26,7 @@ export type Outline = {
 
 const MAX_CONTOURS = 600;
 /** A contour must hold this share of the copper to be the board. */
-const MOST = 0.97;
+const MAX = 0.97;
 
 /**
  * The boards drawn in a layer, or null where nothing closed holds the copper. `copper` is a sample of points (pairs, in
@@ -120,7 +120,7 @@ function nest(contours: readonly StitchedContour[], copper: Float64Array): Nest[
   const roots: Nest[] = [];
   for (const { contour, areaMm2, isHealed } of order) {
     const bounds = boundsOf(contour);
-    if (isTwin(roots, { areaMm2, bounds })) continue;
+    if (isDuplicate(roots, { areaMm2, bounds })) continue;
     const points = flatten(contour, 0.02);
     const rows = new PolygonRows(points);
     place(roots, { contour, areaMm2, isHealed, points, rows, bounds, children: [], hits: 0 });
@@ -136,7 +136,7 @@ function nest(contours: readonly StitchedContour[], copper: Float64Array): Nest[
 }
 
 /** The same edge drawn twice, as some tools do. */
-function isTwin(roots: readonly Nest[], { areaMm2, bounds }: Pick<Nest, "areaMm2" | "bounds">): boolean {
+function isDuplicate(roots: readonly Nest[], { areaMm2, bounds }: Pick<Nest, "areaMm2" | "bounds">): boolean {
   const isNear = (other: Bbox) => encloses(grow(other, 0.02), bounds) && encloses(grow(bounds, 0.02), other);
   return roots.some((other) => Math.abs(other.areaMm2 - areaMm2) < 0.02 * areaMm2 && isNear(other.bounds));
 }
@@ -183,7 +183,7 @@ function chooseBoards(roots: readonly Nest[], total: number): Chosen {
   for (;;) {
     const [only] = chosen;
     if (chosen.length !== 1 || !only) break;
-    const within = only.children.filter((child) => child.hits >= MOST * only.hits);
+    const within = only.children.filter((child) => child.hits >= MAX * only.hits);
     const [inner] = within;
     if (within.length !== 1 || !inner || only.hits < 0.5 * total) break;
     chosen = [inner];

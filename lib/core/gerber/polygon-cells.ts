@@ -20,7 +20,7 @@ export type PolygonCells = {
 type Points = ArrayLike<number>;
 type Grid = Pick<PolygonCells, "left" | "low" | "columnMm" | "rowMm" | "columns" | "rows">;
 
-const MOST_ROWS = 2048;
+const MAX_ROWS = 2048;
 /** Beside the places that are worked out: what rounding may put into the next cell. */
 const ROUNDING_MM = 1e-9;
 
@@ -69,8 +69,8 @@ function gridOf(points: Points): Grid {
   return { left, low, columnMm, rowMm, columns, rows };
 }
 
-function count(wanted: number, most: number): number {
-  return Math.max(1, Math.floor(Math.min(wanted, most, MOST_ROWS)));
+function count(wanted: number, max: number): number {
+  return Math.max(1, Math.floor(Math.min(wanted, max, MAX_ROWS)));
 }
 
 /** Each edge with each cell that it meets. */
@@ -99,8 +99,8 @@ function eachCell(points: Points, grid: Grid, visit: (cell: number, edge: number
   }
 }
 
-function inside(cells: number, most: number): number {
-  return Math.max(0, Math.min(most - 1, Math.floor(cells)));
+function inside(cells: number, max: number): number {
+  return Math.max(0, Math.min(max - 1, Math.floor(cells)));
 }
 
 /** By the crossings at the middle height of each row, to the right of each cell's middle. */

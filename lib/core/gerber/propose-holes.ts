@@ -30,7 +30,7 @@ interface ProposalSource {
 }
 
 /** Of the netlist's holes this share must lie in pads, or it counts from another origin. */
-const LEAST_IN_PADS = 0.9;
+const MIN_IN_PADS = 0.9;
 /** Two flashes are one pad through the board. */
 const SAME_PLACE_MM = 0.02;
 /** Purposes of pads that have holes (X2 .AperFunction). */
@@ -66,7 +66,7 @@ function listedHoles({ points }: Netlist, top: LayerImage): HoleGroup[] {
     const isPlated = hole.plating !== "non-plated";
     put(groups, `${diameterMm.toFixed(3)} ${isPlated}`, { padMm: null, diameterMm, isPlated }, xMm, yMm);
   }
-  if (inPads < LEAST_IN_PADS * withNet) return [];
+  if (inPads < MIN_IN_PADS * withNet) return [];
   return [...groups.values()].sort((a, b) => a.diameterMm - b.diameterMm);
 }
 

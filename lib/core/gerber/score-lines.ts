@@ -11,7 +11,7 @@ export type ScoreLine = { isUpright: boolean; atMm: number };
 
 const NAMED = /(^|[^a-z])v[-_ ]?(cuts?|score|scoring|groove)([^a-z]|$)|v割|v槽/i;
 /** Nearer to the rim it is the rim. */
-const RIM_MM = 1;
+const EDGE_MM = 1;
 const SAME_LINE_MM = 0.05;
 /** On a layer of its own shorter lines are lettering; a scoring machine may jump. */
 const SHORTEST_MM = 10;
@@ -63,18 +63,18 @@ function piecesOf(path: Float64Array): Piece[] {
 }
 
 /** Pieces of one height or one x are one line; it counts where its pieces together cover enough of the panel. */
-function linesAcross(pieces: readonly Piece[], bounds: Bbox, leastMm: (spanMm: number) => number): ScoreLine[] {
+function linesAcross(pieces: readonly Piece[], bounds: Bbox, minMm: (spanMm: number) => number): ScoreLine[] {
   const upright = pieces.filter(([x0, , x1]) => Math.abs(x1 - x0) < SAME_LINE_MM / 5);
   const level = pieces.filter(([, y0, , y1]) => Math.abs(y1 - y0) < SAME_LINE_MM / 5);
   const { minX, minY, maxX, maxY } = bounds;
   return [
     ...crossing(
       upright.map(([x, y0, , y1]) => ({ at: x, from: y0, to: y1 })),
-      { across: [minX, maxX], along: [minY, maxY], leastMm },
+      { across: [minX, maxX], along: [minY, maxY], minMm },
     ).map((atMm) => ({ isUpright: true, atMm })),
     ...crossing(
       level.map(([x0, y, x1]) => ({ at: y, from: x0, to: x1 })),
-      { across: [minY, maxY], along: [minX, maxX], leastMm },
+      { across: [minY, maxY], along: [minX, maxX], minMm },
     ).map((atMm) => ({ isUpright: false, atMm })),
   ];
 }
@@ -83,12 +83,12 @@ type Stretch = { at: number; from: number; to: number };
 type Panel = {
   across: readonly [number, number];
   along: readonly [number, number];
-  leastMm: (spanMm: number) => number;
+  minMm: (spanMm: number) => number;
 };
 
-function crossing(stretches: readonly Stretch[], { across, along, leastMm }: Panel): number[] {
+function crossing(stretches: readonly Stretch[], { across, along, minMm }: Panel): number[] {
   const inside = stretches
-    .filter(({ at }) => at > across[0] + RIM_MM && at < across[1] - RIM_MM)
+    .filter(({ at }) => at > across[0] + EDGE_MM && at < across[1] - EDGE_MM)
     .sort((a, b) => a.at - b.at);
   const lines: Stretch[][] = [];
   for (const stretch of inside) {
@@ -96,7 +96,7 @@ function crossing(stretches: readonly Stretch[], { across, along, leastMm }: Pan
     if (line && stretch.at - (line[0]?.at ?? 0) <= SAME_LINE_MM) line.push(stretch);
     else lines.push([stretch]);
   }
-  const needed = leastMm(along[1] - along[0]);
+  const needed = minMm(along[1] - along[0]);
   return lines.filter((line) => coveredBy(line, along) >= needed).map((line) => line[0]?.at ?? 0);
 }
 

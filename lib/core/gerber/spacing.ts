@@ -17,10 +17,10 @@ export function measureSpace(islands: CopperIslands | null): { minMm: number | n
   const { groups, budget } = islands;
   const layers = islands.layers.map(({ index }) => index);
   const isNet = netsOf(layers, groups);
-  let least = REACH_MM;
-  for (const layer of layers) least = narrowest(layer, { groups, isNet }, least);
+  let min = REACH_MM;
+  for (const layer of layers) min = narrowest(layer, { groups, isNet }, min);
   if (budget.left < 0) return { minMm: null, isMeasured: false };
-  return { minMm: least < REACH_MM ? Math.round(least * 1000) / 1000 : null, isMeasured: true };
+  return { minMm: min < REACH_MM ? Math.round(min * 1000) / 1000 : null, isMeasured: true };
 }
 
 /** Whether an owner belongs to copper with a pad; everything does where nothing is flashed at all. */
@@ -33,14 +33,14 @@ function netsOf(layers: readonly CopperIndex[], groups: Groups): (owner: number)
 type Nets = { groups: Groups; isNet: (owner: number) => boolean };
 
 function narrowest(layer: CopperIndex, { groups, isNet }: Nets, within: number): number {
-  let least = within;
-  const reach = () => least;
+  let min = within;
+  const reach = () => min;
   layer.eachPair(reach, (a, b) => {
     const ownerA = layer.ownerOf(a);
     const ownerB = layer.ownerOf(b);
     if (groups.isJoined(ownerA, ownerB) || !isNet(ownerA) || !isNet(ownerB)) return;
     const distance = layer.gap(a, b);
-    if (distance > TOUCHING_MM && distance < least) least = distance;
+    if (distance > TOUCHING_MM && distance < min) min = distance;
   });
-  return least;
+  return min;
 }

@@ -176,7 +176,7 @@ class EdgeGraph {
     const firstY = Math.floor((y - JOIN_MM) / CELL_MM);
     const lastY = Math.floor((y + JOIN_MM) / CELL_MM);
     let nearest = NONE;
-    let least = JOIN_MM * JOIN_MM;
+    let min = JOIN_MM * JOIN_MM;
     for (let cellX = firstX; cellX <= lastX; cellX++) {
       for (let cellY = firstY; cellY <= lastY; cellY++) {
         let node = this.#lastNode[this.#bucketOf(cellX, cellY)] ?? NONE;
@@ -184,9 +184,9 @@ class EdgeGraph {
           const dx = (this.#nodeX[node] ?? 0) - x;
           const dy = (this.#nodeY[node] ?? 0) - y;
           const distance = dx * dx + dy * dy;
-          if (distance > least || (distance === least && nearest !== NONE)) continue;
+          if (distance > min || (distance === min && nearest !== NONE)) continue;
           nearest = node;
-          least = distance;
+          min = distance;
         }
       }
     }

@@ -17,15 +17,15 @@ const CHORD_SLACK_MM = 0.004;
  * into are as wide as what is left. Null where the board is too large for that; strokes then count as they are drawn.
  */
 export function minTraceMm(board: BoardModel, drawn: readonly CopperOfLayer[] | null): number | null {
-  let least = Infinity;
+  let min = Infinity;
   for (const source of board.layers) {
     if (source.type !== "copper") continue;
     const isTrace = traceTest(source.image);
     const left = drawn?.find((layer) => layer.source === source);
-    if (!drawn || !hasClearObjects(source.image)) least = narrowestDrawn(source.image, isTrace, least);
-    else if (left) least = narrowestLeft(left, isTrace, least);
+    if (!drawn || !hasClearObjects(source.image)) min = narrowestDrawn(source.image, isTrace, min);
+    else if (left) min = narrowestLeft(left, isTrace, min);
   }
-  return Number.isFinite(least) ? Math.round(least * 1000) / 1000 : null;
+  return Number.isFinite(min) ? Math.round(min * 1000) / 1000 : null;
 }
 
 type TraceTest = (object: number) => boolean;
@@ -33,7 +33,7 @@ type TraceTest = (object: number) => boolean;
 function traceTest(image: LayerImage): TraceTest {
   const isConductor = image.shapes.map((shape) => shape.purpose === "Conductor");
   const hasNames = image.shape.some((shape, at) => image.kind[at] === KIND.stroke && isConductor[shape]);
-  const rims = rimCorners(image);
+  const rims = edgeCorners(image);
   return (at) => {
     if (image.kind[at] !== KIND.stroke || (hasNames && !isConductor[image.shape[at] ?? 0])) return false;
     const width = strokeMm(image, at);
@@ -45,18 +45,18 @@ function traceTest(image: LayerImage): TraceTest {
 }
 
 function narrowestDrawn(image: LayerImage, isTrace: TraceTest, within: number): number {
-  let least = within;
+  let min = within;
   for (let at = 0; at < image.count; at++) {
     if (image.kind[at] !== KIND.stroke || (image.dark[at] === 1) === image.isNegative) continue;
     const width = strokeMm(image, at);
-    if (width < least && isTrace(at)) least = width;
+    if (width < min && isTrace(at)) min = width;
   }
-  return least;
+  return min;
 }
 
 function narrowestLeft({ index, pieces, source }: CopperOfLayer, isTrace: TraceTest, within: number): number {
   const cut = new Set<number>();
-  let least = within;
+  let min = within;
   pieces.objects.forEach((at, owner) => {
     if (at < 0 || !isTrace(at)) return;
     const width = strokeMm(source.image, at);
@@ -65,14 +65,14 @@ function narrowestLeft({ index, pieces, source }: CopperOfLayer, isTrace: TraceT
     if (isCut) cut.add(owner);
     // A remnant of an erased stroke does not have its width.
     const isCrumb = isCut && (!box || Math.hypot(widthOf(box), heightOf(box)) <= 2 * width);
-    if (!isCrumb && width < least) least = width;
+    if (!isCrumb && width < min) min = width;
   });
-  if (cut.size === 0) return least;
-  for (const facing of facingEdges({ pieces, index }, least, (owner) => cut.has(owner))) {
+  if (cut.size === 0) return min;
+  for (const facing of facingEdges({ pieces, index }, min, (owner) => cut.has(owner))) {
     const isEnd = facing.armMm !== null && facing.armMm <= 2 * facing.mm;
-    if (facing.within && !isEnd && facing.mm < least - CHORD_SLACK_MM && isBare(index, facing)) least = facing.mm;
+    if (facing.within && !isEnd && facing.mm < min - CHORD_SLACK_MM && isBare(index, facing)) min = facing.mm;
   }
-  return least;
+  return min;
 }
 
 function strokeMm(image: LayerImage, at: number): number {
@@ -80,7 +80,7 @@ function strokeMm(image: LayerImage, at: number): number {
 }
 
 /** The corners of all regions: many tools draw a thin line around the areas they fill. */
-function rimCorners(image: LayerImage): Set<number> {
+function edgeCorners(image: LayerImage): Set<number> {
   const out = new Set<number>();
   for (let k = 0; k < image.vertices.length; k += 3)
     out.add(cornerKey(image.vertices[k] ?? 0, image.vertices[k + 1] ?? 0));

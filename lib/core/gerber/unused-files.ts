@@ -1,7 +1,7 @@
 // Files of a set that nothing was made of, though they look or are called like layers.
 
 import { isDrillReport } from "@/lib/core/gerber/drill-notes";
-import { claimOfName } from "@/lib/core/gerber/identify/names";
+import { guessFromName } from "@/lib/core/gerber/identify/names";
 import { viewFiles, type FileView } from "@/lib/core/gerber/identify/file-view";
 import { COMPANION_EXTENSIONS } from "@/lib/core/gerber/identify/names/companions.table";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
@@ -37,6 +37,6 @@ export function unusedFiles(
 function isUnreadableLayer(view: FileView): boolean {
   if (view.format !== "text" && view.format !== "binary") return false;
   if (COMPANION_EXTENSIONS.has(view.extension) || isDrillReport(view.base)) return false;
-  const claim = claimOfName(view);
-  return claim !== undefined && claim.confidence >= SURE_NAME && claim.type !== "drawing" && claim.type !== "other";
+  const guess = guessFromName(view);
+  return guess !== undefined && guess.confidence >= SURE_NAME && guess.type !== "drawing" && guess.type !== "other";
 }

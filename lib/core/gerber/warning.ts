@@ -87,7 +87,7 @@ export type Warning = {
   count?: number;
 };
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** Collects one warning per code and file: the first line it happened on, so a broken file cannot flood the list. */
 export class WarningList {
@@ -103,7 +103,7 @@ export class WarningList {
 
   /** Once for each name, the first few of them. */
   addNamed(code: WarningCode, what: string, line: number): void {
-    if (this.#names.size >= MOST_NAMES || this.#names.has(what)) return;
+    if (this.#names.size >= MAX_NAMES || this.#names.has(what)) return;
     this.#names.add(what);
     this.items.push({ code, what, line });
   }

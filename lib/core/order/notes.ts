@@ -18,7 +18,7 @@ const isFileNote = (note: string) => FILE_NOTES.some((each) => each === note);
  * What the check before payment has said last of an order that it holds; null where it has let it through, has not spoken
  * yet, or other files have come since. Whatever else happens to the order leaves its word as it is.
  */
-export function wordOfCheck({
+export function latestReviewNote({
   status,
   events,
 }: {

@@ -69,7 +69,7 @@ function isRanked(key: ParameterKey, category: PartCategory): boolean {
 const isDielectricAsGood = (own: string, its: string | undefined) => its === own || (own === "X7R" && its === "C0G");
 
 /** Whether another part can take its place on the board without being worse in anything that is known of both. */
-export function standsIn(part: Offer, other: Offer): boolean {
+export function mayReplace(part: Offer, other: Offer): boolean {
   const { category, packageName, pins, mounting, parameters } = part;
   if (other.mpn === part.mpn || other.lifecycle === "obsolete") return false;
   if (other.category !== category || other.packageName !== packageName) return false;
@@ -136,7 +136,7 @@ function inOrder(one: Alternative<Offer>, other: Alternative<Offer>): number {
  */
 export function alternativesOf<O extends Offer>(part: Offer, offers: readonly O[], wanted: number): Alternative<O>[] {
   return offers
-    .filter((other) => standsIn(part, other))
+    .filter((other) => mayReplace(part, other))
     .map((other) => weigh(part, other, wanted))
     .sort(inOrder);
 }

@@ -22,9 +22,9 @@ export class NumberPrefixes {
   #firstFrom(key: string): number {
     let [low, high] = [0, this.#keys.length];
     while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#keys[middle] ?? "") < key) low = middle + 1;
-      else high = middle;
+      const center = (low + high) >> 1;
+      if ((this.#keys[center] ?? "") < key) low = center + 1;
+      else high = center;
     }
     return low;
   }

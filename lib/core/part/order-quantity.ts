@@ -24,8 +24,8 @@ export function checkQuantity({ minimum, multiple }: Pick<OrderTerms, "minimum" 
 
 /** The next quantity up that is sold. */
 export function orderable({ minimum, multiple }: Pick<OrderTerms, "minimum" | "multiple">, quantity: number): number {
-  const least = Math.max(quantity, minimum, 1);
-  return Math.ceil(least / multiple) * multiple;
+  const min = Math.max(quantity, minimum, 1);
+  return Math.ceil(min / multiple) * multiple;
 }
 
 export type Availability = "inStock" | "short" | "outOfStock";

@@ -20,9 +20,9 @@ function distinct(column: Float64Array): Float64Array {
 function rankIn(values: Float64Array, value: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
+    const center = (low + high) >> 1;
+    if ((values[center] ?? 0) < value) low = center + 1;
+    else high = center;
   }
   return low;
 }

@@ -20,6 +20,6 @@ const CNY_PER_USD = 7;
 export function rankedPrice({ tiers, currency, minimum, multiple }: SaleTerms, wanted: number): number | null {
   if (tiers.length === 0) return null;
   const sold = Math.ceil(Math.max(wanted, minimum) / multiple) * multiple;
-  const least = Math.min(...tiers.map(([from, unitMicro]) => (unitMicro * Math.max(from, sold)) / sold));
-  return currency === "CNY" ? least / CNY_PER_USD : least;
+  const min = Math.min(...tiers.map(([from, unitMicro]) => (unitMicro * Math.max(from, sold)) / sold));
+  return currency === "CNY" ? min / CNY_PER_USD : min;
 }

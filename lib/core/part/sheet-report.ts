@@ -13,7 +13,7 @@ export type SheetCounts = Record<LineKind, number> & {
 export const NO_COUNTS: SheetCounts = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0, retired: 0 };
 
 /** What is there of a part now, spelt as a line is; null where nothing is. */
-export type StandingOffer = Pick<
+export type CurrentOffer = Pick<
   SheetPart,
   "stock" | "minimum" | "multiple" | "attrition" | "lifecycle" | "currency"
 > & {
@@ -25,14 +25,14 @@ export type StandingOffer = Pick<
 const laddersOf = (tiers: readonly (readonly [number, number])[]) => tiers.map((tier) => tier.join(":")).join(";");
 
 /** A sample is changed by every line: its price and stock are invented. */
-export function kindOf(part: SheetPart, standing: StandingOffer | null): "added" | "changed" | "same" {
-  if (standing === null) return "added";
+export function kindOf(part: SheetPart, current: CurrentOffer | null): "added" | "changed" | "same" {
+  if (current === null) return "added";
   const isSame =
-    standing.isImported &&
+    current.isImported &&
     (["stock", "minimum", "multiple", "attrition", "lifecycle", "currency"] as const).every(
-      (name) => standing[name] === part[name],
+      (name) => current[name] === part[name],
     ) &&
-    laddersOf(standing.tiers) === laddersOf(part.tiers.map(({ from, unitMicro }) => [from, unitMicro] as const));
+    laddersOf(current.tiers) === laddersOf(part.tiers.map(({ from, unitMicro }) => [from, unitMicro] as const));
   return isSame ? "same" : "changed";
 }
 

@@ -17,12 +17,12 @@ export type AllowedOption = {
 };
 
 /** What one choice brings along may bring along another; no chain is longer. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** Whatever else a choice has made meaningless goes back to its default; the choice itself stands, even against a rule. */
 function settled(chosen: PcbSpecification, option: PcbOption): PcbSpecification {
   let next = chosen;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const before = next;
     for (const key of RULE_KEYS) {
       const { check, follows } = RULES[key];

@@ -3,7 +3,7 @@
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /** The options that a board's appearance follows, as they are ordered or as an older order names them. */
-export type BoardLook = { [K in "solderMaskColor" | "silkscreenColor" | "surfaceFinish"]: string };
+export type BoardAppearance = { [K in "solderMaskColor" | "silkscreenColor" | "surfaceFinish"]: string };
 
 /** As #rrggbb. */
 export interface BoardPalette {
@@ -35,13 +35,17 @@ const FINISHES: Record<PcbSpecification["surfaceFinish"], string> = {
 };
 
 /** A board of which nothing was chosen. */
-export const PLAIN_LOOK: BoardLook = { solderMaskColor: "Green", silkscreenColor: "White", surfaceFinish: "HASL" };
+export const PLAIN_APPEARANCE: BoardAppearance = {
+  solderMaskColor: "Green",
+  silkscreenColor: "White",
+  surfaceFinish: "HASL",
+};
 
 function of<T>(table: Record<string, T>, name: string, otherwise: T): T {
   return Object.hasOwn(table, name) ? (table[name] ?? otherwise) : otherwise;
 }
 
-export function boardPalette({ solderMaskColor, silkscreenColor, surfaceFinish }: BoardLook): BoardPalette {
+export function boardPalette({ solderMaskColor, silkscreenColor, surfaceFinish }: BoardAppearance): BoardPalette {
   return {
     ...of<Mask>(MASKS, solderMaskColor, MASKS.Green),
     finish: of(FINISHES, surfaceFinish, TIN),

@@ -66,10 +66,10 @@ const ADDED_ONCE = daysTable({
   ],
 });
 /** Own estimate: the shop's form goes on counting without end, where a line would simply be booked for a week. */
-const MOST_AREA_STEPS = 5;
+const MAX_AREA_STEPS = 5;
 
 /** The most days that money saves; at least one always remains. */
-const MOST_DAYS_SAVED = 4;
+const MAX_DAYS_SAVED = 4;
 
 /** From so many days on a date is settled with the customer rather than promised: the shop's own limit. */
 export const SCHEDULED_FROM_DAYS = 20;
@@ -81,7 +81,7 @@ function daysOf(table: AddedDays, specification: PcbSpecification): number {
 
 function addedDays(specification: PcbSpecification, areaM2: number): number {
   const perStep = daysOf(ADDED_BY_AREA, specification);
-  const steps = perStep === 0 ? 0 : Math.min(Math.ceil(areaM2), MOST_AREA_STEPS);
+  const steps = perStep === 0 ? 0 : Math.min(Math.ceil(areaM2), MAX_AREA_STEPS);
   return perStep * steps + daysOf(ADDED_ONCE, specification);
 }
 
@@ -99,7 +99,7 @@ export function isScheduled({ leadTimeDays }: Pick<PcbSpecification, "leadTimeDa
 
 /** The fewest days that can be bought. */
 export function quickestDays(specification: PcbSpecification): number {
-  return Math.max(1, standardDays(specification) - MOST_DAYS_SAVED);
+  return Math.max(1, standardDays(specification) - MAX_DAYS_SAVED);
 }
 
 /** From the standard time down to the quickest that can be bought. */

@@ -42,8 +42,8 @@ function plain(text: string): string {
     .trim();
 }
 
-function toMm(digits: string, unit: string | undefined, standing: LengthUnit): number | null {
-  const factor = unit === undefined ? (standing === "mm" ? 1 : MM_PER_INCH) : (MM_PER[unit] ?? 1);
+function toMm(digits: string, unit: string | undefined, defaultUnit: LengthUnit): number | null {
+  const factor = unit === undefined ? (defaultUnit === "mm" ? 1 : MM_PER_INCH) : (MM_PER[unit] ?? 1);
   const decimals = digits.split(".")[1]?.length ?? 0;
   if (factor === 1 && decimals > MAX_DECIMALS_MM) return null;
   return Math.round(Number(digits) * factor * 100) / 100;

@@ -67,7 +67,7 @@ const hasPosition = ({ x, y, position }: PlacementTable["columns"]) =>
 
 /** A header that says so counts for a little: several columns may be headed like the one of designators. */
 const HEADED = 0.25;
-const LEAST_DESIGNATORS = 0.5;
+const MIN_DESIGNATORS = 0.5;
 
 /** By their contents: designators differ from each other, names of parts and packages come again. */
 function designatorColumn(
@@ -83,7 +83,7 @@ function designatorColumn(
   const isHeaded = (at: number) => HEADS.designator.some((pattern) => pattern.test(headers[at] ?? ""));
   const columns = Array.from({ length: width }, (_, at) => ({ at, ratio: ratio(at) }))
     .filter(({ at, ratio: share }) => share > 0 && (at === headed || !taken.includes(at)))
-    .filter(({ at, ratio: share }) => share >= LEAST_DESIGNATORS || at === headed)
+    .filter(({ at, ratio: share }) => share >= MIN_DESIGNATORS || at === headed)
     .map(({ at, ratio: share }) => ({ at, score: share + (isHeaded(at) ? HEADED : 0) }));
   return columns.toSorted((a, b) => b.score - a.score || a.at - b.at)[0]?.at ?? null;
 }

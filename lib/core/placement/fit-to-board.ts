@@ -45,7 +45,7 @@ function insideShare(points: readonly [number, number][], board: Bbox, { x, y } 
   return points.filter(isInside).length / points.length;
 }
 
-function middleOf(points: readonly [number, number][]): { x: number; y: number } {
+function centerOf(points: readonly [number, number][]): { x: number; y: number } {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
@@ -69,8 +69,8 @@ export function fitToBoard(placements: readonly Placed[], board: Bbox): Placemen
   if (best && best.inside >= BELIEVED) return best;
   const moved = TURNS.map((turn) => {
     const points = placements.map((placement) => turned(placement, turn));
-    const middle = middleOf(points);
-    const movedMm = { x: (board.minX + board.maxX) / 2 - middle.x, y: (board.minY + board.maxY) / 2 - middle.y };
+    const center = centerOf(points);
+    const movedMm = { x: (board.minX + board.maxX) / 2 - center.x, y: (board.minY + board.maxY) / 2 - center.y };
     return { ...turn, movedMm, inside: insideShare(points, board, movedMm) };
   });
   return [...own, ...moved].toSorted((a, b) => b.inside - a.inside)[0] ?? null;

@@ -59,9 +59,9 @@ const WIDEST_MM = 600;
 /** Fewer places tell nothing by how close they lie. */
 const CROWD_FROM = 8;
 /** Parts on both sides of the densest boards take several square millimetres each. */
-const LEAST_MM2_PER_PART = 1;
+const MIN_MM2_PER_PART = 1;
 /** No parts of a single row stand closer. */
-const LEAST_MM_IN_ROW = 0.5;
+const MIN_MM_IN_ROW = 0.5;
 
 function assumedUnit(rows: Sheet["rows"], table: PlacementTable, board: BoardSize | null): PlacementUnit {
   const pairs = rows
@@ -78,7 +78,7 @@ function assumedUnit(rows: Sheet["rows"], table: PlacementTable, board: BoardSiz
   if (xs.length < CROWD_FROM) return "mm";
   const [width, height] = [spreadOf(xs), spreadOf(ys)];
   const isCrowded =
-    width * height < LEAST_MM2_PER_PART * xs.length && Math.max(width, height) < LEAST_MM_IN_ROW * xs.length;
+    width * height < MIN_MM2_PER_PART * xs.length && Math.max(width, height) < MIN_MM_IN_ROW * xs.length;
   return isCrowded ? "inch" : "mm";
 }
 
@@ -89,7 +89,7 @@ export interface BoardSize {
 
 /** Connectors reach over the edge; parts of a board seldom fill less than a tenth of its width. */
 const OVER_EDGE_MM = 8;
-const LEAST_FILLED = 0.1;
+const MIN_FILLED = 0.1;
 
 /** The unit in which the parts lie within the board and fill most of it; null where none does. */
 function unitOnBoard(spread: { x: number; y: number }, { widthMm, heightMm }: BoardSize): PlacementUnit | null {
@@ -101,7 +101,7 @@ function unitOnBoard(spread: { x: number; y: number }, { widthMm, heightMm }: Bo
     return { unit, filled: isWithin ? Math.max(x, y) / Math.max(widthMm, heightMm) : 0 };
   });
   const [best] = fills.toSorted((a, b) => b.filled - a.filled);
-  return best && best.filled >= LEAST_FILLED ? best.unit : null;
+  return best && best.filled >= MIN_FILLED ? best.unit : null;
 }
 
 function spreadOf(values: readonly number[]): number {

@@ -7,7 +7,7 @@ import type { BookFault } from "@/lib/core/pricing/book-fault";
 import { boardFaults } from "@/lib/core/pricing/checks/boards";
 import { assemblyFaults } from "@/lib/core/pricing/checks/assemblies";
 import { stencilFaults } from "@/lib/core/pricing/checks/stencils";
-import type { BookKind } from "@/lib/core/pricing/shelf";
+import type { BookKind } from "@/lib/core/pricing/price-books";
 
 /** A book as it lies on file: which one it is, and its figures. */
 export type FiledBook = Readonly<Record<string, unknown>> & {

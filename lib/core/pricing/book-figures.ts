@@ -57,12 +57,12 @@ function share(before: Figure | null, after: Figure | null): number | null {
   return ((is - was) / was) * 100;
 }
 
-/** What `next` has otherwise than `former`, in the order of `next`, then what it has not any more. */
+/** What `next` has otherwise than `previous`, in the order of `next`, then what it has not any more. */
 export function figureChanges(
-  former: Readonly<Record<string, unknown>>,
+  previous: Readonly<Record<string, unknown>>,
   next: Readonly<Record<string, unknown>>,
 ): FigureChange[] {
-  const had = new Map(figuresOf(former).map((figure) => [figureName(figure.path), figure]));
+  const had = new Map(figuresOf(previous).map((figure) => [figureName(figure.path), figure]));
   const changes = figuresOf(next).flatMap(({ path, value }): FigureChange[] => {
     const before = had.get(figureName(path))?.value ?? null;
     had.delete(figureName(path));
@@ -82,10 +82,10 @@ function valueAt(book: unknown, path: FigurePath): unknown {
 
 /** What somebody typed for a figure, as the book has such a one; what is no number stays the text that it is. */
 export function withTyped<T>(book: T, path: FigurePath, text: string): T {
-  const former = valueAt(book, path);
+  const previous = valueAt(book, path);
   const said = text.trim();
-  if (Array.isArray(former))
+  if (Array.isArray(previous))
     return withFigure(book, path, said === "" ? [] : said.split(",").map((word) => word.trim()));
-  const isNumber = typeof former === "number" && said !== "" && Number.isFinite(Number(said));
+  const isNumber = typeof previous === "number" && said !== "" && Number.isFinite(Number(said));
   return withFigure(book, path, isNumber ? Number(said) : said);
 }

@@ -23,12 +23,12 @@ export interface ChosenBook<B> {
   book: B;
   /** The one in force, which freight and fees are always taken from. */
   current: B;
-  standing:
+  validity:
     | { kind: "inForce" }
     /** An older one that was named. `lastDay` is the last on which it is honoured, `YYYY-MM-DD` in Shanghai. */
     | { kind: "kept"; lastDay: string }
-    /** What was named is not honoured, so `book` is the one in force; `former` is null where there never was such a one. */
-    | { kind: "renewed"; former: B | null };
+    /** What was named is not honoured, so `book` is the one in force; `previous` is null where there never was such a one. */
+    | { kind: "renewed"; previous: B | null };
 }
 
 interface Asked {
@@ -58,23 +58,23 @@ export function bookFor<B extends DatedBook>(
   const current = published.at(-1) ?? known[0];
   assert(current !== undefined, `a price book of ${area}`);
   if (version === undefined || version === null || version === current.version) {
-    return { book: current, current, standing: { kind: "inForce" } };
+    return { book: current, current, validity: { kind: "inForce" } };
   }
   const at = published.findIndex((book) => book.version === version);
   const named = published[at];
   const newer = published[at + 1];
   if (named && newer && nowMs < startMs(newer) + HONOURED_DAYS * DAY_MS) {
     const lastDay = dayAfter(newer.effectiveFrom, HONOURED_DAYS - 1);
-    return { book: named, current, standing: { kind: "kept", lastDay } };
+    return { book: named, current, validity: { kind: "kept", lastDay } };
   }
-  return { book: current, current, standing: { kind: "renewed", former: named ?? null } };
+  return { book: current, current, validity: { kind: "renewed", previous: named ?? null } };
 }
 
 /**
  * Of the books of an area those that may price at `nowMs`: the one in force first, then the older ones that are still
  * honoured, and the one that is named where it was ever published, for the sum that its reader saw.
  */
-export function booksThatCount<B extends DatedBook>(
+export function applicableBooks<B extends DatedBook>(
   books: readonly B[],
   area: MarketArea,
   { version, nowMs }: Asked,
@@ -82,14 +82,14 @@ export function booksThatCount<B extends DatedBook>(
   const { book: current } = bookFor(books, area, { nowMs });
   const others = books.filter((book) => book.area === area && book.version !== current.version);
   const counts = others.filter(({ version: other }) => {
-    const { standing } = bookFor(books, area, { version: other, nowMs });
-    return standing.kind === "kept" || (other === version && standing.kind === "renewed" && standing.former !== null);
+    const { validity } = bookFor(books, area, { version: other, nowMs });
+    return validity.kind === "kept" || (other === version && validity.kind === "renewed" && validity.previous !== null);
   });
   return [current, ...counts.sort((a, b) => startMs(b) - startMs(a))];
 }
 
 /** What the product brings, and beside it what was published since; nothing published takes the place of what it brings. */
-export function besideBrought<B extends DatedBook>(brought: readonly B[], published: readonly B[]): readonly B[] {
+export function mergePublished<B extends DatedBook>(brought: readonly B[], published: readonly B[]): readonly B[] {
   const known = new Set(brought.map(({ version }) => version));
   const others = published.filter(({ version }) => !known.has(version));
   return others.length === 0 ? brought : [...brought, ...others];

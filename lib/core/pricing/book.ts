@@ -3,7 +3,7 @@
 
 import { type Currency, parseMicro } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
-import { besideBrought, type DatedBook } from "@/lib/core/pricing/book-for";
+import { mergePublished, type DatedBook } from "@/lib/core/pricing/book-for";
 import { completeBook } from "@/lib/core/pricing/complete-book";
 import type { LayersSection, SurchargedOption } from "@/lib/core/pricing/surcharges";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
@@ -129,5 +129,5 @@ export const PRICE_BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd)
 
 /** What the product brings, and beside it what was published since it was built. */
 export function withPublished(published: readonly PriceBook[]): readonly PriceBook[] {
-  return besideBrought(PRICE_BOOKS, published);
+  return mergePublished(PRICE_BOOKS, published);
 }

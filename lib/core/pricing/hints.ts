@@ -18,7 +18,7 @@ export type Hint = { change: Partial<Record<PcbOption, OptionValue>>; savesMicro
 
 /** How much smaller a board may be suggested to become. */
 const SHRINK = 1.1;
-const MOST_HINTS = 3;
+const MAX_HINTS = 3;
 /** Of these a lower grade is still the same board; what else costs was asked for because it is needed. */
 const GRADED = [
   "materialTg",
@@ -106,5 +106,5 @@ export function hintsFor(
     const savesMicro = total - pricePcb(other, book, options).total.amountMicro;
     return savesMicro > 0 ? [{ change: whole, savesMicro }] : [];
   });
-  return hints.sort((a, b) => b.savesMicro - a.savesMicro).slice(0, MOST_HINTS);
+  return hints.sort((a, b) => b.savesMicro - a.savesMicro).slice(0, MAX_HINTS);
 }

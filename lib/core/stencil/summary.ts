@@ -18,7 +18,7 @@ export type ApertureSummary = {
   areaMm2: number;
   /** The narrowest; null where there is none. */
   narrowest: Aperture | null;
-  leastAreaRatio: number | null;
+  minAreaRatio: number | null;
   /** The worst first. */
   atRisk: SizeAtRisk[];
   atRiskCount: number;
@@ -26,12 +26,12 @@ export type ApertureSummary = {
 
 export function summarize(apertures: readonly Aperture[], thicknessMm: number): ApertureSummary {
   const sizes = new Map<string, SizeAtRisk>();
-  let [areaMm2, least] = [0, Infinity];
+  let [areaMm2, min] = [0, Infinity];
   let narrowest: Aperture | null = null;
   for (const [at, aperture] of apertures.entries()) {
     const ratio = areaRatio(aperture, thicknessMm);
     areaMm2 += aperture.areaMm2;
-    least = Math.min(least, ratio);
+    min = Math.min(min, ratio);
     if (!narrowest || aperture.widthMm < narrowest.widthMm) narrowest = aperture;
     if (releasesPaste(aperture, thicknessMm)) continue;
     const { sidesMm, isRound } = aperture;
@@ -52,7 +52,7 @@ export function summarize(apertures: readonly Aperture[], thicknessMm: number): 
     count: apertures.length,
     areaMm2,
     narrowest,
-    leastAreaRatio: Number.isFinite(least) ? least : null,
+    minAreaRatio: Number.isFinite(min) ? min : null,
     atRisk,
     atRiskCount: atRisk.reduce((sum, { members }) => sum + members.length, 0),
   };

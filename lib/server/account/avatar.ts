@@ -18,12 +18,12 @@ type Context = RequestContext<Viewer>;
 /** Puts another picture, or none, in the place of the one there was, which is gone then. */
 async function replace(deps: Deps, avatarKey: string | null, context: Context): Promise<UserInfo> {
   const { accountId } = context.viewer;
-  const { account, former } = await withTransaction(deps.db, async (tx) => {
+  const { account, previous } = await withTransaction(deps.db, async (tx) => {
     const found = await rows.lockById(tx, accountId);
     await rows.updateAccount(tx, accountId, { avatarKey });
-    return { account: { ...found, avatarKey }, former: found.avatarKey };
+    return { account: { ...found, avatarKey }, previous: found.avatarKey };
   });
-  if (former !== null) await deps.store.remove(former);
+  if (previous !== null) await deps.store.remove(previous);
   return toUserInfo(account);
 }
 

@@ -80,7 +80,7 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .returning({
       top: projects.topPictureKey,
       bottom: projects.bottomPictureKey,
-      space: projects.spacePictureKey,
+      space: projects.board3dSnapshotKey,
     });
   const stillUsed = await tx
     .select({ fileId: projects.fileId })

@@ -12,8 +12,8 @@ import * as sessionRows from "./session-rows";
 type Context = RequestContext<Viewer>;
 
 /** Ends the sockets of sessions that are over in the database. */
-export function announceEnd(deps: Pick<Deps, "news">, sessionIds: readonly string[]): void {
-  for (const sessionId of sessionIds) deps.news.publish({ kind: "session-ended", sessionId });
+export function announceEnd(deps: Pick<Deps, "eventBus">, sessionIds: readonly string[]): void {
+  for (const sessionId of sessionIds) deps.eventBus.publish({ kind: "session-ended", sessionId });
 }
 
 export async function listSessions(deps: Deps, { viewer, now }: Context) {

@@ -7,7 +7,7 @@ import { mailNotice } from "./mails";
 import * as rows from "./rows";
 
 /** In the transaction that ends the session. An account without a mail address is told by its log alone. */
-export async function tellOfTokenReuse(
+export async function mailTokenReuse(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
   accountId: string,

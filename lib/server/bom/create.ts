@@ -5,7 +5,7 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { tellOfQuote } from "@/lib/server/realtime/publish";
+import { publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { boardSources, unreadBoard } from "./board-sources";
 import { type AskedBoards, type ListedBoard, type MadeOfList, makeQuote } from "./offer";
 import { ownProject } from "./own-project";
@@ -55,6 +55,6 @@ export async function create(deps: Deps, input: Input, context: RequestContext<V
       context,
     }),
   );
-  tellOfQuote(deps, { id: made.quoteId, accountId });
+  publishQuoteChanged(deps, { id: made.quoteId, accountId });
   return made;
 }

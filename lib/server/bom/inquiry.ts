@@ -14,7 +14,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { measuredContradictions } from "@/lib/server/pcb/measured";
-import { tellOfQuote } from "@/lib/server/realtime/publish";
+import { publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { mailStarted } from "./mails";
 import { moveQuote } from "./move";
 import type { NewQuote } from "./offer";
@@ -92,6 +92,6 @@ export async function inquire(
       now,
     }),
   );
-  tellOfQuote(deps, { id: made.quoteId, accountId });
+  publishQuoteChanged(deps, { id: made.quoteId, accountId });
   return made;
 }

@@ -145,7 +145,7 @@ export async function priceLines(tx: Transaction, quoteId: string, prices: reado
 }
 
 /** Joints of one piece, and their kind, as an engineer told them. */
-export async function tellJoints(
+export async function updateJoints(
   tx: Transaction,
   quoteId: string,
   told: readonly { position: number; pins: number; mounting: string }[],

@@ -18,7 +18,7 @@ import type { RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/measured";
-import { requireMakeable, shelfOf } from "@/lib/server/pcba/service";
+import { requireMakeable, priceBooksOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
 import { type ListAsked, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { termsOf } from "./list-price";
@@ -107,8 +107,8 @@ function missedLines(lists: readonly SuppliedList[]): number[] {
 /** Nobody loses a part without having been told, and nothing is quoted that cannot be made. */
 function requireQuotable({ boards, lists, reviews }: Read, made: NewQuote): void {
   const { isAsked, isSkipped, sourceId, context } = made;
-  const isToldOf = isAsked || isSkipped || sourceId !== null;
-  if (reviews.includes("linesUnassociated") && !isToldOf)
+  const isNotifiedOf = isAsked || isSkipped || sourceId !== null;
+  if (reviews.includes("linesUnassociated") && !isNotifiedOf)
     throw new AppError("PARTS_UNASSOCIATED", { data: { lines: missedLines(lists) } });
   const named = namedBoards(made.boards).map(({ boardName }, at) => ({ boardName, board: boards[at] }));
   requireMakeable(
@@ -126,7 +126,7 @@ function reasonsOf({ reviews, contradictions }: Read, { isAsked, isSkipped, star
 
 /** The engine's price, by the books in force. */
 function offerOf(deps: Pick<Deps, "books">, { boards }: Read, { owner, now }: NewQuote) {
-  const { book } = pcbaBooksFor(shelfOf(deps), owner.area, { nowMs: now.getTime() });
+  const { book } = pcbaBooksFor(priceBooksOf(deps), owner.area, { nowMs: now.getTime() });
   const price = priceBoards(boards, book);
   const expiresAt = new Date(quoteExpiresAt(now.getTime()));
   return { price, bookVersion: price.bookVersion, totalMicro: price.total.amountMicro, quotedAt: now, expiresAt };

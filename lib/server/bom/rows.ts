@@ -39,7 +39,7 @@ export type ListedQuote = {
   sourceNumber: string | null;
   /** Pictures of its project; null without one. */
   topPictureKey: string | null;
-  spacePictureKey: string | null;
+  board3dSnapshotKey: string | null;
 };
 
 const isOwnedBy = ({ accountId, area }: QuoteOwner) =>
@@ -54,7 +54,7 @@ function listed(db: Reader) {
       orderNumber: orders.orderNumber,
       sourceNumber: sources.quoteNumber,
       topPictureKey: projects.topPictureKey,
-      spacePictureKey: projects.spacePictureKey,
+      board3dSnapshotKey: projects.board3dSnapshotKey,
     })
     .from(bomQuotes)
     .leftJoin(projects, eq(projects.id, bomQuotes.projectId))
@@ -139,7 +139,7 @@ export async function releaseOrder(tx: Transaction, orderId: string): Promise<vo
     .where(and(eq(bomQuotes.orderId, orderId), notInArray(bomQuotes.status, ["Final", "Order Received"])));
 }
 
-export function findStanding(db: Reader, owner: QuoteOwner, ids: string[]): Promise<BomQuoteRow[]> {
+export function findValid(db: Reader, owner: QuoteOwner, ids: string[]): Promise<BomQuoteRow[]> {
   return db
     .select()
     .from(bomQuotes)

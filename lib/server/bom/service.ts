@@ -19,14 +19,14 @@ import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
-import { lapseQuotes } from "./lapse";
+import { expireQuotes } from "./expire";
 import { placementStateOf, sideSourceOf } from "./line-rows";
 import { moveQuote } from "./move";
 import type { MadeOfList } from "./offer";
 import { mayRepeat, repeatQuote } from "./repeat";
 import { isCounted } from "./counted";
 import * as rows from "./rows";
-import { requireBorneOutOffers, requireOffer } from "./standing";
+import { requireBorneOutOffers, requireOffer } from "./status";
 
 type Context = RequestContext<Viewer>;
 
@@ -42,7 +42,7 @@ function boardOf({ kind, specification }: rows.BomQuoteRow): QuoteSummary["board
   return listedBoard.parse(boardsOf(specification as KeptBoards)[0].board);
 }
 
-function toSummary({ quote, orderNumber, topPictureKey, spacePictureKey }: rows.ListedQuote): QuoteSummary {
+function toSummary({ quote, orderNumber, topPictureKey, board3dSnapshotKey }: rows.ListedQuote): QuoteSummary {
   const status = quoteStatus.parse(quote.status);
   return {
     quoteId: quote.id,
@@ -61,7 +61,7 @@ function toSummary({ quote, orderNumber, topPictureKey, spacePictureKey }: rows.
     sourceQuoteId: quote.sourceId,
     projectId: quote.projectId,
     hasPicture: topPictureKey !== null,
-    spacePicture: pictureName(spacePictureKey),
+    board3dSnapshot: pictureName(board3dSnapshotKey),
     board: boardOf(quote),
     canAddToCart: status === "Quoted" && quote.orderId === null,
     canOrder: mayOrderUnpriced(status) && quote.orderId === null,
@@ -72,7 +72,7 @@ function toSummary({ quote, orderNumber, topPictureKey, spacePictureKey }: rows.
 
 export async function list(deps: Deps, page: rows.QuotePage, context: Context) {
   const owner = ownerOf(context);
-  await lapseQuotes(deps, context.now, owner);
+  await expireQuotes(deps, context.now, owner);
   const found = await rows.listOwned(deps.db, owner, page);
   const count = await rows.countByStatus(deps.db, owner, page.keyword);
   return { rows: found.rows.map(toSummary), total: found.total, count };
@@ -99,7 +99,7 @@ function toLine(line: rows.ListedLineRow): QuoteView["partList"][number] {
 
 export async function view(deps: Deps, quoteId: string, context: Context): Promise<QuoteView> {
   const owner = ownerOf(context);
-  await lapseQuotes(deps, context.now, owner);
+  await expireQuotes(deps, context.now, owner);
   const found = await rows.findOwned(deps.db, owner, quoteId);
   if (!found) throw new AppError("NOT_FOUND");
   const { quote, sourceNumber } = found;

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err } from "@/lib/base/result";
-import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 import type { BoardSize } from "@/lib/core/placement/read-placements";
@@ -50,9 +50,9 @@ const crash = (code: TableCrashCode) => err(code);
 /** The queue belongs to what is returned; a process makes one and keeps it. */
 export function createTableReader(settings: Partial<TableReaderSettings> = {}): TableReader {
   const { start, timeoutMs, maxHeapMb, ...places } = { ...DEFAULTS, ...settings };
-  const turnstile = createTurnstile(places);
+  const semaphore = createSemaphore(places);
   async function run(job: TableJob): Promise<TableAnswer | Refused> {
-    const answer = await turnstile.run(() =>
+    const answer = await semaphore.run(() =>
       runOneShot<TableJob, TableAnswer>(start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }), {
         job,
         timeoutMs,

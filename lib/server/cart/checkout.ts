@@ -30,7 +30,7 @@ export type Choices = {
   coupons: readonly StoredCoupon[];
 };
 
-export type Reckoning = OrderTotals & {
+export type CheckoutTotals = OrderTotals & {
   currency: PriceBook["currency"];
   shippingEstimates: { method: ShippingMethod; amountMicro: number }[];
   shippingEstimateMicro: number;
@@ -71,7 +71,7 @@ function couponCheckout(items: ChargedItem[], shippingMicro: number, now: Date):
 }
 
 /** A coupon for shipping lowers the payment after production; every other one this order. */
-export function reckon(items: ChargedItem[], choices: Choices): Reckoning {
+export function computeTotals(items: ChargedItem[], choices: Choices): CheckoutTotals {
   const { area, book, paymentMethod, shippingMethod } = choices;
   const weightKg = items.reduce((sum, { open }) => sum + open.weightKg, 0);
   const estimate = (method: ShippingMethod) =>
@@ -107,7 +107,7 @@ export function reckon(items: ChargedItem[], choices: Choices): Reckoning {
 }
 
 /** Coupons as the page shows them. */
-export function couponChoice({ ranked, used }: Reckoning, now: Date) {
+export function couponChoice({ ranked, used }: CheckoutTotals, now: Date) {
   const coupons: CheckoutCoupon[] = ranked.map(({ coupon, verdict }) => ({
     ...toCouponView(coupon, now),
     disabled: !verdict.usable,

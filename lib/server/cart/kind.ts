@@ -4,7 +4,7 @@ import type { CartItem } from "@/lib/contracts/cart";
 import type { MarketArea } from "@/lib/core/market/area";
 import type { Contradiction } from "@/lib/core/pcb/contradictions";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
-import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { ProjectRow } from "@/lib/server/gerber/rows";
 import type { RequestContext } from "@/lib/server/http/context";
 
@@ -15,7 +15,7 @@ export type ItemPrice = CartItem["price"];
 
 /** Area, time and price book of a price. */
 export type Terms = {
-  books: PriceShelf;
+  books: PriceBooks;
   area: MarketArea;
   /** Price book that the item names; the rules decide whether it is still valid. */
   bookVersion: string | null;
@@ -26,16 +26,16 @@ export type Terms = {
 export type ItemPrices = {
   price: ItemPrice;
   /** By the book that the item names, where that one is known but not honoured any more. */
-  former: ItemPrice | null;
+  previous: ItemPrice | null;
   /** By an older book that is still honoured: the last day on which it is, `YYYY-MM-DD` in Shanghai. */
   keptUntil?: string | null;
 };
 
 /** Both prices of an item, by whichever books its kind has. */
-export function pricesBy<B>({ book, standing }: ChosenBook<B>, price: (book: B) => ItemPrice): ItemPrices {
-  const former = standing.kind === "renewed" && standing.former;
-  const keptUntil = standing.kind === "kept" ? standing.lastDay : null;
-  return { price: price(book), former: former ? price(former) : null, keptUntil };
+export function pricesBy<B>({ book, validity }: ChosenBook<B>, price: (book: B) => ItemPrice): ItemPrices {
+  const previous = validity.kind === "renewed" && validity.previous;
+  const keptUntil = validity.kind === "kept" ? validity.lastDay : null;
+  return { price: price(book), previous: previous ? price(previous) : null, keptUntil };
 }
 
 /** An item of a known kind, opened: everything that the cart and the checkout ask. */

@@ -26,18 +26,18 @@ export type ChargedItem = Omit<PricedItem, "item" | "keptUntil" | "change"> & {
   item: Pick<PricedItem["item"], "itemType" | "partNo">;
 };
 
-export type PriceChange = { formerTotalMicro: number; changedBy: PriceChangeReason };
+export type PriceChange = { previousTotalMicro: number; changedBy: PriceChangeReason };
 
 export const hasOffer = ({ lines }: Pick<ItemPrice, "lines">) => lines.some(({ key }) => key === "prototypeOffer");
 
 /** A stored price may come from an older version: if it cannot be read, there is no former price. */
 function changeSince(stored: Record<string, unknown>, price: ItemPrice): PriceChange | null {
-  const former = pcbPrice.safeParse(stored).data;
-  if (!former || former.total.amountMicro === price.total.amountMicro) return null;
-  const [had, has] = [hasOffer(former), hasOffer(price)];
+  const previous = pcbPrice.safeParse(stored).data;
+  if (!previous || previous.total.amountMicro === price.total.amountMicro) return null;
+  const [had, has] = [hasOffer(previous), hasOffer(price)];
   const otherwise = price.lines.some(({ key }) => key === "partPrice") ? "partPrice" : "priceBook";
   const changedBy = had && !has ? "offerUsed" : has && !had ? "offerAvailable" : otherwise;
-  return { formerTotalMicro: former.total.amountMicro, changedBy };
+  return { previousTotalMicro: previous.total.amountMicro, changedBy };
 }
 
 /** Database and price books for reading and pricing items: the services' own, or those of a transaction. */

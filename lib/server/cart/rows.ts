@@ -13,7 +13,10 @@ export type CartItemWithProject = {
   item: CartItemRow;
   /** Its project's; of a quote without one, what the quote is called; empty where nobody has named it. */
   name: string;
-  project: Pick<ProjectRow, "name" | "projectType" | "topPictureKey" | "spacePictureKey" | "fileId" | "facts"> | null;
+  project: Pick<
+    ProjectRow,
+    "name" | "projectType" | "topPictureKey" | "board3dSnapshotKey" | "fileId" | "facts"
+  > | null;
 };
 type Reader = Database | Transaction;
 /** A cart belongs to an account in one market area. */
@@ -28,7 +31,7 @@ const withProject = {
     name: projects.name,
     projectType: projects.projectType,
     topPictureKey: projects.topPictureKey,
-    spacePictureKey: projects.spacePictureKey,
+    board3dSnapshotKey: projects.board3dSnapshotKey,
     fileId: projects.fileId,
     facts: projects.facts,
   },

@@ -13,7 +13,7 @@ import { MAX_ORDER_LINES } from "@/lib/contracts/order";
 import { currencyOf } from "@/lib/core/market/area";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
-import { requireOffers } from "@/lib/server/bom/standing";
+import { requireOffers } from "@/lib/server/bom/status";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as couponRows from "@/lib/server/coupon/rows";
@@ -22,7 +22,7 @@ import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { namedProject, requireMeasured } from "@/lib/server/pcb/measured";
-import { chosenMethod, couponChoice, reckon } from "./checkout";
+import { chosenMethod, couponChoice, computeTotals } from "./checkout";
 import type { CartItemType, ItemPrice, OpenItem } from "./kind";
 import { kindOf } from "./kinds";
 import { priceCart, type PriceChange, type PricedItem, type Till } from "./pricing";
@@ -47,12 +47,12 @@ export function toCartItem({ item, name, project, open, price, keptUntil, change
     projectId: item.projectId,
     projectName: name,
     hasPicture: project !== null && project.topPictureKey !== null,
-    spacePicture: pictureName(project?.spacePictureKey ?? null),
+    board3dSnapshot: pictureName(project?.board3dSnapshotKey ?? null),
     position: item.position,
     specification: open.specification,
     price,
     totalMicro: price.total.amountMicro,
-    formerTotalMicro: change?.formerTotalMicro ?? null,
+    previousTotalMicro: change?.previousTotalMicro ?? null,
     changedBy: change?.changedBy ?? null,
     keptUntil,
   } as CartItem;
@@ -80,8 +80,8 @@ export function requireBorneOut(items: readonly Pick<PricedItem, "open" | "proje
  */
 function shownPrice({ prices }: OpenItem, bookVersion: string | null, { books }: Deps, context: Context): ItemPrice {
   const { area, now } = context;
-  const { price, former } = prices({ books, area, bookVersion, nowMs: now.getTime(), mayUseOffer: true });
-  return former ?? price;
+  const { price, previous } = prices({ books, area, bookVersion, nowMs: now.getTime(), mayUseOffer: true });
+  return previous ?? price;
 }
 
 export async function add(deps: Deps, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
@@ -129,8 +129,8 @@ async function pricedInCart(till: Till, cartItemId: string, context: Context): P
 
 /** Effect of a change of the item on its price. */
 function changeBetween(before: PricedItem, after: PricedItem): PriceChange | null {
-  const formerTotalMicro = before.price.total.amountMicro;
-  return formerTotalMicro === after.price.total.amountMicro ? null : { formerTotalMicro, changedBy: "option" };
+  const previousTotalMicro = before.price.total.amountMicro;
+  return previousTotalMicro === after.price.total.amountMicro ? null : { previousTotalMicro, changedBy: "option" };
 }
 
 export async function update(deps: Deps, input: UpdateInput, context: Context): Promise<CartItem> {
@@ -188,10 +188,10 @@ export async function openCheckout(deps: Deps, input: CheckoutInput, context: Co
   const country = await countryOf(deps, input, context);
   const coupons = (await couponRows.listUnused(deps.db, owner)).map(toCoupon);
   const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
-  const reckoning = reckon(priced, { area, book, now, shippingMethod, paymentMethod, couponId, country, coupons });
+  const totals = computeTotals(priced, { area, book, now, shippingMethod, paymentMethod, couponId, country, coupons });
   return {
-    ...reckoning,
-    ...couponChoice(reckoning, now),
+    ...totals,
+    ...couponChoice(totals, now),
     items: priced.map(toCartItem),
     shippingMethod,
     paymentMethod,

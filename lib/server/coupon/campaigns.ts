@@ -3,7 +3,7 @@
 import type { CampaignView, claimCoupon, CouponView, getCampaign } from "@/lib/contracts/coupon";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError, type ErrorCode } from "@/lib/contracts/errors";
-import { campaignLeft, type CampaignStanding, campaignStanding } from "@/lib/core/coupon/campaign";
+import { campaignLeft, type CampaignStatus, campaignStatus } from "@/lib/core/coupon/campaign";
 import type { CouponKind } from "@/lib/core/coupon/coupon";
 import { freeAssembly } from "@/lib/core/coupon/free-assembly";
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
@@ -64,8 +64,8 @@ export async function syncCampaigns(db: Database): Promise<void> {
   }
 }
 
-const standingOf = (row: rows.CampaignRow, now: Date): CampaignStanding =>
-  campaignStanding({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }, now.getTime());
+const bookStatusOf = (row: rows.CampaignRow, now: Date): CampaignStatus =>
+  campaignStatus({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }, now.getTime());
 
 const ownerOf = (context: RequestContext, viewer: Viewer) => ({ accountId: viewer.accountId, area: context.area });
 
@@ -85,7 +85,7 @@ export async function get(deps: Deps, input: ParsedInputOf<typeof getCampaign>, 
     thresholdMicro: row.thresholdMicro,
     couponParam: row.couponParam,
     withDesign: row.withDesign,
-    standing: standingOf(row, now),
+    status: bookStatusOf(row, now),
     limit: row.limit,
     left: campaignLeft(row),
     validDays: row.validDays,
@@ -96,7 +96,7 @@ export async function get(deps: Deps, input: ParsedInputOf<typeof getCampaign>, 
   return view;
 }
 
-const REFUSALS: Readonly<Record<Exclude<CampaignStanding, "open">, ErrorCode>> = {
+const REFUSALS: Readonly<Record<Exclude<CampaignStatus, "open">, ErrorCode>> = {
   upcoming: "CAMPAIGN_NOT_BEGUN",
   gone: "CAMPAIGN_GONE",
   over: "CAMPAIGN_OVER",
@@ -119,8 +119,8 @@ export async function claim(
     if (!campaign) throw new AppError("NOT_FOUND");
     const mine = await rows.findClaimed(tx, owner, campaign.id);
     if (mine) return toCouponView(toCoupon(mine), now);
-    const standing = standingOf(campaign, now);
-    if (standing !== "open") throw new AppError(REFUSALS[standing]);
+    const status = bookStatusOf(campaign, now);
+    if (status !== "open") throw new AppError(REFUSALS[status]);
     const validTo = new Date(now.getTime() + campaign.validDays * DAY_MS);
     const made = await rows.insertClaimed(tx, { owner, campaign, validFrom: now, validTo });
     return toCouponView(toCoupon(made), now);

@@ -44,7 +44,7 @@ export async function countByState(db: Reader, owner: CouponOwner, now: Date): P
 }
 
 /** More than anyone holds; what ends last is kept when there are more. */
-const MOST_AT_CHECKOUT = 100;
+const MAX_AT_CHECKOUT = 100;
 
 /** For a checkout: what was not used, also what is too early or too late, so that the page can say so. */
 export function listUnused(db: Reader, owner: CouponOwner): Promise<CouponRow[]> {
@@ -53,7 +53,7 @@ export function listUnused(db: Reader, owner: CouponOwner): Promise<CouponRow[]>
     .from(coupons)
     .where(and(isOwnedBy(owner), eq(coupons.state, "unused")))
     .orderBy(desc(coupons.validTo), asc(coupons.id))
-    .limit(MOST_AT_CHECKOUT);
+    .limit(MAX_AT_CHECKOUT);
 }
 
 export async function findOwned(db: Reader, owner: CouponOwner, id: string): Promise<CouponRow | null> {

@@ -36,7 +36,7 @@ export async function openDatabase(settings: Settings, onCrash: (reason: string)
 }
 
 /** For command-line tools: the data of the server that runs, through its socket, else as `openDatabase`. */
-export async function openDatabaseBeside(settings: Settings, onCrash: (reason: string) => void): Promise<OpenDatabase> {
+export async function openSharedDatabase(settings: Settings, onCrash: (reason: string) => void): Promise<OpenDatabase> {
   const holder = settings.databaseUrl === undefined ? liveHolder(settings.dataDir) : undefined;
   if (!holder) return openDatabase(settings, onCrash);
   const pool = createPool(socketConfig(holder.socketDirectory));

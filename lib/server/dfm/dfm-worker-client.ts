@@ -4,7 +4,7 @@ import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err } from "@/lib/base/result";
 import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { DfmJob, DfmJobAnswer } from "@/lib/server/dfm/dfm-worker-messages";
-import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { boardLimits, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 
@@ -30,10 +30,10 @@ const DEFAULTS: DfmCheckerSettings = {
 /** The queue belongs to what is returned; a process makes one and keeps it. TOO_MANY_REQUESTS when it is full. */
 export function createDfmChecker(settings: Partial<DfmCheckerSettings> = {}): CheckBoardFile {
   const all = { ...DEFAULTS, ...settings };
-  const turnstile = createTurnstile(all);
+  const semaphore = createSemaphore(all);
   return async (bytes, { fileName, order }) => {
     const job: DfmJob = { bytes, fileName, order, maxBufferBytes: all.maxBufferMb * 2 ** 20 };
-    return (await turnstile.run(() => runJob(job, all))) ?? err("TOO_MANY_REQUESTS");
+    return (await semaphore.run(() => runJob(job, all))) ?? err("TOO_MANY_REQUESTS");
   };
 }
 

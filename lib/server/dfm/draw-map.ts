@@ -15,15 +15,15 @@ function placingOf(report: Pick<PrintedReport, "outline" | "findings">, area: Ar
   if (points.length === 0) return null;
   const xs = points.filter((_, at) => at % 2 === 0);
   const ys = points.filter((_, at) => at % 2 === 1);
-  const [minX, maxX, minY, maxY] = [least(xs), most(xs), least(ys), most(ys)];
+  const [minX, maxX, minY, maxY] = [min(xs), max(xs), min(ys), max(ys)];
   const scale = Math.min(area.width / Math.max(maxX - minX, 1), area.height / Math.max(maxY - minY, 1));
   const left = area.x + (area.width - (maxX - minX) * scale) / 2;
   const top = area.y + (area.height - (maxY - minY) * scale) / 2;
   return (x, y) => ({ x: left + (x - minX) * scale, y: top + (maxY - y) * scale });
 }
 
-const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
-const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+const min = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
+const max = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
 
 function drawLine(pdf: Pdf, line: readonly number[], place: Placing): void {
   for (let at = 0; at + 1 < line.length; at += 2) {

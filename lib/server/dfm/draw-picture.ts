@@ -8,7 +8,7 @@ import type { Pdf } from "@/lib/server/pdf/draw-pdf";
 /** Ticks at the ends of a measurement, in points. */
 const TICK = 4;
 const CROSS = 6;
-const LEAST_RADIUS = 2;
+const MIN_RADIUS = 2;
 
 type Square = { x: number; y: number; side: number };
 
@@ -57,7 +57,7 @@ function drawMark(pdf: Pdf, mark: Mark, square: Square): void {
       return drawGap(pdf, place(square, mark.x0, mark.y0), place(square, mark.x1, mark.y1));
     case "ring": {
       const [x, y] = place(square, mark.x, mark.y);
-      pdf.circle(x, y, Math.max(LEAST_RADIUS, (mark.radiusMm / PICTURE_STEPS) * square.side));
+      pdf.circle(x, y, Math.max(MIN_RADIUS, (mark.radiusMm / PICTURE_STEPS) * square.side));
       return;
     }
     case "box": {

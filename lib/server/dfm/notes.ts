@@ -6,7 +6,7 @@ import { acceptanceKey, isStillAccepted } from "@/lib/core/dfm/acceptance";
 import type { DfmRow } from "./rows";
 
 /** Notes on findings that are gone or have become worse are dropped. */
-export function standingNotes({ notes, report }: Pick<DfmRow, "notes" | "report">): DfmNote[] {
+export function currentNotes({ notes, report }: Pick<DfmRow, "notes" | "report">): DfmNote[] {
   return notes.filter((note) => report.findings.some((finding) => isStillAccepted(note, finding)));
 }
 

@@ -6,7 +6,7 @@ import { isCheckedAlike } from "@/lib/core/dfm/checked-options";
 import { countBySeverity } from "@/lib/core/dfm/severity";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Transaction } from "@/lib/server/db/client";
-import { standingNotes } from "./notes";
+import { currentNotes } from "./notes";
 import * as rows from "./rows";
 
 type Line = { itemType: string; projectId?: string | null; specification: unknown };
@@ -22,6 +22,6 @@ export async function dfmOfLine(tx: Transaction, line: Line): Promise<DfmOnOrder
     checkedAt: row.checkedAt.toISOString(),
     counts: countBySeverity(row.report.findings),
     isOtherSpecification: !isCheckedAlike(checked, ordered),
-    notes: standingNotes(row),
+    notes: currentNotes(row),
   };
 }

@@ -6,7 +6,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { loadTypefaces } from "@/lib/server/pdf/typefaces";
 import { drawReport } from "./draw-report";
-import { standingNotes } from "./notes";
+import { currentNotes } from "./notes";
 import { writeReport } from "./report-words";
 import { getOwnCheck } from "./service";
 
@@ -18,7 +18,7 @@ export async function print(deps: Deps, projectId: string, context: RequestConte
     report: row.report,
     outline: row.outline,
     pictures: row.pictures,
-    notes: standingNotes(row),
+    notes: currentNotes(row),
     checkedAt: row.checkedAt,
     locale: context.locale,
   });

@@ -16,7 +16,7 @@ import * as projectRows from "@/lib/server/gerber/rows";
 import { findSubmitted } from "@/lib/server/gerber/submitted-rows";
 import type { RequestContext } from "@/lib/server/http/context";
 import { readWhole } from "@/lib/server/storage/file-store";
-import { standingNotes, withNote, withoutNote } from "./notes";
+import { currentNotes, withNote, withoutNote } from "./notes";
 import * as rows from "./rows";
 import { toReportView } from "./view";
 
@@ -83,7 +83,7 @@ export async function check(
     projectName: project.name,
     specification: order,
     checkedAt: context.now.toISOString(),
-    notes: row ? standingNotes(row) : [],
+    notes: row ? currentNotes(row) : [],
   };
 }
 
@@ -97,7 +97,7 @@ export async function get(deps: Deps, projectId: string, context: RequestContext
     specification: pcbSpecification.parse(row.specification),
     checkedAt: row.checkedAt.toISOString(),
     counts: countBySeverity(row.report.findings),
-    notes: standingNotes(row),
+    notes: currentNotes(row),
     isShared: row.shareHash !== null,
   };
 }
@@ -112,7 +112,7 @@ async function changeNotes(
     if (!row) throw new AppError("NOT_FOUND");
     const notes = change(row);
     await rows.setNotes(tx, projectId, notes);
-    return { notes: standingNotes({ ...row, notes }) };
+    return { notes: currentNotes({ ...row, notes }) };
   });
 }
 

@@ -7,7 +7,7 @@ import { pcbSpecification } from "@/lib/contracts/pcb";
 import type { Deps } from "@/lib/server/deps";
 import { storedAnswer } from "@/lib/server/file/stored-answer";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
-import { standingNotes } from "./notes";
+import { currentNotes } from "./notes";
 import * as rows from "./rows";
 import { getOwnBoard, getOwnCheck } from "./service";
 
@@ -40,7 +40,7 @@ export async function getReport(deps: Deps, token: string): Promise<SharedDfm> {
     projectName,
     specification: pcbSpecification.parse(check.specification),
     checkedAt: check.checkedAt.toISOString(),
-    notes: standingNotes(check),
+    notes: currentNotes(check),
   };
 }
 

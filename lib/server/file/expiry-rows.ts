@@ -14,9 +14,9 @@ export const KEY_COLUMNS: readonly PgColumn[] = [
   files.storageKey,
   projects.topPictureKey,
   projects.bottomPictureKey,
-  projects.spacePictureKey,
+  projects.board3dSnapshotKey,
   orderLines.topPictureKey,
-  orderLines.spacePictureKey,
+  orderLines.board3dSnapshotKey,
   accounts.avatarKey,
   partLists.storageKey,
 ];
@@ -57,7 +57,7 @@ export async function deleteVisitorProjects(
     .delete(projects)
     // Somebody may have signed in meanwhile: then it is theirs.
     .where(and(inArray(projects.id, due), isNull(projects.accountId)))
-    .returning({ top: projects.topPictureKey, bottom: projects.bottomPictureKey, space: projects.spacePictureKey });
+    .returning({ top: projects.topPictureKey, bottom: projects.bottomPictureKey, space: projects.board3dSnapshotKey });
   return {
     count: gone.length,
     keys: gone.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null),

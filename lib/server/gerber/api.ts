@@ -6,16 +6,16 @@ import {
   getBoard,
   getBoardArchive,
   getBoardPicture,
-  getSpacePicture,
-  removeSpacePicture,
-  setSpacePicture,
+  getBoard3dSnapshot,
+  removeBoard3dSnapshot,
+  setBoard3dSnapshot,
   withdrawConfirmation,
 } from "@/lib/contracts/gerber";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import { confirm, withdraw } from "./confirm";
 import * as boards from "./service";
-import * as spacePictures from "./space-picture";
+import * as board3dSnapshots from "./board3d-snapshot";
 
 export const gerberRoutes = (deps: Deps) => [
   serve(createBoardProject, (input, context) => boards.createProject(deps, input, context)),
@@ -24,7 +24,7 @@ export const gerberRoutes = (deps: Deps) => [
   serve(withdrawConfirmation, (input, context) => withdraw(deps, input, context)),
   serve(getBoardArchive, ({ projectId }, context) => boards.getArchive(deps, projectId, context)),
   serve(getBoardPicture, (input, context) => boards.getPicture(deps, input, context)),
-  serve(setSpacePicture, (input, context) => spacePictures.set(deps, input, context)),
-  serve(removeSpacePicture, ({ projectId }, context) => spacePictures.remove(deps, projectId, context)),
-  serve(getSpacePicture, ({ projectId }, context) => spacePictures.get(deps, projectId, context)),
+  serve(setBoard3dSnapshot, (input, context) => board3dSnapshots.set(deps, input, context)),
+  serve(removeBoard3dSnapshot, ({ projectId }, context) => board3dSnapshots.remove(deps, projectId, context)),
+  serve(getBoard3dSnapshot, ({ projectId }, context) => board3dSnapshots.get(deps, projectId, context)),
 ];

@@ -3,11 +3,11 @@
 import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err, type Result } from "@/lib/base/result";
 import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
-import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { boardLimits, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 import type { PictureColors } from "@/lib/core/gerber/tint";
-import { boardPalette, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
+import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import type { OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
 import type { OpenBoardCode } from "@/lib/workers/read-upload";
 
@@ -39,15 +39,15 @@ const DEFAULTS: BoardReaderSettings = {
 };
 
 /** Default appearance of a board. */
-const DEFAULT_COLORS: PictureColors = boardPalette(PLAIN_LOOK);
+const DEFAULT_COLORS: PictureColors = boardPalette(PLAIN_APPEARANCE);
 
 /** The queue belongs to what is returned; a process makes one and keeps it. */
 export function createBoardReader(settings: Partial<BoardReaderSettings> = {}): ReadBoardInWorker {
   const all = { ...DEFAULTS, ...settings };
-  const turnstile = createTurnstile(all);
+  const semaphore = createSemaphore(all);
   return async (bytes, options = {}) => {
     const job = { bytes, options: { colors: DEFAULT_COLORS, ...options }, maxBufferBytes: all.maxBufferMb * 2 ** 20 };
-    return (await turnstile.run(() => runJob(job, all))) ?? err("TOO_MANY_REQUESTS");
+    return (await semaphore.run(() => runJob(job, all))) ?? err("TOO_MANY_REQUESTS");
   };
 }
 

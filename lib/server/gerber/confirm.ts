@@ -66,7 +66,7 @@ export async function confirmedBefore(
   owner: Owner,
   { fileId, sha256, questions }: { fileId: string; sha256: string; questions: readonly string[] },
 ): Promise<ConfirmedQuestion[]> {
-  const former = await rows.findByFile(db, owner, fileId);
-  const confirmed = boardFacts.safeParse(former?.facts).data?.confirmed ?? [];
+  const previous = await rows.findByFile(db, owner, fileId);
+  const confirmed = boardFacts.safeParse(previous?.facts).data?.confirmed ?? [];
   return confirmed.filter((answer) => answer.sha256 === sha256 && questions.includes(answer.code));
 }

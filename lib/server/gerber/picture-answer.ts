@@ -53,7 +53,7 @@ export async function drawingAnswer(
 }
 
 /** A board in space; NOT_FOUND where there is none. */
-export async function spaceAnswer(deps: Deps, key: string | null, name: string): Promise<FileAnswer> {
+export async function board3dSnapshotAnswer(deps: Deps, key: string | null, name: string): Promise<FileAnswer> {
   if (key === null) throw new AppError("NOT_FOUND");
   const body = await whole(deps, key);
   return { body, name: `${name}-3d.png`, mime: "image/png", disposition: "inline", tag: pictureName(key) ?? undefined };

@@ -51,9 +51,9 @@ export async function lockOwned(tx: Transaction, owner: Owner, id: string): Prom
 }
 
 /** The picture that stands for a board, held until the transaction ends: what is being ordered is not deleted meanwhile. */
-export async function holdSpacePicture(tx: Transaction, id: string): Promise<string | null> {
+export async function reserveBoard3dSnapshot(tx: Transaction, id: string): Promise<string | null> {
   const [row] = await tx
-    .select({ key: projects.spacePictureKey })
+    .select({ key: projects.board3dSnapshotKey })
     .from(projects)
     .where(eq(projects.id, id))
     .for("share");
@@ -64,16 +64,20 @@ export async function setFacts(tx: Transaction, id: string, facts: Record<string
   await tx.update(projects).set({ facts }).where(eq(projects.id, id));
 }
 
-export async function setSpacePicture(tx: Transaction, id: string, spacePictureKey: string | null): Promise<void> {
-  await tx.update(projects).set({ spacePictureKey }).where(eq(projects.id, id));
+export async function setBoard3dSnapshot(
+  tx: Transaction,
+  id: string,
+  board3dSnapshotKey: string | null,
+): Promise<void> {
+  await tx.update(projects).set({ board3dSnapshotKey }).where(eq(projects.id, id));
 }
 
 /** Whether a picture stands for any board. */
-export async function hasSpacePicture(tx: Transaction, spacePictureKey: string): Promise<boolean> {
+export async function hasBoard3dSnapshot(tx: Transaction, board3dSnapshotKey: string): Promise<boolean> {
   const found = await tx
     .select({ id: projects.id })
     .from(projects)
-    .where(eq(projects.spacePictureKey, spacePictureKey))
+    .where(eq(projects.board3dSnapshotKey, board3dSnapshotKey))
     .limit(1);
   return found.length > 0;
 }

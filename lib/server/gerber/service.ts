@@ -54,7 +54,7 @@ export async function createProject(
     bottomPictureKey: await keepPicture(deps, bottomSvg),
   };
   await rows.insertProject(deps.db, project);
-  return { projectId: project.id, projectName: project.name, facts, layers, warnings, spacePicture: null };
+  return { projectId: project.id, projectName: project.name, facts, layers, warnings, board3dSnapshot: null };
 }
 
 /** A board of the caller's own; NOT_FOUND for another's, and for a project that is no board. */

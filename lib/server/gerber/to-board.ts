@@ -12,6 +12,6 @@ export function toBoard(row: rows.ProjectRow): Board {
     facts: boardFacts.parse(row.facts),
     layers: z.array(boardLayer).parse(row.layers),
     warnings: z.array(boardWarning).parse(row.warnings),
-    spacePicture: pictureName(row.spacePictureKey),
+    board3dSnapshot: pictureName(row.board3dSnapshotKey),
   };
 }

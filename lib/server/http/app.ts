@@ -8,14 +8,14 @@ import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
-import { tellOfTokenReuse } from "@/lib/server/account/token-reuse";
+import { mailTokenReuse } from "@/lib/server/account/token-reuse";
 import { isDatabaseAway } from "@/lib/server/db/away";
 import type { Deps } from "@/lib/server/deps";
 import { fileResponse, keptSuccess, refusal, success } from "./answer";
 import { readParameters } from "./body";
 import type { FileAnswer, RequestContext } from "./context";
 import { type KnownDevice, readDevice } from "./device";
-import { createDeskPasses, type DeskPasses } from "./desk-pass";
+import { createAdminCookies, type AdminCookies } from "./admin-cookie";
 import { clientAddress, networkOf } from "./network";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./serve";
@@ -104,13 +104,13 @@ function toResponse(
   return success(data, key && successMessage(locale, key));
 }
 
-type Parts = { deps: Deps; passes: DeskPasses };
+type Parts = { deps: Deps; passes: AdminCookies };
 
 async function answer(route: Route, c: Context, { deps, passes }: Parts, known: Known): Promise<Response> {
   const { endpoint } = route;
   const now = deps.now();
   const session = await authenticate(deps.db, c.req.header("authorization") ?? null, now, {
-    onReuse: (tx, accountId) => tellOfTokenReuse(deps, tx, accountId, known.area),
+    onReuse: (tx, accountId) => mailTokenReuse(deps, tx, accountId, known.area),
   });
   // To others, the endpoints of staff do not exist.
   if (endpoint.access === "staff" && !session?.viewer.isStaff) throw new AppError("UNKNOWN_ROUTE");
@@ -157,7 +157,7 @@ export function createApi(routes: Route[], deps: Deps): Hono {
   const app = new Hono({ strict: false });
   const endpoints = routes.map((route) => route.endpoint).filter(({ access }) => access !== "staff");
   const document = openApiDocument(endpoints);
-  const parts = { deps, passes: createDeskPasses(deps.environment) };
+  const parts = { deps, passes: createAdminCookies(deps.environment) };
   const respond = async (c: Context, where: string, work: (known: Known) => Promise<Response>) => {
     const known = know(c, deps);
     const startedAt = performance.now();

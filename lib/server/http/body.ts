@@ -38,9 +38,13 @@ function collect(entries: Iterable<[string, unknown]>): Parameters {
   let keys = 0;
   for (const [key, value] of entries) {
     if (++keys > MAX_KEYS || key.length > 200) throw new AppError("MALFORMED_BODY");
-    const former = result[key];
+    const previous = result[key];
     result[key] =
-      former === undefined ? value : Array.isArray(former) ? [...(former as unknown[]), value] : [former, value];
+      previous === undefined
+        ? value
+        : Array.isArray(previous)
+          ? [...(previous as unknown[]), value]
+          : [previous, value];
   }
   return result;
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 const LOOK_EVERY_MS = 5_000;
 const PATIENCE_MS = 15_000;
 /** A tenth of the slowest mobile network that still carries a page. */
-const LEAST_BYTES = 1_500;
+const MIN_BYTES = 1_500;
 
 /** Ends the connection of a body that brought less than a hundred bytes a second for 15 s while we were ready to read. */
 export function endWhenSlow(request: IncomingMessage): void {
@@ -17,8 +17,8 @@ export function endWhenSlow(request: IncomingMessage): void {
     const received = socket.bytesRead - seen;
     // Full to the brim means that it is us who do not read.
     const isWaitingForUs = request.readableLength >= request.readableHighWaterMark;
-    slowMs = isWaitingForUs || received >= LEAST_BYTES ? 0 : slowMs + LOOK_EVERY_MS;
-    if (received >= LEAST_BYTES) seen = socket.bytesRead;
+    slowMs = isWaitingForUs || received >= MIN_BYTES ? 0 : slowMs + LOOK_EVERY_MS;
+    if (received >= MIN_BYTES) seen = socket.bytesRead;
     if (slowMs >= PATIENCE_MS) socket.destroy();
   }, LOOK_EVERY_MS);
   timer.unref();

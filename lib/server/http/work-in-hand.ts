@@ -9,21 +9,21 @@ export interface WorkInHand {
 }
 
 export function createWorkInHand(): WorkInHand {
-  const inHand = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   return {
     track:
       (handler) =>
       async (...asked) => {
         const work = Promise.resolve(handler(...asked));
-        inHand.add(work);
+        running.add(work);
         try {
           return await work;
         } finally {
-          inHand.delete(work);
+          running.delete(work);
         }
       },
     async settled() {
-      while (inHand.size > 0) await Promise.allSettled(inHand);
+      while (running.size > 0) await Promise.allSettled(running);
     },
   };
 }

@@ -16,7 +16,7 @@ const DRAFTS_MS = HOUR_MS;
 
 type Parts = { db: Database; store: FileStore; log: Logger };
 /** Recurring tasks, by name. */
-export type Chores = Record<string, (now: Date) => Promise<unknown>>;
+export type Tasks = Record<string, (now: Date) => Promise<unknown>>;
 
 export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
@@ -28,15 +28,15 @@ export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Prom
 }
 
 /** At once and then every `everyMs`; one that still runs is not begun again. The answer ends it and waits for what runs. */
-export function startChores(chores: Chores, everyMs: number, log: Logger): () => Promise<void> {
+export function startTasks(tasks: Tasks, everyMs: number, log: Logger): () => Promise<void> {
   const running = new Map<string, Promise<unknown>>();
   const run = () => {
-    for (const [chore, work] of Object.entries(chores)) {
-      if (running.has(chore)) continue;
+    for (const [task, work] of Object.entries(tasks)) {
+      if (running.has(task)) continue;
       const done = work(new Date())
-        .catch((error: unknown) => log.error({ err: error, chore }, "housekeeping failed"))
-        .finally(() => running.delete(chore));
-      running.set(chore, done);
+        .catch((error: unknown) => log.error({ err: error, task }, "housekeeping failed"))
+        .finally(() => running.delete(task));
+      running.set(task, done);
     }
   };
   run();
@@ -49,6 +49,6 @@ export function startChores(chores: Chores, everyMs: number, log: Logger): () =>
 }
 
 /** Tasks that run once an hour. */
-export function startHousekeeping(parts: Parts, chores: Chores = {}): () => Promise<void> {
-  return startChores({ tidyUp: (now) => tidyUp(parts, now), ...chores }, HOUR_MS, parts.log);
+export function startHousekeeping(parts: Parts, tasks: Tasks = {}): () => Promise<void> {
+  return startTasks({ tidyUp: (now) => tidyUp(parts, now), ...tasks }, HOUR_MS, parts.log);
 }

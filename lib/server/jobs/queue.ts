@@ -49,16 +49,16 @@ export async function lease(db: Database, now: Date, leaseMs: number): Promise<L
 }
 
 /** The attempt is part of every later word about a job: who lost its lease to another has no say any more. */
-function ofAttempt(job: LeasedJob) {
+function leasedBy(job: LeasedJob) {
   return and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), eq(jobs.state, "waiting"));
 }
 
 export async function extendLease(db: Database, job: LeasedJob, until: Date): Promise<void> {
-  await db.update(jobs).set({ leaseUntil: until }).where(ofAttempt(job));
+  await db.update(jobs).set({ leaseUntil: until }).where(leasedBy(job));
 }
 
 export async function finish(db: Database, job: LeasedJob): Promise<void> {
-  await db.update(jobs).set({ state: "done", leaseUntil: null, lastError: null }).where(ofAttempt(job));
+  await db.update(jobs).set({ state: "done", leaseUntil: null, lastError: null }).where(leasedBy(job));
 }
 
 /** Gives it back without counting the attempt, for a process that is asked to end. */
@@ -66,7 +66,7 @@ export async function giveBack(db: Database, job: LeasedJob): Promise<void> {
   await db
     .update(jobs)
     .set({ leaseUntil: null, attempts: job.attempts - 1 })
-    .where(ofAttempt(job));
+    .where(leasedBy(job));
 }
 
 /** Tries again at `runAt`; after the last attempt the job is dead and waits for a person. Answers whether it died. */
@@ -76,12 +76,12 @@ export async function fail(db: Database, job: LeasedJob, reason: string, runAt: 
   await db
     .update(jobs)
     .set({ ...next, leaseUntil: null, lastError: reason.slice(0, 2000) })
-    .where(ofAttempt(job));
+    .where(leasedBy(job));
   return isDead;
 }
 
 /** Those whose last attempt took its process with it. */
-export async function buryAbandoned(db: Database, now: Date): Promise<void> {
+export async function deadLetterExpired(db: Database, now: Date): Promise<void> {
   await db
     .update(jobs)
     .set({ state: "dead", leaseUntil: null, lastError: "the process ended during the last attempt" })
@@ -92,7 +92,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3600_000;
 
 /** Doubling pauses, each drawn from its upper half, so that what failed together does not come back together. `random` is in [0, 1). */
-export function pauseMs(attempts: number, random: number): number {
+export function backoffMs(attempts: number, random: number): number {
   const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   return Math.round(full * (0.5 + random / 2));
 }

@@ -1,4 +1,4 @@
-// The part of the process that does queued work: one job at a time for each of a few hands.
+// The part of the process that does queued work: one job at a time for each of a few workers.
 
 import type { Logger } from "pino";
 import type { Database } from "@/lib/server/db/client";
@@ -16,7 +16,7 @@ type Parts = {
   log: Logger;
   now?: () => Date;
   random?: () => number;
-  hands?: number;
+  concurrency?: number;
   leaseMs?: number;
   pollMs?: number;
 };
@@ -30,11 +30,11 @@ export type JobRunner = {
   stop: (patienceMs: number) => Promise<void>;
 };
 
-const DEFAULTS = { now: () => new Date(), random: Math.random, hands: 2, leaseMs: 60_000, pollMs: 1_000 };
+const DEFAULTS = { now: () => new Date(), random: Math.random, concurrency: 2, leaseMs: 60_000, pollMs: 1_000 };
 
 export function createJobRunner(parts: Parts): JobRunner {
-  const { db, handlers, log, now, random, hands, leaseMs, pollMs } = { ...DEFAULTS, ...parts };
-  const inHand = new Set<Promise<void>>();
+  const { db, handlers, log, now, random, concurrency, leaseMs, pollMs } = { ...DEFAULTS, ...parts };
+  const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
@@ -59,7 +59,12 @@ export function createJobRunner(parts: Parts): JobRunner {
   async function putBack(job: queue.LeasedJob, error: unknown): Promise<void> {
     if (stopping.signal.aborted) return queue.giveBack(db, job);
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const isDead = await queue.fail(db, job, reason, new Date(now().getTime() + queue.pauseMs(job.attempts, random())));
+    const isDead = await queue.fail(
+      db,
+      job,
+      reason,
+      new Date(now().getTime() + queue.backoffMs(job.attempts, random())),
+    );
     log[isDead ? "error" : "warn"](
       { err: error, jobId: job.id, kind: job.kind, attempts: job.attempts, isDead },
       "job failed",
@@ -75,30 +80,30 @@ export function createJobRunner(parts: Parts): JobRunner {
     }
   }
 
-  function lendHands(): void {
-    while (inHand.size < hands && !stopping.signal.aborted) {
+  function fillSlots(): void {
+    while (running.size < concurrency && !stopping.signal.aborted) {
       const hand = untilNothingIsDue()
         .catch((error: unknown) => log.error({ err: error }, "the job queue cannot be read"))
-        .finally(() => inHand.delete(hand));
-      inHand.add(hand);
+        .finally(() => running.delete(hand));
+      running.add(hand);
     }
   }
 
   return {
     start() {
-      timer = setInterval(lendHands, pollMs);
+      timer = setInterval(fillSlots, pollMs);
       timer.unref();
-      queue.buryAbandoned(db, now()).catch((error: unknown) => log.error({ err: error }, "abandoned jobs stay"));
-      lendHands();
+      queue.deadLetterExpired(db, now()).catch((error: unknown) => log.error({ err: error }, "abandoned jobs stay"));
+      fillSlots();
     },
     async drain() {
-      await queue.buryAbandoned(db, now());
+      await queue.deadLetterExpired(db, now());
       await untilNothingIsDue();
     },
     async stop(patienceMs) {
       clearInterval(timer);
       stopping.abort();
-      await Promise.race([Promise.all(inHand), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
     },
   };
 }

@@ -10,46 +10,51 @@ import {
 import { copyCustomerQuote, startCustomerQuote } from "@/lib/contracts/admin-quote";
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
-import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
-import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
-import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
+import { listAdminActs, listAdminMails, viewAdmin, viewAdminReport } from "@/lib/contracts/ops";
+import { listAdminBooks, publishAdminBook, viewAdminBook } from "@/lib/contracts/ops-book";
+import { decideAdminComplaint, listAdminComplaints } from "@/lib/contracts/ops-complaint";
 import {
-  closeDeskCampaign,
-  createDeskCampaign,
-  giveDeskCoupon,
-  listDeskCampaigns,
-  listDeskCoupons,
+  closeAdminCampaign,
+  createAdminCampaign,
+  giveAdminCoupon,
+  listAdminCampaigns,
+  listAdminCoupons,
 } from "@/lib/contracts/ops-coupon";
 import {
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  deliverDeskOrder,
-  getDeskLinePicture,
-  getDeskOrderFile,
-  listDeskOrders,
-  moveDeskOrder,
-  moveDeskOrders,
-  processDeskOrder,
-  quoteDeskShipping,
-  readDeskMessages,
-  setDeskShipDate,
-  shipDeskOrder,
-  viewDeskOrder,
-  writeDeskMessage,
+  cancelAdminOrder,
+  confirmAdminTransfer,
+  deliverAdminOrder,
+  getAdminLinePicture,
+  getAdminOrderFile,
+  listAdminOrders,
+  moveAdminOrder,
+  moveAdminOrders,
+  processAdminOrder,
+  quoteAdminShipping,
+  readAdminMessages,
+  setAdminShipDate,
+  shipAdminOrder,
+  viewAdminOrder,
+  writeAdminMessage,
 } from "@/lib/contracts/ops-order";
 import {
   correctOffer,
-  countDeskQuote,
-  readDeskJoints,
-  getDeskQuoteFile,
-  listDeskQuotes,
-  offerDeskQuote,
-  refuseDeskQuote,
-  takeDeskQuote,
-  viewDeskQuote,
+  countAdminQuote,
+  readAdminJoints,
+  getAdminQuoteFile,
+  listAdminQuotes,
+  offerAdminQuote,
+  refuseAdminQuote,
+  takeAdminQuote,
+  viewAdminQuote,
 } from "@/lib/contracts/ops-quote";
-import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
-import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
+import {
+  applyAdminPartList,
+  discardAdminPartList,
+  listAdminPartLists,
+  sendAdminPartList,
+} from "@/lib/contracts/ops-part";
+import { listAdminRefunds, markAdminRefund } from "@/lib/contracts/ops-refund";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as audit from "./audit";
@@ -78,54 +83,54 @@ import { report } from "./reports";
 import { setDate } from "./ship-date";
 
 const orderRoutes = (deps: Deps) => [
-  serve(listDeskOrders, (filter, context) => orders.list(deps, filter, context)),
-  serve(viewDeskOrder, ({ id }, context) => orders.view(deps, id, context)),
-  serve(getDeskLinePicture, (input) => orders.linePicture(deps, input)),
-  serve(getDeskOrderFile, (input, context) => orders.file(deps, input, context)),
-  serve(quoteDeskShipping, (input, { now }) => orders.quoteShipping(deps, input, now)),
-  serve(moveDeskOrder, (input, context) => moves.move(deps, input, context)),
-  serve(moveDeskOrders, (input, context) => moveAll(deps, input, context)),
-  serve(processDeskOrder, (input, context) => moves.process(deps, input, context)),
-  serve(shipDeskOrder, (input, context) => moves.ship(deps, input, context)),
-  serve(deliverDeskOrder, (input, context) => moves.deliver(deps, input, context)),
-  serve(setDeskShipDate, (input, context) => setDate(deps, input, context)),
-  serve(cancelDeskOrder, (input, context) => moves.cancel(deps, input, context)),
-  serve(confirmDeskTransfer, (input, context) => moves.transfer(deps, input, context)),
-  serve(writeDeskMessage, (input, context) => words.write(deps, input, context)),
-  serve(readDeskMessages, (input, context) => words.read(deps, input, context)),
-  serve(listDeskComplaints, (filter) => complaints.list(deps, filter)),
-  serve(decideDeskComplaint, (input, context) => complaints.decide(deps, input, context)),
-  serve(listDeskRefunds, (filter) => refunds.list(deps, filter)),
-  serve(markDeskRefund, (input, context) => refunds.markSent(deps, input, context)),
+  serve(listAdminOrders, (filter, context) => orders.list(deps, filter, context)),
+  serve(viewAdminOrder, ({ id }, context) => orders.view(deps, id, context)),
+  serve(getAdminLinePicture, (input) => orders.linePicture(deps, input)),
+  serve(getAdminOrderFile, (input, context) => orders.file(deps, input, context)),
+  serve(quoteAdminShipping, (input, { now }) => orders.quoteShipping(deps, input, now)),
+  serve(moveAdminOrder, (input, context) => moves.move(deps, input, context)),
+  serve(moveAdminOrders, (input, context) => moveAll(deps, input, context)),
+  serve(processAdminOrder, (input, context) => moves.process(deps, input, context)),
+  serve(shipAdminOrder, (input, context) => moves.ship(deps, input, context)),
+  serve(deliverAdminOrder, (input, context) => moves.deliver(deps, input, context)),
+  serve(setAdminShipDate, (input, context) => setDate(deps, input, context)),
+  serve(cancelAdminOrder, (input, context) => moves.cancel(deps, input, context)),
+  serve(confirmAdminTransfer, (input, context) => moves.transfer(deps, input, context)),
+  serve(writeAdminMessage, (input, context) => words.write(deps, input, context)),
+  serve(readAdminMessages, (input, context) => words.read(deps, input, context)),
+  serve(listAdminComplaints, (filter) => complaints.list(deps, filter)),
+  serve(decideAdminComplaint, (input, context) => complaints.decide(deps, input, context)),
+  serve(listAdminRefunds, (filter) => refunds.list(deps, filter)),
+  serve(markAdminRefund, (input, context) => refunds.markSent(deps, input, context)),
 ];
 
 const quoteRoutes = (deps: Deps) => [
-  serve(listDeskQuotes, (filter, context) => quotes.list(deps, filter, context)),
-  serve(viewDeskQuote, ({ id }, context) => quotes.view(deps, id, context)),
-  serve(getDeskQuoteFile, (input, context) => quotes.file(deps, input, context)),
-  serve(takeDeskQuote, (input, context) => quoteMoves.take(deps, input, context)),
-  serve(countDeskQuote, (input, context) => quoteMoves.count(deps, input, context)),
-  serve(readDeskJoints, (input, context) => readJoints(deps, input, context)),
-  serve(offerDeskQuote, (input, context) => offers.offer(deps, input, context)),
+  serve(listAdminQuotes, (filter, context) => quotes.list(deps, filter, context)),
+  serve(viewAdminQuote, ({ id }, context) => quotes.view(deps, id, context)),
+  serve(getAdminQuoteFile, (input, context) => quotes.file(deps, input, context)),
+  serve(takeAdminQuote, (input, context) => quoteMoves.take(deps, input, context)),
+  serve(countAdminQuote, (input, context) => quoteMoves.count(deps, input, context)),
+  serve(readAdminJoints, (input, context) => readJoints(deps, input, context)),
+  serve(offerAdminQuote, (input, context) => offers.offer(deps, input, context)),
   serve(correctOffer, (input, context) => offers.correct(deps, input, context)),
   serve(startCustomerQuote, (input, context) => customerQuotes.start(deps, input, context)),
   serve(copyCustomerQuote, (input, context) => customerQuotes.copy(deps, input, context)),
-  serve(refuseDeskQuote, (input, context) => quoteMoves.refuse(deps, input, context)),
+  serve(refuseAdminQuote, (input, context) => quoteMoves.refuse(deps, input, context)),
 ];
 
 const priceRoutes = (deps: Deps) => [
-  serve(listDeskCampaigns, (page, context) => coupons.campaigns(deps, page, context)),
-  serve(createDeskCampaign, (input, context) => coupons.create(deps, input, context)),
-  serve(closeDeskCampaign, (input, context) => coupons.close(deps, input, context)),
-  serve(listDeskCoupons, (filter, context) => coupons.list(deps, filter, context)),
-  serve(giveDeskCoupon, (input, context) => coupons.give(deps, input, context)),
-  serve(listDeskBooks, (_input, context) => books.list(deps, context)),
-  serve(viewDeskBook, ({ version }, context) => books.view(deps, version, context)),
-  serve(listDeskPartLists, () => partLists.list(deps)),
-  serve(sendDeskPartList, (input, context) => partLists.send(deps, input, context)),
-  serve(applyDeskPartList, (input, context) => partLists.apply(deps, input, context)),
-  serve(discardDeskPartList, (input, context) => partLists.discard(deps, input, context)),
-  serve(publishDeskBook, (input, context) => books.publish(deps, input, context)),
+  serve(listAdminCampaigns, (page, context) => coupons.campaigns(deps, page, context)),
+  serve(createAdminCampaign, (input, context) => coupons.create(deps, input, context)),
+  serve(closeAdminCampaign, (input, context) => coupons.close(deps, input, context)),
+  serve(listAdminCoupons, (filter, context) => coupons.list(deps, filter, context)),
+  serve(giveAdminCoupon, (input, context) => coupons.give(deps, input, context)),
+  serve(listAdminBooks, (_input, context) => books.list(deps, context)),
+  serve(viewAdminBook, ({ version }, context) => books.view(deps, version, context)),
+  serve(listAdminPartLists, () => partLists.list(deps)),
+  serve(sendAdminPartList, (input, context) => partLists.send(deps, input, context)),
+  serve(applyAdminPartList, (input, context) => partLists.apply(deps, input, context)),
+  serve(discardAdminPartList, (input, context) => partLists.discard(deps, input, context)),
+  serve(publishAdminBook, (input, context) => books.publish(deps, input, context)),
 ];
 
 const exportRoutes = (deps: Deps, counter: DayCounter) => [
@@ -145,13 +150,13 @@ const recordRoutes = (deps: Deps) => [
 ];
 
 export const opsRoutes = (deps: Deps, counter: DayCounter) => [
-  serve(viewDesk, (_input, context) => overview(deps, context)),
+  serve(viewAdmin, (_input, context) => overview(deps, context)),
   ...quoteRoutes(deps),
   ...orderRoutes(deps),
   ...recordRoutes(deps),
   ...exportRoutes(deps, counter),
   ...priceRoutes(deps),
-  serve(listDeskMails, (filter) => outbox.list(deps, filter)),
-  serve(listDeskActs, (filter) => audit.list(deps, filter)),
-  serve(viewDeskReport, (input, context) => report({ deps, counter }, input, context)),
+  serve(listAdminMails, (filter) => outbox.list(deps, filter)),
+  serve(listAdminActs, (filter) => audit.list(deps, filter)),
+  serve(viewAdminReport, (input, context) => report({ deps, counter }, input, context)),
 ];

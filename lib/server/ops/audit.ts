@@ -1,6 +1,6 @@
 // The desk's log: every act of staff, written in the transaction of what was done, and read by staff.
 
-import type { DeskAct, listDeskActs } from "@/lib/contracts/ops";
+import type { AdminAct, listAdminActs } from "@/lib/contracts/ops";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { currencyOf } from "@/lib/core/market/area";
 import type { Queryable } from "@/lib/server/db/client";
@@ -9,7 +9,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import * as rows from "./audit-rows";
 
 /** Plain facts: states, amounts, numbers and notes; never a secret, an address or what somebody wrote to us. */
-export type Details = DeskAct["details"];
+export type Details = AdminAct["details"];
 
 export type Act = {
   /** `order-moved`, `quote-offered`, ...: a key of messages/ops.json under `audit.kind`. */
@@ -36,14 +36,14 @@ const isPlain = (value: unknown): value is Details[string] =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
 /** The record's own, or what the details say: a currency, or a market area that has one. */
-function currencyIn({ event: { details }, currency: ofRecord }: rows.NamedEvent): DeskAct["currency"] {
+function currencyIn({ event: { details }, currency: ofRecord }: rows.NamedEvent): AdminAct["currency"] {
   const { currency, area } = details;
   if (ofRecord !== null) return ofRecord;
   if (currency === "USD" || currency === "CNY") return currency;
   return area === "en-US" || area === "zh-CN" ? currencyOf(area) : null;
 }
 
-function toAct(named: rows.NamedEvent): DeskAct {
+function toAct(named: rows.NamedEvent): AdminAct {
   const { event, actor, account, name } = named;
   const details = Object.entries(event.details).filter(
     (entry): entry is [string, Details[string]] => !PRIVATE.includes(entry[0]) && isPlain(entry[1]),
@@ -61,12 +61,12 @@ function toAct(named: rows.NamedEvent): DeskAct {
   };
 }
 
-export async function actsOn(db: Queryable, subject: string): Promise<DeskAct[]> {
+export async function actsOn(db: Queryable, subject: string): Promise<AdminAct[]> {
   const { rows: found } = await rows.listEvents(db, { subject, pageNum: 1, pageSize: 100 });
   return found.map(toAct);
 }
 
-export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskActs>) {
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listAdminActs>) {
   const found = await rows.listEvents(deps.db, filter);
   return { rows: found.rows.map(toAct), total: found.total, kinds: await rows.listKinds(deps.db) };
 }

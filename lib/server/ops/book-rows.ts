@@ -3,7 +3,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
-import { priceBooks } from "@/lib/server/db/tables/desk";
+import { priceBooks } from "@/lib/server/db/tables/admin";
 
 export type BookRow = typeof priceBooks.$inferSelect;
 

@@ -2,14 +2,14 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { DeskBook, publishDeskBook } from "@/lib/contracts/ops-book";
+import type { AdminBook, publishAdminBook } from "@/lib/contracts/ops-book";
 import type { MarketArea } from "@/lib/core/market/area";
 import { shanghaiDay } from "@/lib/core/order/working-days";
 import { bookFaults, type FiledBook } from "@/lib/core/pricing/book-check";
 import type { BookFault } from "@/lib/core/pricing/book-fault";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { BOOK_SCHEMA, completeBook } from "@/lib/core/pricing/complete-book";
-import type { BookKind } from "@/lib/core/pricing/shelf";
+import type { BookKind } from "@/lib/core/pricing/price-books";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -21,7 +21,7 @@ import { PRODUCT_BOOKS } from "./product-books";
 type Context = RequestContext<Viewer>;
 
 interface KnownBook {
-  view: DeskBook;
+  view: AdminBook;
   raw: FiledBook;
   sources: Readonly<Record<string, string>>;
 }
@@ -32,11 +32,11 @@ interface Named {
   version: string;
 }
 
-function standingOf({ books }: Deps, { kind, area, version }: Named, now: Date): DeskBook["standing"] {
+function bookStatusOf({ books }: Deps, { kind, area, version }: Named, now: Date): AdminBook["status"] {
   const nowMs = now.getTime();
   if (bookFor<PricedBook>(books[kind], area, { nowMs }).book.version === version) return "inForce";
   const book = books[kind].find((known) => known.version === version);
-  return book && book.effectiveFrom > shanghaiDay(nowMs) ? "coming" : "former";
+  return book && book.effectiveFrom > shanghaiDay(nowMs) ? "coming" : "previous";
 }
 
 type PricedBook = Deps["books"][BookKind][number];
@@ -46,7 +46,7 @@ function broughtBooks(deps: Deps, now: Date): KnownBook[] {
     const { version, effectiveFrom } = raw;
     const named = { kind, area: raw.area as MarketArea, version };
     const by = { origin: "product" as const, note: "", publishedBy: "", publishedAt: null };
-    return { view: { ...named, effectiveFrom, standing: standingOf(deps, named, now), ...by }, raw, sources };
+    return { view: { ...named, effectiveFrom, status: bookStatusOf(deps, named, now), ...by }, raw, sources };
   });
 }
 
@@ -63,7 +63,7 @@ async function publishedBooks(deps: Deps, now: Date): Promise<KnownBook[]> {
     const named = { kind: row.kind as BookKind, area: row.area as MarketArea, version: row.version };
     const by = { origin: "published" as const, note: row.note, publishedBy: publisher ?? "" };
     const moments = { effectiveFrom: raw.effectiveFrom, publishedAt: row.createdAt.toISOString() };
-    return { view: { ...named, standing: standingOf(deps, named, now), ...by, ...moments }, raw, sources: {} };
+    return { view: { ...named, status: bookStatusOf(deps, named, now), ...by, ...moments }, raw, sources: {} };
   });
 }
 
@@ -72,7 +72,7 @@ async function all(deps: Deps, now: Date): Promise<KnownBook[]> {
   return [...(await publishedBooks(deps, now)), ...broughtBooks(deps, now)];
 }
 
-export async function list(deps: Deps, { now }: Context): Promise<{ rows: DeskBook[] }> {
+export async function list(deps: Deps, { now }: Context): Promise<{ rows: AdminBook[] }> {
   const found = (await all(deps, now)).map(({ view }) => view);
   return { rows: found.sort((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom)) };
 }
@@ -91,8 +91,8 @@ function refuse(faults: readonly BookFault[]): never {
 
 /** A whole book of an area of ours that begins on a day to come; BOOK_INVALID with its faults otherwise. */
 function requireBook({ kind, book }: Pick<Given, "kind" | "book">, known: readonly KnownBook[], now: Date): FiledBook {
-  const inForce = known.find(({ view: { standing, ...named } }) => {
-    return standing === "inForce" && named.kind === kind && named.area === book.area;
+  const inForce = known.find(({ view: { status, ...named } }) => {
+    return status === "inForce" && named.kind === kind && named.area === book.area;
   });
   if (!inForce) refuse([{ path: "area", reason: "area" }]);
   const others = known.map(({ view: other }) => other);
@@ -104,7 +104,7 @@ function requireBook({ kind, book }: Pick<Given, "kind" | "book">, known: readon
   return book as FiledBook;
 }
 
-type Given = ParsedInputOf<typeof publishDeskBook>;
+type Given = ParsedInputOf<typeof publishAdminBook>;
 
 /** BOOK_INVALID with every figure that a book cannot have; BOOK_EXISTS where the version is taken. */
 export async function publish(deps: Deps, { kind, book, note }: Given, context: Context) {

@@ -2,7 +2,7 @@
 
 import { AppError, type ErrorCode } from "@/lib/contracts/errors";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
-import type { BulkMove, moveDeskOrders } from "@/lib/contracts/ops-order";
+import type { BulkMove, moveAdminOrders } from "@/lib/contracts/ops-order";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { errorMessage } from "@/lib/server/http/translate";
@@ -17,7 +17,7 @@ const keyOf = ({ idempotencyKey }: Context, orderId: string) =>
 
 export async function moveAll(
   deps: Deps,
-  input: ParsedInputOf<typeof moveDeskOrders>,
+  input: ParsedInputOf<typeof moveAdminOrders>,
   context: Context,
 ): Promise<BulkMove> {
   const { orders, to } = input;

@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { DeskComplaint, decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
+import type { AdminComplaint, decideAdminComplaint, listAdminComplaints } from "@/lib/contracts/ops-complaint";
 import type { MarketArea } from "@/lib/core/market/area";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -13,14 +13,14 @@ import { addNote, complaintDecidedNote } from "@/lib/server/order/notes";
 import * as orderRows from "@/lib/server/order/rows";
 import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
 import { listByOrder, type PaymentRow } from "@/lib/server/payment/rows";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
 import { nameOf } from "./customer";
 import * as rows from "./complaint-rows";
 import { listFiles } from "./files";
 import { remake } from "./remake";
 
-type Input = ParsedInputOf<typeof decideDeskComplaint>;
+type Input = ParsedInputOf<typeof decideAdminComplaint>;
 
 /** Payments of an order: the goods before the parcel. */
 async function paidOf(db: Queryable, orderId: string): Promise<PaymentRow[]> {
@@ -34,19 +34,19 @@ async function leftOf(db: Queryable, orderId: string): Promise<number> {
   return left;
 }
 
-async function toComplaint(db: Queryable, { complaint, order }: rows.ListedComplaint): Promise<DeskComplaint> {
+async function toComplaint(db: Queryable, { complaint, order }: rows.ListedComplaint): Promise<AdminComplaint> {
   return {
     complaintId: complaint.id,
     orderId: complaint.orderId,
     orderNumber: order.orderNumber,
     area: order.area as MarketArea,
     customer: nameOf(order),
-    currency: order.currency as DeskComplaint["currency"],
+    currency: order.currency as AdminComplaint["currency"],
     reason: complaint.reason,
     wish: complaint.wish,
     text: complaint.text,
     files: await listFiles(db, complaint.fileIds),
-    state: complaint.state as DeskComplaint["state"],
+    state: complaint.state as AdminComplaint["state"],
     answer: complaint.answer,
     refundMicro: complaint.refundMicro,
     refundableMicro: await leftOf(db, complaint.orderId),
@@ -59,13 +59,13 @@ async function toComplaint(db: Queryable, { complaint, order }: rows.ListedCompl
 const toComplaints = (db: Queryable, found: rows.ListedComplaint[]) =>
   Promise.all(found.map((row) => toComplaint(db, row)));
 
-export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskComplaints>) {
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listAdminComplaints>) {
   const found = await rows.list(deps.db, filter);
   const count = await rows.countByState(deps.db, filter);
   return { rows: await toComplaints(deps.db, found.rows), total: found.total, count };
 }
 
-export async function complaintsOf(db: Queryable, orderId: string): Promise<DeskComplaint[]> {
+export async function complaintsOf(db: Queryable, orderId: string): Promise<AdminComplaint[]> {
   return toComplaints(db, await rows.listByOrder(db, orderId));
 }
 
@@ -129,6 +129,6 @@ export async function decide(deps: Deps, input: Input, context: RequestContext<V
     });
     return { state, remakeOrderId };
   });
-  tellOfOrder(deps, await orderRows.getById(deps.db, known.orderId));
+  publishOrderChanged(deps, await orderRows.getById(deps.db, known.orderId));
   return decided;
 }

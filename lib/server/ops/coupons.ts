@@ -3,15 +3,15 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type {
-  closeDeskCampaign,
-  createDeskCampaign,
-  DeskCampaign,
-  DeskCoupon,
-  giveDeskCoupon,
-  listDeskCampaigns,
-  listDeskCoupons,
+  closeAdminCampaign,
+  createAdminCampaign,
+  AdminCampaign,
+  AdminCoupon,
+  giveAdminCoupon,
+  listAdminCampaigns,
+  listAdminCoupons,
 } from "@/lib/contracts/ops-coupon";
-import { campaignStanding } from "@/lib/core/coupon/campaign";
+import { campaignStatus } from "@/lib/core/coupon/campaign";
 import { couponStateAt } from "@/lib/core/coupon/coupon";
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
 import type { CampaignRow } from "@/lib/server/coupon/campaign-rows";
@@ -28,7 +28,7 @@ import * as rows from "./coupon-rows";
 type Context = RequestContext<Viewer>;
 const DAY_MS = 86_400_000;
 
-function toCampaign(row: CampaignRow, now: Date): DeskCampaign {
+function toCampaign(row: CampaignRow, now: Date): AdminCampaign {
   const { startsAt, endsAt } = row;
   const moments = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
   return {
@@ -36,8 +36,8 @@ function toCampaign(row: CampaignRow, now: Date): DeskCampaign {
     area: row.area as MarketArea,
     activityUrl: row.activityUrl,
     title: row.title,
-    kind: row.kind as DeskCampaign["kind"],
-    currency: row.currency as DeskCampaign["currency"],
+    kind: row.kind as AdminCampaign["kind"],
+    currency: row.currency as AdminCampaign["currency"],
     amountMicro: row.amountMicro,
     thresholdMicro: row.thresholdMicro,
     limit: row.limit,
@@ -45,16 +45,16 @@ function toCampaign(row: CampaignRow, now: Date): DeskCampaign {
     validDays: row.validDays,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    standing: campaignStanding({ ...row, ...moments }, now.getTime()),
+    status: campaignStatus({ ...row, ...moments }, now.getTime()),
   };
 }
 
-export async function campaigns(deps: Deps, page: ParsedInputOf<typeof listDeskCampaigns>, { now }: Context) {
+export async function campaigns(deps: Deps, page: ParsedInputOf<typeof listAdminCampaigns>, { now }: Context) {
   const found = await listCampaigns(deps.db, page);
   return { rows: found.rows.map((row) => toCampaign(row, now)), total: found.total };
 }
 
-type Ranges = Pick<ParsedInputOf<typeof giveDeskCoupon>, "pcbNum" | "pcbSize" | "bomLines">;
+type Ranges = Pick<ParsedInputOf<typeof giveAdminCoupon>, "pcbNum" | "pcbSize" | "bomLines">;
 
 /** The conditions as coupons carry them; what is open is left out. */
 function paramOf({ pcbNum, pcbSize, bomLines }: Ranges): string {
@@ -71,7 +71,7 @@ function requireSpan({ startsAt, endsAt }: { startsAt: string; endsAt: string },
   }
 }
 
-export async function create(deps: Deps, input: ParsedInputOf<typeof createDeskCampaign>, context: Context) {
+export async function create(deps: Deps, input: ParsedInputOf<typeof createAdminCampaign>, context: Context) {
   requireSpan(input, context);
   const { area, activityUrl, title, kind, amountMicro, thresholdMicro, limit, validDays } = input;
   const { viewer, idempotencyKey: key } = context;
@@ -90,7 +90,7 @@ export async function create(deps: Deps, input: ParsedInputOf<typeof createDeskC
   });
 }
 
-export async function close(deps: Deps, input: ParsedInputOf<typeof closeDeskCampaign>, context: Context) {
+export async function close(deps: Deps, input: ParsedInputOf<typeof closeAdminCampaign>, context: Context) {
   const { campaignId, note } = input;
   await withTransaction(deps.db, async (tx) => {
     const campaign = await rows.findCampaign(tx, campaignId);
@@ -105,17 +105,17 @@ export async function close(deps: Deps, input: ParsedInputOf<typeof closeDeskCam
   return {};
 }
 
-export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskCoupons>, { now }: Context) {
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listAdminCoupons>, { now }: Context) {
   const found = await rows.list(deps.db, filter);
   return {
-    rows: found.rows.map(({ coupon, account, campaign, orderNumber }): DeskCoupon => {
+    rows: found.rows.map(({ coupon, account, campaign, orderNumber }): AdminCoupon => {
       const read = toCoupon(coupon);
       return {
         couponId: coupon.id,
         area: coupon.area as MarketArea,
         account,
         kind: read.kind,
-        currency: coupon.currency as DeskCoupon["currency"],
+        currency: coupon.currency as AdminCoupon["currency"],
         amountMicro: coupon.amountMicro,
         thresholdMicro: coupon.thresholdMicro,
         state: couponStateAt(read, now.getTime()),
@@ -129,7 +129,7 @@ export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskCoup
   };
 }
 
-export async function give(deps: Deps, input: ParsedInputOf<typeof giveDeskCoupon>, context: Context) {
+export async function give(deps: Deps, input: ParsedInputOf<typeof giveAdminCoupon>, context: Context) {
   const { area, kind, amountMicro, thresholdMicro, validDays, note } = input;
   const { viewer, now, idempotencyKey: key } = context;
   const request = { accountId: viewer.accountId, key, operation: "ops.coupon", input };

@@ -12,7 +12,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { tellOfQuote } from "@/lib/server/realtime/publish";
+import { publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import * as customerRows from "./customer-rows";
 import * as rows from "./quote-rows";
@@ -44,7 +44,7 @@ async function begin(
     customer = accountId;
     return { quoteId, quoteNumber };
   });
-  if (customer !== null) tellOfQuote(deps, { id: answer.quoteId, accountId: customer });
+  if (customer !== null) publishQuoteChanged(deps, { id: answer.quoteId, accountId: customer });
   return answer;
 }
 

@@ -1,7 +1,7 @@
 // Whose a record is, as the desk shows a customer: who they are and how to reach them, nothing of how they sign in.
 
 import { count, eq } from "drizzle-orm";
-import type { DeskCustomer } from "@/lib/contracts/ops";
+import type { AdminCustomer } from "@/lib/contracts/ops";
 import type { AccountRow } from "@/lib/server/account/rows";
 import { getById } from "@/lib/server/account/rows";
 import type { Queryable } from "@/lib/server/db/client";
@@ -10,7 +10,7 @@ import { orders } from "@/lib/server/db/tables/order";
 /** Name of an account in lists: its email address, else its phone number. */
 export const nameOf = ({ email, mobile }: Pick<AccountRow, "email" | "mobile">): string => email ?? mobile ?? "";
 
-export async function customerOf(db: Queryable, accountId: string): Promise<DeskCustomer> {
+export async function customerOf(db: Queryable, accountId: string): Promise<AdminCustomer> {
   const account = await getById(db, accountId);
   const [placed] = await db.select({ orders: count() }).from(orders).where(eq(orders.accountId, accountId));
   return {

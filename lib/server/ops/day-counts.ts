@@ -9,7 +9,7 @@ import { quotePcba } from "@/lib/contracts/pcba";
 import { quoteStencil } from "@/lib/contracts/stencil";
 import type { MarketArea } from "@/lib/core/market/area";
 import { shanghaiDay } from "@/lib/core/order/working-days";
-import { dayCounts } from "@/lib/server/db/tables/desk";
+import { dayCounts } from "@/lib/server/db/tables/admin";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type { Route } from "@/lib/server/http/serve";

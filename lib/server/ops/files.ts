@@ -8,16 +8,16 @@ import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/conte
 import { type AttachedFile, findFiles } from "@/lib/server/order/message-rows";
 import { recordAct } from "./audit";
 
-type DeskFile = { fileUrl: string; fileName: string; size: number };
+type AdminFile = { fileUrl: string; fileName: string; size: number };
 
-const toDeskFile = ({ id, name, size }: AttachedFile): DeskFile => ({ fileUrl: id, fileName: name, size });
+const toAdminFile = ({ id, name, size }: AttachedFile): AdminFile => ({ fileUrl: id, fileName: name, size });
 
 /** In the order of their handles; one that is gone is left out. */
-export async function listFiles(db: Queryable, fileIds: readonly string[]): Promise<DeskFile[]> {
+export async function listFiles(db: Queryable, fileIds: readonly string[]): Promise<AdminFile[]> {
   const found = await findFiles(db, [...new Set(fileIds)]);
   return [...found.values()]
     .sort((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id))
-    .map((file) => toDeskFile(file));
+    .map((file) => toAdminFile(file));
 }
 
 type Asked = { fileUrl: string; known: readonly string[]; subject: string; accountId: string };

@@ -3,7 +3,7 @@
 import { and, desc, eq, max, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
-import { quoteOffers } from "@/lib/server/db/tables/desk";
+import { quoteOffers } from "@/lib/server/db/tables/admin";
 import { cartItems } from "@/lib/server/db/tables/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";

@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { correctOffer, OfferedLine, offerDeskQuote, PricedPart } from "@/lib/contracts/ops-quote";
+import type { correctOffer, OfferedLine, offerAdminQuote, PricedPart } from "@/lib/contracts/ops-quote";
 import type { MarketArea } from "@/lib/core/market/area";
 import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
 import { assemblyDays } from "@/lib/core/pcba/lead-time";
@@ -27,17 +27,17 @@ import { offerOrder } from "@/lib/server/order/offer";
 import * as rows from "./offer-rows";
 import { propose, type QuotedThing, readThing, versionInForce } from "./proposal";
 import { act, refuseField } from "./quote-moves";
-import { arePricedParts, type DeskParts, readParts } from "./quote-parts";
+import { arePricedParts, type AdminParts, readParts } from "./quote-parts";
 import { setSpecification } from "./quote-rows";
 
 type Context = RequestContext<Viewer>;
 type Offered = Pick<
-  ParsedInputOf<typeof offerDeskQuote>,
+  ParsedInputOf<typeof offerAdminQuote>,
   "lines" | "others" | "parts" | "note" | "leadTimeDays" | "validDays"
 >;
 
 /** Each with how many there are of its line's board. */
-function ofPieces(parts: readonly PricedPart[], lines: DeskParts["rows"], thing: QuotedThing) {
+function ofPieces(parts: readonly PricedPart[], lines: AdminParts["rows"], thing: QuotedThing) {
   const pieces = thing.kind === "pcb" ? [] : thing.boards.map(({ board }) => assembledPieces(board));
   const boards = new Map(lines.map(({ position, board }) => [position, board]));
   return parts.map((part) => ({ ...part, pieces: pieces[boards.get(part.position) ?? 0] ?? 0 }));
@@ -160,7 +160,7 @@ async function mailOffer(
   await mailOrder(deps, tx, order, { kind: "quoteOffered", values });
 }
 
-export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, context: Context) {
+export function offer(deps: Deps, input: ParsedInputOf<typeof offerAdminQuote>, context: Context) {
   const { note } = input;
   const to = "Quoted" as const;
   return act(deps, context, { operation: "ops.quote.offer", input }, async (tx, held) => {

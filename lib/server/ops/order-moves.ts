@@ -3,12 +3,12 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type {
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  deliverDeskOrder,
-  moveDeskOrder,
-  processDeskOrder,
-  shipDeskOrder,
+  cancelAdminOrder,
+  confirmAdminTransfer,
+  deliverAdminOrder,
+  moveAdminOrder,
+  processAdminOrder,
+  shipAdminOrder,
 } from "@/lib/contracts/ops-order";
 import { mayMoveOrder, type OrderStatus } from "@/lib/core/order/states";
 import { releaseOrder } from "@/lib/server/bom/rows";
@@ -20,7 +20,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { boardNameIn, fieldMessage, itemNameIn, listIn } from "@/lib/server/http/translate";
 import { boardsOfLine } from "@/lib/server/order/boards";
 import { mailMoved, mailShipped } from "@/lib/server/order/care-mails";
-import { letBePaid } from "@/lib/server/order/check";
+import { releaseForPayment } from "@/lib/server/order/check";
 import { findShipment } from "@/lib/server/order/care-rows";
 import { holdWithQuotes, type OrderWithQuotes } from "@/lib/server/order/hold";
 import { mailCancelledByUs } from "@/lib/server/order/mails";
@@ -30,7 +30,7 @@ import { closePending } from "@/lib/server/payment/closing";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
-import { tellOfOrderWithQuotes, tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderWithQuotes, publishOrderChanged } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { isRemake } from "./complaint-rows";
 import * as rows from "./order-rows";
@@ -69,7 +69,7 @@ export async function act<T>(
     await recordAct(tx, context, { kind: done.kind, accountId: order.accountId, subject, details });
     return done.answer;
   });
-  tellOfOrderWithQuotes(deps, { order: await getOrder(deps, input.id), quotes });
+  publishOrderWithQuotes(deps, { order: await getOrder(deps, input.id), quotes });
   return answer;
 }
 
@@ -99,13 +99,13 @@ async function requireFiles(tx: Transaction, { id }: Order, { locale }: Context)
   });
 }
 
-export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, context: Context) {
+export function move(deps: Deps, input: ParsedInputOf<typeof moveAdminOrder>, context: Context) {
   const { from, to, note } = input;
   return act(deps, context, { operation: "ops.order.move", input }, async (tx, order, quotes) => {
     const done = { kind: "order-moved", to, answer: { status: to }, details: { note } };
     requireMove(order, to);
     if (to === "Submitted") {
-      await letBePaid(deps, tx, { order, quotes }, { actor: "staff", note, at: context.now });
+      await releaseForPayment(deps, tx, { order, quotes }, { actor: "staff", note, at: context.now });
       return done;
     }
     if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");
@@ -118,7 +118,7 @@ export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, con
   });
 }
 
-export function process(deps: Deps, input: ParsedInputOf<typeof processDeskOrder>, context: Context) {
+export function process(deps: Deps, input: ParsedInputOf<typeof processAdminOrder>, context: Context) {
   const { weightGrams, note } = input;
   const to = "Processed" as const;
   return act(deps, context, { operation: "ops.order.process", input }, async (tx, order) => {
@@ -132,7 +132,7 @@ export function process(deps: Deps, input: ParsedInputOf<typeof processDeskOrder
   });
 }
 
-export function ship(deps: Deps, input: ParsedInputOf<typeof shipDeskOrder>, context: Context) {
+export function ship(deps: Deps, input: ParsedInputOf<typeof shipAdminOrder>, context: Context) {
   const { from, carrier, trackingNumber, note } = input;
   const to = "Shipped" as const;
   return act(deps, context, { operation: "ops.order.ship", input }, async (tx, order) => {
@@ -159,7 +159,7 @@ async function giveBack(tx: Transaction, orderId: string, now: Date): Promise<nu
   return refundMicro;
 }
 
-export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelDeskOrder>, context: Context) {
+export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelAdminOrder>, context: Context) {
   const { from, reason } = input;
   const to = "Cancelled" as const;
   return act(deps, context, { operation: "ops.order.cancel", input }, async (tx, order) => {
@@ -175,7 +175,7 @@ export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelDeskOrder>,
 }
 
 /** INVALID_INPUT for a moment before it left or after now. */
-export async function deliver(deps: Deps, input: ParsedInputOf<typeof deliverDeskOrder>, context: Context) {
+export async function deliver(deps: Deps, input: ParsedInputOf<typeof deliverAdminOrder>, context: Context) {
   const deliveredAt = new Date(input.deliveredAt);
   const order = await withTransaction(deps.db, async (tx) => {
     const held = await orderRows.lock(tx, input.id);
@@ -192,12 +192,12 @@ export async function deliver(deps: Deps, input: ParsedInputOf<typeof deliverDes
     await recordAct(tx, context, { kind: "order-delivered", accountId, subject: orderSubject(held.id), details });
     return held;
   });
-  tellOfOrder(deps, order);
+  publishOrderChanged(deps, order);
   return {};
 }
 
 /** The booking is kept with the staff member's name by the payment itself. NOT_FOUND where no transfer is awaited. */
-export async function transfer(deps: Deps, input: ParsedInputOf<typeof confirmDeskTransfer>, context: Context) {
+export async function transfer(deps: Deps, input: ParsedInputOf<typeof confirmAdminTransfer>, context: Context) {
   const { orderNumber, currency } = await getOrder(deps, input.id);
   const { amountMicro, bankReference } = input;
   const seen = { orderNumber, currency, amountMicro, bankReference };

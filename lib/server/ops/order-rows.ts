@@ -2,13 +2,13 @@
 
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { DeskWait } from "@/lib/contracts/ops-order";
+import type { AdminWait } from "@/lib/contracts/ops-order";
 import { endOfShanghaiDay, PROMISED_STATUSES } from "@/lib/core/order/due";
 import type { Due } from "@/lib/core/order/due-states";
 import { NOTES_FOR_STAFF } from "@/lib/core/order/notes";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
-import { recordOwners } from "@/lib/server/db/tables/desk";
+import { recordOwners } from "@/lib/server/db/tables/admin";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { payments } from "@/lib/server/db/tables/payment";
@@ -41,7 +41,7 @@ const isLeftToUs = and(
 );
 
 /** Most urgent task; null if the order waits for somebody else. */
-const waits = sql<DeskWait | null>`case
+const waits = sql<AdminWait | null>`case
   when ${hasComplaint} then 'complaint'
   when ${hasUnseen} then 'message'
   when ${orders.status} = 'Quotation Process' then 'price'
@@ -65,7 +65,7 @@ const movedAt = sql<Date>`coalesce((select max(${orderEvents.createdAt}) from ${
   ${orders.createdAt})`;
 
 /** Every order with its customer and what it waits for. */
-const desk = (db: Queryable) =>
+const admin = (db: Queryable) =>
   db
     .select({
       id: orders.id,
@@ -96,13 +96,13 @@ const desk = (db: Queryable) =>
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .leftJoin(recordOwners, eq(recordOwners.subject, sql`'order:' || ${orders.id}`))
     .leftJoin(owners, eq(owners.id, recordOwners.accountId))
-    .as("desk");
+    .as("admin_order");
 
-type Desk = ReturnType<typeof desk>;
+type Admin = ReturnType<typeof admin>;
 type Area = { area?: string };
 export type OrderFilter = Area & {
   status?: string;
-  waits?: DeskWait | "any" | "customer";
+  waits?: AdminWait | "any" | "customer";
   due?: Due;
   /** The account whose orders are asked for; null for orders without an owner. */
   ownerId?: string | null;
@@ -113,7 +113,7 @@ export type OrderFilter = Area & {
 export type OrderPage = OrderFilter & { pageNum: number; pageSize: number };
 
 /** As `dueOf` in lib/core/order/due.ts. */
-function isDue(table: Desk, due: Due, now: Date) {
+function isDue(table: Admin, due: Due, now: Date) {
   const end = new Date(endOfShanghaiDay(now.getTime()));
   const spans = {
     late: lt(table.promisedAt, now),
@@ -124,17 +124,17 @@ function isDue(table: Desk, due: Due, now: Date) {
   return and(inArray(table.status, [...PROMISED_STATUSES]), isNull(table.promiseStoppedAt), spans[due]);
 }
 
-function isWaitingFor(table: Desk, wanted: NonNullable<OrderFilter["waits"]>) {
+function isWaitingFor(table: Admin, wanted: NonNullable<OrderFilter["waits"]>) {
   if (wanted === "any") return isNotNull(table.waits);
   return wanted === "customer" ? eq(table.waitsForCustomer, true) : eq(table.waits, wanted);
 }
 
-function isOwnedBy(table: Desk, ownerId: string | null | undefined) {
+function isOwnedBy(table: Admin, ownerId: string | null | undefined) {
   if (ownerId === undefined) return undefined;
   return ownerId === null ? isNull(table.ownerId) : eq(table.ownerId, ownerId);
 }
 
-function matches(table: Desk, { area, status, waits: wanted, due, ownerId, keyword, now }: OrderFilter) {
+function matches(table: Admin, { area, status, waits: wanted, due, ownerId, keyword, now }: OrderFilter) {
   const pattern = keyword ? likePattern(keyword) : null;
   return and(
     area ? eq(table.area, area) : undefined,
@@ -154,7 +154,7 @@ function matches(table: Desk, { area, status, waits: wanted, due, ownerId, keywo
   );
 }
 
-function sortedBy(table: Desk, { sort, now }: Pick<OrderFilter, "sort" | "now">) {
+function sortedBy(table: Admin, { sort, now }: Pick<OrderFilter, "sort" | "now">) {
   const isPromised = and(inArray(table.status, [...PROMISED_STATUSES]), isNull(table.promiseStoppedAt));
   const todo = [
     sql`${table.waits} is null`,
@@ -169,7 +169,7 @@ function sortedBy(table: Desk, { sort, now }: Pick<OrderFilter, "sort" | "now">)
 }
 
 export async function list(db: Queryable, filter: OrderPage) {
-  const table = desk(db);
+  const table = admin(db);
   const where = matches(table, filter);
   const rows = await db
     .select()
@@ -183,14 +183,14 @@ export async function list(db: Queryable, filter: OrderPage) {
 }
 
 export async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
-  const table = desk(db);
+  const table = admin(db);
   const [row] = await db.select({ orders: count() }).from(table).where(matches(table, filter));
   return row?.orders ?? 0;
 }
 
 /** Counts under the filter, whatever status it names. */
 export async function countByStatus(db: Queryable, filter: OrderFilter): Promise<Record<string, number>> {
-  const table = desk(db);
+  const table = admin(db);
   const rows = await db
     .select({ status: table.status, orders: count() })
     .from(table)
@@ -201,7 +201,7 @@ export async function countByStatus(db: Queryable, filter: OrderFilter): Promise
 
 /** Counts under the filter, whatever task it names. */
 export async function countByWaits(db: Queryable, filter: OrderFilter): Promise<Record<string, number>> {
-  const table = desk(db);
+  const table = admin(db);
   const rows = await db
     .select({ waits: table.waits, isTheirs: table.waitsForCustomer, orders: count() })
     .from(table)
@@ -217,7 +217,7 @@ export async function countByWaits(db: Queryable, filter: OrderFilter): Promise<
 
 /** Number of orders per task, and since when the oldest waits. */
 export async function countWaiting(db: Queryable, { area }: Area) {
-  const table = desk(db);
+  const table = admin(db);
   return db
     .select({ waits: table.waits, count: count(), oldest: sql<Date>`min(${table.movedAt})`.mapWith(orders.createdAt) })
     .from(table)
@@ -225,8 +225,8 @@ export async function countWaiting(db: Queryable, { area }: Area) {
     .groupBy(table.waits);
 }
 
-export async function findWaits(db: Queryable, id: string): Promise<DeskWait | null> {
-  const table = desk(db);
+export async function findWaits(db: Queryable, id: string): Promise<AdminWait | null> {
+  const table = admin(db);
   const [row] = await db.select({ waits: table.waits }).from(table).where(eq(table.id, id));
   return row?.waits ?? null;
 }

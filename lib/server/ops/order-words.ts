@@ -2,20 +2,20 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { writeDeskMessage } from "@/lib/contracts/ops-order";
+import type { writeAdminMessage } from "@/lib/contracts/ops-order";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { markSeen } from "@/lib/server/order/message-rows";
 import * as orderRows from "@/lib/server/order/rows";
 import { addMessage, askQuestion } from "@/lib/server/order/thread";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
 import { getOrder, orderSubject } from "./orders";
 
 type Context = RequestContext<Viewer>;
 
-export async function write(deps: Deps, input: ParsedInputOf<typeof writeDeskMessage>, context: Context) {
+export async function write(deps: Deps, input: ParsedInputOf<typeof writeAdminMessage>, context: Context) {
   const { viewer, now } = context;
   const request = { accountId: viewer.accountId, key: context.idempotencyKey, operation: "ops.order.message", input };
   const answer = await once(deps.db, request, async (tx) => {
@@ -30,13 +30,13 @@ export async function write(deps: Deps, input: ParsedInputOf<typeof writeDeskMes
     await recordAct(tx, context, { kind, accountId: order.accountId, subject: orderSubject(order.id) });
     return { messageId };
   });
-  tellOfOrder(deps, await getOrder(deps, input.id));
+  publishOrderChanged(deps, await getOrder(deps, input.id));
   return answer;
 }
 
 export async function read(deps: Deps, { id }: { id: string }, context: Context) {
   const order = await getOrder(deps, id);
   const seen = await markSeen(deps.db, id, { reader: "staff", now: context.now });
-  if (seen > 0) tellOfOrder(deps, order);
+  if (seen > 0) publishOrderChanged(deps, order);
   return {};
 }

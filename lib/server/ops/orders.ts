@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { type DeskOrder, type DeskOrderRow, type listDeskOrders, viewDeskOrder } from "@/lib/contracts/ops-order";
+import { type AdminOrder, type AdminOrderRow, type listAdminOrders, viewAdminOrder } from "@/lib/contracts/ops-order";
 import { mayAskQuestion } from "@/lib/core/order/care";
 import { dueOf } from "@/lib/core/order/due";
 import { mayMoveOrder, nextOrderStatuses, type OrderStatus } from "@/lib/core/order/states";
@@ -50,18 +50,18 @@ const dueOfOrder = ({ status, promisedAt, promiseStoppedAt }: Promised, now: Dat
     now.getTime(),
   );
 
-export function toRow(row: ListedOrder, { viewer, now }: Pick<Context, "viewer" | "now">): DeskOrderRow {
+export function toRow(row: ListedOrder, { viewer, now }: Pick<Context, "viewer" | "now">): AdminOrderRow {
   const { ownerId, owner } = row;
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
     area: row.area as MarketArea,
     status: row.status as OrderStatus,
-    productType: row.productType as DeskOrderRow["productType"],
+    productType: row.productType as AdminOrderRow["productType"],
     title: row.title,
     quantity: row.quantity,
     lines: row.lineCount,
-    currency: row.currency as DeskOrderRow["currency"],
+    currency: row.currency as AdminOrderRow["currency"],
     amountPayableMicro: row.isPriced ? row.amountPayableMicro : null,
     customer: row.customer,
     orderDate: row.createdAt.toISOString(),
@@ -74,7 +74,7 @@ export function toRow(row: ListedOrder, { viewer, now }: Pick<Context, "viewer" 
   };
 }
 
-type Filter = Omit<ParsedInputOf<typeof listDeskOrders>, "pageNum" | "pageSize">;
+type Filter = Omit<ParsedInputOf<typeof listAdminOrders>, "pageNum" | "pageSize">;
 
 /** The filter of the wire as the rows take it. */
 export function toFilter({ owner, ...filter }: Filter, { viewer, now }: Pick<Context, "viewer" | "now">) {
@@ -82,7 +82,7 @@ export function toFilter({ owner, ...filter }: Filter, { viewer, now }: Pick<Con
   return { ...filter, ownerId, now };
 }
 
-export async function list(deps: Deps, input: ParsedInputOf<typeof listDeskOrders>, context: Context) {
+export async function list(deps: Deps, input: ParsedInputOf<typeof listAdminOrders>, context: Context) {
   const { pageNum, pageSize, area } = input;
   const filter = toFilter(input, context);
   const found = await rows.list(deps.db, { ...filter, pageNum, pageSize });
@@ -137,14 +137,14 @@ function movesOf(status: OrderStatus): OrderStatus[] {
   return nextOrderStatuses(status).filter((to) => mayMoveOrder(status, to, "staff"));
 }
 
-export async function view(deps: Deps, id: string, context: Context): Promise<DeskOrder> {
+export async function view(deps: Deps, id: string, context: Context): Promise<AdminOrder> {
   const { db } = deps;
   const order = await getOrder(deps, id);
   const status = order.status as OrderStatus;
   const lines = await orderRows.findLines(db, id);
   const area = order.area as MarketArea;
   const asCustomer = { ...context, area, viewer: { ...context.viewer, accountId: order.accountId } };
-  return viewDeskOrder.output.parse({
+  return viewAdminOrder.output.parse({
     area,
     customer: await customerOf(db, order.accountId),
     order: await viewAsCustomer(deps, id, asCustomer),

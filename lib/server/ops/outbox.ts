@@ -1,7 +1,7 @@
 // The outbox at the desk: what the product wrote to people, to be read and nothing else.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
-import type { DeskMail, listDeskMails } from "@/lib/contracts/ops";
+import type { AdminMail, listAdminMails } from "@/lib/contracts/ops";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
 import type { Deps } from "@/lib/server/deps";
 import * as rows from "./mail-rows";
@@ -17,11 +17,11 @@ export function hideKeys(text: string): string {
 }
 
 /** With sandbox payment allowed, no real customer's mail is in the outbox, and developers need its codes. */
-export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskMails>) {
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listAdminMails>) {
   const found = await rows.list(deps.db, filter);
   const shown = sandboxAllowed(deps.environment) ? (text: string) => text : hideKeys;
   return {
-    rows: found.rows.map((row): DeskMail => ({
+    rows: found.rows.map((row): AdminMail => ({
       mailId: row.id,
       channel: row.channel === "sms" ? "sms" : "mail",
       recipient: row.recipient,
@@ -29,7 +29,7 @@ export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskMail
       text: shown(row.text),
       locale: row.locale,
       at: row.createdAt.toISOString(),
-      state: row.state as DeskMail["state"],
+      state: row.state as AdminMail["state"],
       lastError: row.lastError,
       sentAt: row.sentAt?.toISOString() ?? null,
     })),

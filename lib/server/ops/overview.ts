@@ -1,7 +1,7 @@
 // Open tasks of the admin, by queue.
 
-import type { DeskOverview } from "@/lib/contracts/ops";
-import type { DeskWait } from "@/lib/contracts/ops-order";
+import type { AdminOverview } from "@/lib/contracts/ops";
+import type { AdminWait } from "@/lib/contracts/ops-order";
 import { getById } from "@/lib/server/account/rows";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -11,13 +11,13 @@ import * as orderRows from "./order-rows";
 import * as quoteRows from "./quote-rows";
 import * as refundRows from "./refund-rows";
 
-type Queue = DeskOverview["queues"][number]["queue"];
+type Queue = AdminOverview["queues"][number]["queue"];
 type Waiting = { count: number; oldest: Date | null };
 
 /** A mail that is not sent by then has a fault. */
 const MAIL_PATIENCE_MS = 10 * 60_000;
 
-const QUEUE_OF: Readonly<Record<DeskWait, Queue>> = {
+const QUEUE_OF: Readonly<Record<AdminWait, Queue>> = {
   complaint: "complaints",
   message: "messages",
   price: "inquiries",
@@ -45,7 +45,7 @@ async function figuresOf(deps: Deps, { viewer, now }: RequestContext<Viewer>, in
   };
 }
 
-export async function overview(deps: Deps, context: RequestContext<Viewer>): Promise<DeskOverview> {
+export async function overview(deps: Deps, context: RequestContext<Viewer>): Promise<AdminOverview> {
   const { viewer, now } = context;
   const { db } = deps;
   const orders = await orderRows.countWaiting(db, {});

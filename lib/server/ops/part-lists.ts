@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { applyDeskPartList, DeskPartList, DeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
+import type { applyAdminPartList, AdminPartList, AdminPartLists, sendAdminPartList } from "@/lib/contracts/ops-part";
 import { distributorOfFile } from "@/lib/core/part/distributor";
 import { NO_COUNTS, type SheetCounts } from "@/lib/core/part/sheet-report";
 import { withTransaction } from "@/lib/server/db/client";
@@ -26,11 +26,11 @@ type Named = Awaited<ReturnType<typeof rows.list>>[number];
 const subjectOf = (listId: string) => `part-list:${listId}`;
 const totalsOf = (counts: Record<string, number>): SheetCounts => ({ ...NO_COUNTS, ...counts });
 
-function toView({ row, sentBy, appliedBy }: Named): DeskPartList {
+function toView({ row, sentBy, appliedBy }: Named): AdminPartList {
   const { id, fileName, size, state, fault, counts, problems, seen, written, createdAt, appliedAt } = row;
   return {
     ...{ listId: id, fileName, size, problems, seen, written },
-    state: state as DeskPartList["state"],
+    state: state as AdminPartList["state"],
     missing: fault === "" ? [] : fault.split(","),
     counts: totalsOf(counts),
     sentBy: sentBy ?? "",
@@ -40,14 +40,14 @@ function toView({ row, sentBy, appliedBy }: Named): DeskPartList {
   };
 }
 
-export async function list({ db }: Pick<Deps, "db">): Promise<DeskPartLists> {
+export async function list({ db }: Pick<Deps, "db">): Promise<AdminPartLists> {
   const { imported, sample } = await countSources(db);
   return { rows: (await rows.list(db)).map(toView), imported, sample };
 }
 
 const TABLE = /\.(csv|txt)$/i;
 
-export async function send(deps: Deps, { fileUrl }: ParsedInputOf<typeof sendDeskPartList>, context: Context) {
+export async function send(deps: Deps, { fileUrl }: ParsedInputOf<typeof sendAdminPartList>, context: Context) {
   const file = await files.findOwned(deps.db, context.owner(), fileUrl);
   if (!file) throw new AppError("NOT_FOUND");
   if (!TABLE.test(file.name)) throw new AppError("WRONG_FILE_FORMAT");
@@ -71,7 +71,7 @@ async function getList(deps: Pick<Deps, "db">, listId: string): Promise<rows.Par
   return row;
 }
 
-export async function apply(deps: Deps, { listId }: ParsedInputOf<typeof applyDeskPartList>, context: Context) {
+export async function apply(deps: Deps, { listId }: ParsedInputOf<typeof applyAdminPartList>, context: Context) {
   const row = await getList(deps, listId);
   const { added, changed, same, refused, retired } = totalsOf(row.counts);
   if (row.state !== "read" || added + changed + same === 0) throw new AppError("MOVE_NOT_ALLOWED");
@@ -86,7 +86,7 @@ export async function apply(deps: Deps, { listId }: ParsedInputOf<typeof applyDe
   return {};
 }
 
-export async function discard(deps: Deps, { listId }: ParsedInputOf<typeof applyDeskPartList>, context: Context) {
+export async function discard(deps: Deps, { listId }: ParsedInputOf<typeof applyAdminPartList>, context: Context) {
   const { fileName } = await getList(deps, listId);
   await withTransaction(deps.db, async (tx) => {
     const isMoved = await rows.move(tx, { id: listId, from: "read" }, { state: "discarded" });
@@ -98,15 +98,15 @@ export async function discard(deps: Deps, { listId }: ParsedInputOf<typeof apply
 }
 
 /** So many lines between two words on how far it is. */
-const TOLD_EVERY = 5_000;
+const REPORT_EVERY = 5_000;
 /** Between batches requests have their turn. */
 const REST_MS = 20;
 
 type Work = Pick<Deps, "db" | "store" | "now">;
 
-async function lookThrough({ db, store }: Work, row: rows.PartListRow, signal: AbortSignal): Promise<void> {
+async function checkFile({ db, store }: Work, row: rows.PartListRow, signal: AbortSignal): Promise<void> {
   const onProgress = async (seen: number) => {
-    if (seen % TOLD_EVERY < BATCH) await rows.setProgress(db, row.id, { seen });
+    if (seen % REPORT_EVERY < BATCH) await rows.setProgress(db, row.id, { seen });
   };
   const from = { id: row.id, from: "reading" as const };
   try {
@@ -121,7 +121,7 @@ async function lookThrough({ db, store }: Work, row: rows.PartListRow, signal: A
 
 async function write({ db, store, now }: Work, row: rows.PartListRow, signal: AbortSignal): Promise<void> {
   const onProgress = async (written: number) => {
-    if (written % TOLD_EVERY < BATCH) await rows.setProgress(db, row.id, { written });
+    if (written % REPORT_EVERY < BATCH) await rows.setProgress(db, row.id, { written });
   };
   const content = await store.open(row.storageKey);
   const origin = { version: row.id, distributor: distributorOfFile(row.fileName) };
@@ -133,7 +133,7 @@ async function write({ db, store, now }: Work, row: rows.PartListRow, signal: Ab
 export function createPartListJob(deps: Work): JobHandler {
   return async ({ listId, act }, { signal }) => {
     const row = await rows.find(deps.db, String(listId));
-    if (act === "read" && row?.state === "reading") await lookThrough(deps, row, signal);
+    if (act === "read" && row?.state === "reading") await checkFile(deps, row, signal);
     if (act === "apply" && row?.state === "applying") await write(deps, row, signal);
   };
 }

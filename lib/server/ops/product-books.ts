@@ -8,7 +8,7 @@ import assemblyCnySources from "@/lib/core/pricing/assembly/books/zh-CN.sources.
 import usd from "@/lib/core/pricing/books/en-US.json";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
 import boardSources from "@/lib/core/pricing/books/sources.json";
-import type { BookKind } from "@/lib/core/pricing/shelf";
+import type { BookKind } from "@/lib/core/pricing/price-books";
 import stencilUsd from "@/lib/core/pricing/stencil/books/en-US.json";
 import stencilUsdSources from "@/lib/core/pricing/stencil/books/en-US.sources.json";
 import stencilCny from "@/lib/core/pricing/stencil/books/zh-CN.json";

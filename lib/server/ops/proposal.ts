@@ -16,7 +16,7 @@ import { extrapolate } from "@/lib/core/pricing/extrapolate";
 import { pricePcb } from "@/lib/core/pricing/price";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
-import { shelfOf } from "@/lib/server/pcba/service";
+import { priceBooksOf } from "@/lib/server/pcba/service";
 
 export type QuotedThing = { kind: "pcba"; boards: PcbaBoards } | { kind: "pcb"; board: PcbSpecification };
 type PcbaBoards = ReturnType<typeof boardsOf>;
@@ -35,7 +35,7 @@ type Asked = { area: MarketArea; now: Date };
 /** The name of the books in force, which an offer made by hand carries. */
 export function versionInForce(deps: Pick<Deps, "books">, { kind }: QuotedThing, { area, now }: Asked): string {
   const nowMs = now.getTime();
-  if (kind === "pcba") return pcbaBooksFor(shelfOf(deps), area, { nowMs }).book.version;
+  if (kind === "pcba") return pcbaBooksFor(priceBooksOf(deps), area, { nowMs }).book.version;
   return bookFor(deps.books.boards, area, { nowMs }).book.version;
 }
 
@@ -76,7 +76,7 @@ export function propose(
     });
     const [first, ...others] = thing.boards;
     const boards = [priced(first, 0), ...others.map((board, at) => priced(board, at + 1))] as const;
-    return boards.some(isOff) ? null : priceBoards(boards, pcbaBooksFor(shelfOf(deps), area, { nowMs }).book);
+    return boards.some(isOff) ? null : priceBoards(boards, pcbaBooksFor(priceBooksOf(deps), area, { nowMs }).book);
   }
   if (checkSpecification(thing.board).length > 0) return null;
   return pricePcb(thing.board, bookFor(deps.books.boards, area, { nowMs }).book, { mayUseOffer: false });

@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";
-import type { DeskJoints, readDeskJoints } from "@/lib/contracts/ops-quote";
+import type { AdminJoints, readAdminJoints } from "@/lib/contracts/ops-quote";
 import { countJoints, type CountedLine, type JointCounts } from "@/lib/core/bom/count-joints";
 import type { JointReading } from "@/lib/core/bom/joint-table";
 import { toQuoteLine } from "@/lib/server/bom/line-rows";
@@ -12,13 +12,13 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { fieldMessage } from "@/lib/server/http/translate";
 import { readThing } from "./proposal";
-import { type DeskParts, readParts } from "./quote-parts";
+import { type AdminParts, readParts } from "./quote-parts";
 import * as rows from "./quote-rows";
 
 type Context = RequestContext<Viewer>;
 
 /** `shown` of the same line: what today's catalogue tells of it, of all its pieces on one board. */
-function toCounted(line: ListedLineRow, shown: DeskParts["shown"][number] | undefined): CountedLine {
+function toCounted(line: ListedLineRow, shown: AdminParts["shown"][number] | undefined): CountedLine {
   const { position, quantity, mpn, part } = line;
   const joints = shown?.joints ?? null;
   return {
@@ -31,7 +31,7 @@ function toCounted(line: ListedLineRow, shown: DeskParts["shown"][number] | unde
   };
 }
 
-function problemsOf({ problems, rows: read }: JointReading, counts: JointCounts): DeskJoints["problems"] {
+function problemsOf({ problems, rows: read }: JointReading, counts: JointCounts): AdminJoints["problems"] {
   const textOf = (row: number) => {
     const found = read.find((each) => each.row === row);
     return found ? [found.designators.join(", "), found.part].filter(Boolean).join(" · ").slice(0, 200) : "";
@@ -45,9 +45,9 @@ function problemsOf({ problems, rows: read }: JointReading, counts: JointCounts)
 
 export async function readJoints(
   deps: Deps,
-  { id, board, fileUrl }: ParsedInputOf<typeof readDeskJoints>,
+  { id, board, fileUrl }: ParsedInputOf<typeof readAdminJoints>,
   context: Context,
-): Promise<DeskJoints> {
+): Promise<AdminJoints> {
   const found = await rows.find(deps.db, id);
   if (!found) throw new AppError("NOT_FOUND");
   const thing = readThing(found.quote);

@@ -2,12 +2,12 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { countDeskQuote, refuseDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
+import type { countAdminQuote, refuseAdminQuote, takeAdminQuote } from "@/lib/contracts/ops-quote";
 import type { QuoteStatus } from "@/lib/core/order/states";
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import { type AssemblySpecification, type GivenPcba } from "@/lib/core/pcba/specification";
 import { mailedQuote } from "@/lib/server/bom/mails";
-import { tellJoints } from "@/lib/server/bom/line-rows";
+import { updateJoints } from "@/lib/server/bom/line-rows";
 import { moveQuote } from "@/lib/server/bom/move";
 import { type BomQuoteRow, findLines } from "@/lib/server/bom/rows";
 import type { Transaction } from "@/lib/server/db/client";
@@ -17,7 +17,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { fieldMessage } from "@/lib/server/http/translate";
 import { mailCancelledByUs, mailOrder } from "@/lib/server/order/mails";
 import { endWithQuote } from "@/lib/server/order/offer";
-import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
+import { publishOrderChanged, publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { readThing } from "./proposal";
 import * as rows from "./quote-rows";
@@ -38,12 +38,12 @@ type Act<T> = { kind: string; to: QuoteStatus; answer: T; details?: Details };
 
 /** The customer's pages of the quote, and of the order that lives by it. */
 function tell(
-  deps: Pick<Deps, "news">,
+  deps: Pick<Deps, "eventBus">,
   quoteId: string,
   { accountId, orderId }: Pick<BomQuoteRow, "accountId" | "orderId">,
 ): void {
-  tellOfQuote(deps, { id: quoteId, accountId });
-  if (orderId !== null) tellOfOrder(deps, { id: orderId, accountId });
+  publishQuoteChanged(deps, { id: quoteId, accountId });
+  if (orderId !== null) publishOrderChanged(deps, { id: orderId, accountId });
 }
 
 /** Runs an act once for its key, logs it, and publishes the change once it is committed. */
@@ -69,7 +69,7 @@ export async function act<T>(
   return answer;
 }
 
-export function take(deps: Deps, input: ParsedInputOf<typeof takeDeskQuote>, context: Context) {
+export function take(deps: Deps, input: ParsedInputOf<typeof takeAdminQuote>, context: Context) {
   const to = "Quoting" as const;
   return act(deps, context, { operation: "ops.quote.take", input }, async (tx, quote) => {
     await moveQuote(tx, quote, { to, actor: "staff", at: context.now });
@@ -95,10 +95,10 @@ function withCounts(specification: Record<string, unknown>, at: number, counts: 
 type AssemblyCounts = Pick<AssemblySpecification, "bomLines" | "smtJoints" | "thtJoints">;
 
 /** Lines of that board alone, each once. */
-async function tellLines(
+async function updateLines(
   tx: Transaction,
   { id }: BomQuoteRow,
-  { board, lines }: Pick<ParsedInputOf<typeof countDeskQuote>, "board" | "lines">,
+  { board, lines }: Pick<ParsedInputOf<typeof countAdminQuote>, "board" | "lines">,
   context: Context,
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -106,23 +106,23 @@ async function tellLines(
   const positions = lines.map(({ position }) => position);
   const isTheirs = positions.every((position) => known.has(position)) && new Set(positions).size === positions.length;
   if (!isTheirs) refuseField("lines", context);
-  await tellJoints(tx, id, lines);
+  await updateJoints(tx, id, lines);
 }
 
-export function count(deps: Deps, input: ParsedInputOf<typeof countDeskQuote>, context: Context) {
+export function count(deps: Deps, input: ParsedInputOf<typeof countAdminQuote>, context: Context) {
   const { board, bomLines, smtJoints, thtJoints, lines } = input;
   return act(deps, context, { operation: "ops.quote.count", input }, async (tx, quote) => {
     if (!rows.isWaiting(quote.status)) throw new AppError("MOVE_NOT_ALLOWED");
     const thing = readThing(quote);
     if (thing.kind === "pcb" || board >= thing.boards.length) refuseField("board", context);
     const counts = { bomLines, smtJoints, thtJoints };
-    await tellLines(tx, quote, { board, lines }, context);
+    await updateLines(tx, quote, { board, lines }, context);
     await rows.setSpecification(tx, quote.id, withCounts(quote.specification, board, counts));
     return { kind: "quote-counted", to: input.from, answer: { status: input.from }, details: { board, ...counts } };
   });
 }
 
-export function refuse(deps: Deps, input: ParsedInputOf<typeof refuseDeskQuote>, context: Context) {
+export function refuse(deps: Deps, input: ParsedInputOf<typeof refuseAdminQuote>, context: Context) {
   const { reason } = input;
   const to = "Invalid" as const;
   return act(deps, context, { operation: "ops.quote.refuse", input }, async (tx, quote) => {

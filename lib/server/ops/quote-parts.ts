@@ -1,7 +1,7 @@
 // The parts lists of a quote at the desk: as they were asked for, priced by today's catalogue.
 
 import { lineSupply } from "@/lib/contracts/bom-lines";
-import type { DeskQuote, PricedPart } from "@/lib/contracts/ops-quote";
+import type { AdminQuote, PricedPart } from "@/lib/contracts/ops-quote";
 import { lineReview } from "@/lib/core/bom/list-counts";
 import { isOnBoard } from "@/lib/core/bom/list-supply";
 import type { MarketArea } from "@/lib/core/market/area";
@@ -16,16 +16,16 @@ import type { Queryable } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 
-type Part = DeskQuote["parts"][number];
+type Part = AdminQuote["parts"][number];
 
-export type DeskParts = {
+export type AdminParts = {
   rows: ListedLineRow[];
   shown: Part[];
   /** Available parts of each board's list, for the automatic price; empty without lists. */
   parts: PricedParts[];
 };
 
-const NONE: DeskParts = { rows: [], shown: [], parts: [] };
+const NONE: AdminParts = { rows: [], shown: [], parts: [] };
 
 function toPart(
   row: ListedLineRow,
@@ -44,7 +44,12 @@ function toPart(
 type Quoted = Pick<BomQuoteRow, "id" | "kind" | "area" | "specification">;
 
 /** Open is what the proposal leaves out: a person prices it. */
-export async function readParts(deps: Deps, db: Queryable, quote: Quoted, context: RequestContext): Promise<DeskParts> {
+export async function readParts(
+  deps: Deps,
+  db: Queryable,
+  quote: Quoted,
+  context: RequestContext,
+): Promise<AdminParts> {
   const rows = quote.kind === "pcba" ? await findLines(db, quote.id) : [];
   if (rows.length === 0) return NONE;
   const isConfirmed = isConfirmedOf(rows);

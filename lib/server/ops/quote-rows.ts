@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from "driz
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
-import { recordOwners } from "@/lib/server/db/tables/desk";
+import { recordOwners } from "@/lib/server/db/tables/admin";
 import { orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";

@@ -2,14 +2,14 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { type DeskQuote, type DeskQuoteRow, type listDeskQuotes, viewDeskQuote } from "@/lib/contracts/ops-quote";
+import { type AdminQuote, type AdminQuoteRow, type listAdminQuotes, viewAdminQuote } from "@/lib/contracts/ops-quote";
 import type { MarketArea } from "@/lib/core/market/area";
 import { mayMoveQuote, QUOTE_STATUSES, type QuoteStatus } from "@/lib/core/order/states";
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import { assembledPieces } from "@/lib/core/pcba/specification";
 import { SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
 import { countedBoards, isCounted } from "@/lib/server/bom/counted";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { expireQuotes } from "@/lib/server/bom/expire";
 import { type BomQuoteRow, findEvents } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
@@ -26,7 +26,7 @@ type Context = RequestContext<Viewer>;
 
 export const quoteSubject = (quoteId: string): string => `quote:${quoteId}`;
 
-function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "customer" | "owner"> {
+function summarise(quote: BomQuoteRow, movedAt: Date): Omit<AdminQuoteRow, "customer" | "owner"> {
   return {
     quoteId: quote.id,
     quoteNumber: quote.quoteNumber,
@@ -35,7 +35,7 @@ function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "custo
     status: quote.status as QuoteStatus,
     projectName: quote.projectName,
     quantity: quote.quantity,
-    currency: quote.currency as DeskQuoteRow["currency"],
+    currency: quote.currency as AdminQuoteRow["currency"],
     totalMicro: quote.totalMicro,
     at: quote.createdAt.toISOString(),
     movedAt: movedAt.toISOString(),
@@ -45,7 +45,7 @@ function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "custo
   };
 }
 
-type Filter = Omit<ParsedInputOf<typeof listDeskQuotes>, "pageNum" | "pageSize">;
+type Filter = Omit<ParsedInputOf<typeof listAdminQuotes>, "pageNum" | "pageSize">;
 
 /** The filter of the wire as the rows take it. */
 export function toFilter({ owner, ...filter }: Filter, { viewer }: Pick<Context, "viewer">): rows.QuoteFilter {
@@ -55,7 +55,7 @@ export function toFilter({ owner, ...filter }: Filter, { viewer }: Pick<Context,
 
 type ListedQuote = Awaited<ReturnType<typeof rows.list>>["rows"][number];
 
-export function toRow({ quote, movedAt, customer, ownerId, owner }: ListedQuote, { viewer }: Context): DeskQuoteRow {
+export function toRow({ quote, movedAt, customer, ownerId, owner }: ListedQuote, { viewer }: Context): AdminQuoteRow {
   return {
     ...summarise(quote, movedAt),
     customer,
@@ -63,9 +63,9 @@ export function toRow({ quote, movedAt, customer, ownerId, owner }: ListedQuote,
   };
 }
 
-export async function list(deps: Deps, input: ParsedInputOf<typeof listDeskQuotes>, context: Context) {
+export async function list(deps: Deps, input: ParsedInputOf<typeof listAdminQuotes>, context: Context) {
   const { pageNum, pageSize, area } = input;
-  await lapseQuotes(deps, context.now);
+  await expireQuotes(deps, context.now);
   const filter = toFilter(input, context);
   const found = await rows.list(deps.db, { ...filter, pageNum, pageSize });
   return {
@@ -88,7 +88,7 @@ function placeOf({ files }: BomQuoteRow, thing: QuotedThing, fileUrl: string): n
   return files.find((file) => file.fileUrl === fileUrl)?.board ?? 0;
 }
 
-function toBoards(thing: QuotedThing, quote: BomQuoteRow): DeskQuote["boards"] {
+function toBoards(thing: QuotedThing, quote: BomQuoteRow): AdminQuote["boards"] {
   const { specification, quantity: pieces } = quote;
   if (thing.kind === "pcb") return [{ boardName: "", pieces, board: thing.board, assembly: null, isCounted: true }];
   const { boards: kept = [] }: KeptBoards = specification;
@@ -102,10 +102,10 @@ function toBoards(thing: QuotedThing, quote: BomQuoteRow): DeskQuote["boards"] {
   }));
 }
 
-export async function view(deps: Deps, id: string, context: Context): Promise<DeskQuote> {
+export async function view(deps: Deps, id: string, context: Context): Promise<AdminQuote> {
   const { db } = deps;
   const { now } = context;
-  await lapseQuotes(deps, now);
+  await expireQuotes(deps, now);
   const found = await rows.find(db, id);
   if (!found) throw new AppError("NOT_FOUND");
   const { quote, orderNumber, sourceNumber, fileId } = found;
@@ -113,7 +113,7 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
   const thing = readThing(quote);
   const { shown, parts } = await readParts(deps, db, quote, context);
   const status = quote.status as QuoteStatus;
-  return viewDeskQuote.output.parse({
+  return viewAdminQuote.output.parse({
     ...summarise(quote, events.at(-1)?.createdAt ?? quote.createdAt),
     customer: await customerOf(db, quote.accountId),
     remark: quote.remark,

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
-import { adminNotes, recordOwners } from "@/lib/server/db/tables/desk";
+import { adminNotes, recordOwners } from "@/lib/server/db/tables/admin";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { orders } from "@/lib/server/db/tables/order";
 import { nameOf } from "./customer";

@@ -2,29 +2,29 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { DeskRefund, listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
+import type { AdminRefund, listAdminRefunds, markAdminRefund } from "@/lib/contracts/ops-refund";
 import type { MarketArea } from "@/lib/core/market/area";
 import { type Queryable, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { addNote, refundSentNote } from "@/lib/server/order/notes";
 import { getById } from "@/lib/server/order/rows";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
 import * as rows from "./refund-rows";
 
-function toRefund({ refund, payment, order }: rows.ListedRefund): DeskRefund {
+function toRefund({ refund, payment, order }: rows.ListedRefund): AdminRefund {
   return {
     refundId: refund.id,
     orderId: order.id,
     orderNumber: order.orderNumber,
     area: order.area as MarketArea,
-    currency: order.currency as DeskRefund["currency"],
+    currency: order.currency as AdminRefund["currency"],
     amountMicro: refund.amountMicro,
     ...payment,
     reason: refund.reason,
     cause: refund.cause,
-    state: refund.status as DeskRefund["state"],
+    state: refund.status as AdminRefund["state"],
     attempts: refund.attempts,
     reference: refund.reference,
     lastError: refund.lastError,
@@ -33,20 +33,20 @@ function toRefund({ refund, payment, order }: rows.ListedRefund): DeskRefund {
   };
 }
 
-export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskRefunds>) {
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listAdminRefunds>) {
   const found = await rows.list(deps.db, filter);
   const count = await rows.countByState(deps.db, filter.area);
   return { rows: found.rows.map(toRefund), total: found.total, count };
 }
 
-export async function refundsOf(db: Queryable, orderId: string): Promise<DeskRefund[]> {
+export async function refundsOf(db: Queryable, orderId: string): Promise<AdminRefund[]> {
   return (await rows.listByOrder(db, orderId)).map(toRefund);
 }
 
 /** Only what waits for a person is a person's to send. */
 export async function markSent(
   deps: Deps,
-  { refundId, reference }: ParsedInputOf<typeof markDeskRefund>,
+  { refundId, reference }: ParsedInputOf<typeof markAdminRefund>,
   context: RequestContext<Viewer>,
 ) {
   const order = await withTransaction(deps.db, async (tx) => {
@@ -62,6 +62,6 @@ export async function markSent(
     await recordAct(tx, context, { kind: "refund-sent", accountId, subject: `order:${of.id}`, details });
     return of;
   });
-  tellOfOrder(deps, order);
+  publishOrderChanged(deps, order);
   return {};
 }

@@ -3,7 +3,7 @@
 import { and, between, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "@/lib/server/db/client";
-import { dayCounts } from "@/lib/server/db/tables/desk";
+import { dayCounts } from "@/lib/server/db/tables/admin";
 import { orderLines, orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { bomQuotes } from "@/lib/server/db/tables/quote";

@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { type DeskReport, MAX_REPORT_DAYS, type viewDeskReport } from "@/lib/contracts/ops";
+import { type AdminReport, MAX_REPORT_DAYS, type viewAdminReport } from "@/lib/contracts/ops";
 import { currencyOf } from "@/lib/core/market/area";
 import { shanghaiDay } from "@/lib/core/order/working-days";
 import type { Deps } from "@/lib/server/deps";
@@ -17,7 +17,7 @@ const USUAL_DAYS = 30;
 const shift = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Thirty days up to today where nothing is said. INVALID_INPUT for none, for more than 92, and for a day that is none. */
-function spanOf(input: ParsedInputOf<typeof viewDeskReport>, { now, locale }: RequestContext<Viewer>): rows.Span {
+function spanOf(input: ParsedInputOf<typeof viewAdminReport>, { now, locale }: RequestContext<Viewer>): rows.Span {
   const to = input.to ?? shanghaiDay(now.getTime());
   const days = Number.isNaN(Date.parse(to)) ? 0 : undefined;
   const from = days === 0 ? to : (input.from ?? shift(to, 1 - USUAL_DAYS));
@@ -33,9 +33,9 @@ const microOn = (sums: Sums, day: string) => sums.find((row) => row.day === day)
 
 export async function report(
   { deps, counter }: { deps: Deps; counter: DayCounter },
-  input: ParsedInputOf<typeof viewDeskReport>,
+  input: ParsedInputOf<typeof viewAdminReport>,
   context: RequestContext<Viewer>,
-): Promise<DeskReport> {
+): Promise<AdminReport> {
   const { db } = deps;
   const span = spanOf(input, context);
   await counter.flush();

@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { setDeskShipDate } from "@/lib/contracts/ops-order";
+import type { setAdminShipDate } from "@/lib/contracts/ops-order";
 import { PROMISED_STATUSES } from "@/lib/core/order/due";
 import { type ShipDayFault, shipDayFault } from "@/lib/core/order/promise";
 import { cutOff } from "@/lib/core/order/working-days";
@@ -25,7 +25,7 @@ function refuseDay(fault: ShipDayFault | "same", { locale }: Context): never {
 }
 
 /** The customer's log: the dates, and the note where it is theirs to read. */
-async function tellInLog(
+async function logShipDate(
   tx: Transaction,
   order: orderRows.OrderRow,
   { from, to, note, at }: { from: Date | null; to: Date; note: string; at: Date },
@@ -41,7 +41,7 @@ async function tellInLog(
  * MOVE_NOT_ALLOWED for an order that is not paid or has left, QUESTION_OPEN while its date stands still, INVALID_INPUT for
  * a day that cannot be promised.
  */
-export function setDate(deps: Deps, input: ParsedInputOf<typeof setDeskShipDate>, context: Context) {
+export function setDate(deps: Deps, input: ParsedInputOf<typeof setAdminShipDate>, context: Context) {
   const { from: status, day, note } = input;
   const { now } = context;
   return act(deps, context, { operation: "ops.order.ship-date", input }, async (tx, order) => {
@@ -53,7 +53,7 @@ export function setDate(deps: Deps, input: ParsedInputOf<typeof setDeskShipDate>
     if (from?.getTime() === to.getTime()) refuseDay("same", context);
     const theirs = input.showNote ? note : "";
     await orderRows.update(tx, order.id, { promisedAt: to });
-    await tellInLog(tx, order, { from, to, note: theirs, at: now });
+    await logShipDate(tx, order, { from, to, note: theirs, at: now });
     await mailShipDate(deps, tx, order, { from, to, note: theirs });
     const shipsAt = to.toISOString();
     const dates = { shipsAt, shippedBeforeAt: from?.toISOString() ?? null };

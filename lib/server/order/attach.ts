@@ -11,10 +11,10 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { dfmOfLine } from "@/lib/server/dfm/order-line";
 import * as projectRows from "@/lib/server/gerber/rows";
-import { findUnused } from "@/lib/server/gerber/space-picture";
+import { findUnused } from "@/lib/server/gerber/board3d-snapshot";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { enqueue } from "@/lib/server/jobs/queue";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
 import { ORDER_CHECK_JOB } from "./check";
 import { differencesOfProject } from "./differences";
@@ -26,9 +26,9 @@ type Context = RequestContext<Viewer>;
 
 async function takeLine(tx: Transaction, { orderId, position, board }: Input) {
   const line = (await rows.findLines(tx, orderId))[position];
-  const former = line && boardsOfLine(line)[board];
-  if (!line || !former) throw new AppError("NOT_FOUND");
-  return { line, former };
+  const previous = line && boardsOfLine(line)[board];
+  if (!line || !previous) throw new AppError("NOT_FOUND");
+  return { line, previous };
 }
 
 async function takeProject(tx: Transaction, { projectId }: Input, context: Context): Promise<projectRows.ProjectRow> {
@@ -48,9 +48,9 @@ async function setFiles(tx: Transaction, line: rows.OrderLineRow, at: number, pr
     return null;
   }
   const dfm = await dfmOfLine(tx, { ...line, projectId });
-  const spacePictureKey = await projectRows.holdSpacePicture(tx, projectId);
-  await rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey, spacePictureKey, dfm });
-  return findUnused(tx, line.spacePictureKey);
+  const board3dSnapshotKey = await projectRows.reserveBoard3dSnapshot(tx, projectId);
+  await rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey, board3dSnapshotKey, dfm });
+  return findUnused(tx, line.board3dSnapshotKey);
 }
 
 export async function attach(deps: Deps, input: Input, context: Context): Promise<{ differences: FileDifference[] }> {
@@ -60,10 +60,10 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
     if (!order) throw new AppError("NOT_FOUND");
     const status = order.status as OrderStatus;
     if (!mayAddFiles(status)) throw new AppError("MOVE_NOT_ALLOWED");
-    const { line, former } = await takeLine(tx, input);
+    const { line, previous } = await takeLine(tx, input);
     const project = await takeProject(tx, input, context);
     const unused = await setFiles(tx, line, input.board, project);
-    const note: FileNote = former.fileId === null ? "filesAdded" : "filesReplaced";
+    const note: FileNote = previous.fileId === null ? "filesAdded" : "filesReplaced";
     await addNote(tx, order, { actor: "customer", note, at: context.now });
     if (status === "Queued" || status === "Order Received")
       await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
@@ -72,6 +72,6 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
     return { differences: ordered ? differencesOfProject(ordered, project) : [], unused };
   });
   if (unused !== null) await deps.store.remove(unused);
-  tellOfOrder(deps, { id: orderId, accountId: context.viewer.accountId });
+  publishOrderChanged(deps, { id: orderId, accountId: context.viewer.accountId });
   return { differences };
 }

@@ -12,7 +12,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { closePending } from "@/lib/server/payment/closing";
 import { insertRefund } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
-import { tellOfOrderWithQuotes } from "@/lib/server/realtime/publish";
+import { publishOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { holdWithQuotes } from "./hold";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
@@ -40,6 +40,6 @@ export async function cancel(
     await releaseOrder(tx, orderId);
     return held;
   });
-  tellOfOrderWithQuotes(deps, cancelled);
+  publishOrderWithQuotes(deps, cancelled);
   return { status: "Cancelled" };
 }

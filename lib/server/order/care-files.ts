@@ -19,14 +19,14 @@ export function toCareFiles(fileIds: string[], files: Map<string, messageRows.At
   });
 }
 
-async function standsOn(db: Database, orderId: string, fileUrl: string): Promise<boolean> {
+async function appliesTo(db: Database, orderId: string, fileUrl: string): Promise<boolean> {
   const said = [...(await messageRows.listMessages(db, orderId)), ...(await careRows.listComplaints(db, orderId))];
   return said.some(({ fileIds }) => fileIds.includes(fileUrl));
 }
 
 /** A file of an order whose reader the caller has let in. NOT_FOUND for one that does not stand on it. */
 export async function openCareFile(deps: Deps, orderId: string, fileUrl: string): Promise<FileAnswer> {
-  if (!(await standsOn(deps.db, orderId, fileUrl))) throw new AppError("NOT_FOUND");
+  if (!(await appliesTo(deps.db, orderId, fileUrl))) throw new AppError("NOT_FOUND");
   const file = (await messageRows.findFiles(deps.db, [fileUrl])).get(fileUrl);
   if (!file) throw new AppError("NOT_FOUND");
   return storedAnswer(deps, file);

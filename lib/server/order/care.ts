@@ -9,7 +9,7 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import * as messageRows from "./message-rows";
 import * as rows from "./rows";
 import { addMessage, answerQuestion } from "./thread";
@@ -33,7 +33,7 @@ export async function sendMessage(deps: Deps, input: Message, context: Context):
   const { accountId } = context.viewer;
   const request = { accountId, key: context.idempotencyKey, operation: "order.message", input };
   const sent = await once(deps.db, request, (tx) => write(deps, tx, input, context));
-  tellOfOrder(deps, { id: input.orderId, accountId });
+  publishOrderChanged(deps, { id: input.orderId, accountId });
   return sent;
 }
 

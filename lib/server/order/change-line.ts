@@ -11,7 +11,7 @@ import { shanghaiDay } from "@/lib/core/order/working-days";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { ShippingMethod } from "@/lib/core/pricing/shipping";
 import * as addressRows from "@/lib/server/address/rows";
-import { type Reckoning, reckon } from "@/lib/server/cart/checkout";
+import { type CheckoutTotals, computeTotals } from "@/lib/server/cart/checkout";
 import type { CartItemType, ItemPrice, OpenItem } from "@/lib/server/cart/kind";
 import { kindOf, openItem } from "@/lib/server/cart/kinds";
 import { type ChargedItem, hasOffer } from "@/lib/server/cart/pricing";
@@ -28,7 +28,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { closePending } from "@/lib/server/payment/closing";
 import { readMethod } from "@/lib/server/payment/methods";
 import * as paymentRows from "@/lib/server/payment/rows";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { changedOptions, changeWords } from "./change-words";
 import { amountText, mailOrderChanged } from "./mails";
 import { addNote } from "./notes";
@@ -113,7 +113,7 @@ async function couponOf(tx: Transaction, order: rows.OrderRow) {
   return row ? [{ ...toCoupon(row), state: "unused" as const }] : [];
 }
 
-function usedCoupon({ ranked, used }: Reckoning): UsedCoupon | null {
+function usedCoupon({ ranked, used }: CheckoutTotals): UsedCoupon | null {
   const [asked] = ranked;
   if (!asked) return null;
   if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: asked.verdict.reason } });
@@ -127,7 +127,7 @@ async function totalsOf({ deps, tx, order, context }: Change, items: OrderedItem
   const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
   const coupons = await couponOf(tx, order);
   const { country } = receiverFields.parse(order.receiver);
-  const reckoning = reckon(items, {
+  const computed = computeTotals(items, {
     ...{ area, book, now, country, coupons },
     couponId: coupons[0]?.id,
     shippingMethod: order.shippingMethod as ShippingMethod,
@@ -135,14 +135,14 @@ async function totalsOf({ deps, tx, order, context }: Change, items: OrderedItem
   });
   const usesOffer = items.some((item) => item.usesOffer);
   return {
-    merchandiseMicro: reckoning.merchandiseTotalMicro,
-    couponDiscountMicro: reckoning.couponDiscountMicro,
-    transactionFeeMicro: reckoning.transactionFeeMicro,
-    amountPayableMicro: reckoning.amountPayableMicro,
-    shippingEstimateMicro: reckoning.shippingEstimateMicro,
-    shippingDiscountMicro: reckoning.shippingDiscountMicro,
-    taxes: reckoning.taxes,
-    coupon: usedCoupon(reckoning),
+    merchandiseMicro: computed.merchandiseTotalMicro,
+    couponDiscountMicro: computed.couponDiscountMicro,
+    transactionFeeMicro: computed.transactionFeeMicro,
+    amountPayableMicro: computed.amountPayableMicro,
+    shippingEstimateMicro: computed.shippingEstimateMicro,
+    shippingDiscountMicro: computed.shippingDiscountMicro,
+    taxes: computed.taxes,
+    coupon: usedCoupon(computed),
     quantity: items.reduce((sum, { open }) => sum + open.quantity, 0),
     leadTimeDays: Math.max(...items.map(({ open }) => open.leadTimeDays)),
     offerDay: usesOffer ? (order.offerDay ?? shanghaiDay(now.getTime())) : null,
@@ -212,6 +212,6 @@ export async function changeLine(deps: Deps, input: Input, context: Context): Pr
   const { accountId } = context.viewer;
   const asked = { accountId, key: context.idempotencyKey, operation: "order.line", input };
   const answer = await once(deps.db, asked, (tx) => change(deps, tx, input, context));
-  tellOfOrder(deps, { id: input.orderId, accountId });
+  publishOrderChanged(deps, { id: input.orderId, accountId });
   return answer;
 }

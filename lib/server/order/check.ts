@@ -1,7 +1,7 @@
 // The check before payment: an order whose files and price agree with what was ordered may be paid, any other waits for
 // a person.
 
-import { type CheckNote, wordOfCheck } from "@/lib/core/order/notes";
+import { type CheckNote, latestReviewNote } from "@/lib/core/order/notes";
 import type { OrderStatus } from "@/lib/core/order/states";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { moveQuote } from "@/lib/server/bom/move";
@@ -9,7 +9,7 @@ import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { JobHandler } from "@/lib/server/jobs/runner";
-import { tellOfOrderWithQuotes } from "@/lib/server/realtime/publish";
+import { publishOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
 import { differencesOf } from "./differences";
 import { holdWithQuotes, type OrderWithQuotes } from "./hold";
@@ -58,7 +58,7 @@ function checkPrice(order: rows.OrderRow, quotes: readonly BomQuoteRow[]): Check
  * Moves an order to Submitted, where it can be paid; of an accepted offer also its quotes to Order Received. The caller
  * holds them by `holdWithQuotes` and has asked whether the order may move.
  */
-export async function letBePaid(
+export async function releaseForPayment(
   deps: Parts,
   tx: Transaction,
   { order, quotes }: OrderWithQuotes,
@@ -77,20 +77,20 @@ async function checkOrder(deps: Parts, tx: Transaction, { order, quotes }: Order
   if (status !== "Queued" && status !== "Order Received") return false;
   const note = checkPrice(order, quotes) ?? (await checkLines(tx, order));
   if (note === null) {
-    await letBePaid(deps, tx, { order, quotes }, { actor: "system", at: now });
+    await releaseForPayment(deps, tx, { order, quotes }, { actor: "system", at: now });
     return true;
   }
-  if (wordOfCheck({ status, events: await rows.findEvents(tx, order.id) }) === note) return false;
+  if (latestReviewNote({ status, events: await rows.findEvents(tx, order.id) }) === note) return false;
   await rows.insertEvent(tx, order.id, { from: status, to: status, actor: "system", note, at: now });
   return true;
 }
 
-export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "news" | "now">): JobHandler {
+export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "eventBus" | "now">): JobHandler {
   return async ({ orderId }) => {
     const changed = await withTransaction(deps.db, async (tx) => {
       const held = await holdWithQuotes(tx, String(orderId));
       return held && (await checkOrder(deps, tx, held, deps.now())) ? held : null;
     });
-    if (changed) tellOfOrderWithQuotes(deps, changed);
+    if (changed) publishOrderWithQuotes(deps, changed);
   };
 }

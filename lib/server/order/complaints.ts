@@ -11,7 +11,7 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { mailComplaint } from "./care-mails";
 import * as careRows from "./care-rows";
 import { toCareFiles } from "./care-files";
@@ -68,7 +68,7 @@ export async function complain(deps: Deps, input: Input, context: RequestContext
   const { accountId } = context.viewer;
   const request = { accountId, key: context.idempotencyKey, operation: "order.complain", input };
   const taken = await once(deps.db, request, (tx) => take(deps, tx, input, context));
-  tellOfOrder(deps, { id: input.orderId, accountId });
+  publishOrderChanged(deps, { id: input.orderId, accountId });
   return taken;
 }
 

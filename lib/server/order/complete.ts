@@ -9,12 +9,12 @@ import { ownerOf } from "@/lib/server/cart/service";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { mailMoved } from "./care-mails";
 import * as careRows from "./care-rows";
 import * as rows from "./rows";
 
-type Parts = Pick<Deps, "db" | "environment" | "news">;
+type Parts = Pick<Deps, "db" | "environment" | "eventBus">;
 
 /** MOVE_NOT_ALLOWED for what is not on its way. A parcel that nobody had noted as delivered was so now. */
 async function moveToComplete(deps: Parts, tx: Transaction, order: rows.OrderRow, by: { actor: Actor; at: Date }) {
@@ -36,7 +36,7 @@ export async function complete(
     await moveToComplete(deps, tx, held, { actor: "customer", at: context.now });
     return held;
   });
-  tellOfOrder(deps, order);
+  publishOrderChanged(deps, order);
   return {};
 }
 
@@ -63,7 +63,7 @@ export async function completeDelivered(deps: Parts, now: Date): Promise<number>
     });
     if (!order) continue;
     completed++;
-    tellOfOrder(deps, order);
+    publishOrderChanged(deps, order);
   }
   return completed;
 }

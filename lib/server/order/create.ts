@@ -7,8 +7,8 @@ import type { createOrder } from "@/lib/contracts/order";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
 import { listOfOrder } from "@/lib/server/bom/rows";
-import { takeQuotes } from "@/lib/server/bom/standing";
-import { chosenMethod, type Reckoning, reckon } from "@/lib/server/cart/checkout";
+import { takeQuotes } from "@/lib/server/bom/status";
+import { chosenMethod, type CheckoutTotals, computeTotals } from "@/lib/server/cart/checkout";
 import { priceCart, type PricedItem } from "@/lib/server/cart/pricing";
 import * as cartRows from "@/lib/server/cart/rows";
 import { ownerOf, requireBorneOut } from "@/lib/server/cart/service";
@@ -21,10 +21,10 @@ import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { enqueue } from "@/lib/server/jobs/queue";
-import { tellOfOrderWithQuotes } from "@/lib/server/realtime/publish";
+import { publishOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { ORDER_CHECK_JOB } from "./check";
 import { mailOrderPlaced } from "./mails";
-import { takeBill, takeReceiver } from "./parties";
+import { loadBillingAddress, loadShippingAddress } from "./parties";
 import * as rows from "./rows";
 import { requirePlayMoney } from "./samples";
 import { describe, toLine } from "./snapshot";
@@ -34,13 +34,13 @@ type Context = RequestContext<Viewer>;
 type Placed = { orderId: string; orderNumber: string };
 
 /** The confirmed total must still apply: the customer pays the amount shown or is asked again. */
-function requireSeenTotal(seen: number | undefined, payable: number): void {
+function requireExpectedTotal(seen: number | undefined, payable: number): void {
   if (seen !== undefined && seen !== payable) {
     throw new AppError("PRICE_CHANGED", { data: { amountPayableMicro: payable } });
   }
 }
 
-async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<PricedItem[]> {
+async function lockCartItems(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<PricedItem[]> {
   const owner = ownerOf(context);
   const ids = [...new Set(input.cartItemIds)];
   const items = await cartRows.lockOwned(tx, owner, ids);
@@ -62,7 +62,7 @@ async function findCoupon(tx: Transaction, couponId: string | undefined, context
   return [toCoupon(row)];
 }
 
-function usedCoupon({ ranked, used }: Reckoning): UsedCoupon | null {
+function usedCoupon({ ranked, used }: CheckoutTotals): UsedCoupon | null {
   const [asked] = ranked;
   if (!asked) return null;
   if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: asked.verdict.reason } });
@@ -85,9 +85,9 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const { now } = context;
   // One checkout of an account at a time: the offer's once-a-day rule is read and written under this lock.
   await addressRows.lockBook(tx, owner);
-  const receiver = await takeReceiver(tx, input.receiverId, context);
-  const bill = await takeBill(tx, input.billId, context);
-  const items = await takeItems(deps, tx, input, context);
+  const receiver = await loadShippingAddress(tx, input.receiverId, context);
+  const bill = await loadBillingAddress(tx, input.billId, context);
+  const items = await lockCartItems(deps, tx, input, context);
   const { shippingMethod, couponId, process, remark, purchaseNumber } = input;
   const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
   const lines = items.map(({ item, open }) => ({ itemType: item.itemType, specification: { ...open.specification } }));
@@ -97,30 +97,30 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const { area } = context;
   const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
   const choices = { area, book, now, shippingMethod, paymentMethod, couponId, country, coupons };
-  const reckoning = reckon(items, choices);
-  const coupon = usedCoupon(reckoning);
-  requireSeenTotal(input.seenTotalMicro, reckoning.amountPayableMicro);
+  const totals = computeTotals(items, choices);
+  const coupon = usedCoupon(totals);
+  requireExpectedTotal(input.expectedTotalMicro, totals.amountPayableMicro);
   const order = {
     id: newId(),
     orderNumber: newNumber("BW", now),
     ...owner,
     locale: context.locale,
-    currency: reckoning.currency,
+    currency: totals.currency,
     status: process === "checkFirst" ? "Queued" : "Submitted",
     ...describe(items, now),
-    merchandiseMicro: reckoning.merchandiseTotalMicro,
-    couponDiscountMicro: reckoning.couponDiscountMicro,
-    transactionFeeMicro: reckoning.transactionFeeMicro,
-    amountPayableMicro: reckoning.amountPayableMicro,
-    shippingEstimateMicro: reckoning.shippingEstimateMicro,
-    shippingDiscountMicro: reckoning.shippingDiscountMicro,
+    merchandiseMicro: totals.merchandiseTotalMicro,
+    couponDiscountMicro: totals.couponDiscountMicro,
+    transactionFeeMicro: totals.transactionFeeMicro,
+    amountPayableMicro: totals.amountPayableMicro,
+    shippingEstimateMicro: totals.shippingEstimateMicro,
+    shippingDiscountMicro: totals.shippingDiscountMicro,
     shippingMethod,
     paymentMethod,
     process,
     receiver,
     bill,
     coupon,
-    taxes: reckoning.taxes,
+    taxes: totals.taxes,
     remark,
     purchaseNumber,
     createdAt: now,
@@ -149,6 +149,6 @@ export async function create(deps: Deps, input: Input, context: Context): Promis
   };
   const placed = await once(deps.db, request, (tx) => place(deps, tx, input, context));
   const quotes = await listOfOrder(deps.db, placed.orderId);
-  tellOfOrderWithQuotes(deps, { order: { id: placed.orderId, accountId }, quotes });
+  publishOrderWithQuotes(deps, { order: { id: placed.orderId, accountId }, quotes });
   return placed;
 }

@@ -3,7 +3,7 @@
 import { boardFacts } from "@/lib/contracts/gerber";
 import type { OrderView } from "@/lib/contracts/order";
 import { compareWithFile, type FileDifference } from "@/lib/core/order/file-check";
-import { wordOfCheck } from "@/lib/core/order/notes";
+import { latestReviewNote } from "@/lib/core/order/notes";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import * as projectRows from "@/lib/server/gerber/rows";
@@ -35,7 +35,7 @@ export async function differencesOfOrder(
   { accountId, status }: Pick<rows.OrderRow, "accountId" | "status">,
   { lines, events }: { lines: readonly rows.OrderLineRow[]; events: readonly rows.OrderEventRow[] },
 ): Promise<OrderView["fileDifferences"]> {
-  if (wordOfCheck({ status, events }) !== "fileDiffers") return [];
+  if (latestReviewNote({ status, events }) !== "fileDiffers") return [];
   const found: OrderView["fileDifferences"] = [];
   for (const line of lines) {
     for (const [board, { fileId }] of boardsOfLine(line).entries()) {

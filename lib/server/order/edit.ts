@@ -15,7 +15,7 @@ import { withParts } from "@/lib/server/cart/with-parts";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { addNote } from "./notes";
 import * as rows from "./rows";
 import { chargeByWeight } from "./shipping-charge";
@@ -55,6 +55,6 @@ async function change(deps: Deps, tx: Transaction, input: Input, context: Contex
 
 export async function edit(deps: Deps, input: Input, context: Context): Promise<Record<string, never>> {
   await withTransaction(deps.db, (tx) => change(deps, tx, input, context));
-  tellOfOrder(deps, { id: input.orderId, accountId: context.viewer.accountId });
+  publishOrderChanged(deps, { id: input.orderId, accountId: context.viewer.accountId });
   return {};
 }

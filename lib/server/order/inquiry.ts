@@ -7,7 +7,7 @@ import { mayOrderUnpriced, type QuoteStatus } from "@/lib/core/order/states";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
 import * as bomRows from "@/lib/server/bom/rows";
-import { reckon } from "@/lib/server/cart/checkout";
+import { computeTotals } from "@/lib/server/cart/checkout";
 import type { PricedItem } from "@/lib/server/cart/pricing";
 import { ownerOf, toCartItem } from "@/lib/server/cart/service";
 import type { Transaction } from "@/lib/server/db/client";
@@ -16,9 +16,9 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
-import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
+import { publishOrderChanged, publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { mailOrderPlaced } from "./mails";
-import { takeBill, takeReceiver } from "./parties";
+import { loadBillingAddress, loadShippingAddress } from "./parties";
 import { quotedItem } from "./quoted-item";
 import * as rows from "./rows";
 import { describe, toLine } from "./snapshot";
@@ -35,14 +35,14 @@ function requireInquiry(quote: bomRows.BomQuoteRow | undefined): bomRows.BomQuot
 }
 
 /** Without a price there is no fee, and nothing that a coupon or a customs office could take a share of. */
-function reckonShipping(
+function quoteShipping(
   deps: Pick<Deps, "books">,
   item: PricedItem,
   where: { country: string | null; shippingMethod: Input["shippingMethod"] },
   { area, now }: Context,
 ) {
   const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
-  return reckon([item], { ...where, area, book, now, paymentMethod: null, couponId: undefined, coupons: [] });
+  return computeTotals([item], { ...where, area, book, now, paymentMethod: null, couponId: undefined, coupons: [] });
 }
 
 async function countryOf(deps: Deps, input: ParsedInputOf<typeof openInquiryOrder>, context: Context) {
@@ -57,11 +57,11 @@ export async function open(
   input: ParsedInputOf<typeof openInquiryOrder>,
   context: Context,
 ): Promise<InquiryCheckout> {
-  const [found] = await bomRows.findStanding(deps.db, ownerOf(context), [input.quoteId]);
+  const [found] = await bomRows.findValid(deps.db, ownerOf(context), [input.quoteId]);
   const quote = requireInquiry(found);
   const item = await quotedItem(deps.db, quote);
   const where = { country: await countryOf(deps, input, context), shippingMethod: "standard" as const };
-  const { currency, shippingEstimates } = reckonShipping(deps, item, where, context);
+  const { currency, shippingEstimates } = quoteShipping(deps, item, where, context);
   const { id: quoteId, quoteNumber } = quote;
   return { quoteId, quoteNumber, item: toCartItem(item), currency, shippingEstimates };
 }
@@ -72,11 +72,11 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const { quoteId, shippingMethod, remark, purchaseNumber } = input;
   // Held until the order is written: of many that are placed at once by one inquiry one is.
   const quote = requireInquiry((await bomRows.lockOwned(tx, owner, [quoteId]))[0]);
-  const receiver = await takeReceiver(tx, input.receiverId, context);
-  const bill = await takeBill(tx, input.billId, context);
+  const receiver = await loadShippingAddress(tx, input.receiverId, context);
+  const bill = await loadBillingAddress(tx, input.billId, context);
   const item = await quotedItem(tx, quote);
   const where = { country: receiver.country, shippingMethod };
-  const { shippingEstimateMicro } = reckonShipping(deps, item, where, context);
+  const { shippingEstimateMicro } = quoteShipping(deps, item, where, context);
   const order = {
     id: newId(),
     orderNumber: newNumber("BW", now),
@@ -107,7 +107,7 @@ export async function placeUnpriced(deps: Deps, input: Input, context: Context):
     input: { ...input, area: context.area },
   };
   const placed = await once(deps.db, request, (tx) => place(deps, tx, input, context));
-  tellOfQuote(deps, { id: input.quoteId, accountId });
-  tellOfOrder(deps, { id: placed.orderId, accountId });
+  publishQuoteChanged(deps, { id: input.quoteId, accountId });
+  publishOrderChanged(deps, { id: placed.orderId, accountId });
   return placed;
 }

@@ -2,7 +2,7 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import type { Deps } from "@/lib/server/deps";
-import { drawingAnswer, type PictureSize, spaceAnswer } from "@/lib/server/gerber/picture-answer";
+import { drawingAnswer, type PictureSize, board3dSnapshotAnswer } from "@/lib/server/gerber/picture-answer";
 import type { FileAnswer } from "@/lib/server/http/context";
 import * as rows from "./rows";
 
@@ -15,6 +15,6 @@ export async function linePictureAnswer(
   const line = (await rows.findLines(deps.db, orderId))[position];
   if (!line) throw new AppError("NOT_FOUND");
   const name = line.projectName || "board";
-  if (line.spacePictureKey !== null) return spaceAnswer(deps, line.spacePictureKey, name);
+  if (line.board3dSnapshotKey !== null) return board3dSnapshotAnswer(deps, line.board3dSnapshotKey, name);
   return drawingAnswer(deps, line.topPictureKey, { name, size });
 }

@@ -104,7 +104,7 @@ const LISTED_LINE = {
   itemType: orderLines.itemType,
   specification: orderLines.specification,
   topPictureKey: orderLines.topPictureKey,
-  spacePictureKey: orderLines.spacePictureKey,
+  board3dSnapshotKey: orderLines.board3dSnapshotKey,
 };
 export type ListedLineRow = Pick<OrderLineRow, keyof typeof LISTED_LINE>;
 

@@ -11,8 +11,8 @@ import * as listRows from "./list-rows";
 
 type Listed = Pick<ListedOrder, "line" | "parcel">;
 
-const hasPicture = ({ topPictureKey, spacePictureKey }: listRows.ListedLineRow) =>
-  topPictureKey !== null || spacePictureKey !== null;
+const hasPicture = ({ topPictureKey, board3dSnapshotKey }: listRows.ListedLineRow) =>
+  topPictureKey !== null || board3dSnapshotKey !== null;
 
 function toLine(line: listRows.ListedLineRow): NonNullable<Listed["line"]> {
   const board = orderedBoard(line, 0);
@@ -20,7 +20,7 @@ function toLine(line: listRows.ListedLineRow): NonNullable<Listed["line"]> {
     position: line.position,
     itemType: itemType.parse(line.itemType),
     hasPicture: line.topPictureKey !== null,
-    spacePicture: pictureName(line.spacePictureKey),
+    board3dSnapshot: pictureName(line.board3dSnapshotKey),
     board: board && listedBoard.parse(board),
   };
 }

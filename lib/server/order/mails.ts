@@ -99,9 +99,9 @@ export function mailOrderChanged(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
   order: MailedOrder,
-  formerMicro: number,
+  previousMicro: number,
 ): Promise<void> {
-  return mailOrder(deps, tx, order, { kind: "orderChanged", values: { former: amountText(order, formerMicro) } });
+  return mailOrder(deps, tx, order, { kind: "orderChanged", values: { previous: amountText(order, previousMicro) } });
 }
 
 /** The files agree with what was ordered: it may be paid. */
@@ -125,8 +125,8 @@ export function mailAccepted(deps: Pick<Deps, "environment">, tx: Transaction, o
 }
 
 /** Nobody answered an offer in time. */
-export function mailOfferLapsed(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
-  return mailOrder(deps, tx, order, { kind: "orderOfferLapsed", values: {} });
+export function mailOfferExpired(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
+  return mailOrder(deps, tx, order, { kind: "orderOfferExpired", values: {} });
 }
 
 /** With the promised ship date; null where it is agreed with the customer. */

@@ -9,15 +9,15 @@ import { bookFor } from "@/lib/core/pricing/book-for";
 import type { ShippingMethod } from "@/lib/core/pricing/shipping";
 import { moveQuote } from "@/lib/server/bom/move";
 import * as bomRows from "@/lib/server/bom/rows";
-import { requireInTime } from "@/lib/server/bom/standing";
-import { chosenMethod, reckon } from "@/lib/server/cart/checkout";
+import { requireInTime } from "@/lib/server/bom/status";
+import { chosenMethod, computeTotals } from "@/lib/server/cart/checkout";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { enqueue } from "@/lib/server/jobs/queue";
-import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
+import { publishOrderChanged, publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { ORDER_CHECK_JOB } from "./check";
 import { holdWithQuotes } from "./hold";
 import { mailOffered } from "./mails";
@@ -36,19 +36,19 @@ function sumsOf(
   const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
   const country = typeof order.receiver.country === "string" ? order.receiver.country : null;
   const shippingMethod = order.shippingMethod as ShippingMethod;
-  const reckoned = reckon([item], {
+  const totals = computeTotals([item], {
     ...{ area, book, now, paymentMethod, country, shippingMethod },
     couponId: undefined,
     coupons: [],
   });
   return {
-    merchandiseMicro: reckoned.merchandiseTotalMicro,
-    couponDiscountMicro: reckoned.couponDiscountMicro,
-    transactionFeeMicro: reckoned.transactionFeeMicro,
-    amountPayableMicro: reckoned.amountPayableMicro,
-    shippingEstimateMicro: reckoned.shippingEstimateMicro,
-    shippingDiscountMicro: reckoned.shippingDiscountMicro,
-    taxes: reckoned.taxes,
+    merchandiseMicro: totals.merchandiseTotalMicro,
+    couponDiscountMicro: totals.couponDiscountMicro,
+    transactionFeeMicro: totals.transactionFeeMicro,
+    amountPayableMicro: totals.amountPayableMicro,
+    shippingEstimateMicro: totals.shippingEstimateMicro,
+    shippingDiscountMicro: totals.shippingDiscountMicro,
+    taxes: totals.taxes,
     paymentMethod,
   };
 }
@@ -101,8 +101,8 @@ export async function accept(deps: Deps, { orderId }: { orderId: string }, conte
   const { accountId } = context.viewer;
   const request = { accountId, key: context.idempotencyKey, operation: "order.accept", input: { orderId } };
   const { status, quoteId } = await once(deps.db, request, (tx) => take(tx, orderId, context));
-  tellOfOrder(deps, { id: orderId, accountId });
-  tellOfQuote(deps, { id: quoteId, accountId });
+  publishOrderChanged(deps, { id: orderId, accountId });
+  publishQuoteChanged(deps, { id: quoteId, accountId });
   return { status };
 }
 

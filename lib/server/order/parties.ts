@@ -12,7 +12,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 type Context = RequestContext<Viewer>;
 
 /** The address without whose it is; ADDRESS_NEEDED where the caller has no such one. */
-export async function takeReceiver(tx: Transaction, receiverId: string, context: Context) {
+export async function loadShippingAddress(tx: Transaction, receiverId: string, context: Context) {
   const receiver = await addressRows.findOwned(tx, ownerOf(context), receiverId);
   if (!receiver) throw new AppError("ADDRESS_NEEDED");
   const { id: _id, accountId: _accountId, area: _area, isDefault: _isDefault, createdAt: _at, ...address } = receiver;
@@ -20,7 +20,7 @@ export async function takeReceiver(tx: Transaction, receiverId: string, context:
 }
 
 /** A bill may be kept incomplete; one that an invoice goes to may not: NOT_FOUND, BILL_INCOMPLETE with its `fields`. */
-export async function takeBill(
+export async function loadBillingAddress(
   tx: Transaction,
   billId: string | undefined,
   context: Context,

@@ -11,7 +11,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { closePayment } from "@/lib/server/payment/closing";
-import { applyWord } from "@/lib/server/payment/effects";
+import { applyPaymentEvent } from "@/lib/server/payment/effects";
 import { feeMicro, providerFor, readMethod, requireMethod } from "@/lib/server/payment/methods";
 import { openPayment } from "@/lib/server/payment/opening";
 import { PAY_LINK_MS } from "@/lib/server/payment/provider";
@@ -61,7 +61,7 @@ async function choose(tx: Transaction, order: rows.OrderRow, method: PaymentMeth
 }
 
 /** A link that is about to end is no use to a person who has yet to find their card. */
-const LEAST_LEFT_MS = 60_000;
+const MIN_LEFT_MS = 60_000;
 
 function isStillGood(
   payment: paymentRows.PaymentRow,
@@ -70,7 +70,7 @@ function isStillGood(
 ): boolean {
   const { method, amountMicro, expiresAt } = payment;
   if (method !== due.method || amountMicro !== due.amountMicro) return false;
-  return expiresAt === null || expiresAt.getTime() - now.getTime() > LEAST_LEFT_MS;
+  return expiresAt === null || expiresAt.getTime() - now.getTime() > MIN_LEFT_MS;
 }
 
 /** The pending payment by this method, begun where there is none; one by another method is closed. */
@@ -114,7 +114,7 @@ async function settleNothing(
   held: { payment: paymentRows.PaymentRow; order: rows.OrderRow },
 ): Promise<void> {
   const word = { kind: "succeeded" as const, currency: held.payment.currency, amountMicro: 0 };
-  await applyWord(deps, tx, held, { word, bearer: "provider", source: "nothing to pay" });
+  await applyPaymentEvent(deps, tx, held, { word, actor: "provider", source: "nothing to pay" });
 }
 
 /** Answers where to pay: the provider's page, or the order's own where a bank transfer is awaited or nothing is due. */

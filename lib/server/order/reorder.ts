@@ -41,7 +41,7 @@ async function readLines(deps: Deps, { id: orderId, isPriced }: rows.OrderRow, c
       specification: open.specification,
       // Assembled boards that nobody has priced are asked for by another quote.
       price: isPriced || line.itemType !== "BomQuote" ? (priceOf.get(line.id) ?? null) : null,
-      formerTotalMicro: line.totalMicro,
+      previousTotalMicro: line.totalMicro,
     })),
   );
 }

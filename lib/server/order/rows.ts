@@ -60,7 +60,7 @@ export async function findByNumber(db: Reader, orderNumber: string): Promise<Ord
 export async function setFiles(
   tx: Transaction,
   lineId: string,
-  files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey" | "spacePictureKey" | "dfm">,
+  files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey" | "board3dSnapshotKey" | "dfm">,
 ): Promise<void> {
   await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
 }
@@ -133,11 +133,11 @@ export function findLines(db: Reader, orderId: string): Promise<OrderLineRow[]> 
 }
 
 /** Whether any order shows this picture of a board in space. */
-export async function hasSpacePicture(tx: Transaction, spacePictureKey: string): Promise<boolean> {
+export async function hasBoard3dSnapshot(tx: Transaction, board3dSnapshotKey: string): Promise<boolean> {
   const found = await tx
     .select({ id: orderLines.id })
     .from(orderLines)
-    .where(eq(orderLines.spacePictureKey, spacePictureKey))
+    .where(eq(orderLines.board3dSnapshotKey, board3dSnapshotKey))
     .limit(1);
   return found.length > 0;
 }

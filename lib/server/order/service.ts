@@ -3,7 +3,7 @@
 import { AppError } from "@/lib/contracts/errors";
 import { type OrderSummary, orderStatus, questionState } from "@/lib/contracts/order";
 import { isScheduled } from "@/lib/core/pcb/lead-time";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { expireQuotes } from "@/lib/server/bom/expire";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
@@ -41,7 +41,7 @@ export function toSummary(row: listRows.ListedOrder, unseen: number, isShippingD
 
 export async function list(deps: Deps, filter: listRows.OrderFilter, context: Context) {
   const owner = ownerOf(context);
-  await lapseQuotes(deps, context.now, owner);
+  await expireQuotes(deps, context.now, owner);
   const found = await listRows.listOwned(deps.db, owner, filter);
   const count = await listRows.countByStatus(deps.db, owner, filter);
   const ids = found.map(({ id }) => id);

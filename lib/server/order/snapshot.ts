@@ -5,7 +5,7 @@ import { shanghaiDay } from "@/lib/core/order/working-days";
 import type { ChargedItem, PricedItem } from "@/lib/server/cart/pricing";
 import type { Transaction } from "@/lib/server/db/client";
 import { dfmOfLine } from "@/lib/server/dfm/order-line";
-import { holdSpacePicture } from "@/lib/server/gerber/rows";
+import { reserveBoard3dSnapshot } from "@/lib/server/gerber/rows";
 import { quotedBoardFiles } from "./boards";
 import type * as rows from "./rows";
 
@@ -32,7 +32,7 @@ export async function toLine(tx: Transaction, bought: PricedItem): Promise<rows.
     projectName: name,
     fileId: project?.fileId ?? null,
     topPictureKey: project?.topPictureKey ?? null,
-    spacePictureKey: item.projectId && (await holdSpacePicture(tx, item.projectId)),
+    board3dSnapshotKey: item.projectId && (await reserveBoard3dSnapshot(tx, item.projectId)),
     ...offeredPart(bought),
   };
   return { ...line, dfm: await dfmOfLine(tx, line), boardFiles: await quotedBoardFiles(tx, line) };

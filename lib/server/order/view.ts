@@ -7,9 +7,9 @@ import { costBreakdown } from "@/lib/core/order/breakdown";
 import { mayAskQuestion, mayEditOrder } from "@/lib/core/order/care";
 import { mayAddFiles, mayHideOrder, mayMoveOrder } from "@/lib/core/order/states";
 import { arrivalBetween } from "@/lib/core/order/transit";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { expireQuotes } from "@/lib/server/bom/expire";
 import * as bomRows from "@/lib/server/bom/rows";
-import { isInTime } from "@/lib/server/bom/standing";
+import { isInTime } from "@/lib/server/bom/status";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -37,7 +37,7 @@ function toLine(row: rows.OrderLineRow) {
     projectId: row.projectId,
     projectName: row.projectName,
     hasPicture: row.topPictureKey !== null,
-    spacePicture: pictureName(row.spacePictureKey),
+    board3dSnapshot: pictureName(row.board3dSnapshotKey),
     dfm: row.dfm,
     specification: row.specification,
     price: row.price,
@@ -131,7 +131,7 @@ function sums(order: rows.OrderRow) {
 
 export async function view(deps: Deps, id: string, context: RequestContext<Viewer>): Promise<OrderView> {
   const owner = ownerOf(context);
-  await lapseQuotes(deps, context.now, owner);
+  await expireQuotes(deps, context.now, owner);
   const order = await rows.findOwned(deps.db, owner, id);
   if (!order) throw new AppError("NOT_FOUND");
   const whole = await readAll(deps.db, order);

@@ -113,11 +113,11 @@ export function createCatalogueThread<Part, Question, Answer>(
 
   /** The thread of today's catalogue. */
   async function ready(): Promise<Filled<Answer>> {
-    const former = current;
-    if (former === null) return begin();
-    if (now() - checkedAt < trustedMs) return former;
+    const previous = current;
+    if (previous === null) return begin();
+    if (now() - checkedAt < trustedMs) return previous;
     checkedAt = now();
-    const [filled, version] = await Promise.all([former, source.version()]);
+    const [filled, version] = await Promise.all([previous, source.version()]);
     return filled.version === version ? filled : begin();
   }
 

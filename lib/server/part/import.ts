@@ -1,7 +1,7 @@
 // A distributor's list looked through, and written into the database: the parts that people can buy in earnest.
 
 import { partId } from "@/lib/core/part/part-id";
-import { kindOf, NO_COUNTS, SeenParts, type SheetCounts, type StandingOffer } from "@/lib/core/part/sheet-report";
+import { kindOf, NO_COUNTS, SeenParts, type SheetCounts, type CurrentOffer } from "@/lib/core/part/sheet-report";
 import type { SheetPart, SheetProblem } from "@/lib/core/part/sheet";
 import { type Database, withTransaction } from "@/lib/server/db/client";
 import { listBatches } from "./list-batches";
@@ -31,9 +31,9 @@ export interface ListRun {
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function standingOf(row: PartRow): StandingOffer {
+function bookStatusOf(row: PartRow): CurrentOffer {
   const { stock, minimum, multiple, attrition, tiers, source } = row;
-  const named = row as PartRow & Pick<StandingOffer, "lifecycle" | "currency">;
+  const named = row as PartRow & Pick<CurrentOffer, "lifecycle" | "currency">;
   const { lifecycle, currency } = named;
   return { stock, minimum, multiple, attrition, lifecycle, currency, tiers, isImported: source === IMPORT_SOURCE };
 }
@@ -56,7 +56,7 @@ export async function readPartList(
         continue;
       }
       if (row?.source === IMPORT_SOURCE && row.lifecycle !== "obsolete") kept += 1;
-      counts[kindOf(part, row && standingOf(row))] += 1;
+      counts[kindOf(part, row && bookStatusOf(row))] += 1;
     }
     counts.refused += batch.problems.length;
     problems.push(...batch.problems.slice(0, MAX_PROBLEMS - problems.length));

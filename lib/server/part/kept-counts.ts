@@ -14,7 +14,7 @@ const MAX_KEPT = 300;
 type Kept<Value> = { value: Promise<Value>; atMs: number; isRenewing: boolean };
 
 /** Concurrent requests for the same count share one query. */
-function createShelf<Value>(now: () => Date) {
+function createCache<Value>(now: () => Date) {
   const kept = new Map<string, Kept<Value>>();
 
   function put(key: string, value: Promise<Value>, atMs: number): void {
@@ -50,8 +50,8 @@ function createShelf<Value>(now: () => Date) {
 }
 
 export function createKeptCounts({ db, now }: Pick<Deps, "db" | "now">): PartCounts {
-  const sorts = createShelf<SortCount[]>(now);
-  const values = createShelf<ValueCount[]>(now);
+  const sorts = createCache<SortCount[]>(now);
+  const values = createCache<ValueCount[]>(now);
   const wordsOf = (keyword: string) => searchWords(keyword).join(" ");
   return {
     sorts: (keyword, parameters) =>

@@ -65,13 +65,13 @@ function unitPrice(wanted: number): SQL {
 }
 
 /** Written as the index of stocks is: PostgreSQL uses it for no other order of empty values, though there are none. */
-const MOST_STOCK = sql`${parts.stock} desc nulls last`;
-const LEAST_STOCK = sql`${parts.stock} asc nulls first`;
+const MAX_STOCK = sql`${parts.stock} desc nulls last`;
+const MIN_STOCK = sql`${parts.stock} asc nulls first`;
 
 function sortedBy({ sort, isDescending, quantity }: Order): SQL[] {
   const way = (by: SQL) => (isDescending ? sql`${by} desc nulls last` : by);
   if (sort === undefined) return [];
-  if (sort === "stock") return [isDescending ? MOST_STOCK : LEAST_STOCK];
+  if (sort === "stock") return [isDescending ? MAX_STOCK : MIN_STOCK];
   if (sort === "mpn") return [isDescending ? desc(parts.mpn) : asc(parts.mpn)];
   if (sort === "price") return [way(unitPrice(quantity))];
   const written = writtenOf(sort);
@@ -88,7 +88,7 @@ export async function search(db: Queryable, { keyword, filter, order, pageNum, p
     .select()
     .from(parts)
     .where(and(isFoundBy(keyword), passes(filter), hasValues(filter.parameters)))
-    .orderBy(...isThis, ...sortedBy(order), MOST_STOCK, asc(parts.mpn), asc(parts.id))
+    .orderBy(...isThis, ...sortedBy(order), MAX_STOCK, asc(parts.mpn), asc(parts.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
 }

@@ -8,5 +8,5 @@ import * as payments from "./service";
 
 export const paymentRoutes = (deps: Deps) => [
   serve(listPaymentMethods, async (_input, context) => ({ rows: offeredMethods(deps, context) })),
-  serveRaw(payNotice, ({ provider = "" }, context) => payments.receiveNotice(deps, provider, context)),
+  serveRaw(payNotice, ({ provider = "" }, context) => payments.handleWebhook(deps, provider, context)),
 ];

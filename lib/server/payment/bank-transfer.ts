@@ -6,7 +6,7 @@ import type { PaymentProvider } from "./provider";
 export const bankTransfer: PaymentProvider = {
   methods: ["bankTransfer"],
   open: ({ orderNumber, returnUrl }) => Promise.resolve({ reference: orderNumber, payUrl: returnUrl }),
-  readNotice: () => null,
+  readWebhook: () => null,
   lookUp: () => Promise.resolve("open"),
   close: () => Promise.resolve(),
   refund: () => Promise.resolve({ state: "byHand" }),

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/contracts/errors";
 import * as accountRows from "@/lib/server/account/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import { findByNumber } from "@/lib/server/order/rows";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
-import { applyWord, type Effect, type EffectDeps, hold } from "./effects";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
+import { applyPaymentEvent, type Effect, type EffectDeps, lockPayment } from "./effects";
 import * as rows from "./rows";
 
 export type Transfer = {
@@ -27,14 +27,14 @@ export async function confirmTransfer(deps: EffectDeps, staffId: string, transfe
     if (!staff.isStaff) throw new AppError("NOT_FOUND");
     const found = await findByNumber(tx, transfer.orderNumber);
     const payment = found && (await rows.findTransfer(tx, found.id));
-    const held = payment && (await hold(tx, payment.id));
+    const held = payment && (await lockPayment(tx, payment.id));
     if (!held) throw new AppError("NOT_FOUND");
     const { currency, amountMicro, bankReference, orderNumber } = transfer;
     const id = `bankTransfer:${bankReference}`;
     const { id: paymentId, provider } = held.payment;
     if (await rows.hasNotice(tx, id)) return { effect: "none" as const, order: held.order };
     const word = { kind: "succeeded" as const, currency, amountMicro, chargeReference: bankReference };
-    const done = await applyWord(deps, tx, held, { word, bearer: "staff", source: id });
+    const done = await applyPaymentEvent(deps, tx, held, { word, actor: "staff", source: id });
     // A booking of another amount may have been mistyped: it can be said again.
     if (done !== "mismatch")
       await rows.insertNotice(tx, { id, provider, paymentId, kind: "succeeded", effect: done, createdAt: deps.now() });
@@ -44,6 +44,6 @@ export async function confirmTransfer(deps: EffectDeps, staffId: string, transfe
     await accountRows.recordEvent(tx, accountId, "transfer-confirmed", details, by);
     return { effect: done, order: held.order };
   });
-  if (effect !== "none") tellOfOrder(deps, order);
+  if (effect !== "none") publishOrderChanged(deps, order);
   return effect;
 }

@@ -9,7 +9,7 @@ import { mailMoneyReturned, mailOrderFailed, mailOrderPaid } from "@/lib/server/
 import { addNote } from "@/lib/server/order/notes";
 import * as orderRows from "@/lib/server/order/rows";
 import { closePending } from "./closing";
-import type { PaymentWord, Taken } from "./provider";
+import type { PaymentEvent, Captured } from "./provider";
 import { insertRefund } from "./refund-rows";
 import * as rows from "./rows";
 
@@ -17,13 +17,13 @@ import * as rows from "./rows";
 export type Effect = "paid" | "failed" | "expired" | "refunded" | "mismatch" | "none";
 
 /** The payment with its order, both held: the order first, as every other writer takes them. */
-export type Held = { payment: rows.PaymentRow; order: orderRows.OrderRow };
+export type LockedPayment = { payment: rows.PaymentRow; order: orderRows.OrderRow };
 /** Dependencies of an effect; a command line has no others. */
-export type EffectDeps = Pick<Deps, "db" | "environment" | "log" | "news" | "now">;
+export type EffectDeps = Pick<Deps, "db" | "environment" | "log" | "eventBus" | "now">;
 /** Who brought the word: a provider, or staff who saw the money. */
-export type Bearer = "provider" | "staff";
+export type PaymentActor = "provider" | "staff";
 
-export async function hold(tx: Transaction, paymentId: string): Promise<Held | null> {
+export async function lockPayment(tx: Transaction, paymentId: string): Promise<LockedPayment | null> {
   const known = await rows.findById(tx, paymentId);
   if (!known) return null;
   const order = await orderRows.lock(tx, known.orderId);
@@ -34,8 +34,8 @@ export async function hold(tx: Transaction, paymentId: string): Promise<Held | n
 async function giveBack(
   deps: EffectDeps,
   tx: Transaction,
-  { payment, order }: Held,
-  why: { reason: string; word: Taken },
+  { payment, order }: LockedPayment,
+  why: { reason: string; word: Captured },
 ) {
   const now = deps.now();
   const { reference, chargeReference } = why.word;
@@ -45,7 +45,7 @@ async function giveBack(
 }
 
 /** The order becomes what was paid: by the method that paid it, at that method's fee. */
-function asPaid({ payment, order }: Held) {
+function asPaid({ payment, order }: LockedPayment) {
   return {
     paymentMethod: payment.method,
     transactionFeeMicro: payment.feeMicro,
@@ -62,8 +62,8 @@ const PAYABLE: Readonly<Record<string, readonly string[]>> = {
 async function succeed(
   deps: EffectDeps,
   tx: Transaction,
-  held: Held,
-  { word, bearer }: { word: Taken; bearer: Bearer },
+  held: LockedPayment,
+  { word, actor }: { word: Captured; actor: PaymentActor },
 ) {
   const { payment, order } = held;
   const now = deps.now();
@@ -81,12 +81,17 @@ async function succeed(
   const { reference, chargeReference } = word;
   await rows.settle(tx, payment.id, { status: "succeeded", now, reference, chargeReference });
   await closePending(tx, order.id, now);
-  await (payment.part === "shipping" ? countShipping(deps, tx, held, bearer) : countOrder(deps, tx, held, bearer));
+  await (payment.part === "shipping" ? countShipping(deps, tx, held, actor) : countOrder(deps, tx, held, actor));
   return "paid";
 }
 
 /** The parcel may leave; the order stays where it is until it does. */
-async function countShipping(deps: EffectDeps, tx: Transaction, { payment, order }: Held, actor: Bearer) {
+async function countShipping(
+  deps: EffectDeps,
+  tx: Transaction,
+  { payment, order }: LockedPayment,
+  actor: PaymentActor,
+) {
   await addNote(tx, order, { actor, note: "shippingPaid", at: deps.now() });
   await mailShippingPaid(deps, tx, order, payment.amountMicro);
 }
@@ -98,13 +103,13 @@ async function backFromFailed(tx: Transaction, order: orderRows.OrderRow, at: Da
   return { ...order, status: "Submitted" };
 }
 
-async function countOrder(deps: EffectDeps, tx: Transaction, held: Held, bearer: Bearer) {
+async function countOrder(deps: EffectDeps, tx: Transaction, held: LockedPayment, actor: PaymentActor) {
   const now = deps.now();
   const order = await backFromFailed(tx, held.order, now);
   const promisedMs = promiseOnPayment(now.getTime(), order.leadTimeDays);
   const promisedAt = promisedMs === null ? null : new Date(promisedMs);
   const paid = asPaid(held);
-  const move = { from: "Submitted", to: "Paid", actor: bearer, at: now } as const;
+  const move = { from: "Submitted", to: "Paid", actor: actor, at: now } as const;
   const moved = await orderRows.moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });
   if (!moved) throw new Error(`order ${order.id} moved under its own lock`);
   await mailOrderPaid(deps, tx, { ...order, ...paid, promisedAt });
@@ -114,7 +119,7 @@ async function countOrder(deps: EffectDeps, tx: Transaction, held: Held, bearer:
  * A payment that its provider ends as failed takes its order to Failed, from where paying brings it back. An expired link
  * is no failure: nobody tried. A parcel that could not be paid leaves its order where it is.
  */
-async function end(deps: EffectDeps, tx: Transaction, { payment, order }: Held, status: "failed" | "expired") {
+async function end(deps: EffectDeps, tx: Transaction, { payment, order }: LockedPayment, status: "failed" | "expired") {
   const now = deps.now();
   if (payment.status !== "pending") return "none";
   await rows.settle(tx, payment.id, { status, now });
@@ -125,11 +130,11 @@ async function end(deps: EffectDeps, tx: Transaction, { payment, order }: Held, 
   return status;
 }
 
-export async function applyWord(
+export async function applyPaymentEvent(
   deps: EffectDeps,
   tx: Transaction,
-  held: Held,
-  { word, bearer, source }: { word: PaymentWord; bearer: Bearer; source: string },
+  held: LockedPayment,
+  { word, actor, source }: { word: PaymentEvent; actor: PaymentActor; source: string },
 ): Promise<Effect> {
   const { payment, order } = held;
   if (word.currency !== payment.currency || word.amountMicro !== payment.amountMicro) {
@@ -143,5 +148,5 @@ export async function applyWord(
     });
     return "mismatch";
   }
-  return word.kind === "succeeded" ? succeed(deps, tx, held, { word, bearer }) : end(deps, tx, held, word.kind);
+  return word.kind === "succeeded" ? succeed(deps, tx, held, { word, actor }) : end(deps, tx, held, word.kind);
 }

@@ -31,7 +31,7 @@ export type OpenedPayment = { reference: string; payUrl: string };
 export type KnownPayment = { paymentId: string; reference: string; currency: string; amountMicro: number };
 
 /** The provider's word on what was paid; `chargeReference` is what it calls the money. */
-export type Taken = {
+export type Captured = {
   kind: "succeeded";
   currency: string;
   amountMicro: number;
@@ -39,10 +39,10 @@ export type Taken = {
   chargeReference?: string;
 };
 /** `failed`: this attempt was refused; `expired`: nobody can pay by this link any more. */
-export type PaymentWord = Taken | { kind: "failed" | "expired"; currency: string; amountMicro: number };
+export type PaymentEvent = Captured | { kind: "failed" | "expired"; currency: string; amountMicro: number };
 
 /** A notice whose signature held: with `lookUp`, the only word on a payment that is believed. */
-export type PaymentNotice = PaymentWord & { noticeId: string; paymentId: string };
+export type PaymentNotice = PaymentEvent & { noticeId: string; paymentId: string };
 
 export type RefundRequest = {
   refundId: string;
@@ -58,16 +58,16 @@ export type RefundAnswer =
   { state: "sent"; reference: string } | { state: "byHand" } | { state: "refused"; reason: string };
 
 /**
- * Every call but `readNotice` may throw ProviderError. A call for the same payment or refund, made again, has one effect.
+ * Every call but `readWebhook` may throw ProviderError. A call for the same payment or refund, made again, has one effect.
  */
 export type PaymentProvider = {
   /** Payment methods that it offers. */
   methods: readonly PaymentMethod[];
   open: (request: PaymentRequest) => Promise<OpenedPayment>;
   /** Event of a raw body; null if its signature or age is wrong, "irrelevant" if it is not about our payments. */
-  readNotice: (body: Uint8Array, headers: Headers, now: Date) => PaymentNotice | "irrelevant" | null;
+  readWebhook: (body: Uint8Array, headers: Headers, now: Date) => PaymentNotice | "irrelevant" | null;
   /** Result of a payment; "open" while it can still be paid. */
-  lookUp: (payment: KnownPayment) => Promise<PaymentWord | "open">;
+  lookUp: (payment: KnownPayment) => Promise<PaymentEvent | "open">;
   /** Makes sure that nobody pays by this link any more; what was paid before stays. */
   close: (payment: KnownPayment) => Promise<void>;
   refund: (request: RefundRequest) => Promise<RefundAnswer>;

@@ -3,9 +3,9 @@
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { newId } from "@/lib/server/ids";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
-import { applyWord, type Effect, hold } from "./effects";
-import type { PaymentProvider, PaymentWord } from "./provider";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
+import { applyPaymentEvent, type Effect, lockPayment } from "./effects";
+import type { PaymentProvider, PaymentEvent } from "./provider";
 import * as rows from "./rows";
 
 /** Time to wait for a notification before the provider is asked, and between questions. */
@@ -13,23 +13,23 @@ export const PATIENCE_MS = 15 * 60_000;
 const AT_ONCE = 200;
 
 /** Applies a word that nobody signed because we asked for it ourselves; kept among the notices like any other. */
-async function take(deps: Deps, payment: rows.PaymentRow, word: PaymentWord): Promise<Effect> {
+async function take(deps: Deps, payment: rows.PaymentRow, word: PaymentEvent): Promise<Effect> {
   const id = `asked:${newId()}`;
   const { effect, order } = await withTransaction(deps.db, async (tx) => {
-    const held = await hold(tx, payment.id);
+    const held = await lockPayment(tx, payment.id);
     if (!held) throw new Error(`payment ${payment.id} is gone`);
-    const done = await applyWord(deps, tx, held, { word, bearer: "provider", source: id });
+    const done = await applyPaymentEvent(deps, tx, held, { word, actor: "provider", source: id });
     if (done !== "none") {
       const { id: paymentId, provider } = payment;
       await rows.insertNotice(tx, { id, provider, paymentId, kind: word.kind, effect: done, createdAt: deps.now() });
     }
     return { effect: done, order: held.order };
   });
-  if (effect !== "none") tellOfOrder(deps, order);
+  if (effect !== "none") publishOrderChanged(deps, order);
   return effect;
 }
 
-async function ask(provider: PaymentProvider, payment: rows.PaymentRow, now: Date): Promise<PaymentWord | "open"> {
+async function ask(provider: PaymentProvider, payment: rows.PaymentRow, now: Date): Promise<PaymentEvent | "open"> {
   const { id: paymentId, reference, currency, amountMicro, expiresAt } = payment;
   // Its opening was never answered, so nobody was given a link.
   if (reference === null) return { kind: "expired", currency, amountMicro };

@@ -2,11 +2,11 @@
 
 import { recordEvent } from "@/lib/server/account/rows";
 import type { Deps } from "@/lib/server/deps";
-import { pauseMs } from "@/lib/server/jobs/queue";
+import { backoffMs } from "@/lib/server/jobs/queue";
 import { withTransaction } from "@/lib/server/db/client";
 import { addNote, refundSentNote } from "@/lib/server/order/notes";
 import { getById, lock } from "@/lib/server/order/rows";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { ProviderError, type RefundAnswer } from "./provider";
 import * as refundRows from "./refund-rows";
 import type { PaymentRow } from "./rows";
@@ -50,7 +50,7 @@ async function noteSent(deps: Deps, { refund, payment }: Due, reference: string 
     await addNote(tx, held, refundSentNote({ ...refund, currency: payment.currency }, { actor: "system", at: now }));
     return held;
   });
-  tellOfOrder(deps, order);
+  publishOrderChanged(deps, order);
 }
 
 async function sendOne(deps: Deps, due: Due): Promise<void> {
@@ -69,7 +69,7 @@ async function sendOne(deps: Deps, due: Due): Promise<void> {
 
 /** Sends what is due; answers how many were tried. `random` is in [0, 1). */
 export async function sendDueRefunds(deps: Deps, now: Date, random: () => number = Math.random): Promise<number> {
-  const putOffMs = (attempts: number) => Math.max(SHORTEST_PAUSE_MS, pauseMs(attempts, random()));
+  const putOffMs = (attempts: number) => Math.max(SHORTEST_PAUSE_MS, backoffMs(attempts, random()));
   for (let tried = 0; tried < AT_ONCE; tried++) {
     const due = await refundRows.takeDue(deps.db, now, putOffMs);
     if (!due) return tried;

@@ -9,7 +9,7 @@ import { SANDBOX_PATH } from "./providers";
 import { openRequest } from "./sandbox";
 import { findEntry } from "./sandbox-books";
 import { isOutcome, OUTCOMES, play, type SandboxOptions } from "./sandbox-outcomes";
-import { sandboxEnding, sandboxForm, type SandboxLook, sandboxUnknown } from "./sandbox-view";
+import { sandboxEnding, sandboxForm, type SandboxStyle, sandboxUnknown } from "./sandbox-view";
 
 const HEADERS = {
   "content-security-policy":
@@ -25,7 +25,7 @@ async function isOver({ db, now }: SandboxOptions, request: PaymentRequest): Pro
 }
 
 /** The language in which the order was paid for, and the theme chosen in the shop; else the browser's. */
-function lookOf(c: Context, request: PaymentRequest | null): SandboxLook {
+function styleOf(c: Context, request: PaymentRequest | null): SandboxStyle {
   const theme = getCookie(c, THEME_COOKIE);
   return {
     locale: request?.locale ?? requestLocale(c.req.raw.headers, "en"),
@@ -39,7 +39,7 @@ export function sandboxPages(options: SandboxOptions): Hono {
   app.get(SANDBOX_PATH, async (c) => {
     const sealed = c.req.query("request") ?? "";
     const request = openRequest(options.secret, sealed);
-    const look = lookOf(c, request);
+    const look = styleOf(c, request);
     if (!request) return c.html(sandboxUnknown(look), 404, HEADERS);
     if (await isOver(options, request)) return c.html(sandboxEnding(look, request, "over"), 410, HEADERS);
     const minutesLeft = Math.ceil((request.expiresAt - options.now().getTime()) / 60_000);
@@ -48,7 +48,7 @@ export function sandboxPages(options: SandboxOptions): Hono {
   app.post(SANDBOX_PATH, async (c) => {
     const sent = await c.req.parseBody();
     const request = openRequest(options.secret, String(sent.request ?? ""));
-    const look = lookOf(c, request);
+    const look = styleOf(c, request);
     if (!request) return c.html(sandboxUnknown(look), 404, HEADERS);
     const outcome = String(sent.outcome ?? "");
     if (isOutcome(outcome) && !(await isOver(options, request))) {

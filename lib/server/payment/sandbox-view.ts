@@ -13,7 +13,7 @@ type Words = typeof en;
 const WORDS: Record<Locale, Words> = { en, zh };
 
 type Content = ReturnType<typeof html>;
-export type SandboxLook = { locale: Locale; theme: "light" | "dark" | null };
+export type SandboxStyle = { locale: Locale; theme: "light" | "dark" | null };
 
 /** Results that a person meets, and faults of the provider that only a test needs; in the order of the page. */
 const GROUPS = {
@@ -33,7 +33,7 @@ const MARKS: Record<OutcomeName, string> = {
   reversed: "paid",
 };
 
-function page({ locale, theme }: SandboxLook, content: Content): Content {
+function page({ locale, theme }: SandboxStyle, content: Content): Content {
   const words = WORDS[locale];
   const language = locale === "zh" ? "zh-CN" : "en";
   return html`<!doctype html>
@@ -75,7 +75,7 @@ function choices(words: Words, group: keyof typeof GROUPS): Content {
 
 /** `sealed` goes back with the choice; `minutesLeft` is how long the link can still be used. */
 export function sandboxForm(
-  look: SandboxLook,
+  look: SandboxStyle,
   { request, sealed, minutesLeft }: { request: PaymentRequest; sealed: string; minutesLeft: number },
 ): Content {
   const words = WORDS[look.locale];
@@ -99,7 +99,7 @@ export function sandboxForm(
   );
 }
 
-export function sandboxEnding(look: SandboxLook, request: PaymentRequest, text: "over" | "left"): Content {
+export function sandboxEnding(look: SandboxStyle, request: PaymentRequest, text: "over" | "left"): Content {
   const words = WORDS[look.locale];
   return page(
     look,
@@ -109,7 +109,7 @@ export function sandboxEnding(look: SandboxLook, request: PaymentRequest, text: 
   );
 }
 
-export function sandboxUnknown(look: SandboxLook): Content {
+export function sandboxUnknown(look: SandboxStyle): Content {
   const words = WORDS[look.locale];
   return page(
     look,

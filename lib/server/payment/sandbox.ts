@@ -3,7 +3,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "@/lib/server/db/client";
-import type { PaymentNotice, PaymentProvider, PaymentRequest, PaymentWord } from "./provider";
+import type { PaymentNotice, PaymentProvider, PaymentRequest, PaymentEvent } from "./provider";
 import { findEntry, noteRefund, noteState } from "./sandbox-books";
 import { isSigned, signatureHeader } from "./signature";
 
@@ -38,7 +38,7 @@ export function openRequest(secret: string, sealed: string): PaymentRequest | nu
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as PaymentRequest;
 }
 
-async function lookUp(db: Database, paymentId: string): Promise<PaymentWord | "open"> {
+async function lookUp(db: Database, paymentId: string): Promise<PaymentEvent | "open"> {
   const entry = await findEntry(db, paymentId);
   if (!entry) return "open";
   const { currency, amountMicro, state } = entry;
@@ -46,7 +46,7 @@ async function lookUp(db: Database, paymentId: string): Promise<PaymentWord | "o
   return { kind: state === "failed" ? "failed" : "expired", currency, amountMicro };
 }
 
-function readNotice(secret: string, body: Uint8Array, headers: Headers, now: Date): PaymentNotice | null {
+function readWebhook(secret: string, body: Uint8Array, headers: Headers, now: Date): PaymentNotice | null {
   const text = Buffer.from(body).toString("utf8");
   if (!isSigned(secret, text, headers.get(SIGNATURE_HEADER), now)) return null;
   try {
@@ -69,7 +69,7 @@ export function createSandboxProvider({ secret, pageUrl, db }: Settings): Paymen
         reference: request.paymentId,
         payUrl: `${pageUrl}?request=${sealRequest(secret, request)}`,
       }),
-    readNotice: (body, headers, now) => readNotice(secret, body, headers, now),
+    readWebhook: (body, headers, now) => readWebhook(secret, body, headers, now),
     lookUp: ({ paymentId }) => lookUp(db, paymentId),
     async close({ paymentId, currency, amountMicro }) {
       await noteState(db, { id: paymentId, currency, amountMicro }, "closed");

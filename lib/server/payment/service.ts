@@ -5,13 +5,13 @@ import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { readBody } from "@/lib/server/http/body";
 import type { RequestContext } from "@/lib/server/http/context";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
-import { applyWord, hold } from "./effects";
+import { publishOrderChanged } from "@/lib/server/realtime/publish";
+import { applyPaymentEvent, lockPayment } from "./effects";
 import * as rows from "./rows";
 
 const MAX_NOTICE_BYTES = 256 * 1024;
 
-export async function receiveNotice(
+export async function handleWebhook(
   deps: Deps,
   providerName: string,
   context: RequestContext,
@@ -19,20 +19,20 @@ export async function receiveNotice(
   const provider = Object.hasOwn(deps.paymentProviders, providerName) ? deps.paymentProviders[providerName] : undefined;
   if (!provider) throw new AppError("UNKNOWN_ROUTE");
   const body = await readBody(context.request, MAX_NOTICE_BYTES);
-  const notice = provider.readNotice(body, context.request.headers, context.now);
-  if (!notice) throw new AppError("NOTICE_REFUSED");
+  const notice = provider.readWebhook(body, context.request.headers, context.now);
+  if (!notice) throw new AppError("WEBHOOK_REJECTED");
   if (notice === "irrelevant") return {};
   const order = await withTransaction(deps.db, async (tx) => {
-    const held = await hold(tx, notice.paymentId);
-    if (!held || held.payment.provider !== providerName) throw new AppError("NOTICE_REFUSED");
+    const held = await lockPayment(tx, notice.paymentId);
+    if (!held || held.payment.provider !== providerName) throw new AppError("WEBHOOK_REJECTED");
     const id = `${providerName}:${notice.noticeId}`;
     const paymentId = held.payment.id;
     const row = { id, provider: providerName, paymentId, kind: notice.kind, effect: "none", createdAt: context.now };
     if (!(await rows.insertNotice(tx, row))) return null;
-    const effect = await applyWord(deps, tx, held, { word: notice, bearer: "provider", source: id });
+    const effect = await applyPaymentEvent(deps, tx, held, { word: notice, actor: "provider", source: id });
     await rows.setNoticeEffect(tx, id, effect);
     return effect === "none" ? null : held.order;
   });
-  if (order) tellOfOrder(deps, order);
+  if (order) publishOrderChanged(deps, order);
   return {};
 }

@@ -13,7 +13,7 @@ import { contradictionMessage } from "@/lib/server/http/translate";
 /** The part of a project that holds what was measured on its files. */
 export type MeasuredProject = Pick<projectRows.ProjectRow, "facts">;
 type Facts = MeasuredProject | null;
-type ToldContradiction = Contradiction & { message: string };
+type DescribedContradiction = Contradiction & { message: string };
 
 /** Empty without a project, and for one that holds no measured board. */
 export function measuredContradictions(specification: PcbSpecification, project: Facts): Contradiction[] {
@@ -21,14 +21,17 @@ export function measuredContradictions(specification: PcbSpecification, project:
   return measured ? contradictionsOf(specification, measured) : [];
 }
 
-export function tellContradictions(contradictions: readonly Contradiction[], locale: Locale): ToldContradiction[] {
+export function describeContradictions(
+  contradictions: readonly Contradiction[],
+  locale: Locale,
+): DescribedContradiction[] {
   return contradictions.map((found) => ({ ...found, message: contradictionMessage(locale, found.code, found.args) }));
 }
 
 /** NEEDS_MANUAL_REVIEW, with the contradictions, where the files say something else than what is ordered. */
 export function requireMeasured(contradictions: readonly Contradiction[], locale: Locale): void {
   if (contradictions.length === 0) return;
-  const told = tellContradictions(contradictions, locale);
+  const told = describeContradictions(contradictions, locale);
   throw new AppError("NEEDS_MANUAL_REVIEW", {
     values: { reasons: told.map(({ message }) => message).join(" ") },
     data: { contradictions: told },

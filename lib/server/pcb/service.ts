@@ -19,8 +19,8 @@ import { shippingEstimate } from "@/lib/core/pricing/shipping";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
-import { toBookStanding } from "./book-standing";
-import { measuredContradictions, namedProject, tellContradictions } from "./measured";
+import { toBookStatus } from "./book-status";
+import { measuredContradictions, namedProject, describeContradictions } from "./measured";
 
 type Given = z.output<typeof pcbSpecificationInput>;
 
@@ -50,11 +50,11 @@ export function completeOrRefuse(
 }
 
 function chooseBook({ books }: Pick<Deps, "books">, version: string | undefined, { area, now }: RequestContext) {
-  const { standing, ...chosen } = bookFor(books.boards, area, { version, nowMs: now.getTime() });
-  return { ...chosen, bookStanding: toBookStanding(standing) };
+  const { validity, ...chosen } = bookFor(books.boards, area, { version, nowMs: now.getTime() });
+  return { ...chosen, bookStatus: toBookStatus(validity) };
 }
 
-type Refused = Pick<PcbQuote, "specification" | "violations" | "contradictions" | "bookStanding">;
+type Refused = Pick<PcbQuote, "specification" | "violations" | "contradictions" | "bookStatus">;
 
 /** The answer for what the engine does not price: no lines, all totals zero. */
 function withoutPrice({ currency, version }: PriceBook, refused: Refused): PcbQuote {
@@ -81,15 +81,15 @@ export async function quote(
   const { bookVersion, projectId, ...given } = input;
   const project = await namedProject(deps, projectId, context);
   const specification = complete(given);
-  const { book, current, bookStanding } = chooseBook(deps, bookVersion, context);
+  const { book, current, bookStatus } = chooseBook(deps, bookVersion, context);
   const violations = violationsOf(specification, context.locale);
-  const contradictions = tellContradictions(measuredContradictions(specification, project), context.locale);
+  const contradictions = describeContradictions(measuredContradictions(specification, project), context.locale);
   if (violations.length + contradictions.length > 0) {
-    return withoutPrice(book, { specification, violations, contradictions, bookStanding });
+    return withoutPrice(book, { specification, violations, contradictions, bookStatus });
   }
   return {
     ...pricePcb(specification, book),
-    bookStanding,
+    bookStatus,
     specification,
     leadTimes: leadTimesOf(specification, book),
     shippingEstimate: shippingEstimate([specification], "standard", current),
@@ -103,8 +103,8 @@ export async function quote(
 export function matrix(deps: Deps, input: ParsedInputOf<typeof quoteMatrix>, context: RequestContext) {
   const { quantities = [...QUANTITY_STEPS], leadTimes, bookVersion, ...given } = input;
   const specification = complete(given);
-  const { book, bookStanding } = chooseBook(deps, bookVersion, context);
+  const { book, bookStatus } = chooseBook(deps, bookVersion, context);
   const days = leadTimes ?? offeredDays(specification);
   const totalsMicro = priceMatrix(specification, book, { quantities, leadTimes: days });
-  return { currency: book.currency, bookVersion: book.version, bookStanding, quantities, leadTimes: days, totalsMicro };
+  return { currency: book.currency, bookVersion: book.version, bookStatus, quantities, leadTimes: days, totalsMicro };
 }

@@ -12,7 +12,7 @@ import { isPcbaScheduled, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { checkPcba, isOnlyTooMuch, type PcbaViolation } from "@/lib/core/pcba/rules";
 import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
-import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
 import { isWhollyPriced, type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
@@ -20,8 +20,8 @@ import { shippingByWeight } from "@/lib/core/pricing/shipping";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
-import { toBookStanding } from "@/lib/server/pcb/book-standing";
-import { measuredContradictions, namedProject, tellContradictions } from "@/lib/server/pcb/measured";
+import { toBookStatus } from "@/lib/server/pcb/book-status";
+import { measuredContradictions, namedProject, describeContradictions } from "@/lib/server/pcb/measured";
 
 type Reader = Pick<RequestContext, "area" | "locale" | "now">;
 
@@ -66,7 +66,7 @@ function listedViolations(specification: PcbaSpecification, isListed: boolean): 
   return isListed ? found.filter((each) => !isOnlyTooMuch(each, specification)) : found;
 }
 
-export const shelfOf = ({ books }: Pick<Deps, "books">): PriceShelf => books;
+export const priceBooksOf = ({ books }: Pick<Deps, "books">): PriceBooks => books;
 
 /** Item to price: with parts if a list names them. */
 type Asked = { specification: PcbaSpecification; parts: PricedParts | null; isListed: boolean };
@@ -97,7 +97,7 @@ export function shippingOf(
   boards: readonly PcbaSpecification[],
   { area, now }: Pick<Reader, "area" | "now">,
 ): PcbaQuote["shippingEstimate"] {
-  const { current } = pcbaBooksFor(shelfOf(deps), area, { nowMs: now.getTime() });
+  const { current } = pcbaBooksFor(priceBooksOf(deps), area, { nowMs: now.getTime() });
   const weightKg = boards.reduce((sum, board) => sum + assembledKg(board), 0);
   return shippingByWeight(weightKg, "standard", current.board);
 }
@@ -115,14 +115,17 @@ export function priceWhole(
   { area, locale, now }: Reader,
 ): Omit<PcbaQuote, "reviews"> {
   const { specification, parts, isListed } = asked;
-  const { book, current, standing } = pcbaBooksFor(shelfOf(deps), area, { version: bookVersion, nowMs: now.getTime() });
+  const { book, current, validity } = pcbaBooksFor(priceBooksOf(deps), area, {
+    version: bookVersion,
+    nowMs: now.getTime(),
+  });
   const violations = violationsOf(specification, locale, listedViolations(specification, isListed));
   const facts = {
-    bookStanding: toBookStanding(standing),
+    bookStatus: toBookStatus(validity),
     specification,
     leadTimeDays: pcbaDays(specification),
     violations,
-    contradictions: tellContradictions(contradictions, locale),
+    contradictions: describeContradictions(contradictions, locale),
   };
   if (violations.length + contradictions.length > 0) {
     const nothing = noPrice({ currency: book.board.currency, bookVersion: book.version });

@@ -2,7 +2,7 @@
 
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import { listPriceBooks } from "@/lib/contracts/price-book";
-import { shelfThatCounts } from "@/lib/core/pricing/shelf";
+import { effectivePriceBooks } from "@/lib/core/pricing/price-books";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 
@@ -10,7 +10,7 @@ type Answer = OutputOf<typeof listPriceBooks>;
 
 export const priceBookRoutes = ({ books }: Pick<Deps, "books">) => [
   serve(listPriceBooks, (_input, { area, now }) => {
-    const { boards, assemblies, stencils } = shelfThatCounts(books, area, { nowMs: now.getTime() });
+    const { boards, assemblies, stencils } = effectivePriceBooks(books, area, { nowMs: now.getTime() });
     const inForce = { inForce: boards[0]?.version ?? "" };
     return Promise.resolve({ ...inForce, books: boards, assemblies, stencils } as unknown as Answer);
   }),

@@ -3,12 +3,12 @@
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { parseBook, PRICE_BOOKS } from "@/lib/core/pricing/book";
-import { besideBrought, type DatedBook } from "@/lib/core/pricing/book-for";
+import { mergePublished, type DatedBook } from "@/lib/core/pricing/book-for";
 import { completeBook } from "@/lib/core/pricing/complete-book";
-import type { BookKind, PriceShelf } from "@/lib/core/pricing/shelf";
+import type { BookKind, PriceBooks } from "@/lib/core/pricing/price-books";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import type { Deps } from "@/lib/server/deps";
-import { tellPages } from "@/lib/server/pricing/page-books";
+import { publishBooksToPages } from "@/lib/server/pricing/page-books";
 import * as rows from "@/lib/server/pricing/rows";
 
 type Row = Awaited<ReturnType<typeof rows.list>>[number];
@@ -31,17 +31,17 @@ const parseBoards = ({ area, book }: Row) => parseBook(area as MarketArea, curre
 export async function loadBooks({ db, books }: Pick<Deps, "db" | "books">): Promise<void> {
   const published = await rows.list(db);
   const of = (kind: BookKind) => published.filter((row) => row.kind === kind);
-  const shelf: PriceShelf = {
-    boards: besideBrought(PRICE_BOOKS, of("boards").map(parseBoards)),
-    assemblies: besideBrought(
+  const priceBooks: PriceBooks = {
+    boards: mergePublished(PRICE_BOOKS, of("boards").map(parseBoards)),
+    assemblies: mergePublished(
       ASSEMBLY_BOOKS,
       of("assemblies").map((row) => filed(row, ASSEMBLY_BOOKS)),
     ),
-    stencils: besideBrought(
+    stencils: mergePublished(
       STENCIL_BOOKS,
       of("stencils").map((row) => filed(row, STENCIL_BOOKS)),
     ),
   };
-  Object.assign(books, shelf);
-  tellPages(shelf);
+  Object.assign(books, priceBooks);
+  publishBooksToPages(priceBooks);
 }

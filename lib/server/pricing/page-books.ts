@@ -4,16 +4,16 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import type { DatedBook } from "@/lib/core/pricing/book-for";
-import { type BookKind, type PriceShelf, shelfThatCounts } from "@/lib/core/pricing/shelf";
+import { type BookKind, type PriceBooks, effectivePriceBooks } from "@/lib/core/pricing/price-books";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
-const shared = globalThis as typeof globalThis & { boardwrightPriceBooks?: PriceShelf };
+const shared = globalThis as typeof globalThis & { boardwrightPriceBooks?: PriceBooks };
 
-export function tellPages(books: PriceShelf): void {
+export function publishBooksToPages(books: PriceBooks): void {
   shared.boardwrightPriceBooks = books;
 }
 
-const BROUGHT: PriceShelf = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+const BROUGHT: PriceBooks = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
 /** While the product is built nothing is published yet: then what it brings. */
 const known = () => shared.boardwrightPriceBooks ?? BROUGHT;
@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /** Published books that the page's script does not contain: none until somebody publishes one. */
-export function publishedBooks(area: MarketArea, asked: Asked): { [K in BookKind]: PriceShelf[K][number][] } {
-  const counting = shelfThatCounts(known(), area, asked);
+export function publishedBooks(area: MarketArea, asked: Asked): { [K in BookKind]: PriceBooks[K][number][] } {
+  const counting = effectivePriceBooks(known(), area, asked);
   const others = <B extends DatedBook>(brought: readonly B[], books: readonly B[]): B[] =>
     books.filter(({ version }) => brought.every((own) => own.version !== version));
   return {

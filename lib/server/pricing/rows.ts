@@ -2,7 +2,7 @@
 
 import { asc } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";
-import { priceBooks } from "@/lib/server/db/tables/desk";
+import { priceBooks } from "@/lib/server/db/tables/admin";
 
 export async function list(db: Queryable): Promise<Pick<typeof priceBooks.$inferSelect, "kind" | "area" | "book">[]> {
   const { kind, area, book } = priceBooks;

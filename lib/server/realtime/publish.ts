@@ -13,7 +13,7 @@ export const SERVER_EVENTS = {
 } as const;
 
 /** Something to tell an account, or the end of a session, which ends its sockets. */
-export type News =
+export type DomainEvent =
   | { kind: "event"; accountId: string; event: number; data: Record<string, unknown> }
   | { kind: "session-ended"; sessionId: string }
   /** For staff alone: a record of the admin that changed without its customer's view changing. */
@@ -22,16 +22,16 @@ export type News =
 /** The record that changed; empty where it is another one, as a coupon or a refund. */
 export type AdminChange = { orderId?: string; quoteId?: string; accountId?: string };
 
-export type Newsroom = {
-  publish: (news: News) => void;
-  subscribe: (listener: (news: News) => void) => () => void;
+export type EventBus = {
+  publish: (eventBus: DomainEvent) => void;
+  subscribe: (listener: (eventBus: DomainEvent) => void) => () => void;
 };
 
-export function createNewsroom(): Newsroom {
+export function createEventBus(): EventBus {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    publish: (news) => void emitter.emit("news", news),
+    publish: (eventBus) => void emitter.emit("news", eventBus),
     subscribe(listener) {
       emitter.on("news", listener);
       return () => void emitter.off("news", listener);
@@ -39,29 +39,29 @@ export function createNewsroom(): Newsroom {
   };
 }
 
-type Publisher = { news: Newsroom };
+type Publisher = { eventBus: EventBus };
 type Owned = { id: string; accountId: string };
 
 /** To the pages that show an order, once what has changed of it is committed. */
-export function tellOfOrder({ news }: Publisher, { id: orderId, accountId }: Owned): void {
-  news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
+export function publishOrderChanged({ eventBus }: Publisher, { id: orderId, accountId }: Owned): void {
+  eventBus.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
 }
 
-/** As `tellOfOrder`, of a quote. */
-export function tellOfQuote({ news }: Publisher, { id: quoteId, accountId }: Owned): void {
-  news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+/** As `publishOrderChanged`, of a quote. */
+export function publishQuoteChanged({ eventBus }: Publisher, { id: quoteId, accountId }: Owned): void {
+  eventBus.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
 }
 
 /** To the pages that show an order, or one of the quotes that it was placed by. */
-export function tellOfOrderWithQuotes(
+export function publishOrderWithQuotes(
   publisher: Publisher,
   { order, quotes }: { order: Owned; quotes: readonly Owned[] },
 ): void {
-  for (const quote of quotes) tellOfQuote(publisher, quote);
-  tellOfOrder(publisher, order);
+  for (const quote of quotes) publishQuoteChanged(publisher, quote);
+  publishOrderChanged(publisher, order);
 }
 
 /** To the open pages of staff, once a change that customers do not see is committed. */
-export function publishAdminChange({ news }: Publisher, data: AdminChange): void {
-  news.publish({ kind: "admin-changed", data });
+export function publishAdminChange({ eventBus }: Publisher, data: AdminChange): void {
+  eventBus.publish({ kind: "admin-changed", data });
 }

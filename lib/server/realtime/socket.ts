@@ -7,7 +7,7 @@ import { authenticate } from "@/lib/server/auth/sessions";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
 import { clientAddress, networkOf } from "@/lib/server/http/network";
-import { type News, SERVER_EVENTS } from "./publish";
+import { type DomainEvent, SERVER_EVENTS } from "./publish";
 
 export const SOCKET_PATH = "/socket";
 
@@ -76,14 +76,14 @@ function guard(socket: Socket, deps: Deps, silenceMs: number): void {
 /** Orders and quotes that change for their customer change for staff too. */
 const SEEN_BY_STAFF: readonly number[] = [SERVER_EVENTS.orderChanged, SERVER_EVENTS.quoteChanged];
 
-function deliver(io: Server, news: News): void {
+function deliver(io: Server, eventBus: DomainEvent): void {
   const toStaff = (data: Record<string, unknown>) =>
     io.to(STAFF_ROOM).emit("message", { event: SERVER_EVENTS.adminChanged, data });
-  if (news.kind === "session-ended") io.in(sessionRoom(news.sessionId)).disconnectSockets(true);
-  else if (news.kind === "admin-changed") toStaff(news.data);
+  if (eventBus.kind === "session-ended") io.in(sessionRoom(eventBus.sessionId)).disconnectSockets(true);
+  else if (eventBus.kind === "admin-changed") toStaff(eventBus.data);
   else {
-    io.to(accountRoom(news.accountId)).emit("message", { event: news.event, data: news.data });
-    if (SEEN_BY_STAFF.includes(news.event)) toStaff(news.data);
+    io.to(accountRoom(eventBus.accountId)).emit("message", { event: eventBus.event, data: eventBus.data });
+    if (SEEN_BY_STAFF.includes(eventBus.event)) toStaff(eventBus.data);
   }
 }
 
@@ -125,7 +125,7 @@ export function attachSocket(
     }
     guard(socket, deps, silenceMs);
   });
-  const unsubscribe = deps.news.subscribe((news) => deliver(io, news));
+  const unsubscribe = deps.eventBus.subscribe((eventBus) => deliver(io, eventBus));
   return {
     async close() {
       unsubscribe();

@@ -18,7 +18,7 @@ import {
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
-import { toBookStanding } from "@/lib/server/pcb/book-standing";
+import { toBookStatus } from "@/lib/server/pcb/book-status";
 
 function violationsOf(specification: StencilSpecification, locale: Locale): z.infer<typeof violation>[] {
   return checkStencil(specification).map(({ rule, option }) => {
@@ -48,7 +48,7 @@ export function quote(
   const { book } = chosen;
   const violations = violationsOf(specification, locale);
   const facts = {
-    bookStanding: toBookStanding(chosen.standing),
+    bookStatus: toBookStatus(chosen.validity),
     specification,
     leadTimeDays: stencilDays(specification),
     violations,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import { io } from "socket.io-client";
-import { openDatabaseBeside } from "@/lib/server/db/open";
+import { openSharedDatabase } from "@/lib/server/db/open";
 import { type AttackCase, hold, NotApplicable } from "../attack-case";
 import { addAddress, addBoard, addItem, dataOf, openPayment, placeOrder, pressPay, viewOrder } from "../customer";
 import { startTarget, type Target, temporaryData } from "../target";
@@ -163,7 +163,7 @@ const corrupt: AttackCase = {
     );
     dataOf(await target.call(`/api/eda/user/claim?templeId=${templeId}`, { token }), "a coupon");
     const { projectId } = await addBoard(target, token);
-    const beside = await openDatabaseBeside({ dataDir: target.dataDir, databaseUrl: undefined }, () => undefined);
+    const beside = await openSharedDatabase({ dataDir: target.dataDir, databaseUrl: undefined }, () => undefined);
     try {
       await beside.database.execute(sql`update coupons set coupon_param = '{broken'`);
       await beside.database.execute(sql`update projects set facts = '{"widthMm":"x"}'::jsonb where id = ${projectId}`);

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";
 import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
-import { boardPalette, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
+import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import type { FileAnswer } from "@/lib/server/http/context";
 import { openBoard } from "@/lib/workers/open-board";
 import { getOr404, type Handlers } from "../handler";
@@ -27,11 +27,11 @@ export const BOARD_HANDLERS = {
   },
   async createBoardProject({ gerberUrl, projectName }, { state }) {
     const archive = getOr404(state.files.get(gerberUrl));
-    const options = { fileName: archive.name, colors: boardPalette(PLAIN_LOOK) };
+    const options = { fileName: archive.name, colors: boardPalette(PLAIN_APPEARANCE) };
     const read = await openBoard(archive.bytes, options, { loadRar: loadRarFromPackage });
     if (!read.ok) throw new AppError(isErrorCode(read.code) ? read.code : "PARSE_FAILED");
     const { facts, layers, warnings, topSvg, bottomSvg } = read.value;
-    const board = { projectId: state.newId("project"), projectName, facts, layers, warnings, spacePicture: null };
+    const board = { projectId: state.newId("project"), projectName, facts, layers, warnings, board3dSnapshot: null };
     state.projects.set(board.projectId, { board, archive, topSvg, bottomSvg });
     return board;
   },

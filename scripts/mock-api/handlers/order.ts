@@ -72,7 +72,7 @@ export const ORDER_HANDLERS = {
     const bill = input.billId ? getOr404(customer.bills.find(({ id }) => id === input.billId)) : null;
     const checkout = checkOut(customer, { ...input, country: receiver.country }, context);
     const { amountPayableMicro } = checkout.totals;
-    if (input.seenTotalMicro !== undefined && input.seenTotalMicro !== amountPayableMicro)
+    if (input.expectedTotalMicro !== undefined && input.expectedTotalMicro !== amountPayableMicro)
       throw new AppError("PRICE_CHANGED");
     const orderId = state.newId("order");
     const orderNumber = `BW-2611-${orderId.replace("order_", "").padStart(4, "0")}`;

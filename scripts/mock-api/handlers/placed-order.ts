@@ -23,7 +23,14 @@ interface Placed extends Checkout {
 function linesOf({ items }: Checkout): OrderLine[] {
   return items.map(({ item, open, price, name, project }) => {
     const { itemType, partNo, projectId } = item;
-    const said = { itemType, partNo, projectId, projectName: name, hasPicture: project !== null, spacePicture: null };
+    const said = {
+      itemType,
+      partNo,
+      projectId,
+      projectName: name,
+      hasPicture: project !== null,
+      board3dSnapshot: null,
+    };
     const priced = { specification: open.specification, price, totalMicro: price.total.amountMicro };
     return { ...said, ...priced, dfm: null } as OrderLine;
   });

@@ -6,10 +6,10 @@ import type { PaymentMethod } from "@/lib/contracts/payment";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
-import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { ShippingMethod } from "@/lib/core/pricing/shipping";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
-import { reckon, type Reckoning } from "@/lib/server/cart/checkout";
+import { computeTotals, type CheckoutTotals } from "@/lib/server/cart/checkout";
 import { kindOf, openItem } from "@/lib/server/cart/kinds";
 import type { PricedItem } from "@/lib/server/cart/pricing";
 import { toCoupon } from "@/lib/server/coupon/service";
@@ -18,7 +18,7 @@ import { getOr404, type MockContext } from "../handler";
 import type { Customer, StoredItem } from "../state";
 import { findPart } from "./catalogue";
 
-export const BOOKS: PriceShelf = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+export const BOOKS: PriceBooks = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
 export const PAYMENT_METHOD: PaymentMethod = "sandbox";
 
@@ -75,7 +75,7 @@ export function priceItems(items: readonly StoredItem[], context: Omit<MockConte
       ...{ item, name, open, price, usesOffer, keptUntil: null, change: null },
       project: project
         ? {
-            ...{ name, projectType: 2, topPictureKey: "top", spacePictureKey: null, fileId: "file" },
+            ...{ name, projectType: 2, topPictureKey: "top", board3dSnapshotKey: null, fileId: "file" },
             facts: { ...project.board.facts },
           }
         : null,
@@ -102,7 +102,7 @@ interface Choices {
 
 export interface Checkout {
   items: PricedItem[];
-  totals: Reckoning;
+  totals: CheckoutTotals;
 }
 
 /** NOT_FOUND for an item that the cart does not have. */
@@ -117,5 +117,5 @@ export function checkOut(
   const { book } = bookFor(BOOKS.boards, area, { nowMs: now.getTime() });
   const unused = coupons.filter(({ state }) => state === 0).map(toStoredCoupon);
   const choices = { area, book, now, shippingMethod, paymentMethod: PAYMENT_METHOD, couponId, country };
-  return { items, totals: reckon(items, { ...choices, coupons: unused }) };
+  return { items, totals: computeTotals(items, { ...choices, coupons: unused }) };
 }

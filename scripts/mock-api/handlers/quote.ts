@@ -2,7 +2,7 @@
 
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { listPriceBooks } from "@/lib/contracts/price-book";
-import { shelfThatCounts } from "@/lib/core/pricing/shelf";
+import { effectivePriceBooks } from "@/lib/core/pricing/price-books";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import * as pcb from "@/lib/server/pcb/service";
@@ -21,7 +21,7 @@ export const QUOTE_HANDLERS = {
   quotePcba: (input, context) => pcba.quote(deps, { ...input, projectId: undefined }, readerOf(context)),
   quoteStencil: (input, context) => stencil.quote(deps, input, readerOf(context)),
   listPriceBooks(_input, { area, now }) {
-    const { boards, assemblies, stencils } = shelfThatCounts(BOOKS, area, { nowMs: now.getTime() });
+    const { boards, assemblies, stencils } = effectivePriceBooks(BOOKS, area, { nowMs: now.getTime() });
     const inForce = boards[0]?.version ?? "";
     return { inForce, books: boards, assemblies, stencils } as unknown as OutputOf<typeof listPriceBooks>;
   },

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Board3dBar } from "@/components/board3d/board3d-bar";
 import { OwnBoardBar } from "@/components/board3d/own-board-bar";
-import type { Room } from "@/components/board3d/room";
+import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
 import { Board3dViewContext, createBoard3dView } from "@/stores/board3d-view";
@@ -23,22 +23,22 @@ afterEach(cleanup);
 /** A room whose view is taken when the test says so. */
 function standInRoom() {
   let settle: { resolve: (picture: Blob) => void; reject: (error: Error) => void } | null = null;
-  const room = {
-    standingPicture: () => new Promise<Blob>((resolve, reject) => (settle = { resolve, reject })),
-  } as unknown as Room;
+  const controller = {
+    currentSnapshot: () => new Promise<Blob>((resolve, reject) => (settle = { resolve, reject })),
+  } as unknown as Board3dController;
   return {
-    room,
+    controller,
     give: () => settle?.resolve(new Blob(["a picture"], { type: "image/png" })),
     refuse: () => settle?.reject(new Error("the picture is too large")),
   };
 }
 
-function show({ tag = "en-US" as "en-US" | "zh-US", isShown = true, spacePicture = null as string | null } = {}) {
-  api.answer("getBoard", { ...ANSWERS.getBoard, spacePicture });
-  const { room, ...hands } = standInRoom();
+function show({ tag = "en-US" as "en-US" | "zh-US", isShown = true, board3dSnapshot = null as string | null } = {}) {
+  api.answer("getBoard", { ...ANSWERS.getBoard, board3dSnapshot });
+  const { controller, ...hands } = standInRoom();
   const page = renderPage(
     <Board3dViewContext value={createBoard3dView()}>
-      <OwnBoardBar room={room} name="amplifier" projectId="prj_1" isShown={isShown} />
+      <OwnBoardBar controller={controller} name="amplifier" projectId="prj_1" isShown={isShown} />
     </Board3dViewContext>,
     { tag },
   );
@@ -69,28 +69,28 @@ describe.each(["en-US", "zh-US"] as const)("in %s", (tag) => {
     expect(page.tool("remove")).toBeVisible();
     expect(api.calls("uploadFile")).toHaveLength(1);
     expect(api.calls("uploadFile")[0]?.body).toMatchObject({ fileType: "13", originalFileName: "board-3d.png" });
-    expect(api.calls("setSpacePicture").map(({ path, body }) => [path, body])).toEqual([
-      ["/api/eda/project/prj_1/space-picture", { fileUrl: "file_1" }],
+    expect(api.calls("setBoard3dSnapshot").map(({ path, body }) => [path, body])).toEqual([
+      ["/api/eda/project/prj_1/board3d-snapshot", { fileUrl: "file_1" }],
     ]);
   });
 
   it("a picture is let go, and its tool with it", async () => {
-    const page = show({ tag, spacePicture: "one" });
+    const page = show({ tag, board3dSnapshot: "one" });
     await press(page, "remove");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(page.words.removed));
     expect(page.tool("remove")).toBeNull();
-    expect(api.calls("removeSpacePicture")).toHaveLength(1);
+    expect(api.calls("removeBoard3dSnapshot")).toHaveLength(1);
   });
 
   it("a refusal is said with its reason, and the picture that there was stays", async () => {
-    const page = show({ tag, spacePicture: "one" });
-    api.fail("setSpacePicture", { kind: "refusal", code: "WRONG_FILE_FORMAT", message: "wrong format" });
+    const page = show({ tag, board3dSnapshot: "one" });
+    api.fail("setBoard3dSnapshot", { kind: "refusal", code: "WRONG_FILE_FORMAT", message: "wrong format" });
     await press(page, "use");
     page.give();
     expect(await screen.findByRole("alert")).toHaveTextContent(page.words.failed.replace("{reason}", "wrong format"));
     expect(page.tool("remove")).toBeVisible();
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    api.recover("setSpacePicture");
+    api.recover("setBoard3dSnapshot");
     await press(page, "use");
     page.give();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
@@ -98,11 +98,11 @@ describe.each(["en-US", "zh-US"] as const)("in %s", (tag) => {
 });
 
 it("needs nothing of the page that it stands on but its words", async () => {
-  api.answer("getBoard", { ...ANSWERS.getBoard, spacePicture: "one" });
+  api.answer("getBoard", { ...ANSWERS.getBoard, board3dSnapshot: "one" });
   render(
     <NextIntlClientProvider locale="en-US" messages={en} timeZone="UTC">
       <Board3dViewContext value={createBoard3dView()}>
-        <OwnBoardBar room={null} name="amplifier" projectId="prj_1" isShown />
+        <OwnBoardBar controller={null} name="amplifier" projectId="prj_1" isShown />
       </Board3dViewContext>
     </NextIntlClientProvider>,
   );
@@ -140,7 +140,7 @@ it("before there is anything to see nothing is taken", async () => {
 it("a board that is nobody's project has no such tool", () => {
   renderPage(
     <Board3dViewContext value={createBoard3dView()}>
-      <Board3dBar room={null} name="amplifier" />
+      <Board3dBar controller={null} name="amplifier" />
     </Board3dViewContext>,
   );
   expect(screen.getByRole("button", { name: en.board3d.picture })).toBeVisible();

@@ -53,7 +53,7 @@ describe("the proposed part of a line", () => {
 });
 
 describe("the groups of lines", () => {
-  const row = (standing: BomRow["standing"], isProposed = false) => ({ standing, isProposed }) as BomRow;
+  const row = (status: BomRow["status"], isProposed = false) => ({ status, isProposed }) as BomRow;
 
   it("count proposals apart from what is settled, each group once, without zeros", () => {
     const rows = [row("Normal"), row("Normal", true), row("Normal"), row("No Supply", true), row("dnp")];

@@ -87,20 +87,20 @@ it("refuses a part number of 21 characters and keeps what was typed", async () =
 });
 
 it("says that the price has risen or fallen since it was put here", () => {
-  const { unmount } = show({ formerTotalMicro: 28_500_000 });
+  const { unmount } = show({ previousTotalMicro: 28_500_000 });
   expect(screen.getByText("The price went up since you added this: $28.50 before, $30.00 now.")).toBeInTheDocument();
   unmount();
-  show({ formerTotalMicro: 31_000_000 });
+  show({ previousTotalMicro: 31_000_000 });
   expect(screen.getByText("The price went down since you added this: $31.00 before, $30.00 now.")).toBeInTheDocument();
 });
 
 it("says which price is another and why", () => {
-  const { unmount } = show({ formerTotalMicro: 1_000_000, changedBy: "offerUsed" });
+  const { unmount } = show({ previousTotalMicro: 1_000_000, changedBy: "offerUsed" });
   expect(
     screen.getByText("The prototype offer applies to one item a day and is already used: $1.00 before, $30.00 now."),
   ).toBeInTheDocument();
   unmount();
-  show({ formerTotalMicro: 31_000_000, changedBy: "priceBook" }, "zh-CN");
+  show({ previousTotalMicro: 31_000_000, changedBy: "priceBook" }, "zh-CN");
   expect(screen.getByText("加入购物车后价格表已更新：原价 $31.00，现价 $30.00。")).toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ import { toQuery } from "@/lib/core/pcb/query";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { CollectedItem } from "@/stores/visitor-cart";
 import { SPECIFICATION } from "@/tests/support/board-item";
-import { SHELF, STENCIL_SHELF } from "@/tests/support/price-books";
+import { PUBLISHED_BOOKS, STENCIL_PRICE_BOOKS } from "@/tests/support/price-books";
 import { collectedItem } from "@/tests/support/visitor-cart";
 
 /** Noon of a day in Shanghai: version, total, former total, reason. */
@@ -12,12 +12,12 @@ function shown(day: string, ...items: Partial<CollectedItem>[]) {
   const nowMs = Date.parse(`${day}T12:00:00+08:00`);
   const collected = items.map((change, at) => collectedItem({ key: `key-${at}`, atMs: at, ...change }));
   return toCartItems(collected, {
-    boards: (version) => bookFor(SHELF, "en-US", { version, nowMs }),
-    stencils: (version) => bookFor(STENCIL_SHELF, "en-US", { version, nowMs }),
-  }).map(({ price, totalMicro, formerTotalMicro, changedBy }) => [
+    boards: (version) => bookFor(PUBLISHED_BOOKS, "en-US", { version, nowMs }),
+    stencils: (version) => bookFor(STENCIL_PRICE_BOOKS, "en-US", { version, nowMs }),
+  }).map(({ price, totalMicro, previousTotalMicro, changedBy }) => [
     price.bookVersion,
     totalMicro / 1e6,
-    formerTotalMicro === null ? null : formerTotalMicro / 1e6,
+    previousTotalMicro === null ? null : previousTotalMicro / 1e6,
     changedBy,
   ]);
 }

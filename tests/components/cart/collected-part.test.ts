@@ -9,7 +9,7 @@ import { sessionStore } from "@/stores/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { SHELF, STENCIL_SHELF } from "@/tests/support/price-books";
+import { PUBLISHED_BOOKS, STENCIL_PRICE_BOOKS } from "@/tests/support/price-books";
 import { collectedItem, emptyVisitorCart } from "@/tests/support/visitor-cart";
 
 const api = startMockApi();
@@ -70,22 +70,22 @@ it("joins an account's cart by its name and its number alone", async () => {
 });
 
 const books = {
-  boards: (version: string | null) => bookFor(SHELF, "en-US", { version, nowMs: 0 }),
-  stencils: (version: string | null) => bookFor(STENCIL_SHELF, "en-US", { version, nowMs: 0 }),
+  boards: (version: string | null) => bookFor(PUBLISHED_BOOKS, "en-US", { version, nowMs: 0 }),
+  stencils: (version: string | null) => bookFor(STENCIL_PRICE_BOOKS, "en-US", { version, nowMs: 0 }),
 };
-const shelf = (change: Partial<ListedPart>) =>
+const priceBooks = (change: Partial<ListedPart>) =>
   new Map([["p1", { ...(ANSWERS.listPartsByNumber.rows[0] as ListedPart), id: "p1", ...change }]]);
 
 it("costs what it did until the catalogue has been asked, and then what it costs now", () => {
   // A hundred at 0.8 cents.
   const [before] = toCartItems([item()], books);
-  expect(before).toMatchObject({ totalMicro: 800_000, formerTotalMicro: null, changedBy: null });
+  expect(before).toMatchObject({ totalMicro: 800_000, previousTotalMicro: null, changedBy: null });
   // Now at 0.9: 0.90.
-  const parts = shelf({ tiers: [{ from: 10, unitMicro: 9_000 }], stock: 50 });
+  const parts = priceBooks({ tiers: [{ from: 10, unitMicro: 9_000 }], stock: 50 });
   const [now] = toCartItems([item()], books, { currency: "USD", parts });
   expect(now).toMatchObject({
     totalMicro: 900_000,
-    formerTotalMicro: 800_000,
+    previousTotalMicro: 800_000,
     changedBy: "partPrice",
     specification: { partId: "p1", quantity: 100, stock: 50 },
   });

@@ -45,15 +45,17 @@ it.each([
 ] as const)(
   "shows the board in space where that stands for it, and gives its address back (%s)",
   async (tag, words) => {
-    api.respond("getSpacePicture", () => new Response("a picture", { headers: PNG_HEADERS }));
+    api.respond("getBoard3dSnapshot", () => new Response("a picture", { headers: PNG_HEADERS }));
     const shown = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:space");
     const given = vi.spyOn(URL, "revokeObjectURL");
-    const page = renderPage(<ItemPicture item={cartItem({ spacePicture: "one" })} name="Motor driver" />, { tag });
+    const page = renderPage(<ItemPicture item={cartItem({ board3dSnapshot: "one" })} name="Motor driver" />, { tag });
     await waitFor(() => expect(shown).toHaveBeenCalledOnce());
     const blob = shown.mock.calls[0]?.[0] as Blob;
     expect([blob.type, await blob.text()]).toEqual(["image/png", "a picture"]);
     expect(screen.getByRole("img", { name: words })).toHaveAttribute("src", "blob:space");
-    expect(api.calls("getSpacePicture").map(({ path }) => path)).toEqual(["/api/eda/project/project-1/space-picture"]);
+    expect(api.calls("getBoard3dSnapshot").map(({ path }) => path)).toEqual([
+      "/api/eda/project/project-1/board3d-snapshot",
+    ]);
     expect(api.calls("getBoardPicture")).toEqual([]);
     page.unmount();
     expect(given).toHaveBeenCalledWith("blob:space");
@@ -61,11 +63,11 @@ it.each([
 );
 
 it("asks anew for a picture of another name, and for the same one once", async () => {
-  api.respond("getSpacePicture", () => new Response("a picture", { headers: PNG_HEADERS }));
-  for (const spacePicture of ["one", "one", "two"]) {
-    renderPage(<ItemPicture item={cartItem({ spacePicture })} name="Motor driver" />);
+  api.respond("getBoard3dSnapshot", () => new Response("a picture", { headers: PNG_HEADERS }));
+  for (const board3dSnapshot of ["one", "one", "two"]) {
+    renderPage(<ItemPicture item={cartItem({ board3dSnapshot })} name="Motor driver" />);
     await waitFor(() => expect(screen.getByRole("img")).toHaveAttribute("src"));
     cleanup();
   }
-  expect(api.calls("getSpacePicture")).toHaveLength(2);
+  expect(api.calls("getBoard3dSnapshot")).toHaveLength(2);
 });

@@ -63,12 +63,12 @@ it("shows what this browser has collected, priced and marked as not confirmed, w
 
 it("shows the board in space where its project has that as its picture", async () => {
   const headers = { "content-type": "image/png", "content-disposition": 'inline; filename="amplifier-3d.png"' };
-  api.answer("getBoard", { ...ANSWERS.getBoard, spacePicture: "one" });
-  api.respond("getSpacePicture", () => new Response("a picture", { headers }));
+  api.answer("getBoard", { ...ANSWERS.getBoard, board3dSnapshot: "one" });
+  api.respond("getBoard3dSnapshot", () => new Response("a picture", { headers }));
   await collect(collectedItem({ projectId: "prj_1" }));
   show();
   await waitFor(() => expect(screen.getByRole("img", { name: "Motor driver, in 3D" })).toHaveAttribute("src"));
-  expect(api.calls("getSpacePicture").map(({ path }) => path)).toEqual(["/api/eda/project/prj_1/space-picture"]);
+  expect(api.calls("getBoard3dSnapshot").map(({ path }) => path)).toEqual(["/api/eda/project/prj_1/board3d-snapshot"]);
 });
 
 /** The book of today with another price of two layers, published since the product was built. */

@@ -237,7 +237,7 @@ it("places the order with what was chosen and goes to the payment", async () => 
       process: "payNow",
       remark: "No X-outs",
       purchaseNumber: "PO 4711",
-      seenTotalMicro: 33_000_000,
+      expectedTotalMicro: 33_000_000,
     },
   ]);
   expect(api.calls("payOrder").map((call) => call.body)).toEqual([{ orderId: "order-9" }]);
@@ -367,7 +367,7 @@ it("a changed price is shown and asked about before anything is ordered", async 
   api.answer("createOrder", { orderId: "order-9", orderNumber: "BW261121-AAAAAA" });
   await user.click(screen.getByRole("button", { name: "Accept $33.00 and order" }));
   await waitFor(() => expect(left).toHaveLength(1));
-  expect(api.calls("createOrder").map((call) => call.body.seenTotalMicro)).toEqual([30_000_000, 33_000_000]);
+  expect(api.calls("createOrder").map((call) => call.body.expectedTotalMicro)).toEqual([30_000_000, 33_000_000]);
   // Another total is another intent.
   const keys = api.calls("createOrder").map((call) => call.headers["idempotency-key"]);
   expect(keys[0]).not.toBe(keys[1]);

@@ -86,8 +86,8 @@ it.each([
   ["gone", "优惠券已全部领完。"],
   ["over", "活动已结束。"],
   ["upcoming", "2026年1月1日起可领取。"],
-] as const)("is closed where the campaign is %s", async (standing, words) => {
-  show({ standing }, "zh-CN");
+] as const)("is closed where the campaign is %s", async (status, words) => {
+  show({ status }, "zh-CN");
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "立即领取" })).toBeNull();
 });

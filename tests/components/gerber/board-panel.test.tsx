@@ -50,7 +50,7 @@ const READ_VALUE = READ.ok ? READ.value : null;
 function serverBoard(change: Partial<Board["facts"]> = {}): Board {
   if (!READ_VALUE) throw new Error("unread");
   const facts = { ...READ_VALUE.facts, ...change };
-  return { projectId: "p7", projectName: "amp", facts, layers: READ_VALUE.layers, warnings: [], spacePicture: null };
+  return { projectId: "p7", projectName: "amp", facts, layers: READ_VALUE.layers, warnings: [], board3dSnapshot: null };
 }
 
 function show({ tag = "en-US" as const, projectId = null as string | null, locale = "en" as "en" | "zh" } = {}) {

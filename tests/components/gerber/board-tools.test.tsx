@@ -56,7 +56,7 @@ afterEach(() => {
 async function show({ locale = "en" as TestLocale, unit = "mm" as LengthUnit } = {}) {
   const view = createGerberView({ pictures: { top: SVG, bottom: SVG } });
   const specification = completeSpecification({});
-  inPage(<BoardView typed={specification} look={specification} unit={unit} />, { locale, view });
+  inPage(<BoardView typed={specification} appearance={specification} unit={unit} />, { locale, view });
   const words = WORDS[locale].gerber;
   const canvas = screen.getByRole("group", { name: words.canvas });
   const measure = await screen.findByRole("button", { name: words.tools.measure });

@@ -34,7 +34,7 @@ const BOARD: Board = {
   facts: FACTS as Board["facts"],
   layers: [],
   warnings: WARNINGS,
-  spacePicture: null,
+  board3dSnapshot: null,
 };
 const upload = { take: vi.fn(), cancel: vi.fn(), retry: vi.fn(), remove: vi.fn() };
 

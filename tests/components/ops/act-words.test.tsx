@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { useActWords } from "@/components/ops/use-act-words";
-import type { DeskAct } from "@/lib/contracts/ops";
+import type { AdminAct } from "@/lib/contracts/ops";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
 
@@ -23,7 +23,7 @@ function wordsIn(locale: "en" | "zh") {
   return renderHook(() => useActWords(), { wrapper }).result.current;
 }
 
-const said = (details: DeskAct["details"], currency: DeskAct["currency"] = "USD") => ({ details, currency });
+const said = (details: AdminAct["details"], currency: AdminAct["currency"] = "USD") => ({ details, currency });
 
 describe("details of an act", () => {
   it("are in the reader's form: the move, amounts with their currency, weights, moments, then what was written", () => {

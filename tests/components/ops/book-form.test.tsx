@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BookDesk } from "@/components/ops/book-desk";
-import type { DeskBook } from "@/lib/contracts/ops-book";
+import { PriceBookPage } from "@/components/ops/price-book-page";
+import type { AdminBook } from "@/lib/contracts/ops-book";
 import stencil from "@/lib/core/pricing/stencil/books/en-US.json";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -10,9 +10,9 @@ import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page
 
 const api = startMockApi();
 
-const desk: DeskBook = {
+const admin: AdminBook = {
   ...{ version: stencil.version, kind: "stencils", area: "en-US", effectiveFrom: "2026-11-21", origin: "product" },
-  ...{ standing: "inForce", note: "", publishedBy: "", publishedAt: null },
+  ...{ status: "inForce", note: "", publishedBy: "", publishedAt: null },
 };
 
 beforeEach(() => {
@@ -21,10 +21,10 @@ beforeEach(() => {
   sessionStore.getState().setToken("a-token");
   // Saturday noon in Shanghai.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T04:00:00Z") });
-  const taken = { ...desk, version: "us-stencil-2026-11-22", effectiveFrom: "2026-11-22", standing: "coming" as const };
-  api.answer("listDeskBooks", { rows: [taken, desk] });
-  api.answer("viewDeskBook", {
-    ...desk,
+  const taken = { ...admin, version: "us-stencil-2026-11-22", effectiveFrom: "2026-11-22", status: "coming" as const };
+  api.answer("listAdminBooks", { rows: [taken, admin] });
+  api.answer("viewAdminBook", {
+    ...admin,
     book: stencil,
     sources: [{ path: "surcharges", source: "A shop’s own quote code." }],
   });
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 async function openStencils(tag: "en-US" | "zh-CN" = "en-US") {
-  const { user } = renderPage(<BookDesk />, { address: "/ops/books", tag });
+  const { user } = renderPage(<PriceBookPage />, { address: "/ops/books", tag });
   const words = tag === "en-US" ? ["New price book", "Stencils"] : ["新建价格表", "钢网"];
   await user.click(await screen.findByRole("button", { name: words[0] }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -57,7 +57,7 @@ it("begins with every figure of the book in force, on the first day that is free
   expect(dialog.getByRole("heading", { name: "No changes" })).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Publish" }));
   expect(dialog.getByText("No changes yet.")).toBeInTheDocument();
-  expect(api.calls("publishDeskBook")).toEqual([]);
+  expect(api.calls("publishAdminBook")).toEqual([]);
 });
 
 it("shows what changes from what to what, and sends the whole book of its kind", async () => {
@@ -76,7 +76,7 @@ it("shows what changes from what to what, and sends the whole book of its kind",
   expect(dialog.getByText("was 7.2")).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Publish" }));
   await screen.findByText("us-2026-12-01 was published.");
-  expect(api.calls("publishDeskBook").map(({ body }) => body)).toEqual([
+  expect(api.calls("publishAdminBook").map(({ body }) => body)).toEqual([
     {
       kind: "stencils",
       note: "",
@@ -103,13 +103,13 @@ it.each([
   expect(thick).toBeInvalid();
   await user.click(dialog.getByRole("button", { name: "Publish" }));
   expect(dialog.getByText("1 price is not valid.")).toBeInTheDocument();
-  expect(api.calls("publishDeskBook")).toEqual([]);
+  expect(api.calls("publishAdminBook")).toEqual([]);
 });
 
 it("says at the field what only the server knows, until something is changed", async () => {
   const { user, dialog } = await openStencils("zh-CN");
   const data = { path: "effectiveFrom", faults: [{ path: "effectiveFrom", reason: "dayTaken" }] };
-  api.fail("publishDeskBook", { kind: "refusal", code: "BOOK_INVALID", message: "不能发布", data });
+  api.fail("publishAdminBook", { kind: "refusal", code: "BOOK_INVALID", message: "不能发布", data });
   await user.click(dialog.getByText("附加费", { selector: "summary" }));
   const thick = dialog.getByRole("textbox", { name: "附加费 › 加厚钢片" });
   await user.clear(thick);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OrderQueue } from "@/components/ops/order-queue";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskOrderRow } from "@/tests/support/mock-api/ops-answers";
+import { adminOrderRow } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -14,12 +14,12 @@ beforeEach(() => {
   forgetPage();
   sessionStore.getState().setToken("a-token");
   const rows = [
-    deskOrderRow,
-    { ...deskOrderRow, orderId: "order-2", orderNumber: "BW-2" },
-    { ...deskOrderRow, orderId: "order-3", orderNumber: "BW-3", status: "Reviewed" as const },
-    { ...deskOrderRow, orderId: "order-4", orderNumber: "BW-4", status: "Shipped" as const },
+    adminOrderRow,
+    { ...adminOrderRow, orderId: "order-2", orderNumber: "BW-2" },
+    { ...adminOrderRow, orderId: "order-3", orderNumber: "BW-3", status: "Reviewed" as const },
+    { ...adminOrderRow, orderId: "order-4", orderNumber: "BW-4", status: "Shipped" as const },
   ];
-  api.answer("listDeskOrders", { rows, total: 4, count: {}, waits: {}, waiting: 4 });
+  api.answer("listAdminOrders", { rows, total: 4, count: {}, waits: {}, waiting: 4 });
 });
 afterEach(() => {
   cleanup();
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 it("orders that are selected by keyboard move to their common next state; each says what became of it", async () => {
-  api.answer("moveDeskOrders", {
+  api.answer("moveAdminOrders", {
     rows: [
       { orderId: "order-1", isMoved: true, code: "", message: "" },
       { orderId: "order-2", isMoved: false, code: "QUESTION_OPEN", message: "A question is open." },
@@ -42,8 +42,8 @@ it("orders that are selected by keyboard move to their common next state; each s
   await user.click(screen.getByRole("button", { name: "Move 2 orders to Reviewed" }));
   const ask = await screen.findByRole("dialog");
   await user.click(within(ask).getByRole("button", { name: "Move 2 orders to Reviewed" }));
-  await waitFor(() => expect(api.calls("moveDeskOrders")).toHaveLength(1));
-  expect(api.calls("moveDeskOrders")[0]?.body).toEqual({
+  await waitFor(() => expect(api.calls("moveAdminOrders")).toHaveLength(1));
+  expect(api.calls("moveAdminOrders")[0]?.body).toEqual({
     orders: [
       { id: "order-1", from: "Paid" },
       { id: "order-2", from: "Paid" },

@@ -32,7 +32,7 @@ it.each([
   await user.selectOptions(screen.getByRole("combobox", { name: "Design" }), design);
   await user.click(screen.getByRole("button", { name: "Issue coupon" }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(api.calls("giveDeskCoupon").map(({ body }) => body)).toMatchObject([
+  expect(api.calls("giveAdminCoupon").map(({ body }) => body)).toMatchObject([
     { account: "ann@example.com", amountMicro: 5_000_000, withDesign, bomLines: { min: null, max: 30 }, pcbNum: null },
   ]);
 });

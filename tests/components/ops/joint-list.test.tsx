@@ -2,11 +2,11 @@
 // A written list of joints at the desk: pasted or chosen, its sums in the fields, its unread rows beneath.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
+import { AdminQuotePage } from "@/components/ops/admin-quote-page";
 import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskQuote } from "@/tests/support/mock-api/ops-answers";
+import { adminQuote } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -14,24 +14,24 @@ beforeEach(() => {
   stubBrowser();
   forgetPage();
   sessionStore.getState().setToken("a-token");
-  const [asked] = deskQuote().boards;
+  const [asked] = adminQuote().boards;
   if (!asked) throw new Error("the quote of the mock has a board");
   const boards = [{ ...asked, assembly: DEFAULT_ASSEMBLY, isCounted: false }];
-  api.answer("viewDeskQuote", deskQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
+  api.answer("viewAdminQuote", adminQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const TOLD = { position: 4, pins: 30, mounting: "smt" as const };
+const SHOWN = { position: 4, pins: 30, mounting: "smt" as const };
 
 it("that is pasted fills the fields, names the rows that it could not count, and goes along with the count", async () => {
-  api.answer("readDeskJoints", {
-    ...{ rows: 2, bomLines: 7, smtJoints: 56, thtJoints: 8, lines: [TOLD], unknown: ["X1", "J4, J5"] },
+  api.answer("readAdminJoints", {
+    ...{ rows: 2, bomLines: 7, smtJoints: 56, thtJoints: 8, lines: [SHOWN], unknown: ["X1", "J4, J5"] },
     problems: [{ row: 3, reason: "wrongPins", text: "U2 · many" }],
   });
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   await user.click(await screen.findByText("Import joint counts"));
   const read = screen.getByRole("button", { name: "Read" });
   expect(read).toBeDisabled();
@@ -48,13 +48,13 @@ it("that is pasted fills the fields, names the rows that it could not count, and
     ["Unique parts", "SMT joints", "Through-hole joints"].map((name) => (field(name) as HTMLInputElement).value),
   ).toEqual(["7", "56", "8"]);
   await user.click(screen.getByRole("button", { name: "Update assembly price" }));
-  await waitFor(() => expect(api.calls("countDeskQuote")).toHaveLength(1));
-  expect(api.calls("countDeskQuote")[0]?.body).toMatchObject({ bomLines: 7, smtJoints: 56, lines: [TOLD] });
+  await waitFor(() => expect(api.calls("countAdminQuote")).toHaveLength(1));
+  expect(api.calls("countAdminQuote")[0]?.body).toMatchObject({ bomLines: 7, smtJoints: 56, lines: [SHOWN] });
 });
 
 it("that is refused says why, in Chinese too, and leaves the fields as they were", async () => {
-  api.fail("readDeskJoints", { kind: "refusal", code: "NO_JOINTS", message: "未找到焊点数列。" });
-  const { user, container } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
+  api.fail("readAdminJoints", { kind: "refusal", code: "NO_JOINTS", message: "未找到焊点数列。" });
+  const { user, container } = renderPage(<AdminQuotePage quoteId="quote-1" />, { tag: "zh-CN" });
   await user.click(await screen.findByText("导入焊点数"));
   const input = container.querySelector<HTMLInputElement>("details input[type=file]");
   if (!input) throw new Error("there is no way to choose a file");
@@ -62,5 +62,5 @@ it("that is refused says why, in Chinese too, and leaves the fields as they were
   expect(await screen.findByText("未找到焊点数列。")).toBeInTheDocument();
   const list = screen.getByText("导入焊点数").closest("form") ?? document.body;
   expect(within(list).getAllByRole("textbox")[0]).toHaveValue("");
-  expect(api.calls("countDeskQuote")).toEqual([]);
+  expect(api.calls("countAdminQuote")).toEqual([]);
 });

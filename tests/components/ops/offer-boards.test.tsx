@@ -2,9 +2,9 @@
 // An offer for several boards at the desk: a bill of each, and parts that they share priced once.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
+import { AdminQuotePage } from "@/components/ops/admin-quote-page";
 import { sessionStore } from "@/stores/session";
-import { deskQuote } from "@/tests/support/mock-api/ops-answers";
+import { adminQuote } from "@/tests/support/mock-api/ops-answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
@@ -23,7 +23,7 @@ const usd = (amountMicro: number) => ({ currency: "USD" as const, amountMicro })
 
 /** Ten of Main and four without a name; both need the part that nobody has, the second one twice. */
 function twoBoards() {
-  const { proposal, boards } = deskQuote();
+  const { proposal, boards } = adminQuote();
   const [board] = boards;
   if (!proposal || !board) throw new Error("the quote of the mock has a board and a proposal");
   const priced = (boardMicro: number, partsMicro: number) => ({
@@ -58,7 +58,7 @@ function twoBoards() {
     ...{ state: "No Supply" },
     ...change,
   });
-  return deskQuote({
+  return adminQuote({
     ...{ kind: "pcba", quantity: 14 },
     boards: [
       { ...board, boardName: "Main", pieces: 10 },
@@ -77,8 +77,8 @@ function twoBoards() {
 }
 
 it("begins with the engine's figures of each, and has a sum of all", async () => {
-  api.answer("viewDeskQuote", twoBoards());
-  renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  api.answer("viewAdminQuote", twoBoards());
+  renderPage(<AdminQuotePage quoteId="quote-1" />);
   const main = await screen.findByRole("region", { name: "Main" });
   expect(within(main).getByRole("textbox", { name: "Our price for Boards of Main" })).toHaveValue("30.00");
   expect(within(main).getByRole("row", { name: /^Total of Main/ })).toHaveTextContent("$31.00$31.00");
@@ -88,8 +88,8 @@ it("begins with the engine's figures of each, and has a sum of all", async () =>
 });
 
 it("prices a part that both need once: each pays for what it needs of it", async () => {
-  api.answer("viewDeskQuote", twoBoards());
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  api.answer("viewAdminQuote", twoBoards());
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   const price = await screen.findByRole("textbox", { name: "Unit price of STM32" });
   expect(screen.getByText("Main: U1")).toBeVisible();
   expect(screen.getByText("Board 2: U7, U8")).toBeVisible();
@@ -100,8 +100,8 @@ it("prices a part that both need once: each pays for what it needs of it", async
   const parts = (name: string) => screen.getByRole("textbox", { name: `Our price for Components of ${name}` });
   expect([parts("Main"), parts("Board 2")].map((field) => (field as HTMLInputElement).value)).toEqual(["6.00", "6.00"]);
   await user.click(screen.getByRole("button", { name: "Send offer: $62.00" }));
-  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
-  expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.calls("offerAdminQuote")).toHaveLength(1));
+  expect(api.calls("offerAdminQuote")[0]?.body).toMatchObject({
     lines: [
       { key: "boardFee", amountMicro: 30_000_000 },
       { key: "componentsUnitPrice", amountMicro: 6_000_000 },
@@ -122,19 +122,19 @@ it("prices a part that both need once: each pays for what it needs of it", async
 });
 
 it("is not sent while one of them comes to nothing", async () => {
-  api.answer("viewDeskQuote", twoBoards());
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  api.answer("viewAdminQuote", twoBoards());
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   for (const line of ["Boards", "Components"])
     await user.clear(await screen.findByRole("textbox", { name: `Our price for ${line} of Board 2` }));
   await user.click(screen.getByRole("button", { name: "Send offer: $31.00" }));
   expect(await screen.findByText(/for each board/)).toBeInTheDocument();
-  expect(api.calls("offerDeskQuote")).toEqual([]);
+  expect(api.calls("offerAdminQuote")).toEqual([]);
 });
 
 it("stands as a bill of each once it was offered, in Chinese too", async () => {
   const { proposal, ...quote } = twoBoards();
-  api.answer("viewDeskQuote", { ...quote, proposal, price: proposal, status: "Quoted", moves: [] });
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
+  api.answer("viewAdminQuote", { ...quote, proposal, price: proposal, status: "Quoted", moves: [] });
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />, { tag: "zh-CN" });
   const offered = (await screen.findByRole("heading", { name: "已报价" })).closest("section") ?? document.body;
   const [main] = within(offered).getAllByRole("listitem");
   expect(main).toHaveTextContent("Main");

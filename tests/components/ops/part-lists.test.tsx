@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { PartLists } from "@/components/ops/part-lists";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskPartList } from "@/tests/support/mock-api/ops-answers";
+import { adminPartList } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -36,19 +36,19 @@ it("says what a list would change before it is written, line by line where it ca
   ]);
   await user.click(report.getByRole("button", { name: "Apply" }));
   expect(await screen.findByText("Applying.")).toBeInTheDocument();
-  expect(api.calls("applyDeskPartList").map(({ body }) => body)).toEqual([{ listId: "list_1" }]);
+  expect(api.calls("applyAdminPartList").map(({ body }) => body)).toEqual([{ listId: "list_1" }]);
 });
 
 it("throws a list away", async () => {
   const { user } = show("zh-CN");
   await user.click(await screen.findByRole("button", { name: "放弃" }));
   expect(await screen.findByText("已放弃。")).toBeInTheDocument();
-  expect(api.calls("discardDeskPartList")).toHaveLength(1);
+  expect(api.calls("discardAdminPartList")).toHaveLength(1);
 });
 
 it("says which columns are missing, and offers nothing to be written", async () => {
-  api.answer("listDeskPartLists", {
-    rows: [{ ...deskPartList, state: "failed", missing: ["mpn", "tiers"] }],
+  api.answer("listAdminPartLists", {
+    rows: [{ ...adminPartList, state: "failed", missing: ["mpn", "tiers"] }],
     imported: 0,
     sample: 5,
   });
@@ -58,11 +58,11 @@ it("says which columns are missing, and offers nothing to be written", async () 
 });
 
 it("sends a file and has it looked through", async () => {
-  api.answer("listDeskPartLists", { rows: [], imported: 0, sample: 5 });
+  api.answer("listAdminPartLists", { rows: [], imported: 0, sample: 5 });
   const { user, container } = show();
   await screen.findByText(/5 parts have sample data/);
   const input = container.querySelector("input[type=file]") as HTMLInputElement;
   await user.upload(input, new File(["mpn,stock,currency,tiers\nX,1,USD,1:1"], "december.csv", { type: "text/csv" }));
   expect(await screen.findByText("Checking december.csv.")).toBeInTheDocument();
-  expect(api.calls("sendDeskPartList")).toHaveLength(1);
+  expect(api.calls("sendAdminPartList")).toHaveLength(1);
 });

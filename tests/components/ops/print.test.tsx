@@ -5,7 +5,7 @@ import { OrderPrintPage } from "@/components/ops/order-print-page";
 import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskOrder } from "@/tests/support/mock-api/ops-answers";
+import { adminOrder } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -22,7 +22,7 @@ afterEach(() => {
 
 it("a packing slip names every line and no price", async () => {
   const order = orderView();
-  api.answer("viewDeskOrder", deskOrder({ order }));
+  api.answer("viewAdminOrder", adminOrder({ order }));
   const { container } = renderPage(<OrderPrintPage orderId="order-1" paper="packing-slip" />);
   expect(await screen.findByRole("heading", { name: "Packing slip" })).toBeInTheDocument();
   const rows = within(screen.getByRole("table")).getAllByRole("row");
@@ -32,7 +32,7 @@ it("a packing slip names every line and no price", async () => {
 
 it("a label carries the order's number as a barcode until the parcel has a number", async () => {
   const order = orderView();
-  api.answer("viewDeskOrder", deskOrder({ order }));
+  api.answer("viewAdminOrder", adminOrder({ order }));
   renderPage(<OrderPrintPage orderId="order-1" paper="label" />);
   expect(await screen.findByRole("img", { name: order.orderNumber })).toBeInTheDocument();
 });
@@ -40,7 +40,7 @@ it("a label carries the order's number as a barcode until the parcel has a numbe
 it("a label carries the tracking number of a parcel as its barcode", async () => {
   const order = orderView();
   const shipment = { carrier: "DHL", trackingNumber: "JD01", weightGrams: 420, shippedAt: "2026-11-21T09:00:00Z" };
-  api.answer("viewDeskOrder", deskOrder({ order: { ...order, shipment: { ...shipment, deliveredAt: null } } }));
+  api.answer("viewAdminOrder", adminOrder({ order: { ...order, shipment: { ...shipment, deliveredAt: null } } }));
   renderPage(<OrderPrintPage orderId="order-1" paper="label" />);
   expect(await screen.findByRole("img", { name: "JD01" })).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ageOf } from "@/components/ops/age";
-import { readDeskFilter } from "@/components/ops/desk-params";
+import { readAdminFilter } from "@/components/ops/admin-params";
 import { readAmount, writeAmount } from "@/components/ops/money";
 import { OrderQueue } from "@/components/ops/order-queue";
 import { RefundList } from "@/components/ops/refund-list";
@@ -15,7 +15,7 @@ import { shareOf } from "@/components/ops/report-page";
 import { scrollToMiddle } from "@/components/ui/scroll-nav";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskAct, deskOrderRow, deskQuoteRow, deskRefund } from "@/tests/support/mock-api/ops-answers";
+import { adminAct, adminOrderRow, adminQuoteRow, adminRefund } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -44,17 +44,17 @@ it("what waits is counted queue by queue, each a way in", async () => {
 it("what waits longest is a way straight to its record: complaints first, then by age", async () => {
   const moved = (at: string) => ({ movedAt: `2026-11-${at}T09:00:00.000Z` });
   const orders = [
-    { ...deskOrderRow, ...moved("19"), orderId: "order-1" },
-    { ...deskOrderRow, ...moved("21"), orderId: "order-2", waits: "complaint" as const },
+    { ...adminOrderRow, ...moved("19"), orderId: "order-1" },
+    { ...adminOrderRow, ...moved("21"), orderId: "order-2", waits: "complaint" as const },
   ];
-  const quotes = [{ ...deskQuoteRow, ...moved("18") }];
+  const quotes = [{ ...adminQuoteRow, ...moved("18") }];
   const ids = nextUp(orders, quotes).map((row) => ("orderId" in row ? row.orderId : row.quoteId));
-  expect(ids).toEqual(["order-2", deskQuoteRow.quoteId, "order-1"]);
-  const many = Array.from({ length: 30 }, (_, at) => ({ ...deskOrderRow, orderId: `order-${at}` }));
+  expect(ids).toEqual(["order-2", adminQuoteRow.quoteId, "order-1"]);
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...adminOrderRow, orderId: `order-${at}` }));
   expect(nextUp(many, quotes)).toHaveLength(15);
   renderPage(<OverviewPage />);
   const table = await screen.findByRole("table", { name: "To do" });
-  expect(within(table).getByRole("link", { name: deskOrderRow.orderNumber })).toHaveAttribute(
+  expect(within(table).getByRole("link", { name: adminOrderRow.orderNumber })).toHaveAttribute(
     "href",
     "/ops/orders/order-1",
   );
@@ -62,7 +62,7 @@ it("what waits longest is a way straight to its record: complaints first, then b
 });
 
 it("a list that nothing matches leads back to all of it; one that is empty does not", async () => {
-  api.answer("listDeskOrders", { rows: [], total: 0, count: {}, waits: {}, waiting: 0 });
+  api.answer("listAdminOrders", { rows: [], total: 0, count: {}, waits: {}, waiting: 0 });
   renderPage(<OrderQueue />, { address: "/ops/orders?keyword=zzz&page=2" });
   expect(await screen.findByRole("heading", { name: "No matches" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show all" })).toHaveAttribute("href", "/ops/orders");
@@ -74,8 +74,8 @@ it("a list that nothing matches leads back to all of it; one that is empty does 
 
 it("more kinds than a row holds are chosen from a list, and the choice is an address", async () => {
   const kinds = Array.from({ length: 20 }, (_, at) => `kind-${at}`);
-  api.answer("listDeskActs", {
-    rows: [{ ...deskAct, kind: "contact-confirmed" }],
+  api.answer("listAdminActs", {
+    rows: [{ ...adminAct, kind: "contact-confirmed" }],
     total: 1,
     kinds: [...kinds, "order-moved"],
   });
@@ -106,11 +106,11 @@ it("what is here is scrolled to the middle of its row, whichever side it stands 
 
 it("the address says which orders are asked for, and other choices keep the rest of it", async () => {
   const { user, visited } = renderPage(<OrderQueue />, { address: "/ops/orders?status=Paid&keyword=ada&page=3" });
-  expect(await screen.findByRole("link", { name: deskOrderRow.orderNumber })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: adminOrderRow.orderNumber })).toHaveAttribute(
     "href",
     "/ops/orders/order-1",
   );
-  expect(api.calls("listDeskOrders")[0]?.query).toMatchObject({ status: "Paid", keyword: "ada", pageNum: "3" });
+  expect(api.calls("listAdminOrders")[0]?.query).toMatchObject({ status: "Paid", keyword: "ada", pageNum: "3" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Market area" }), "zh-CN");
   await waitFor(() => expect(visited).toEqual(["/ops/orders?status=Paid&keyword=ada&area=zh-CN"]));
 });
@@ -129,7 +129,7 @@ it("one saved view is chosen at most, and none where something else narrows the 
 
 it("counts stand with the choices and say how many the rest of the filter leaves", async () => {
   const count = { Paid: 3, Shipped: 1 };
-  api.answer("listDeskOrders", { rows: [deskOrderRow], total: 3, count, waits: { any: 2, ship: 2 }, waiting: 9 });
+  api.answer("listAdminOrders", { rows: [adminOrderRow], total: 3, count, waits: { any: 2, ship: 2 }, waiting: 9 });
   renderPage(<OrderQueue />, { address: "/ops/orders?keyword=ada" });
   expect(await screen.findByText("3 results")).toBeInTheDocument();
   const status = screen.getByRole("combobox", { name: "Status" });
@@ -152,8 +152,8 @@ it("a search is an address too, and begins at the first page", async () => {
 });
 
 it("j and k go from row to row, and write where somebody writes", async () => {
-  const rows = ["a", "b"].map((id) => ({ ...deskOrderRow, orderId: id, orderNumber: `BW-${id}` }));
-  api.answer("listDeskOrders", { rows, total: 2, count: { Paid: 2 }, waits: {}, waiting: 2 });
+  const rows = ["a", "b"].map((id) => ({ ...adminOrderRow, orderId: id, orderNumber: `BW-${id}` }));
+  api.answer("listAdminOrders", { rows, total: 2, count: { Paid: 2 }, waits: {}, waiting: 2 });
   const { user } = renderPage(<OrderQueue />, { address: "/ops/orders" });
   await screen.findByRole("link", { name: "BW-a" });
   await user.keyboard("jj");
@@ -165,10 +165,10 @@ it("j and k go from row to row, and write where somebody writes", async () => {
 });
 
 it("a list that does not load says so and is asked for again", async () => {
-  api.fail("listDeskOrders", { kind: "refusal", code: "OPERATION_FAILED", message: "no" }, 1);
+  api.fail("listAdminOrders", { kind: "refusal", code: "OPERATION_FAILED", message: "no" }, 1);
   const { user } = renderPage(<OrderQueue />, { tag: "zh-CN", address: "/ops/orders" });
   await user.click(await screen.findByRole("button", { name: "重试" }));
-  expect(await screen.findByRole("link", { name: deskOrderRow.orderNumber })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: adminOrderRow.orderNumber })).toBeInTheDocument();
 });
 
 it.each([
@@ -182,7 +182,7 @@ it.each([
 });
 
 it("a page that is none is the first, and what is on no list is no filter", () => {
-  const filter = readDeskFilter("/ops/orders", new URLSearchParams("page=-1&status=Lost&keyword=%20"));
+  const filter = readAdminFilter("/ops/orders", new URLSearchParams("page=-1&status=Lost&keyword=%20"));
   expect([filter.page, filter.oneOf("status", ["Paid"]), filter.text("keyword")]).toEqual([1, undefined, undefined]);
   expect(filter.hrefWith({ status: undefined, keyword: undefined })).toBe("/ops/orders");
 });
@@ -207,8 +207,8 @@ it.each([
   ["zh-CN", "银行汇款", "客户取消订单", "订单已不能付款（已取消）"],
 ] as const)("refunds in %s say in words how they were paid and why they go back", async (tag, method, ...reasons) => {
   const said = ["cancelled by the customer", "order is Cancelled"];
-  const rows = said.map((reason, at) => ({ ...deskRefund, refundId: `ref-${at}`, reason }));
-  api.answer("listDeskRefunds", { rows, total: 2, count: { byHand: 2 } });
+  const rows = said.map((reason, at) => ({ ...adminRefund, refundId: `ref-${at}`, reason }));
+  api.answer("listAdminRefunds", { rows, total: 2, count: { byHand: 2 } });
   renderPage(<RefundList />, { tag });
   for (const reason of reasons) expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.getAllByText(method)).toHaveLength(2);

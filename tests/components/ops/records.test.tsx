@@ -3,13 +3,13 @@ import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
 import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isWithoutFiles, OrderDeskPage } from "@/components/ops/order-desk-page";
-import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
+import { isWithoutFiles, AdminOrderPage } from "@/components/ops/admin-order-page";
+import { AdminQuotePage } from "@/components/ops/admin-quote-page";
 import { RECORD_EVERY_MS } from "@/lib/client/ops";
 import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskAct, deskComplaint, deskOrder, deskQuote } from "@/tests/support/mock-api/ops-answers";
+import { adminAct, adminComplaint, adminOrder, adminQuote } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -25,12 +25,12 @@ afterEach(() => {
 });
 
 it("an order is moved from where it was seen, with a note", async () => {
-  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  const { user } = renderPage(<AdminOrderPage orderId="order-1" />);
   const [note] = await screen.findAllByRole("textbox", { name: /^Note/ });
   if (note) await user.type(note, "copper looks fine");
   await user.click(screen.getByRole("button", { name: "Mark files as reviewed" }));
-  await waitFor(() => expect(api.calls("moveDeskOrder")).toHaveLength(1));
-  expect(api.calls("moveDeskOrder")[0]?.body).toEqual({
+  await waitFor(() => expect(api.calls("moveAdminOrder")).toHaveLength(1));
+  expect(api.calls("moveAdminOrder")[0]?.body).toEqual({
     ...{ id: "order-1", from: orderView().status, to: "Reviewed", note: "copper looks fine" },
   });
 });
@@ -38,10 +38,10 @@ it("an order is moved from where it was seen, with a note", async () => {
 it("an order that its customer changes is another at the desk soon after, and what was typed stays", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+    const { user } = renderPage(<AdminOrderPage orderId="order-1" />);
     const [note] = await screen.findAllByRole("textbox", { name: /^Note/ });
     if (note) await user.type(note, "half a");
-    api.answer("viewDeskOrder", deskOrder({ order: orderView({ remark: "Please hurry" }) }));
+    api.answer("viewAdminOrder", adminOrder({ order: orderView({ remark: "Please hurry" }) }));
     await vi.advanceTimersByTimeAsync(RECORD_EVERY_MS);
     expect(await screen.findByText("Please hurry")).toBeInTheDocument();
     expect(note).toHaveValue("half a");
@@ -54,36 +54,36 @@ it("an order that its customer changes is another at the desk soon after, and wh
 it.each([
   [null, "Motor driver, top side"],
   ["one", "Motor driver, in 3D"],
-])("a line shows its board as its customer sees it (%j)", async (spacePicture, alt) => {
-  const type = spacePicture === null ? "image/svg+xml" : "image/png";
+])("a line shows its board as its customer sees it (%j)", async (board3dSnapshot, alt) => {
+  const type = board3dSnapshot === null ? "image/svg+xml" : "image/png";
   const headers = { "content-type": type, "content-disposition": 'inline; filename="board"' };
-  api.respond("getDeskLinePicture", () => new Response("<svg/>", { headers }));
+  api.respond("getAdminLinePicture", () => new Response("<svg/>", { headers }));
   const [line] = orderView().lines;
   if (!line) throw new Error("no line");
-  api.answer("viewDeskOrder", deskOrder({ order: orderView({ lines: [{ ...line, spacePicture }] }) }));
-  renderPage(<OrderDeskPage orderId="order-1" />);
+  api.answer("viewAdminOrder", adminOrder({ order: orderView({ lines: [{ ...line, board3dSnapshot }] }) }));
+  renderPage(<AdminOrderPage orderId="order-1" />);
   await waitFor(() => expect(screen.getByRole("img", { name: alt })).toHaveAttribute("src"));
   expect(screen.getByRole("button", { name: `${alt}: view larger` })).toBeVisible();
-  expect(api.calls("getDeskLinePicture").map(({ path }) => path)).toEqual(["/api/ops/order/order-1/picture/0"]);
+  expect(api.calls("getAdminLinePicture").map(({ path }) => path)).toEqual(["/api/ops/order/order-1/picture/0"]);
 });
 
 it("a line without a picture asks for none at the desk", async () => {
   const [line] = orderView().lines;
   if (!line) throw new Error("no line");
-  api.answer("viewDeskOrder", deskOrder({ order: orderView({ lines: [{ ...line, hasPicture: false }] }) }));
-  renderPage(<OrderDeskPage orderId="order-1" />);
+  api.answer("viewAdminOrder", adminOrder({ order: orderView({ lines: [{ ...line, hasPicture: false }] }) }));
+  renderPage(<AdminOrderPage orderId="order-1" />);
   await screen.findByText(/Motor driver ×/);
-  expect(api.calls("getDeskLinePicture")).toEqual([]);
+  expect(api.calls("getAdminLinePicture")).toEqual([]);
 });
 
 it("a record that cannot be had is asked for once, and not again by itself", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    api.fail("viewDeskOrder", { kind: "refusal", code: "NOT_FOUND", message: "none" });
-    renderPage(<OrderDeskPage orderId="order-1" />);
-    await waitFor(() => expect(api.calls("viewDeskOrder")).toHaveLength(1));
+    api.fail("viewAdminOrder", { kind: "refusal", code: "NOT_FOUND", message: "none" });
+    renderPage(<AdminOrderPage orderId="order-1" />);
+    await waitFor(() => expect(api.calls("viewAdminOrder")).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(3 * RECORD_EVERY_MS);
-    expect(api.calls("viewDeskOrder")).toHaveLength(1);
+    expect(api.calls("viewAdminOrder")).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }
@@ -104,7 +104,7 @@ it("a line that is made from files says when it has none yet; parts need none", 
 it("a record that waits for the connection says so", async () => {
   onlineManager.setOnline(false);
   try {
-    renderPage(<OrderDeskPage orderId="order-1" />);
+    renderPage(<AdminOrderPage orderId="order-1" />);
     expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
   } finally {
     onlineManager.setOnline(true);
@@ -112,15 +112,15 @@ it("a record that waits for the connection says so", async () => {
 });
 
 it("an open question keeps an order where it is", async () => {
-  api.answer("viewDeskOrder", deskOrder({ questionState: "asked", promiseStoppedAt: "2026-11-20T09:00:00.000Z" }));
-  renderPage(<OrderDeskPage orderId="order-1" />);
+  api.answer("viewAdminOrder", adminOrder({ questionState: "asked", promiseStoppedAt: "2026-11-20T09:00:00.000Z" }));
+  renderPage(<AdminOrderPage orderId="order-1" />);
   expect(await screen.findByText(/The order continues when the customer has answered/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Mark files as reviewed" })).not.toBeInTheDocument();
 });
 
 it("a parcel is charged as the price book asks for its weight, or as staff say", async () => {
-  api.answer("viewDeskOrder", deskOrder({ order: orderView({ status: "In Production" }), moves: ["Processed"] }));
-  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  api.answer("viewAdminOrder", adminOrder({ order: orderView({ status: "In Production" }), moves: ["Processed"] }));
+  const { user } = renderPage(<AdminOrderPage orderId="order-1" />);
   const weight = await screen.findByRole("textbox", { name: "Parcel weight" });
   expect(weight).toHaveValue("420");
   const charge = screen.getByRole("textbox", { name: "Shipping charge" });
@@ -128,8 +128,8 @@ it("a parcel is charged as the price book asks for its weight, or as staff say",
   await user.clear(charge);
   await user.type(charge, "20.5");
   await user.click(screen.getByRole("button", { name: "Finish and weigh" }));
-  await waitFor(() => expect(api.calls("processDeskOrder")).toHaveLength(1));
-  expect(api.calls("processDeskOrder")[0]?.body).toMatchObject({ weightGrams: "420", chargeMicro: "20500000" });
+  await waitFor(() => expect(api.calls("processAdminOrder")).toHaveLength(1));
+  expect(api.calls("processAdminOrder")[0]?.body).toMatchObject({ weightGrams: "420", chargeMicro: "20500000" });
 });
 
 it("a question goes out with the files that staff add to it, once they have arrived", async () => {
@@ -139,20 +139,20 @@ it("a question goes out with the files that staff add to it, once they have arri
     const data = { fileUrl: "file-1", fileName: "pads.png", size: 3, sha256: "0".repeat(64) };
     return Response.json({ type: "success", message: "", data });
   });
-  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  const { user } = renderPage(<AdminOrderPage orderId="order-1" />);
   await user.type(await screen.findByRole("textbox", { name: /Message to the customer/ }), "These pads?");
   await user.click(screen.getByRole("checkbox", { name: /Send as a question/ }));
   const send = screen.getByRole("button", { name: "Send" });
   await user.upload(screen.getByLabelText("Add files"), new File(["png"], "pads.png", { type: "image/png" }));
   expect(await screen.findByText("Uploading files.")).toBeInTheDocument();
   await user.click(send);
-  expect(api.calls("writeDeskMessage")).toEqual([]);
+  expect(api.calls("writeAdminMessage")).toEqual([]);
   await waitFor(() => expect(api.calls("uploadFile")).toHaveLength(1));
   arrive();
   await waitFor(() => expect(screen.queryByText("Uploading files.")).not.toBeInTheDocument());
   await user.click(send);
-  await waitFor(() => expect(api.calls("writeDeskMessage")).toHaveLength(1));
-  expect(api.calls("writeDeskMessage")[0]?.body).toEqual({
+  await waitFor(() => expect(api.calls("writeAdminMessage")).toHaveLength(1));
+  expect(api.calls("writeAdminMessage")[0]?.body).toEqual({
     ...{ id: "order-1", text: "These pads?", asQuestion: 1, fileIds: ["file-1"] },
   });
   // Nothing of it stands on the next one.
@@ -160,16 +160,16 @@ it("a question goes out with the files that staff add to it, once they have arri
 });
 
 it("a parcel whose shipping is not paid cannot be sent", async () => {
-  const shipping = { ...deskOrder().shipping, chargeMicro: 18_000_000, dueMicro: 18_000_000 };
-  api.answer("viewDeskOrder", deskOrder({ moves: ["Shipped", "Cancelled"], shipping }));
-  renderPage(<OrderDeskPage orderId="order-1" />);
+  const shipping = { ...adminOrder().shipping, chargeMicro: 18_000_000, dueMicro: 18_000_000 };
+  api.answer("viewAdminOrder", adminOrder({ moves: ["Shipped", "Cancelled"], shipping }));
+  renderPage(<AdminOrderPage orderId="order-1" />);
   expect(await screen.findByText("The customer still has to pay $18.00 for shipping.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Ship parcel" })).not.toBeInTheDocument();
 });
 
 it("a complaint is decided for at most what can be given back", async () => {
-  api.answer("viewDeskOrder", deskOrder({ complaints: [deskComplaint] }));
-  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  api.answer("viewAdminOrder", adminOrder({ complaints: [adminComplaint] }));
+  const { user } = renderPage(<AdminOrderPage orderId="order-1" />);
   const sheet = (await screen.findByRole("heading", { name: "Complaint: Quality" })).closest("section");
   const complaint = within(sheet as HTMLElement);
   const amount = complaint.getByRole("textbox", { name: "Amount" });
@@ -178,7 +178,7 @@ it("a complaint is decided for at most what can be given back", async () => {
   await user.type(complaint.getByRole("textbox", { name: "Answer" }), "We are sorry.");
   await user.click(complaint.getByRole("button", { name: "Send refund" }));
   expect(complaint.getByText("Not a valid amount, or more than was paid")).toBeInTheDocument();
-  expect(api.calls("decideDeskComplaint")).toEqual([]);
+  expect(api.calls("decideAdminComplaint")).toEqual([]);
   await user.clear(amount);
   await user.type(amount, "10");
   await user.click(complaint.getByRole("button", { name: "Send refund" }));
@@ -186,11 +186,11 @@ it("a complaint is decided for at most what can be given back", async () => {
   const ask = screen.getByRole("dialog", { name: "Refund order BW261120-7K2MQ4?" });
   expect(within(ask).getByText(/\$10\.00 is refunded/)).toBeInTheDocument();
   await user.click(within(ask).getByRole("button", { name: "Back" }));
-  expect(api.calls("decideDeskComplaint")).toEqual([]);
+  expect(api.calls("decideAdminComplaint")).toEqual([]);
   await user.click(complaint.getByRole("button", { name: "Send refund" }));
   await user.dblClick(within(ask).getByRole("button", { name: "Send refund" }));
-  await waitFor(() => expect(api.calls("decideDeskComplaint")).toHaveLength(1));
-  expect(api.calls("decideDeskComplaint")[0]?.body).toMatchObject({ decision: "refund", amountMicro: "10000000" });
+  await waitFor(() => expect(api.calls("decideAdminComplaint")).toHaveLength(1));
+  expect(api.calls("decideAdminComplaint")[0]?.body).toMatchObject({ decision: "refund", amountMicro: "10000000" });
 });
 
 it("an order is cancelled once somebody has read what that gives back", async () => {
@@ -199,29 +199,29 @@ it("an order is cancelled once somebody has read what that gives back", async ()
     { ...paid, at: "2026-11-20T09:00:00.000Z" },
     { ...paid, status: "failed", at: "2026-11-20T08:00:00.000Z" },
   ];
-  api.answer("viewDeskOrder", deskOrder({ order: orderView({ payments }), moves: ["Reviewed", "Cancelled"] }));
-  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  api.answer("viewAdminOrder", adminOrder({ order: orderView({ payments }), moves: ["Reviewed", "Cancelled"] }));
+  const { user } = renderPage(<AdminOrderPage orderId="order-1" />);
   await user.click(await screen.findByText("Cancel order …"));
   await user.type(screen.getByRole("textbox", { name: /^Reason/ }), "the files are damaged");
   await user.click(screen.getByRole("button", { name: "Cancel and refund" }));
   const ask = screen.getByRole("dialog", { name: /^Cancel order/ });
   expect(within(ask).getByText(/^\$30\.00 is refunded/)).toBeInTheDocument();
-  expect(api.calls("cancelDeskOrder")).toEqual([]);
+  expect(api.calls("cancelAdminOrder")).toEqual([]);
   await user.click(within(ask).getByRole("button", { name: "Cancel and refund" }));
-  await waitFor(() => expect(api.calls("cancelDeskOrder")).toHaveLength(1));
-  expect(api.calls("cancelDeskOrder")[0]?.body).toMatchObject({ id: "order-1", reason: "the files are damaged" });
+  await waitFor(() => expect(api.calls("cancelAdminOrder")).toHaveLength(1));
+  expect(api.calls("cancelAdminOrder")[0]?.body).toMatchObject({ id: "order-1", reason: "the files are damaged" });
 });
 
 it("what a colleague does meanwhile is said above the record; what one does oneself is not", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     sessionStore.getState().setUser({ ...sessionStore.getState().user, email: "me@example.com" });
-    api.answer("viewDeskOrder", deskOrder({ acts: [deskAct] }));
-    renderPage(<OrderDeskPage orderId="order-1" />);
+    api.answer("viewAdminOrder", adminOrder({ acts: [adminAct] }));
+    renderPage(<AdminOrderPage orderId="order-1" />);
     await screen.findByRole("heading", { level: 1 });
-    const mine = { ...deskAct, actId: "act_2", actor: "me@example.com" };
-    const theirs = { ...deskAct, actId: "act_3", actor: "liu@example.com", kind: "order-asked", details: {} };
-    api.answer("viewDeskOrder", deskOrder({ acts: [theirs, mine, deskAct] }));
+    const mine = { ...adminAct, actId: "act_2", actor: "me@example.com" };
+    const theirs = { ...adminAct, actId: "act_3", actor: "liu@example.com", kind: "order-asked", details: {} };
+    api.answer("viewAdminOrder", adminOrder({ acts: [theirs, mine, adminAct] }));
     await vi.advanceTimersByTimeAsync(RECORD_EVERY_MS);
     const said = await screen.findByText(/^liu@example\.com · Question asked/);
     expect(said.closest("ul")?.children).toHaveLength(1);
@@ -232,41 +232,43 @@ it("what a colleague does meanwhile is said above the record; what one does ones
 });
 
 it("where the engine proposes nothing, the usual lines are asked for, and nothing is offered at nothing", async () => {
-  api.answer("viewDeskQuote", deskQuote({ proposal: null }));
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  api.answer("viewAdminQuote", adminQuote({ proposal: null }));
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   const board = await screen.findByRole("textbox", { name: "Our price for Boards" });
   const before = screen.getAllByRole("textbox", { name: /^Our price for/ }).length;
   expect(before).toBeLessThan(6);
   await user.click(screen.getByRole("button", { name: /^Send offer/ }));
-  expect(api.calls("offerDeskQuote")).toEqual([]);
+  expect(api.calls("offerAdminQuote")).toEqual([]);
   expect(screen.getByText("Price at least one line.")).toBeInTheDocument();
   await user.type(board, "12.5");
   await user.click(screen.getByRole("button", { name: /^Send offer: \$12\.50/ }));
-  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
-  expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({ lines: [{ key: "boardFee", amountMicro: 12_500_000 }] });
+  await waitFor(() => expect(api.calls("offerAdminQuote")).toHaveLength(1));
+  expect(api.calls("offerAdminQuote")[0]?.body).toMatchObject({
+    lines: [{ key: "boardFee", amountMicro: 12_500_000 }],
+  });
 });
 
 it("an inquiry is priced line by line from the engine's figures, its total in whole cents", async () => {
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   const board = await screen.findByRole("textbox", { name: "Our price for Boards" });
   await user.clear(board);
   await user.type(board, "40.006");
   const total = within(screen.getByRole("table", { name: "Price lines" }))
     .getAllByRole("row")
     .at(-1);
-  const others = (deskQuote().proposal?.lines ?? [])
+  const others = (adminQuote().proposal?.lines ?? [])
     .filter(({ key }) => key !== "boardFee")
     .reduce((sum, { amountMicro }) => sum + amountMicro, 0);
   // 40.006 and the rest, half up.
   const cents = Math.floor((40_006_000 + others + 5_000) / 10_000);
   expect(total).toHaveTextContent(`$${(cents / 100).toFixed(2)}`);
   await user.click(screen.getByRole("button", { name: /^Send offer/ }));
-  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
-  const { lines } = api.calls("offerDeskQuote")[0]?.body as { lines: { key: string; amountMicro: number }[] };
+  await waitFor(() => expect(api.calls("offerAdminQuote")).toHaveLength(1));
+  const { lines } = api.calls("offerAdminQuote")[0]?.body as { lines: { key: string; amountMicro: number }[] };
   expect(lines).toContainEqual({ key: "boardFee", amountMicro: 40_006_000 });
 });
 
-const deskPart = (change: Partial<ReturnType<typeof deskQuote>["parts"][number]> = {}) => ({
+const adminPart = (change: Partial<ReturnType<typeof adminQuote>["parts"][number]> = {}) => ({
   ...{
     position: 0,
     board: 0,
@@ -295,30 +297,30 @@ const open = { isOpen: true, state: "No Supply", stock: 0, unitPriceMicro: null 
 
 it("a part that nobody has is priced by the piece, and its sum joins the parts that were found", async () => {
   const found = { key: "componentsUnitPrice", amountMicro: 1_000_000, rule: { key: "byHand", args: {} } };
-  const { proposal } = deskQuote();
-  const listed = deskQuote({
-    ...{ kind: "pcba", quantity: 50, parts: [deskPart(), deskPart({ position: 1, mpn: "STM32", ...open })] },
+  const { proposal } = adminQuote();
+  const listed = adminQuote({
+    ...{ kind: "pcba", quantity: 50, parts: [adminPart(), adminPart({ position: 1, mpn: "STM32", ...open })] },
     sections: [{ section: "components", keys: ["componentsUnitPrice", "componentsMoqCost"] }],
     proposal: proposal && { ...proposal, lines: [found] },
   });
-  api.answer("viewDeskQuote", listed);
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  api.answer("viewAdminQuote", listed);
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   expect(await screen.findByText("No supply")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: "Unit price of STM32" }), "0.5");
   // 1.00, and 2 × 50 × 0.50.
   expect(screen.getByRole("button", { name: "Send offer: $51.00" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send offer: $51.00" }));
-  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
-  expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.calls("offerAdminQuote")).toHaveLength(1));
+  expect(api.calls("offerAdminQuote")[0]?.body).toMatchObject({
     lines: [{ key: "componentsUnitPrice", amountMicro: 51_000_000 }],
     parts: [{ position: 1, unitPriceMicro: 500_000 }],
   });
 });
 
 it("a list of thousands of parts is drawn in part until all of it is asked for", async () => {
-  const parts = Array.from({ length: 230 }, (_, position) => deskPart({ position, designator: `R${position}` }));
-  api.answer("viewDeskQuote", deskQuote({ kind: "pcba", parts }));
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
+  const parts = Array.from({ length: 230 }, (_, position) => adminPart({ position, designator: `R${position}` }));
+  api.answer("viewAdminQuote", adminQuote({ kind: "pcba", parts }));
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />, { tag: "zh-CN" });
   const table = await screen.findByRole("table", { name: "物料清单" });
   expect(within(table).getAllByRole("row")).toHaveLength(201);
   await user.click(screen.getByRole("button", { name: "再显示 30 行" }));
@@ -326,18 +328,18 @@ it("a list of thousands of parts is drawn in part until all of it is asked for",
 });
 
 it("a record that does not exist leads back to its list", async () => {
-  api.fail("viewDeskQuote", { kind: "refusal", code: "NOT_FOUND", message: "none" });
-  renderPage(<QuoteDeskPage quoteId="none" />, { tag: "zh-CN" });
+  api.fail("viewAdminQuote", { kind: "refusal", code: "NOT_FOUND", message: "none" });
+  renderPage(<AdminQuotePage quoteId="none" />, { tag: "zh-CN" });
   expect(await screen.findByRole("heading", { name: "没有此记录" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "报价单" })).toHaveAttribute("href", "/ops/quotes");
 });
 
 it("what engineers count of a list that was not read is sent once it is a count, for that board", async () => {
-  const [asked] = deskQuote().boards;
+  const [asked] = adminQuote().boards;
   if (!asked) throw new Error("the quote of the mock has a board");
   const boards = [{ ...asked, assembly: DEFAULT_ASSEMBLY, isCounted: false }];
-  api.answer("viewDeskQuote", deskQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  api.answer("viewAdminQuote", adminQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   const lines = await screen.findByRole("textbox", { name: "Unique parts" });
   // Nobody has counted: nothing is taken for granted.
   expect(lines).toHaveValue("");
@@ -348,16 +350,16 @@ it("what engineers count of a list that was not read is sent once it is a count,
   await user.clear(screen.getByRole("textbox", { name: "SMT joints" }));
   await user.type(screen.getByRole("textbox", { name: "SMT joints" }), "1,200");
   await user.click(screen.getByRole("button", { name: "Update assembly price" }));
-  await waitFor(() => expect(api.calls("countDeskQuote")).toHaveLength(1));
-  expect(api.calls("countDeskQuote")[0]?.body).toEqual({
+  await waitFor(() => expect(api.calls("countAdminQuote")).toHaveLength(1));
+  expect(api.calls("countAdminQuote")[0]?.body).toEqual({
     ...{ id: "quote-1", from: "Quoting", board: 0, bomLines: 12, smtJoints: 1200, thtJoints: 0, lines: [] },
   });
 });
 
 it("an offer without a price of the boards is warned about, and carries its lead time and validity", async () => {
   api.answer(
-    "viewDeskQuote",
-    deskQuote({
+    "viewAdminQuote",
+    adminQuote({
       proposal: null,
       ...{ kind: "pcba", leadTimeDays: 16 },
       sections: [
@@ -366,7 +368,7 @@ it("an offer without a price of the boards is warned about, and carries its lead
       ],
     }),
   );
-  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   const assembly = (await screen.findAllByRole("textbox", { name: /^Our price for/ })).at(-1);
   await user.type(assembly ?? document.body, "40");
   expect(screen.getByText(/The Boards section has no price/)).toBeInTheDocument();
@@ -375,9 +377,9 @@ it("an offer without a price of the boards is warned about, and carries its lead
   await user.type(screen.getByRole("textbox", { name: "Lead time" }), "12");
   await user.clear(screen.getByRole("textbox", { name: "Valid for" }));
   await user.click(screen.getByRole("button", { name: /^Send offer/ }));
-  expect(api.calls("offerDeskQuote")).toEqual([]);
+  expect(api.calls("offerAdminQuote")).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: "Valid for" }), "14");
   await user.click(screen.getByRole("button", { name: /^Send offer/ }));
-  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
-  expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({ leadTimeDays: 12, validDays: 14 });
+  await waitFor(() => expect(api.calls("offerAdminQuote")).toHaveLength(1));
+  expect(api.calls("offerAdminQuote")[0]?.body).toMatchObject({ leadTimeDays: 12, validDays: 14 });
 });

@@ -12,8 +12,8 @@ const LINE = {
   orderId: "order-1",
   position: 0,
   name: "Motor driver",
-  spacePicture: null,
-  look: { solderMaskColor: "Blue", surfaceFinish: "ENIG", silkscreenColor: "White" },
+  board3dSnapshot: null,
+  appearance: { solderMaskColor: "Blue", surfaceFinish: "ENIG", silkscreenColor: "White" },
 };
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ it.each([
 ] as const)("shows the board in space as it was ordered, larger when asked (%s)", async (tag, alt, open) => {
   api.respond("orderLinePicture", () => new Response("a picture", { headers: PNG_HEADERS }));
   const shown = vi.spyOn(URL, "createObjectURL");
-  const { user } = renderPage(<LinePicture {...LINE} hasPicture spacePicture="one" />, { tag });
+  const { user } = renderPage(<LinePicture {...LINE} hasPicture board3dSnapshot="one" />, { tag });
   await user.click(await screen.findByRole("button", { name: open }));
   const dialog = screen.getByRole("dialog", { name: alt });
   expect(within(dialog).getByRole("img", { name: alt })).toBeVisible();

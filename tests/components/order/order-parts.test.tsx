@@ -5,7 +5,7 @@ import { OrderCost } from "@/components/order/order-cost";
 import { OrderLines } from "@/components/order/order-lines";
 import { OrderLog } from "@/components/order/order-log";
 import { OrderPayments } from "@/components/order/order-payments";
-import { OrderStanding } from "@/components/order/order-standing";
+import { OrderStatusLine } from "@/components/order/order-status-line";
 import type { OrderView } from "@/lib/contracts/order";
 import { completeStencil } from "@/lib/core/pricing/stencil/specification";
 import { orderView, PRICE } from "@/tests/support/board-item";
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it("a paid order answers first that it can still be cancelled, and when it should ship", () => {
-  renderPage(<OrderStanding order={orderView()} />);
+  renderPage(<OrderStatusLine order={orderView()} />);
   expect(screen.getByRole("heading", { name: "Paid: you can still cancel" })).toBeInTheDocument();
   expect(
     screen.getByText(/with a full refund until engineering review\. Expected to ship on Nov 27, 2026\./),
@@ -41,7 +41,7 @@ it("the same in Chinese, without a promise once it is cancelled", () => {
       },
     ],
   });
-  renderPage(<OrderStanding order={cancelled} />, { tag: "zh-CN" });
+  renderPage(<OrderStatusLine order={cancelled} />, { tag: "zh-CN" });
   expect(screen.getByRole("heading", { name: "订单已取消并退款" })).toBeInTheDocument();
   expect(screen.queryByText(/预计/)).not.toBeInTheDocument();
 });
@@ -112,7 +112,7 @@ const STENCIL: OrderView["lines"][number] = {
   projectId: null,
   projectName: "",
   hasPicture: false,
-  spacePicture: null,
+  board3dSnapshot: null,
   dfm: null,
   specification: completeStencil({}),
   price: PRICE,

@@ -173,8 +173,8 @@ describe("the answer of an order", () => {
     for (const note of ["filesAdded", "filesReplaced"]) {
       expect(orderAnswer({ ...queued, events: [differs, { ...differs, actor: "customer", note }] })).toBe("Queued");
     }
-    const lapsed = { ...event("Cancelled", "2026-11-20T09:00:00Z", "Quotation Offered"), note: "offerLapsed" };
-    expect(orderAnswer({ ...still, status: "Cancelled", payments: [], events: [lapsed] })).toBe("lapsed");
+    const expired = { ...event("Cancelled", "2026-11-20T09:00:00Z", "Quotation Offered"), note: "offerExpired" };
+    expect(orderAnswer({ ...still, status: "Cancelled", payments: [], events: [expired] })).toBe("expired");
   });
 
   it("does not wait for the payment of an order that has moved on", () => {

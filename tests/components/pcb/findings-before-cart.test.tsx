@@ -12,7 +12,7 @@ import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { sessionStore } from "@/stores/session";
 import { DFM_REPORT, NARROW_GAP, NO_FIDUCIALS } from "@/tests/support/dfm-report";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { SHELF } from "@/tests/support/price-books";
+import { PUBLISHED_BOOKS } from "@/tests/support/price-books";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const mock = startMockApi();
@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 10, 21, 5);
 const PROMISED = Array.from({ length: 60 }, (_, at) => NOW + at * 86_400_000);
 
 function show(report: DfmReport | "running", projectId = "p7", tag: "en-US" | "zh-CN" = "en-US") {
-  const draft = createQuoteDraft(completeSpecification({}), { books: SHELF, version: null, nowMs: NOW });
+  const draft = createQuoteDraft(completeSpecification({}), { books: PUBLISHED_BOOKS, version: null, nowMs: NOW });
   const order = draft.getState().specification;
   const view = createGerberView({ projectId });
   view.getState().setCheck(report === "running" ? { status: "running" } : doneCheck(order, report));

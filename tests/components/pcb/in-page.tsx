@@ -21,7 +21,7 @@ export const LOCALES = ["en", "zh"] as const;
 export type TestLocale = (typeof LOCALES)[number];
 export const WORDS = { en, zh };
 
-export interface Desk {
+export interface Admin {
   draft: StoreApi<QuoteDraft>;
   view: StoreApi<GerberView>;
 }
@@ -32,7 +32,7 @@ interface Page {
   prices?: Partial<DraftPrices>;
 }
 
-export function inPage(children: ReactNode, { locale = "en", named = {}, prices }: Page = {}): RenderResult & Desk {
+export function inPage(children: ReactNode, { locale = "en", named = {}, prices }: Page = {}): RenderResult & Admin {
   const draft = createQuoteDraft(completeSpecification(named), prices);
   const view = createGerberView();
   const page = render(

@@ -18,7 +18,7 @@ import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { sessionStore } from "@/stores/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { cartItem } from "@/tests/support/board-item";
-import { SHELF, USD_BOOK as book } from "@/tests/support/price-books";
+import { PUBLISHED_BOOKS, USD_BOOK as book } from "@/tests/support/price-books";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { collectedItem, emptyVisitorCart } from "@/tests/support/visitor-cart";
@@ -37,7 +37,7 @@ function serverSays(specification: PcbSpecification, totalMicro?: number) {
   const price = pricePcb(specification, book);
   const total = { currency: book.currency, amountMicro: totalMicro ?? price.total.amountMicro };
   const none = {
-    bookStanding: { kind: "inForce" as const, lastDay: null },
+    bookStatus: { kind: "inForce" as const, lastDay: null },
     leadTimes: [],
     violations: [],
     contradictions: [],
@@ -54,7 +54,7 @@ function show(
   version: string | null = null,
 ) {
   window.history.replaceState(null, "", address);
-  const draft = createQuoteDraft(completeSpecification(named), { books: SHELF, version, nowMs: NOW });
+  const draft = createQuoteDraft(completeSpecification(named), { books: PUBLISHED_BOOKS, version, nowMs: NOW });
   const view = createGerberView();
   const page = renderPage(
     <QuoteDraftContext value={draft}>
@@ -301,8 +301,8 @@ describe("add to cart", () => {
 
   it("with other files the item is another one at the same place", async () => {
     sessionStore.getState().setToken("t1");
-    const former = cartItem({ cartItemId: "ci_1", projectId: "p1", partNo: "MD-7", position: 4 });
-    mock.answer("listCart", { rows: [former], total: 1, currency: "USD" });
+    const previous = cartItem({ cartItemId: "ci_1", projectId: "p1", partNo: "MD-7", position: 4 });
+    mock.answer("listCart", { rows: [previous], total: 1, currency: "USD" });
     const { view, visited } = show({ quantity: 50 }, "/order/manufacturing/pcb?cartItem=ci_1");
     act(() => view.getState().confirm({ ...BOARD, facts: FACTS }));
     await userEvent.click(panel().getByRole("button", { name: "Save to cart" }));

@@ -146,12 +146,12 @@ async function fixInForm(name: RegExp): Promise<HTMLElement> {
 }
 
 function withFile() {
-  const desk = inPage(<OptionsAndPrice />);
+  const admin = inPage(<OptionsAndPrice />);
   act(() => {
-    desk.view.getState().foundHere({ facts: FACTS, layers: [], warnings: [] }, { top: "", bottom: "" });
-    desk.draft.getState().suggest(suggestSpecification(FACTS));
+    admin.view.getState().foundHere({ facts: FACTS, layers: [], warnings: [] }, { top: "", bottom: "" });
+    admin.draft.getState().suggest(suggestSpecification(FACTS));
   });
-  return desk;
+  return admin;
 }
 
 describe("a file's values", () => {
@@ -235,9 +235,9 @@ describe("what the files say of the board's make", () => {
     );
 
   it("is taken, and told where it is not made here", () => {
-    const desk = inPage(<BoardOptions promisedMs={[]} named={[]} />);
-    arrive(desk);
-    expect(desk.draft.getState().specification).toMatchObject({
+    const admin = inPage(<BoardOptions promisedMs={[]} named={[]} />);
+    arrive(admin);
+    expect(admin.draft.getState().specification).toMatchObject({
       thicknessMm: 1,
       solderMaskColor: "Black",
       surfaceFinish: "HASL",
@@ -254,10 +254,10 @@ describe("what the files say of the board's make", () => {
   });
 
   it("does not take the place of what was chosen before: that is asked about", () => {
-    const desk = inPage(<BoardOptions promisedMs={[]} named={[]} />);
-    act(() => desk.draft.getState().change({ thicknessMm: 0.8, solderMaskColor: "Red" }));
-    arrive(desk);
-    expect(desk.draft.getState().specification).toMatchObject({ thicknessMm: 0.8, solderMaskColor: "Red", layers: 4 });
+    const admin = inPage(<BoardOptions promisedMs={[]} named={[]} />);
+    act(() => admin.draft.getState().change({ thicknessMm: 0.8, solderMaskColor: "Red" }));
+    arrive(admin);
+    expect(admin.draft.getState().specification).toMatchObject({ thicknessMm: 0.8, solderMaskColor: "Red", layers: 4 });
     expect(screen.getByText("Your files have 1.0 mm. Which is right?")).toBeVisible();
     expect(screen.queryByText(/Your files have Black/)).toBeNull();
   });

@@ -34,11 +34,11 @@ function Total() {
 }
 
 function Followers() {
-  const [areInSight, setAreInSight] = useState(false);
+  const [areVisible, setAreVisible] = useState(false);
   return (
     <>
-      <button onClick={() => setAreInSight(true)}>Scroll</button>
-      <QuoteFollowers areInSight={areInSight}>
+      <button onClick={() => setAreVisible(true)}>Scroll</button>
+      <QuoteFollowers areVisible={areVisible}>
         <Total />
       </QuoteFollowers>
     </>

@@ -15,7 +15,7 @@ import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { keepRecentQuote, listRecentQuotes } from "@/stores/recent-quotes";
 import { keepSavedQuote, listSavedQuotes } from "@/stores/saved-quotes";
 import type { StoredQuote } from "@/stores/stored-quote";
-import { SHELF } from "@/tests/support/price-books";
+import { PUBLISHED_BOOKS } from "@/tests/support/price-books";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
 
 vi.mock("@/stores/draft", async (load) => {
@@ -42,7 +42,7 @@ const OPENED = {
 async function show(change: Partial<typeof OPENED> = {}) {
   const { tag, projectId, words, version } = { ...OPENED, ...change };
   window.history.replaceState(null, "", "/order/manufacturing/pcb");
-  const draft = createQuoteDraft(FIFTY, { books: SHELF, version, nowMs: NOW });
+  const draft = createQuoteDraft(FIFTY, { books: PUBLISHED_BOOKS, version, nowMs: NOW });
   const view = createGerberView({ projectId });
   const page = renderPage(
     <QuoteDraftContext value={draft}>

@@ -120,7 +120,7 @@ describe("the price", () => {
     mock.answer("quotePcba", {
       ...price,
       specification,
-      bookStanding: { kind: "inForce", lastDay: null },
+      bookStatus: { kind: "inForce", lastDay: null },
       leadTimeDays: 6,
       leadTimes: [],
       shippingEstimate: price.total,

@@ -105,8 +105,8 @@ describe("fingers", () => {
     point("up", [100, 150], { id: 1 });
     point("up", [500, 250], { id: 2 });
     // Twice as far apart, with a turn that a board does not follow: the middle stays the middle.
-    const middle = [((left[0] ?? 0) + (right[0] ?? 0)) / 2, ((left[1] ?? 0) + (right[1] ?? 0)) / 2];
-    expect(under([300, 200])).toEqual(middle);
+    const center = [((left[0] ?? 0) + (right[0] ?? 0)) / 2, ((left[1] ?? 0) + (right[1] ?? 0)) / 2];
+    expect(under([300, 200])).toEqual(center);
     expect(viewport.camera().pxPerMm).toBeCloseTo((26 * Math.hypot(400, 100)) / 200, 6);
     expect(said).toEqual([]);
   });

@@ -41,12 +41,12 @@ function serverSays(given: Partial<StencilSpecification>, totalMicro?: number) {
   const specification = completeStencil(given);
   const price = priceStencil(specification, book);
   const total = { currency: price.currency, amountMicro: totalMicro ?? price.total.amountMicro };
-  const standing = { kind: "inForce" as const, lastDay: null };
+  const validity = { kind: "inForce" as const, lastDay: null };
   mock.answer("quoteStencil", {
     ...price,
     total,
     specification,
-    bookStanding: standing,
+    bookStatus: validity,
     leadTimeDays: 1,
     violations: [],
   });

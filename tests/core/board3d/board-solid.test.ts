@@ -3,7 +3,7 @@
 import { Clipper, FillRule } from "clipper2-ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boardSolid, type BoardSolid, isSamePlan, MOST_CUT_HOLES, planOf } from "@/lib/core/board3d/board-solid";
+import { boardSolid, type BoardSolid, isSamePlan, MAX_CUT_HOLES, planOf } from "@/lib/core/board3d/board-solid";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
 import { plainSource } from "@/lib/core/board3d/plain-source";
 import { cornersOf, ringsOfHole } from "@/lib/core/board3d/hole-ring";
@@ -134,7 +134,7 @@ describe("the board as a solid", () => {
   });
 
   it("cuts the largest holes and paints those that are too many", () => {
-    const count = MOST_CUT_HOLES + 50;
+    const count = MAX_CUT_HOLES + 50;
     const holes = Float64Array.from(
       Array.from({ length: count }, (_, k) => [
         1 + (k % 60) * 0.6,
@@ -143,7 +143,7 @@ describe("the board as a solid", () => {
       ]).flat(),
     );
     const solid = solidOf(board({ drills: [drill({ holes })] }));
-    expect(solid.cutHoles).toBe(MOST_CUT_HOLES);
+    expect(solid.cutHoles).toBe(MAX_CUT_HOLES);
     expect(solid.paintedHoles.map(({ diameterMm }) => diameterMm)).toEqual(Array.from({ length: 50 }, () => 0.2));
   });
 

@@ -55,15 +55,15 @@ describe("a look at a board", () => {
   });
 
   it("is a place from which others are reached, also while its window is hidden", () => {
-    const hidden = fitView("iso", { widthMm: 100, heightMm: 50, middle: [0, 0, 0], aspect: 0 });
-    const shown = fitView("top", { widthMm: 100, heightMm: 50, middle: [0, 0, 0], aspect: 1.5 });
-    const { target, ...look } = between(hidden, shown, 1);
-    expect([...target, ...Object.values(look)].every(Number.isFinite)).toBe(true);
-    expect(look.distanceMm).toBeCloseTo(shown.distanceMm, 6);
+    const hidden = fitView("iso", { widthMm: 100, heightMm: 50, center: [0, 0, 0], aspect: 0 });
+    const shown = fitView("top", { widthMm: 100, heightMm: 50, center: [0, 0, 0], aspect: 1.5 });
+    const { target, ...appearance } = between(hidden, shown, 1);
+    expect([...target, ...Object.values(appearance)].every(Number.isFinite)).toBe(true);
+    expect(appearance.distanceMm).toBeCloseTo(shown.distanceMm, 6);
   });
 
   it("sees the whole board, also through an upright window", () => {
-    const board = { widthMm: 100, heightMm: 50, middle: [0, 0, 0] as const };
+    const board = { widthMm: 100, heightMm: 50, center: [0, 0, 0] as const };
     const reach = (aspect: number) =>
       fitView("top", { ...board, aspect }).distanceMm * Math.tan((16 * Math.PI) / 180) * 2;
     expect(reach(1.6)).toBeGreaterThan(50);
@@ -79,7 +79,7 @@ describe("a look at a board", () => {
           [20, 300],
           [72, 46],
         ] as const) {
-          const orbit = fitView(view, { widthMm, heightMm, middle: [3, 4, 0.8], aspect });
+          const orbit = fitView(view, { widthMm, heightMm, center: [3, 4, 0.8], aspect });
           const { right, up, back } = axesOf(orbit);
           const corners = [-1, 1].flatMap((east) =>
             [-1, 1].map((north) => {
@@ -90,7 +90,7 @@ describe("a look at a board", () => {
               return { x: along(right) / (away * aspect), y: along(up) / away };
             }),
           );
-          const [highest, lowest] = [Math.max, Math.min].map((most) => most(...corners.map(({ y }) => y)));
+          const [highest, lowest] = [Math.max, Math.min].map((max) => max(...corners.map(({ y }) => y)));
           expect(highest).toBeCloseTo(-(lowest ?? 0), 9);
           // Within the window, and filling four fifths of it one way.
           const shares = corners.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]);

@@ -54,10 +54,10 @@ const drilled: BoardSource = {
 /** The holes that a part's pins go into, as [x, y] on the board. */
 function pinsOf(source: BoardSource, named: NamedPart): [number, number][] {
   const { parts, bodies } = assemble(source, [named], BOARD);
-  const [standing] = parts;
-  if (!standing) throw new Error("no part");
-  return (bodies[standing.body]?.pins ?? []).map(({ xMm, yMm }) => {
-    const [x = 0, y = 0] = rounded(placed(standing.matrix, [xMm, yMm, 0]));
+  const [shown] = parts;
+  if (!shown) throw new Error("no part");
+  return (bodies[shown.body]?.pins ?? []).map(({ xMm, yMm }) => {
+    const [x = 0, y = 0] = rounded(placed(shown.matrix, [xMm, yMm, 0]));
     const [px = 0, py = 0] = rounded([x + BOARD.origin[0], y + BOARD.origin[1]]);
     return [px, py];
   });

@@ -6,11 +6,11 @@ import {
   type LineContext,
   type LineEdits,
   type ReadLine,
-  type ShelfPart,
+  type CatalogPart,
   wantedKey,
 } from "@/lib/core/bom/edited-lines";
 
-const PART: ShelfPart = {
+const PART: CatalogPart = {
   id: "p1",
   stock: 1_000,
   minimum: 10,
@@ -40,7 +40,7 @@ const LINE: ReadLine = {
   candidates: [{}],
 };
 
-const CONTEXT: LineContext<ReadLine, ShelfPart> = {
+const CONTEXT: LineContext<ReadLine, CatalogPart> = {
   boards: 10,
   supply: "turnkey",
   partOf: (id) => (id === "p1" ? PART : undefined),
@@ -49,7 +49,7 @@ const CONTEXT: LineContext<ReadLine, ShelfPart> = {
 const edited = (
   line: Partial<ReadLine>,
   edits: LineEdits = {},
-  context: Partial<LineContext<ReadLine, ShelfPart>> = {},
+  context: Partial<LineContext<ReadLine, CatalogPart>> = {},
 ) => {
   const [found] = editLines([{ ...LINE, ...line }], edits, { ...CONTEXT, ...context });
   if (!found) throw new Error("the line is gone");
@@ -104,40 +104,40 @@ describe("a line as it stands", () => {
     [{ partId: null }, { "2": { partId: "p1" } }, "Normal", false],
     [{}, { "2": { partId: null } }, "Unassociated", true],
     [{}, { "2": { quantity: 101 } }, "Insufficient Stock", true],
-  ])("%o with %o is %s", (line, edits, standing, needsLook) => {
-    expect(edited(line, edits)).toMatchObject({ standing, needsLook });
+  ])("%o with %o is %s", (line, edits, status, needsReview) => {
+    expect(edited(line, edits)).toMatchObject({ status, needsReview });
   });
 
   it.each([
     [{ stock: 0 }, "No Supply"],
     [{ tiers: [] }, "Price Missing"],
     [{ lifecycle: "obsolete" as const }, "Supply exception"],
-  ] as const)("follows its part: %o is %s", (part, standing) => {
-    expect(edited({}, {}, { partOf: () => ({ ...PART, ...part }) }).standing).toBe(standing);
+  ] as const)("follows its part: %o is %s", (part, status) => {
+    expect(edited({}, {}, { partOf: () => ({ ...PART, ...part }) }).status).toBe(status);
   });
 
   it("is not bought where the customer sends it, and then needs no part", () => {
     const own = edited({ partId: null }, { "2": { isOwn: true } }, { supply: "partial" });
-    expect(own).toMatchObject({ standing: "own", isOwn: true, cost: null, needsLook: false });
+    expect(own).toMatchObject({ status: "own", isOwn: true, cost: null, needsReview: false });
     expect(isUnassociated(own)).toBe(false);
     // A turnkey list has no consigned parts.
-    expect(edited({}, { "2": { isOwn: true } })).toMatchObject({ standing: "Normal", isOwn: false });
-    expect(edited({}, {}, { supply: "customer" })).toMatchObject({ standing: "own", cost: null });
+    expect(edited({}, { "2": { isOwn: true } })).toMatchObject({ status: "Normal", isOwn: false });
+    expect(edited({}, {}, { supply: "customer" })).toMatchObject({ status: "own", cost: null });
   });
 
   it("is looked at for what is doubtful about it until somebody has", () => {
     const doubtful = { problems: ["quantityDiffers" as const] };
-    expect(edited(doubtful).needsLook).toBe(true);
-    expect(edited(doubtful, { "2": { isSeen: true } }).needsLook).toBe(false);
+    expect(edited(doubtful).needsReview).toBe(true);
+    expect(edited(doubtful, { "2": { isSeen: true } }).needsReview).toBe(false);
     expect(edited(doubtful, { "2": { quantity: 3 } }).problems).toEqual([]);
   });
 
   it("cannot be seen away where it does not say how often or where", () => {
     const missing = { quantity: null, problems: ["quantityMissing" as const] };
-    expect(edited(missing, { "2": { isSeen: true } })).toMatchObject({ needsLook: true, cost: null });
-    expect(edited(missing, { "2": { quantity: 2 } })).toMatchObject({ needsLook: false, quantity: 2 });
+    expect(edited(missing, { "2": { isSeen: true } })).toMatchObject({ needsReview: true, cost: null });
+    expect(edited(missing, { "2": { quantity: 2 } })).toMatchObject({ needsReview: false, quantity: 2 });
     const nowhere = { designators: [], problems: ["designatorMissing" as const] };
-    expect(edited(nowhere, { "2": { isSeen: true } }).needsLook).toBe(true);
+    expect(edited(nowhere, { "2": { isSeen: true } }).needsReview).toBe(true);
   });
 });
 
@@ -164,7 +164,7 @@ describe("a part proposed for a line that names none", () => {
   it("is priced, and is to be reviewed", () => {
     const found = edited(open, {}, context);
     // 3 pieces on each of 10 boards, in multiples of 10, at 0.02.
-    expect(found).toMatchObject({ partId: "p1", isProposed: true, standing: "Normal", needsLook: true });
+    expect(found).toMatchObject({ partId: "p1", isProposed: true, status: "Normal", needsReview: true });
     expect(found.cost).toEqual({ pieces: 30, unitMicro: 20_000, totalMicro: 600_000 });
   });
 
@@ -172,7 +172,7 @@ describe("a part proposed for a line that names none", () => {
     ["the customer confirmed it", { "2": { isSeen: true } }],
     ["the customer chose it", { "2": { partId: "p1" } }],
   ])("is a proposal no longer once %s", (_name, edits) => {
-    expect(edited(open, edits, context)).toMatchObject({ partId: "p1", isProposed: false, needsLook: false });
+    expect(edited(open, edits, context)).toMatchObject({ partId: "p1", isProposed: false, needsReview: false });
   });
 
   it.each<[string, Partial<ReadLine>, LineEdits]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { campaignLeft, campaignStanding } from "@/lib/core/coupon/campaign";
+import { campaignLeft, campaignStatus } from "@/lib/core/coupon/campaign";
 import { isEndingSoon } from "@/lib/core/coupon/coupon";
 import { freeAssembly } from "@/lib/core/coupon/free-assembly";
 import { parseCouponParam } from "@/lib/core/coupon/param";
@@ -17,7 +17,7 @@ describe("a campaign", () => {
     [END, 0, "over"],
     [END, 10, "over"],
   ] as const)("at %i with %i claimed is %s", (now, claimed, expected) => {
-    expect(campaignStanding({ ...campaign, claimed }, now)).toBe(expected);
+    expect(campaignStatus({ ...campaign, claimed }, now)).toBe(expected);
   });
 
   it("never has less than none left", () => {

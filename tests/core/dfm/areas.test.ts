@@ -129,7 +129,7 @@ describe("rings that face themselves nowhere", () => {
         edges.flatMap((edge, b) => (runsAgainst(edges[a], edge) ? [segmentDistance(pieces, a, b)] : [])),
       );
       expect(spared.length).toBeGreaterThan(0);
-      expect(nearest.reduce((least, mm) => Math.min(least, mm), Infinity)).toBeGreaterThanOrEqual(REACH_MM);
+      expect(nearest.reduce((min, mm) => Math.min(min, mm), Infinity)).toBeGreaterThanOrEqual(REACH_MM);
     }
   });
 

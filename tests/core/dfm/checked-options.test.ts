@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { CHECKED_OPTIONS } from "@/lib/core/dfm/checked-options";
 import { RULES } from "@/lib/core/dfm/registry";
-import { DfmSubject } from "@/lib/core/dfm/subject";
+import { DfmContext } from "@/lib/core/dfm/context";
 import { orderOf } from "./support/board-builder";
 import { cleanBoard } from "./support/clean-board";
 
@@ -21,8 +21,8 @@ test("every option that a check asks for is one that makes its report another's"
     .hole([18, 14], 0.2, { span: [1, 2] })
     .smd("top", [22, 14], 1)
     .pad("topPaste", [22, 14], 0.9);
-  const subject = new DfmSubject(board.build(), order);
-  for (const rule of Object.values(RULES)) rule.measure(subject, rule.thresholds(order));
+  const context = new DfmContext(board.build(), order);
+  for (const rule of Object.values(RULES)) rule.measure(context, rule.thresholds(order));
   const unknown = [...asked].filter((option) => !CHECKED_OPTIONS.some((one) => one === option));
   expect([unknown, asked.has("fiducials")]).toEqual([[], true]);
 });

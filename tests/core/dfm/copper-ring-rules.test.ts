@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { BoardBuilder } from "./support/board-builder";
 import { cleanBoard, COPPER_SUBJECTS, findingsOn } from "./support/clean-board";
-import { type Case, besideHole, testChanges, track } from "./support/copper-change";
+import { type Case, nextToHole, testChanges, track } from "./support/copper-change";
 
 const CASES: Record<string, Case> = {
   // A hole of 0.4 mm in a pad that is wider by twice the amount.
@@ -52,14 +52,14 @@ const CASES: Record<string, Case> = {
   },
   viaToCopperOuter: {
     draw: (mm) =>
-      besideHole("top", { radius: 0.15, mm }, cleanBoard().pad("bottom", [10, 14], 0.6).hole([10, 14], 0.3)),
+      nextToHole("top", { radius: 0.15, mm }, cleanBoard().pad("bottom", [10, 14], 0.6).hole([10, 14], 0.3)),
     fine: 0.2,
     faulty: 0.17,
     finds: { severity: "warning", layer: "top", x: 10, y: 13.77, measured: 0.17 },
   },
   viaToCopperInner: {
     draw: (mm) =>
-      besideHole(
+      nextToHole(
         "inner1",
         { radius: 0.15, mm },
         cleanBoard(4).pad("top", [10, 14], 0.6).pad("bottom", [10, 14], 0.6).hole([10, 14], 0.3),
@@ -70,7 +70,7 @@ const CASES: Record<string, Case> = {
   },
   componentHoleToCopper: {
     draw: (mm) =>
-      besideHole(
+      nextToHole(
         "top",
         { radius: 0.5, mm },
         cleanBoard().pad("bottom", [10, 14], 1.6).pad("bottomMask", [10, 14], 1.7).hole([10, 14], 1),
@@ -80,14 +80,14 @@ const CASES: Record<string, Case> = {
     finds: { severity: "warning", layer: "top", x: 10, y: 13.39, measured: 0.22 },
   },
   unplatedHoleToCopper: {
-    draw: (mm) => besideHole("top", { radius: 1, mm }, cleanBoard().hole([10, 14], 2, { plating: "non-plated" })),
+    draw: (mm) => nextToHole("top", { radius: 1, mm }, cleanBoard().hole([10, 14], 2, { plating: "non-plated" })),
     fine: 0.25,
     faulty: 0.18,
     finds: { severity: "warning", layer: "top", x: 10, y: 12.91, measured: 0.18 },
   },
   slotToCopper: {
     draw: (mm) =>
-      besideHole("top", { radius: 0.5, mm }, cleanBoard().slot([9, 14], [11, 14], 1, { plating: "non-plated" })),
+      nextToHole("top", { radius: 0.5, mm }, cleanBoard().slot([9, 14], [11, 14], 1, { plating: "non-plated" })),
     fine: 0.3,
     faulty: 0.22,
     finds: { severity: "warning", layer: "top", x: 10, y: 13.39, measured: 0.22 },

@@ -11,7 +11,7 @@ import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { corpusSets, hasCorpus, nativeBoards, openSet } from "@/scripts/corpus-set";
-import { GERBER_TWINS, keptMinima } from "@/scripts/oracle/kept-minima";
+import { GERBER_DUPLICATES, keptMinima } from "@/scripts/oracle/kept-minima";
 import type { Sweep } from "@/scripts/oracle/kicad-sweep";
 import { type Minima, ourMinima } from "@/scripts/oracle/our-minima";
 import { orderOf } from "./support/board-builder";
@@ -50,9 +50,9 @@ function read(files: readonly SourceFile[]): BoardModel {
 const nativeBoard = (file: string) => read([{ name: path.basename(file), bytes: new Uint8Array(readFileSync(file)) }]);
 
 /** Each swept measure in which ours is not KiCad's. */
-function differences(id: string, kept: string, ours: Minima, sweeps: readonly Sweep[], sameMm: number): string[] {
+function differences(id: string, memoized: string, ours: Minima, sweeps: readonly Sweep[], sameMm: number): string[] {
   return sweeps.flatMap((sweep) => {
-    const kicad = KEPT[kept]?.minima[sweep]?.mm ?? null;
+    const kicad = KEPT[memoized]?.minima[sweep]?.mm ?? null;
     const reach = SEARCHED_MM[sweep] ?? Infinity;
     const expected = kicad !== null && kicad - sameMm > reach ? null : kicad;
     const mm = ours[sweep];
@@ -81,10 +81,10 @@ describe.skipIf(NATIVE.length === 0)("KiCad boards of the corpus", () => {
 });
 
 describe.skipIf(NATIVE.length === 0)("Gerber sets of the same boards", () => {
-  test.each(Object.entries(GERBER_TWINS))(
+  test.each(Object.entries(GERBER_DUPLICATES))(
     "%s as %s: the least gap, ring, wall and print are KiCad's",
-    async (id, twin) => {
-      const set = corpusSets().find((candidate) => candidate.id === twin);
+    async (id, counterpart) => {
+      const set = corpusSets().find((candidate) => candidate.id === counterpart);
       const opened = set ? await openSet(set) : { code: "NO_SUCH_SET" };
       if (!("files" in opened)) throw new Error(opened.code);
       const sweeps: Sweep[] = [
@@ -95,13 +95,13 @@ describe.skipIf(NATIVE.length === 0)("Gerber sets of the same boards", () => {
         "trackWidth",
         "silkClearance",
       ];
-      expect(differences(twin, id, ourMinima(read(opened.files)), sweeps, SAME_IN_FILES_MM)).toEqual([]);
+      expect(differences(counterpart, id, ourMinima(read(opened.files)), sweeps, SAME_IN_FILES_MM)).toEqual([]);
     },
   );
 });
 
 /** Our checks that ask what one of KiCad's asks. */
-const TWIN_RULES: Partial<Record<RuleId, Sweep>> = {
+const SAME_RULES: Partial<Record<RuleId, Sweep>> = {
   traceWidthOuter: "trackWidth",
   traceWidthInner: "trackWidth",
   spacingOuter: "clearance",
@@ -125,7 +125,7 @@ describe.skipIf(NATIVE.length === 0)("what KiCad passes at our limits", () => {
   test.each(NATIVE.map(({ id, path: file }) => [id, file]))("%s has no risk in it", (id, file) => {
     const order = orderOf();
     const wrong = checkBoard(nativeBoard(file), order).findings.filter(({ rule, severity, limit }) => {
-      const sweep = TWIN_RULES[rule];
+      const sweep = SAME_RULES[rule];
       if (severity !== "risk" || !sweep) return false;
       const kicad = KEPT[id]?.minima[sweep]?.mm ?? Infinity;
       return kicad >= limit;

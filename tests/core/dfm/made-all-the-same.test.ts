@@ -234,18 +234,18 @@ describe("a gap of 0.06 mm", () => {
       ],
       0.4,
     );
-  const leastOf = (one: BoardBuilder) => checkBoard(one.build(), orderOf()).figures.minSpaceMm;
+  const minOf = (one: BoardBuilder) => checkBoard(one.build(), orderOf()).figures.minSpaceMm;
 
   test("to copper that leads nowhere is a warning, and no gap of the board", () => {
     const idle = beside(stroke);
     expect(said(idle, "spacing")).toEqual([["spacingOuter", "warning", 0.06, 30, 30.13]]);
-    expect(leastOf(idle)).toBeNull();
+    expect(minOf(idle)).toBeNull();
   });
 
   test("to copper with a pad is a risk", () => {
     const led = beside((one) => stroke(one).smd("top", [30, 30.96], 1));
     expect(said(led, "spacing")).toEqual([["spacingOuter", "risk", 0.06, 30, 30.13]]);
-    expect(leastOf(led)).toBe(0.06);
+    expect(minOf(led)).toBe(0.06);
   });
 
   test("to an area that the mask is open over is a risk: pads may be drawn so", () => {

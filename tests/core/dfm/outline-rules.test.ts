@@ -98,7 +98,7 @@ test("the corner of a notch in the edge comes out round", () => {
 
 test("a cut-out 0.7 mm wide is narrower than any mill", () => {
   expect(withoutCorners(told(edged(SQUARE, box(20, 20, 20.7, 30))))).toEqual([
-    ["milledWidth", "risk", 0.7, 20.35, 25, 1],
+    ["routedWidth", "risk", 0.7, 20.35, 25, 1],
   ]);
 });
 

@@ -49,7 +49,7 @@ const BASIS: Partial<Record<RuleId, number>> = {
   blindViaAspectRatio: aspectRatio,
   platedSlotWidth: minPlatedSlotMm,
   unplatedSlotWidth: minCutoutMm,
-  milledWidth: minCutoutMm,
+  routedWidth: minCutoutMm,
   viaSpacing: NO_WALL_BETWEEN_MM,
   componentHoleSpacing: NO_WALL_BETWEEN_MM,
   slotSpacing: NO_WALL_BETWEEN_MM,

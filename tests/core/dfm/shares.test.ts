@@ -3,7 +3,7 @@ import { checkBoard, checkShare } from "@/lib/core/dfm/check";
 import { RULE_IDS } from "@/lib/core/dfm/rule-ids";
 import { wholeReport } from "@/lib/core/dfm/share-report";
 import { groupsOf, hasHead, SHARES } from "@/lib/core/dfm/shares";
-import { DfmSubject } from "@/lib/core/dfm/subject";
+import { DfmContext } from "@/lib/core/dfm/context";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { randomBoard } from "./support/random-board";
 import { orderOf } from "./support/board-builder";
@@ -23,7 +23,7 @@ describe("the shares of a check", () => {
   test("make the same report, each with a board of its own and in any order", () => {
     for (let seed = 0; seed < BOARDS; seed++) {
       const board = randomBoard(seed).build();
-      const shares = SHARES.map((share) => checkShare(new DfmSubject(board, orderOf()), share));
+      const shares = SHARES.map((share) => checkShare(new DfmContext(board, orderOf()), share));
       expect(wholeReport(shares.reverse()), `board ${seed}`).toEqual(checkBoard(board, orderOf()));
     }
   });
@@ -31,7 +31,7 @@ describe("the shares of a check", () => {
   test("are not put together while one is missing", () => {
     const board = randomBoard(1).build();
     const withoutHead = SHARES.filter((share) => !hasHead(share));
-    const shares = withoutHead.map((share) => checkShare(new DfmSubject(board, orderOf()), share));
+    const shares = withoutHead.map((share) => checkShare(new DfmContext(board, orderOf()), share));
     expect(() => wholeReport(shares)).toThrow("a share of the checks is missing");
   });
 });
@@ -40,9 +40,9 @@ describe("a board that was checked before", () => {
   test("is told for another order as if it had not been", () => {
     for (let seed = 0; seed < BOARDS; seed++) {
       const board = randomBoard(seed).build();
-      const subject = new DfmSubject(board, orderOf());
+      const context = new DfmContext(board, orderOf());
       for (const order of [orderOf(), ...ORDERS]) {
-        const shares = SHARES.map((share) => checkShare(subject.forOrder(order), share));
+        const shares = SHARES.map((share) => checkShare(context.forOrder(order), share));
         expect(wholeReport(shares), `board ${seed}`).toEqual(checkBoard(board, order));
       }
     }

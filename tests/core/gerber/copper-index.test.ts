@@ -73,18 +73,18 @@ describe("the owner at a place", () => {
       pieces.fills[owner]?.has(x, y) === true
         ? 0
         : pieces.owner.reduce(
-            (least, own, k) =>
+            (min, own, k) =>
               own === owner
-                ? Math.min(least, Math.max(0, pointDistance(pieces, k, x, y) - (pieces.radius[k] ?? 0)))
-                : least,
+                ? Math.min(min, Math.max(0, pointDistance(pieces, k, x, y) - (pieces.radius[k] ?? 0)))
+                : min,
             Infinity,
           );
     for (let k = 0; k < 400; k++) {
       const [x, y, radius] = [place(), place(), k % 2 === 0 ? 0 : chance.between(0, 0.5)];
       const distances = pieces.fills.map((_, owner) => distanceOf(owner, x, y));
-      const least = Math.min(...distances);
-      expect(index.ownerAt(x, y, radius)).toBe(least <= radius ? 100 + distances.indexOf(least) : -1);
-      expect(index.hasAt(x, y, radius)).toBe(least <= radius);
+      const min = Math.min(...distances);
+      expect(index.ownerAt(x, y, radius)).toBe(min <= radius ? 100 + distances.indexOf(min) : -1);
+      expect(index.hasAt(x, y, radius)).toBe(min <= radius);
     }
   });
 });

@@ -12,9 +12,9 @@ import answers from "./conformance/gerbv-corpus.json";
 const SETS = hasCorpus() ? corpusSets().filter(({ id }) => id in answers) : [];
 const ROWS = 800;
 /** Of the ink: what the pixels along the rims of small pads come to. */
-const RIM_SHARE = 0.05;
+const EDGE_SHARE = 0.05;
 /** Larger layers would take long, and are looked at by their extents alone. */
-const MOST_OBJECTS = 4_000;
+const MAX_OBJECTS = 4_000;
 /** A pixel of gerbv's picture at each side. */
 const BOX_MM = 0.11;
 
@@ -43,9 +43,9 @@ function differenceTo({ inkMm2, box }: Answer, image: LayerImage): string | null
   if (drawn.some((side, at) => side < (within[at] ?? 0) - BOX_MM)) return `reaches ${String(box)}`;
   // Thin lines in pixels of 0.05 mm say little of their area.
   const areas = image.kind.filter((kind) => kind !== KIND.stroke).length;
-  if (image.count > MOST_OBJECTS || image.isNegative || areas < 0.8 * image.count) return null;
+  if (image.count > MAX_OBJECTS || image.isNegative || areas < 0.8 * image.count) return null;
   const ink = inkOf(image);
-  return Math.abs(ink - inkMm2) < RIM_SHARE * inkMm2 + 0.5 ? null : `has ${ink.toFixed(2)} of ${inkMm2} mm²`;
+  return Math.abs(ink - inkMm2) < EDGE_SHARE * inkMm2 + 0.5 ? null : `has ${ink.toFixed(2)} of ${inkMm2} mm²`;
 }
 
 function inkOf(image: LayerImage): number {

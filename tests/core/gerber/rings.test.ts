@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { convexHull } from "@/lib/core/gerber/hull";
-import { clockwiseRing, isConvex, ringArea, ringLength, withoutTwins } from "@/lib/core/gerber/rings/ring";
+import { clockwiseRing, isConvex, ringArea, ringLength, withoutDuplicates } from "@/lib/core/gerber/rings/ring";
 import { Random } from "../../support/random";
 
 const RECTANGLE = Float64Array.of(1, 1, 4, 1, 4, 3, 1, 3);
@@ -36,22 +36,22 @@ describe("a ring", () => {
       const hull = Float64Array.from(convexHull(Array.from({ length: 40 }, () => 10 * chance.next())));
       expect(isConvex(hull)).toBe(true);
       expect(isConvex(hull.toReversed())).toBe(true);
-      const [middleX, middleY] = [0, 1].map(
+      const [centerX, centerY] = [0, 1].map(
         (k) => hull.filter((_, at) => at % 2 === k).reduce((a, b) => a + b) / (hull.length / 2),
       );
       const bent = hull.slice();
-      bent[0] = middleX ?? 0;
-      bent[1] = middleY ?? 0;
+      bent[0] = centerX ?? 0;
+      bent[1] = centerY ?? 0;
       expect(isConvex(bent)).toBe(false);
     }
   });
 
   it("loses the points that stand twice, the last one where it is the first again", () => {
-    expect(withoutTwins(RECTANGLE, 0.01)).toBe(RECTANGLE);
+    expect(withoutDuplicates(RECTANGLE, 0.01)).toBe(RECTANGLE);
     const doubled = Float64Array.of(1, 1, 1, 1, 4, 1, 4.004, 1.004, 4, 3, 1, 3, 1, 3, 1.004, 1);
-    expect(withoutTwins(doubled, 0.01)).toEqual(RECTANGLE);
-    expect(withoutTwins(Float64Array.of(1, 1, 1, 1, 1, 1), 0.01)).toEqual(Float64Array.of(1, 1));
-    expect(withoutTwins(new Float64Array(), 0.01)).toEqual(new Float64Array());
+    expect(withoutDuplicates(doubled, 0.01)).toEqual(RECTANGLE);
+    expect(withoutDuplicates(Float64Array.of(1, 1, 1, 1, 1, 1), 0.01)).toEqual(Float64Array.of(1, 1));
+    expect(withoutDuplicates(new Float64Array(), 0.01)).toEqual(new Float64Array());
   });
 
   it("has its area by the way it turns, and its length", () => {

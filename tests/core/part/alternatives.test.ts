@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alternativesOf, type Offer, standsIn } from "@/lib/core/part/alternatives";
+import { alternativesOf, type Offer, mayReplace } from "@/lib/core/part/alternatives";
 
 /** A cent each from one on. */
 const RESISTOR: Offer = {
@@ -28,7 +28,7 @@ describe("what stands in for a resistor", () => {
     ["no longer made", { lifecycle: "obsolete" }],
     ["the same number", { mpn: "OWN" }],
   ])("is nothing of %s", (_name, change) => {
-    expect(standsIn(RESISTOR, offer("OTHER", change))).toBe(false);
+    expect(mayReplace(RESISTOR, offer("OTHER", change))).toBe(false);
   });
 
   it.each<[Offer["parameters"], boolean]>([
@@ -42,14 +42,14 @@ describe("what stands in for a resistor", () => {
     [{ reel: "13 in" }, true],
     [{ temperatureCoefficient: "100 ppm/K" }, true],
   ])("with %o is %s: nothing about it is worse", (values, isFit) => {
-    expect(standsIn(RESISTOR, withValues("OTHER", values))).toBe(isFit);
+    expect(mayReplace(RESISTOR, withValues("OTHER", values))).toBe(isFit);
   });
 
   it("is for cars where the part is", () => {
     const qualified = withValues("Q", { qualification: "AEC-Q200" });
-    expect(standsIn(qualified, offer("OTHER"))).toBe(false);
-    expect(standsIn(qualified, withValues("OTHER", { qualification: "AEC-Q200" }))).toBe(true);
-    expect(standsIn(RESISTOR, qualified)).toBe(true);
+    expect(mayReplace(qualified, offer("OTHER"))).toBe(false);
+    expect(mayReplace(qualified, withValues("OTHER", { qualification: "AEC-Q200" }))).toBe(true);
+    expect(mayReplace(RESISTOR, qualified)).toBe(true);
   });
 });
 
@@ -64,29 +64,29 @@ describe("what stands in for other parts", () => {
     [{ dielectric: "C0G" }, true],
     [{ dielectric: "Y5V" }, false],
   ])("a capacitor of %o: %s", (values, isFit) => {
-    expect(standsIn(capacitor, withValues("OTHER", values, capacitor))).toBe(isFit);
+    expect(mayReplace(capacitor, withValues("OTHER", values, capacitor))).toBe(isFit);
   });
 
   it("C0G is not replaced by X7R", () => {
     const stable = withValues("C0G", { dielectric: "C0G" }, capacitor);
-    expect(standsIn(stable, withValues("OTHER", { dielectric: "X7R" }, capacitor))).toBe(false);
+    expect(mayReplace(stable, withValues("OTHER", { dielectric: "X7R" }, capacitor))).toBe(false);
   });
 
   it("a Zener diode has one voltage, and no better one", () => {
     const zener = offer("Z", { category: "diode", parameters: { function: "Zener diode", voltage: "5.1 V" } });
-    expect(standsIn(zener, withValues("OTHER", { voltage: "5.6 V" }, zener))).toBe(false);
-    expect(standsIn(zener, withValues("OTHER", {}, zener))).toBe(true);
+    expect(mayReplace(zener, withValues("OTHER", { voltage: "5.6 V" }, zener))).toBe(false);
+    expect(mayReplace(zener, withValues("OTHER", {}, zener))).toBe(true);
   });
 
   it("a part without its main value has none", () => {
-    expect(standsIn(withValues("X", { resistance: undefined }), withValues("Y", { resistance: undefined }))).toBe(
+    expect(mayReplace(withValues("X", { resistance: undefined }), withValues("Y", { resistance: undefined }))).toBe(
       false,
     );
   });
 
   it("shares of a value and henries are not compared", () => {
     const coil = offer("L", { category: "inductor", parameters: { inductance: "3.9 nH", tolerance: "±5 %" } });
-    expect(standsIn(coil, withValues("OTHER", { tolerance: "±0.3 nH" }, coil))).toBe(false);
+    expect(mayReplace(coil, withValues("OTHER", { tolerance: "±0.3 nH" }, coil))).toBe(false);
   });
 });
 

@@ -3,9 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { rankedOrder, visitInOrder } from "@/lib/core/part/ranked-order";
 
-function walked(column: number[], { isDescending = false, most = Infinity } = {}): number[] {
+function walked(column: number[], { isDescending = false, max = Infinity } = {}): number[] {
   const places: number[] = [];
-  visitInOrder(rankedOrder(Float64Array.from(column)), isDescending, (place) => places.push(place) < most);
+  visitInOrder(rankedOrder(Float64Array.from(column)), isDescending, (place) => places.push(place) < max);
   return places;
 }
 
@@ -19,8 +19,8 @@ describe("an order by a number", () => {
   });
 
   it("ends where it is enough", () => {
-    expect(walked([3, 1, 2], { most: 2 })).toEqual([1, 2]);
-    expect(walked([NaN, NaN, 1], { most: 2 })).toEqual([2, 0]);
+    expect(walked([3, 1, 2], { max: 2 })).toEqual([1, 2]);
+    expect(walked([NaN, NaN, 1], { max: 2 })).toEqual([2, 0]);
   });
 
   it.each<[string, number[], number[]]>([

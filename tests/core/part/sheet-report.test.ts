@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { catalogueSample, decodeMpn } from "@/lib/core/part/catalogue";
 import { readPartSheet, type SheetPart } from "@/lib/core/part/sheet";
-import { kindOf, SeenParts, type StandingOffer } from "@/lib/core/part/sheet-report";
+import { kindOf, SeenParts, type CurrentOffer } from "@/lib/core/part/sheet-report";
 
 const [PART] = readPartSheet("mpn,stock,currency,tiers\nRC0603FR-0710KL,5,USD,1:0.01; 10:0.008", decodeMpn).parts as [
   SheetPart,
 ];
-const STANDING: StandingOffer = {
+const STATUS: CurrentOffer = {
   ...{ stock: 5, minimum: 1, multiple: 1, attrition: 0, lifecycle: "active", currency: "USD", isImported: true },
   tiers: [
     [1, 10_000],
@@ -14,7 +14,7 @@ const STANDING: StandingOffer = {
   ],
 };
 
-it.each<[string, Partial<StandingOffer> | null, string]>([
+it.each<[string, Partial<CurrentOffer> | null, string]>([
   ["nothing", null, "added"],
   ["just this", {}, "same"],
   ["another stock", { stock: 6 }, "changed"],
@@ -23,7 +23,7 @@ it.each<[string, Partial<StandingOffer> | null, string]>([
   ["a state that is over", { lifecycle: "obsolete" }, "changed"],
   ["a sample of the same terms", { isImported: false }, "changed"],
 ])("a line where there is %s is %s", (_name, change, kind) => {
-  expect(kindOf(PART, change && { ...STANDING, ...change })).toBe(kind);
+  expect(kindOf(PART, change && { ...STATUS, ...change })).toBe(kind);
 });
 
 it("remembers every part that was seen, and no other, as it grows", () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { boardPalette, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
+import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 
 const tokens = readFileSync("app/tokens.css", "utf8");
@@ -10,32 +10,32 @@ const tokenOf = (name: string) => new RegExp(`--pcb-${name}: (#[0-9a-f]{6});`).e
 
 describe("the palette", () => {
   it.each(PCB_OPTIONS.solderMaskColor)("has the %s mask that the design has", (solderMaskColor) => {
-    expect(boardPalette({ ...PLAIN_LOOK, solderMaskColor }).maskColor).toBe(
+    expect(boardPalette({ ...PLAIN_APPEARANCE, solderMaskColor }).maskColor).toBe(
       tokenOf(`mask-${solderMaskColor.toLowerCase()}`),
     );
   });
 
   it("is silver for both HASL finishes and gold for ENIG", () => {
     const finishes = PCB_OPTIONS.surfaceFinish.map(
-      (surfaceFinish) => boardPalette({ ...PLAIN_LOOK, surfaceFinish }).finish,
+      (surfaceFinish) => boardPalette({ ...PLAIN_APPEARANCE, surfaceFinish }).finish,
     );
     expect(finishes).toEqual([tokenOf("tin"), tokenOf("tin"), tokenOf("gold")]);
   });
 
   it("prints in the chosen silkscreen", () => {
     const silks = PCB_OPTIONS.silkscreenColor.map(
-      (silkscreenColor) => boardPalette({ ...PLAIN_LOOK, silkscreenColor }).silkColor,
+      (silkscreenColor) => boardPalette({ ...PLAIN_APPEARANCE, silkscreenColor }).silkColor,
     );
     expect(silks).toEqual([tokenOf("silk"), tokenOf("mask-black")]);
   });
 
   it("takes what it does not know for a plain board", () => {
     const unknown = { solderMaskColor: "Purple", silkscreenColor: "constructor", surfaceFinish: "" };
-    expect(boardPalette(unknown)).toEqual(boardPalette(PLAIN_LOOK));
+    expect(boardPalette(unknown)).toEqual(boardPalette(PLAIN_APPEARANCE));
   });
 
   it("keeps a black mask black over copper and over the bare laminate", () => {
-    const { maskColor, maskOpacity } = boardPalette({ ...PLAIN_LOOK, solderMaskColor: "Black" });
+    const { maskColor, maskOpacity } = boardPalette({ ...PLAIN_APPEARANCE, solderMaskColor: "Black" });
     const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
     for (const under of ["#c68a4e", "#d9c38c"]) {
       const seen = channels(maskColor).map(

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { bookFor, booksThatCount, HONOURED_DAYS } from "@/lib/core/pricing/book-for";
+import { bookFor, applicableBooks, HONOURED_DAYS } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
-import { SHELF } from "@/tests/support/price-books";
+import { PUBLISHED_BOOKS } from "@/tests/support/price-books";
 
 /** A moment in Shanghai. */
 const at = (moment: string) => Date.parse(`${moment}+08:00`);
 
 function chosen(area: "en-US" | "zh-CN", version: string | null | undefined, moment: string) {
-  const { book, current, standing } = bookFor(SHELF, area, { version, nowMs: at(moment) });
-  expect(current).toBe(bookFor(SHELF, area, { nowMs: at(moment) }).book);
-  if (standing.kind === "kept") return `${book.version} until ${standing.lastDay}`;
-  if (standing.kind === "renewed") return `${book.version} for ${standing.former?.version ?? "nothing known"}`;
+  const { book, current, validity } = bookFor(PUBLISHED_BOOKS, area, { version, nowMs: at(moment) });
+  expect(current).toBe(bookFor(PUBLISHED_BOOKS, area, { nowMs: at(moment) }).book);
+  if (validity.kind === "kept") return `${book.version} until ${validity.lastDay}`;
+  if (validity.kind === "renewed") return `${book.version} for ${validity.previous?.version ?? "nothing known"}`;
   return book.version;
 }
 
@@ -37,7 +37,7 @@ describe("a new quote", () => {
   it("takes the book of Shanghai's day, whatever day it is elsewhere", () => {
     // 16:00 in Greenwich is midnight in Shanghai.
     const [before, after] = ["2026-11-30T15:59:59.999Z", "2026-11-30T16:00:00Z"].map(
-      (moment) => bookFor(SHELF, "en-US", { nowMs: Date.parse(moment) }).book.version,
+      (moment) => bookFor(PUBLISHED_BOOKS, "en-US", { nowMs: Date.parse(moment) }).book.version,
     );
     expect([before, after]).toEqual(["us-2026-11-21", "us-2026-12-01"]);
   });
@@ -70,7 +70,7 @@ describe("a quote that names an older book", () => {
   it("is priced to the same sum as on the first day, in lines and total", () => {
     const fifty = completeSpecification({ quantity: 50 });
     const price = (moment: string) =>
-      pricePcb(fifty, bookFor(SHELF, "en-US", { version: "us-2026-11-01", nowMs: at(moment) }).book);
+      pricePcb(fifty, bookFor(PUBLISHED_BOOKS, "en-US", { version: "us-2026-11-01", nowMs: at(moment) }).book);
     // 4 + 40 × 0.5, and 6 + 55 × 0.5 once it has run out.
     expect(price("2026-11-01T00:00:00").total.amountMicro).toBe(24_000_000);
     expect(price("2026-12-20T23:59:59")).toEqual(price("2026-11-01T00:00:00"));
@@ -103,7 +103,7 @@ describe("a book that cannot be had", () => {
 
 describe("the books that count", () => {
   const counting = (moment: string, version?: string) =>
-    booksThatCount(SHELF, "en-US", { version, nowMs: at(moment) }).map((book) => book.version);
+    applicableBooks(PUBLISHED_BOOKS, "en-US", { version, nowMs: at(moment) }).map((book) => book.version);
 
   it.each([
     // Books begin on 1 September, 1 October, 1 and 21 November and 1 December; each is honoured thirty days from the next.
@@ -122,9 +122,9 @@ describe("the books that count", () => {
 
   it("price as the whole shelf does, whatever is named", () => {
     for (const moment of ["2026-09-01T00:00:00", "2026-11-21T12:00:00", "2026-12-20T23:59:59", "2026-12-31T00:00:00"]) {
-      for (const version of [undefined, ...SHELF.map((book) => book.version), "forged"]) {
+      for (const version of [undefined, ...PUBLISHED_BOOKS.map((book) => book.version), "forged"]) {
         const asked = { version, nowMs: at(moment) };
-        const [whole, counted] = [SHELF, booksThatCount(SHELF, "en-US", asked)].map((books) =>
+        const [whole, counted] = [PUBLISHED_BOOKS, applicableBooks(PUBLISHED_BOOKS, "en-US", asked)].map((books) =>
           bookFor(books, "en-US", asked),
         );
         expect(counted, `${version} at ${moment}`).toEqual(whole);

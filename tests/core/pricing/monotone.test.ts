@@ -33,8 +33,8 @@ const bundle: fc.Arbitrary<Partial<PcbSpecification>> = oneOf([
   { goldFingerCount: "20" },
   { layers: 8, stackedMicroVia: 1 },
 ]);
-const MOST_CHOICES = 14;
-const choices = fc.shuffledSubarray(LISTED_OPTIONS, { maxLength: MOST_CHOICES });
+const MAX_CHOICES = 14;
+const choices = fc.shuffledSubarray(LISTED_OPTIONS, { maxLength: MAX_CHOICES });
 
 /** Possible specification: options chosen one after the other, each compatible with those before it. */
 const specification = fc

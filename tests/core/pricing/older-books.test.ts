@@ -20,7 +20,7 @@ const FOLDER = "tests/fixtures/price-books";
 const RAW: Record<MarketArea, Record<string, unknown>> = { "en-US": usd, "zh-CN": cny };
 
 /** As they lay on file, from the product's first days on. */
-const FORMER = readdirSync(FOLDER).map((name): [string, PriceBook] => {
+const PREVIOUS = readdirSync(FOLDER).map((name): [string, PriceBook] => {
   const area = name.split(".")[0] as MarketArea;
   const filed = JSON.parse(readFileSync(path.join(FOLDER, name), "utf8")) as object;
   return [name, parseBook(area, currencyOf(area), filed)];
@@ -62,7 +62,7 @@ function valuesOf(option: (typeof LISTED_OPTIONS)[number]): readonly unknown[] {
 }
 
 describe("an older price book", () => {
-  it.each([...FORMER, ...DROPPED])("%s prices every option", (_name, book) => {
+  it.each([...PREVIOUS, ...DROPPED])("%s prices every option", (_name, book) => {
     for (const specification of EVERY_VALUE) {
       const { total } = pricePcb(specification, book);
       expect(Number.isSafeInteger(total.amountMicro) && total.amountMicro > 0).toBe(true);

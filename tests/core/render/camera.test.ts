@@ -164,8 +164,8 @@ describe("a drawing that keeps its place", () => {
         const zoomed = zoomAt(fitted, INSET, [140, 120], zoom);
         const camera = keepInPlace(panBy(zoomed, INSET, by), fitted, BOARD);
         // At that point both cameras agree; it solves (p − c)·s = (p − f)·t in each coordinate.
-        const agree = (center: number, former: number) =>
-          (center * camera.pxPerMm - former * fitted.pxPerMm) / (camera.pxPerMm - fitted.pxPerMm);
+        const agree = (center: number, previous: number) =>
+          (center * camera.pxPerMm - previous * fitted.pxPerMm) / (camera.pxPerMm - fitted.pxPerMm);
         const point: Vec2 = [agree(camera.centerXmm, fitted.centerXmm), agree(camera.centerYmm, fitted.centerYmm)];
         expectNear(screen(camera, point, INSET), screen(fitted, point, INSET));
         expect(point[0]).toBeGreaterThanOrEqual(BOARD.minX - 1e-6);

@@ -132,7 +132,7 @@ describe("paste", () => {
     expect(summary).toMatchObject({
       count: 4,
       areaMm2: expect.closeTo(0.08 + 0.0707 + 1, 3),
-      leastAreaRatio: expect.closeTo(1 / 3, 6),
+      minAreaRatio: expect.closeTo(1 / 3, 6),
       narrowest: { widthMm: expect.closeTo(0.2, 9) },
       atRiskCount: 3,
     });
@@ -146,7 +146,7 @@ describe("paste", () => {
       count: 0,
       areaMm2: 0,
       narrowest: null,
-      leastAreaRatio: null,
+      minAreaRatio: null,
       atRisk: [],
       atRiskCount: 0,
     });

@@ -70,7 +70,12 @@ describe("the flows", () => {
       phone: "+1 415 555 0100",
     };
     const { id: receiverId } = await call<{ id: string }>("POST", "/api/eda/receiver", { token, body: address });
-    const order = { cartItemIds: [cartItemId], receiverId, shippingMethod: "standard", seenTotalMicro: TOTAL_MICRO };
+    const order = {
+      cartItemIds: [cartItemId],
+      receiverId,
+      shippingMethod: "standard",
+      expectedTotalMicro: TOTAL_MICRO,
+    };
     const { orderId } = await call<{ orderId: string }>("POST", "/api/eda/order", { token, body: order });
     expect(await call("GET", "/api/eda/cart/list", { token })).toMatchObject({ rows: [], total: 0 });
 
@@ -93,7 +98,7 @@ describe("the flows", () => {
       cartItemIds: [cartItemId],
       receiverId: "receiver_1",
       shippingMethod: "standard",
-      seenTotalMicro: 1,
+      expectedTotalMicro: 1,
     };
     expect(await (await send("POST", "/api/eda/order", { token, body: order })).json()).toMatchObject({
       type: "error",

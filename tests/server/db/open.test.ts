@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LockedError } from "@/lib/server/db/lock";
-import { openDatabase, openDatabaseBeside, type OpenDatabase } from "@/lib/server/db/open";
+import { openDatabase, openSharedDatabase, type OpenDatabase } from "@/lib/server/db/open";
 import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
 const dataDir = temporaryDirectory();
@@ -61,7 +61,7 @@ describe("the embedded database on disk", () => {
 
   it("is refused to a second process, and the first goes on unharmed", async () => {
     await expect(openDatabase(settings, onCrash)).rejects.toThrow(LockedError);
-    const beside = await openDatabaseBeside(settings, onCrash);
+    const beside = await openSharedDatabase(settings, onCrash);
     expect(await notes(beside)).toEqual([1, 2]);
     await beside.database.$client.query("insert into notes values (3)");
     await beside.close();

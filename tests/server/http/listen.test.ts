@@ -248,7 +248,7 @@ describe("a page", () => {
 
   it("is nobody's own: cookies and conditions do not reach what makes it", async () => {
     const { get, seen } = await open();
-    await get("/", { cookie: "desk=1; __prerender_bypass=1", "if-none-match": '"x"', range: "bytes=0-1" });
+    await get("/", { cookie: "admin=1; __prerender_bypass=1", "if-none-match": '"x"', range: "bytes=0-1" });
     expect(Object.keys(seen[0]?.headers ?? {}).toSorted()).toEqual(["host", "user-agent"]);
   });
 

@@ -21,7 +21,7 @@ const line = (position: number): Invoiced["lines"][number] => ({
     projectName: "Motor driver",
     fileId: null,
     topPictureKey: null,
-    spacePictureKey: null,
+    board3dSnapshotKey: null,
     boardFiles: [],
     dfm: null,
     bookVersion: "test",

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withTransaction, type Database } from "@/lib/server/db/client";
 import { idempotencyKeys, jobs } from "@/lib/server/db/tables/promise";
 import { tidyUp } from "@/lib/server/jobs/housekeeping";
-import { enqueue, lease, finish, MAX_ATTEMPTS, pauseMs } from "@/lib/server/jobs/queue";
+import { enqueue, lease, finish, MAX_ATTEMPTS, backoffMs } from "@/lib/server/jobs/queue";
 import { createJobRunner, type JobHandlers } from "@/lib/server/jobs/runner";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 import { testStore } from "@/tests/support/storage";
@@ -157,9 +157,9 @@ describe("a job", () => {
 
 describe("the pause after a failure", () => {
   it("doubles from 5 s to an hour and is spread over its upper half", () => {
-    expect([1, 2, 3, 4].map((attempts) => pauseMs(attempts, 0))).toEqual([2500, 5000, 10_000, 20_000]);
-    expect(pauseMs(1, 0.999_999)).toBe(5000);
-    expect(pauseMs(30, 0.999_999)).toBe(3_600_000 - 2);
+    expect([1, 2, 3, 4].map((attempts) => backoffMs(attempts, 0))).toEqual([2500, 5000, 10_000, 20_000]);
+    expect(backoffMs(1, 0.999_999)).toBe(5000);
+    expect(backoffMs(30, 0.999_999)).toBe(3_600_000 - 2);
   });
 });
 

@@ -11,7 +11,7 @@ import { createKeptCounts } from "@/lib/server/part/kept-counts";
 import { upsert } from "@/lib/server/part/rows";
 import { search } from "@/lib/server/part/search";
 import { createSearchIndexes, type SearchIndex, type SearchIndexes } from "@/lib/server/part/search-index";
-import { searchShelf } from "@/lib/server/part/shelf";
+import { searchCatalogSource } from "@/lib/server/part/catalog-source";
 import { toRow } from "@/lib/server/part/to-row";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     [...stockedSample()].map((part) => toRow(part, { source: "sample", distributor: "Test", version: "test" })),
   );
   const columns = new SearchColumns();
-  for await (const batch of searchShelf(db).batches()) columns.add(batch);
+  for await (const batch of searchCatalogSource(db).batches()) columns.add(batch);
   const held = new PartSearchIndex(columns);
   index = {
     sorts: (keyword, parameters) => Promise.resolve(held.countSorts(keyword, parameters)),
@@ -111,7 +111,7 @@ describe("the index in a thread", () => {
 
   it("is none until the catalogue is in it, and then the former one until the next is", async () => {
     const clock = { ms: 0 };
-    indexes = createSearchIndexes(searchShelf(db), { now: () => clock.ms, trustedMs: 1_000 });
+    indexes = createSearchIndexes(searchCatalogSource(db), { now: () => clock.ms, trustedMs: 1_000 });
     expect(indexes.now()).toBeNull();
     await indexes.filled();
     const total = async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     apiBase: stripe.apiBase,
     methods: ["card"],
     timeoutMs: 200,
-    pauseMs: 0,
+    backoffMs: 0,
   });
 });
 beforeEach(() => stripe.forget());
@@ -211,7 +211,7 @@ describe("a refund", () => {
 
 describe("a notice", () => {
   const read = (told: { body: string; headers: Record<string, string> }, now = NOW) =>
-    provider.readNotice(Buffer.from(told.body), new Headers(told.headers), now);
+    provider.readWebhook(Buffer.from(told.body), new Headers(told.headers), now);
 
   it("tells how the session ended", async () => {
     const { reference } = await provider.open(REQUEST);

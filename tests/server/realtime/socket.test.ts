@@ -60,7 +60,7 @@ async function beat(socket: Socket, person: { token: string; accountId: string }
   socket.emit("message", { event: 0, token: person.token });
   const tell = setInterval(
     () =>
-      api.deps.news.publish({
+      api.deps.eventBus.publish({
         kind: "event",
         accountId: person.accountId,
         event: SERVER_EVENTS.notification,
@@ -83,16 +83,16 @@ describe("the socket", () => {
     const [annSocket, bobSocket] = [await signedIn(ann), await signedIn(bob)];
     const heard: Message[] = [];
     bobSocket.on("message", (message: Message) => heard.push(message));
-    const news = once<Message>(annSocket, "message");
-    api.deps.news.publish({
+    const eventBus = once<Message>(annSocket, "message");
+    api.deps.eventBus.publish({
       kind: "event",
       accountId: ann.accountId,
       event: SERVER_EVENTS.orderChanged,
       data: { orderId: "1" },
     });
-    expect(await news).toEqual({ event: 3, data: { orderId: "1" } });
+    expect(await eventBus).toEqual({ event: 3, data: { orderId: "1" } });
     const own = once<Message>(bobSocket, "message");
-    api.deps.news.publish({
+    api.deps.eventBus.publish({
       kind: "event",
       accountId: bob.accountId,
       event: SERVER_EVENTS.orderChanged,
@@ -115,9 +115,9 @@ describe("the socket", () => {
     // A customer who names the room or the event is no more than a customer.
     annSocket.emit("message", { event: 8, token: ann.token, data: { room: "staff" } });
     const changed = { kind: "event", accountId: bob.accountId, event: SERVER_EVENTS.orderChanged } as const;
-    api.deps.news.publish({ ...changed, data: { orderId: "7" } });
-    api.deps.news.publish({ kind: "admin-changed", data: { quoteId: "8" } });
-    api.deps.news.publish({ kind: "event", accountId: ann.accountId, event: 7, data: { last: true } });
+    api.deps.eventBus.publish({ ...changed, data: { orderId: "7" } });
+    api.deps.eventBus.publish({ kind: "admin-changed", data: { quoteId: "8" } });
+    api.deps.eventBus.publish({ kind: "event", accountId: ann.accountId, event: 7, data: { last: true } });
     await vi.waitFor(() => expect(heard.some(({ data }) => data.last)).toBe(true));
     await vi.waitFor(() => expect(toStaff.filter(({ event }) => event === 8)).toHaveLength(2));
     expect(toStaff.filter(({ event }) => event === 8)).toEqual([
@@ -136,14 +136,14 @@ describe("the socket", () => {
     await api.db.update(accounts).set({ isStaff: false }).where(eq(accounts.id, eve.accountId));
     const heard: Message[] = [];
     socket.on("message", (message: Message) => heard.push(message));
-    const isToldAfterBeat = async () => {
+    const isNotifiedAfterBeat = async () => {
       heard.length = 0;
-      api.deps.news.publish({ kind: "admin-changed", data: { orderId: "9" } });
-      api.deps.news.publish({ kind: "event", accountId: eve.accountId, event: 7, data: { last: true } });
+      api.deps.eventBus.publish({ kind: "admin-changed", data: { orderId: "9" } });
+      api.deps.eventBus.publish({ kind: "event", accountId: eve.accountId, event: 7, data: { last: true } });
       await vi.waitFor(() => expect(heard.some(({ data }) => data.last)).toBe(true));
       return heard.some(({ event }) => event === 8);
     };
-    await vi.waitFor(async () => expect(await isToldAfterBeat()).toBe(false));
+    await vi.waitFor(async () => expect(await isNotifiedAfterBeat()).toBe(false));
   });
 
   it("closes when the session ends", async () => {
@@ -171,7 +171,7 @@ describe("the socket", () => {
     const own = once<Message>(socket, "message");
     const tell = setInterval(
       () =>
-        api.deps.news.publish({
+        api.deps.eventBus.publish({
           kind: "event",
           accountId: bob.accountId,
           event: SERVER_EVENTS.orderChanged,
@@ -182,14 +182,14 @@ describe("the socket", () => {
     await own;
     clearInterval(tell);
     heard.length = 0;
-    api.deps.news.publish({
+    api.deps.eventBus.publish({
       kind: "event",
       accountId: ann.accountId,
       event: SERVER_EVENTS.orderChanged,
       data: { to: "ann" },
     });
     const last = once<Message>(socket, "message");
-    api.deps.news.publish({
+    api.deps.eventBus.publish({
       kind: "event",
       accountId: bob.accountId,
       event: SERVER_EVENTS.orderChanged,

@@ -8,7 +8,7 @@ import { ORDER_ANSWERS } from "./order-answers";
 import { PART_ANSWERS } from "./part-answers";
 import { QUOTE_ANSWERS } from "./quote-answers";
 import type { Answers } from "./answer";
-import { DESK_ANSWERS } from "./ops-answers";
+import { ADMIN_ANSWERS } from "./ops-answers";
 
 export const ANSWERS: Answers = {
   ...ACCOUNT_ANSWERS,
@@ -18,5 +18,5 @@ export const ANSWERS: Answers = {
   ...BOM_ANSWERS,
   ...ADDRESS_ANSWERS,
   ...ORDER_ANSWERS,
-  ...DESK_ANSWERS,
+  ...ADMIN_ANSWERS,
 };

@@ -28,7 +28,7 @@ const board: Answer<"getBoard"> = {
     { file: "amplifier-F_Cu.gbr", type: "copper", side: "top", confidence: 0.95, certainty: "certain", evidence: [] },
   ],
   warnings: [],
-  spacePicture: null,
+  board3dSnapshot: null,
 };
 
 const dfmNote: Answer<"getSharedDfm">["notes"][number] = {
@@ -48,9 +48,9 @@ export const BOARD_ANSWERS = {
   withdrawConfirmation: board,
   getBoardArchive: svg,
   getBoardPicture: svg,
-  setSpacePicture: { spacePicture: "picture_1" },
-  removeSpacePicture: { spacePicture: null },
-  getSpacePicture: png,
+  setBoard3dSnapshot: { board3dSnapshot: "picture_1" },
+  removeBoard3dSnapshot: { board3dSnapshot: null },
+  getBoard3dSnapshot: png,
   checkDfm: {
     ...{ findings, checks, figures, disagreements, specification },
     ...{ projectId: "prj_1", projectName: "amplifier", checkedAt: "2026-11-21T08:00:00.000Z", notes: [] },

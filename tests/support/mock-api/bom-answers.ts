@@ -28,7 +28,7 @@ const bomQuote: Answer<"listBomQuotes">["rows"][number] = {
   sourceQuoteId: null,
   projectId: null,
   hasPicture: false,
-  spacePicture: null,
+  board3dSnapshot: null,
   board: listedBoard,
   canAddToCart: true,
   canOrder: false,

@@ -44,7 +44,7 @@ function messageOf(name: EndpointName): string {
   return success ? successMessage("en", success) : "";
 }
 
-function standing(name: EndpointName): Response {
+function status(name: EndpointName): Response {
   const answer = ANSWERS[name];
   if (!(answer instanceof Blob)) {
     return HttpResponse.json({ type: "success", message: messageOf(name), data: answer });
@@ -63,7 +63,7 @@ export function startMockApi(): MockApi {
   async function respond(name: EndpointName, call: SeenCall): Promise<Response> {
     const queue = scripts.get(name) ?? [];
     const script = queue.length > 1 ? queue.shift() : queue[0];
-    if (!script) return standing(name);
+    if (!script) return status(name);
     if (script.fault) return respondWithFault(script.fault);
     if (script.response) return script.response(call);
     const body = { type: "success", message: messageOf(name), data: script.data };
@@ -83,7 +83,7 @@ export function startMockApi(): MockApi {
   const server = setupServer(...handlers);
   const mock: MockApi = {
     fail(name, fault, times) {
-      const standard: Script = { response: () => standing(name) };
+      const standard: Script = { response: () => status(name) };
       scripts.set(
         name,
         times === undefined ? [{ fault }] : [...Array.from({ length: times }, () => ({ fault })), standard],

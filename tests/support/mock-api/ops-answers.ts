@@ -15,53 +15,53 @@ type AdminEndpoint =
   | "addAdminNote"
   | "setRecordOwner"
   | "listStaff";
-type DeskAnswers = Pick<Answers, Extract<EndpointName, `${string}Desk${string}`> | AdminEndpoint>;
+type AdminAnswers = Pick<Answers, Extract<EndpointName, `${string}Admin${string}`> | AdminEndpoint>;
 
 const AT = "2026-11-20T09:00:00.000Z";
 
-export const deskCustomer: Answer<"viewDeskOrder">["customer"] = {
+export const adminCustomer: Answer<"viewAdminOrder">["customer"] = {
   ...{ accountId: "acc_1", email: "ada@example.com", mobile: "", name: "Ada Lovelace", company: "Engines Ltd" },
   ...{ phone: "+44 20 7946 0018", locale: "en", since: "2026-01-05T09:00:00.000Z", orders: 3 },
 };
 
-export const deskOrderRow: Answer<"listDeskOrders">["rows"][number] = {
+export const adminOrderRow: Answer<"listAdminOrders">["rows"][number] = {
   ...{ orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", status: "Paid", productType: "Custom" },
   ...{ title: "Amplifier", quantity: 50, lines: 1, currency: "USD", amountPayableMicro: 30_000_000 },
   ...{ customer: "ada@example.com", orderDate: AT, movedAt: AT, estimatedShippingDate: AT, isAsked: false },
   ...{ waits: "review", due: "later", owner: null },
 };
 
-export const deskQuoteRow: Answer<"listDeskQuotes">["rows"][number] = {
+export const adminQuoteRow: Answer<"listAdminQuotes">["rows"][number] = {
   ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
   ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, customer: "ada@example.com" },
   ...{ at: AT, movedAt: AT, expiresAt: null, isWaiting: true, isOrdered: false },
   owner: null,
 };
 
-export const deskAct: Answer<"listDeskActs">["rows"][number] = {
+export const adminAct: Answer<"listAdminActs">["rows"][number] = {
   ...{ actId: "act_1", at: AT, actor: "eve@example.com", account: "ada@example.com", kind: "order-moved" },
   ...{ subject: "order:order-1", name: "BW261120-7K2MQ4", currency: "USD" },
   details: { from: "Paid", to: "Reviewed", note: "copper looks fine" },
 };
 
-export const deskComplaint: Answer<"listDeskComplaints">["rows"][number] = {
+export const adminComplaint: Answer<"listAdminComplaints">["rows"][number] = {
   ...{ complaintId: "cmp_1", orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", currency: "USD" },
   customer: "ada@example.com",
   ...{ reason: "quality", wish: "refund", text: "The mask peels off.", files: [], state: "open", answer: "" },
   ...{ refundMicro: null, refundableMicro: 30_000_000, remakeOrderId: null, at: AT, decidedAt: null },
 };
 
-export const deskRefund: Answer<"listDeskRefunds">["rows"][number] = {
+export const adminRefund: Answer<"listAdminRefunds">["rows"][number] = {
   ...{ refundId: "ref_1", orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", currency: "USD" },
   ...{ amountMicro: 5_000_000, part: "order", method: "bankTransfer", provider: "bankTransfer" },
   ...{ reason: "complaint", cause: "cmp_1", state: "byHand", attempts: 1, reference: null, lastError: null },
   ...{ at: AT, sentAt: null },
 };
 
-export function deskOrder(change: Partial<Answer<"viewDeskOrder">> = {}): Answer<"viewDeskOrder"> {
+export function adminOrder(change: Partial<Answer<"viewAdminOrder">> = {}): Answer<"viewAdminOrder"> {
   return {
     area: "en-US",
-    customer: deskCustomer,
+    customer: adminCustomer,
     order: orderView(),
     waits: "review",
     questionState: "none",
@@ -75,12 +75,12 @@ export function deskOrder(change: Partial<Answer<"viewDeskOrder">> = {}): Answer
     complaints: [],
     refunds: [],
     ...{ due: "later", owner: null, notes: [] },
-    acts: [deskAct],
+    acts: [adminAct],
     ...change,
   };
 }
 
-export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer<"viewDeskQuote"> {
+export function adminQuote(change: Partial<Answer<"viewAdminQuote">> = {}): Answer<"viewAdminQuote"> {
   const [line] = orderView().lines;
   if (line?.itemType !== "Custom") throw new Error("the order of the mock has a board");
   return {
@@ -90,7 +90,7 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
       expiresAt: null,
       isWaiting: true,
       isOrdered: false,
-      customer: deskCustomer,
+      customer: adminCustomer,
       remark: "In green, please.",
       reasons: ["asked"],
     },
@@ -106,7 +106,7 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
   };
 }
 
-export const deskPartList: Answer<"listDeskPartLists">["rows"][number] = {
+export const adminPartList: Answer<"listAdminPartLists">["rows"][number] = {
   listId: "list_1",
   fileName: "november.csv",
   size: 84_213_001,
@@ -126,9 +126,9 @@ export const deskPartList: Answer<"listDeskPartLists">["rows"][number] = {
   appliedAt: null,
 };
 
-const deskBook: Answer<"listDeskBooks">["rows"][number] = {
+const adminBook: Answer<"listAdminBooks">["rows"][number] = {
   ...{ version: "us-2026-11-21", kind: "boards", area: "en-US", effectiveFrom: "2026-11-21", origin: "product" },
-  ...{ standing: "inForce", note: "", publishedBy: "", publishedAt: null },
+  ...{ status: "inForce", note: "", publishedBy: "", publishedAt: null },
 };
 
 const DAY = {
@@ -138,8 +138,8 @@ const DAY = {
   productsMicro: { boards: 0, assembly: 0, stencils: 0, components: 0 },
 };
 
-export const DESK_ANSWERS: DeskAnswers = {
-  viewDesk: {
+export const ADMIN_ANSWERS: AdminAnswers = {
+  viewAdmin: {
     queues: [
       { queue: "inquiries", count: 2, oldest: AT },
       { queue: "review", count: 1, oldest: AT },
@@ -148,56 +148,56 @@ export const DESK_ANSWERS: DeskAnswers = {
     figures: { late: 1, today: 2, todo: 5, customer: 3, mine: 1 },
     staff: "eve@example.com",
   },
-  listDeskQuotes: {
-    rows: [deskQuoteRow],
+  listAdminQuotes: {
+    rows: [adminQuoteRow],
     ...{ total: 1, count: { Quoting: 1 }, waiting: 1 },
   },
-  viewDeskQuote: deskQuote(),
-  countDeskQuote: { status: "Quoting" },
-  readDeskJoints: { rows: 2, problems: [], lines: [], unknown: [], bomLines: 2, smtJoints: 56, thtJoints: 8 },
-  takeDeskQuote: { status: "Quoting" },
-  offerDeskQuote: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z" },
-  refuseDeskQuote: { status: "Invalid" },
-  getDeskQuoteFile: new Blob(["zip"], { type: "application/zip" }),
-  listDeskOrders: {
-    rows: [deskOrderRow],
+  viewAdminQuote: adminQuote(),
+  countAdminQuote: { status: "Quoting" },
+  readAdminJoints: { rows: 2, problems: [], lines: [], unknown: [], bomLines: 2, smtJoints: 56, thtJoints: 8 },
+  takeAdminQuote: { status: "Quoting" },
+  offerAdminQuote: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z" },
+  refuseAdminQuote: { status: "Invalid" },
+  getAdminQuoteFile: new Blob(["zip"], { type: "application/zip" }),
+  listAdminOrders: {
+    rows: [adminOrderRow],
     total: 1,
     count: { Paid: 1 },
     waits: { any: 1, review: 1, customer: 0 },
     waiting: 1,
   },
-  viewDeskOrder: deskOrder(),
-  moveDeskOrder: { status: "Reviewed" },
-  moveDeskOrders: { rows: [{ orderId: "order-1", isMoved: true, code: "", message: "" }] },
-  quoteDeskShipping: { chargeMicro: 18_000_000, dueMicro: 18_000_000 },
-  processDeskOrder: { status: "Processed", dueMicro: 18_000_000 },
-  shipDeskOrder: { status: "Shipped" },
-  deliverDeskOrder: {},
-  setDeskShipDate: { estimatedShippingDate: "2026-12-01T10:00:00.000Z" },
-  cancelDeskOrder: { status: "Cancelled", refundMicro: 30_000_000 },
-  confirmDeskTransfer: { effect: "paid" },
-  writeDeskMessage: { messageId: "msg_1" },
-  readDeskMessages: {},
-  getDeskLinePicture: new Blob(["png"], { type: "image/png" }),
-  getDeskOrderFile: new Blob(["zip"], { type: "application/zip" }),
-  listDeskComplaints: { rows: [deskComplaint], total: 1, count: { open: 1 } },
-  decideDeskComplaint: { state: "refunded", remakeOrderId: null },
-  listDeskRefunds: { rows: [deskRefund], total: 1, count: { byHand: 1 } },
-  markDeskRefund: {},
-  listDeskCampaigns: {
+  viewAdminOrder: adminOrder(),
+  moveAdminOrder: { status: "Reviewed" },
+  moveAdminOrders: { rows: [{ orderId: "order-1", isMoved: true, code: "", message: "" }] },
+  quoteAdminShipping: { chargeMicro: 18_000_000, dueMicro: 18_000_000 },
+  processAdminOrder: { status: "Processed", dueMicro: 18_000_000 },
+  shipAdminOrder: { status: "Shipped" },
+  deliverAdminOrder: {},
+  setAdminShipDate: { estimatedShippingDate: "2026-12-01T10:00:00.000Z" },
+  cancelAdminOrder: { status: "Cancelled", refundMicro: 30_000_000 },
+  confirmAdminTransfer: { effect: "paid" },
+  writeAdminMessage: { messageId: "msg_1" },
+  readAdminMessages: {},
+  getAdminLinePicture: new Blob(["png"], { type: "image/png" }),
+  getAdminOrderFile: new Blob(["zip"], { type: "application/zip" }),
+  listAdminComplaints: { rows: [adminComplaint], total: 1, count: { open: 1 } },
+  decideAdminComplaint: { state: "refunded", remakeOrderId: null },
+  listAdminRefunds: { rows: [adminRefund], total: 1, count: { byHand: 1 } },
+  markAdminRefund: {},
+  listAdminCampaigns: {
     rows: [
       {
         ...{ campaignId: "cpn_1", area: "en-US", activityUrl: "free-assembly", kind: "assembly", currency: "USD" },
         ...{ title: { en: "Free assembly", zh: "免费贴片" }, amountMicro: 15_000_000, thresholdMicro: null },
         ...{ limit: 500, claimed: 12, validDays: 30, startsAt: AT, endsAt: "2027-11-20T09:00:00.000Z" },
-        standing: "open",
+        status: "open",
       },
     ],
     total: 1,
   },
-  createDeskCampaign: { campaignId: "cpn_2" },
-  closeDeskCampaign: {},
-  listDeskCoupons: {
+  createAdminCampaign: { campaignId: "cpn_2" },
+  closeAdminCampaign: {},
+  listAdminCoupons: {
     rows: [
       {
         ...{ couponId: "cou_1", area: "en-US", account: "ada@example.com", kind: "pcb", currency: "USD" },
@@ -207,19 +207,19 @@ export const DESK_ANSWERS: DeskAnswers = {
     ],
     total: 1,
   },
-  giveDeskCoupon: { couponId: "cou_2" },
-  listDeskBooks: { rows: [deskBook] },
-  viewDeskBook: {
-    ...deskBook,
+  giveAdminCoupon: { couponId: "cou_2" },
+  listAdminBooks: { rows: [adminBook] },
+  viewAdminBook: {
+    ...adminBook,
     book: { version: "us-2026-11-21", boards: { byLayers: { "2": { setup: "5", perM2: "50" } } } },
     sources: [{ path: "boards", source: "The product's own price table." }],
   },
-  publishDeskBook: { version: "us-2026-12-01" },
-  listDeskPartLists: { rows: [deskPartList], imported: 12_000, sample: 201_576 },
-  sendDeskPartList: { listId: "list_1" },
-  applyDeskPartList: {},
-  discardDeskPartList: {},
-  listDeskMails: {
+  publishAdminBook: { version: "us-2026-12-01" },
+  listAdminPartLists: { rows: [adminPartList], imported: 12_000, sample: 201_576 },
+  sendAdminPartList: { listId: "list_1" },
+  applyAdminPartList: {},
+  discardAdminPartList: {},
+  listAdminMails: {
     rows: [
       {
         ...{ mailId: "mail_1", channel: "mail", recipient: "ada@example.com", subject: "Order has been reviewed" },
@@ -229,8 +229,8 @@ export const DESK_ANSWERS: DeskAnswers = {
     ],
     total: 1,
   },
-  listDeskActs: { rows: [deskAct], total: 1, kinds: ["order-moved", "quote-offered"] },
-  viewDeskReport: {
+  listAdminActs: { rows: [adminAct], total: 1, kinds: ["order-moved", "quote-offered"] },
+  viewAdminReport: {
     ...{ area: "en-US", currency: "USD" },
     days: [
       { ...DAY, day: "2026-11-19" },
@@ -254,7 +254,7 @@ export const DESK_ANSWERS: DeskAnswers = {
     ],
   },
   viewAdminCustomer: {
-    ...{ customer: deskCustomer, addresses: 2, spend: [{ currency: "USD", amountMicro: 130_000_000 }] },
+    ...{ customer: adminCustomer, addresses: 2, spend: [{ currency: "USD", amountMicro: 130_000_000 }] },
     orders: [
       {
         ...{ orderId: "order-1", orderNumber: "BW261120-7K2MQ4", title: "Amplifier", status: "Paid", currency: "USD" },

@@ -25,12 +25,12 @@ const cartItem: Answer<"updateCartItem"> = {
   projectId: "prj_1",
   projectName: "amplifier",
   hasPicture: true,
-  spacePicture: null,
+  board3dSnapshot: null,
   specification,
   price,
   position: 1,
   totalMicro: 30_000_000,
-  formerTotalMicro: null,
+  previousTotalMicro: null,
   keptUntil: null,
   changedBy: null,
 };
@@ -44,7 +44,7 @@ const totals = {
 };
 
 const order: Answer<"listOrders">["rows"][number] = {
-  line: { position: 0, itemType: "Custom", hasPicture: true, spacePicture: null, board: listedBoard },
+  line: { position: 0, itemType: "Custom", hasPicture: true, board3dSnapshot: null, board: listedBoard },
   parcel: null,
   orderId: "ord_1",
   orderNumber: "BW-2611-0001",
@@ -71,7 +71,7 @@ const { id: _id, isDefault: _isDefault, ...receiverFields } = receiver;
 const {
   cartItemId: _cartItemId,
   position: _position,
-  formerTotalMicro: _formerTotalMicro,
+  previousTotalMicro: _previousTotalMicro,
   keptUntil: _keptUntil,
   changedBy: _changedBy,
   ...reordered
@@ -79,7 +79,12 @@ const {
 
 const orderLine = { ...reordered, dfm: null };
 
-const { hasPicture: _hasPicture, spacePicture: _spacePicture, totalMicro: _totalMicro, ...reorderLine } = reordered;
+const {
+  hasPicture: _hasPicture,
+  board3dSnapshot: _board3dSnapshot,
+  totalMicro: _totalMicro,
+  ...reorderLine
+} = reordered;
 
 export const ORDER_ANSWERS = {
   listCoupons: { rows: [coupon], total: 1, count: { unused: 1, used: 0, expired: 0 } },
@@ -93,7 +98,7 @@ export const ORDER_ANSWERS = {
     thresholdMicro: null,
     couponParam: '{"pcbNum":{"min":1,"max":10},"bomLines":{"max":30}}',
     withDesign: null,
-    standing: "open",
+    status: "open",
     limit: 1000,
     left: 640,
     validDays: 30,
@@ -187,7 +192,7 @@ export const ORDER_ANSWERS = {
   reorder: {
     orderId: order.orderId,
     currency: "USD",
-    lines: [{ ...reorderLine, formerTotalMicro: 30_000_000 }],
+    lines: [{ ...reorderLine, previousTotalMicro: 30_000_000 }],
     receiverId: "rcv_1",
     receiver: receiverFields,
     shippingMethod: "standard",

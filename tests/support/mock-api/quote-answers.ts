@@ -28,7 +28,7 @@ export const price: Answer<"listCart">["rows"][number]["price"] = {
   unitPriceMicro: 600_000,
 };
 
-export const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
+export const bookStatus: Answer<"quotePcb">["bookStatus"] = { kind: "inForce", lastDay: null };
 
 /** Board as lists show it. */
 export const listedBoard: Answer<"listBomQuotes">["rows"][number]["board"] = {
@@ -43,7 +43,7 @@ export const listedBoard: Answer<"listBomQuotes">["rows"][number]["board"] = {
 /** Data of boards beside their own specification. */
 const pricedIn = (days: number) => ({
   ...price,
-  bookStanding,
+  bookStatus,
   leadTimes: [{ days, totalMicro: price.total.amountMicro, isScheduled: false }],
   shippingEstimate: usd(18_000_000),
   violations: [],
@@ -62,7 +62,7 @@ export const QUOTE_ANSWERS = {
   quotePcb: { ...pricedIn(5), specification, hints: [] },
   quoteStencil: {
     ...price,
-    bookStanding,
+    bookStatus,
     lines: [
       {
         key: "componentsStencilPrice",
@@ -91,7 +91,7 @@ export const QUOTE_ANSWERS = {
   quoteMatrix: {
     currency: "USD",
     bookVersion: price.bookVersion,
-    bookStanding,
+    bookStatus,
     quantities: [50],
     leadTimes: [5],
     totalsMicro: [[30_000_000]],

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default function OverviewAtDesk() {
+export default function OverviewRoute() {
   return (
     <Suspense>
       <OverviewPage />

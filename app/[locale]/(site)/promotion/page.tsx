@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { area, locale } = await getMarket();
   const offer = freeAssembly(area);
   const amount = formatMoney(offer, locale);
-  const values = { amount, least: offer.minPieces, max: offer.maxPieces };
+  const values = { amount, min: offer.minPieces, max: offer.maxPieces };
   return pageMetadata({ path: "/promotion", title: t("title"), description: t("description", values) });
 }
 

@@ -5,7 +5,7 @@ import type { PackageName } from "@/lib/core/board3d/package-name";
 import { pinsAfter } from "@/lib/core/board3d/package-name";
 import { envelopeOf, evenly, type Family, finish, MARK_MM, surfacePin } from "@/lib/core/board3d/packages/family";
 
-const MOST_BALLS = 3_000;
+const MAX_BALLS = 3_000;
 
 /** `Layout16x16` else a full square of what the number of balls needs. */
 function gridOf({ text }: PackageName, balls: number): readonly [number, number] {
@@ -18,7 +18,7 @@ function gridOf({ text }: PackageName, balls: number): readonly [number, number]
 export const ballGrid: Family = (name) => {
   const { text } = name;
   const balls = pinsAfter(text, "[A-Z]*BGA|WLCSP|DSBGA|CSP|XBGA");
-  if (balls === null || balls < 4 || balls > MOST_BALLS) return null;
+  if (balls === null || balls < 4 || balls > MAX_BALLS) return null;
   const [columns, rows] = gridOf(name, balls);
   const pitchMm = name.pitchMm ?? (balls <= 36 ? 0.4 : 0.8);
   const [bodyXMm, bodyYMm] = name.sizeMm ?? [columns * pitchMm + 0.4, rows * pitchMm + 0.4];
@@ -30,7 +30,7 @@ export const ballGrid: Family = (name) => {
       .toReversed()
       .map((x) => [x, y] as const),
   );
-  const shown = at.slice(0, MOST_BALLS);
+  const shown = at.slice(0, MAX_BALLS);
   for (const [x, y] of shown) {
     const isRim = Math.abs(x) > ((columns - 3) / 2) * pitchMm || Math.abs(y) > ((rows - 3) / 2) * pitchMm;
     // Nobody sees the inner ones.

@@ -58,19 +58,19 @@ export const chip: Family = (name, part) => {
       fromZ: 0,
       toZ: kind === "light" ? heightMm * 0.45 : heightMm,
     });
-  const middle = { x: 0, y: 0, lengthMm: lengthMm - 2 * endMm, widthMm: widthMm * 0.98 };
-  builder.block(isFlat ? "alumina" : PAINT[kind], { ...middle, fromZ: heightMm * 0.03, toZ: heightMm * 0.9 });
+  const center = { x: 0, y: 0, lengthMm: lengthMm - 2 * endMm, widthMm: widthMm * 0.98 };
+  builder.block(isFlat ? "alumina" : PAINT[kind], { ...center, fromZ: heightMm * 0.03, toZ: heightMm * 0.9 });
   if (isFlat)
     builder.block("resistor", {
-      ...middle,
+      ...center,
       widthMm: widthMm * 0.9,
       fromZ: heightMm * 0.9,
       toZ: heightMm - MARK_MM / 4,
     });
   if (kind === "light") {
-    builder.block("lens", { ...middle, widthMm: widthMm * 0.8, fromZ: heightMm * 0.9, toZ: heightMm }, heightMm * 0.1);
+    builder.block("lens", { ...center, widthMm: widthMm * 0.8, fromZ: heightMm * 0.9, toZ: heightMm }, heightMm * 0.1);
     builder.block("mark", {
-      ...middle,
+      ...center,
       x: -lengthMm / 2 + endMm / 2,
       lengthMm: endMm * 0.3,
       fromZ: heightMm * 0.45,

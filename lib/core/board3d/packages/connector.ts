@@ -4,7 +4,7 @@ import { BodyBuilder } from "@/lib/core/board3d/body-builder";
 import { CONNECTORS } from "@/lib/core/board3d/packages/connector.table";
 import { envelopeOf, type Family, finish } from "@/lib/core/board3d/packages/family";
 
-const MOST_CONTACTS = 60;
+const MAX_CONTACTS = 60;
 
 /** `1x04`, `04A`, `_4P`, `BLOCK_2`, `SM12B`; 2 where nothing says. */
 function contactsOf(text: string): number {
@@ -13,7 +13,7 @@ function contactsOf(text: string): number {
       text,
     );
   const count = Number(found?.slice(1).find((text) => text !== undefined) ?? 2);
-  return count >= 1 && count <= MOST_CONTACTS ? count : 2;
+  return count >= 1 && count <= MAX_CONTACTS ? count : 2;
 }
 
 export const connector: Family = ({ text, pitchMm }) => {

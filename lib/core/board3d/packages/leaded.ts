@@ -81,8 +81,8 @@ function standingDisc(
   const steps = 10;
   for (let k = 0; k < steps; k++) {
     const [low, high] = [k / steps, (k + 1) / steps];
-    const middle = (low + high) / 2;
-    const chord = 2 * Math.sqrt(middle * (1 - middle)) * lengthMm;
+    const center = (low + high) / 2;
+    const chord = 2 * Math.sqrt(center * (1 - center)) * lengthMm;
     const [fromZ, toZ] = [standing + low * lengthMm, standing + high * lengthMm];
     builder.block(paint, { x: 0, y: 0, lengthMm: chord, widthMm: thickMm, fromZ, toZ });
   }

@@ -13,7 +13,7 @@ const HEIGHT_MM = 0.9;
 const PAD_MM = 0.4;
 /** Pads show at the foot of the sides. */
 const SHOWN_MM = 0.2;
-const MOST_PINS = 200;
+const MAX_PINS = 200;
 
 export interface NoLeadSpec {
   bodyXMm: number;
@@ -82,7 +82,7 @@ function dualOf(name: PackageName, pins: number): Body {
 
 export const noLead: Family = (name) => {
   const quad = pinsAfter(name.text, QUAD);
-  if (quad !== null && quad >= 6 && quad <= MOST_PINS) return quad % 4 === 0 ? quadOf(name, quad) : dualOf(name, quad);
+  if (quad !== null && quad >= 6 && quad <= MAX_PINS) return quad % 4 === 0 ? quadOf(name, quad) : dualOf(name, quad);
   const dual = pinsAfter(name.text, DUAL);
   return dual !== null && dual >= 2 && dual <= 40 ? dualOf(name, dual) : null;
 };

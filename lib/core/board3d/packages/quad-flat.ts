@@ -7,11 +7,11 @@ import { QUAD_FLAT } from "@/lib/core/board3d/packages/small-outline.table";
 
 const NAMES = "[LTHPVE]*QFP";
 const BEYOND_MM = 2;
-const MOST_PINS = 304;
+const MAX_PINS = 304;
 
 export const quadFlat: Family = (name) => {
   const pins = pinsAfter(name.text, NAMES);
-  if (pins === null || pins % 4 !== 0 || pins < 16 || pins > MOST_PINS) return null;
+  if (pins === null || pins % 4 !== 0 || pins < 16 || pins > MAX_PINS) return null;
   const usual = QUAD_FLAT[pins];
   const pitchMm = name.pitchMm ?? usual?.[1] ?? 0.5;
   const edge = usual?.[0] ?? (pins / 4) * pitchMm + 2;

@@ -5,7 +5,7 @@ import type { Family } from "@/lib/core/board3d/packages/family";
 import { gullBody, twoRows } from "@/lib/core/board3d/packages/gull-body";
 import { ROW_FAMILIES, type RowFamily } from "@/lib/core/board3d/packages/small-outline.table";
 
-const MOST_PINS = 86;
+const MAX_PINS = 86;
 
 /** With the number of pins before its name in some libraries: 8-SOIC, 20TSSOP. */
 function pinsOf(text: string, names: string): number | null {
@@ -31,7 +31,7 @@ const WIDE = ROW_FAMILIES[0];
 function familyOf(name: PackageName): { family: RowFamily; pins: number } | null {
   for (const listed of ROW_FAMILIES) {
     const pins = pinsOf(name.text, listed.names);
-    if (pins === null || pins < 4 || pins > MOST_PINS || pins % 2 === 1) continue;
+    if (pins === null || pins < 4 || pins > MAX_PINS || pins % 2 === 1) continue;
     const isWide = listed.pitchMm === 1.27 && name.sizeMm === null && pins >= 18;
     return { family: isWide && WIDE ? WIDE : listed, pins };
   }

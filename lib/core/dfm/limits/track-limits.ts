@@ -12,14 +12,14 @@ const COMFORTABLE_MM = TRACK_GRADE_MM[5] ?? 0.125;
 export type CopperPlace = "outer" | "inner";
 
 /** The finest track and gap that is etched: 0.1 mm by the capability list (docs/decisions/limits.md), wider from 2 oz on. */
-export function leastTrackMm({ outerCopperUm, innerCopperUm }: PcbSpecification, place: CopperPlace): number {
+export function minTrackMm({ outerCopperUm, innerCopperUm }: PcbSpecification, place: CopperPlace): number {
   const um = place === "outer" ? outerCopperUm : innerCopperUm;
   return um >= HEAVY_COPPER_UM ? HEAVY_MM : Math.max(CAPABILITY.minTraceMm, CAPABILITY.minSpaceMm);
 }
 
 /** Risk: what is etched. Warning: the grade that was ordered. Notice: the middle grade. */
 export function trackThresholds(order: PcbSpecification, place: CopperPlace): Thresholds {
-  const risk = leastTrackMm(order, place);
+  const risk = minTrackMm(order, place);
   const warning = Math.max(risk, TRACK_GRADE_MM[order.minTraceSpaceMil] ?? risk);
   return { risk, warning, notice: Math.max(warning, COMFORTABLE_MM) };
 }

@@ -31,7 +31,7 @@ export async function foreignFormatOf({ name, bytes }: SourceFile): Promise<Fore
   const text = headText(bytes, HEAD_BYTES);
   if (text !== undefined) return formatOfText(name, text);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return formatOfBinary(name, bytes);
-  const start = await startOfGzip(bytes);
+  const start = await gunzipPrefix(bytes);
   const packed = formatOfText(name, headText(start, HEAD_BYTES) ?? "");
   if (packed !== undefined) return packed;
   const names = namesOfTar(start);
@@ -69,7 +69,7 @@ export async function findForeign(
 const BESIDE: ReadonlySet<ForeignFormat> = new Set(["GERBER_JOB", "SCHEMATIC", "PACKED"]);
 
 /** As much as can be unpacked of the first bytes; nothing where they are damaged. */
-async function startOfGzip(bytes: Uint8Array): Promise<Uint8Array> {
+async function gunzipPrefix(bytes: Uint8Array): Promise<Uint8Array> {
   const packed = new Blob([new Uint8Array(bytes.subarray(0, PACKED_BYTES))]).stream();
   const reader = packed.pipeThrough(new DecompressionStream("gzip")).getReader();
   const start = new Uint8Array(UNPACKED_BYTES);

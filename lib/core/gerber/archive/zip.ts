@@ -13,7 +13,12 @@ import {
 import type { ArchiveBudget } from "@/lib/core/gerber/archive/budget";
 import { withSlashes } from "@/lib/core/gerber/archive/entry-name";
 import { acceptEntry, type EntrySink } from "@/lib/core/gerber/archive/entry-sink";
-import { type ArchiveGlimpse, GLIMPSE_BYTES, type GlimpsedFile, WHOLE_BYTES } from "@/lib/core/gerber/archive/glimpse";
+import {
+  type ArchiveSample,
+  SAMPLE_BYTES,
+  type SampledFile,
+  WHOLE_BYTES,
+} from "@/lib/core/gerber/archive/archive-sample";
 import { decodeChineseName } from "@/lib/core/gerber/archive/name-encoding";
 import { ArchiveRefusal, type ArchiveCode } from "@/lib/core/gerber/archive/refusal";
 import { headOf, joinChunks } from "@/lib/core/gerber/archive/zip-head";
@@ -36,11 +41,11 @@ const READ_OPTIONS = {
   decodeText: (raw: Uint8Array, encoding: string) => (encoding === "utf-8" ? undefined : decodeChineseName(raw)),
 } as const;
 
-/** Throws ArchiveRefusal. `onGlimpse` is waited for before the rest is unfolded. */
+/** Throws ArchiveRefusal. `onSample` is waited for before the rest is unfolded. */
 export async function readZip(
   bytes: Uint8Array,
   sink: EntrySink,
-  onGlimpse?: (glimpse: ArchiveGlimpse) => Promise<void>,
+  onSample?: (sample: ArchiveSample) => Promise<void>,
 ): Promise<SourceFile[]> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), READ_OPTIONS);
   try {
@@ -53,8 +58,8 @@ export async function readZip(
       unfolded.set(entry, known);
       return known;
     };
-    const glimpsed = onGlimpse ? await glimpse(bytes, entries, bytesOf) : null;
-    if (glimpsed) await onGlimpse?.(glimpsed);
+    const glimpsed = onSample ? await sample(bytes, entries, bytesOf) : null;
+    if (glimpsed) await onSample?.(glimpsed);
     const files: SourceFile[] = [];
     for (const entry of entries) files.push({ name: withSlashes(entry.filename), bytes: await bytesOf(entry) });
     return files;
@@ -77,15 +82,15 @@ async function listEntries(reader: ZipReader<unknown>, sink: EntrySink): Promise
 }
 
 /** Null where how a file begins cannot be told. */
-async function glimpse(
+async function sample(
   archive: Uint8Array,
   entries: readonly FileEntry[],
   bytesOf: (entry: FileEntry) => Promise<Uint8Array>,
-): Promise<ArchiveGlimpse | null> {
-  const files: GlimpsedFile[] = [];
+): Promise<ArchiveSample | null> {
+  const files: SampledFile[] = [];
   for (const entry of entries) {
     const { filename, uncompressedSize: sizeBytes } = entry;
-    const bytes = await headOf(archive, entry, sizeBytes <= WHOLE_BYTES ? sizeBytes : GLIMPSE_BYTES);
+    const bytes = await headOf(archive, entry, sizeBytes <= WHOLE_BYTES ? sizeBytes : SAMPLE_BYTES);
     if (!bytes) return null;
     files.push({ name: withSlashes(filename), bytes, sizeBytes });
   }

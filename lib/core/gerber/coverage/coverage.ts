@@ -48,8 +48,8 @@ function isBetweenRows({ kind, data, shape, shapes }: LayerImage, at: number, ys
 /** Of an object of several paths, painted in turn. */
 function unitedRows(paths: readonly Path[], ys: Float64Array, dx: number, dy: number): RowSpans {
   const parts = paths.map(({ rings }) => spansOf(rings, ys, dx, dy));
-  const first = parts.reduce((least, part) => Math.min(least, part.first), Infinity);
-  const end = parts.reduce((most, part) => Math.max(most, part.first + part.rows.length), 0);
+  const first = parts.reduce((min, part) => Math.min(min, part.first), Infinity);
+  const end = parts.reduce((max, part) => Math.max(max, part.first + part.rows.length), 0);
   const rows: Spans[] = Array.from({ length: Math.max(0, end - first) }, () => []);
   parts.forEach((part, at) => {
     part.rows.forEach((spans, k) => paint(rows[part.first - first + k] ?? [], spans, paths[at]?.isDark === true));

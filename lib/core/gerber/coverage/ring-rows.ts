@@ -95,9 +95,9 @@ export function firstFrom(ys: Float64Array, y: number, first: number, end: numbe
   let low = first;
   let high = end;
   while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ys[middle] ?? 0) < y) low = middle + 1;
-    else high = middle;
+    const center = (low + high) >> 1;
+    if ((ys[center] ?? 0) < y) low = center + 1;
+    else high = center;
   }
   return low;
 }

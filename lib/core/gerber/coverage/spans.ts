@@ -54,9 +54,9 @@ function stretchAt(spans: Spans, x: number): number {
   let low = 0;
   let high = spans.length / 2;
   while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[2 * middle + 1] ?? 0) < x) low = middle + 1;
-    else high = middle;
+    const center = (low + high) >> 1;
+    if ((spans[2 * center + 1] ?? 0) < x) low = center + 1;
+    else high = center;
   }
   return 2 * low;
 }

@@ -41,14 +41,14 @@ export function drawPieces(
   const whole = new WholeObjects(image);
   if (image.isNegative) cutter.addCut(out, { rings: [...ground], after: -1, object: -1 });
   for (let at = 0; at < image.count; at++) {
-    if (out.count > maxPieces || cutter.isSpent) return null;
+    if (out.count > maxPieces || cutter.isBudgetExceeded) return null;
     if (!isDrawn(image, at)) continue;
     const first = out.fills.length;
     if (cutter.meets(at)) cutter.cutObject(out, at);
     else whole.add(out, at);
     if (image.kind[at] === KIND.flash) for (let owner = first; owner < out.fills.length; owner++) out.pads.push(owner);
   }
-  return out.count > maxPieces || cutter.isSpent ? null : out;
+  return out.count > maxPieces || cutter.isBudgetExceeded ? null : out;
 }
 
 function drawnCount(image: LayerImage): number {
@@ -130,7 +130,7 @@ class ClearCutter {
     this.#tree?.finish();
   }
 
-  get isSpent(): boolean {
+  get isBudgetExceeded(): boolean {
     const { corners, crossings, comparisons } = this.#budget;
     return corners < 0 || crossings < 0 || comparisons < 0;
   }
@@ -162,7 +162,7 @@ class ClearCutter {
   #cut(dark: readonly Float64Array[], clear: readonly Float64Array[]): Float64Array[][] {
     const rings = [...dark, ...clear];
     for (const ring of rings) this.#budget.corners -= ring.length / 2;
-    return this.isSpent || !affordsCrossings(rings, this.#budget) ? [] : cut(dark, clear);
+    return this.isBudgetExceeded || !affordsCrossings(rings, this.#budget) ? [] : cut(dark, clear);
   }
 
   #laterThan(at: number, { minX, minY, maxX, maxY }: { minX: number; minY: number; maxX: number; maxY: number }) {

@@ -14,12 +14,12 @@ import { WideRings } from "@/lib/core/gerber/drawn/wide-rings";
 export type Facing = Gap & { owner: number; within: boolean; armMm: number | null };
 
 /** Shorter than this many widths along the edge it is a corner. */
-const LEAST_WAY = 3;
+const MIN_WAY = 3;
 /** An arm is at most this much wider on the whole than where it starts. */
 const ARM_SHARE = 1.2;
 const SAME_MM = 1e-6;
 /** Nearer edges lie on each other: cut-ins that lead from a rim to a hole. */
-const LEAST_MM = 0.001;
+const MIN_MM = 0.001;
 /** How far beyond an edge other copper is looked for. */
 const BEYOND_MM = 0.01;
 
@@ -74,15 +74,15 @@ type Edges = { pieces: DrawnPieces; points: NearestPoints; measure: RingMeasure;
 function facingOf(a: number, b: number, { pieces, points, measure, reachMm }: Edges): Omit<Facing, "owner"> | null {
   points.between(pieces, a, pieces, b);
   const { ax: x0, ay: y0, bx: x1, by: y1, lengthMm: mm } = points;
-  if (mm < LEAST_MM || mm >= reachMm) return null;
-  const besideA = besideOf(a, x0, y0, { pieces, measure });
-  if (besideA >= 0 && distanceBetween(points, pieces, besideA, b) < mm - SAME_MM) return null;
-  const besideB = besideOf(b, x1, y1, { pieces, measure });
-  if (besideB >= 0 && distanceBetween(points, pieces, besideB, a) < mm - SAME_MM) return null;
+  if (mm < MIN_MM || mm >= reachMm) return null;
+  const adjacentA = adjacentOf(a, x0, y0, { pieces, measure });
+  if (adjacentA >= 0 && distanceBetween(points, pieces, adjacentA, b) < mm - SAME_MM) return null;
+  const adjacentB = adjacentOf(b, x1, y1, { pieces, measure });
+  if (adjacentB >= 0 && distanceBetween(points, pieces, adjacentB, a) < mm - SAME_MM) return null;
   const [dx, dy] = [(pieces.x1[a] ?? 0) - (pieces.x0[a] ?? 0), (pieces.y1[a] ?? 0) - (pieces.y0[a] ?? 0)];
   const within = dx * (y1 - y0) - dy * (x1 - x0) > 0;
   const way = measure.between({ a, x0, y0 }, { b, x1, y1 });
-  if (way && way.lengthMm < LEAST_WAY * mm) return null;
+  if (way && way.lengthMm < MIN_WAY * mm) return null;
   const isArm = within && way !== null && (2 * way.areaMm2) / way.lengthMm < ARM_SHARE * mm;
   return { mm, x0, y0, x1, y1, within, armMm: isArm ? way.lengthMm / 2 : null };
 }
@@ -93,7 +93,7 @@ function distanceBetween(points: NearestPoints, pieces: DrawnPieces, a: number, 
 }
 
 /** The edge that shares with edge `k` the end at a point; -1 where the point is none of its ends. */
-function besideOf(k: number, x: number, y: number, { pieces, measure }: Pick<Edges, "pieces" | "measure">): number {
+function adjacentOf(k: number, x: number, y: number, { pieces, measure }: Pick<Edges, "pieces" | "measure">): number {
   if (isAt(x - (pieces.x0[k] ?? 0), y - (pieces.y0[k] ?? 0))) return measure.before(k);
   return isAt(x - (pieces.x1[k] ?? 0), y - (pieces.y1[k] ?? 0)) ? measure.after(k) : -1;
 }

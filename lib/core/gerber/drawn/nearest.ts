@@ -12,13 +12,13 @@ export function gapBetween(first: Pieces, a: number, second: Pieces, b: number):
   const points = new NearestPoints();
   points.between(first, a, second, b);
   const { ax, ay, bx, by } = points;
-  const middle = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+  const center = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
   const ra = first.radius[a] ?? 0;
   const rb = second.radius[b] ?? 0;
-  const mm = middle - ra - rb;
-  if (mm <= 0 || middle === 0) return { mm, x0: ax, y0: ay, x1: bx, y1: by };
-  const ux = (bx - ax) / middle;
-  const uy = (by - ay) / middle;
+  const mm = center - ra - rb;
+  if (mm <= 0 || center === 0) return { mm, x0: ax, y0: ay, x1: bx, y1: by };
+  const ux = (bx - ax) / center;
+  const uy = (by - ay) / center;
   return { mm, x0: ax + ux * ra, y0: ay + uy * ra, x1: bx - ux * rb, y1: by - uy * rb };
 }
 

@@ -57,9 +57,9 @@ export class RingMeasure {
   #ringOf(piece: number): Ring {
     let [low, high] = [0, this.#rings.length - 1];
     while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#rings[middle]?.first ?? 0) <= piece) low = middle;
-      else high = middle - 1;
+      const center = (low + high + 1) >> 1;
+      if ((this.#rings[center]?.first ?? 0) <= piece) low = center;
+      else high = center - 1;
     }
     const ring = this.#rings[low];
     if (!ring) throw new RangeError("piece is not of these rings");

@@ -1,6 +1,6 @@
 // What tools without X2 write into a file about its layer: a comment, a layer name (%LN), an image name (%IN).
 
-import type { Claim, Meaning } from "@/lib/core/gerber/identify/claim";
+import type { LayerGuess, Meaning } from "@/lib/core/gerber/identify/layer-guess";
 import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
 
 type Note = {
@@ -51,7 +51,7 @@ const TARGET_WORDS: Readonly<Record<string, Meaning>> = {
 const GEDA_TITLE = /^G04 Title: .*, (\w+) \*/m;
 
 /** The claim of the first note that names a layer. */
-export function claimOfComments(head: string): Claim | undefined {
+export function guessFromComments(head: string): LayerGuess | undefined {
   for (const { pattern, isLayerName, confidence } of NOTES) {
     for (const [, text = ""] of head.matchAll(pattern)) {
       const meaning = meaningOf(text, { isLayerName, head });

@@ -10,15 +10,15 @@ const MAX_SLOTS = 100;
 const MAX_SLOTS_OF_COPY = 10;
 
 /** Attribute and job file are believed; a name or a comment only where the drawing may be holes. */
-export function tellDrillDrawings(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
-  const hasProgram = judged.some(({ claim, view }) => claim?.type === "drill" && view.format === "excellon");
+export function markDrillDrawings(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
+  const hasProgram = judged.some(({ guess, view }) => guess?.type === "drill" && view.format === "excellon");
   const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));
   return judged.map((file) => {
-    const { claim, view } = file;
-    const isOpen = claim?.type === "drill" && (claim.basis === "name" || claim.basis === "comment");
-    if (!claim || !isOpen || view.format !== "gerber") return file;
+    const { guess, view } = file;
+    const isOpen = guess?.type === "drill" && (guess.basis === "name" || guess.basis === "comment");
+    if (!guess || !isOpen || view.format !== "gerber") return file;
     const { pads, strokes } = lookAt(bytesOf.get(view.name) ?? new Uint8Array());
     const isLegend = strokes > (hasProgram ? MAX_SLOTS_OF_COPY : Math.max(MAX_SLOTS, pads.length));
-    return isLegend ? { ...file, claim: { ...claim, type: "drawing", confidence: 0.7 } } : file;
+    return isLegend ? { ...file, guess: { ...guess, type: "drawing", confidence: 0.7 } } : file;
   });
 }

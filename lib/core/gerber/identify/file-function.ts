@@ -1,6 +1,6 @@
 // The X2 attribute .FileFunction: what a file says of itself in the standard's own words (Gerber format 2024.05, 5.6.3).
 
-import type { Meaning } from "@/lib/core/gerber/identify/claim";
+import type { Meaning } from "@/lib/core/gerber/identify/layer-guess";
 import type { DrillPlating, LayerSide, LayerType } from "@/lib/core/gerber/layer";
 
 const SIDES: Readonly<Record<string, LayerSide>> = { Top: "top", Bot: "bottom", Inr: "inner" };

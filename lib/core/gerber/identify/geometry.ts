@@ -1,7 +1,7 @@
 // What a drawing without a word on it may be, by its shapes: pads under the holes, pads alone, a closed line, lines.
 
 import { readExcellon } from "@/lib/core/gerber/excellon";
-import type { Claim } from "@/lib/core/gerber/identify/claim";
+import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
 import { type Drawing, isClosedLine, lookAt } from "@/lib/core/gerber/identify/drawing";
 import type { Judged } from "@/lib/core/gerber/identify/settle";
 import type { LayerSide, LayerType } from "@/lib/core/gerber/layer";
@@ -14,35 +14,35 @@ const MAX_OPEN = 64;
 const MAX_HITS = 2_000;
 
 type OpenDrawing = Drawing & { file: Judged };
-type Guess = { type: LayerType; text: string; confidence: number };
+type RoughGuess = { type: LayerType; text: string; confidence: number };
 
 /** Adds a guess to each Gerber file of which nothing is known; costs nothing where there is none. */
 export function guessByGeometry(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
   const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));
   const read = (file: Judged): OpenDrawing => ({ ...lookAt(bytesOf.get(file.view.name) ?? new Uint8Array()), file });
-  const open = judged.filter(({ claim, view }) => claim === undefined && view.format === "gerber");
+  const open = judged.filter(({ guess, view }) => guess === undefined && view.format === "gerber");
   if (open.length === 0 || open.length > MAX_OPEN) return [...judged];
   const drawings = open.map(read).filter(({ image }) => image.count > 0);
   const hits = hitsOf(judged, drawings, bytesOf);
   const outline = outlineAmong(drawings, hits);
-  const guesses = new Map<OpenDrawing, Guess>();
+  const roughGuesses = new Map<OpenDrawing, RoughGuess>();
   for (const drawing of drawings) {
-    const guess = drawing === outline ? OUTLINE : kindOf(drawing, hits);
-    if (guess) guesses.set(drawing, guess);
+    const rough = drawing === outline ? OUTLINE : kindOf(drawing, hits);
+    if (rough) roughGuesses.set(drawing, rough);
   }
-  const sides = sidesOf(guesses, { judged, hits, read });
-  const claims = new Map(
-    [...guesses].map(([drawing, guess]) => [drawing.file, claimOf(guess, sides.get(drawing))] as const),
+  const sides = sidesOf(roughGuesses, { judged, hits, read });
+  const layerGuesses = new Map(
+    [...roughGuesses].map(([drawing, rough]) => [drawing.file, guessFrom(rough, sides.get(drawing))] as const),
   );
   return judged.map((file) => {
-    const claim = claims.get(file);
-    return claim ? { ...file, claim, heard: [claim] } : file;
+    const guess = layerGuesses.get(file);
+    return guess ? { ...file, guess, guesses: [guess] } : file;
   });
 }
 
-const OUTLINE: Guess = { type: "outline", text: "CLOSED_LINE", confidence: 0.55 };
+const OUTLINE: RoughGuess = { type: "outline", text: "CLOSED_LINE", confidence: 0.55 };
 
-function claimOf({ type, text, confidence }: Guess, side: LayerSide | undefined): Claim {
+function guessFrom({ type, text, confidence }: RoughGuess, side: LayerSide | undefined): LayerGuess {
   return { type, side: side ?? "all", confidence, basis: "geometry", text };
 }
 
@@ -84,7 +84,7 @@ function outlineAmong(drawings: readonly OpenDrawing[], hits: readonly [number, 
  * Copper has pads under the holes and tracks, a mask has the pads alone, paste only those without holes, silkscreen
  * lines. Without holes to compare with, nothing is said.
  */
-function kindOf(drawing: OpenDrawing, hits: readonly [number, number][]): Guess | undefined {
+function kindOf(drawing: OpenDrawing, hits: readonly [number, number][]): RoughGuess | undefined {
   if (hits.length === 0) return undefined;
   const { image, pads, strokes, regions } = drawing;
   const padShare = pads.length / image.count;
@@ -114,14 +114,14 @@ type Around = {
  * the one with more of them is taken for the top, for most parts stand there.
  */
 function sidesOf(
-  guesses: ReadonlyMap<OpenDrawing, Guess>,
+  roughGuesses: ReadonlyMap<OpenDrawing, RoughGuess>,
   { judged, hits, read }: Around,
 ): Map<OpenDrawing, LayerSide> {
   const sides = new Map<OpenDrawing, LayerSide>();
   const drilled = new PlaceSet(hits);
   const smdOf = ({ pads }: Drawing) => pads.filter(([x, y]) => !drilled.has(x, y));
-  const known = (side: LayerSide) => judged.find(({ claim }) => claim?.type === "copper" && claim.side === side);
-  const open = [...guesses].filter(([, { type }]) => type === "copper").map(([drawing]) => drawing);
+  const known = (side: LayerSide) => judged.find(({ guess }) => guess?.type === "copper" && guess.side === side);
+  const open = [...roughGuesses].filter(([, { type }]) => type === "copper").map(([drawing]) => drawing);
   const row = open.sort((a, b) => smdOf(b).length - smdOf(a).length);
   const knownTop = known("top");
   const knownBottom = known("bottom");
@@ -132,12 +132,12 @@ function sidesOf(
   for (const drawing of row) sides.set(drawing, "inner");
   const places = [top, bottom].map((drawing) => new PlaceSet(drawing ? smdOf(drawing) : []));
   for (const type of ["soldermask", "paste", "silkscreen"] as const) {
-    const layers = [...guesses].filter(([, guess]) => guess.type === type).map(([drawing]) => drawing);
+    const layers = [...roughGuesses].filter(([, rough]) => rough.type === type).map(([drawing]) => drawing);
     const leanOf = (drawing: OpenDrawing) => {
       const [onTop = 0, onBottom = 0] = places.map((set) => smdOf(drawing).filter(([x, y]) => set.has(x, y)).length);
       return onTop - onBottom;
     };
-    const taken = new Set(judged.flatMap(({ claim }) => (claim?.type === type && claim.side ? [claim.side] : [])));
+    const taken = new Set(judged.flatMap(({ guess }) => (guess?.type === type && guess.side ? [guess.side] : [])));
     const [first, second] = [...layers].sort((a, b) => leanOf(b) - leanOf(a));
     if (first) sides.set(first, taken.has("top") || (!second && leanOf(first) < 0) ? "bottom" : "top");
     if (second) sides.set(second, "bottom");

@@ -1,21 +1,21 @@
 // What the job file of a set says that the others are.
 
-import type { Claim } from "@/lib/core/gerber/identify/claim";
+import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 import { parseFileFunction } from "@/lib/core/gerber/identify/file-function";
 import { readJobFile } from "@/lib/core/gerber/job-file";
 
 /** Claims by lower-case file name, from every job file of the set; a job file that cannot be read says nothing. */
-export function claimsOfJobs(views: readonly FileView[], textOf: (name: string) => string): Map<string, Claim> {
-  const claims = new Map<string, Claim>();
+export function guessesFromJobs(views: readonly FileView[], textOf: (name: string) => string): Map<string, LayerGuess> {
+  const guesses = new Map<string, LayerGuess>();
   for (const view of views) {
     if (view.format !== "job") continue;
     for (const { path, fileFunction } of readJobFile(textOf(view.name)).files) {
       const meaning = parseFileFunction(fileFunction);
-      if (meaning) claims.set(baseName(path), { ...meaning, confidence: 0.98, basis: "job", text: fileFunction });
+      if (meaning) guesses.set(baseName(path), { ...meaning, confidence: 0.98, basis: "job", text: fileFunction });
     }
   }
-  return claims;
+  return guesses;
 }
 
 function baseName(path: string): string {

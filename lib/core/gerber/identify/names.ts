@@ -1,6 +1,6 @@
 // What a file's name says it is: the tables of the tools first, then plain words.
 
-import type { Claim, Meaning } from "@/lib/core/gerber/identify/claim";
+import type { LayerGuess, Meaning } from "@/lib/core/gerber/identify/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 import { EAGLE } from "@/lib/core/gerber/identify/names/eagle.table";
 import { KICAD } from "@/lib/core/gerber/identify/names/kicad.table";
@@ -20,7 +20,7 @@ const PHRASE_CONFIDENCE = 0.65;
 /** A side and words that say nothing of copper. */
 const BARE_SIDE_CONFIDENCE = 0.5;
 
-export function claimOfName(view: FileView): Claim | undefined {
+export function guessFromName(view: FileView): LayerGuess | undefined {
   // Words first where they name what an extension hides: Fritzing's `_contour.gm1`, EasyEDA's `DrillDrawing.GDD`.
   const phrase = parsePhrase(view.stem, { bareSide: "any" });
   for (const { sees, rules, confidence } of TABLES) {

@@ -1,6 +1,6 @@
 // From words to a layer: "TopSolderMaskLayer", "Copper bottom L2", "F_SilkS", "内层1".
 
-import type { Meaning } from "@/lib/core/gerber/identify/claim";
+import type { Meaning } from "@/lib/core/gerber/identify/layer-guess";
 import {
   BOTTOM_WORDS,
   INNER_WORDS,

@@ -1,14 +1,14 @@
 // From claims on single files to one consistent set: no role taken twice by mistake, copper numbered from the top.
 
-import type { Claim } from "@/lib/core/gerber/identify/claim";
+import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 
 export type Judged = {
   view: FileView;
-  claim: Claim | undefined;
-  nameClaim: Claim | undefined;
+  guess: LayerGuess | undefined;
+  nameGuess: LayerGuess | undefined;
   /** Everything that was said of the file, the strongest first. */
-  heard: readonly Claim[];
+  guesses: readonly LayerGuess[];
 };
 
 /** The steps in order; each gets what the one before it made. */
@@ -23,45 +23,45 @@ export function settle(judged: readonly Judged[]): Judged[] {
 // (.GKO) under "Soldermask,Bot". Where two files claim one place, and a name clearly says something else, the name wins.
 function heedNamesOfDoubles(files: Judged[]): Judged[] {
   const count = new Map<string, number>();
-  for (const { claim } of files) if (claim) count.set(placeOf(claim), (count.get(placeOf(claim)) ?? 0) + 1);
+  for (const { guess } of files) if (guess) count.set(placeOf(guess), (count.get(placeOf(guess)) ?? 0) + 1);
   return files.map((file) => {
-    const { claim, nameClaim } = file;
-    if (!claim || !nameClaim || claim.basis === "name" || claim.type === "drill") return file;
-    const isDouble = (count.get(placeOf(claim)) ?? 0) > 1;
-    const isOther = nameClaim.type !== claim.type && nameClaim.confidence >= 0.8 && !count.has(placeOf(nameClaim));
-    return isDouble && isOther ? { ...file, claim: { ...nameClaim, confidence: 0.6 } } : file;
+    const { guess, nameGuess } = file;
+    if (!guess || !nameGuess || guess.basis === "name" || guess.type === "drill") return file;
+    const isDouble = (count.get(placeOf(guess)) ?? 0) > 1;
+    const isOther = nameGuess.type !== guess.type && nameGuess.confidence >= 0.8 && !count.has(placeOf(nameGuess));
+    return isDouble && isOther ? { ...file, guess: { ...nameGuess, confidence: 0.6 } } : file;
   });
 }
 
-function placeOf({ type, side, order }: Claim): string {
+function placeOf({ type, side, order }: LayerGuess): string {
   return `${type} ${side ?? ""} ${type === "copper" ? (order ?? "") : ""}`;
 }
 
 // "Top Height" beside "Top Layer": a side among other words is copper only where its folder has no better claim to it.
 function dropBareSides(files: Judged[]): Judged[] {
   const folderOf = ({ view }: Judged) => view.name.slice(0, view.name.lastIndexOf("/") + 1);
-  const placed = ({ claim }: Judged) => claim?.type === "copper" && claim.isBareSide !== true;
+  const placed = ({ guess }: Judged) => guess?.type === "copper" && guess.isBareSide !== true;
   return files.map((file) => {
-    const { claim } = file;
+    const { guess } = file;
     const isRivaled = files.some(
-      (other) => placed(other) && other.claim?.side === claim?.side && folderOf(other) === folderOf(file),
+      (other) => placed(other) && other.guess?.side === guess?.side && folderOf(other) === folderOf(file),
     );
-    return claim?.isBareSide === true && isRivaled ? { ...file, claim: { ...claim, type: "drawing" } } : file;
+    return guess?.isBareSide === true && isRivaled ? { ...file, guess: { ...guess, type: "drawing" } } : file;
   });
 }
 
 // A mechanical layer is the outline only where no file is called so; of several, the lowest number (GM1 before GM13).
 function keepStrongOutlines(files: Judged[]): Judged[] {
-  const outlines = files.filter(({ claim }) => claim?.type === "outline");
-  const weak = outlines.filter(({ claim }) => claim?.isWeakOutline === true);
+  const outlines = files.filter(({ guess }) => guess?.type === "outline");
+  const weak = outlines.filter(({ guess }) => guess?.isWeakOutline === true);
   const hasStrong = weak.length < outlines.length;
   const [first] = [...weak].sort((a, b) => weakRank(a) - weakRank(b));
   return files.map((file) => {
-    if (!file.claim || !weak.includes(file)) return file;
+    if (!file.guess || !weak.includes(file)) return file;
     const isOutline = !hasStrong && file === first;
     return {
       ...file,
-      claim: isOutline ? { ...file.claim, confidence: 0.6 } : { ...file.claim, type: "drawing", confidence: 0.5 },
+      guess: isOutline ? { ...file.guess, confidence: 0.6 } : { ...file.guess, type: "drawing", confidence: 0.5 },
     };
   });
 }
@@ -72,26 +72,26 @@ function weakRank({ view }: Judged): number {
 
 // Numbered copper without a side (Conductive-1 … n, L1 … Ln): the ends of the row are top and bottom, if nothing else is.
 function placeCopper(files: Judged[]): Judged[] {
-  const copper = files.filter(({ claim }) => claim?.type === "copper");
-  const open = copper.filter(({ claim }) => claim?.side === undefined);
-  const has = (side: "top" | "bottom") => copper.some(({ claim }) => claim?.side === side);
-  const row = [...open].sort((a, b) => (a.claim?.order ?? 0) - (b.claim?.order ?? 0));
+  const copper = files.filter(({ guess }) => guess?.type === "copper");
+  const open = copper.filter(({ guess }) => guess?.side === undefined);
+  const has = (side: "top" | "bottom") => copper.some(({ guess }) => guess?.side === side);
+  const row = [...open].sort((a, b) => (a.guess?.order ?? 0) - (b.guess?.order ?? 0));
   const top = has("top") ? undefined : row.shift();
   const bottom = has("bottom") ? undefined : row.pop();
   return files.map((file) => {
-    if (!file.claim || !open.includes(file)) return file;
+    if (!file.guess || !open.includes(file)) return file;
     const side = file === top ? "top" : file === bottom ? "bottom" : "inner";
-    return { ...file, claim: { ...file.claim, side } };
+    return { ...file, guess: { ...file.guess, side } };
   });
 }
 
 // KiCad and others write `board.drl` for plated and `board-NPTH.drl` for other holes.
 function completePlating(files: Judged[]): Judged[] {
-  const others = files.filter(({ claim }) => claim?.type === "drill" && claim.plating === "non-plated");
+  const others = files.filter(({ guess }) => guess?.type === "drill" && guess.plating === "non-plated");
   return files.map((file) => {
-    const { claim } = file;
-    const isOpen = claim?.type === "drill" && (claim.plating ?? "unknown") === "unknown";
-    return claim && isOpen && others.length > 0 ? { ...file, claim: { ...claim, plating: "plated" } } : file;
+    const { guess } = file;
+    const isOpen = guess?.type === "drill" && (guess.plating ?? "unknown") === "unknown";
+    return guess && isOpen && others.length > 0 ? { ...file, guess: { ...guess, plating: "plated" } } : file;
   });
 }
 
@@ -100,14 +100,14 @@ export function numberCopper(
   files: readonly Judged[],
   stackOrder: (file: Judged) => number | undefined,
 ): Map<FileView, number> {
-  const copper = files.filter(({ claim }) => claim?.type === "copper");
-  const inner = copper.filter(({ claim }) => claim?.side === "inner");
+  const copper = files.filter(({ guess }) => guess?.type === "copper");
+  const inner = copper.filter(({ guess }) => guess?.side === "inner");
   const keys = new Map(inner.map((file) => [file, stackOrder(file) ?? innerKey(file)]));
   const distinct = [...new Set(keys.values())].sort(compareKeys);
   const places = new Map<FileView, number>();
   for (const file of copper) {
     const key = keys.get(file);
-    if (file.claim?.side === "top") places.set(file.view, 1);
+    if (file.guess?.side === "top") places.set(file.view, 1);
     else if (key !== undefined) places.set(file.view, distinct.indexOf(key) + 2);
     else places.set(file.view, distinct.length + 2);
   }
@@ -115,8 +115,8 @@ export function numberCopper(
 }
 
 // A file without a number stands by itself.
-function innerKey({ claim, view }: Judged): number | string {
-  return claim?.order ?? view.name;
+function innerKey({ guess, view }: Judged): number | string {
+  return guess?.order ?? view.name;
 }
 
 function compareKeys(a: number | string, b: number | string): number {

@@ -126,7 +126,7 @@ function cleared(contours: readonly Contour[]): ShapePath[] {
 
 const RIM_STEP_MM = 0.05;
 const MAX_RIM_PIECES = 2_000;
-const BESIDE_MM = 1e-4;
+const PROBE_MM = 1e-4;
 
 /** The edges of the parts, less what lies within another part. */
 function outerRim(parts: readonly Contour[]): Edge[] {
@@ -145,7 +145,7 @@ function seenParts({ x0, y0, x1, y1 }: Edge, step: number, isHidden: (x: number,
   const count = Math.max(1, Math.ceil(length / step));
   const at = (share: number) => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share] as const;
   // A hair outside of a contour that turns counter-clockwise: edges that two parts share lie within neither.
-  const [outX, outY] = [((y1 - y0) / length) * BESIDE_MM, ((x0 - x1) / length) * BESIDE_MM];
+  const [outX, outY] = [((y1 - y0) / length) * PROBE_MM, ((x0 - x1) / length) * PROBE_MM];
   const isHiddenAt = (share: number) => {
     const [x, y] = at(share);
     return isHidden(x + outX, y + outY);

@@ -10,12 +10,12 @@ import { Figures } from "@/lib/core/gerber/openings/figures";
 
 /** A line drawn along the edge runs this near to it at most. */
 const EDGE_MM = 0.6;
-const MOST_OBJECTS = 200_000;
+const MAX_OBJECTS = 200_000;
 
 /** `edges` are the boxes of the boards and of the panel; without any all that is drawn is an aperture. */
 export function aperturesOf(image: LayerImage, edges: readonly Bbox[]): ApertureSet {
   const out: ApertureSet = { apertures: [], paths: [], unmeasured: 0, leftOut: 0 };
-  if (image.count > MOST_OBJECTS) return { ...out, unmeasured: image.count };
+  if (image.count > MAX_OBJECTS) return { ...out, unmeasured: image.count };
   const figures = new Figures(image);
   for (const members of connected(image)) {
     if (isNoOpening(image, members, edges)) out.leftOut++;
@@ -26,7 +26,7 @@ export function aperturesOf(image: LayerImage, edges: readonly Bbox[]): Aperture
 
 /** How many apertures `aperturesOf` would find, without measuring them; objects of a crowded layer count as one each. */
 export function countApertures(image: LayerImage, edges: readonly Bbox[]): number {
-  if (image.count > MOST_OBJECTS) return image.count;
+  if (image.count > MAX_OBJECTS) return image.count;
   return connected(image).filter((members) => !isNoOpening(image, members, edges)).length;
 }
 
@@ -67,7 +67,7 @@ function corners({ minX, minY, maxX, maxY }: Bbox): [number, number, number, num
 function isNoOpening(image: LayerImage, members: readonly number[], edges: readonly Bbox[]): boolean {
   if (edges.length === 0) return false;
   const box = boxOf(image, members);
-  if (edges.every((edge) => isApart(edge, box))) return true;
+  if (edges.every((edge) => isExploded(edge, box))) return true;
   if (members.some((at) => image.kind[at] !== KIND.stroke)) return false;
   const own = corners(box);
   return edges.some(
@@ -76,6 +76,6 @@ function isNoOpening(image: LayerImage, members: readonly number[], edges: reado
   );
 }
 
-function isApart(a: Bbox, b: Bbox): boolean {
+function isExploded(a: Bbox, b: Bbox): boolean {
   return a.minX > b.maxX || b.minX > a.maxX || a.minY > b.maxY || b.minY > a.maxY;
 }

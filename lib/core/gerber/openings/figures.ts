@@ -11,7 +11,7 @@ import { openingParts, type OpeningPart } from "@/lib/core/gerber/openings/openi
 /** Chords of arcs: 0.1 µm off a circle of 0.2 mm makes 0.03 % of its length and 0.13 % of its area. */
 const ARC_TOLERANCE_MM = 1e-4;
 /** Smaller than anything that can be cut: what rounding leaves between two edges. */
-const LEAST_AREA_MM2 = 1e-5;
+const MIN_AREA_MM2 = 1e-5;
 
 /** Measures figures; equal ones once. */
 export class Figures {
@@ -48,7 +48,7 @@ export class Figures {
       return;
     }
     const whole = this.#pathOf(from.members);
-    const real = parts.filter(({ areaMm2 }) => areaMm2 >= LEAST_AREA_MM2);
+    const real = parts.filter(({ areaMm2 }) => areaMm2 >= MIN_AREA_MM2);
     for (const [index, { bounds, ...opening }] of real.entries()) {
       const xMm = (bounds.minX + bounds.maxX) / 2 + from.x;
       const yMm = (bounds.minY + bounds.maxY) / 2 + from.y;

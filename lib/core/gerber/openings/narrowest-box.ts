@@ -20,11 +20,11 @@ export function narrowestBox(points: readonly number[]): [number, number] {
 }
 
 function extent(points: readonly number[], ux: number, uy: number): number {
-  let [least, most] = [Infinity, -Infinity];
+  let [min, max] = [Infinity, -Infinity];
   for (let k = 0; k < points.length; k += 2) {
     const value = (points[k] ?? 0) * ux + (points[k + 1] ?? 0) * uy;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  return most - least;
+  return max - min;
 }

@@ -10,8 +10,8 @@ export type Opening = {
 };
 
 /** IPC-7525: below these paste tends to stay in the stencil. */
-export const LEAST_AREA_RATIO = 0.66;
-export const LEAST_ASPECT_RATIO = 1.5;
+export const MIN_AREA_RATIO = 0.66;
+export const MIN_ASPECT_RATIO = 1.5;
 
 /** Far below what a file can say; a ratio that is met to the last digit is met. */
 const ROUNDING = 1e-9;
@@ -28,7 +28,7 @@ export function aspectRatio({ widthMm }: Opening, thicknessMm: number): number {
 
 export function releasesPaste(opening: Opening, thicknessMm: number): boolean {
   return (
-    areaRatio(opening, thicknessMm) >= LEAST_AREA_RATIO - ROUNDING &&
-    aspectRatio(opening, thicknessMm) >= LEAST_ASPECT_RATIO - ROUNDING
+    areaRatio(opening, thicknessMm) >= MIN_AREA_RATIO - ROUNDING &&
+    aspectRatio(opening, thicknessMm) >= MIN_ASPECT_RATIO - ROUNDING
   );
 }

@@ -9,7 +9,7 @@ type Square = { x: number; y: number; half: number; depth: number; reach: number
 
 /** Of the figure's shorter side: how much better a centre may be than those looked at. */
 const COARSE = 1 / 40;
-const MOST_SQUARES = 600;
+const MAX_SQUARES = 600;
 const FINEST_MM = 2e-5;
 const WAYS = Array.from({ length: 16 }, (_, k) => [Math.cos((k * Math.PI) / 8), Math.sin((k * Math.PI) / 8)] as const);
 
@@ -28,11 +28,11 @@ export function widestCircle(slabs: readonly Slab[], walls: readonly Wall[], bou
   for (let x = bounds.minX + half; x - half < bounds.maxX; x += 2 * half)
     for (let y = bounds.minY + half; y - half < bounds.maxY; y += 2 * half) waiting.push(squareAt(x, y, half));
   let best: Square = { x: 0, y: 0, half: 0, depth: 0, reach: 0 };
-  for (let looked = waiting.length; waiting.length > 0 && looked < MOST_SQUARES;) {
+  for (let looked = waiting.length; waiting.length > 0 && looked < MAX_SQUARES;) {
     for (const square of waiting) if (square.depth > best.depth) best = square;
     const promising = waiting.filter(({ reach }) => reach > best.depth + size * COARSE);
     promising.sort((p, q) => q.reach - p.reach);
-    waiting = promising.slice(0, (MOST_SQUARES - looked) / 4).flatMap(({ x, y, half: own }) => {
+    waiting = promising.slice(0, (MAX_SQUARES - looked) / 4).flatMap(({ x, y, half: own }) => {
       const step = own / 2;
       return [-step, step].flatMap((dx) => [-step, step].map((dy) => squareAt(x + dx, y + dy, step)));
     });

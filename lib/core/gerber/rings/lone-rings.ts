@@ -3,15 +3,22 @@
 
 import type { Bbox } from "@/lib/base/bbox";
 import { filledBy } from "@/lib/core/gerber/rings/filled";
-import { type AreaPart, clockwiseRing, edgeBox, isConvex, ringBox, withoutTwins } from "@/lib/core/gerber/rings/ring";
+import {
+  type AreaPart,
+  clockwiseRing,
+  edgeBox,
+  isConvex,
+  ringBox,
+  withoutDuplicates,
+} from "@/lib/core/gerber/rings/ring";
 import { BOX_STRIDE, BoxGrid } from "@/lib/core/gerber/box-grid";
 
 /** Fewer are cut out as quickly as they are looked at. */
-const MOST_CUT = 8;
+const MAX_CUT = 8;
 /** Ten steps of the polygon library: what comes nearer may meet once it has rounded. */
 const APART_MM = 0.001;
 /** A step of the polygon library: for it points that are nearer are one, and so they are for whoever walks along edges. */
-const TWINS_MM = 0.0001;
+const DUPLICATE_MM = 0.0001;
 
 /**
  * Those of `clear` that are convex and meet neither an edge of `dark` nor each other by their boxes, no point of them
@@ -21,7 +28,7 @@ export function loneRings(
   dark: readonly Float64Array[],
   clear: readonly Float64Array[],
 ): { lone: readonly Float64Array[]; others: readonly Float64Array[] } {
-  if (clear.length <= MOST_CUT) return { lone: [], others: clear };
+  if (clear.length <= MAX_CUT) return { lone: [], others: clear };
   const boxes = boxesOf(dark, clear);
   const grid = new BoxGrid(boxes);
   const lone: Float64Array[] = [];
@@ -31,7 +38,7 @@ export function loneRings(
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(at, at + BOX_STRIDE);
     let isMet = false;
     grid.search(minX, minY, maxX, maxY, (other) => (isMet = other !== k));
-    const tidy = isMet ? ring : withoutTwins(ring, TWINS_MM);
+    const tidy = isMet ? ring : withoutDuplicates(ring, DUPLICATE_MM);
     if (isMet || !isConvex(tidy)) others.push(ring);
     else lone.push(tidy);
   });

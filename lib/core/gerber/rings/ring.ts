@@ -51,18 +51,18 @@ export function clockwiseRing(ring: Float64Array): Float64Array {
 }
 
 /** The ring without the points that stand nearer to the one before them than `apartMm` in both directions. */
-export function withoutTwins(ring: Float64Array, apartMm: number): Float64Array {
-  const isTwin = (k: number, before: number) =>
+export function withoutDuplicates(ring: Float64Array, apartMm: number): Float64Array {
+  const isDuplicate = (k: number, before: number) =>
     Math.abs((ring[k] ?? 0) - (ring[before] ?? 0)) < apartMm &&
     Math.abs((ring[k + 1] ?? 0) - (ring[before + 1] ?? 0)) < apartMm;
   const kept: number[] = [];
   let last = -1;
   for (let k = 0; k < ring.length; k += 2) {
-    if (last >= 0 && isTwin(k, last)) continue;
+    if (last >= 0 && isDuplicate(k, last)) continue;
     kept.push(ring[k] ?? 0, ring[k + 1] ?? 0);
     last = k;
   }
-  if (last > 0 && isTwin(last, 0)) kept.length -= 2;
+  if (last > 0 && isDuplicate(last, 0)) kept.length -= 2;
   return kept.length === ring.length ? ring : Float64Array.from(kept);
 }
 

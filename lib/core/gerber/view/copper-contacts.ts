@@ -15,7 +15,7 @@ const TOUCHING_MM = 0.002;
 /** Comparisons for one layer; a drawing made of nothing but overlaps must not take forever. */
 const MAX_COMPARISONS = 60_000_000;
 /** Where along a piece of copper contact is looked for when some of it was cleared away. */
-const WITNESSES = [0, 0.25, 0.5, 0.75, 1];
+const PROBES = [0, 0.25, 0.5, 0.75, 1];
 
 const MANY_CORNERS = 32;
 
@@ -102,7 +102,7 @@ export class CopperContacts {
   /** Points along one piece that the other object has too. */
   #hasWitness(piece: number, [other, owner]: readonly [number, number], own: number): boolean {
     const { x0, y0, x1, y1, radius } = this.#pieces;
-    return WITNESSES.some((t) => {
+    return PROBES.some((t) => {
       const x = (x0[piece] ?? 0) * (1 - t) + (x1[piece] ?? 0) * t;
       const y = (y0[piece] ?? 0) * (1 - t) + (y1[piece] ?? 0) * t;
       const point = { x0: [x], y0: [y], x1: [x], y1: [y] };

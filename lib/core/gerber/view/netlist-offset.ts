@@ -10,7 +10,7 @@ import type { Scene } from "@/lib/core/gerber/view/scene";
 /** How far a test point may stand from the copper that it means. */
 export const REACH_MM = 0.05;
 /** From this share of points on copper on, a netlist lies where it belongs. */
-const MOST = 0.6;
+const MAX = 0.6;
 /** Points that are tried. */
 const SAMPLE = 400;
 
@@ -18,14 +18,14 @@ const SAMPLE = 400;
 export function netlistOffset(scene: Scene, netlist: Netlist): Vec2 {
   const copper = scene.layers.filter(({ type }) => type === "copper").map(({ id }) => id);
   const index = createPickIndex(scene, copper);
-  if (shareOnCopper(index, netlist.points, [0, 0]) >= MOST) return [0, 0];
+  if (shareOnCopper(index, netlist.points, [0, 0]) >= MAX) return [0, 0];
   const drilled = emptyBbox();
   for (const { kind, hole, xMm, yMm } of netlist.points)
     if (kind === "through" || hole !== null) addPoint(drilled, xMm, yMm);
   const holes = holeBox(scene);
   if (isEmptyBbox(drilled) || isEmptyBbox(holes)) return [0, 0];
   const offset: Vec2 = [holes.minX - drilled.minX, holes.minY - drilled.minY];
-  return shareOnCopper(index, netlist.points, offset) >= MOST ? offset : [0, 0];
+  return shareOnCopper(index, netlist.points, offset) >= MAX ? offset : [0, 0];
 }
 
 function shareOnCopper(index: PickIndex, points: readonly NetPoint[], [dx, dy]: Vec2): number {

@@ -81,9 +81,9 @@ class StrokeColumns {
   readonly #object: Uint32Array;
   #count = 0;
 
-  constructor(most: number) {
-    this.#data = new Float32Array(most * STROKE_STRIDE);
-    this.#object = new Uint32Array(most);
+  constructor(max: number) {
+    this.#data = new Float32Array(max * STROKE_STRIDE);
+    this.#object = new Uint32Array(max);
   }
 
   // Read one by one: slices and small arrays cost more here than all the rest.

@@ -75,8 +75,8 @@ function offerLayer({ layer, tree }: LayerIndex, [x, y]: Vec2, toleranceMm: numb
       const edge = { x0, y0, x1, y1, bulge };
       nearest.offer("stroke-end", x0, y0, from);
       nearest.offer("stroke-end", x1, y1, from);
-      const middle = middleOfEdge(edge);
-      nearest.offer("stroke-middle", middle[0], middle[1], from);
+      const center = centerOfEdge(edge);
+      nearest.offer("stroke-middle", center[0], center[1], from);
       if (bulge !== 0) {
         const { cx, cy } = arcOf(edge);
         nearest.offer("arc-centre", cx, cy, from);
@@ -88,7 +88,7 @@ function offerLayer({ layer, tree }: LayerIndex, [x, y]: Vec2, toleranceMm: numb
 }
 
 /** Halfway along; the bow of an arc stands off its chord by half the chord times the bulge, to the right where it is positive. */
-function middleOfEdge({ x0, y0, x1, y1, bulge }: Parameters<typeof arcOf>[0]): Vec2 {
+function centerOfEdge({ x0, y0, x1, y1, bulge }: Parameters<typeof arcOf>[0]): Vec2 {
   return [(x0 + x1) / 2 + ((y1 - y0) / 2) * bulge, (y0 + y1) / 2 - ((x1 - x0) / 2) * bulge];
 }
 

@@ -7,7 +7,7 @@ export type FilledPath = { isDark: boolean; rings: readonly Float64Array[] };
 
 /** An edge that rises from (x0, y0) to (x1, y1); `turn` is 1 where the ring goes up, -1 where it goes down. */
 type Edge = { path: number; turn: number; x0: number; y0: number; x1: number; y1: number };
-type Side = { edge: Edge; low: number; high: number; middle: number };
+type Side = { edge: Edge; low: number; high: number; center: number };
 
 /** Comparisons for one area; real ones take a few thousand. */
 const MAX_COMPARISONS = 1_000_000;
@@ -33,9 +33,9 @@ export function sweepFill(paths: readonly FilledPath[]): Mesh | null {
     if (left < 0) return null;
     const sides = active.map((edge) => {
       const [x0, x1] = [xAt(edge, low), xAt(edge, high)];
-      return { edge, low: x0, high: x1, middle: (x0 + x1) / 2 };
+      return { edge, low: x0, high: x1, center: (x0 + x1) / 2 };
     });
-    sides.sort((p, q) => p.middle - q.middle);
+    sides.sort((p, q) => p.center - q.center);
     for (const [left, right] of filledBetween(sides, paths))
       out.add({ low, high, x0: left.low, x1: right.low, x2: right.high, x3: left.high });
   }

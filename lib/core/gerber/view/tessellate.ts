@@ -15,7 +15,7 @@ import { sweepFill } from "@/lib/core/gerber/view/sweep-fill";
 
 const EMPTY: Mesh = { rings: [], points: new Float64Array(), triangles: [] };
 /** Of the area: more than rounding leaves, and the triangles are not the contour. */
-const MOST_DEVIATION = 1e-5;
+const MAX_DEVIATION = 1e-5;
 
 /** A region, which may touch itself (cut-ins) or cross itself. */
 export function regionMesh(contour: Contour): Mesh {
@@ -56,7 +56,7 @@ function cutEars(rings: Float64Array[]): { mesh: Mesh; isExact: boolean } {
   const triangles = earcut(points, starts);
   const wanted = rings.reduce((sum, ring) => sum + areaOfRing(ring), 0);
   const deviation = Math.abs(areaOfTriangles(points, triangles) - wanted);
-  return { mesh: { rings, points, triangles }, isExact: deviation <= MOST_DEVIATION * Math.abs(wanted) + 1e-9 };
+  return { mesh: { rings, points, triangles }, isExact: deviation <= MAX_DEVIATION * Math.abs(wanted) + 1e-9 };
 }
 
 function areaOfTriangles(points: Float64Array, triangles: readonly number[]): number {

@@ -14,8 +14,8 @@ import { chipResistors, type ResistorRow, TOLERANCES, USUAL_POWER } from "./chip
 
 const FINE = valuesBetween("E24E96", 1, 1e7);
 const COARSE = valuesBetween("E24", 1, 1e7);
-const MIDDLE = valuesBetween("E24E96", 10, 1e6);
-const MIDDLE_E24 = valuesBetween("E24", 10, 1e6);
+const CENTER = valuesBetween("E24E96", 10, 1e6);
+const CENTER_E24 = valuesBetween("E24", 10, 1e6);
 const PRECISE = valuesBetween("E24E96", 100, 1e5);
 const SMALL = ["0402", "0603", "0805", "1206"];
 
@@ -51,7 +51,7 @@ function crcw(): Variant[] {
     ["0805", "EAHP", "0.5 W"],
     ["1206", "EAHP", "0.75 W"],
   ].map(([packageName = "", ending = "", power]) => ({
-    ...sized(packageName, "F", { prefix: `CRCW${packageName}`, suffix: `FK${ending}`, values: MIDDLE }),
+    ...sized(packageName, "F", { prefix: `CRCW${packageName}`, suffix: `FK${ending}`, values: CENTER }),
     parameters: { power },
   }));
   return chipResistors(series, [
@@ -109,7 +109,7 @@ function uniRoyal(): Variant[] {
     { ...maker, code: fourDigitsMultiplier },
     cases.flatMap(([size, power, reel]) => [
       sized(size, "F", { prefix: `${size}${power}F`, suffix: reel, values: [ZERO, ...FINE] }),
-      { ...sized(size, "J", { prefix: `${size}${power}J`, suffix: reel, values: MIDDLE_E24 }), code: afterZero },
+      { ...sized(size, "J", { prefix: `${size}${power}J`, suffix: reel, values: CENTER_E24 }), code: afterZero },
     ]),
   );
 }
@@ -128,7 +128,7 @@ function stackpole(): Variant[] {
     },
   ]);
   const onePercent = SMALL.map((size) => ({
-    ...sized(size, "F", { prefix: `RNCP${size}FTD`, suffix: "", values: MIDDLE }),
+    ...sized(size, "F", { prefix: `RNCP${size}FTD`, suffix: "", values: CENTER }),
     parameters: { temperatureCoefficient: "100 ppm/K" },
   }));
   const precise = SMALL.flatMap((size) =>
@@ -152,8 +152,8 @@ function bourns(): Variant[] {
     SMALL.flatMap((size) => {
       const suffix = size === "0402" ? "GLF" : "ELF";
       return [
-        sized(size, "F", { prefix: `CR${size}-FX-`, suffix, values: MIDDLE }),
-        { ...sized(size, "J", { prefix: `CR${size}-JW-`, suffix, values: MIDDLE_E24 }), code: threeDigits },
+        sized(size, "F", { prefix: `CR${size}-FX-`, suffix, values: CENTER }),
+        { ...sized(size, "J", { prefix: `CR${size}-JW-`, suffix, values: CENTER_E24 }), code: threeDigits },
       ];
     }),
   );
@@ -164,7 +164,7 @@ function walsin(): Variant[] {
   const series = { manufacturer: "Walsin", series: "WR", datasheetHost: "passivecomponent.com", code: fourDigits };
   return chipResistors(
     series,
-    SMALL.map((size) => sized(size, "F", { prefix: `WR${size.slice(0, 2)}X`, suffix: "FTL", values: MIDDLE })),
+    SMALL.map((size) => sized(size, "F", { prefix: `WR${size.slice(0, 2)}X`, suffix: "FTL", values: CENTER })),
   );
 }
 
@@ -200,7 +200,7 @@ function te(): Variant[] {
         ...sized(size, tolerance, {
           prefix: `CRGCQ${size}${tolerance}`,
           suffix: "",
-          values: tolerance === "F" ? MIDDLE : MIDDLE_E24,
+          values: tolerance === "F" ? CENTER : CENTER_E24,
         }),
         parameters: { qualification },
       })),
@@ -228,7 +228,7 @@ const LEADED: readonly LeadedRow[] = [
     suffix: "",
     tolerance: "F",
     power,
-    values: MIDDLE,
+    values: CENTER,
     code: shortLetters,
   })),
   ...[
@@ -242,11 +242,11 @@ const LEADED: readonly LeadedRow[] = [
     suffix: "",
     tolerance: "J",
     power,
-    values: MIDDLE_E24,
+    values: CENTER_E24,
     code: shortLetters,
   })),
   ...[
-    ["RNMF14FTC", "F", "0.25 W", MIDDLE],
+    ["RNMF14FTC", "F", "0.25 W", CENTER],
     ["CF14JT", "J", "0.25 W", COARSE],
     ["CF12JT", "J", "0.5 W", COARSE],
   ].map(([prefix, tolerance, power, values]) => ({
@@ -301,7 +301,7 @@ const arrays: Variant[] = (
   prefix,
   suffix,
   code,
-  values: MIDDLE_E24,
+  values: CENTER_E24,
   packageName,
   pins: 8,
   mounting: "smt",

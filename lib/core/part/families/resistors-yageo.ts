@@ -14,7 +14,7 @@ const REELS: Readonly<Record<string, string>> = { "07": "7 in", "10": "10 in", "
 
 /** 1 % and 5 % of 1 Ω to 10 MΩ, jumpers as J, 0.5 % of 10 Ω to 1 MΩ: what all sizes of RC_L, AC and AF have. */
 const FINE = valuesBetween("E24E96", 1, 1e7);
-const MIDDLE = valuesBetween("E24E96", 10, 1e6);
+const CENTER = valuesBetween("E24E96", 10, 1e6);
 const COARSE = [ZERO, ...valuesBetween("E24", 1, 1e7)];
 
 interface Plan {
@@ -41,7 +41,7 @@ function thickFilm({ series, sizes, reels, hasHalfPercent = false, qualification
           ...(qualification ? { qualification } : {}),
         },
       });
-      const half = hasHalfPercent && !["0201", "2010", "2512"].includes(size) ? [row("D", MIDDLE)] : [];
+      const half = hasHalfPercent && !["0201", "2010", "2512"].includes(size) ? [row("D", CENTER)] : [];
       return [row("F", FINE), row("J", COARSE), ...half];
     }),
   );

@@ -3,7 +3,7 @@
 import type { MarketArea } from "@/lib/core/market/area";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
-import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 import type { AssemblyBook } from "./book";
 
@@ -36,38 +36,42 @@ interface Asked {
   nowMs: number;
 }
 
-type Standing = ChosenBook<PcbaBooks>["standing"];
+type Validity = ChosenBook<PcbaBooks>["validity"];
 type Chosen = { board: ChosenBook<PriceBook>; assembly: ChosenBook<AssemblyBook>; stencil: ChosenBook<StencilBook> };
 
-const renewed = <B>({ book, standing }: ChosenBook<B>): B | null =>
-  standing.kind === "renewed" ? standing.former : book;
+const renewed = <B>({ book, validity }: ChosenBook<B>): B | null =>
+  validity.kind === "renewed" ? validity.previous : book;
 
 /** Renewed where one of them is, with the former price where all of them are known; kept as long as the first. */
-function standingOf({ board, assembly, stencil }: Chosen): Standing {
-  const standings = [board.standing, assembly.standing, stencil.standing];
+function bookStatusOf({ board, assembly, stencil }: Chosen): Validity {
+  const standings = [board.validity, assembly.validity, stencil.validity];
   if (standings.some(({ kind }) => kind === "renewed")) {
-    const former = { board: renewed(board), assembly: renewed(assembly), stencil: renewed(stencil) };
-    const isKnown = former.board !== null && former.assembly !== null && former.stencil !== null;
-    return { kind: "renewed", former: isKnown ? together(former as Parts) : null };
+    const previous = { board: renewed(board), assembly: renewed(assembly), stencil: renewed(stencil) };
+    const isKnown = previous.board !== null && previous.assembly !== null && previous.stencil !== null;
+    return { kind: "renewed", previous: isKnown ? together(previous as Parts) : null };
   }
-  const lastDays = standings.flatMap((standing) => (standing.kind === "kept" ? [standing.lastDay] : []));
+  const lastDays = standings.flatMap((validity) => (validity.kind === "kept" ? [validity.lastDay] : []));
   return lastDays.length === 0
     ? { kind: "inForce" }
     : { kind: "kept", lastDay: lastDays.reduce((a, b) => (a < b ? a : b)) };
 }
 
 /** As `bookFor`, of the three books that a version names in this order: board, assembly, stencil. */
-export function pcbaBooksFor(shelf: PriceShelf, area: MarketArea, { version, nowMs }: Asked): ChosenBook<PcbaBooks> {
+export function pcbaBooksFor(
+  priceBooks: PriceBooks,
+  area: MarketArea,
+  { version, nowMs }: Asked,
+): ChosenBook<PcbaBooks> {
   const names: (string | undefined)[] = version?.split(SEPARATOR) ?? [];
   const chosen: Chosen = {
-    board: bookFor(shelf.boards, area, { version: names[0], nowMs }),
-    assembly: bookFor(shelf.assemblies, area, { version: names[1], nowMs }),
-    stencil: bookFor(shelf.stencils, area, { version: names[2], nowMs }),
+    board: bookFor(priceBooks.boards, area, { version: names[0], nowMs }),
+    assembly: bookFor(priceBooks.assemblies, area, { version: names[1], nowMs }),
+    stencil: bookFor(priceBooks.stencils, area, { version: names[2], nowMs }),
   };
   const { board, assembly, stencil } = chosen;
   return {
     book: together({ board: board.book, assembly: assembly.book, stencil: stencil.book }),
     current: together({ board: board.current, assembly: assembly.current, stencil: stencil.current }),
-    standing: standingOf(chosen),
+    validity: bookStatusOf(chosen),
   };
 }

@@ -105,15 +105,15 @@ export function fittingSheet(oneMm: number, otherMm: number): string {
  * largest.
  */
 export function changeStencil(
-  former: StencilSpecification,
+  previous: StencilSpecification,
   patch: Partial<StencilSpecification>,
 ): StencilSpecification {
-  const next = { ...former, ...patch };
-  if (patch.size !== undefined || next.framework === former.framework) return next;
+  const next = { ...previous, ...patch };
+  if (patch.size !== undefined || next.framework === previous.framework) return next;
   const sizes = stencilSizes(next);
-  const prints = stencilPrints(former);
+  const prints = stencilPrints(previous);
   const fitting = sizes.find((size) => prints.some((area) => holds(size.prints, area))) ?? sizes.at(-1);
-  return { ...next, size: fitting?.size ?? former.size };
+  return { ...next, size: fitting?.size ?? previous.size };
 }
 
 export function stencilSizes({ framework }: Pick<StencilSpecification, "framework">): readonly StencilSize[] {

@@ -38,11 +38,11 @@ function openQuote(stored: Record<string, unknown>): OpenItem {
   const { layers, widthMm, heightMm } = boards[0].board;
   const { quantity, quoteNumber, quoteId } = specification;
   const sum = (of: (board: PcbaSpecification) => number) => boards.reduce((all, board) => all + of(board), 0);
-  const most = (of: (board: PcbaSpecification) => number) => Math.max(...boards.map(of));
+  const max = (of: (board: PcbaSpecification) => number) => Math.max(...boards.map(of));
   /** An offer is its own price. Whoever names none asks what a new one would come to, which may need a person. */
   function prices({ books, area, bookVersion, nowMs }: Terms): ItemPrices {
     const isWhole = boards.every((board) => isWhollyPriced(board, null));
-    if (bookVersion !== null || !isWhole) return { price, former: null };
+    if (bookVersion !== null || !isWhole) return { price, previous: null };
     const [first, ...others] = boards;
     const unlisted = (specification: PcbaSpecification) => ({ specification, parts: null });
     return pricesBy(pcbaBooksFor(books, area, { nowMs }), (book) =>
@@ -57,11 +57,11 @@ function openQuote(stored: Record<string, unknown>): OpenItem {
     lack: lackOf.safeParse(stored.lack).data,
     quantity,
     // One parcel, once the slowest of them is done.
-    leadTimeDays: most(pcbaDays),
+    leadTimeDays: max(pcbaDays),
     weightKg: sum(assembledKg),
     pieces: sum(({ board }) => assembledPieces(board)),
-    longSideMm: most(({ board }) => Math.max(board.widthMm, board.heightMm)),
-    linesPerSide: most(({ assembly }) => linesPerSide(assembly)),
+    longSideMm: max(({ board }) => Math.max(board.widthMm, board.heightMm)),
+    linesPerSide: max(({ assembly }) => linesPerSide(assembly)),
     quoteId,
     mailLine:
       boards.length > 1

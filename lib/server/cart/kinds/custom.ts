@@ -27,7 +27,7 @@ export function toStoredOffer({ id: quoteId, quoteNumber, specification, price }
 function openOffered(board: OpenItem, { quoteId, price }: z.infer<typeof offer>): OpenItem {
   // A person has seen the files.
   const { contradictions: _seen, ...offered } = board;
-  return { ...offered, prices: () => ({ price, former: null }), isMakeable: true, quoteId };
+  return { ...offered, prices: () => ({ price, previous: null }), isMakeable: true, quoteId };
 }
 
 const read = (stored: Record<string, unknown>) => pcbSpecification.parse(stored) as PcbSpecification;
@@ -62,9 +62,9 @@ export const custom: CartKind = {
   change(stored, change, { locale }) {
     // Another quantity, or anything else, is another quote.
     if (offer.safeParse(stored).success) throw new AppError("QUOTE_FIXED");
-    const former = read(stored);
+    const previous = read(stored);
     const patch = parseField(pcbSpecificationInput, change, { field: "specification", locale });
-    const { leadTimeDays, ...rest } = former;
-    return leadTimeDays === standardDays(former) ? { ...rest, ...patch } : { ...former, ...patch };
+    const { leadTimeDays, ...rest } = previous;
+    return leadTimeDays === standardDays(previous) ? { ...rest, ...patch } : { ...previous, ...patch };
   },
 };

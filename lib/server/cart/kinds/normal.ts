@@ -51,7 +51,7 @@ function openPart(specification: PartSpecification, { row, wanted }: Stocked): O
     prices({ area }) {
       const currency = currencyOf(area);
       const tiers: Ladder = row ? ladderOf(row, currency) : [];
-      return { price: pricePart({ tiers, quantity, currency, bookVersion: row?.version ?? "gone" }), former: null };
+      return { price: pricePart({ tiers, quantity, currency, bookVersion: row?.version ?? "gone" }), previous: null };
     },
     isMakeable: isEnough && checkQuantity(row, quantity).length === 0,
     lack: isEnough ? undefined : { mpn, stock: row?.stock ?? 0 },

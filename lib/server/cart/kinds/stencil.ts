@@ -37,8 +37,8 @@ export const stencil: CartKind = {
   complete: (given, context) => openStencil(completeStencilOrRefuse(given, context)),
   /** With another frame goes another size. */
   change(stored, change, { locale }) {
-    const former = stencilSpecification.parse(stored);
+    const previous = stencilSpecification.parse(stored);
     const patch = parseField(stencilSpecificationInput, change, { field: "specification", locale });
-    return changeStencil(former, patch);
+    return changeStencil(previous, patch);
   },
 };

@@ -119,7 +119,7 @@ export const orderLines = pgTable(
     projectName: text("project_name").notNull().default(""),
     fileId: text("file_id"),
     topPictureKey: text("top_picture_key"),
-    spacePictureKey: text("space_picture_key"),
+    board3dSnapshotKey: text("board3d_snapshot_key"),
     /** Assembled boards quoted together: the files of all but the first, whose own are above. */
     boardFiles: jsonb("board_files").$type<OrderBoardFile[]>().notNull().default([]),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
@@ -131,7 +131,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     uniqueIndex("order_lines_position").on(table.orderId, table.position),
-    index("order_lines_space_picture").on(table.spacePictureKey),
+    index("order_lines_board3d_snapshot").on(table.board3dSnapshotKey),
   ],
 );
 

@@ -44,13 +44,13 @@ export const projects = pgTable(
     topPictureKey: text("top_picture_key"),
     bottomPictureKey: text("bottom_picture_key"),
     /** 3D view that its owner chose in place of the drawing. */
-    spacePictureKey: text("space_picture_key"),
+    board3dSnapshotKey: text("board3d_snapshot_key"),
     createdAt: createdAt(),
   },
   (table) => [
     index("projects_account").on(table.accountId, table.createdAt),
     index("projects_visitor").on(table.visitorHash),
     index("projects_file").on(table.fileId),
-    index("projects_space_picture").on(table.spacePictureKey),
+    index("projects_board3d_snapshot").on(table.board3dSnapshotKey),
   ],
 );

@@ -11,10 +11,10 @@ export type StripeSettings = {
   apiBase: string;
   /** Two tries fit into what a process that ends still waits for its requests. */
   timeoutMs?: number;
-  pauseMs?: number;
+  backoffMs?: number;
 };
 
-const DEFAULTS = { timeoutMs: 6_000, pauseMs: 500 };
+const DEFAULTS = { timeoutMs: 6_000, backoffMs: 500 };
 const TRIES = 2;
 const MAX_ANSWER = 1024 * 1024;
 
@@ -58,7 +58,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 export function createStripeApi(settings: StripeSettings): StripeApi {
-  const { secretKey, apiBase, timeoutMs, pauseMs } = { ...DEFAULTS, ...settings };
+  const { secretKey, apiBase, timeoutMs, backoffMs } = { ...DEFAULTS, ...settings };
 
   async function ask({
     method,
@@ -92,7 +92,7 @@ export function createStripeApi(settings: StripeSettings): StripeApi {
       const { fault, body } = await ask(call);
       if (!fault) return body;
       if (fault.kind === "refused" || tried >= tries) throw fault;
-      await pause(pauseMs);
+      await pause(backoffMs);
     }
   };
 }

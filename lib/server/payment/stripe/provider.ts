@@ -73,7 +73,7 @@ export function createStripeProvider(settings: Settings): PaymentProvider {
       if (!session.url) throw new ProviderError("broken", `the session ${session.id} has no page`);
       return { reference: session.id, payUrl: session.url };
     },
-    readNotice: (body, headers, now) => readStripeNotice(settings, { body, headers, now }),
+    readWebhook: (body, headers, now) => readStripeNotice(settings, { body, headers, now }),
     async lookUp({ reference }) {
       const fields = { expand: ["payment_intent"] };
       return readSession(read(checkoutSession, await call({ method: "GET", path: pathOf(reference), fields })));

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { PaymentMethod } from "@/lib/contracts/payment";
-import type { PaymentRequest, PaymentWord } from "../provider";
+import type { PaymentRequest, PaymentEvent } from "../provider";
 import type { StripeFields } from "./http";
 import { fromMinorUnits, toMinorUnits } from "./minor-units";
 
@@ -65,7 +65,7 @@ export function amountOf({ currency, amount_total: total }: CheckoutSession): {
 }
 
 /** A payment that the bank settles later (async methods) stays open until then, or until the intent expires. */
-export function readSession(session: CheckoutSession): PaymentWord | "open" {
+export function readSession(session: CheckoutSession): PaymentEvent | "open" {
   const amount = amountOf(session);
   const { payment_intent: paid } = session;
   if (session.payment_status === "paid") {

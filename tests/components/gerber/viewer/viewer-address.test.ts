@@ -44,13 +44,13 @@ describe("the view in the address", () => {
 
   it("names a board that is built up in space, and builds it up again", () => {
     const store = viewer();
-    store.getState().set({ isInSpace: true });
+    store.getState().set({ is3d: true });
     expect(write("", store)).toBe("view=space");
     const again = viewer();
     readViewerAddress(new URLSearchParams("view=space"))(again.getState());
-    expect(again.getState()).toMatchObject({ isInSpace: true, mode: "board" });
+    expect(again.getState()).toMatchObject({ is3d: true, mode: "board" });
     readViewerAddress(new URLSearchParams("view=layers"))(again.getState());
-    expect(again.getState()).toMatchObject({ isInSpace: false, mode: "layers" });
+    expect(again.getState()).toMatchObject({ is3d: false, mode: "layers" });
   });
 
   it.each(["side=left&view=3d", "layers=a.b", "layers=0..2", "layers=99999", `layers=${"1.".repeat(200)}1`])(

@@ -19,7 +19,7 @@ function show(locale: (typeof LOCALES)[number], isKept: boolean) {
   const specification = completeSpecification({});
   renderPage(
     <GerberViewContext value={view}>
-      <BoardView typed={specification} look={specification} unit="mm" />
+      <BoardView typed={specification} appearance={specification} unit="mm" />
     </GerberViewContext>,
     { tag: locale === "zh" ? "zh-CN" : "en-US" },
   );

@@ -75,11 +75,11 @@ class WorkerInThread {
   async #answer(message: unknown): Promise<unknown> {
     if (String(this.url).includes("nets.worker")) return ok(copperNets(message as Scene));
     if (String(this.url).includes("revision.worker")) return compared(message as RevisionRequest);
-    const { file, options, wantsFirstSight } = message as ViewerRequest;
+    const { file, options, wantsPreview } = message as ViewerRequest;
     const tell = (progress: ViewerProgress) => this.#reply({ kind: "progress", progress });
     const read = await viewBoard(new Uint8Array(await file.arrayBuffer()), options, {
       loadRar: loadRarFromPackage,
-      ...(wantsFirstSight ? { onFirstSight: (scene) => tell({ stage: "firstSight", scene }) } : {}),
+      ...(wantsPreview ? { onPreview: (scene) => tell({ stage: "preview", scene }) } : {}),
     });
     if (!read.ok) return read;
     // A page has a moment between two messages.

@@ -55,7 +55,7 @@ export const hatch = (lineMm: number, pitchMm: number) => {
 };
 
 /** A hole at (10, 14) with its pads on some layers, and a foreign track on another, `mm` off its wall. */
-export const besideHole = (name: DrawnName, { radius, mm }: { radius: number; mm: number }, board: BoardBuilder) => {
+export const nextToHole = (name: DrawnName, { radius, mm }: { radius: number; mm: number }, board: BoardBuilder) => {
   const y = 14 - radius - mm - 0.1;
   if (name === "top")
     return track(

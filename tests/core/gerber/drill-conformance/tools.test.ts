@@ -5,28 +5,28 @@ import { expectDrill, type NamedCase } from "./drill-case";
 
 /** A program whose tools have no sizes; 0.3 and 1 mm are those of the lists below. */
 const BARE = "M48\nMETRIC\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30";
-const BARE_HOLES = [
+const NPTH_HOLES = [
   [1, 2, 0.3],
   [3, 4, 1],
 ];
 
 const TOOLS: NamedCase[] = [
-  ["in the header", { file: "M48\nMETRIC\nT1C0.3\nT2C1.0\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: BARE_HOLES }],
+  ["in the header", { file: "M48\nMETRIC\nT1C0.3\nT2C1.0\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: NPTH_HOLES }],
   [
     "with feed and speed",
-    { file: "M48\nMETRIC\nT1C0.3F200S65\nT2F00S00C1\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: BARE_HOLES },
+    { file: "M48\nMETRIC\nT1C0.3F200S65\nT2F00S00C1\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: NPTH_HOLES },
   ],
   [
     "with hits, depth and retract rate",
-    { file: "M48\nMETRIC\nT1C0.3H2000B300Z-1.5\nT2C1\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: BARE_HOLES },
+    { file: "M48\nMETRIC\nT1C0.3H2000B300Z-1.5\nT2C1\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: NPTH_HOLES },
   ],
-  ["T01 is T1", { file: "M48\nMETRIC\nT01C0.3\nT02C1\n%\nT1\nX1.0Y2.0\nT02\nX3.0Y4.0\nM30", holes: BARE_HOLES }],
+  ["T01 is T1", { file: "M48\nMETRIC\nT01C0.3\nT02C1\n%\nT1\nX1.0Y2.0\nT02\nX3.0Y4.0\nM30", holes: NPTH_HOLES }],
   ["numbers of three digits", { file: "M48\nMETRIC\nT100C0.3\n%\nT100\nX1.0Y2.0\nM30", holes: [[1, 2, 0.3]] }],
   // T0102: tool 01, compensation 02.
   ["a tool with its compensation", { file: "M48\nMETRIC\nT01C0.3\n%\nT0102\nX1.0Y2.0\nM30", holes: [[1, 2, 0.3]] }],
   [
     "a size after a comma",
-    { file: "M48\nMETRIC\nT01,0.3\nT02 1.0\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: BARE_HOLES },
+    { file: "M48\nMETRIC\nT01,0.3\nT02 1.0\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: NPTH_HOLES },
   ],
   // PADS: 0.015 in · 25.4 = 0.381 where the tool is taken up.
   ["in the body", { file: "M72\n%\nT1C.015F095S3\nX1.0Y1.0\nM30", holes: [[25.4, 25.4, 0.381]] }],
@@ -45,7 +45,7 @@ const TOOLS: NamedCase[] = [
     "a tool taken up again",
     {
       file: "M48\nMETRIC\nT1C0.3\nT2C1\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nT1\nX5.0Y6.0\nM30",
-      holes: [...BARE_HOLES, [5, 6, 0.3]],
+      holes: [...NPTH_HOLES, [5, 6, 0.3]],
     },
   ],
   ["a tool and its first hole in one line", { file: "M48\nMETRIC\nT1C0.3\n%\nT1X1.0Y2.0\nM30", holes: [[1, 2, 0.3]] }],
@@ -72,7 +72,7 @@ const TOOLS: NamedCase[] = [
   ],
   [
     "tools linked and counted in the header are no holes",
-    { file: "M48\nMETRIC\n1/2\nT1C0.3\nT2C1\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: BARE_HOLES },
+    { file: "M48\nMETRIC\n1/2\nT1C0.3\nT2C1\n%\nT1\nX1.0Y2.0\nT2\nX3.0Y4.0\nM30", holes: NPTH_HOLES },
   ],
 ];
 
@@ -82,7 +82,7 @@ const BESIDE: NamedCase[] = [
     "Allegro's comments in mils",
     {
       file: "M48\nMETRIC\n;T01 Holesize 1. = 11.811024 Tolerance = +0.0/-0.0 PLATED MILS Quantity = 1\n;T02 Holesize 2. = 39.370079 Tolerance = +0.0/-0.0 NON_PLATED MILS Quantity = 1\n%\nT01\nX1.0Y2.0\nT02\nX3.0Y4.0\nM30",
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
       plating: "mixed",
     },
   ],
@@ -90,7 +90,7 @@ const BESIDE: NamedCase[] = [
     "Allegro's comments without tool numbers",
     {
       file: ";LEADER: 12\n;HEADER:\n;  Holesize 1. = 0.300000 Tolerance = +0.0/-0.0 PLATED MM Quantity = 1\n;  Holesize 2. = 1.000000 Tolerance = +0.0/-0.0 PLATED MM Quantity = 1\n%\nM71\nT01\nX1.0Y2.0\nT02\nX3.0Y4.0\nM30",
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
       plating: "plated",
     },
   ],
@@ -98,10 +98,10 @@ const BESIDE: NamedCase[] = [
     "EasyEDA's comments",
     {
       file: "M48\nMETRIC\n;Holesize 1 = 0.300 mm\n;Holesize 2 = 1.000 mm\n%\nT01\nX1.0Y2.0\nT02\nX3.0Y4.0\nM30",
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
     },
   ],
-  ["Allegro's nc_tools", { file: BARE, report: "T01  P 0.300000 MM\nT02  N 1.000000 MM\n", holes: BARE_HOLES }],
+  ["Allegro's nc_tools", { file: BARE, report: "T01  P 0.300000 MM\nT02  N 1.000000 MM\n", holes: NPTH_HOLES }],
   [
     "Altium's DRR, sizes in mils with mm in brackets",
     {
@@ -109,7 +109,7 @@ const BESIDE: NamedCase[] = [
       // 11.811 mil = 0.29999940 mm, 39.37 mil = 0.99999800 mm: 0.3 and 1 to the tenth of a µm.
       report:
         "NCDrill File Report For: b.PcbDoc\nTool       Hole Size               Hole Type     Hole Count   Plated\nT1      11.811mil (0.3mm)           Round             10        PTH\nT2      39.37mil (1mm)               Round             8         PTH\nTotals 18\n",
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
     },
   ],
   // 0.0118 in = 0.29972; 0.0394 in = 1.00076.
@@ -143,7 +143,7 @@ const BESIDE: NamedCase[] = [
     {
       file: BARE,
       report: "T1 0.300000mm  362x [-52.070000 | 18.415000]\nT2 1.000000mm  2x [-3.700000 | 9.000000]\n; 2 tools\n",
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
     },
   ],
   // 0.0118 in = 0.29972; 0.0394 in = 1.00076.
@@ -161,15 +161,15 @@ const BESIDE: NamedCase[] = [
   ],
   [
     "DesignSpark's report",
-    { file: BARE, report: "    T001   000.300 mm  55     B\n    T002   001.000 mm  26     I\n", holes: BARE_HOLES },
+    { file: BARE, report: "    T001   000.300 mm  55     B\n    T002   001.000 mm  26     I\n", holes: NPTH_HOLES },
   ],
   [
     "P-CAD's table, the unit in brackets",
-    { file: BARE, report: "Tool Diameter (mm) Count\nT01 0.300 12\nT02 1.000 4\n", holes: BARE_HOLES },
+    { file: BARE, report: "Tool Diameter (mm) Count\nT01 0.300 12\nT02 1.000 4\n", holes: NPTH_HOLES },
   ],
   [
     "Mentor's list, a size per tool",
-    { file: BARE, report: "TOOL  T01: 0.300 mm\nT01 0.300 mm\nT02 1.000 mm\n", holes: BARE_HOLES },
+    { file: BARE, report: "TOOL  T01: 0.300 mm\nT01 0.300 mm\nT02 1.000 mm\n", holes: NPTH_HOLES },
   ],
   // 2.5, trailing zeros kept: 150000 / 10⁵ = 1.5 in = 38.1; 11.811 mil = 0.3.
   [
@@ -214,7 +214,7 @@ const PLATING: NamedCase[] = [
     "both sections with tools",
     {
       file: `M48\nMETRIC\n;TYPE=PLATED\nT1C0.3\n;TYPE=NON_PLATED\nT2C1\n${TWO_TOOLS}`,
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
       plating: "mixed",
     },
   ],
@@ -222,7 +222,7 @@ const PLATING: NamedCase[] = [
     "both sections, the second empty",
     {
       file: `M48\nMETRIC\n;TYPE=PLATED\nT1C0.3\nT2C1\n;TYPE=NON_PLATED\n${TWO_TOOLS}`,
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
       plating: "plated",
     },
   ],
@@ -246,7 +246,7 @@ const PLATING: NamedCase[] = [
     "KiCad's attributes of the tools",
     {
       file: `M48\nMETRIC\n; #@! TA.AperFunction,Plated,PTH,ViaDrill\nT1C0.3\n; #@! TA.AperFunction,NonPlated,NPTH,ComponentDrill\nT2C1\n${TWO_TOOLS}`,
-      holes: BARE_HOLES,
+      holes: NPTH_HOLES,
       plating: "mixed",
     },
   ],

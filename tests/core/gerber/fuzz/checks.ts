@@ -21,7 +21,7 @@ const COLORS = { maskColor: "#060", finish: "#cc9", silkColor: "#fff" };
 /** Coordinates are in range before offsets, steps and tools are added to them. */
 const FARTHEST_MM = 20 * MAX_COORDINATE_MM * MAX_SCALE;
 /** Larger pictures say no more, and take long. */
-const MOST_DRAWN = 300;
+const MAX_DRAWN = 300;
 
 function must(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(what);
@@ -31,7 +31,7 @@ export function checkGerber(bytes: Uint8Array): void {
   const { image, warnings } = readLayer(bytes);
   checkImage(image);
   checkWarnings(warnings);
-  if (image.count > MOST_DRAWN) return;
+  if (image.count > MAX_DRAWN) return;
   must(!/NaN|Infinity|undefined/.test(layerSvg({ image })), "a picture with no numbers in it");
 }
 
@@ -108,8 +108,8 @@ export function checkBoard(files: readonly SourceFile[], hasStencil = true): voi
     "a fact that is no number",
   );
   const drawn = board.value.layers.reduce((sum, { image }) => sum + image.count, 0);
-  if (hasStencil && drawn <= 10 * MOST_DRAWN) checkStencil(board.value);
-  if (drawn <= 10 * MOST_DRAWN)
+  if (hasStencil && drawn <= 10 * MAX_DRAWN) checkStencil(board.value);
+  if (drawn <= 10 * MAX_DRAWN)
     must(!/NaN|Infinity|undefined/.test(boardSvg(board.value, "top", COLORS)), "a picture with no numbers in it");
 }
 

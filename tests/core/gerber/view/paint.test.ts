@@ -127,7 +127,7 @@ describe("steps of polarity", () => {
 
   test("the picture in steps is the picture in order", () => {
     let seed = 7;
-    const random = (most: number) => (seed = (seed * 48271) % 2147483647) % most;
+    const random = (max: number) => (seed = (seed * 48271) % 2147483647) % max;
     const objects = Array.from({ length: 120 }, (_, k) => {
       const polarity = random(3) === 0 ? "C" : "D";
       return `%LP${polarity}*%D1${random(2)}*X${random(60000)}Y${random(60000)}D0${k % 2 === 0 ? 3 : 2}*X${random(60000)}Y${random(60000)}D01*`;

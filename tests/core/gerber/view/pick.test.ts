@@ -101,9 +101,9 @@ function ownPoint({ image, paint }: SceneLayer, origin: Scene["origin"], at: num
   const fill = paint.fillObject.indexOf(at);
   if (fill < 0) return [x0, y0];
   const corners = [...paint.triangles.subarray(paint.fillTriangles[fill], (paint.fillTriangles[fill] ?? 0) + 3)];
-  const middle = (axis: 0 | 1) =>
+  const center = (axis: 0 | 1) =>
     corners.reduce((sum, corner) => sum + (paint.vertices[2 * corner + axis] ?? 0), 0) / 3;
-  return [middle(0) + origin[0], middle(1) + origin[1]];
+  return [center(0) + origin[0], center(1) + origin[1]];
 }
 
 describe.each(boardNames())("on %s", (name) => {

@@ -59,8 +59,8 @@ describe("a stencil in an address", () => {
 });
 
 describe("another frame", () => {
-  const size = (former: Partial<StencilSpecification>, framework: boolean) =>
-    changeStencil(completeStencil(former), { framework }).size;
+  const size = (previous: Partial<StencilSpecification>, framework: boolean) =>
+    changeStencil(completeStencil(previous), { framework }).size;
 
   it("comes in the first size that prints what the former one did", () => {
     // 370 × 470 in a frame prints 190 × 290; the smallest sheet prints 200 × 360.

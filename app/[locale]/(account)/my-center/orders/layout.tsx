@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { OrderNews } from "@/components/order/order-news";
+import { OrderUpdates } from "@/components/order/order-updates";
 
 export default function OrdersLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <OrderNews />
+      <OrderUpdates />
       {children}
     </>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { QuoteNews } from "@/components/pcba/quote-news";
+import { QuoteUpdates } from "@/components/pcba/quote-updates";
 
 export default function QuotesLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <QuoteNews />
+      <QuoteUpdates />
       {children}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { BookDesk } from "@/components/ops/book-desk";
+import { PriceBookPage } from "@/components/ops/price-book-page";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";
@@ -11,10 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default function BookDeskAtDesk() {
+export default function PriceBookRoute() {
   return (
     <Suspense>
-      <BookDesk />
+      <PriceBookPage />
     </Suspense>
   );
 }

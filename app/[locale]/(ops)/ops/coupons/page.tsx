@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { CouponDesk } from "@/components/ops/coupon-desk";
+import { CouponPage } from "@/components/ops/coupon-page";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";
@@ -11,10 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("pageTitle"), robots: { index: false } };
 }
 
-export default function CouponDeskAtDesk() {
+export default function CouponRoute() {
   return (
     <Suspense>
-      <CouponDesk />
+      <CouponPage />
     </Suspense>
   );
 }

@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-export default function PartListsAtDesk() {
+export default function PartListRoute() {
   return <PartLists />;
 }

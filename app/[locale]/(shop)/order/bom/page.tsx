@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { BomDesk } from "@/app/[locale]/(shop)/order/bom/bom-desk";
+import { BomWorkspace } from "@/app/[locale]/(shop)/order/bom/bom-workspace";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
@@ -26,7 +26,7 @@ export default async function BomPage({ searchParams }: { searchParams: Search }
   // Of a list we buy the parts, unless it is said otherwise.
   const supply = read("supply") === undefined ? "turnkey" : assembly.supply;
   return (
-    <BomDesk
+    <BomWorkspace
       specification={{ board, assembly: settleAssembly({ ...assembly, supply }) }}
       named={Object.keys(fromQuery(read)) as PcbOption[]}
       projectId={read("project") ?? null}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
-import { DfmDesk } from "@/app/[locale]/(studio)/order/dfm/dfm-desk";
+import { DfmLoader } from "@/app/[locale]/(studio)/order/dfm/dfm-loader";
 import { ConnectClient } from "@/components/providers/connect-client";
 import { fromQuery } from "@/lib/core/pcb/query";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
@@ -17,7 +17,7 @@ export default async function DfmPage({ searchParams }: { searchParams: Search }
   return (
     <>
       <ConnectClient />
-      <DfmDesk projectId={read("id") ?? null} shareToken={read("share") ?? null} named={fromQuery(read)} />
+      <DfmLoader projectId={read("id") ?? null} shareToken={read("share") ?? null} named={fromQuery(read)} />
     </>
   );
 }

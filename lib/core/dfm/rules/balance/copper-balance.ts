@@ -2,7 +2,7 @@
 
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measureShares } from "@/lib/core/dfm/rules/balance/measure-shares";
-import type { CopperShare } from "@/lib/core/dfm/views/copper-shares";
+import type { CopperShare } from "@/lib/core/dfm/derived/copper-shares";
 
 /**
  * IPC-6012 allows 0.75 % of bow and twist on boards that are soldered by machine; board houses hold it up to a third of
@@ -15,8 +15,8 @@ export const copperBalance: Rule = {
   unit: "percent",
   worse: "most",
   thresholds: () => ({ risk: null, warning: WARNING_PERCENT, notice: NOTICE_PERCENT }),
-  measure: (subject, limits) =>
-    measureShares(subject, limits, {
+  measure: (context, limits) =>
+    measureShares(context, limits, {
       worse: "most",
       valuesOf: (shares) =>
         opposite(shares).map(([above, below]) => ({

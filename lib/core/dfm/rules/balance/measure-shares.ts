@@ -2,10 +2,10 @@
 
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, Rule, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { type CopperShare, copperShares } from "@/lib/core/dfm/views/copper-shares";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type CopperShare, copperShares } from "@/lib/core/dfm/derived/copper-shares";
 
 export type ShareQuestion = {
   worse: Rule["worse"];
@@ -14,16 +14,16 @@ export type ShareQuestion = {
 };
 
 export function measureShares(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   { worse, valuesOf }: ShareQuestion,
 ): Measured | SkipReason {
-  const view = copperOrReason(subject);
+  const view = copperOrReason(context);
   if (typeof view === "string") return view;
-  if (!subject.rim) return "noOutline";
-  const shares = copperShares(subject);
-  if (!shares) return subject.board.hasOpenPours ? "noSuchFeature" : "tooLarge";
-  const { minX, minY, maxX, maxY } = subject.board.outline.bounds;
+  if (!context.edgeRing) return "noOutline";
+  const shares = copperShares(context);
+  if (!shares) return context.board.hasOpenPours ? "noSuchFeature" : "tooLarge";
+  const { minX, minY, maxX, maxY } = context.board.outline.bounds;
   const measures = valuesOf(shares).map(({ layer, percent }) => ({
     value: percent,
     x: (minX + maxX) / 2,

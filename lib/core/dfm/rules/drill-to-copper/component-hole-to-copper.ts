@@ -8,8 +8,8 @@ export const componentHoleToCopper: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => COMPONENT_TO_COPPER,
-  measure: (subject, limits) =>
-    measureToCopper(subject, limits, {
+  measure: (context, limits) =>
+    measureToCopper(context, limits, {
       isHoleWanted: ({ role, path }) => role === "component" && !path,
     }),
 };

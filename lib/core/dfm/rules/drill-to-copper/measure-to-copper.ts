@@ -4,15 +4,15 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { gapTo, type LayerGap } from "@/lib/core/dfm/views/gap-to";
-import { netOfHole } from "@/lib/core/dfm/views/hole-net";
-import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
-import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { gapTo, type LayerGap } from "@/lib/core/dfm/derived/gap-to";
+import { netOfHole } from "@/lib/core/dfm/derived/hole-net";
+import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
+import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
 import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
-import { Pours } from "@/lib/core/dfm/views/pours";
+import { Pours } from "@/lib/core/dfm/derived/pours";
 import { KIND } from "@/lib/core/gerber/image";
 
 export type ToCopperQuestion = {
@@ -24,14 +24,14 @@ export type ToCopperQuestion = {
 const FARTHER_MM = 0.1;
 
 export function measureToCopper(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   { isLayerWanted, isHoleWanted }: ToCopperQuestion,
 ): Measured | SkipReason {
-  if (subject.holes.length === 0) return "noDrills";
-  const view = copperOrReason(subject, isLayerWanted);
+  if (context.holes.length === 0) return "noDrills";
+  const view = copperOrReason(context, isLayerWanted);
   if (typeof view === "string") return view;
-  const holes = subject.holes.filter(isHoleWanted);
+  const holes = context.holes.filter(isHoleWanted);
   if (holes.length === 0) return "noSuchFeature";
   const places = view.layers.map((layer) => ({ layer, copper: view.copper, pours: new Pours(view.copper, layer) }));
   const measures: Measure[] = [];

@@ -8,8 +8,8 @@ export const slotToCopper: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => SLOT_TO_COPPER,
-  measure: (subject, limits) =>
-    measureToCopper(subject, limits, {
+  measure: (context, limits) =>
+    measureToCopper(context, limits, {
       isHoleWanted: ({ path }) => path !== null,
     }),
 };

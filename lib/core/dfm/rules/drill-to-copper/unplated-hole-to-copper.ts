@@ -8,8 +8,8 @@ export const unplatedHoleToCopper: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => UNPLATED_TO_COPPER,
-  measure: (subject, limits) =>
-    measureToCopper(subject, limits, {
+  measure: (context, limits) =>
+    measureToCopper(context, limits, {
       isHoleWanted: ({ role, path }) => role === "unplated" && !path,
     }),
 };

@@ -8,8 +8,8 @@ export const viaToCopperOuter: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => VIA_TO_COPPER,
-  measure: (subject, limits) =>
-    measureToCopper(subject, limits, {
+  measure: (context, limits) =>
+    measureToCopper(context, limits, {
       isLayerWanted: ({ isOuter }) => isOuter,
       isHoleWanted: ({ role, path }) => role === "via" && !path,
     }),

@@ -3,8 +3,8 @@
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/views/holes";
+import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
+import type { Hole } from "@/lib/core/dfm/derived/holes";
 import type { ScoreLine } from "@/lib/core/gerber/score-lines";
 
 /** From the middle of the score: at the surface it is 0.4 mm wide on a board of 1.6 mm, and tears at what is beside it. */

@@ -4,12 +4,12 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { BoardRim, Rim } from "@/lib/core/dfm/views/board-rim";
-import { gapTo } from "@/lib/core/dfm/views/gap-to";
-import { halfHoles } from "@/lib/core/dfm/views/half-holes";
-import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/views/holes";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { BoardEdge, EdgeRing } from "@/lib/core/dfm/derived/board-edge";
+import { gapTo } from "@/lib/core/dfm/derived/gap-to";
+import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
+import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
+import type { Hole } from "@/lib/core/dfm/derived/holes";
 import { isInside } from "@/lib/core/gerber/contour";
 
 /** Wider walls at the edge are no limit to anyone. */
@@ -22,18 +22,18 @@ export type EdgeQuestion = {
 };
 
 export function measureToEdge(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   { isWanted, countsCut }: EdgeQuestion,
 ): Measured | SkipReason {
-  const { rim } = subject;
-  if (!rim) return "noOutline";
-  if (subject.holes.length === 0) return "noDrills";
-  const holes = subject.holes.filter(isWanted);
+  const { edgeRing } = context;
+  if (!edgeRing) return "noOutline";
+  if (context.holes.length === 0) return "noDrills";
+  const holes = context.holes.filter(isWanted);
   if (holes.length === 0) return "noSuchFeature";
-  const halves = new Set(halfHoles(subject).map(({ hole }) => hole));
+  const halves = new Set(halfHoles(context).map(({ hole }) => hole));
   const measures = holes.flatMap((hole) => {
-    const measure = halves.has(hole) ? null : toEdge(hole, rim);
+    const measure = halves.has(hole) ? null : toEdge(hole, edgeRing);
     return measure && (countsCut || measure.value > 0) ? [measure] : [];
   });
   return toMeasured(measures, "least", limits);
@@ -43,10 +43,11 @@ export function measureToEdge(
  * Null beyond reach. What is cut out around a hole is the hole itself, drawn a second time, or takes it away; what is cut
  * out across its wall makes a slot of both.
  */
-function toEdge(hole: Hole, { rims, pieces, index }: BoardRim): Measure | null {
+function toEdge(hole: Hole, { rims, pieces, index }: BoardEdge): Measure | null {
   // An area holds what lies in it, so the board itself would be 0 away: only its lines are asked.
   const lines = { ...holePieces(hole), anchors: [] };
-  const isOwn = (rim: Rim | undefined) => rim?.isCutout === true && isInside(rim.points, hole.x, hole.y);
+  const isOwn = (edgeRing: EdgeRing | undefined) =>
+    edgeRing?.isCutout === true && isInside(edgeRing.points, hole.x, hole.y);
   const passed = new Set(pieces.objects.flatMap((at, owner) => (isOwn(rims[at]) ? [owner] : [])));
   for (;;) {
     const gap = gapTo(lines, index, { reachMm: REACH_MM, isWanted: (owner) => !passed.has(owner) });

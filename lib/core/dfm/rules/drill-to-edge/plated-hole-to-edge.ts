@@ -9,6 +9,6 @@ export const platedHoleToEdge: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: WALL_ROUTED_MM, warning: 0.3, notice: 0.4 }),
-  measure: (subject, limits) =>
-    measureToEdge(subject, limits, { isWanted: ({ isPlated, path }) => isPlated && !path, countsCut: true }),
+  measure: (context, limits) =>
+    measureToEdge(context, limits, { isWanted: ({ isPlated, path }) => isPlated && !path, countsCut: true }),
 };

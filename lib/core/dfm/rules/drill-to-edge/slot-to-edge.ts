@@ -8,6 +8,6 @@ export const slotToEdge: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.4, notice: 0.5 }),
-  measure: (subject, limits) =>
-    measureToEdge(subject, limits, { isWanted: ({ path }) => path !== null, countsCut: false }),
+  measure: (context, limits) =>
+    measureToEdge(context, limits, { isWanted: ({ path }) => path !== null, countsCut: false }),
 };

@@ -8,6 +8,6 @@ export const unplatedHoleToEdge: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.3, notice: 0.5 }),
-  measure: (subject, limits) =>
-    measureToEdge(subject, limits, { isWanted: ({ isPlated, path }) => !isPlated && !path, countsCut: false }),
+  measure: (context, limits) =>
+    measureToEdge(context, limits, { isWanted: ({ isPlated, path }) => !isPlated && !path, countsCut: false }),
 };

@@ -5,8 +5,8 @@ import { distinctPlaces } from "@/lib/core/dfm/group";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import { gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
 import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { KIND } from "@/lib/core/gerber/image";
 
@@ -21,10 +21,10 @@ export const copperToScore: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: 0.25, warning: 0.4, notice: 0.5 }),
-  measure(subject, { notice }) {
-    const { scores, outline } = subject.board;
+  measure(context, { notice }) {
+    const { scores, outline } = context.board;
     if (!scores || scores.length === 0) return "noSuchFeature";
-    const view = copperOrReason(subject);
+    const view = copperOrReason(context);
     if (typeof view === "string") return view;
     const lines = noDrawnPieces();
     const { minX, minY, maxX, maxY } = outline.bounds;
@@ -32,7 +32,7 @@ export const copperToScore: Rule = {
       addLine(lines, isUpright ? [atMm, minY, atMm, maxY] : [minX, atMm, maxX, atMm], { radius: 0, object }),
     );
     const found = view.layers.flatMap((layer) => nearLines(lines, layer, notice + FARTHER_MM));
-    const extreme = found.reduce((least, { value }) => Math.min(least, value), Infinity);
+    const extreme = found.reduce((min, { value }) => Math.min(min, value), Infinity);
     const places = distinctPlaces(
       found.filter(({ value }) => value < notice),
       "least",

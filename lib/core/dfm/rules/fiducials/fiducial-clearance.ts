@@ -6,11 +6,11 @@ import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { fiducialsOf } from "@/lib/core/dfm/rules/fiducials/fiducials-of";
 import { OpeningsAround } from "@/lib/core/dfm/rules/mask/opening-around";
-import type { DfmSubject, Side } from "@/lib/core/dfm/subject";
-import { gapTo } from "@/lib/core/dfm/views/gap-to";
-import type { Pad } from "@/lib/core/dfm/views/pads";
+import type { DfmContext, Side } from "@/lib/core/dfm/context";
+import { gapTo } from "@/lib/core/dfm/derived/gap-to";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { addLine, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
-import { SIDES } from "@/lib/core/dfm/views/sides";
+import { SIDES } from "@/lib/core/dfm/derived/sides";
 
 /** IPC-7351: as wide as the mark's radius, of the common one of 1 mm half a millimetre. */
 const WANTED_MM = 0.5;
@@ -20,21 +20,21 @@ export const fiducialClearance: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: WANTED_MM / 2, notice: WANTED_MM }),
-  measure: (subject, limits) => {
-    if (!subject.copper) return "tooLarge";
-    const measures = SIDES.flatMap((side) => fiducialsOf(subject, side).flatMap((pad) => around(subject, side, pad)));
+  measure: (context, limits) => {
+    if (!context.copper) return "tooLarge";
+    const measures = SIDES.flatMap((side) => fiducialsOf(context, side).flatMap((pad) => around(context, side, pad)));
     return measures.length === 0 ? "noSuchFeature" : toMeasured(measures, "least", limits);
   },
 };
 
-function around(subject: DfmSubject, side: Side, pad: Pad): Measure[] {
+function around(context: DfmContext, side: Side, pad: Pad): Measure[] {
   const { layer, x, y, widthMm } = pad;
   const own = noDrawnPieces();
   addLine(own, [x, y, x, y], { radius: widthMm / 2, object: pad.object });
   const isWanted = (owner: number) => layer.pieces.objects[owner] !== pad.object;
   const copper = gapTo(own, layer.index, { reachMm: WANTED_MM, isWanted });
   const out = copper ? [gapMeasure(copper, layer.source.file)] : [];
-  const mask = subject.drawn("soldermask", side);
+  const mask = context.drawn("soldermask", side);
   const margin = mask?.index ? new OpeningsAround({ ...mask, index: mask.index }).marginAround(pad) : null;
   if (margin) out.push({ value: margin.mm, x: margin.x, y: margin.y, mark: margin.mark, layer: layer.source.file });
   const [nearest] = out.sort((a, b) => a.value - b.value);

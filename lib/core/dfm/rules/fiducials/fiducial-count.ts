@@ -4,7 +4,7 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { fiducialsOf } from "@/lib/core/dfm/rules/fiducials/fiducials-of";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
 
 /** Two give place and turn, the third says whether the board is stretched (IPC-7351). */
 const WANTED = 3;
@@ -14,15 +14,15 @@ export const fiducialCount: Rule = {
   unit: "count",
   worse: "least",
   thresholds: () => ({ risk: null, warning: null, notice: WANTED }),
-  measure: (subject, limits) => {
-    const sides = inkedSides(subject, "paste", "noPaste");
+  measure: (context, limits) => {
+    const sides = maskOrSilkSides(context, "paste", "noPaste");
     if (typeof sides === "string") return sides;
-    if (subject.order.fiducials) return "noSuchFeature";
-    if (!subject.copper) return "tooLarge";
+    if (context.order.fiducials) return "noSuchFeature";
+    if (!context.copper) return "tooLarge";
     const measures = sides.map(({ side, layer }): Measure => {
       const { minX, minY, maxX, maxY } = layer.source.image.bounds;
       return {
-        value: fiducialsOf(subject, side).length,
+        value: fiducialsOf(context, side).length,
         x: (minX + maxX) / 2,
         y: (minY + maxY) / 2,
         mark: { kind: "box", minX, minY, maxX, maxY },

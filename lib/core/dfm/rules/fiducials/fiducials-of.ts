@@ -1,8 +1,8 @@
 // The marks by which a machine finds a side of the board.
 
-import type { DfmSubject, Side } from "@/lib/core/dfm/subject";
-import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
-import type { Pad } from "@/lib/core/dfm/views/pads";
+import type { DfmContext, Side } from "@/lib/core/dfm/context";
+import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { isDisc } from "@/lib/core/gerber/shape";
 
 /** IPC-7351: 1 to 3 mm; older boards have some of 0.8. */
@@ -12,19 +12,19 @@ const LARGEST_MM = 3;
 const OPENING = 0.7;
 
 /** Those that the files name, and bare discs without paste in an opening much wider than they are. */
-export function fiducialsOf(subject: DfmSubject, side: Side): Pad[] {
-  return subject.keep(`fiducials/${side}`, () => {
-    const pads = subject.pads.filter(({ layer }) => layer.isOuter && layer.source.side === side);
+export function fiducialsOf(context: DfmContext, side: Side): Pad[] {
+  return context.memo(`fiducials/${side}`, () => {
+    const pads = context.pads.filter(({ layer }) => layer.isOuter && layer.source.side === side);
     const named = pads.filter(({ role }) => role === "fiducial");
-    return named.length > 0 ? named : pads.filter((pad) => isMark(subject, side, pad));
+    return named.length > 0 ? named : pads.filter((pad) => isMark(context, side, pad));
   });
 }
 
-function isMark(subject: DfmSubject, side: Side, { role, isNamed, hole, shape, widthMm, x, y }: Pad): boolean {
+function isMark(context: DfmContext, side: Side, { role, isNamed, hole, shape, widthMm, x, y }: Pad): boolean {
   if (isNamed || hole || role !== "smd" || !isDisc(shape)) return false;
   if (widthMm < SMALLEST_MM || widthMm > LARGEST_MM) return false;
-  const mask = subject.drawn("soldermask", side);
-  const paste = subject.drawn("paste", side);
+  const mask = context.drawn("soldermask", side);
+  const paste = context.drawn("paste", side);
   if (!mask || (paste && drawsAt(paste, x, y))) return false;
   const far = OPENING * widthMm;
   const isOpenAll = [0, 1, 2, 3].every((quarter) => {

@@ -9,5 +9,5 @@ export const hatchGap: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: HATCH_FINE_MM, notice: HATCH_COMMON_MM }),
-  measure: (subject, limits) => measureHatches(subject, limits, "gapMm"),
+  measure: (context, limits) => measureHatches(context, limits, "gapMm"),
 };

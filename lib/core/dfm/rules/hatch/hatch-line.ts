@@ -9,5 +9,5 @@ export const hatchLine: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: HATCH_FINE_MM, notice: HATCH_COMMON_MM }),
-  measure: (subject, limits) => measureHatches(subject, limits, "lineMm"),
+  measure: (context, limits) => measureHatches(context, limits, "lineMm"),
 };

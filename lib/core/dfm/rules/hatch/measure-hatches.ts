@@ -2,18 +2,18 @@
 
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { hatchesOf } from "@/lib/core/dfm/views/hatches";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { hatchesOf } from "@/lib/core/dfm/derived/hatches";
 
 export function measureHatches(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   width: "lineMm" | "gapMm",
 ): Measured | SkipReason {
-  const view = copperOrReason(subject);
+  const view = copperOrReason(context);
   if (typeof view === "string") return view;
-  const measures = hatchesOf(subject, view.copper).map(({ x, y, box, layer, ...hatch }) => ({
+  const measures = hatchesOf(context, view.copper).map(({ x, y, box, layer, ...hatch }) => ({
     value: hatch[width],
     x,
     y,

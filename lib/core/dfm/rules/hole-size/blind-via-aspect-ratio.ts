@@ -14,10 +14,10 @@ export const blindViaAspectRatio: Rule = {
   worse: "most",
   thresholds: ({ laserDrill }) =>
     laserDrill ? { risk: 1, warning: 0.9, notice: 0.75 } : { risk: CAPABILITY.aspectRatio, warning: 7, notice: 6 },
-  measure: (subject, limits) =>
-    measureHoles(subject, limits, {
+  measure: (context, limits) =>
+    measureHoles(context, limits, {
       worse: "most",
       valueOf: (hole) =>
-        hole.isPlated && !hole.path && isBlind(hole, subject) ? depthMm(hole, subject) / hole.diameterMm : null,
+        hole.isPlated && !hole.path && isBlind(hole, context) ? depthMm(hole, context) / hole.diameterMm : null,
     }),
 };

@@ -13,12 +13,12 @@ export const holeAspectRatio: Rule = {
   unit: "ratio",
   worse: "most",
   thresholds: () => ({ risk: CAPABILITY.aspectRatio, warning: 7, notice: 6 }),
-  measure: (subject, limits) =>
-    measureHoles(subject, limits, {
+  measure: (context, limits) =>
+    measureHoles(context, limits, {
       worse: "most",
       valueOf: (hole) =>
-        hole.isPlated && !hole.path && !isBlind(hole, subject)
-          ? subject.order.thicknessMm / drillOf(hole.diameterMm)
+        hole.isPlated && !hole.path && !isBlind(hole, context)
+          ? context.order.thicknessMm / drillOf(hole.diameterMm)
           : null,
     }),
 };

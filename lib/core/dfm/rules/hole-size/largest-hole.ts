@@ -12,8 +12,8 @@ export const largestHole: Rule = {
   unit: "mm",
   worse: "most",
   thresholds: () => ({ risk: null, warning: WIDEST_MM, notice: WIDEST_DRILL_MM }),
-  measure: (subject, limits) =>
-    measureHoles(subject, limits, {
+  measure: (context, limits) =>
+    measureHoles(context, limits, {
       worse: "most",
       valueOf: ({ path, diameterMm }) => (path ? null : diameterMm),
     }),

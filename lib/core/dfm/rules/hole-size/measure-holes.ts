@@ -2,9 +2,9 @@
 
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, Rule, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/views/holes";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
+import type { Hole } from "@/lib/core/dfm/derived/holes";
 
 export type HoleQuestion = {
   worse: Rule["worse"];
@@ -13,7 +13,7 @@ export type HoleQuestion = {
 };
 
 export function measureHoles(
-  { holes }: DfmSubject,
+  { holes }: DfmContext,
   limits: Thresholds,
   { worse, valueOf }: HoleQuestion,
 ): Measured | SkipReason {

@@ -12,8 +12,8 @@ export const platedSlotWidth: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: CAPABILITY.minPlatedSlotMm, warning: CAPABILITY.minPlatedSlotMm, notice: COMMON_MM }),
-  measure: (subject, limits) =>
-    measureHoles(subject, limits, {
+  measure: (context, limits) =>
+    measureHoles(context, limits, {
       worse: "least",
       valueOf: ({ isPlated, path, diameterMm }) => (isPlated && path ? diameterMm : null),
     }),

@@ -2,7 +2,7 @@
 
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measureHoles } from "@/lib/core/dfm/rules/hole-size/measure-holes";
-import { slotLengthMm } from "@/lib/core/dfm/views/hole-pieces";
+import { slotLengthMm } from "@/lib/core/dfm/derived/hole-pieces";
 
 /**
  * Length from end to end over width. The second hit of a short slot meets the wall of the first and the drill turns away:
@@ -12,8 +12,8 @@ export const slotLength: Rule = {
   unit: "ratio",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 1.5, notice: 2 }),
-  measure: (subject, limits) =>
-    measureHoles(subject, limits, {
+  measure: (context, limits) =>
+    measureHoles(context, limits, {
       worse: "least",
       valueOf: (hole) => (hole.path ? slotLengthMm(hole) / hole.diameterMm : null),
     }),

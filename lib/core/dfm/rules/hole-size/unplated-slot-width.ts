@@ -12,8 +12,8 @@ export const unplatedSlotWidth: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: CAPABILITY.minCutoutMm, warning: CAPABILITY.minCutoutMm, notice: COMMON_MM }),
-  measure: (subject, limits) =>
-    measureHoles(subject, limits, {
+  measure: (context, limits) =>
+    measureHoles(context, limits, {
       worse: "least",
       valueOf: ({ isPlated, path, diameterMm }) => (!isPlated && path ? diameterMm : null),
     }),

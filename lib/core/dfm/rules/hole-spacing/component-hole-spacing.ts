@@ -2,14 +2,14 @@
 
 import { NO_WALL_BETWEEN_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { HolePair } from "@/lib/core/dfm/views/hole-pairs";
-import { isAtEdge } from "@/lib/core/dfm/views/perforation";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { HolePair } from "@/lib/core/dfm/derived/hole-pairs";
+import { isAtEdge } from "@/lib/core/dfm/derived/mouse-bites";
 import { areVias, hasSlot, measurePairs } from "@/lib/core/dfm/rules/hole-spacing/measure-pairs";
 
 /** Bare holes at the edge stand as near to each other as breaking the board out asks for. */
-function isPerforation(subject: DfmSubject, { first, second }: HolePair): boolean {
-  return isAtEdge(subject, first) && isAtEdge(subject, second);
+function isMouseBite(context: DfmContext, { first, second }: HolePair): boolean {
+  return isAtEdge(context, first) && isAtEdge(context, second);
 }
 
 /** Board houses publish 0.45 mm between holes for leads; 0.25 mm is KiCad's own least between any two. Risk: no wall is left. */
@@ -17,6 +17,6 @@ export const componentHoleSpacing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: NO_WALL_BETWEEN_MM, warning: 0.25, notice: 0.45 }),
-  measure: (subject, limits) =>
-    measurePairs(subject, limits, (pair) => !areVias(pair) && !hasSlot(pair) && !isPerforation(subject, pair)),
+  measure: (context, limits) =>
+    measurePairs(context, limits, (pair) => !areVias(pair) && !hasSlot(pair) && !isMouseBite(context, pair)),
 };

@@ -3,20 +3,20 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { holePairs, type HolePair } from "@/lib/core/dfm/views/hole-pairs";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { holePairs, type HolePair } from "@/lib/core/dfm/derived/hole-pairs";
 
 /** Less than this is no wall: the drill of the second hole falls into the first. */
 export const NO_WALL_MM = 0.05;
 
 /** Of pairs with a wall between them that `isWanted`; told on the first one's drill file. Holes of one net that meet join nothing else. */
 export function measurePairs(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   isWanted: (pair: HolePair) => boolean,
 ): Measured | SkipReason {
-  if (subject.holes.length === 0) return "noDrills";
-  const pairs = holePairs(subject).filter((pair) => pair.gap.mm >= NO_WALL_MM && isWanted(pair));
+  if (context.holes.length === 0) return "noDrills";
+  const pairs = holePairs(context).filter((pair) => pair.gap.mm >= NO_WALL_MM && isWanted(pair));
   return toMeasured(
     pairs.map(({ gap, first, isSameNet }) => {
       const measure = gapMeasure(gap, first.file);

@@ -9,5 +9,5 @@ export const slotSpacing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: NO_WALL_BETWEEN_MM, warning: 0.3, notice: 0.5 }),
-  measure: (subject, limits) => measurePairs(subject, limits, hasSlot),
+  measure: (context, limits) => measurePairs(context, limits, hasSlot),
 };

@@ -8,5 +8,5 @@ export const viaSpacingSameNet: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.2, notice: 0.25 }),
-  measure: (subject, limits) => measurePairs(subject, limits, (pair) => areVias(pair) && pair.isSameNet),
+  measure: (context, limits) => measurePairs(context, limits, (pair) => areVias(pair) && pair.isSameNet),
 };

@@ -12,5 +12,5 @@ export const viaSpacing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: NO_WALL_BETWEEN_MM, warning: 0.25, notice: 0.3 }),
-  measure: (subject, limits) => measurePairs(subject, limits, (pair) => areVias(pair) && !pair.isSameNet),
+  measure: (context, limits) => measurePairs(context, limits, (pair) => areVias(pair) && !pair.isSameNet),
 };

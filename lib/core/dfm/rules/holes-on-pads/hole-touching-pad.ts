@@ -5,9 +5,9 @@ import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { holds } from "@/lib/core/dfm/rules/holes-on-pads/holes-in-pads";
 import { solderedPads } from "@/lib/core/dfm/rules/holes-on-pads/soldered-pads";
-import { gapTo } from "@/lib/core/dfm/views/gap-to";
-import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
-import { reaches } from "@/lib/core/dfm/views/holes";
+import { gapTo } from "@/lib/core/dfm/derived/gap-to";
+import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
+import { reaches } from "@/lib/core/dfm/derived/holes";
 
 /** What mask needs to stand between the two: 0.1 mm; below 0.05 mm solder runs from the pad into the hole. */
 export const holeTouchingPad: Rule = {
@@ -18,12 +18,12 @@ export const holeTouchingPad: Rule = {
     warning: viaFilledWithResin ? null : 0.05,
     notice: viaFilledWithResin ? 0 : 0.1,
   }),
-  measure: (subject, limits) => {
-    if (!subject.copper) return "tooLarge";
-    if (subject.holes.length === 0) return "noDrills";
-    const kinds = [solderedPads(subject, "smd"), solderedPads(subject, "bga")];
+  measure: (context, limits) => {
+    if (!context.copper) return "tooLarge";
+    if (context.holes.length === 0) return "noDrills";
+    const kinds = [solderedPads(context, "smd"), solderedPads(context, "bga")];
     if (kinds.every(({ pads }) => pads.length === 0)) return "noSuchFeature";
-    const measures = subject.holes.flatMap((hole) => {
+    const measures = context.holes.flatMap((hole) => {
       const pads = kinds
         .flatMap((kind) => kind.near(hole, limits.notice))
         .filter((pad) => reaches(hole, pad.layer.position));

@@ -3,18 +3,18 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import { solderedPads } from "@/lib/core/dfm/rules/holes-on-pads/soldered-pads";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
-import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
-import type { Pad } from "@/lib/core/dfm/views/pads";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
+import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { covers } from "@/lib/core/gerber/view/object-distance";
 
-export function viasInPads(subject: DfmSubject, limits: Thresholds, role: "smd" | "bga"): Measured | SkipReason {
-  if (!subject.copper) return "tooLarge";
-  if (subject.holes.length === 0) return "noDrills";
-  const pads = solderedPads(subject, role);
+export function viasInPads(context: DfmContext, limits: Thresholds, role: "smd" | "bga"): Measured | SkipReason {
+  if (!context.copper) return "tooLarge";
+  if (context.holes.length === 0) return "noDrills";
+  const pads = solderedPads(context, role);
   if (pads.pads.length === 0) return "noSuchFeature";
-  const measures = subject.holes.flatMap((hole) => {
+  const measures = context.holes.flatMap((hole) => {
     if (!hole.isPlated || hole.path) return [];
     const pad = pads.near(hole, 0).find((candidate) => holds(candidate, hole));
     return pad ? [{ ...holeMeasure(hole, hole.diameterMm), layer: pad.layer.source.file }] : [];

@@ -1,9 +1,9 @@
 // Pads of the outer layers that a part is soldered flat on, asked by place.
 
 import Flatbush from "flatbush";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { Hole } from "@/lib/core/dfm/views/holes";
-import type { Pad } from "@/lib/core/dfm/views/pads";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { Hole } from "@/lib/core/dfm/derived/holes";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
 
 export class PadIndex {
   readonly pads: readonly Pad[];
@@ -25,9 +25,9 @@ export class PadIndex {
 }
 
 /** Pads of balls apart from the others. */
-export function solderedPads(subject: DfmSubject, role: "smd" | "bga"): PadIndex {
-  return subject.keep(
+export function solderedPads(context: DfmContext, role: "smd" | "bga"): PadIndex {
+  return context.memo(
     `soldered/${role}`,
-    () => new PadIndex(subject.pads.filter((pad) => pad.layer.isOuter && pad.role === role)),
+    () => new PadIndex(context.pads.filter((pad) => pad.layer.isOuter && pad.role === role)),
   );
 }

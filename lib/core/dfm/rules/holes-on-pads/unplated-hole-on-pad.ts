@@ -2,7 +2,7 @@
 
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
+import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
 
 /** Less copper around a bare hole is what drilling leaves of a mark for its place. */
 const MARK_MM = 0.1;
@@ -12,11 +12,11 @@ export const unplatedHoleOnPad: Rule = {
   unit: "mm",
   worse: "most",
   thresholds: () => ({ risk: null, warning: MARK_MM, notice: MARK_MM }),
-  measure: (subject, limits) => {
-    if (!subject.copper) return "tooLarge";
-    const bare = subject.holes.filter(({ isPlated }) => !isPlated);
-    if (bare.length === 0) return subject.holes.length === 0 ? "noDrills" : "noSuchFeature";
-    const measures = subject.pads.flatMap((pad) => {
+  measure: (context, limits) => {
+    if (!context.copper) return "tooLarge";
+    const bare = context.holes.filter(({ isPlated }) => !isPlated);
+    if (bare.length === 0) return context.holes.length === 0 ? "noDrills" : "noSuchFeature";
+    const measures = context.pads.flatMap((pad) => {
       const { hole } = pad;
       if (!hole || hole.isPlated || !pad.layer.isOuter) return [];
       const value = Math.max(0, (pad.widthMm - hole.diameterMm) / 2);

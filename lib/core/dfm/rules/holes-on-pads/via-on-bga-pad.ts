@@ -14,5 +14,5 @@ export const viaOnBgaPad: Rule = {
     viaInPad || viaFilledWithResin
       ? { risk: null, warning: null, notice: ANY_MM }
       : { risk: null, warning: 0, notice: 0 },
-  measure: (subject, limits) => viasInPads(subject, limits, "bga"),
+  measure: (context, limits) => viasInPads(context, limits, "bga"),
 };

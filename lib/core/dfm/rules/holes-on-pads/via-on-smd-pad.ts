@@ -16,5 +16,5 @@ export const viaOnSmdPad: Rule = {
     viaInPad || viaFilledWithResin
       ? { risk: null, warning: null, notice: ANY_MM }
       : { risk: null, warning: LITTLE_MM, notice: 0 },
-  measure: (subject, limits) => viasInPads(subject, limits, "smd"),
+  measure: (context, limits) => viasInPads(context, limits, "smd"),
 };

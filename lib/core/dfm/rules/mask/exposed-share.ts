@@ -4,11 +4,11 @@ import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 import { cut } from "@/lib/core/gerber/drawn/cut";
 import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
 import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
-import type { Pad } from "@/lib/core/dfm/views/pads";
-import type { InkedLayer } from "@/lib/core/dfm/views/sides";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
 
 /** 0 to 100 percent of its area. */
-export function exposedPercent({ layer, object, box }: Pad, { index, pieces, source }: InkedLayer): number {
+export function exposedPercent({ layer, object, box }: Pad, { index, pieces, source }: MaskOrSilkLayer): number {
   const own = objectRings(layer.source.image, object).flatMap(({ isDark, rings }) => (isDark ? rings : []));
   const near = index.piecesIn(box.minX, box.minY, box.maxX, box.maxY).map((piece) => pieces.owner[piece] ?? 0);
   const around = index.fillsAt((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);

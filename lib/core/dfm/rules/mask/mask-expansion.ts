@@ -3,7 +3,7 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { padMargins } from "@/lib/core/dfm/rules/mask/pad-margins";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
 
 /** How far mask may lie off its place; where the files leave no room it is added before the board is made. */
 const ROOM_MM = 0.025;
@@ -13,12 +13,12 @@ export const maskExpansion: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: null, notice: ROOM_MM }),
-  measure: (subject, limits) => {
-    const sides = inkedSides(subject, "soldermask", "noMask");
+  measure: (context, limits) => {
+    const sides = maskOrSilkSides(context, "soldermask", "noMask");
     if (typeof sides === "string") return sides;
-    if (!subject.copper) return "tooLarge";
+    if (!context.copper) return "tooLarge";
     const measures = sides.flatMap(({ side, layer }) =>
-      padMargins(subject, side, layer).flatMap(({ margin }) =>
+      padMargins(context, side, layer).flatMap(({ margin }) =>
         margin ? [{ value: margin.mm, x: margin.x, y: margin.y, mark: margin.mark, layer: layer.source.file }] : [],
       ),
     );

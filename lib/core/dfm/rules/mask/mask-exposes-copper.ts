@@ -4,10 +4,10 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { openingsOf } from "@/lib/core/dfm/views/openings";
-import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { openingsOf } from "@/lib/core/dfm/derived/openings";
+import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
 import { segmentDistance } from "@/lib/core/gerber/segment-distance";
 
 /** Mask lies off its place by this much at most. */
@@ -18,24 +18,24 @@ export const maskExposesCopper: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.02, notice: ROOM_MM }),
-  measure: (subject, limits) => {
-    const sides = inkedSides(subject, "soldermask", "noMask");
+  measure: (context, limits) => {
+    const sides = maskOrSilkSides(context, "soldermask", "noMask");
     if (typeof sides === "string") return sides;
-    if (!subject.copper) return "tooLarge";
+    if (!context.copper) return "tooLarge";
     const measures = sides.flatMap(({ side, layer }) => {
-      const copper = outerCopper(subject, side);
+      const copper = outerCopper(context, side);
       if (!copper) return [];
-      return exposures(subject, copper, layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file));
+      return exposures(context, copper, layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file));
     });
     return toMeasured(measures, "least", limits);
   },
 };
 
 /** The nearest of every opening that holds a pad and every other net. */
-function exposures(subject: DfmSubject, copper: CopperLayer, mask: InkedLayer, reachMm: number): Gap[] {
+function exposures(context: DfmContext, copper: CopperLayer, mask: MaskOrSilkLayer, reachMm: number): Gap[] {
   const { pieces } = mask;
-  const openings = openingsOf(subject, mask);
-  const { nets, open } = openPads(subject, copper, mask, openings);
+  const openings = openingsOf(context, mask);
+  const { nets, open } = openPads(context, copper, mask, openings);
   const best = new Map<number, Map<number, Gap>>();
   const note = (opening: number, net: number, gap: Gap) => {
     let known = best.get(opening);
@@ -51,8 +51,8 @@ function exposures(subject: DfmSubject, copper: CopperLayer, mask: InkedLayer, r
     if (!own) continue;
     copper.index.eachNear(pieces, k, reachMm, (piece) => {
       const owner = copper.pieces.owner[piece] ?? 0;
-      const net = subject.copper?.netOf(copper, owner) ?? -1;
-      if (own.has(net) || open.has(owner) || subject.copper?.isNet(net) !== true || isFar(k, piece)) return;
+      const net = context.copper?.netOf(copper, owner) ?? -1;
+      if (own.has(net) || open.has(owner) || context.copper?.isNet(net) !== true || isFar(k, piece)) return;
       const gap = gapBetween(pieces, k, copper.pieces, piece);
       if (gap.mm <= reachMm) note(opening, net, { ...gap, mm: Math.max(0, gap.mm) });
     });
@@ -61,7 +61,7 @@ function exposures(subject: DfmSubject, copper: CopperLayer, mask: InkedLayer, r
     const opening = openings[owner] ?? 0;
     const own = nets.get(opening);
     for (const at of own ? copper.index.fillsAt(x, y) : []) {
-      const net = subject.copper?.netOf(copper, at - copper.firstOwner) ?? -1;
+      const net = context.copper?.netOf(copper, at - copper.firstOwner) ?? -1;
       if (!own?.has(net) && !open.has(at - copper.firstOwner))
         note(opening, net, { mm: 0, x0: x, y0: y, x1: x, y1: y });
     }
@@ -72,7 +72,12 @@ function exposures(subject: DfmSubject, copper: CopperLayer, mask: InkedLayer, r
 type OpenPads = { nets: Map<number, Set<number>>; open: Set<number> };
 
 /** The nets of the pads in each opening, and all owners of pads that lie open. */
-function openPads({ pads }: DfmSubject, copper: CopperLayer, { index }: InkedLayer, openings: Int32Array): OpenPads {
+function openPads(
+  { pads }: DfmContext,
+  copper: CopperLayer,
+  { index }: MaskOrSilkLayer,
+  openings: Int32Array,
+): OpenPads {
   const nets = new Map<number, Set<number>>();
   const open = new Set<number>();
   for (const pad of pads) {

@@ -2,8 +2,8 @@
 
 import type { Mark } from "@/lib/core/dfm/finding";
 import { moved, objectRings } from "@/lib/core/gerber/drawn/object-rings";
-import type { Pad } from "@/lib/core/dfm/views/pads";
-import type { InkedLayer } from "@/lib/core/dfm/views/sides";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
 
@@ -22,10 +22,10 @@ const PLACES_PER_MM = 1e6;
 
 /** The margins around the pads of one copper layer in the openings of one mask; equal pads in equal openings once. */
 export class OpeningsAround {
-  readonly #mask: InkedLayer;
+  readonly #mask: MaskOrSilkLayer;
   readonly #known = new Map<string, Narrowest | null>();
 
-  constructor(mask: InkedLayer) {
+  constructor(mask: MaskOrSilkLayer) {
     this.#mask = mask;
   }
 
@@ -56,7 +56,7 @@ export class OpeningsAround {
   }
 }
 
-function objectsAt({ index, pieces }: InkedLayer, { x, y }: Pad): number[] {
+function objectsAt({ index, pieces }: MaskOrSilkLayer, { x, y }: Pad): number[] {
   const owners = [...index.ownersNear(x, y, 0), ...index.fillsAt(x, y)];
   return [...new Set(owners.map((owner) => pieces.objects[owner] ?? -1))].filter((object) => object >= 0);
 }
@@ -95,8 +95,8 @@ function narrowest(own: readonly Float64Array[], open: readonly Float64Array[]):
 
 /** Puts the point of some rings that lies nearest to (x, y) into `best`, where it lies nearer than what stands there. */
 function offerNearest(best: Narrowest, rings: readonly Float64Array[], x: number, y: number): void {
-  const least = Math.max(0, best.mm - AS_NARROW_MM);
-  let squared = least * least;
+  const min = Math.max(0, best.mm - AS_NARROW_MM);
+  let squared = min * min;
   for (const ring of rings) {
     let x0 = ring[0] ?? 0;
     let y0 = ring[1] ?? 0;

@@ -5,11 +5,11 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { exposedPercent } from "@/lib/core/dfm/rules/mask/exposed-share";
 import { padMargins, solderedOn } from "@/lib/core/dfm/rules/mask/pad-margins";
-import type { DfmSubject, Side } from "@/lib/core/dfm/subject";
-import type { DrawnLayer } from "@/lib/core/dfm/views/drawn-layer";
-import type { Hole } from "@/lib/core/dfm/views/holes";
-import type { Pad } from "@/lib/core/dfm/views/pads";
-import { SIDES } from "@/lib/core/dfm/views/sides";
+import type { DfmContext, Side } from "@/lib/core/dfm/context";
+import type { DrawnLayer } from "@/lib/core/dfm/derived/drawn-layer";
+import type { Hole } from "@/lib/core/dfm/derived/holes";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
+import { SIDES } from "@/lib/core/dfm/derived/sides";
 
 /**
  * The bare share of a pad. Mask-defined pads of balls show half of theirs and more. A hole's pads may be covered on one
@@ -22,14 +22,14 @@ export const padCoveredByMask: Rule = {
   unit: "percent",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 25, notice: 50 }),
-  measure: (subject, limits) => {
-    const sides = SIDES.map((side) => ({ side, layer: subject.drawnOrReason("soldermask", side) }));
-    if (sides.some(({ layer }) => layer === "tooLarge") || !subject.copper) return "tooLarge";
+  measure: (context, limits) => {
+    const sides = SIDES.map((side) => ({ side, layer: context.drawnOrReason("soldermask", side) }));
+    if (sides.some(({ layer }) => layer === "tooLarge") || !context.copper) return "tooLarge";
     if (sides.every(({ layer }) => layer === null)) return "noMask";
     const barest = new Map<Hole | Pad, Measure>();
     for (const { side, layer } of sides) {
       if (!layer || layer === "tooLarge") continue;
-      for (const { pad, value } of bareShares(subject, side, layer)) {
+      for (const { pad, value } of bareShares(context, side, layer)) {
         const key = pad.hole ?? pad;
         if (value <= (barest.get(key)?.value ?? -1)) continue;
         const { minX, minY, maxX, maxY } = pad.box;
@@ -42,11 +42,11 @@ export const padCoveredByMask: Rule = {
 };
 
 /** Of a side's soldered pads in percent; a mask without any opening covers all of them. */
-function bareShares(subject: DfmSubject, side: Side, mask: DrawnLayer): { pad: Pad; value: number }[] {
+function bareShares(context: DfmContext, side: Side, mask: DrawnLayer): { pad: Pad; value: number }[] {
   const { index } = mask;
-  if (!index) return solderedOn(subject, side).map((pad) => ({ pad, value: 0 }));
+  if (!index) return solderedOn(context, side).map((pad) => ({ pad, value: 0 }));
   const layer = { ...mask, index };
-  return padMargins(subject, side, layer).map(({ pad, margin }) => ({
+  return padMargins(context, side, layer).map(({ pad, margin }) => ({
     pad,
     value: margin ? 100 : exposedPercent(pad, layer),
   }));

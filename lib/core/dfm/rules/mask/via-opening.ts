@@ -2,11 +2,11 @@
 
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/views/holes";
-import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
-import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
-import { reaches } from "@/lib/core/dfm/views/holes";
+import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
+import type { Hole } from "@/lib/core/dfm/derived/holes";
+import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
+import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
+import { reaches } from "@/lib/core/dfm/derived/holes";
 
 /** Places along the rim of a hole. */
 const STEPS = 36;
@@ -19,14 +19,14 @@ export const viaOpening: Rule = {
   unit: "percent",
   worse: "least",
   thresholds: ({ viaProcess }) => ({ risk: null, warning: null, notice: viaProcess === "open" ? 0 : 100 }),
-  measure: (subject, limits) => {
-    const sides = inkedSides(subject, "soldermask", "noMask");
+  measure: (context, limits) => {
+    const sides = maskOrSilkSides(context, "soldermask", "noMask");
     if (typeof sides === "string") return sides;
     if (limits.notice === 0) return "noSuchFeature";
-    const vias = subject.holes.filter(({ role, path }) => role === "via" && !path);
+    const vias = context.holes.filter(({ role, path }) => role === "via" && !path);
     if (vias.length === 0) return "noSuchFeature";
     const measures = sides.flatMap(({ side, layer }) => {
-      const position = outerCopper(subject, side)?.position;
+      const position = outerCopper(context, side)?.position;
       return vias
         .filter((hole) => position === undefined || reaches(hole, position))
         .map((hole) => ({ ...holeMeasure(hole, coveredPercent(hole, layer)), layer: layer.source.file }));
@@ -35,7 +35,7 @@ export const viaOpening: Rule = {
   },
 };
 
-function coveredPercent({ x, y, diameterMm }: Hole, mask: InkedLayer): number {
+function coveredPercent({ x, y, diameterMm }: Hole, mask: MaskOrSilkLayer): number {
   const radius = diameterMm / 2;
   // Most vias lie under the mask, with no opening near.
   if (!mask.index.hasAt(x, y, radius)) return 100;

@@ -2,8 +2,8 @@
 
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { type Landing, landingsOf } from "@/lib/core/dfm/views/landings";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { type Landing, landingsOf } from "@/lib/core/dfm/derived/landings";
 
 /** One open or one short is one too many. */
 export const NONE: Thresholds = { risk: 0, warning: 0, notice: 0 };
@@ -11,8 +11,8 @@ export const NONE: Thresholds = { risk: 0, warning: 0, notice: 0 };
 type Question<K, V> = { keyOf: (landing: Landing) => K; valueOf: (landing: Landing) => V };
 
 /** A place has the count of all further values of its key. */
-export function measureLandings<K, V>(subject: DfmSubject, { keyOf, valueOf }: Question<K, V>): Measured | SkipReason {
-  const landings = landingsOf(subject);
+export function measureLandings<K, V>(context: DfmContext, { keyOf, valueOf }: Question<K, V>): Measured | SkipReason {
+  const landings = landingsOf(context);
   if (typeof landings === "string") return landings;
   const byKey = new Map<K, Map<V, Landing>>();
   for (const landing of landings) {
@@ -25,5 +25,5 @@ export function measureLandings<K, V>(subject: DfmSubject, { keyOf, valueOf }: Q
       return { value: values.size - 1, x, y, mark: { kind: "point", x, y }, layer };
     }),
   );
-  return { places, extreme: places.reduce((most, { value }) => Math.max(most, value), 0) };
+  return { places, extreme: places.reduce((max, { value }) => Math.max(max, value), 0) };
 }

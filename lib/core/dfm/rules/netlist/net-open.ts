@@ -8,5 +8,5 @@ export const netOpen: Rule = {
   unit: "count",
   worse: "most",
   thresholds: () => NONE,
-  measure: (subject) => measureLandings(subject, { keyOf: ({ net }) => net, valueOf: ({ island }) => island }),
+  measure: (context) => measureLandings(context, { keyOf: ({ net }) => net, valueOf: ({ island }) => island }),
 };

@@ -8,5 +8,5 @@ export const netShort: Rule = {
   unit: "count",
   worse: "most",
   thresholds: () => NONE,
-  measure: (subject) => measureLandings(subject, { keyOf: ({ island }) => island, valueOf: ({ net }) => net }),
+  measure: (context) => measureLandings(context, { keyOf: ({ island }) => island, valueOf: ({ net }) => net }),
 };

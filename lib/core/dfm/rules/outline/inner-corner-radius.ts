@@ -3,14 +3,14 @@
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { milledRims } from "@/lib/core/dfm/rules/outline/milled-rims";
-import type { Rim } from "@/lib/core/dfm/views/board-rim";
+import { routedEdges } from "@/lib/core/dfm/rules/outline/routed-edges";
+import type { EdgeRing } from "@/lib/core/dfm/derived/board-edge";
 import { arcOf } from "@/lib/base/arc";
 import { counterClockwise, type Edge, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /** Turning by less is the roundness of something drawn in pieces. */
-const LEAST_TURN = Math.PI / 6;
+const MIN_TURN = Math.PI / 6;
 const TINY_MM = 0.01;
 
 /** It comes out as round as the mill: told, and never refused. */
@@ -18,15 +18,15 @@ export const innerCornerRadius: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: null, notice: CAPABILITY.minCutoutMm / 2 }),
-  measure: (subject, limits) => {
-    if (!subject.rim) return "noOutline";
-    const layer = subject.board.outline.file ?? null;
-    const measures = milledRims(subject).flatMap((rim) => cornersOf(rim, layer));
+  measure: (context, limits) => {
+    if (!context.edgeRing) return "noOutline";
+    const layer = context.board.outline.file ?? null;
+    const measures = routedEdges(context).flatMap((edgeRing) => cornersOf(edgeRing, layer));
     return toMeasured(measures, "least", limits);
   },
 };
 
-function cornersOf({ contour, isCutout }: Rim, layer: string | null): Measure[] {
+function cornersOf({ contour, isCutout }: EdgeRing, layer: string | null): Measure[] {
   const closed = counterClockwise(contour);
   const edges = Array.from({ length: edgeCount(closed) }, (_, k) => edgeAt(closed, k)).filter(
     ({ x0, y0, x1, y1 }) => Math.hypot(x1 - x0, y1 - y0) > TINY_MM,
@@ -38,10 +38,10 @@ function cornersOf({ contour, isCutout }: Rim, layer: string | null): Measure[] 
     const out: Measure[] = [];
     if (edge.bulge * inward > 0) {
       const { radius } = arcOf(edge);
-      const [x, y] = middleOf(edge);
+      const [x, y] = centerOf(edge);
       out.push({ value: radius, x, y, mark: { kind: "point", x, y }, layer });
     }
-    if (next && turnBetween(edge, next) * inward > LEAST_TURN) {
+    if (next && turnBetween(edge, next) * inward > MIN_TURN) {
       const { x0: x, y0: y } = next;
       out.push({ value: 0, x, y, mark: { kind: "point", x, y }, layer });
     }
@@ -49,7 +49,7 @@ function cornersOf({ contour, isCutout }: Rim, layer: string | null): Measure[] 
   });
 }
 
-function middleOf(edge: Edge): [number, number] {
+function centerOf(edge: Edge): [number, number] {
   const { cx, cy, radius, sweep } = arcOf(edge);
   const angle = Math.atan2(edge.y0 - cy, edge.x0 - cx) + sweep / 2;
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];

@@ -4,7 +4,7 @@ import { distinctPlaces } from "@/lib/core/dfm/group";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { rimGaps } from "@/lib/core/dfm/rules/outline/rim-gaps";
+import { slotGaps } from "@/lib/core/dfm/rules/outline/slot-gaps";
 
 /** A web as wide as the board is thick holds; half of that may break while it is routed, which is asked first. */
 export const narrowWeb: Rule = {
@@ -15,10 +15,10 @@ export const narrowWeb: Rule = {
     warning: Math.max(0.5, thicknessMm / 2),
     notice: Math.max(0.5, thicknessMm),
   }),
-  measure: (subject, limits) => {
-    const { rim, board } = subject;
-    if (!rim) return "noOutline";
-    const measures = rimGaps(subject).webs.map((gap) => gapMeasure(gap, board.outline.file ?? null));
+  measure: (context, limits) => {
+    const { edgeRing, board } = context;
+    if (!edgeRing) return "noOutline";
+    const measures = slotGaps(context).webs.map((gap) => gapMeasure(gap, board.outline.file ?? null));
     const { places, extreme } = toMeasured(measures, "least", limits);
     return { places: distinctPlaces(places, "least", 1), extreme };
   },

@@ -6,12 +6,12 @@ import { HEAL_MM, JOIN_MM } from "@/lib/core/gerber/stitch";
 
 export type OpenGap = { x0: number; y0: number; x1: number; y1: number; mm: number };
 
-const MOST_ENDS = 4_000;
+const MAX_ENDS = 4_000;
 
 /** Each loose end once, with its nearest other within the reach of healing; the widest first. */
 export function openGaps(image: LayerImage): OpenGap[] {
   const loose = looseEnds(image);
-  if (loose.length > MOST_ENDS) return [];
+  if (loose.length > MAX_ENDS) return [];
   const pairs = loose
     .flatMap((a, at) => loose.slice(at + 1).map((b) => ({ a, b, mm: Math.hypot(b.x - a.x, b.y - a.y) })))
     .filter(({ mm }) => mm > JOIN_MM && mm <= HEAL_MM)

@@ -5,7 +5,7 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, Rule } from "@/lib/core/dfm/rule";
 import { openGaps } from "@/lib/core/dfm/rules/outline/open-ends";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { DfmContext } from "@/lib/core/dfm/context";
 import { HEAL_MM, JOIN_MM } from "@/lib/core/gerber/stitch";
 
 /**
@@ -17,24 +17,24 @@ export const outlineClosed: Rule = {
   unit: "mm",
   worse: "most",
   thresholds: () => ({ risk: HEAL_MM, warning: JOIN_MM, notice: JOIN_MM }),
-  measure: (subject) => {
-    const { outline } = subject.board;
+  measure: (context) => {
+    const { outline } = context.board;
     if (outline.status === "closed") return { places: [], extreme: 0 };
-    if (outline.status === "missing") return missing(subject);
-    const layer = subject.board.layers.find(({ file }) => file === outline.file);
+    if (outline.status === "missing") return missing(context);
+    const layer = context.board.layers.find(({ file }) => file === outline.file);
     const gaps = layer ? openGaps(layer.image) : [];
     const places = gaps.map((gap) => gapMeasure(gap, layer?.file ?? null));
-    return places.length > 0 ? { places, extreme: places[0]?.value ?? null } : wholeEdge(subject, HEAL_MM);
+    return places.length > 0 ? { places, extreme: places[0]?.value ?? null } : wholeEdge(context, HEAL_MM);
   },
 };
 
-function missing(subject: DfmSubject): Measured | "noOutline" {
-  const { bounds, file } = subject.board.outline;
+function missing(context: DfmContext): Measured | "noOutline" {
+  const { bounds, file } = context.board.outline;
   if (isEmptyBbox(bounds)) return "noOutline";
-  return wholeEdge(subject, file === undefined ? 2 * (widthOf(bounds) + heightOf(bounds)) : HEAL_MM);
+  return wholeEdge(context, file === undefined ? 2 * (widthOf(bounds) + heightOf(bounds)) : HEAL_MM);
 }
 
-function wholeEdge({ board }: DfmSubject, value: number): Measured {
+function wholeEdge({ board }: DfmContext, value: number): Measured {
   const { minX, minY, maxX, maxY } = board.outline.bounds;
   const place: Measure = {
     value,

@@ -3,7 +3,7 @@
 import type { RulesOf } from "@/lib/core/dfm/rule";
 import { boardSize } from "@/lib/core/dfm/rules/outline/board-size";
 import { innerCornerRadius } from "@/lib/core/dfm/rules/outline/inner-corner-radius";
-import { milledWidth } from "@/lib/core/dfm/rules/outline/milled-width";
+import { routedWidth } from "@/lib/core/dfm/rules/outline/routed-width";
 import { narrowWeb } from "@/lib/core/dfm/rules/outline/narrow-web";
 import { outlineClosed } from "@/lib/core/dfm/rules/outline/outline-closed";
 
@@ -11,6 +11,6 @@ export const OUTLINE_RULES: RulesOf<"outline"> = {
   outlineClosed,
   boardSize,
   innerCornerRadius,
-  milledWidth,
+  routedWidth,
   narrowWeb,
 };

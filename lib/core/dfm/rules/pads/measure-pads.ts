@@ -3,18 +3,18 @@
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import type { Pad } from "@/lib/core/dfm/views/pads";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
 
 export function measurePads(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   isWanted: (pad: Pad) => boolean,
 ): Measured | SkipReason {
-  const view = copperOrReason(subject);
+  const view = copperOrReason(context);
   if (typeof view === "string") return view;
-  const pads = subject.pads.filter(isWanted);
+  const pads = context.pads.filter(isWanted);
   return pads.length === 0 ? "noSuchFeature" : toMeasured(pads.map(measureOf), "least", limits);
 }
 

@@ -4,8 +4,8 @@ import Flatbush from "flatbush";
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import type { Pad } from "@/lib/core/dfm/views/pads";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /** Finer parts need a printer and a placer of their own. */
@@ -19,12 +19,12 @@ export const padPitch: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: CAPABILITY.minPitchMm, warning: FINE_MM, notice: COMMON_MM }),
-  measure(subject, limits) {
-    const view = copperOrReason(subject, ({ isOuter }) => isOuter);
+  measure(context, limits) {
+    const view = copperOrReason(context, ({ isOuter }) => isOuter);
     if (typeof view === "string") return view;
     const places = view.layers.flatMap((layer) =>
       pitches(
-        subject.pads.filter((pad) => pad.layer === layer && (pad.role === "smd" || pad.role === "bga")),
+        context.pads.filter((pad) => pad.layer === layer && (pad.role === "smd" || pad.role === "bga")),
         layer.source.file,
       ),
     );

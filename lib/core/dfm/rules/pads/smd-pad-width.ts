@@ -1,6 +1,6 @@
 // How narrow the soldered pads are.
 
-import { leastTrackMm } from "@/lib/core/dfm/limits/track-limits";
+import { minTrackMm } from "@/lib/core/dfm/limits/track-limits";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measurePads } from "@/lib/core/dfm/rules/pads/measure-pads";
 
@@ -14,8 +14,8 @@ export const smdPadWidth: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: (order) => {
-    const risk = leastTrackMm(order, "outer");
+    const risk = minTrackMm(order, "outer");
     return { risk, warning: Math.max(risk, FINE_MM), notice: Math.max(risk, COMMON_MM) };
   },
-  measure: (subject, limits) => measurePads(subject, limits, ({ role, layer }) => role === "smd" && layer.isOuter),
+  measure: (context, limits) => measurePads(context, limits, ({ role, layer }) => role === "smd" && layer.isOuter),
 };

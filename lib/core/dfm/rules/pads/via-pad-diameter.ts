@@ -3,7 +3,7 @@
 import { NO_RING_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measurePads } from "@/lib/core/dfm/rules/pads/measure-pads";
-import { isFilledAround } from "@/lib/core/dfm/views/filled-around";
+import { isFilledAround } from "@/lib/core/dfm/derived/filled-around";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /**
@@ -19,9 +19,9 @@ export const viaPadDiameter: Rule = {
     const warning = drillMm + 2 * CAPABILITY.minAnnularRingMm;
     return { risk: drillMm + 2 * NO_RING_MM, warning, notice: warning };
   },
-  measure: (subject, limits) =>
+  measure: (context, limits) =>
     measurePads(
-      subject,
+      context,
       limits,
       ({ role, layer, x, y, widthMm }) =>
         role === "via" && (widthMm >= limits.notice || !isFilledAround(layer, { x, y, radiusMm: limits.notice / 2 })),

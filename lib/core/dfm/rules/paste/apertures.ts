@@ -4,8 +4,8 @@ import { isEmptyBbox } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
 import { boundsOf } from "@/lib/core/gerber/contour";
 import type { Aperture } from "@/lib/core/gerber/openings/aperture";
 import { aperturesOf } from "@/lib/core/gerber/openings/apertures-of";
@@ -14,17 +14,17 @@ import { aperturesOf } from "@/lib/core/gerber/openings/apertures-of";
 export const FOIL_MM = 0.12;
 
 export function measureApertures(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   valueOf: (aperture: Aperture) => number,
 ): Measured | SkipReason {
-  const sides = inkedSides(subject, "paste", "noPaste");
+  const sides = maskOrSilkSides(context, "paste", "noPaste");
   if (typeof sides === "string") return sides;
-  const { bounds, boards } = subject.board.outline;
+  const { bounds, boards } = context.board.outline;
   const edges = [bounds, ...boards.map(({ edge }) => boundsOf(edge))].filter((box) => !isEmptyBbox(box));
   const measures = sides.flatMap(({ side, layer: { source } }) =>
-    subject
-      .keep(`apertures/${side}`, () => aperturesOf(source.image, edges))
+    context
+      .memo(`apertures/${side}`, () => aperturesOf(source.image, edges))
       .apertures.map((aperture): Measure => {
         const { xMm: x, yMm: y, sidesMm } = aperture;
         return {

@@ -3,29 +3,29 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Rule } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { Pad } from "@/lib/core/dfm/views/pads";
-import { inkedSides, type InkedSide } from "@/lib/core/dfm/views/sides";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
+import { maskOrSilkSides, type MaskOrSilkSide } from "@/lib/core/dfm/derived/sides";
 import type { Shape } from "@/lib/core/gerber/shape";
 
 /** Of the pads of one aperture this share is printed where paste is meant for all of them. */
-const MOST = 0.5;
+const MAX = 0.5;
 
 /** 0 percent of a pad without any; marks and contacts that are never printed have apertures of their own. */
 export const pasteMissing: Rule = {
   unit: "percent",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 1, notice: 1 }),
-  measure: (subject, limits) => {
-    const sides = inkedSides(subject, "paste", "noPaste");
+  measure: (context, limits) => {
+    const sides = maskOrSilkSides(context, "paste", "noPaste");
     if (typeof sides === "string") return sides;
-    if (!subject.copper) return "tooLarge";
-    const measures = sides.flatMap((side) => missingOf(subject, side));
+    if (!context.copper) return "tooLarge";
+    const measures = sides.flatMap((side) => missingOf(context, side));
     return toMeasured(measures, "least", limits);
   },
 };
 
-function missingOf({ pads }: DfmSubject, { side, layer }: InkedSide): Measure[] {
+function missingOf({ pads }: DfmContext, { side, layer }: MaskOrSilkSide): Measure[] {
   const kinds = new Map<Shape, { printed: number; bare: Pad[] }>();
   for (const pad of pads) {
     if (!pad.layer.isOuter || pad.layer.source.side !== side) continue;
@@ -39,7 +39,7 @@ function missingOf({ pads }: DfmSubject, { side, layer }: InkedSide): Measure[] 
     else kind.bare.push(pad);
   }
   return [...kinds.values()].flatMap(({ printed, bare }) =>
-    printed > MOST * (printed + bare.length)
+    printed > MAX * (printed + bare.length)
       ? bare.map(({ x, y, box }) => ({
           value: 0,
           x,

@@ -3,19 +3,19 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { gapsBetweenOpenings } from "@/lib/core/dfm/views/gaps-between-openings";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { gapsBetweenOpenings } from "@/lib/core/dfm/derived/gaps-between-openings";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
 
 /** A web narrower than the foil is thick bends when it is cut, and paste runs below it. */
 export const pasteSpacing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.12, notice: 0.15 }),
-  measure: (subject, limits) => {
-    const sides = inkedSides(subject, "paste", "noPaste");
+  measure: (context, limits) => {
+    const sides = maskOrSilkSides(context, "paste", "noPaste");
     if (typeof sides === "string") return sides;
     const measures = sides.flatMap(({ layer }) =>
-      gapsBetweenOpenings(subject, layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file)),
+      gapsBetweenOpenings(context, layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file)),
     );
     return toMeasured(measures, "least", limits);
   },

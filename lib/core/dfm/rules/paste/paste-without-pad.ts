@@ -4,12 +4,12 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { cut } from "@/lib/core/gerber/drawn/cut";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
 import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
 import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
-import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
+import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 
 /** How much of an aperture lies over copper, percent. Paste is let stand out where parts need more of it (IPC-7525). */
@@ -17,21 +17,21 @@ export const pasteWithoutPad: Rule = {
   unit: "percent",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 25, notice: 50 }),
-  measure: (subject, limits) => {
-    const sides = inkedSides(subject, "paste", "noPaste");
+  measure: (context, limits) => {
+    const sides = maskOrSilkSides(context, "paste", "noPaste");
     if (typeof sides === "string") return sides;
-    if (!subject.copper) return "tooLarge";
+    if (!context.copper) return "tooLarge";
     const measures = sides.flatMap(({ side, layer }) => {
-      const copper = outerCopper(subject, side);
-      return copper ? sharesOf(subject, layer, copper) : [];
+      const copper = outerCopper(context, side);
+      return copper ? sharesOf(context, layer, copper) : [];
     });
     return toMeasured(measures, "least", limits);
   },
 };
 
-function sharesOf(subject: DfmSubject, { pieces, source }: InkedLayer, copper: CopperLayer): Measure[] {
+function sharesOf(context: DfmContext, { pieces, source }: MaskOrSilkLayer, copper: CopperLayer): Measure[] {
   const out: Measure[] = [];
-  for (let owner = 0; owner < pieces.fills.length && !subject.isSpent; owner++) {
+  for (let owner = 0; owner < pieces.fills.length && !context.isBudgetExceeded; owner++) {
     const { minX, minY, maxX, maxY } = pieces.bounds[owner] ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
     const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
     const rings =

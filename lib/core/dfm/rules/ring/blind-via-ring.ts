@@ -8,8 +8,8 @@ export const blindViaRing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => BLIND_VIA_RING,
-  measure: (subject, limits) =>
-    measureRings(subject, limits, {
+  measure: (context, limits) =>
+    measureRings(context, limits, {
       isLayerWanted: () => true,
       isHoleWanted: ({ span }) => span !== undefined,
     }),

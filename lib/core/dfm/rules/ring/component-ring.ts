@@ -8,8 +8,8 @@ export const componentRing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => COMPONENT_RING,
-  measure: (subject, limits) =>
-    measureRings(subject, limits, {
+  measure: (context, limits) =>
+    measureRings(context, limits, {
       isLayerWanted: ({ isOuter }) => isOuter,
       isHoleWanted: ({ role, span }) => role === "component" && !span,
     }),

@@ -8,8 +8,8 @@ export const innerRing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => INNER_RING,
-  measure: (subject, limits) =>
-    measureRings(subject, limits, {
+  measure: (context, limits) =>
+    measureRings(context, limits, {
       isLayerWanted: ({ isOuter }) => !isOuter,
       isHoleWanted: ({ span }) => !span,
     }),

@@ -4,12 +4,12 @@ import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { isFilledAround } from "@/lib/core/dfm/views/filled-around";
-import { halfHoles } from "@/lib/core/dfm/views/half-holes";
-import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { isFilledAround } from "@/lib/core/dfm/derived/filled-around";
+import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
+import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
 import { PadRings } from "@/lib/core/gerber/annular-ring";
 
 export type RingQuestion = {
@@ -18,24 +18,24 @@ export type RingQuestion = {
 };
 
 /** A pad no larger than its hole marks the place of a bare one, whatever the drill file calls it. */
-const LEAST_RING_MM = 0.005;
+const MIN_RING_MM = 0.005;
 
 /** A layer counts where the hole has a pad on it; half holes at the edge are measured by their own checks. */
 export function measureRings(
-  subject: DfmSubject,
+  context: DfmContext,
   limits: Thresholds,
   { isLayerWanted, isHoleWanted }: RingQuestion,
 ): Measured | SkipReason {
-  if (subject.holes.length === 0) return "noDrills";
-  const view = copperOrReason(subject, isLayerWanted);
+  if (context.holes.length === 0) return "noDrills";
+  const view = copperOrReason(context, isLayerWanted);
   if (typeof view === "string") return view;
-  const halves = new Set(halfHoles(subject).map(({ hole }) => hole));
-  const holes = subject.holes.filter((hole) => hole.isPlated && isHoleWanted(hole) && !halves.has(hole));
+  const halves = new Set(halfHoles(context).map(({ hole }) => hole));
+  const holes = context.holes.filter((hole) => hole.isPlated && isHoleWanted(hole) && !halves.has(hole));
   const measures = view.layers.flatMap((layer) => {
-    const pads = subject.keep(`rings/${layer.firstOwner}`, () => new PadRings(layer.source));
-    const outgrown = subject.keep(`outgrown/${layer.firstOwner}`, () => holesOfLargerPads(subject, layer));
+    const pads = context.memo(`rings/${layer.firstOwner}`, () => new PadRings(layer.source));
+    const overlapped = context.memo(`outgrown/${layer.firstOwner}`, () => holesOfLargerPads(context, layer));
     return holes.flatMap((hole) => {
-      const ring = reaches(hole, layer.position) ? ringOf(hole, layer, { pads, isMark: !outgrown.has(hole) }) : null;
+      const ring = reaches(hole, layer.position) ? ringOf(hole, layer, { pads, isMark: !overlapped.has(hole) }) : null;
       return ring ? [withPour(ring, hole, { layer, limits })] : [];
     });
   });
@@ -43,11 +43,11 @@ export function measureRings(
 }
 
 /** The holes whose own pad on a layer is larger than they are, wherever they stand in it. */
-function holesOfLargerPads({ pads }: DfmSubject, layer: CopperLayer): Set<Hole> {
+function holesOfLargerPads({ pads }: DfmContext, layer: CopperLayer): Set<Hole> {
   return new Set(
     pads.flatMap(({ layer: own, hole, box }) => {
       const sizeMm = Math.max(widthOf(box), heightOf(box));
-      return own === layer && hole && sizeMm > hole.diameterMm + 2 * LEAST_RING_MM ? [hole] : [];
+      return own === layer && hole && sizeMm > hole.diameterMm + 2 * MIN_RING_MM ? [hole] : [];
     }),
   );
 }
@@ -60,14 +60,14 @@ function ringOf(
 ): Measure | null {
   const { x, y, diameterMm, path } = hole;
   const line = path ?? [x, y];
-  let least = Infinity;
+  let min = Infinity;
   for (let k = 0; k < line.length; k += 2) {
     const reach = pads.reachAt(line[k] ?? 0, line[k + 1] ?? 0);
     if (reach === null) return null;
-    least = Math.min(least, reach);
+    min = Math.min(min, reach);
   }
-  const value = Math.max(0, least - diameterMm / 2);
-  if (value <= LEAST_RING_MM && isMark) return null;
+  const value = Math.max(0, min - diameterMm / 2);
+  if (value <= MIN_RING_MM && isMark) return null;
   return { value, x, y, mark: { kind: "ring", x, y, radiusMm: diameterMm / 2 + value }, layer: source.file };
 }
 

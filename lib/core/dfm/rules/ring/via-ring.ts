@@ -8,8 +8,8 @@ export const viaRing: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => VIA_RING,
-  measure: (subject, limits) =>
-    measureRings(subject, limits, {
+  measure: (context, limits) =>
+    measureRings(context, limits, {
       isLayerWanted: ({ isOuter }) => isOuter,
       isHoleWanted: ({ role, span }) => role === "via" && !span,
     }),

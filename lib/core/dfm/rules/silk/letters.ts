@@ -1,8 +1,8 @@
 // What is written on a silkscreen: figures of strokes that stand in a row, as words with their height.
 
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { openingsOf } from "@/lib/core/dfm/views/openings";
-import type { InkedLayer } from "@/lib/core/dfm/views/sides";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { openingsOf } from "@/lib/core/dfm/derived/openings";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
 import { addPoint, type Bbox, emptyBbox, heightOf, widthOf } from "@/lib/base/bbox";
 
 /** Of the middle lines of its tallest letter, without the pen's width. */
@@ -13,14 +13,14 @@ type Figure = { box: Bbox; radius: number; strokes: number };
 /** Smaller figures are dots, larger ones drawings. */
 const LOWEST_MM = 0.2;
 const TALLEST_MM = 3;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** How far letters of one line may stand apart, in heights, and how unevenly on it. */
 const APART = 0.8;
 const UNEVEN_MM = 0.02;
 
 /** Figures of outlines (filled letters) have no strokes and are not read. */
-export function wordsOf(subject: DfmSubject, layer: InkedLayer): Word[] {
-  const figures = figuresOf(subject, layer).filter(isLetter);
+export function wordsOf(context: DfmContext, layer: MaskOrSilkLayer): Word[] {
+  const figures = figuresOf(context, layer).filter(isLetter);
   return [...rowsOf(figures, false), ...rowsOf(figures, true)];
 }
 
@@ -30,8 +30,8 @@ function isLetter({ box, radius, strokes }: Figure): boolean {
   return strokes >= 3 && tall >= LOWEST_MM && tall <= TALLEST_MM && Math.min(w, h) > 0.2 * tall && radius < tall / 4;
 }
 
-function figuresOf(subject: DfmSubject, layer: InkedLayer): Figure[] {
-  const openings = openingsOf(subject, layer);
+function figuresOf(context: DfmContext, layer: MaskOrSilkLayer): Figure[] {
+  const openings = openingsOf(context, layer);
   const { pieces } = layer;
   const figures = new Map<number, Figure>();
   for (let k = 0; k < pieces.count; k++) {
@@ -68,7 +68,7 @@ function rowsOf(figures: readonly Figure[], isUpright: boolean): Word[] {
     else words.push([figure]);
   }
   return words
-    .filter((word) => word.length >= LEAST_LETTERS)
+    .filter((word) => word.length >= MIN_LETTERS)
     .flatMap((word) => {
       const [first] = word;
       return first ? [{ heightMm: heightOf(first.row), letter: first.box, letters: word.length }] : [];

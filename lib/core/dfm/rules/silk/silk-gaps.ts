@@ -1,16 +1,16 @@
 // How near the silkscreen comes to something else, object by object.
 
 import { type Gap } from "@/lib/core/gerber/drawn/nearest";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { gapTo } from "@/lib/core/dfm/views/gap-to";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { gapTo } from "@/lib/core/dfm/derived/gap-to";
 import { type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
-import type { InkedLayer } from "@/lib/core/dfm/views/sides";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";
 
 /** One gap for each owner of the silkscreen that comes within reach of what `index` holds. */
-export function silkGaps(subject: DfmSubject, silk: InkedLayer, index: CopperIndex, reachMm: number): Gap[] {
+export function silkGaps(context: DfmContext, silk: MaskOrSilkLayer, index: CopperIndex, reachMm: number): Gap[] {
   const out: Gap[] = [];
-  for (let owner = 0; owner < silk.pieces.fills.length && !subject.isSpent; owner++) {
+  for (let owner = 0; owner < silk.pieces.fills.length && !context.isBudgetExceeded; owner++) {
     if (!isNear(silk.pieces, owner, index, reachMm)) continue;
     const gap = gapTo(ownerPieces(silk.pieces, owner), index, { reachMm });
     if (gap) out.push(gap);

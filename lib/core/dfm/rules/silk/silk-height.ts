@@ -3,7 +3,7 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { wordsOf } from "@/lib/core/dfm/rules/silk/letters";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
 
 /** Board houses publish 0.8 to 1 mm; below 0.6 mm the holes of letters run full. */
 const COMMON_MM = 0.8;
@@ -12,11 +12,11 @@ export const silkHeight: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.6, notice: COMMON_MM }),
-  measure: (subject, limits) => {
-    const silk = inkedSides(subject, "silkscreen", "noSilk");
+  measure: (context, limits) => {
+    const silk = maskOrSilkSides(context, "silkscreen", "noSilk");
     if (typeof silk === "string") return silk;
     const measures = silk.flatMap(({ layer }) =>
-      wordsOf(subject, layer).map(({ heightMm, letter }) => ({
+      wordsOf(context, layer).map(({ heightMm, letter }) => ({
         value: heightMm,
         x: (letter.minX + letter.maxX) / 2,
         y: (letter.minY + letter.maxY) / 2,

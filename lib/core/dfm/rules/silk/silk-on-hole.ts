@@ -3,10 +3,10 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
-import { gapTo } from "@/lib/core/dfm/views/gap-to";
-import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
+import { gapTo } from "@/lib/core/dfm/derived/gap-to";
+import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
 
 /** How far print may lie off its place. */
 const ROOM_MM = 0.1;
@@ -16,13 +16,13 @@ export const silkOnHole: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.03, notice: ROOM_MM }),
-  measure: (subject, limits) => {
-    const silk = inkedSides(subject, "silkscreen", "noSilk");
+  measure: (context, limits) => {
+    const silk = maskOrSilkSides(context, "silkscreen", "noSilk");
     if (typeof silk === "string") return silk;
-    const holes = subject.holes.filter(({ role }) => role !== "via");
-    if (holes.length === 0) return subject.holes.length === 0 ? "noDrills" : "noSuchFeature";
+    const holes = context.holes.filter(({ role }) => role !== "via");
+    if (holes.length === 0) return context.holes.length === 0 ? "noDrills" : "noSuchFeature";
     const measures = silk.flatMap(({ side, layer }) => {
-      const mask = subject.drawn("soldermask", side);
+      const mask = context.drawn("soldermask", side);
       return holes.flatMap((hole) => {
         if (mask && drawsAt(mask, hole.x, hole.y)) return [];
         const gap = gapTo(holePieces(hole), layer.index, { reachMm: limits.notice });

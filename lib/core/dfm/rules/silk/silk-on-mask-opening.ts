@@ -5,7 +5,7 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { silkGaps } from "@/lib/core/dfm/rules/silk/silk-gaps";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
 
 /** How far print may lie off its place. */
 const ROOM_MM = 0.15;
@@ -17,14 +17,14 @@ export const silkOnMaskOpening: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: null, notice: ROOM_MM }),
-  measure: (subject, limits) => {
-    const silk = inkedSides(subject, "silkscreen", "noSilk");
-    const masks = inkedSides(subject, "soldermask", "noMask");
+  measure: (context, limits) => {
+    const silk = maskOrSilkSides(context, "silkscreen", "noSilk");
+    const masks = maskOrSilkSides(context, "soldermask", "noMask");
     if (typeof silk === "string") return silk;
     if (typeof masks === "string") return masks;
     const measures = silk.flatMap(({ side, layer }) => {
       const mask = masks.find((other) => other.side === side)?.layer;
-      const gaps = mask ? silkGaps(subject, layer, mask.index, limits.notice) : [];
+      const gaps = mask ? silkGaps(context, layer, mask.index, limits.notice) : [];
       return gaps.map((gap) => gapMeasure(gap, layer.source.file));
     });
     const { places, extreme } = toMeasured(measures, "least", limits);

@@ -4,22 +4,22 @@ import { distinctPlaces } from "@/lib/core/dfm/group";
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
-import { inkedSides, type InkedLayer } from "@/lib/core/dfm/views/sides";
+import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
+import { maskOrSilkSides, type MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
 import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
 
 /** Board houses publish 0.15 mm (6 mil); below 0.1 mm ink breaks up. */
 const COMMON_MM = 0.15;
 /** Beside a stroke that is one of many which paint an area there is ink. */
-const BESIDE_MM = 0.01;
+const PROBE_MM = 0.01;
 const APART_MM = 1;
 
 export const silkWidth: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: 0.1, notice: COMMON_MM }),
-  measure: (subject, limits) => {
-    const silk = inkedSides(subject, "silkscreen", "noSilk");
+  measure: (context, limits) => {
+    const silk = maskOrSilkSides(context, "silkscreen", "noSilk");
     if (typeof silk === "string") return silk;
     const measures = silk.flatMap(({ layer }) => strokes(layer, limits.notice));
     const { places, extreme } = toMeasured(measures, "least", limits);
@@ -28,7 +28,7 @@ export const silkWidth: Rule = {
 };
 
 /** Wide strokes as they are; thin ones only where nothing is drawn beside them. */
-function strokes(layer: InkedLayer, noticeMm: number): Measure[] {
+function strokes(layer: MaskOrSilkLayer, noticeMm: number): Measure[] {
   const { pieces, source } = layer;
   const out: Measure[] = [];
   for (let k = 0; k < pieces.count; k++) {
@@ -39,7 +39,7 @@ function strokes(layer: InkedLayer, noticeMm: number): Measure[] {
     if (value < THINNEST_MM || length <= value) continue;
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
     const [nx, ny] = [-(y1 - y0) / length, (x1 - x0) / length];
-    const far = radius + BESIDE_MM;
+    const far = radius + PROBE_MM;
     const isPainted = [1, -1].some((way) => drawsAt(layer, x + way * far * nx, y + way * far * ny));
     if (value < noticeMm && isPainted) continue;
     const mark = {

@@ -7,10 +7,10 @@ import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import { gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import { leadsSomewhere } from "@/lib/core/dfm/rules/spacing/soldered-nets";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { eachForeignPair } from "@/lib/core/dfm/views/foreign-pairs";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { eachForeignPair } from "@/lib/core/dfm/derived/foreign-pairs";
 
 export type GapQuestion = { pads: 0 | 1 | 2; isWanted?: (layer: CopperLayer) => boolean };
 
@@ -24,20 +24,20 @@ const APART_MM = 3;
  * leaves behind lead nowhere: joined to one net they short nothing, so a gap to them is at most a warning.
  */
 export function measureGaps(
-  subject: DfmSubject,
+  context: DfmContext,
   { notice }: Thresholds,
   { pads, isWanted }: GapQuestion,
 ): Measured | SkipReason {
-  const view = copperOrReason(subject, isWanted);
+  const view = copperOrReason(context, isWanted);
   if (typeof view === "string") return view;
   const { copper, layers } = view;
-  const isSignal = (net: number) => leadsSomewhere(subject, copper, net);
+  const isSignal = (net: number) => leadsSomewhere(context, copper, net);
   const places: Measure[] = [];
   let extreme = Infinity;
   for (const layer of layers) {
     const byNets = new Map<number, Map<number, Measure[]>>();
-    const isPad = padFlags(subject, layer);
-    const own = trackThresholds(subject.order, layer.isOuter ? "outer" : "inner");
+    const isPad = padFlags(context, layer);
+    const own = trackThresholds(context.order, layer.isOuter ? "outer" : "inner");
     const { pieces, source } = layer;
     eachForeignPair(layer, (a, b, mm) => {
       const ownerA = pieces.owner[a] ?? 0;
@@ -67,8 +67,8 @@ function listOf<T>(lists: Map<number, Map<number, T[]>>, first: number, second: 
 }
 
 /** 1 for each owner that is flashed. */
-function padFlags(subject: DfmSubject, layer: CopperLayer): Uint8Array {
-  return subject.keep(`pad flags/${layer.firstOwner}`, () => {
+function padFlags(context: DfmContext, layer: CopperLayer): Uint8Array {
+  return context.memo(`pad flags/${layer.firstOwner}`, () => {
     const flags = new Uint8Array(layer.pieces.fills.length);
     for (const owner of layer.pieces.pads) flags[owner] = 1;
     return flags;

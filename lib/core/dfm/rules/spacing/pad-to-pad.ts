@@ -8,5 +8,5 @@ export const padToPad: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: anyTrackThresholds,
-  measure: (subject, limits) => measureGaps(subject, limits, { pads: 2 }),
+  measure: (context, limits) => measureGaps(context, limits, { pads: 2 }),
 };

@@ -5,12 +5,12 @@ import { measureNarrow } from "@/lib/core/dfm/rules/trace/measure-narrow";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /** Narrower ones are etched as one with what lies beside them: what is left by the rounding of a tool. */
-const LEAST_MM = 0.02;
+const MIN_MM = 0.02;
 
 /** Only ever a notice, below the finest gap of the capability list (docs/decisions/limits.md): nothing is shorted by it. */
 export const sameNetGap: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: null, warning: null, notice: CAPABILITY.minSpaceMm }),
-  measure: (subject) => measureNarrow(subject, ({ within, mm }) => !within && mm >= LEAST_MM),
+  measure: (context) => measureNarrow(context, ({ within, mm }) => !within && mm >= MIN_MM),
 };

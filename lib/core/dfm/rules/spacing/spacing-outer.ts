@@ -8,5 +8,5 @@ export const spacingOuter: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: (order) => trackThresholds(order, "outer"),
-  measure: (subject, limits) => measureGaps(subject, limits, { pads: 0, isWanted: ({ isOuter }) => isOuter }),
+  measure: (context, limits) => measureGaps(context, limits, { pads: 0, isWanted: ({ isOuter }) => isOuter }),
 };

@@ -8,5 +8,5 @@ export const traceToPad: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: anyTrackThresholds,
-  measure: (subject, limits) => measureGaps(subject, limits, { pads: 1 }),
+  measure: (context, limits) => measureGaps(context, limits, { pads: 1 }),
 };

@@ -2,8 +2,8 @@
 
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { halfHoles } from "@/lib/core/dfm/views/half-holes";
-import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
+import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
+import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
 import { CASTELLATION } from "@/lib/core/pcb/capability";
 
 /** In narrower ones the mill tears the wall out; from 0.8 mm on it does so nowhere. */
@@ -13,9 +13,9 @@ export const castellationDiameter: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: CASTELLATION.minHoleMm, warning: CASTELLATION.minHoleMm, notice: COMMON_MM }),
-  measure: (subject, limits) => {
-    if (!subject.rim) return "noOutline";
-    const halves = halfHoles(subject);
+  measure: (context, limits) => {
+    if (!context.edgeRing) return "noOutline";
+    const halves = halfHoles(context);
     if (halves.length === 0) return "noSuchFeature";
     return toMeasured(
       halves.map(({ hole }) => holeMeasure(hole, hole.diameterMm)),

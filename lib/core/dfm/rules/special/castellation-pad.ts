@@ -4,9 +4,9 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { NO_RING_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { type HalfHole, halfHoles } from "@/lib/core/dfm/views/half-holes";
+import { type HalfHole, halfHoles } from "@/lib/core/dfm/derived/half-holes";
 import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
-import type { Pad } from "@/lib/core/dfm/views/pads";
+import type { Pad } from "@/lib/core/dfm/derived/pads";
 
 /** Board houses publish 0.25 mm, so that the pad holds the wall when the mill goes through it. */
 const COMMON_MM = 0.25;
@@ -15,11 +15,11 @@ export const castellationPad: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: () => ({ risk: NO_RING_MM, warning: 0.2, notice: COMMON_MM }),
-  measure: (subject, limits) => {
-    if (!subject.rim) return "noOutline";
-    const halves = new Map(halfHoles(subject).map((half) => [half.hole, half]));
+  measure: (context, limits) => {
+    if (!context.edgeRing) return "noOutline";
+    const halves = new Map(halfHoles(context).map((half) => [half.hole, half]));
     if (halves.size === 0) return "noSuchFeature";
-    const measures = subject.pads.flatMap((pad) => {
+    const measures = context.pads.flatMap((pad) => {
       const half = pad.layer.isOuter && pad.hole ? halves.get(pad.hole) : undefined;
       return half ? ringOf(pad, half) : [];
     });

@@ -3,14 +3,14 @@
 import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import type { Rule } from "@/lib/core/dfm/rule";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { type Trace, tracesOf } from "@/lib/core/dfm/views/traces";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type Trace, tracesOf } from "@/lib/core/dfm/derived/traces";
 
 /** IPC-2221 asks for 90° and more; drawings round, and corners that are all but square trap nothing. */
-const LEAST_DEG = 80;
+const MIN_DEG = 80;
 /** More than this many traces at one point are a star, and no corner between them is open. */
-const MOST_AT_POINT = 8;
+const MAX_AT_POINT = 8;
 /** Into the corner, and how near other copper fills it. */
 const BEYOND_MM = 0.02;
 const APART_MM = 0.2;
@@ -21,12 +21,12 @@ type Leg = { trace: Trace; x: number; y: number; dx: number; dy: number };
 export const acidTrap: Rule = {
   unit: "deg",
   worse: "least",
-  thresholds: () => ({ risk: null, warning: null, notice: LEAST_DEG }),
-  measure(subject) {
-    const view = copperOrReason(subject);
+  thresholds: () => ({ risk: null, warning: null, notice: MIN_DEG }),
+  measure(context) {
+    const view = copperOrReason(context);
     if (typeof view === "string") return view;
     const found = view.layers.flatMap((layer) =>
-      [...legsByPoint(tracesOf(subject, view.copper, layer)).values()].flatMap((legs) => cornersOf(layer, legs)),
+      [...legsByPoint(tracesOf(context, view.copper, layer)).values()].flatMap((legs) => cornersOf(layer, legs)),
     );
     const places = distinctPlaces(found, "least", APART_MM);
     return { places, extreme: places[0]?.value ?? null };
@@ -52,7 +52,7 @@ function legsByPoint(traces: readonly Trace[]): Map<number, Leg[]> {
 }
 
 function cornersOf(layer: CopperLayer, legs: readonly Leg[]): Measure[] {
-  if (legs.length < 2 || legs.length > MOST_AT_POINT) return [];
+  if (legs.length < 2 || legs.length > MAX_AT_POINT) return [];
   return legs.flatMap((p, k) => legs.slice(k + 1).flatMap((q) => cornerOf(layer, p, q) ?? []));
 }
 
@@ -60,7 +60,7 @@ function cornersOf(layer: CopperLayer, legs: readonly Leg[]): Measure[] {
 function cornerOf({ index, source }: CopperLayer, p: Leg, q: Leg): Measure | null {
   const angle = Math.acos(Math.max(-1, Math.min(1, p.dx * q.dx + p.dy * q.dy)));
   const value = (angle * 180) / Math.PI;
-  if (value >= LEAST_DEG || value < 1) return null;
+  if (value >= MIN_DEG || value < 1) return null;
   const reach = Math.max(p.trace.widthMm, q.trace.widthMm) / 2 / Math.sin(angle / 2) + BEYOND_MM;
   if (Math.min(p.trace.lengthMm, q.trace.lengthMm) < reach) return null;
   const bisector = Math.hypot(p.dx + q.dx, p.dy + q.dy);

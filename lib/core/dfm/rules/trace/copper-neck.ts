@@ -1,6 +1,6 @@
 // Where a copper area narrows to a neck between two wider parts of it.
 
-import { leastTrackMm } from "@/lib/core/dfm/limits/track-limits";
+import { minTrackMm } from "@/lib/core/dfm/limits/track-limits";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measureNarrow } from "@/lib/core/dfm/rules/trace/measure-narrow";
 
@@ -12,8 +12,8 @@ export const copperNeck: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: (order) => {
-    const warning = leastTrackMm(order, "outer");
+    const warning = minTrackMm(order, "outer");
     return { risk: null, warning, notice: warning + SPARE_MM };
   },
-  measure: (subject) => measureNarrow(subject, ({ within, armMm }) => within && armMm === null),
+  measure: (context) => measureNarrow(context, ({ within, armMm }) => within && armMm === null),
 };

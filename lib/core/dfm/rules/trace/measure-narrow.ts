@@ -3,16 +3,16 @@
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, SkipReason } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { type Narrow, narrowAreas } from "@/lib/core/dfm/views/narrow-areas";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type Narrow, narrowAreas } from "@/lib/core/dfm/derived/narrow-areas";
 
 const APART_MM = 0.5;
 
-export function measureNarrow(subject: DfmSubject, isWanted: (narrow: Narrow) => boolean): Measured | SkipReason {
-  const view = copperOrReason(subject);
+export function measureNarrow(context: DfmContext, isWanted: (narrow: Narrow) => boolean): Measured | SkipReason {
+  const view = copperOrReason(context);
   if (typeof view === "string") return view;
-  const measures = narrowAreas(subject, view.copper)
+  const measures = narrowAreas(context, view.copper)
     .filter(isWanted)
     .map((narrow) => gapMeasure(narrow, narrow.layer.source.file));
   const places = distinctPlaces(measures, "least", APART_MM);

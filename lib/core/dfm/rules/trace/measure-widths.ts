@@ -3,29 +3,29 @@
 import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
-import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { type Trace, tracesOf } from "@/lib/core/dfm/views/traces";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type Trace, tracesOf } from "@/lib/core/dfm/derived/traces";
 
 /** Of its width: shorter strokes are dots and corners. */
-const LEAST_LENGTH = 2;
+const MIN_LENGTH = 2;
 /** How far beside a trace other copper makes it wider. */
-const BESIDE_MM = 0.01;
+const PROBE_MM = 0.01;
 /** Bends of one trace within this are one place. */
 const APART_MM = 2;
 
 export function measureWidths(
-  subject: DfmSubject,
+  context: DfmContext,
   { notice }: Thresholds,
   isWanted: (layer: CopperLayer) => boolean,
 ): Measured | SkipReason {
-  const view = copperOrReason(subject, isWanted);
+  const view = copperOrReason(context, isWanted);
   if (typeof view === "string") return view;
   const places: Measure[] = [];
   let extreme = Infinity;
   for (const layer of view.layers) {
-    const traces = tracesOf(subject, view.copper, layer).filter((one) => one.lengthMm > LEAST_LENGTH * one.widthMm);
+    const traces = tracesOf(context, view.copper, layer).filter((one) => one.lengthMm > MIN_LENGTH * one.widthMm);
     for (const trace of [...traces].sort((a, b) => a.widthMm - b.widthMm)) {
       // In rising order: beyond both what remains can change nothing.
       if (trace.widthMm >= notice && trace.widthMm >= extreme) break;
@@ -42,19 +42,19 @@ export function measureWidths(
 function isWithinCopper(layer: CopperLayer, { owner, widthMm }: Trace): boolean {
   const { pieces, index } = layer;
   const [first = 0, end = 0] = [pieces.firstOf[owner], pieces.firstOf[owner + 1]];
-  const isBeside = (side: 1 | -1) => {
+  const isReferenceLayer = (side: 1 | -1) => {
     for (let step = 1; step <= 3; step++) {
       const piece = Math.min(end - 1, first + Math.floor(((end - first) * step) / 4));
       const t = end - first > 3 ? 0.5 : step / 4;
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [pieces.x0[piece], pieces.y0[piece], pieces.x1[piece], pieces.y1[piece]];
       const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-      const off = (side * (widthMm / 2 + BESIDE_MM)) / length;
+      const off = (side * (widthMm / 2 + PROBE_MM)) / length;
       const [x, y] = [x0 + (x1 - x0) * t - (y1 - y0) * off, y0 + (y1 - y0) * t + (x1 - x0) * off];
       if (!index.hasAt(x, y)) return false;
     }
     return true;
   };
-  return isBeside(1) || isBeside(-1);
+  return isReferenceLayer(1) || isReferenceLayer(-1);
 }
 
 function measureOf({ source }: CopperLayer, { x0, y0, x1, y1, widthMm, lengthMm }: Trace): Measure {

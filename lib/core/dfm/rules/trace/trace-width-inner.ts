@@ -8,5 +8,5 @@ export const traceWidthInner: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: (order) => trackThresholds(order, "inner"),
-  measure: (subject, limits) => measureWidths(subject, limits, ({ isOuter }) => !isOuter),
+  measure: (context, limits) => measureWidths(context, limits, ({ isOuter }) => !isOuter),
 };

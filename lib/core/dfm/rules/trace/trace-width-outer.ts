@@ -8,5 +8,5 @@ export const traceWidthOuter: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: (order) => trackThresholds(order, "outer"),
-  measure: (subject, limits) => measureWidths(subject, limits, ({ isOuter }) => isOuter),
+  measure: (context, limits) => measureWidths(context, limits, ({ isOuter }) => isOuter),
 };

@@ -3,7 +3,7 @@
 import { compose, IDENTITY, rotation, translation } from "@/lib/base/matrix";
 import { drawingOf, type KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
 import type { KicadLayer } from "@/lib/core/gerber/native/kicad/layer-table";
-import type { KicadPad, PadLook, PadMargins } from "@/lib/core/gerber/native/kicad/pad";
+import type { KicadPad, PadShape, PadMargins } from "@/lib/core/gerber/native/kicad/pad";
 import type { Frame } from "@/lib/core/gerber/native/kicad/frame";
 import { pointIn } from "@/lib/core/gerber/native/kicad/frame";
 import type { About } from "@/lib/core/gerber/native/layer-drawing";
@@ -35,23 +35,23 @@ export function drawPad(pad: KicadPad, net: string | undefined, owner: PadOwner,
 }
 
 /** Areas are long, so their numbers stand for them in the name. */
-function formName({ form }: PadLook): unknown {
+function formName({ form }: PadShape): unknown {
   if (form.kind !== "drawn") return form;
   return [form.areas.map((area) => [...area]), form.lines];
 }
 
-function lookOn({ place, name }: KicadLayer, pad: KicadPad): PadLook {
+function lookOn({ place, name }: KicadLayer, pad: KicadPad): PadShape {
   if (pad.looks.size === 0) return pad.look;
   // Mask and stencil follow the copper of their side.
   const copper = place.side === "top" ? "F.Cu" : place.side === "bottom" ? "B.Cu" : name;
   return pad.looks.get(copper) ?? (place.side === "inner" ? pad.looks.get("Inner") : undefined) ?? pad.look;
 }
 
-type OnLayer = { pad: KicadPad; look: PadLook; owner: PadOwner; context: KicadContext };
+type OnLayer = { pad: KicadPad; look: PadShape; owner: PadOwner; context: KicadContext };
 
 /** Null where the pad leaves nothing on the layer. The nearest word counts: pad, then footprint, then board. */
 function growthOn({ place }: KicadLayer, { pad, look, owner, context }: OnLayer): Growth | null {
-  if (place.type === "copper") return isBareHole(pad, look) ? null : NO_GROWTH;
+  if (place.type === "copper") return isNpth(pad, look) ? null : NO_GROWTH;
   const { setup } = context;
   if (place.type === "soldermask") {
     const margin = pad.margins.maskMm ?? owner.margins.maskMm ?? setup.maskMarginMm;
@@ -68,7 +68,7 @@ function growthOn({ place }: KicadLayer, { pad, look, owner, context }: OnLayer)
 }
 
 /** An unplated hole with a pad no larger than itself has no copper. */
-function isBareHole({ type, drill }: KicadPad, { width, height }: PadLook): boolean {
+function isNpth({ type, drill }: KicadPad, { width, height }: PadShape): boolean {
   return type === "np_thru_hole" && drill !== null && width <= drill.width && height <= drill.height;
 }
 

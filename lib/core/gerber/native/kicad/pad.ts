@@ -20,7 +20,7 @@ import { polygon } from "@/lib/core/gerber/contour";
 export type PadDrill = { width: number; height: number };
 
 /** What a pad looks like on one layer or on all: a form, moved by `offset` before it is turned. */
-export type PadLook = { form: PadForm; width: number; height: number; offset: readonly [number, number] };
+export type PadShape = { form: PadForm; width: number; height: number; offset: readonly [number, number] };
 
 export type KicadPad = {
   record: SList;
@@ -30,9 +30,9 @@ export type KicadPad = {
   x: number;
   y: number;
   angleDeg: number;
-  look: PadLook;
+  look: PadShape;
   /** Since version 9: other looks on "Inner", "B.Cu" or any copper layer by name. */
-  looks: Map<string, PadLook>;
+  looks: Map<string, PadShape>;
   drill: PadDrill | null;
   layers: string[];
   margins: PadMargins;
@@ -45,7 +45,7 @@ export type PadMargins = { maskMm: number | undefined; pasteMm: number | undefin
 export function readPad(pad: SList): KicadPad | null {
   const [pin = "", type = ""] = wordsOf(pad);
   const { x, y, angleDeg } = placeOf(pad);
-  const look = readLook(pad, wordsOf(pad)[2] ?? "");
+  const look = readShape(pad, wordsOf(pad)[2] ?? "");
   if (!look || !Number.isFinite(x) || !Number.isFinite(y)) return null;
   return {
     record: pad,
@@ -79,7 +79,7 @@ function readDrill(drill: SList | undefined): PadDrill | null {
 }
 
 /** `record` is a pad, or the part of a stack that describes one layer. */
-function readLook(record: SList, shape: string): PadLook | null {
+function readShape(record: SList, shape: string): PadShape | null {
   const [width = NaN, height = width] = numbersOf(findList(record, "size"));
   if (!(width >= 0 && height >= 0)) return null;
   const at = findList(findList(record, "drill"), "offset") ?? findList(record, "offset");
@@ -161,13 +161,13 @@ function custom(record: SList, { width, height }: Size): PadForm {
 }
 
 /** (padstack (mode …) (layer "Inner" (shape rect) (size …)) …): what a layer leaves out is as on the top. */
-function readStack(pad: SList, top: PadLook): Map<string, PadLook> {
-  const looks = new Map<string, PadLook>();
+function readStack(pad: SList, top: PadShape): Map<string, PadShape> {
+  const looks = new Map<string, PadShape>();
   const stack = findList(pad, "padstack");
   if (!stack) return looks;
   for (const layer of listsIn(stack, "layer")) {
     const [name = ""] = wordsOf(layer);
-    const look = readLook(layer, findWord(layer, "shape") ?? "circle");
+    const look = readShape(layer, findWord(layer, "shape") ?? "circle");
     looks.set(name, look ?? top);
   }
   return looks;

@@ -13,6 +13,6 @@ export const COMPONENT_LINES: Readonly<Record<ComponentLineKey, AssemblyCostLine
   },
   componentsMoqCost({ assembly, parts }) {
     if (assembly.supply === "customer") return costs(0, "partsSent");
-    return parts === null ? costs(0, "partsFromList") : costs(parts.minimumMicro, "partsLeast");
+    return parts === null ? costs(0, "partsFromList") : costs(parts.minimumMicro, "minParts");
   },
 };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OrderDeskPage } from "@/components/ops/order-desk-page";
+import { AdminOrderPage } from "@/components/ops/admin-order-page";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("metaTitle"), robots: { index: false } };
 }
 
-export default async function RecordAtDesk({ params }: { params: Promise<{ id: string }> }) {
+export default async function AdminRecordRoute({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return <OrderDeskPage orderId={id} />;
+  return <AdminOrderPage orderId={id} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
+import { AdminQuotePage } from "@/components/ops/admin-quote-page";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("metaTitle"), robots: { index: false } };
 }
 
-export default async function RecordAtDesk({ params }: { params: Promise<{ id: string }> }) {
+export default async function AdminRecordRoute({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return <QuoteDeskPage quoteId={id} />;
+  return <AdminQuotePage quoteId={id} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { AddressedQuoteDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcb/quote-desk";
+import { AddressedPcbQuote } from "@/app/[locale]/(shop)/order/manufacturing/pcb/pcb-quote-workspace";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
@@ -17,5 +17,5 @@ export default async function PcbQuotePage() {
   const nowMs = wholeHour();
   const { area } = marketOfTag(await getLocale());
   const published = publishedBooks(area, { nowMs }).boards;
-  return <AddressedQuoteDesk published={published} nowMs={nowMs} promisedMs={promisedFrom(nowMs)} />;
+  return <AddressedPcbQuote published={published} nowMs={nowMs} promisedMs={promisedFrom(nowMs)} />;
 }

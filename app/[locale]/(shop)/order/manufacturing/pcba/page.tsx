@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { AddressedPcbaDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcba/pcba-desk";
+import { AddressedPcba } from "@/app/[locale]/(shop)/order/manufacturing/pcba/pcba-workspace";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
@@ -17,5 +17,5 @@ export default async function PcbaQuotePage() {
   const nowMs = wholeHour();
   const { area } = marketOfTag(await getLocale());
   const published = publishedBooks(area, { nowMs });
-  return <AddressedPcbaDesk published={published} nowMs={nowMs} promisedMs={promisedFrom(nowMs)} />;
+  return <AddressedPcba published={published} nowMs={nowMs} promisedMs={promisedFrom(nowMs)} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { AddressedStencilDesk } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-desk";
+import { AddressedStencil } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-workspace";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
@@ -18,5 +18,5 @@ export default async function StencilQuotePage() {
   const nowMs = wholeHour();
   const { area } = marketOfTag(await getLocale());
   const published = publishedBooks(area, { nowMs });
-  return <AddressedStencilDesk published={published} nowMs={nowMs} promisedMs={promisedFrom(nowMs)} />;
+  return <AddressedStencil published={published} nowMs={nowMs} promisedMs={promisedFrom(nowMs)} />;
 }

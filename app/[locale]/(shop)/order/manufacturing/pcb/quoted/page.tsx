@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { QuoteDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcb/quote-desk";
+import { PcbQuoteWorkspace } from "@/app/[locale]/(shop)/order/manufacturing/pcb/pcb-quote-workspace";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
@@ -17,7 +17,7 @@ export default async function QuotedPcbPage({ searchParams }: { searchParams: Se
   const bookVersion = read(QUOTED_BOOK) ?? null;
   const { area } = marketOfTag(await getLocale());
   return (
-    <QuoteDesk
+    <PcbQuoteWorkspace
       named={fromQuery(read)}
       projectId={read(PROJECT) ?? null}
       isEditing={read(EDITED_ITEM) !== undefined || read(EDITED_ORDER_LINE) !== undefined}

@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { PcbaDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcba/pcba-desk";
+import { PcbaWorkspace } from "@/app/[locale]/(shop)/order/manufacturing/pcba/pcba-workspace";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
@@ -18,7 +18,7 @@ export default async function QuotedPcbaPage({ searchParams }: { searchParams: S
   const nowMs = wholeHour();
   const { area } = marketOfTag(await getLocale());
   return (
-    <PcbaDesk
+    <PcbaWorkspace
       specification={fromPcbaQuery(read)}
       named={Object.keys(fromQuery(read)) as PcbOption[]}
       projectId={read(PROJECT) ?? null}

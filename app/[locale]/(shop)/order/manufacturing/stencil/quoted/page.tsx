@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { StencilDesk } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-desk";
+import { StencilWorkspace } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-workspace";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { QUOTED_BOOK } from "@/lib/client/edit-address";
@@ -17,7 +17,7 @@ export default async function QuotedStencilPage({ searchParams }: { searchParams
   const { area } = marketOfTag(await getLocale());
   const bookVersion = read(QUOTED_BOOK) ?? null;
   return (
-    <StencilDesk
+    <StencilWorkspace
       specification={fromStencilQuery(read)}
       bookVersion={bookVersion}
       published={publishedBooks(area, { nowMs, version: bookVersion })}

@@ -1,0 +1,91 @@
+"use client";
+// Where lists, boards and viewer meet: one draft of each for the board that is on the page.
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { BomQuote } from "@/components/bom/bom-quote";
+import { changeSpecification } from "@/lib/core/pcb/change";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+import type { PcbaSpecification } from "@/lib/core/pcba/specification";
+import { withoutOffer, withPublished } from "@/lib/core/pricing/book";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
+import { BomBoardsContext, type BoardStart, createBomBoards, useBomBoards } from "@/stores/bom-boards";
+import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
+import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+
+// They have nothing to say before there is a list.
+const BoardPanel = dynamic(() => import("@/components/gerber/board-panel").then((file) => file.BoardPanel), {
+  ssr: false,
+});
+const BoardOptions = dynamic(() => import("@/components/pcb/board-options").then((file) => file.BoardOptions), {
+  ssr: false,
+});
+const FileFixes = dynamic(() => import("@/components/pcb/file-fixes").then((file) => file.FileFixes), {
+  ssr: false,
+});
+
+interface BomWorkspaceProps {
+  /** What the address says, completed. */
+  specification: PcbaSpecification;
+  /** The board's options that it names. */
+  named: readonly PcbOption[];
+  projectId: string | null;
+  /** Price books that the script does not bring. */
+  published: PriceBooks;
+  /** When the page was made: browser and server price by the same books. */
+  nowMs: number;
+  promisedMs: readonly number[];
+}
+
+/** One board of the quote is on the page at a time; each has drafts of its own. */
+export function BomWorkspace(props: BomWorkspaceProps) {
+  const [boards] = useState(createBomBoards);
+  return (
+    <BomBoardsContext value={boards}>
+      <BoardOnPage {...props} />
+    </BomBoardsContext>
+  );
+}
+
+function BoardOnPage(props: BomWorkspaceProps) {
+  const turn = useBomBoards((boards) => boards.turn);
+  const start = useBomBoards((boards) => boards.start);
+  const { specification, projectId, named } = props;
+  const begun = start
+    ? // Everything about a board that is taken up again was chosen before.
+      { ...start, named: start.projectId === null ? [] : (Object.keys(start.specification.board) as PcbOption[]) }
+    : { specification, projectId, named, list: EMPTY_BOM };
+  return <BomBoardWorkspace key={turn} {...props} {...begun} />;
+}
+
+function BomBoardWorkspace(props: BomWorkspaceProps & BoardStart) {
+  const { specification, named, projectId, published, nowMs, promisedMs, list: kept } = props;
+  // A lead time that is not offered for this board gives way to one that is.
+  const [board] = useState(() =>
+    createQuoteDraft(changeSpecification(specification.board, {}), {
+      // The prototype offer is for bare boards: no choice of this page gains or loses it.
+      books: withPublished(published.boards).map(withoutOffer),
+      nowMs,
+    }),
+  );
+  const [assembly] = useState(() => createPcbaDraft(specification.assembly, published));
+  const [view] = useState(() => createGerberView({ projectId }));
+  const [list] = useState(() => createBomDraft(kept));
+  return (
+    <QuoteDraftContext value={board}>
+      <PcbaDraftContext value={assembly}>
+        <GerberViewContext value={view}>
+          <BomDraftContext value={list}>
+            <BomQuote
+              promisedMs={promisedMs}
+              board={<BoardPanel />}
+              boardOptions={<BoardOptions promisedMs={promisedMs} named={named} />}
+              fixes={<FileFixes />}
+            />
+          </BomDraftContext>
+        </GerberViewContext>
+      </PcbaDraftContext>
+    </QuoteDraftContext>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+// Where board, assembly and viewer meet: one draft of each for everything on the page.
+import { useState } from "react";
+import { BoardPanel } from "@/components/gerber/board-panel";
+import { BoardOptions } from "@/components/pcb/board-options";
+import { FileFixes } from "@/components/pcb/file-fixes";
+import { PcbaQuote } from "@/components/pcba/pcba-quote";
+import { useQuoteSearch } from "@/components/quote/use-quote-search";
+import { changeSpecification } from "@/lib/core/pcb/change";
+import { fromQuery } from "@/lib/core/pcb/query";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+import { withoutOffer, withPublished } from "@/lib/core/pricing/book";
+import type { PriceBooks } from "@/lib/core/pricing/price-books";
+import { PROJECT } from "@/lib/core/pricing/quote-address";
+import { fromPcbaQuery } from "@/lib/core/pcba/query";
+import type { PcbaSpecification } from "@/lib/core/pcba/specification";
+import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+
+interface PcbaWorkspaceProps {
+  /** What the address says, completed. */
+  specification: PcbaSpecification;
+  /** The board's options that it names. */
+  named: readonly PcbOption[];
+  projectId: string | null;
+  /** Price books that the script does not bring. */
+  published: PriceBooks;
+  /** When the page was made: browser and server price by the same books. */
+  nowMs: number;
+  promisedMs: readonly number[];
+}
+
+export function PcbaWorkspace({ specification, named, projectId, published, nowMs, promisedMs }: PcbaWorkspaceProps) {
+  // A lead time that is not offered for this board gives way to one that is.
+  const [board] = useState(() =>
+    createQuoteDraft(changeSpecification(specification.board, {}), {
+      // The prototype offer is for bare boards: no choice of this page gains or loses it.
+      books: withPublished(published.boards).map(withoutOffer),
+      nowMs,
+    }),
+  );
+  const [assembly] = useState(() => createPcbaDraft(specification.assembly, published));
+  const [view] = useState(() => createGerberView({ projectId }));
+  return (
+    <QuoteDraftContext value={board}>
+      <PcbaDraftContext value={assembly}>
+        <GerberViewContext value={view}>
+          <PcbaQuote
+            promisedMs={promisedMs}
+            board={<BoardPanel />}
+            boardOptions={(dates) => <BoardOptions promisedMs={dates} named={named} />}
+            fixes={<FileFixes />}
+          />
+        </GerberViewContext>
+      </PcbaDraftContext>
+    </QuoteDraftContext>
+  );
+}
+
+type PageProps = Pick<PcbaWorkspaceProps, "published" | "nowMs" | "promisedMs">;
+
+/** The prerendered page: a quote in the address that the server did not draw is read in the browser. */
+export function AddressedPcba(props: PageProps) {
+  const { key, read } = useQuoteSearch("/order/manufacturing/pcba");
+  return (
+    <PcbaWorkspace
+      key={key}
+      specification={fromPcbaQuery(read)}
+      named={Object.keys(fromQuery(read)) as PcbOption[]}
+      projectId={read(PROJECT)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+// The DFM page: report and board share one board, one check and one camera.
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";
+import { useOpened } from "@/components/dfm/use-opened";
+import { usePrewarmedChecker } from "@/components/dfm/use-prewarmed-checker";
+import { useViewerFile } from "@/components/gerber/viewer/use-viewer-file";
+import { createInstruments, InstrumentsContext } from "@/components/gerber/viewer/instruments";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/board-viewer";
+import { createDfm, DfmContext } from "@/stores/dfm-check";
+import { takeIncomingFile } from "@/stores/incoming-file";
+import { createFileKeeper } from "@/stores/kept-file";
+
+const loadDfmReport = () =>
+  import("@/app/[locale]/(studio)/order/dfm/dfm-report-view").then((file) => file.DfmReportView);
+const DfmReportView = dynamic(loadDfmReport, { ssr: false });
+
+const KEPT_FILE = createFileKeeper("dfm");
+
+interface DfmLoaderProps {
+  projectId: string | null;
+  shareToken: string | null;
+  /** What the address says of the order. */
+  named: Partial<PcbSpecification>;
+}
+
+export function DfmLoader({ projectId, shareToken, named }: DfmLoaderProps) {
+  const [viewer] = useState(() =>
+    createBoardViewer({ projectId, reading: { status: projectId === null ? "idle" : "fetching" } }),
+  );
+  const [dfm] = useState(() => createDfm({ named }));
+  const [instruments] = useState(createInstruments);
+  return (
+    <BoardViewerContext value={viewer}>
+      <DfmContext value={dfm}>
+        <InstrumentsContext value={instruments}>
+          <Admin projectId={projectId} shareToken={shareToken} />
+        </InstrumentsContext>
+      </DfmContext>
+    </BoardViewerContext>
+  );
+}
+
+function Admin({ projectId, shareToken }: Omit<DfmLoaderProps, "named">) {
+  // A shared report brings its own files, and takes none.
+  const isOwn = shareToken === null;
+  usePrewarmedChecker();
+  const file = useViewerFile(isOwn ? { keeper: KEPT_FILE, findIncoming: takeIncomingFile } : {});
+  const opening = useOpened({ projectId, shareToken, onFile: file.take });
+  const hasBoard = useBoardViewer(({ board }) => board !== null);
+  const isReading = useBoardViewer(({ reading }) => reading.status !== "idle");
+  useEffect(() => {
+    if (isReading) void loadDfmReport().catch(() => undefined);
+  }, [isReading]);
+  return hasBoard ? <DfmReportView file={file} /> : <DfmOpening opening={opening} file={file} />;
+}

@@ -1,0 +1,17 @@
+// The colours of materials: tokens of the design, as three.js and the painting worker want them.
+import { PAINTS } from "@/lib/core/board3d/mesh";
+import { type BoardAppearance, boardPalette } from "@/lib/core/pcb/board-palette";
+import type { FaceColors } from "@/lib/workers/paint-face";
+
+export function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+export function faceColors(appearance: BoardAppearance): FaceColors {
+  return { ...boardPalette(appearance), substrateColor: token("--part-fr4"), copperColor: token("--part-foil") };
+}
+
+export function sceneColors(appearance: BoardAppearance) {
+  const { finish, maskColor } = boardPalette(appearance);
+  return { paints: PAINTS.map((paint) => token(`--part-${paint}`)), fr4: token("--part-fr4"), finish, maskColor };
+}

@@ -1,0 +1,18 @@
+"use client";
+// The board of the report in the colors of what it is checked for.
+import { useEffect } from "react";
+import { useSpecification } from "@/components/dfm/use-specification";
+import { useBoardViewer } from "@/stores/board-viewer";
+
+export function useBoardAppearance(): void {
+  const { solderMaskColor, silkscreenColor, surfaceFinish } = useSpecification();
+  const shown = useBoardViewer((viewer) => viewer.appearance);
+  const set = useBoardViewer((viewer) => viewer.set);
+  const isAlike =
+    shown.solderMaskColor === solderMaskColor &&
+    shown.silkscreenColor === silkscreenColor &&
+    shown.surfaceFinish === surfaceFinish;
+  useEffect(() => {
+    if (!isAlike) set({ appearance: { solderMaskColor, silkscreenColor, surfaceFinish } });
+  }, [isAlike, set, solderMaskColor, silkscreenColor, surfaceFinish]);
+}

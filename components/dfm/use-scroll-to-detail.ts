@@ -1,0 +1,16 @@
+"use client";
+// In one column, a finding that is chosen brings what is said of it under the drawing.
+import { type RefObject, useEffect, useRef } from "react";
+import { useHasSides } from "@/components/ui/use-is-wide";
+import { useDfm } from "@/stores/dfm-check";
+
+export function useScrollToDetail(): RefObject<HTMLElement | null> {
+  const detail = useRef<HTMLElement>(null);
+  const hasSides = useHasSides();
+  // The finding that the report opens on does not scroll the page.
+  const key = useDfm((dfm) => (dfm.chosen?.isOpening ? null : (dfm.chosen?.key ?? null)));
+  useEffect(() => {
+    if (key !== null && !hasSides) detail.current?.scrollIntoView({ block: "start" });
+  }, [key, hasSides]);
+  return detail;
+}

@@ -1,0 +1,33 @@
+"use client";
+// The viewer's board built up in space, over the drawing, with the parts that its files name.
+import { useMemo } from "react";
+import { Board3d } from "@/components/board3d/board3d";
+import type { Board3dInput } from "@/lib/workers/board3d-messages";
+import { useBoardViewer } from "@/stores/board-viewer";
+import styles from "./viewer-3d.module.css";
+
+/** Where the files do not say how thick the board is; this is how most are ordered. */
+const USUAL_MM = 1.6;
+
+export function Viewer3d() {
+  const scene = useBoardViewer((viewer) => viewer.board?.scene ?? null);
+  const file = useBoardViewer((viewer) => viewer.file);
+  const statedMm = useBoardViewer(({ facts }) => (typeof facts === "string" ? undefined : facts.stated?.thicknessMm));
+  const projectId = useBoardViewer((viewer) => viewer.projectId);
+  const appearance = useBoardViewer((viewer) => viewer.appearance);
+  const input = useMemo<Board3dInput | null>(() => scene && { kind: "scene", scene, archive: file }, [scene, file]);
+  if (!input) return null;
+  return (
+    <div className={styles.space}>
+      <Board3d
+        input={input}
+        parts={null}
+        thicknessMm={statedMm ?? USUAL_MM}
+        appearance={appearance}
+        name={file?.name.replace(/\.(zip|rar)$/i, "") ?? "board"}
+        projectId={projectId}
+        isFilling
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// What a list of the desk is asked for, as its address says it.
+import { useSearchParams } from "next/navigation";
+import type { MarketArea } from "@/lib/core/market/area";
+
+export const ROWS_A_PAGE = 25;
+
+/** Every word of the filter; an empty one is no condition. */
+export type AdminParams = Readonly<Record<string, string>> & { page: string };
+
+export interface AdminFilter {
+  /** Of the page, without what is asked for. */
+  path: string;
+  params: AdminParams;
+  /** From 1. */
+  page: number;
+  /** What every list takes: the market, where one is chosen, and which rows. */
+  paging: { area?: MarketArea; pageNum: number; pageSize: number };
+  /** Whether anything but the page is said. */
+  isNarrowed: boolean;
+  /** What is said under a name, where it is one of these. */
+  oneOf: <T extends string>(name: string, values: readonly T[]) => T | undefined;
+  text: (name: string) => string | undefined;
+  /** The address with something changed; whatever changes but the page leads to the first page. */
+  hrefWith: (change: Record<string, string | undefined>) => string;
+}
+
+export function readAdminFilter(path: string, search: URLSearchParams): AdminFilter {
+  const params: AdminParams = { page: "1", ...Object.fromEntries(search) };
+  const page = /^[1-9]\d{0,4}$/.test(params.page) ? Number(params.page) : 1;
+  const oneOf: AdminFilter["oneOf"] = (name, values) => values.find((value) => value === params[name]);
+  return {
+    path,
+    params,
+    page,
+    paging: { area: oneOf("area", ["en-US", "zh-CN"]), pageNum: page, pageSize: ROWS_A_PAGE },
+    isNarrowed: Object.entries(params).some(([name, value]) => name !== "page" && value !== ""),
+    oneOf,
+    text: (name) => params[name]?.trim().slice(0, 100) || undefined,
+    hrefWith(change) {
+      const { page: _page, ...kept } = params;
+      const next = new URLSearchParams();
+      for (const [name, value] of Object.entries({ ...kept, ...change })) if (value) next.set(name, value);
+      if (next.get("page") === "1") next.delete("page");
+      return next.size === 0 ? path : `${path}?${next}`;
+    },
+  };
+}
+
+export function useAdminFilter(path: string): AdminFilter {
+  return readAdminFilter(path, useSearchParams());
+}

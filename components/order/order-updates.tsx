@@ -1,0 +1,8 @@
+"use client";
+// Keeps the shown orders fresh while a page of theirs is open.
+import { useOrderUpdates } from "@/lib/client/order-updates";
+
+export function OrderUpdates() {
+  useOrderUpdates();
+  return null;
+}

@@ -1,7 +1,0 @@
-// Over the whole window while a file is held over it: what happens when it is let go.
-import type { ReactNode } from "react";
-import styles from "./drop-curtain.module.css";
-
-export function DropCurtain({ children }: { children: ReactNode }) {
-  return <div className={styles.curtain}>{children}</div>;
-}

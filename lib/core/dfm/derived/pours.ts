@@ -1,0 +1,70 @@
+// Which copper that lies too near to an edge or a bare hole is a pour: it is cut back before the board is made.
+
+import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
+import { ringLength } from "@/lib/core/gerber/rings/ring";
+import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
+
+/** How far copper is cut back: the least of the edge and of bare holes, which board houses give as 0.2 to 0.25 mm. */
+const CUT_BACK_MM = 0.2;
+/** What has to be left behind the cut: a disc of this radius, wider than a common track. */
+const DISC_MM = 0.25;
+/** Areas are as wide on the whole as a disc; those that are narrower may be tracks. */
+const MIN_MEAN_WIDTH_MM = 2 * DISC_MM;
+const ALONG_STROKE_MM = [0, 0.45, -0.45];
+/** An area may run out into a wedge or a web right at the place. */
+const ALONG_AREA_MM = [...ALONG_STROKE_MM, 0.9, -0.9, 1.35, -1.35];
+const DIRECTIONS = Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)]);
+
+/** A point of the edge or of the wall, with the direction away from it into the board, of length 1. */
+export type EdgePoint = { x: number; y: number; inX: number; inY: number };
+
+export class Pours {
+  readonly #copper: Copper;
+  readonly #layer: CopperLayer;
+  readonly #pads: ReadonlySet<number>;
+  readonly #isWide = new Map<number, boolean>();
+
+  constructor(copper: Copper, layer: CopperLayer) {
+    this.#copper = copper;
+    this.#layer = layer;
+    this.#pads = new Set(layer.pieces.pads);
+  }
+
+  /**
+   * Of the copper of `owner`, counted within its layer: an area that is wide on the whole, or what goes on behind the
+   * cut. A pad is none: to cut it is to change what is soldered.
+   */
+  isBehind(owner: number, { x, y, inX, inY }: EdgePoint): boolean {
+    if (this.#pads.has(owner)) return false;
+    if (this.#isWideArea(owner)) return true;
+    const net = this.#copper.netOf(this.#layer, owner);
+    const deep = CUT_BACK_MM + DISC_MM;
+    const along = this.#layer.pieces.fills[owner] ? ALONG_AREA_MM : ALONG_STROKE_MM;
+    return along.some((mm) => this.#holdsDisc(x + inX * deep - inY * mm, y + inY * deep + inX * mm, net));
+  }
+
+  #holdsDisc(x: number, y: number, net: number): boolean {
+    return (
+      this.#holds(x, y, net) &&
+      DIRECTIONS.every(([dx = 0, dy = 0]) => this.#holds(x + dx * DISC_MM, y + dy * DISC_MM, net))
+    );
+  }
+
+  #holds(x: number, y: number, net: number): boolean {
+    const { index, firstOwner } = this.#layer;
+    const at = index.ownerAt(x, y, 0);
+    return at >= 0 && this.#copper.netOf(this.#layer, at - firstOwner) === net;
+  }
+
+  /** The mean width of a long strip is twice its area on the length of its edge. */
+  #isWideArea(owner: number): boolean {
+    const known = this.#isWide.get(owner);
+    if (known !== undefined) return known;
+    const rings = ringsOf(this.#layer.pieces, owner) ?? [];
+    const length = rings.reduce((sum, ring) => sum + ringLength(ring), 0);
+    const isWide = 2 * areaOfParts([[...rings]]) > MIN_MEAN_WIDTH_MM * length;
+    this.#isWide.set(owner, isWide);
+    return isWide;
+  }
+}

@@ -1,0 +1,114 @@
+// The places where copper of a layer lies near to the milled edge, or crosses it.
+
+import { heightOf, widthOf } from "@/lib/base/bbox";
+import type { Measure } from "@/lib/core/dfm/finding";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import type { BoardEdge } from "@/lib/core/dfm/derived/board-edge";
+import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import type { EdgePoint } from "@/lib/core/dfm/derived/pours";
+
+/** `owner` is the layer's, counted within it. */
+export type EdgePlace = Measure & { owner: number; edge: EdgePoint };
+
+/** Strokes are on the edge within this: the edge is where most of the layers' frames have their middle line. */
+const ON_EDGE_MM = 0.03;
+const SAME_PLACE_MM = 0.1;
+/** A pad no wider than its hole by more than this is drilled away. */
+const DRILLED_AWAY_MM = 0.01;
+
+/** 0 where copper crosses the edge. Copper that lies off the board falls away with the waste. */
+export function placesNearEdge(
+  context: DfmContext,
+  edgeRing: BoardEdge,
+  layer: CopperLayer,
+  reachMm: number,
+): EdgePlace[] {
+  const { pieces } = edgeRing;
+  const holes = context.memo("drawn holes", () => drawnHoles(context, edgeRing));
+  const gone = context.memo("drilled away", () => drilledAway(context)).get(layer);
+  const out: EdgePlace[] = [];
+  for (let k = 0; k < pieces.count; k++) {
+    if (holes.has(pieces.owner[k] ?? 0)) continue;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [pieces.x0[k], pieces.y0[k], pieces.x1[k], pieces.y1[k]];
+    const near = layer.index.piecesIn(
+      Math.min(x0, x1) - reachMm,
+      Math.min(y0, y1) - reachMm,
+      Math.max(x0, x1) + reachMm,
+      Math.max(y0, y1) + reachMm,
+    );
+    const told = new Set<number>();
+    for (const piece of near) {
+      const owner = layer.pieces.owner[piece] ?? 0;
+      if (gone?.has(owner)) continue;
+      const gap = gapBetween(pieces, k, layer.pieces, piece);
+      if (gap.mm > reachMm || runsAlong(edgeRing, layer, piece) || (gap.mm > 0 && !isOnBoard(edgeRing, gap.x1, gap.y1)))
+        continue;
+      const edge = { x: gap.x0, y: gap.y0, ...inwards(edgeRing, k) };
+      out.push({ ...gapMeasure(gap, layer.source.file), value: Math.max(0, gap.mm), owner, edge });
+      told.add(owner);
+    }
+    // Areas go on over the edge whose own edges are all far from it.
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    for (const at of layer.index.fillsAt(x, y)) {
+      const owner = at - layer.firstOwner;
+      if (told.has(owner) || gone?.has(owner)) continue;
+      const edge = { x, y, ...inwards(edgeRing, k) };
+      out.push({ ...gapMeasure({ mm: 0, x0: x, y0: y, x1: x, y1: y }, layer.source.file), owner, edge });
+    }
+  }
+  return out;
+}
+
+/** The direction into the board: rims turn counter-clockwise, and what is cut out is on their left. */
+function inwards({ pieces, rims }: BoardEdge, k: number): Pick<EdgePoint, "inX" | "inY"> {
+  const [dx, dy] = [(pieces.x1[k] ?? 0) - (pieces.x0[k] ?? 0), (pieces.y1[k] ?? 0) - (pieces.y0[k] ?? 0)];
+  const length = (Math.hypot(dx, dy) || 1) * (rims[pieces.owner[k] ?? 0]?.isCutout === true ? -1 : 1);
+  return { inX: -dy / length, inY: dx / length };
+}
+
+/**
+ * Cut-outs around a hole of the drill files: the hole drawn a second time, whose copper its own checks look at, or a
+ * slot for a lug that lies in its pad.
+ */
+function drawnHoles(context: DfmContext, { rims, pieces }: BoardEdge): Set<number> {
+  const out = new Set<number>();
+  rims.forEach(({ isCutout }, owner) => {
+    const box = pieces.bounds[owner];
+    if (!isCutout || !box) return;
+    const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+    const min = Math.min(widthOf(box), heightOf(box)) / 2;
+    const isSame = context.holeIndex
+      .near(x, y, x, y)
+      .some((hole) => Math.hypot(hole.x - x, hole.y - y) <= SAME_PLACE_MM && hole.diameterMm > min);
+    if (isSame) out.add(owner);
+  });
+  return out;
+}
+
+/** Pads that only mark where a hole is drilled: nothing is left of them at the edge, where boards are broken apart. */
+function drilledAway(context: DfmContext): Map<CopperLayer, Set<number>> {
+  const out = new Map<CopperLayer, Set<number>>();
+  for (const { layer, owner, box, hole } of context.pads) {
+    if (!hole || Math.max(widthOf(box), heightOf(box)) > hole.diameterMm + DRILLED_AWAY_MM) continue;
+    const owners = out.get(layer);
+    if (owners) owners.add(owner);
+    else out.set(layer, new Set([owner]));
+  }
+  return out;
+}
+
+/** Many tools draw the edge into every layer: a stroke with both ends and its middle on it goes with the waste, but no pad. */
+function runsAlong({ index }: BoardEdge, { pieces }: CopperLayer, piece: number): boolean {
+  if ((pieces.radius[piece] ?? 0) === 0) return false;
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [pieces.x0[piece], pieces.y0[piece], pieces.x1[piece], pieces.y1[piece]];
+  if (x0 === x1 && y0 === y1) return false;
+  const isOnEdge = (x: number, y: number) => index.ownersNear(x, y, ON_EDGE_MM).length > 0;
+  return isOnEdge(x0, y0) && isOnEdge(x1, y1) && isOnEdge((x0 + x1) / 2, (y0 + y1) / 2);
+}
+
+function isOnBoard({ rims, pieces }: BoardEdge, x: number, y: number): boolean {
+  const holders = rims.filter((_, owner) => pieces.fills[owner]?.has(x, y));
+  return holders.some(({ isCutout }) => !isCutout) && !holders.some(({ isCutout }) => isCutout);
+}

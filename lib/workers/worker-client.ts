@@ -1,0 +1,86 @@
+// What a page asks of a worker: told how far it is, answered, and ended after one job or when it is no longer needed.
+
+import { err, type Err } from "@/lib/base/result";
+
+/** The part of a Worker that is used here. */
+export type JobWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" | "onmessageerror">;
+
+/** What a worker says to its page. */
+export type JobReply<Progress, Answer> = { kind: "progress"; progress: Progress } | { kind: "done"; result: Answer };
+
+/** PARSE_TOO_LARGE and PARSE_TIMEOUT: it asked for more memory or time than one job gets; PARSE_FAILED: our own fault. */
+export type JobFailure = Err<"PARSE_FAILED" | "PARSE_TIMEOUT" | "PARSE_TOO_LARGE">;
+
+export interface Job<Progress> {
+  createWorker: () => JobWorker;
+  request: unknown;
+  onProgress?: (progress: Progress) => void;
+  /** Aborting ends the worker; the promise rejects with the signal's reason, as fetch does. */
+  signal?: AbortSignal;
+  /** After which the worker is ended with PARSE_TIMEOUT. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** Every refusal is a value; only an abort rejects. */
+export async function runJob<Progress, Answer>({
+  createWorker,
+  ...question
+}: Job<Progress>): Promise<Answer | JobFailure> {
+  const worker = new WorkerClient<Progress, Answer>(createWorker);
+  try {
+    return await worker.ask(question);
+  } finally {
+    worker.end();
+  }
+}
+
+/** A worker that is asked one thing after the other and remembers; what goes wrong ends it, and the next question starts another. */
+export class WorkerClient<Progress, Answer> {
+  readonly #createWorker: () => JobWorker;
+  #worker: JobWorker | null = null;
+
+  constructor(createWorker: () => JobWorker) {
+    this.#createWorker = createWorker;
+  }
+
+  /** One at a time. Every refusal is a value; only an abort rejects. */
+  ask(question: Omit<Job<Progress>, "createWorker">): Promise<Answer | JobFailure> {
+    const { request, onProgress, signal, timeoutMs = TIMEOUT_MS } = question;
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const worker = (this.#worker ??= this.#createWorker());
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", onAbort);
+        finish();
+      };
+      const giveUp = (finish: () => void) => {
+        this.end();
+        settle(finish);
+      };
+      const fail = (failure: JobFailure) => giveUp(() => resolve(failure));
+      const onAbort = () => giveUp(() => reject(signal?.reason));
+      const timer = setTimeout(() => fail(err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 })), timeoutMs);
+      signal?.addEventListener("abort", onAbort);
+      worker.onmessage = ({ data }: MessageEvent<JobReply<Progress, Answer>>) => {
+        if (data.kind === "progress") onProgress?.(data.progress);
+        else settle(() => resolve(data.result));
+      };
+      worker.onerror = ({ message }) =>
+        fail(err(/memory|allocation/i.test(message) ? "PARSE_TOO_LARGE" : "PARSE_FAILED"));
+      worker.onmessageerror = () => fail(err("PARSE_FAILED"));
+      worker.postMessage(request);
+    });
+  }
+
+  /** What it remembers is gone. */
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}

@@ -1,0 +1,26 @@
+// Quotes at the desk, for API tests that stand there: seen, taken in hand and offered by eve, asked for by ann.
+
+import { offerAdminQuote, takeAdminQuote, viewAdminQuote } from "@/lib/contracts/ops-quote";
+import { bomQuotes } from "@/lib/server/db/tables/quote";
+import { newId } from "@/lib/server/ids";
+import { ann, api, as, eve } from "./admin-test";
+
+/** A bare board, kept as those are that a person has to price: 100 × 100 mm, two layers. */
+export async function inquireBoard(change: Record<string, unknown> = {}): Promise<string> {
+  const id = newId();
+  await api.db.insert(bomQuotes).values({
+    ...{ id, quoteNumber: "PQ261121-000001", accountId: ann.accountId, area: "en-US", kind: "pcb" },
+    ...{ currency: "USD", status: "Inquiry Received", reasons: ["asked"], quantity: 50 },
+    specification: { layers: 2, widthMm: 100, heightMm: 100, quantity: 50, ...change },
+    createdAt: api.clock.now,
+  });
+  return id;
+}
+
+export const seen = async (id: string) => (await api.call(viewAdminQuote, { id }, as(eve))).data;
+
+export const take = (id: string, from = "Inquiry Received", staff = eve) =>
+  api.call(takeAdminQuote, { id, from } as never, as(staff));
+
+export const offer = (id: string, lines: unknown, change: Record<string, unknown> = {}) =>
+  api.call(offerAdminQuote, { id, from: "Quoting", lines, ...change } as never, { ...as(eve), key: newId() });
