@@ -71,15 +71,15 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       await expect(page.getByText(shop.t("board3d.stands.done"))).toBeVisible({ timeout: 30_000 });
 
       const cart = await quote.addToCart();
-      const inCart = loaded(cart.item(name), shop.t("cart.spacePictureOf", { name }));
+      const inCart = loaded(cart.item(name), shop.t("cart.snapshotOf", { name }));
       await expect(inCart).toBeVisible();
       expect(await pixelsOf(inCart)).toEqual({ ...PICTURE_PX, corner: 0, isColourful: true });
 
       const checkout = await cart.checkOut();
-      await expect(loaded(checkout.main, shop.t("cart.spacePictureOf", { name }))).toBeVisible();
+      await expect(loaded(checkout.main, shop.t("cart.snapshotOf", { name }))).toBeVisible();
       const payment = await checkout.place();
       const order = await payment.choose("succeed");
-      const alt = shop.t("order.lines.spacePictureOf", { name });
+      const alt = shop.t("order.lines.snapshotOf", { name });
       const onOrder = () => loaded(order.main, alt);
       await expect(onOrder()).toBeVisible();
       const { orderId } = order;

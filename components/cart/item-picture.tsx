@@ -25,7 +25,7 @@ function BoardPicture({ board, name }: { board: BoardPictured; name: string }) {
     board3dSnapshot !== null && projectId !== null ? { projectId, board3dSnapshot } : null,
   );
   if (board3dSnapshot !== null)
-    return <BoardThumbnail image={taken.data} appearance={appearance} alt={t("spacePictureOf", { name })} />;
+    return <BoardThumbnail image={taken.data} appearance={appearance} alt={t("snapshotOf", { name })} />;
   return (
     <BoardThumbnail
       image={drawn.data}

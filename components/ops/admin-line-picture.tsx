@@ -23,6 +23,6 @@ export function AdminLinePicture({ orderId, position, line, name }: AdminLinePic
   const isAny = hasAnyPicture(line);
   const picture = useAdminLinePicture(isAny ? { id: orderId, position, board3dSnapshot } : null);
   if (!isAny) return null;
-  const alt = t(board3dSnapshot === null ? "pictureOf" : "spacePictureOf", { name });
+  const alt = t(board3dSnapshot === null ? "pictureOf" : "snapshotOf", { name });
   return <BoardThumbnail image={picture.data} appearance={appearanceOf(specification)} alt={alt} mayEnlarge />;
 }

@@ -28,7 +28,7 @@ export function LinePicture({
   const t = useTranslations("order.lines");
   const isAny = hasPicture || board3dSnapshot !== null;
   const picture = useOrderLinePicture(isAny ? { id: orderId, position, board3dSnapshot } : null);
-  const words = board3dSnapshot === null ? "pictureOf" : "spacePictureOf";
+  const words = board3dSnapshot === null ? "pictureOf" : "snapshotOf";
   return (
     <BoardThumbnail
       image={picture.data}

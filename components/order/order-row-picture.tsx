@@ -29,7 +29,7 @@ function Picture({ order, isNear }: { order: ListedOrder; isNear: boolean }) {
   const picture = useOrderLinePicture(
     wanted ? { id, position: line.position, board3dSnapshot: line.board3dSnapshot, size: "small" } : null,
   );
-  const words = line?.board3dSnapshot ? "lines.spacePictureOf" : "lines.pictureOf";
+  const words = line?.board3dSnapshot ? "lines.snapshotOf" : "lines.pictureOf";
   return (
     <BoardThumbnail
       isSmall

@@ -25,7 +25,7 @@ function Picture({ quote, isNear }: { quote: QuoteSummary; isNear: boolean }) {
   const taken = useBoard3dSnapshot(
     wanted !== null && board3dSnapshot !== null ? { projectId: wanted, board3dSnapshot } : null,
   );
-  const words = board3dSnapshot !== null ? "spacePictureOf" : hasPicture ? "pictureOf" : "noPicture";
+  const words = board3dSnapshot !== null ? "snapshotOf" : hasPicture ? "pictureOf" : "noPicture";
   return (
     <BoardThumbnail
       isSmall

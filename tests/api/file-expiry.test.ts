@@ -73,6 +73,6 @@ it("the sweep asks every column that names a stored file", () => {
     Object.values(all).filter((value): value is PgTable => is(value, PgTable)),
   );
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
-  const naming = columns.filter(({ name }) => /(storage|picture|avatar)_key$/.test(name));
+  const naming = columns.filter(({ name }) => /(storage|picture|snapshot|avatar)_key$/.test(name));
   expect(new Set(KEY_COLUMNS)).toEqual(new Set(naming));
 });

@@ -17,7 +17,7 @@ import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
 const SECRET =
-  /^(passwordHash|storageKey|topPictureKey|bottomPictureKey|spacePictureKey|googleSubject|avatarKey|actorId|isStaff)$/;
+  /^(passwordHash|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|googleSubject|avatarKey|actorId|isStaff)$/;
 
 type Row = Record<string, unknown>;
 

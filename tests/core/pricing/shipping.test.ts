@@ -68,7 +68,7 @@ describe("the shipping estimate", () => {
     ["us", "home", 29],
     [undefined, "home", 29],
     ["DE", "europeNear", 21],
-    ["FR", "europeCenter", 25],
+    ["FR", "europeMiddle", 25],
     ["SE", "europeFar", 29],
     ["CH", "europeCustoms", 45],
     ["CN", "overseas", 53],

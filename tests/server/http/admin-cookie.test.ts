@@ -21,14 +21,14 @@ async function ledTo(url: string, cookie: string, alive: string[] = ["session-1"
 it("is given to staff once, and to nobody else", () => {
   expect(given).toMatch(/^admin=session-1\.[\w-]{43}$/);
   expect(passes.giveTo(viewer, request(`visitor=x; ${given}`))).toBeNull();
-  expect(passes.giveTo({ ...viewer, sessionId: "session-2" }, request(given))).toMatch(/^desk=session-2\./);
+  expect(passes.giveTo({ ...viewer, sessionId: "session-2" }, request(given))).toMatch(/^admin=session-2\./);
   expect(passes.giveTo({ ...viewer, isStaff: false }, request())).toBeNull();
 });
 
 it("is not readable by scripts, and under TLS bound to the host", () => {
   expect(passes.giveTo(viewer, request())).toContain("; HttpOnly; SameSite=Lax");
   const secure = createAdminCookies({ ...settings, baseUrl: "https://shop.example" });
-  expect(secure.giveTo(viewer, request())).toMatch(/^__Host-desk=.*; Path=\/;.*; Secure$/);
+  expect(secure.giveTo(viewer, request())).toMatch(/^__Host-admin=.*; Path=\/;.*; Secure$/);
 });
 
 it("opens the desk while its session is alive", async () => {

@@ -54,7 +54,7 @@ function sharedFolder(names: readonly string[]): string {
 
 function makeUnique(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
-  const dot = name.lastIndexOf("./");
+  const dot = name.lastIndexOf(".");
   const split = dot > name.lastIndexOf("/") + 1 ? dot : name.length;
   for (let count = 2; ; count += 1) {
     const candidate = `${name.slice(0, split)} (${count})${name.slice(split)}`;

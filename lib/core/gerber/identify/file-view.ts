@@ -20,7 +20,7 @@ export type FileView = {
 export function viewFiles(files: readonly SourceFile[]): FileView[] {
   const bare = files.map((file) => {
     const name = file.name.slice(file.name.lastIndexOf("/") + 1);
-    const dot = name.lastIndexOf("./");
+    const dot = name.lastIndexOf(".");
     const split = dot > 0 ? dot : name.length;
     const format = formatOf(name, file.bytes);
     return { file, name, format, stem: name.slice(0, split), extension: name.slice(split + 1).toLowerCase() };
@@ -37,7 +37,7 @@ export function viewFiles(files: readonly SourceFile[]): FileView[] {
   }));
 }
 
-const MARKS = ["-", "_", "./", " "];
+const MARKS = ["-", "_", ".", " "];
 
 // A board called "top-plate" must not make every one of its files a top layer. One that is called like the board and
 // nothing else (`board.drl` beside `board-L2.gbr`) has no prefix, and takes none from the others.
