@@ -96,4 +96,43 @@ describe("migrations", () => {
     await database.$client.query("drop table made_once");
     await forget("9997_once");
   });
+
+  it("give stored codes their present names", async () => {
+    const renaming = readMigrations().find(({ name }) => name === "0025_field_terms");
+    const updates = renaming?.sql.split("--> statement-breakpoint").filter((sql) => sql.trim().startsWith("UPDATE"));
+    const client = await database.$client.connect();
+    try {
+      // Tables of this connection alone, which hide the ones of the schema.
+      await client.query(`
+        create temp table order_events (note text); insert into order_events values ('offerLapsed'), ('mine: offerLapsed');
+        create temp table jobs (payload jsonb);
+        insert into jobs values ('{"kind":"orderOfferLapsed","values":{"former":"1"}}'), ('{"kind":"check"}');
+        create temp table dfm_checks (report jsonb, notes jsonb);
+        insert into dfm_checks values ('{"findings":[{"rule":"milledWidth"}]}', '[{"rule":"milledWidth"}]');
+        create temp table order_lines (dfm jsonb, price jsonb);
+        insert into order_lines values ('{"worst":"milledWidth"}', '{"rule":"partsLeast"}'), (null, '{"rule":"parts"}');
+        create temp table bom_quotes (price jsonb); insert into bom_quotes values (null), ('{"rule":"partsLeast"}');
+        create temp table quote_offers (price jsonb); insert into quote_offers values ('{"rule":"partsLeast"}')`);
+      for (const update of updates ?? []) await client.query(update);
+      const rows = async (table: string) => (await client.query<object>(`select * from pg_temp.${table}`)).rows;
+      const stored: object[][] = [];
+      for (const table of ["order_events", "jobs", "dfm_checks", "order_lines"]) stored.push(await rows(table));
+      expect(stored.map((each) => each.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))))).toEqual(
+        [
+          [{ note: "mine: offerLapsed" }, { note: "offerExpired" }],
+          [{ payload: { kind: "check" } }, { payload: { kind: "orderOfferExpired", values: { previous: "1" } } }],
+          [{ report: { findings: [{ rule: "routedWidth" }] }, notes: [{ rule: "routedWidth" }] }],
+          [
+            { dfm: { worst: "routedWidth" }, price: { rule: "minParts" } },
+            { dfm: null, price: { rule: "parts" } },
+          ],
+        ],
+      );
+      expect(await rows("bom_quotes")).toEqual([{ price: null }, { price: { rule: "minParts" } }]);
+      expect(await rows("quote_offers")).toEqual([{ price: { rule: "minParts" } }]);
+    } finally {
+      await client.query("discard temp");
+      client.release();
+    }
+  });
 });
