@@ -35,7 +35,7 @@ const lines = (side: "top" | "bottom" | null = null) => [
   quoteLine({ designators: ["C1"], mpn: "C0603C104K5RACTU", supply: "customer", value: "100n", side }),
 ];
 const coordinateFile = async (content = XY) => [{ fileName: "xy.csv", fileUrl: await send(content, "xy.csv") }];
-const price = async (input: object) => (await api.call(priceBomQuote, input as never, ann)).data;
+const price = async (input: object) => (await api.callRaw(priceBomQuote, input, ann)).data;
 
 describe("sides of a parts list", () => {
   it("come from the coordinate file: a double-sided board costs two sides, in the price and in the quote", async () => {
@@ -52,7 +52,7 @@ describe("sides of a parts list", () => {
       ["top", "coordinates", null],
       ["bottom", "coordinates", null],
     ]);
-    const { data } = await api.call(createBomQuote, input as never, ann);
+    const { data } = await api.callRaw(createBomQuote, input, ann);
     expect([data.status, data.reasons]).toEqual(["Quoted", []]);
     const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
     expect(view.totalMicro).toBe(two.total.amountMicro);
@@ -70,14 +70,14 @@ describe("sides of a parts list", () => {
     expect([asked.reviews, asked.openLines]).toEqual([["sidesConflict"], [1, 3]]);
     expect(asked.partList[1]).toMatchObject({ side: "bottom", sideConflict: { source: "list", side: "top" } });
     expect(asked.specification.assembly.assemblySide).toBe("combine");
-    const { data } = await api.call(createBomQuote, input as never, ann);
+    const { data } = await api.callRaw(createBomQuote, input, ann);
     expect([data.status, data.reasons, data.openLines]).toEqual(["Inquiry Received", ["sidesConflict"], [1, 3]]);
 
     const answered = input.lines.map((line) => ({ ...line, sideBy: "customer" as const }));
     const known = await price({ ...input, lines: answered });
     expect([known.reviews, known.specification.assembly.assemblySide]).toEqual([[], "top"]);
     expect(known.partList.map(({ sideBy }) => sideBy)).toEqual(Array(4).fill("customer"));
-    const made = await api.call(createBomQuote, { ...input, lines: answered } as never, ann);
+    const made = await api.callRaw(createBomQuote, { ...input, lines: answered }, ann);
     expect(made.data.status).toBe("Quoted");
   });
 
@@ -96,7 +96,7 @@ describe("sides of a parts list", () => {
   it("from a file that cannot be read wait for a person", async () => {
     const input = { lines: lines(), coordinateFile: await coordinateFile("no table at all\n") };
     expect((await price(input)).reviews).toEqual(["coordinatesUnread"]);
-    const { data } = await api.call(createBomQuote, input as never, ann);
+    const { data } = await api.callRaw(createBomQuote, input, ann);
     expect([data.status, data.reasons]).toEqual(["Inquiry Received", ["coordinatesUnread"]]);
   });
 
@@ -104,7 +104,7 @@ describe("sides of a parts list", () => {
     const bob = await api.signUp();
     const input = { lines: lines(), coordinateFile: await coordinateFile() };
     expect((await api.call(priceBomQuote, input, bob)).code).toBe("NOT_FOUND");
-    expect((await api.call(createBomQuote, input as never, bob)).code).toBe("NOT_FOUND");
+    expect((await api.callRaw(createBomQuote, input, bob)).code).toBe("NOT_FOUND");
     const projectId = await shop.addProject(ann);
     expect((await api.call(priceBomQuote, { lines: lines(), projectId }, bob)).code).toBe("NOT_FOUND");
     expect((await price(input)).reviews).toEqual([]);
@@ -114,7 +114,7 @@ describe("sides of a parts list", () => {
     ["a side that is none", { side: "left" }],
     ["a source that is none", { side: "top", sideBy: "coordinates" }],
   ])("refuse %s", async (_name, change) => {
-    const answer = await api.call(priceBomQuote, { lines: [{ ...lines()[0], ...change }] } as never, ann);
+    const answer = await api.callRaw(priceBomQuote, { lines: [{ ...lines()[0], ...change }] }, ann);
     expect(answer.code).toBe("INVALID_INPUT");
   });
 
@@ -139,17 +139,29 @@ describe("places and rotations of a parts list", () => {
     const asked = await price(input);
     expect([asked.reviews, asked.openLines]).toEqual([["placementsConflict"], [1]]);
     expect(asked.partList.map(({ placement }) => placement)).toEqual([null, "conflict", null, null]);
-    const { data } = await api.call(createBomQuote, input as never, ann);
+    const { data } = await api.callRaw(createBomQuote, input, ann);
     expect([data.status, data.reasons, data.openLines]).toEqual(["Inquiry Received", ["placementsConflict"], [1]]);
     const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
     expect(view.partList.map(({ placement }) => placement)).toEqual([null, "conflict", null, null]);
+  });
+
+  it("are read in the unit that fits the measured board where a file names none", async () => {
+    // The same places in millimeters and, unsaid, in mils: 100 mil are 2.54 mm. The board has 60 × 50 mm.
+    const inMillimeters =
+      "Ref,PosX(mm),PosY(mm),Rot,Side\nR1,2.54,2.54,90,top\nR2,12.7,10.16,0,top\nR3,12.7,5.08,0,top\n";
+    const inMils = "Ref,PosX,PosY,Rot,Side\nR1,100,100,90,top\nR2,500,400,0,top\nR3,500,200,0,top\n";
+    const files = { coordinateFile: [...(await coordinateFile(inMillimeters)), ...(await coordinateFile(inMils))] };
+    const projectId = await shop.addProject(ann);
+    expect((await price({ lines: lines(), projectId, ...files })).partList.map(({ placement }) => placement)).toEqual([
+      ...[null, null, null, null],
+    ]);
   });
 
   it("are settled by the customer's answer: offered at once, and kept as confirmed", async () => {
     const settled = lines().map((line, at) => (at === 1 ? { ...line, placedBy: "customer" as const } : line));
     const input = { lines: settled, coordinateFile: await coordinateFile(REPEATED) };
     expect((await price(input)).reviews).toEqual([]);
-    const { data } = await api.call(createBomQuote, input as never, ann);
+    const { data } = await api.callRaw(createBomQuote, input, ann);
     expect([data.status, data.reasons]).toEqual(["Quoted", []]);
     const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
     expect(view.partList.map(({ placement }) => placement)).toEqual([null, "confirmed", null, null]);
@@ -163,7 +175,7 @@ describe("places and rotations of a parts list", () => {
       reviews: ["placementsConflict"],
       openLines: [0],
     });
-    expect((await api.call(priceBomQuote, { lines: turned(360) } as never, ann)).code).toBe("INVALID_INPUT");
+    expect((await api.callRaw(priceBomQuote, { lines: turned(360) }, ann)).code).toBe("INVALID_INPUT");
   });
 
   it("stand in an uploaded list with what there is to choose", async () => {
@@ -190,7 +202,7 @@ describe("the board of the project", () => {
     const priced = await price(input);
     expect(priced.specification.board).toMatchObject({ layers, widthMm, heightMm });
     expect(layers).toBe(4);
-    const { data } = await api.call(createBomQuote, input as never, ann);
+    const { data } = await api.callRaw(createBomQuote, input, ann);
     const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
     expect([view.specification.board.layers, view.totalMicro]).toEqual([4, priced.total.amountMicro]);
     expect((await price({ ...input, board: { quantity: 20 } })).specification.board).toMatchObject({

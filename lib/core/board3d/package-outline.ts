@@ -29,11 +29,11 @@ type Published = (name: PackageName, pins: number) => boolean;
 const always: Published = () => true;
 
 /** Names that makers give to bodies of several sizes or pitches: VSSOP-8 is 2.3 × 2 mm and 3 × 3 mm. */
-const SEVERAL_ROWS = /VSSOP|USOP|UMAX|TSOP|MSOP[-_]?(?!8(?!\d))\d|(?<![A-Z])SSOP[-_]?8(?!\d)/;
+const SEVERAL_ROWS = /VSSOP|USOP|UMAX|TSOP|MSOP[-_]?(?!(?:8|10|12|16)(?!\d))\d|(?<![A-Z])SSOP[-_]?8(?!\d)/;
 /** TQFP-64 is 10 mm and 14 mm wide. */
 const SEVERAL_FLAT = /TQFP[-_]?(?:64|80|100)(?!\d)/;
 /** MO-220 has many bodies for most numbers of pins: QFN-56 is 7 mm and 8 mm wide. */
-const USUAL_NO_LEAD = /^(?:V?QFN|UFQFPN)[-_]?(?:32|48)$/;
+const USUAL_NO_LEAD = /^(?:(?:V?QFN|UFQFPN)[-_]?(?:32|48)|UFQFPN[-_]?(?:20|28))$/;
 
 /** Families of which sizes are published, and whether they are for a name. */
 const PUBLISHED: Partial<Readonly<Record<FamilyName, Published>>> = {

@@ -12,6 +12,7 @@ import { codedMicrocontrollers, listedMicrocontrollers } from "./families/microc
 import { JAPAN_RESISTORS } from "./families/resistors-japan";
 import { OTHER_RESISTORS } from "./families/resistors-other";
 import { YAGEO_RESISTORS } from "./families/resistors-yageo";
+import { srnInductors } from "./families/srn-inductors";
 import { steppedParts } from "./families/stepped";
 import { tantalumCapacitors } from "./families/tantalum-capacitors";
 import { knownParts } from "./known-parts";
@@ -19,7 +20,7 @@ import type { Part } from "./part";
 import { decode, partOf, type Variant } from "./variant";
 
 /** Another one fills the database's catalogue anew; to be raised with every change of what is below this file. */
-export const CATALOGUE_VERSION = "2026-11-23.3";
+export const CATALOGUE_VERSION = "2026-11-24.1";
 
 const VARIANTS: readonly Variant[] = [
   ...YAGEO_RESISTORS,
@@ -47,6 +48,7 @@ function* listed(): Generator<Part> {
   yield* tantalumCapacitors();
   yield* electrolyticCapacitors();
   yield* listedInductors();
+  yield* srnInductors();
 }
 
 function* everyPart(): Generator<Part> {

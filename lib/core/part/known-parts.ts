@@ -4,6 +4,7 @@ import { KNOWN_PARTS } from "./known-parts.table";
 import { ceramicParameters } from "./families/ceramic-codes";
 import { ledColor } from "./led-color";
 import { LISTED_PARTS } from "./listed-parts.table";
+import { mosfetRatings } from "./mosfet-ratings";
 import { type Mounting, PARAMETER_KEYS, type ParameterKey, type Parameters, type Part } from "./part";
 
 const HOSTS: Readonly<Record<string, string>> = {
@@ -101,6 +102,7 @@ export function knownParts(): Part[] {
         ...(category === "capacitor" ? ceramicParameters(mpn) : {}),
         ...(category === "led" ? colorOf(mpn) : {}),
         ...readFacts(facts),
+        ...(category === "transistor" ? mosfetRatings(mpn) : {}),
       },
       lifecycle: NOT_FOR_NEW.has(mpn) ? "nrnd" : "active",
       datasheetHost: hostOf(manufacturer),

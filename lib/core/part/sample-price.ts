@@ -4,39 +4,12 @@
 import { magnitudeOf } from "./magnitude";
 import type { ParameterKey, Part, PartCategory } from "./part";
 import { fractionOf } from "./part-id";
+import { priceRange } from "./price-range";
 
 export type PricedFacts = Pick<
   Part,
   "mpn" | "manufacturer" | "category" | "series" | "packageName" | "pins" | "mounting" | "parameters"
 >;
-
-/** The cheapest and the dearest family of a category, in millionths of a USD for one piece; what the market asks, roughly. */
-const FAMILY_RANGE: Readonly<Record<PartCategory, readonly [number, number]>> = {
-  resistor: [1_800, 4_000],
-  resistorArray: [8_000, 30_000],
-  capacitor: [2_200, 3_400],
-  inductor: [30_000, 300_000],
-  ferrite: [5_000, 12_000],
-  crystal: [120_000, 500_000],
-  diode: [20_000, 200_000],
-  led: [20_000, 200_000],
-  transistor: [25_000, 700_000],
-  regulator: [80_000, 1_400_000],
-  amplifier: [120_000, 2_500_000],
-  interface: [250_000, 3_500_000],
-  logic: [70_000, 350_000],
-  memory: [180_000, 2_500_000],
-  microcontroller: [300_000, 500_000],
-  module: [1_800_000, 9_000_000],
-  sensor: [400_000, 6_000_000],
-  converter: [700_000, 7_000_000],
-  timing: [200_000, 3_000_000],
-  driver: [200_000, 3_000_000],
-  protection: [25_000, 300_000],
-  switch: [60_000, 1_200_000],
-  header: [20_000, 60_000],
-  connector: [60_000, 900_000],
-};
 
 /** What a larger body costs, beside 0402. */
 const BODY: Readonly<Record<string, number>> = {
@@ -51,9 +24,9 @@ const amount = (part: PricedFacts, key: ParameterKey) => magnitudeOf(part.parame
 const stemOf = ({ mpn, manufacturer, series }: PricedFacts) =>
   `${manufacturer} ${series === "" ? mpn.replace(/[^A-Z0-9]/gi, "").slice(0, 5) : series}`;
 
-/** Where a family stands in its category's range: cheap ones are many, dear ones few. */
+/** Where a family stands in its range: cheap ones are many, dear ones few. */
 function familyMicro(part: PricedFacts): number {
-  const [low, high] = FAMILY_RANGE[part.category];
+  const [low, high] = priceRange(part);
   const stem = stemOf(part);
   return low * (high / low) ** (fractionOf(`price ${stem}`) * fractionOf(`price of ${stem}`));
 }

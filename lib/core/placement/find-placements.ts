@@ -38,22 +38,30 @@ export interface PlacementTable {
  */
 const HEADS: Readonly<Record<PlacementColumn, readonly RegExp[]>> = {
   designator: [
-    /^(?:designator|ref ?des|reference designator|ref|ref name|reference|comp(?:onent)? ref(?:erence)?|位号|元件位号|标号|标志符|指示符|bezeichner|repere)$/,
+    /^(?:designator|(?:part ?)?ref ?des|reference designator|ref|ref name|reference|comp(?:onent)? (?:name|ref(?:erence)?)|位号|元件位号|标号|标志符|指示符|bezeichner|repere)$/,
     /^(?:comp(?:onent)?(?: name)?|part(?: name)?|name)$/,
   ],
   x: [
-    /^(?:mid|center|centre|centroid|place|placement(?: cent(?:er|re))?|中心) ?x\b/,
+    /^(?:(?:part|comp(?:onent)?) )?(?:mid|center|centre|centroid|place|placement(?: cent(?:er|re))?|中心) ?x\b/,
+    /^x ?(?:mid|center|centre|centroid)(?: (?:mm|mils?|inch|in))?$/,
     /^(?:pos|position|loc|location|坐标)? ?x(?: (?:mm|mil|mils|in|inch|pos|position|coord|coordinate))*$|^x坐标$|^pos ?x$/,
     /^ref ?x\b/,
+    /^sym ?x$/,
   ],
   y: [
-    /^(?:mid|center|centre|centroid|place|placement(?: cent(?:er|re))?|中心) ?y\b/,
+    /^(?:(?:part|comp(?:onent)?) )?(?:mid|center|centre|centroid|place|placement(?: cent(?:er|re))?|中心) ?y\b/,
+    /^y ?(?:mid|center|centre|centroid)(?: (?:mm|mils?|inch|in))?$/,
     /^(?:pos|position|loc|location|坐标)? ?y(?: (?:mm|mil|mils|in|inch|pos|position|coord|coordinate))*$|^y坐标$|^pos ?y$/,
     /^ref ?y\b/,
+    /^sym ?y$/,
   ],
   position: [/^(?:position|location|coordinates?|centre|center|xy|x y|坐标)(?: x y| xy)?(?: (?:mm|mils?|inch|in))?$/],
-  rotation: [/^(?:rot|rotation|angle|orientation|theta|旋转|角度|旋转角度|drehung|winkel)(?: deg| degrees)?$/],
-  side: [/^(?:side|layer|tb|t b|top bottom|mirror(?:ed)?|mounting side|board side|层|面|贴装面|seite)$/],
+  rotation: [
+    /^(?:rot|rotation|angle|orientation|theta|旋转|角度|旋转角度|drehung|winkel|sym rotate)(?: deg| degrees)?$/,
+  ],
+  side: [
+    /^(?:side|layer|tb|t b|top bottom|(?:sym )?mirror(?:ed)?|layer name|mounting side|board side|层|面|贴装面|seite)$/,
+  ],
   footprint: [/^(?:footprint|package|pkg|pattern|封装|软件包|包装|gehause)$/],
   value: [/^(?:val|value|comment|device|part|值|wert)$/],
 };

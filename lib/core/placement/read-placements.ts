@@ -101,7 +101,10 @@ function unitOnBoard(spread: { x: number; y: number }, { widthMm, heightMm }: Bo
     return { unit, filled: isWithin ? Math.max(x, y) / Math.max(widthMm, heightMm) : 0 };
   });
   const [best] = fills.toSorted((a, b) => b.filled - a.filled);
-  return best && best.filled >= MIN_FILLED ? best.unit : null;
+  // A few parts may stand close together: the unit is sure where they cannot be millimeters.
+  const isMillimeters = fills.some(({ unit, filled }) => unit === "mm" && filled > 0);
+  const isSure = best !== undefined && best.filled > 0 && (best.filled >= MIN_FILLED || !isMillimeters);
+  return isSure ? best.unit : null;
 }
 
 function spreadOf(values: readonly number[]): number {
@@ -114,6 +117,21 @@ function isNote(row: readonly string[]): boolean {
   const [first = ""] = cells;
   return first.startsWith("##") || (first.startsWith("#") && cells.length < 3);
 }
+
+/** `Components on Bottom Side:` (DesignSpark): a title above the parts of one side. */
+const SECTION = /\b(top|bottom)(?: side| layer)?:?$/i;
+
+function sectionOf(row: readonly string[]): "top" | "bottom" | null {
+  const text = plainCell(row.join(" ").replace(/\s+/g, " "));
+  const found = /\d/.test(text) || text.length > 60 ? undefined : SECTION.exec(text)?.[1];
+  return found === undefined ? null : found.toLowerCase() === "top" ? "top" : "bottom";
+}
+
+/** The last title above the table's header. */
+const sectionAbove = (rows: Sheet["rows"]) => rows.map(sectionOf).findLast((section) => section !== null) ?? null;
+
+/** `----  -----  ---`: a rule drawn under the heads. */
+const isRule = (row: readonly string[]) => row.every((cell) => /^[-=_ ]*$/.test(cell));
 
 /** `(12.3, 45.6)`: both coordinates in one cell. */
 const PAIR =
@@ -154,11 +172,17 @@ export function readPlacements(
   const repeats: Placement[] = [];
   const problems: PlacementProblem[] = [];
   const seen = new Set<string>();
+  const hasSections = table.columns.side === undefined;
+  const header = (rows[table.headerRow] ?? []).map(plainCell).join(" ");
+  let section = hasSections ? sectionAbove(rows.slice(0, table.headerRow)) : null;
   for (const [at, row] of rows.entries()) {
     if (at <= table.headerRow || placements.length + repeats.length >= MAX_PLACEMENTS) continue;
     const cell = (column: PlacementColumn) => plainCell(row[table.columns[column] ?? -1] ?? "");
     const text = plainCell(row.join(" ")).slice(0, 200);
-    if (text === "" || isNote(row)) continue;
+    if (text === "" || isNote(row) || isRule(row)) continue;
+    const begun = hasSections ? sectionOf(row) : null;
+    section = begun ?? section;
+    if (begun !== null || row.map(plainCell).join(" ") === header) continue;
     const [xText, yText] = pairOf(row, table);
     const [x, y] = [readLength(xText, unit), readLength(yText, unit)];
     const designator = cell("designator");
@@ -178,7 +202,7 @@ export function readPlacements(
         yMm: y,
         rotationDeg: rotation ?? 0,
         ...(rotation === null ? { isRotationAssumed: true } : {}),
-        side: table.isMirror ? readMirror(cell("side")) : readOneSide(cell("side")),
+        side: table.isMirror ? readMirror(cell("side")) : (section ?? readOneSide(cell("side"))),
         footprint: cell("footprint"),
         value: cell("value"),
       });

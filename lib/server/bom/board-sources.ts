@@ -12,7 +12,9 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type { MeasuredProject } from "@/lib/server/pcb/measured";
 import { readWhole } from "@/lib/server/storage/file-store";
+import type { BoardSize } from "@/lib/core/placement/read-placements";
 import type { ListAsked } from "./list";
+import { boardSizeOf } from "./board-size";
 import { ownProject } from "./own-project";
 import { ownList } from "./quote-files";
 
@@ -26,16 +28,19 @@ export interface BoardSources {
   sources: NonNullable<ListAsked["sources"]>;
 }
 
-/** Null where a file is no readable coordinate file: a person looks at it. NOT_FOUND for a file of somebody else. */
+/**
+ * Null where a file is no readable coordinate file: a person looks at it. NOT_FOUND for a file of somebody else.
+ * `size`: the measured board's, by which a file that names no unit is read.
+ */
 async function readPlacements(
   deps: Deps,
-  files: Board["coordinateFile"],
+  { files, size }: { files: Board["coordinateFile"]; size: BoardSize | null },
   context: RequestContext,
 ): Promise<MergedPlacements | null> {
   const readings: Parameters<typeof mergePlacements>[0][number][] = [];
   for (const { fileUrl, fileName } of files) {
     const { storageKey } = await ownList(deps, fileUrl, context);
-    const answer = await deps.tables.readPlacements(await readWhole(deps.store, storageKey));
+    const answer = await deps.tables.readPlacements(await readWhole(deps.store, storageKey), size);
     if (!answer.ok && answer.code === "TOO_MANY_REQUESTS") throw new AppError("TOO_MANY_REQUESTS");
     if (!answer.ok) return null;
     readings.push({ file: fileName, reading: answer.value });
@@ -66,7 +71,7 @@ export async function unreadBoard(
 /** NOT_FOUND for a project or a coordinate file of somebody else. */
 export async function boardSources(deps: Deps, board: Board, context: RequestContext): Promise<BoardSources> {
   const { given, facts, project } = await readBoard(deps, board, context);
-  const placements = await readPlacements(deps, board.coordinateFile, context);
+  const placements = await readPlacements(deps, { files: board.coordinateFile, size: boardSizeOf(facts) }, context);
   return {
     ...{ given, project },
     sources: {

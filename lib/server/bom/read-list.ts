@@ -15,12 +15,13 @@ import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
 import { type ResolvedSide, resolveSides } from "@/lib/core/placement/resolve-sides";
 import { mergePlacements, placementConflicts, withListedRotations } from "@/lib/core/placement/placement-conflicts";
 import { crossCheck } from "@/lib/core/placement/cross-check";
-import type { BoardSize, PlacementReading } from "@/lib/core/placement/read-placements";
+import type { PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type * as partRows from "@/lib/server/part/rows";
 import { toListed } from "@/lib/server/part/service";
 import { readWhole } from "@/lib/server/storage/file-store";
+import { boardSizeOf } from "./board-size";
 import { findParts } from "./known-parts";
 import type { MatchedLine } from "./match-worker-messages";
 import { ownProject } from "./own-project";
@@ -47,15 +48,12 @@ async function factsOf(deps: Deps, { projectId }: Input, context: RequestContext
   return boardFacts.safeParse(project?.facts).data ?? null;
 }
 
-const sizeOf = (facts: Facts | null): BoardSize | null =>
-  facts?.widthMm && facts.heightMm ? { widthMm: facts.widthMm, heightMm: facts.heightMm } : null;
-
 type Asked = { input: Input; facts: Facts | null; context: RequestContext };
 
 async function readCoordinates(deps: Deps, { input: { coordinateFile }, facts, context }: Asked) {
   const readings: { file: string; reading: PlacementReading }[] = [];
   for (const { fileName, fileUrl } of coordinateFile) {
-    const answer = await deps.tables.readPlacements(await bytesOf(deps, fileUrl, context), sizeOf(facts));
+    const answer = await deps.tables.readPlacements(await bytesOf(deps, fileUrl, context), boardSizeOf(facts));
     if (!answer.ok) refuse(answer.code);
     readings.push({ file: fileName, reading: answer.value });
   }

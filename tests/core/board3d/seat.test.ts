@@ -5,6 +5,7 @@ import type { Body } from "@/lib/core/board3d/body";
 import type { Lands } from "@/lib/core/board3d/lands";
 import type { PartPlace } from "@/lib/core/board3d/placing";
 import { seatOf } from "@/lib/core/board3d/seat";
+import { standIn } from "@/tests/support/stand-in";
 
 /** Three pins in an L, which no turn brings onto its mirror image. */
 const PINS = [
@@ -13,10 +14,10 @@ const PINS = [
   [0, 1],
 ] as const;
 
-const BODY = {
+const BODY = standIn<Body>({
   pins: PINS.map(([xMm, yMm]) => ({ xMm, yMm, isThrough: false })),
   pinOne: null,
-} as unknown as Body;
+});
 
 function landsAt(side: "top" | "bottom", points: readonly (readonly [number, number])[]): Lands {
   return {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { catalogue, catalogueSample, decodeMpn } from "@/lib/core/part/catalogue";
 import type { Part } from "@/lib/core/part/part";
 import { partId } from "@/lib/core/part/part-id";
+import { magnitudeOf } from "@/lib/core/part/magnitude";
 import { isLadder } from "@/lib/core/part/ladder";
 import { sampleTerms } from "@/lib/core/part/sample-terms";
 
@@ -140,6 +141,45 @@ describe("the catalogue", () => {
     ["61301021121", "header", "2 × 5, 2.54 mm", { pitch: "2.54 mm", rows: "2", positions: "10" }],
     ["691137710002", "connector", "1 × 2, 5.0 mm", { function: "Terminal block", positions: "2" }],
     ["FH12-24S-0.5SH(55)", "connector", "1 × 24, 0.5 mm", { function: "FFC/FPC connector" }],
+    // onsemi BSS138 and 2N7002, Infineon IRLML6401: the first page of their data sheets.
+    [
+      "BSS138",
+      "transistor",
+      "SOT-23-3",
+      { polarity: "N-channel", voltage: "50 V", current: "220 mA", onResistance: "3.5 Ω", gateThreshold: "1.5 V" },
+    ],
+    [
+      "2N7002",
+      "transistor",
+      "SOT-23-3",
+      { polarity: "N-channel", voltage: "60 V", current: "115 mA", onResistance: "7.5 Ω", gateThreshold: "2.5 V" },
+    ],
+    [
+      "IRLML6401TRPBF",
+      "transistor",
+      "SOT-23-3",
+      { polarity: "P-channel", voltage: "12 V", current: "4.3 A", onResistance: "50 mΩ", gateThreshold: "950 mV" },
+    ],
+    // Bourns' data sheets SRN6045 and SRN8040.
+    [
+      "SRN6045-4R7Y",
+      "inductor",
+      "6.0 × 6.0 mm",
+      { inductance: "4.7 µH", tolerance: "±30 %", current: "3 A", saturationCurrent: "4 A" },
+    ],
+    [
+      "SRN6045-100M",
+      "inductor",
+      "6.0 × 6.0 mm",
+      { inductance: "10 µH", tolerance: "±20 %", current: "2.5 A", saturationCurrent: "3 A" },
+    ],
+    ["SRN8040-R50Y", "inductor", "8.0 × 8.0 mm", { inductance: "500 nH", current: "10 A", saturationCurrent: "12 A" }],
+    // JST's catalogue: XH 2.5 mm, PH 2.0 mm, GH 1.25 mm, SH 1.0 mm.
+    ["B2B-XH-A", "connector", "1 × 2, 2.5 mm", { pitch: "2.5 mm", positions: "2" }],
+    ["S2B-PH-SM4-TB", "connector", "1 × 2, 2.0 mm", { pitch: "2.0 mm", positions: "2" }],
+    ["SM06B-GHS-TB", "connector", "1 × 6, 1.25 mm", { pitch: "1.25 mm", positions: "6" }],
+    ["SM04B-SRSS-TB", "connector", "1 × 4, 1.0 mm", { pitch: "1.0 mm", positions: "4" }],
+    ["SM04B-SRSS-TB(LF)(SN)", "connector", "1 × 4, 1.0 mm", { positions: "4" }],
     ["AO3400A", "transistor", "SOT-23-3", { polarity: "N-channel", voltage: "30 V", onResistance: "26.5 mΩ" }],
   ])("%s has the facts that a distributor shows", (mpn, category, packageName, facts) => {
     const part = parts.find((each) => each.mpn === mpn);
@@ -197,5 +237,38 @@ describe("the catalogue", () => {
     const share = terms.filter(({ stock }) => stock === 0).length / terms.length;
     expect(share).toBeGreaterThan(0.04);
     expect(share).toBeLessThan(0.06);
+  });
+});
+
+describe("ratings of MOSFETs", () => {
+  /** As Digi-Key's KiCad library describes them: `MOSFET N-CH 60V 0.36A SOT-23`. */
+  it.each([
+    ["2N7002P,215", "N-CH 60V 0.36A"],
+    ["2N7000", "N-CH 60V 200MA"],
+    ["2N7002-7-F", "N-CH 60V 115MA"],
+    ["2N7002LT1G", "N-CH 60V 0.115A"],
+    ["AO3401A", "P-CH 30V 4A"],
+    ["BS170", "N-CH 60V 500MA"],
+    ["BSS123", "N-CH 100V 170MA"],
+    ["BSS138-7-F", "N-CH 50V 200MA"],
+    ["BSS84", "P-CH 50V 130MA"],
+    ["DMG1012T-7", "N-CH 20V 630MA"],
+    ["DMG2305UX-13", "P-CH 20V 4.2A"],
+    ["FDV301N", "N-CH 25V 220MA"],
+    ["FDV303N", "N-CH 25V 680MA"],
+    ["IRF540NPBF", "N-CH 100V 33A"],
+    ["IRF9540NPBF", "P-CH 100V 23A"],
+    ["IRLB3034PBF", "N-CH 40V 195A"],
+    ["IRLB8721PBF", "N-CH 30V 62A"],
+    ["IRLML2402TRPBF", "N-CH 20V 1.2A"],
+    ["IRLML2502TRPBF", "N-CH 20V 4.2A"],
+    ["IRLML6344TRPBF", "N-CH 30V 5A"],
+    ["IRLML6402TRPBF", "P-CH 20V 3.7A"],
+  ])("of %s are those of the distributor: %s", (mpn, described) => {
+    const [, channel, volts, amount, unit] = /^([NP])-CH (\d+)V ([\d.]+)(MA|A)$/.exec(described) ?? [];
+    const found = parts.find((part) => part.mpn === mpn)?.parameters;
+    expect(found).toMatchObject({ polarity: `${channel}-channel`, voltage: `${volts} V` });
+    const amps = Number(amount) * (unit === "MA" ? 1e-3 : 1);
+    expect(magnitudeOf(found?.current ?? "")).toBeCloseTo(amps, 6);
   });
 });

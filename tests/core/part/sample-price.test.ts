@@ -42,6 +42,24 @@ describe("a sample price", () => {
   });
 
   it.each([
+    // One of each at Digi-Key, 2025: LM358DR 0.25 USD, OPA2134UA 4.6 USD, USB4105-GF-A 0.81 USD; TYPE-C-31-M-12 0.17 USD at LCSC.
+    ["OPA2134UA", "LM358DR", 8],
+    ["OPA2277UA", "LM2904DR", 8],
+    ["OPA4134UA", "LM324DR", 8],
+    ["AD8606ARZ", "TL072CDR", 6],
+    ["AD620ARZ", "LM358DR", 8],
+    ["TLV3501AIDBVR", "LM393DR", 2],
+    ["USB4105-GF-A", "TYPE-C-31-M-12", 2],
+    ["5033981892", "112A-TAAR-R03", 1.5],
+  ])("of %s is well above that of %s", (dear, cheap, ratio) => {
+    expect(unit(dear)).toBeGreaterThanOrEqual(ratio * unit(cheap));
+  });
+
+  it.each([
+    ["OPA2134UA", 2, 6],
+    ["LM358DR", 0.08, 0.5],
+    ["USB4105-GF-A", 0.5, 1.8],
+    ["TYPE-C-31-M-12", 0.08, 0.4],
     ["RC0603FR-0710KL", 0.0005, 0.01],
     ["CC0603KRX7R9BB104", 0.002, 0.03],
     ["GRM31CR60J107ME39L", 0.08, 1],

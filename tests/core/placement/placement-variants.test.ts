@@ -56,6 +56,54 @@ describe("a coordinate file of aligned text", () => {
   });
 });
 
+describe("a report with the parts of each side under a title", () => {
+  // DesignSpark PCB's component position report.
+  const REPORT = [
+    "Component Position Report for C:\\DesignSpark\\board.pcb",
+    "",
+    "Date: 12/03/2021  Units: thou",
+    "",
+    "Components on Top Side:",
+    "",
+    "Name    Value    Package     X       Y       Rotation",
+    "----    -----    -------     -       -       --------",
+    "C1      100n     0805        1200.0  1500.0  90.00",
+    "R1      10k      0805        1400.0  1500.0  0.00",
+    "",
+    "Components on Bottom Side:",
+    "",
+    "Name    Value    Package     X       Y       Rotation",
+    "----    -----    -------     -       -       --------",
+    "U2      LM358    SO8         2200.0  1700.0  180.00",
+  ];
+
+  it("has the side of its title, and neither rules nor repeated heads among its problems", async () => {
+    const { placements, problems, unit, isUnitAssumed } = await read(REPORT.join("\r\n"));
+    expect(placements.map(({ designator, side }) => [designator, side])).toEqual([
+      ["C1", "top"],
+      ["R1", "top"],
+      ["U2", "bottom"],
+    ]);
+    expect([problems, unit, isUnitAssumed]).toEqual([[], "mil", false]);
+  });
+});
+
+describe("heads of other tools", () => {
+  it.each([
+    ["DesignSpark", "Comp Name,Package,X Centre,Y Centre,Rotation,Side,Value", "C1,0805,10.16,12.7,90,Top,100n"],
+    ["PADS", "PartRefDes,PartType,Part Center X,Part Center Y,Orientation,Layer Name", "C1,CAP,10.16,12.7,90,Top"],
+    ["Allegro", "REFDES,SYM_X,SYM_Y,SYM_ROTATE,SYM_MIRROR,SYM_NAME", "C1,10.16,12.7,90,NO,C0805"],
+  ])("%s: are understood", async (_tool, header, row) => {
+    const { placements } = await read([header, row, row.replace("C1", "C2")].join("\n"));
+    expect(placements[0]).toMatchObject({ designator: "C1", xMm: 10.16, yMm: 12.7, rotationDeg: 90, side: "top" });
+  });
+
+  it("a few parts close together in mils are no millimeters on a small board", async () => {
+    const text = "REFDES,X,Y,ANGLE,SIDE\nC1,1200,1500,90,T\nR1,1400,1500,0,B\n";
+    expect((await read(text, { widthMm: 80, heightMm: 80 })).unit).toBe("mil");
+  });
+});
+
 const csv = (rows: readonly (readonly (string | number)[])[], header = "Ref,PosX,PosY,Rot,Side") =>
   [header, ...rows.map((row) => row.join(","))].join("\n");
 

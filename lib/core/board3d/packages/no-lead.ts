@@ -5,7 +5,7 @@ import { BodyBuilder } from "@/lib/core/board3d/body-builder";
 import { type PackageName, pinsAfter } from "@/lib/core/board3d/package-name";
 import { envelopeOf, type Family, finish, MARK_MM, surfacePin } from "@/lib/core/board3d/packages/family";
 import { fourRows, twoRows, type GullLead } from "@/lib/core/board3d/packages/gull-body";
-import { QUAD_NO_LEAD } from "@/lib/core/board3d/packages/small-outline.table";
+import { QUAD_NO_LEAD, ST_NO_LEAD } from "@/lib/core/board3d/packages/small-outline.table";
 
 const QUAD = "[A-Z]*QFN[A-Z]?|MLF|MLPQ|LCC|H?C?LGA|[VWU]?FQFPN";
 const DUAL = "[A-Z]*DFN|[A-Z]*SON[A-Z]?|MLPD";
@@ -23,8 +23,19 @@ export interface NoLeadSpec {
   leads: readonly GullLead[];
 }
 
-function pinOf({ side, atMm }: GullLead, { bodyXMm, bodyYMm }: NoLeadSpec): Pin {
-  const [x, y] = [(bodyXMm - PAD_MM) / 2, (bodyYMm - PAD_MM) / 2];
+const MIN_PAD_MM = 0.2;
+const CORNER_GAP_MM = 0.05;
+
+/** Shorter where the last pads of two sides would meet at a corner. */
+function padLength({ bodyXMm, bodyYMm, pitchMm, leads }: NoLeadSpec): number {
+  const isAcross = ({ side }: GullLead) => side === "left" || side === "right";
+  if (leads.every(isAcross) || !leads.some(isAcross)) return PAD_MM;
+  const rooms = leads.map((lead) => (isAcross(lead) ? bodyYMm : bodyXMm) / 2 - Math.abs(lead.atMm) - pitchMm / 4);
+  return Math.max(MIN_PAD_MM, Math.min(PAD_MM, Math.min(...rooms) - CORNER_GAP_MM));
+}
+
+function pinOf({ side, atMm }: GullLead, { bodyXMm, bodyYMm }: NoLeadSpec, padMm: number): Pin {
+  const [x, y] = [(bodyXMm - padMm) / 2, (bodyYMm - padMm) / 2];
   if (side === "left" || side === "right") return surfacePin(side === "left" ? -x : x, atMm);
   return surfacePin(atMm, side === "top" ? y : -y);
 }
@@ -32,10 +43,11 @@ function pinOf({ side, atMm }: GullLead, { bodyXMm, bodyYMm }: NoLeadSpec): Pin 
 export function noLeadBody(spec: NoLeadSpec): Body {
   const { bodyXMm, bodyYMm, heightMm, pitchMm, leads } = spec;
   const builder = new BodyBuilder();
-  const pins = leads.map((lead) => pinOf(lead, spec));
+  const padMm = padLength(spec);
+  const pins = leads.map((lead) => pinOf(lead, spec, padMm));
   pins.forEach(({ xMm, yMm }, k) => {
     const isAcross = leads[k]?.side === "left" || leads[k]?.side === "right";
-    const [lengthMm, widthMm] = isAcross ? [PAD_MM, pitchMm * 0.5] : [pitchMm * 0.5, PAD_MM];
+    const [lengthMm, widthMm] = isAcross ? [padMm, pitchMm * 0.5] : [pitchMm * 0.5, padMm];
     builder.block("tin", { x: xMm, y: yMm, lengthMm, widthMm, fromZ: 0, toZ: Math.min(SHOWN_MM, heightMm / 3) });
   });
   // A hair's breadth in from the pads, which would lie in the same face.
@@ -64,7 +76,7 @@ function edgeIn(text: string): readonly [number, number] | null {
 }
 
 function quadOf(name: PackageName, pins: number): Body {
-  const usual = QUAD_NO_LEAD[pins];
+  const usual = (/UFQFPN/.test(name.text) ? ST_NO_LEAD[pins] : undefined) ?? QUAD_NO_LEAD[pins];
   const pitchMm = name.pitchMm ?? usual?.[1] ?? 0.5;
   const edge = usual?.[0] ?? Math.ceil((pins / 4) * pitchMm + 1);
   const [bodyXMm, bodyYMm] = name.sizeMm ?? edgeIn(name.text) ?? [edge, edge];

@@ -10,6 +10,8 @@ export interface RowFamily {
   leadMm: number;
   /** Body length by pins; between them it grows with the rows. */
   bodyYMm: Readonly<Record<number, number>>;
+  /** Where the outline has another pitch for some numbers of pins. */
+  pitchByPinsMm?: Readonly<Record<number, number>>;
 }
 
 /** The first that fits: wide before narrow, TSSOP before SSOP. */
@@ -34,7 +36,7 @@ export const ROW_FAMILIES: readonly RowFamily[] = [
     leadMm: 0.24,
     bodyYMm: { 8: 3, 14: 5, 16: 5, 20: 6.5, 24: 7.8, 28: 9.7 },
   },
-  // MO-187.
+  // MO-187: variations AA (8 pins) and EE (12) have 0.65 mm, BA (10) and BC (16) have 0.5 mm.
   {
     names: "MSOP|USOP|UMAX|VSSOP",
     bodyXMm: 3,
@@ -43,6 +45,7 @@ export const ROW_FAMILIES: readonly RowFamily[] = [
     heightMm: 1.0,
     leadMm: 0.3,
     bodyYMm: { 8: 3, 10: 3, 12: 4.04, 16: 4.04 },
+    pitchByPinsMm: { 10: 0.5, 16: 0.5 },
   },
   // MO-137.
   {
@@ -101,7 +104,7 @@ export const QUAD_FLAT: Readonly<Record<number, readonly [bodyMm: number, pitchM
   208: [28, 0.5],
 };
 
-/** MO-220, the usual variant of each number of pins. */
+/** MO-220, the usual variant of each number of pins; QFN-56 as RP2040 and ESP32-S3 have it (others are 8 mm, 0.5 mm). */
 export const QUAD_NO_LEAD: Readonly<Record<number, readonly [bodyMm: number, pitchMm: number]>> = {
   12: [3, 0.5],
   16: [3, 0.5],
@@ -113,7 +116,13 @@ export const QUAD_NO_LEAD: Readonly<Record<number, readonly [bodyMm: number, pit
   40: [6, 0.5],
   44: [7, 0.5],
   48: [7, 0.5],
-  56: [8, 0.5],
+  56: [7, 0.4],
   64: [9, 0.5],
   72: [10, 0.5],
+};
+
+/** ST's ultra thin packages where they differ from that: UFQFPN28 is 4 × 4 mm (DS9866, section 7), UFQFPN20 is 3 × 3 mm. */
+export const ST_NO_LEAD: Readonly<Record<number, readonly [bodyMm: number, pitchMm: number]>> = {
+  20: [3, 0.5],
+  28: [4, 0.5],
 };

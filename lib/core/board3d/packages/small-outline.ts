@@ -13,14 +13,16 @@ function pinsOf(text: string, names: string): number | null {
   return pinsAfter(text, names) ?? (before === undefined ? null : Number(before));
 }
 
+const usualPitch = ({ pitchByPinsMm, pitchMm }: RowFamily, pins: number) => pitchByPinsMm?.[pins] ?? pitchMm;
+
 function lengthOf(family: RowFamily, pins: number, pitchMm: number): number {
   const known = family.bodyYMm[pins];
-  if (known !== undefined && pitchMm === family.pitchMm) return known;
+  if (known !== undefined && pitchMm === usualPitch(family, pins)) return known;
   return (Math.ceil(pins / 2) - 1) * pitchMm + 1.2;
 }
 
 function sizeOf(family: RowFamily, { sizeMm, pitchMm, spanMm }: PackageName, pins: number) {
-  const pitch = pitchMm ?? family.pitchMm;
+  const pitch = pitchMm ?? usualPitch(family, pins);
   const [bodyXMm, bodyYMm] = sizeMm ?? [family.bodyXMm, lengthOf(family, pins, pitch)];
   const spanXMm = spanMm ?? bodyXMm + (family.spanXMm - family.bodyXMm);
   return { bodyXMm, bodyYMm, spanXMm, pitch };
@@ -41,8 +43,10 @@ function familyOf(name: PackageName): { family: RowFamily; pins: number } | null
 /** The name or a standard's table states the body; other lengths grow with the rows. */
 export function hasPublishedSize(name: PackageName): boolean {
   const found = familyOf(name);
-  const isUsualPitch = name.pitchMm === null || name.pitchMm === found?.family.pitchMm;
-  return found !== null && (name.sizeMm !== null || (isUsualPitch && found.family.bodyYMm[found.pins] !== undefined));
+  if (found === null) return false;
+  const { family, pins } = found;
+  const isUsualPitch = name.pitchMm === null || name.pitchMm === usualPitch(family, pins);
+  return name.sizeMm !== null || (isUsualPitch && family.bodyYMm[pins] !== undefined);
 }
 
 export const smallOutline: Family = (name) => {

@@ -118,8 +118,8 @@ const taiyoYuden = NR_SIZES.flatMap(([size, from, to]): Row[] => {
   ];
 });
 
-/** Bourns SRN: `SRN4018-100M`, `SRN6045-4R7Y`; Y is ±30 %, M ±20 %. */
-const SRN_SIZES = ["4018", "5040", "6028", "6045", "8040"];
+/** Bourns SRN: `SRN4018-100M`, `SRN5040-4R7Y`; Y is ±30 %, M ±20 %. The sizes with their currents: `srn-inductors.ts`. */
+const SRN_SIZES = ["4018", "5040", "6028"];
 const bourns = SRN_SIZES.flatMap((size): Row[] => {
   const values = valuesBetween("E6", 1_500, 100_000);
   const row = {

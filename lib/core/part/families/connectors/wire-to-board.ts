@@ -18,26 +18,28 @@ type Entry = readonly [
   code: string,
 ];
 
-/** JST's B stands, its S lies. */
+/** JST's B stands, its S lies; `(LF)(SN)` is the finish, which distributors' codes leave out or write. */
+const JST_FINISHES = ["(LF)(SN)", ""];
+
 const ENTRIES: readonly Entry[] = [
-  [JST, "XH", "2.5 mm", "tht", 1, 2, 15, "B{n}B-XH-A(LF)(SN)"],
-  [JST, "XH", "2.5 mm", "tht", 1, 2, 15, "S{n}B-XH-A(LF)(SN)"],
-  [JST, "PH", "2.0 mm", "tht", 1, 2, 15, "B{n}B-PH-K-S(LF)(SN)"],
-  [JST, "PH", "2.0 mm", "tht", 1, 2, 15, "S{n}B-PH-K-S(LF)(SN)"],
-  [JST, "PH", "2.0 mm", "smt", 1, 2, 15, "S{n}B-PH-SM4-TB(LF)(SN)"],
-  [JST, "PH", "2.0 mm", "smt", 1, 2, 15, "B{n}B-PH-SM4-TB(LF)(SN)"],
-  [JST, "ZH", "1.5 mm", "tht", 1, 2, 12, "B{n}B-ZR(LF)(SN)"],
-  [JST, "GH", "1.25 mm", "smt", 1, 2, 15, "SM{nn}B-GHS-TB(LF)(SN)"],
-  [JST, "SH", "1.0 mm", "smt", 1, 2, 15, "SM{nn}B-SRSS-TB(LF)(SN)"],
-  [JST, "SH", "1.0 mm", "smt", 1, 2, 15, "BM{nn}B-SRSS-TB(LF)(SN)"],
-  [JST, "EH", "2.5 mm", "tht", 1, 2, 15, "B{n}B-EH-A(LF)(SN)"],
-  [JST, "EH", "2.5 mm", "tht", 1, 2, 15, "S{n}B-EH(LF)(SN)"],
-  [JST, "PA", "2.0 mm", "tht", 1, 2, 16, "B{nn}B-PASK(LF)(SN)"],
-  [JST, "PA", "2.0 mm", "tht", 1, 2, 16, "S{nn}B-PASK-2(LF)(SN)"],
-  [JST, "VH", "3.96 mm", "tht", 1, 2, 10, "B{n}P-VH(LF)(SN)"],
-  [JST, "VH", "3.96 mm", "tht", 1, 2, 10, "S{n}P-VH(LF)(SN)"],
-  [JST, "ZE", "1.5 mm", "tht", 1, 2, 16, "B{nn}B-ZESK-1D(LF)(SN)"],
-  [JST, "PHD", "2.0 mm", "tht", 2, 4, 17, "B{pp}B-PHDSS(LF)(SN)"],
+  [JST, "XH", "2.5 mm", "tht", 1, 2, 15, "B{n}B-XH-A"],
+  [JST, "XH", "2.5 mm", "tht", 1, 2, 15, "S{n}B-XH-A"],
+  [JST, "PH", "2.0 mm", "tht", 1, 2, 15, "B{n}B-PH-K-S"],
+  [JST, "PH", "2.0 mm", "tht", 1, 2, 15, "S{n}B-PH-K-S"],
+  [JST, "PH", "2.0 mm", "smt", 1, 2, 15, "S{n}B-PH-SM4-TB"],
+  [JST, "PH", "2.0 mm", "smt", 1, 2, 15, "B{n}B-PH-SM4-TB"],
+  [JST, "ZH", "1.5 mm", "tht", 1, 2, 12, "B{n}B-ZR"],
+  [JST, "GH", "1.25 mm", "smt", 1, 2, 15, "SM{nn}B-GHS-TB"],
+  [JST, "SH", "1.0 mm", "smt", 1, 2, 15, "SM{nn}B-SRSS-TB"],
+  [JST, "SH", "1.0 mm", "smt", 1, 2, 15, "BM{nn}B-SRSS-TB"],
+  [JST, "EH", "2.5 mm", "tht", 1, 2, 15, "B{n}B-EH-A"],
+  [JST, "EH", "2.5 mm", "tht", 1, 2, 15, "S{n}B-EH"],
+  [JST, "PA", "2.0 mm", "tht", 1, 2, 16, "B{nn}B-PASK"],
+  [JST, "PA", "2.0 mm", "tht", 1, 2, 16, "S{nn}B-PASK-2"],
+  [JST, "VH", "3.96 mm", "tht", 1, 2, 10, "B{n}P-VH"],
+  [JST, "VH", "3.96 mm", "tht", 1, 2, 10, "S{n}P-VH"],
+  [JST, "ZE", "1.5 mm", "tht", 1, 2, 16, "B{nn}B-ZESK-1D"],
+  [JST, "PHD", "2.0 mm", "tht", 2, 4, 17, "B{pp}B-PHDSS"],
   [MOLEX, "KK 254", "2.54 mm", "tht", 1, 2, 20, "0022232{nn}1"],
   [MOLEX, "KK 254", "2.54 mm", "tht", 1, 2, 20, "0022053{nn}1"],
   [MOLEX, "PicoBlade", "1.25 mm", "smt", 1, 2, 15, "053261{nn}71"],
@@ -56,9 +58,12 @@ const ENTRIES: readonly Entry[] = [
   [HIROSE, "DF14", "1.25 mm", "smt", 1, 2, 15, "DF14-{n}P-1.25H(25)"],
 ];
 
-export const WIRE_TO_BOARD: readonly ConnectorRow[] = ENTRIES.map(
-  ([maker, series, pitch, mounting, rows, from, to, code]) => ({
-    ...{ maker, series, pitch, mounting, rows, code },
-    ...{ category: "connector", kind: "Wire-to-board connector", gender: "pin", counts: countsBetween(from, to) },
-  }),
+const codesOf = (maker: Maker, code: string) => (maker === JST ? JST_FINISHES.map((finish) => code + finish) : [code]);
+
+export const WIRE_TO_BOARD: readonly ConnectorRow[] = ENTRIES.flatMap(
+  ([maker, series, pitch, mounting, rows, from, to, each]) =>
+    codesOf(maker, each).map((code): ConnectorRow => ({
+      ...{ maker, series, pitch, mounting, rows, code },
+      ...{ category: "connector", kind: "Wire-to-board connector", gender: "pin", counts: countsBetween(from, to) },
+    })),
 );
