@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type PriceLine, PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
+import { isIncludedLine } from "@/lib/core/pricing/included";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
@@ -47,10 +48,11 @@ function OrderSum({ order, payableMicro }: { order: OrderView; payableMicro: num
     money: amount(line.totalMicro),
   }));
   const discount = { key: "coupon", name: t("coupon"), money: amount(-order.couponDiscountMicro) };
+  const fee = { key: "fee", name: t("fee"), money: amount(order.transactionFeeMicro) };
   const sums: PriceLine[] = [
     ...(order.couponDiscountMicro === 0 ? [] : [discount]),
     { key: "subtotal", name: t("subtotal"), money: amount(order.subtotalMicro) },
-    { key: "fee", name: t("fee"), money: amount(order.transactionFeeMicro) },
+    ...(order.transactionFeeMicro === 0 ? [] : [fee]),
   ];
   return (
     <>
@@ -79,6 +81,7 @@ function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
           name: words.name(key),
           rule: words.rule(rule, currency),
           money: { currency, amountMicro },
+          isIncluded: isIncludedLine({ key, amountMicro, rule }),
         }))}
         sum={{ currency, amountMicro: line.totalMicro }}
       />

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useChangedLines } from "@/components/quote/use-changed-lines";
 import { type BilledOptions, useLineTexts } from "@/components/pcb/use-line-texts";
 import { PriceLines } from "@/components/ui/price-lines";
+import { isIncludedLine } from "@/lib/core/pricing/included";
 import type { PcbPrice } from "@/lib/core/pricing/price";
 
 export function PriceBreakdown({ price, billed }: { price: PcbPrice; billed: BilledOptions }) {
@@ -19,6 +20,7 @@ export function PriceBreakdown({ price, billed }: { price: PcbPrice; billed: Bil
         // A new key starts the mark anew when the same line changes twice.
         key: `${line.key} ${turns[line.key] ?? 0}`,
         money: { currency, amountMicro: line.amountMicro },
+        isIncluded: isIncludedLine(line),
         isChanged: turns[line.key] !== undefined,
       }))}
       total={{ name: t("total"), money: price.total }}

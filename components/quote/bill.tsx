@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useChangedLines } from "@/components/quote/use-changed-lines";
 import { PriceLines } from "@/components/ui/price-lines";
 import type { Money } from "@/lib/base/money";
+import { isIncludedLine } from "@/lib/core/pricing/included";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
 
 interface BillProps {
@@ -24,6 +25,7 @@ export function Bill({ lines, total }: BillProps) {
         name: words.name(key),
         rule: words.rule(rule, currency),
         money: { currency, amountMicro },
+        isIncluded: isIncludedLine({ key, amountMicro, rule }),
         isChanged: turns[key] !== undefined,
       }))}
       total={{ name: t("total"), money: total }}

@@ -1,4 +1,5 @@
 // Price breakdown: name left, amount right, the rule in small print under the name, a line above the total.
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PriceText } from "@/components/ui/price-text";
 import type { Money } from "@/lib/base/money";
@@ -10,6 +11,8 @@ export interface PriceLine {
   name: ReactNode;
   rule?: ReactNode;
   money: Money | null;
+  /** Part of the price: a word is shown instead of a zero. */
+  isIncluded?: boolean;
   /** A copper edge beside it for a moment after it changed. */
   isChanged?: boolean;
 }
@@ -34,6 +37,7 @@ function inCents(lines: readonly PriceLine[], sum: Money | null | undefined): re
 }
 
 export function PriceLines({ lines, total, sum }: PriceLinesProps) {
+  const t = useTranslations("common");
   return (
     <dl className={styles.lines}>
       {inCents(lines, sum ?? total?.money).map((line) => (
@@ -42,9 +46,7 @@ export function PriceLines({ lines, total, sum }: PriceLinesProps) {
             {line.name}
             {line.rule && <small>{line.rule}</small>}
           </dt>
-          <dd>
-            <PriceText money={line.money} />
-          </dd>
+          <dd>{line.isIncluded ? t("included") : <PriceText money={line.money} />}</dd>
         </div>
       ))}
       {total && (

@@ -1,7 +1,7 @@
 // What a line of a price is for, and the rule that made it so, in words.
 import { useLocale, useTranslations } from "next-intl";
 import type { Currency } from "@/lib/base/money";
-import { hasText } from "@/lib/i18n/has-text";
+import { hasText } from "@/lib/base/has-text";
 import { useLineName } from "@/lib/i18n/use-line-name";
 import { formatMoney } from "@/lib/i18n/format-money";
 
