@@ -1,0 +1,95 @@
+// Faults that can be planted in a source file: each is one small change that a good test should notice.
+
+import ts from "typescript";
+
+export interface Mutant {
+  /** From 1. */
+  line: number;
+  /** Range in the text of the file that `replacement` takes the place of. */
+  start: number;
+  end: number;
+  original: string;
+  replacement: string;
+}
+
+/** Operators that are exchanged for one another; the left side is looked up both ways. */
+const EXCHANGED: Readonly<Record<string, string>> = {
+  "<": "<=",
+  "<=": "<",
+  ">": ">=",
+  ">=": ">",
+  "===": "!==",
+  "!==": "===",
+  "&&": "||",
+  "||": "&&",
+  "??": "&&",
+  "-": "+",
+  "*": "/",
+  "/": "*",
+  "+=": "-=",
+  "-=": "+=",
+};
+
+const EXCHANGED_CALLS: Readonly<Record<string, string>> = {
+  "Math.min": "Math.max",
+  "Math.max": "Math.min",
+  "Math.floor": "Math.ceil",
+  "Math.ceil": "Math.floor",
+  "Math.cos": "Math.sin",
+  "Math.sin": "Math.cos",
+};
+
+const EXCHANGED_METHODS: Readonly<Record<string, string>> = { some: "every", every: "some" };
+
+const isText = (node: ts.Node) =>
+  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || node.getText().includes('"');
+
+/** The name of a constant or parameter says what a number is; its place in an index or a shift is not worth a fault. */
+function isPlainNumber(node: ts.NumericLiteral): boolean {
+  return !ts.isLiteralTypeNode(node.parent) && !ts.isElementAccessExpression(node.parent);
+}
+
+function replacementOf(node: ts.Node): [ts.Node, string] | null {
+  if (ts.isBinaryExpression(node)) {
+    const operator = node.operatorToken.getText();
+    if (operator === "+") return isText(node) ? null : [node.operatorToken, "-"];
+    const other = EXCHANGED[operator];
+    return other === undefined ? null : [node.operatorToken, other];
+  }
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    return [node, `(${node.operand.getText()})`];
+  }
+  if (ts.isIfStatement(node)) return [node.expression, `!(${node.expression.getText()})`];
+  if (ts.isNumericLiteral(node) && isPlainNumber(node)) return [node, String(Number(node.getText()) + 1)];
+  if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return [node, "false"];
+  if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return [node, "true"];
+  if (ts.isPropertyAccessExpression(node)) {
+    const whole = EXCHANGED_CALLS[node.getText()];
+    if (whole !== undefined) return [node, whole];
+    const method = ts.isCallExpression(node.parent) ? EXCHANGED_METHODS[node.name.text] : undefined;
+    return method === undefined ? null : [node.name, method];
+  }
+  return null;
+}
+
+/** Returns every fault that can be planted in a TypeScript source, in the order of the text. */
+export function mutantsOf(source: string): Mutant[] {
+  const file = ts.createSourceFile("mutated.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: Mutant[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    const replaced = replacementOf(node);
+    if (replaced) {
+      const [target, replacement] = replaced;
+      const start = target.getStart(file);
+      const { line } = file.getLineAndCharacterOfPosition(start);
+      found.push({ line: line + 1, start, end: target.getEnd(), original: target.getText(file), replacement });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
+  source.slice(0, start) + replacement + source.slice(end);
