@@ -23,6 +23,7 @@ import { useAdminQuote, useRefuseAdminQuote, useTakeAdminQuote } from "@/lib/cli
 import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { formatDate } from "@/lib/i18n/format-date";
+import { textOr } from "@/lib/base/has-text";
 import { Link } from "@/lib/i18n/link";
 import { useBoardReason } from "@/lib/i18n/use-board-reason";
 import { useBoardName } from "@/lib/i18n/use-board-name";
@@ -149,7 +150,7 @@ function AskedBoard({ quote: { boards }, at }: { quote: AdminQuote; at: number }
 function useReasonWords(board: AdminQuote["boards"][number]["board"] | undefined): (reason: string) => string {
   const t = useTranslations("ops.quotes.why");
   const ofBoard = useBoardReason(board as PcbSpecification | undefined);
-  return (reason) => ofBoard(reason) ?? (t.has(reason as never) ? t(reason as never) : reason);
+  return (reason) => ofBoard(reason) ?? textOr(t, reason, reason);
 }
 
 /** Closed until it is wanted: an offer is seldom wrong. */
@@ -211,7 +212,10 @@ function QuoteEvents({ events }: Pick<AdminQuote, "events">) {
   const t = useTranslations("ops");
   const entries = events.map((event, at) => ({
     ...{ key: String(at), at: event.at, more: event.note },
-    what: t("orders.eventBy", { what: t(`quotes.state.${event.to}`), who: t(`orders.by.${event.actor}` as never) }),
+    what: t("orders.eventBy", {
+      what: t(`quotes.state.${event.to}`),
+      who: textOr(t, `orders.by.${event.actor}`, event.actor),
+    }),
   }));
   return <LogSheet title={t("orders.events")} entries={entries.toReversed()} />;
 }

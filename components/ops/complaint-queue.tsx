@@ -13,6 +13,7 @@ import { Tag } from "@/components/ui/tag";
 import { useAdminComplaints } from "@/lib/client/ops";
 import { COMPLAINT_STATES, type AdminComplaint } from "@/lib/contracts/ops-complaint";
 import { formatDate } from "@/lib/i18n/format-date";
+import { textOr } from "@/lib/base/has-text";
 
 function useColumns(): TableColumn<AdminComplaint>[] {
   const t = useTranslations("ops.complaints");
@@ -31,8 +32,13 @@ function useColumns(): TableColumn<AdminComplaint>[] {
     { key: "age", head: t("age"), cell: (row) => <Age since={row.at} />, isWhole: true },
     { key: "customer", head: t("customer"), cell: (row) => row.customer },
     { key: "photos", head: t("photos"), cell: (row) => row.files.length, isNumeric: true },
-    { key: "reason", head: t("reasonHead"), cell: (row) => t(`reason.${row.reason}` as never), isWhole: true },
-    { key: "wish", head: t("wishHead"), cell: (row) => t(`wish.${row.wish}` as never), isWhole: true },
+    {
+      key: "reason",
+      head: t("reasonHead"),
+      cell: (row) => textOr(t, `reason.${row.reason}`, row.reason),
+      isWhole: true,
+    },
+    { key: "wish", head: t("wishHead"), cell: (row) => textOr(t, `wish.${row.wish}`, row.wish), isWhole: true },
     { key: "text", head: t("text"), cell: (row) => <Excerpt text={row.text} /> },
     {
       key: "decided",

@@ -15,9 +15,9 @@ const moveAll = (
   change: Record<string, unknown> = {},
   options: Record<string, unknown> = as(eve),
 ) =>
-  api.call(
+  api.callRaw(
     moveAdminOrders,
-    { orders: ids.map((id) => ({ id, from: "Paid" as From })), to: "Reviewed", ...change } as never,
+    { orders: ids.map((id) => ({ id, from: "Paid" as From })), to: "Reviewed", ...change },
     { key: newId(), ...options },
   );
 

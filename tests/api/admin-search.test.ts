@@ -11,6 +11,8 @@ import {
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
+import { payments } from "@/lib/server/db/tables/payment";
+import { listByOrder as listPayments } from "@/lib/server/payment/rows";
 import { inquireBoard } from "../support/admin-quote-test";
 import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 
@@ -73,9 +75,36 @@ describe("a customer's page", () => {
   });
 });
 
+describe("records of one moment", () => {
+  it("stand in the order of their ids, on the customer's page and in the search", async () => {
+    const placed = [await admin.place(ann), await admin.place(ann), await admin.place(ann)].toSorted();
+    // Written in the opposite order, so that the order of the table does not help.
+    for (const id of placed.toReversed()) {
+      await api.db
+        .update(orders)
+        .set({ createdAt: new Date("2026-11-21T02:00:00Z"), title: "tie" })
+        .where(eq(orders.id, id));
+    }
+    const page = (await api.call(viewAdminCustomer, { id: ann.accountId }, as(eve))).data;
+    expect(page.orders.map(({ orderId }) => orderId)).toEqual(placed);
+    expect(await found("tie")).toEqual(placed.map((id) => ["order", id]));
+  });
+
+  it("payments of an order stand in the order of their ids", async () => {
+    const id = await admin.paidOrder(ann);
+    const [paid] = await api.db.select().from(payments).where(eq(payments.orderId, id));
+    if (!paid) throw new Error("no payment");
+    const ids = ["aaa", "bbb"].map((end) => `0${paid.id.slice(1, -3)}${end}`);
+    for (const next of ids.toReversed()) {
+      await api.db.insert(payments).values({ ...paid, id: next, status: "failed" });
+    }
+    expect((await listPayments(api.db, id)).map((row) => row.id)).toEqual([...ids, paid.id].toSorted());
+  });
+});
+
 describe("an export", () => {
   const fetchText = async (endpoint: Parameters<typeof api.fetchFile>[0], input: Record<string, unknown> = {}) => {
-    const answer = await api.fetchFile(endpoint, input as never, as(eve));
+    const answer = await api.fetchFile(endpoint, input, as(eve));
     return { type: answer.headers.get("content-type"), text: await answer.text() };
   };
 
@@ -83,14 +112,14 @@ describe("an export", () => {
     "$path is staff's alone",
     async (endpoint) => {
       for (const person of [{}, as(ann)]) {
-        const answer = await api.fetchFile(endpoint, {} as never, person);
+        const answer = await api.fetchFile(endpoint, {}, person);
         expect(((await answer.json()) as { code: string }).code).toBe("UNKNOWN_ROUTE");
       }
     },
   );
 
   it("is refused a filter that does not exist", async () => {
-    const answer = await api.fetchFile(exportAdminOrders, { status: "Lost" } as never, as(eve));
+    const answer = await api.fetchFile(exportAdminOrders, { status: "Lost" }, as(eve));
     expect(((await answer.json()) as { code: string }).code).toBe("INVALID_INPUT");
   });
 

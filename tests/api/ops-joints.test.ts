@@ -30,18 +30,18 @@ async function inquire(): Promise<string> {
     { boardName: "Sensor", board: { quantity: 10 }, lines: [known, own("U1", "MOD-7"), own("J1", "CONN-9")] },
   ];
   const main = { boardName: "Main", board: { quantity: 10 }, lines: [known] };
-  const answer = await api.call(createBomQuote, { ...main, others } as never, ann);
+  const answer = await api.callRaw(createBomQuote, { ...main, others }, ann);
   expect(answer.data).toMatchObject({ status: "Inquiry Received", reasons: ["jointsUnknown"] });
   return answer.data.quoteId;
 }
 
 const LIST = "Designator,Part,Pins,Type\nU1,,30,SMD\n,conn 9,4,THT\nQ7,,3,SMD\nU9,,,SMD\n";
 const read = async (id: string, change: object = {}, person: object = eve) =>
-  api.call(readAdminJoints, { id, board: 1, fileUrl: await upload(eve, LIST), ...change } as never, person);
+  api.callRaw(readAdminJoints, { id, board: 1, fileUrl: await upload(eve, LIST), ...change }, person);
 const count = (id: string, change: object) =>
-  api.call(
+  api.callRaw(
     countAdminQuote,
-    { id, from: "Inquiry Received", board: 1, bomLines: 3, smtJoints: 34, thtJoints: 4, ...change } as never,
+    { id, from: "Inquiry Received", board: 1, bomLines: 3, smtJoints: 34, thtJoints: 4, ...change },
     { ...eve, key: newId() },
   );
 
@@ -99,7 +99,7 @@ describe("a written list of joints", () => {
 
   it("counts alone where nobody has read the parts list", async () => {
     const bomUrl = await upload(ann, "see the drawing");
-    const made = await api.call(createBomQuote, { skipParse: 1, bomUrl, board: { quantity: 10 } } as never, ann);
+    const made = await api.callRaw(createBomQuote, { skipParse: 1, bomUrl, board: { quantity: 10 } }, ann);
     const text = "MPN\tQty\tPins\tType\nRC0603\t4\t2\tSMD\nNE555P\t1\t8\tDIP\n";
     const answer = await read(made.data.quoteId, { board: 0, fileUrl: await upload(eve, text) });
     expect(answer.data).toMatchObject({ bomLines: 2, smtJoints: 8, thtJoints: 8, lines: [], problems: [] });

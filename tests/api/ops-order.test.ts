@@ -46,7 +46,7 @@ async function fileOf({ accountId }: Person): Promise<string> {
   return id;
 }
 const rowsOf = async (filter: Record<string, unknown> = {}) =>
-  (await api.call(listAdminOrders, filter as never, as(eve))).data;
+  (await api.callRaw(listAdminOrders, filter, as(eve))).data;
 
 describe("the queue", () => {
   it("shows everybody's orders with what each waits for: that first, and of it the oldest", async () => {
@@ -78,7 +78,7 @@ describe("the queue", () => {
   });
 
   it("is refused a state that does not exist", async () => {
-    const answer = await api.call(listAdminOrders, { status: "Lost" } as never, as(eve));
+    const answer = await api.callRaw(listAdminOrders, { status: "Lost" }, as(eve));
     expect([answer.type, answer.code]).toEqual(["error", "INVALID_INPUT"]);
   });
 });
@@ -177,7 +177,7 @@ describe("a move", () => {
   it("that the states do not know is refused, and so is one without files or with an open question", async () => {
     const id = await admin.paidOrder(ann);
     const move = (to: "Reviewed" | "In Production", from = "Paid") =>
-      api.call(moveAdminOrder, { id, from, to } as never, as(eve));
+      api.callRaw(moveAdminOrder, { id, from, to }, as(eve));
     expect((await move("In Production")).code).toBe("MOVE_NOT_ALLOWED");
     await api.db.update(orderLines).set({ fileId: null }).where(eq(orderLines.orderId, id));
     expect(await move("Reviewed")).toMatchObject({ code: "FILES_MISSING", data: { lines: [0] } });
@@ -236,7 +236,7 @@ describe("the parcel", () => {
     await admin.advance(eve, ann, { id, to: "In Production" });
     for (const change of [{ weightGrams: 0 }, { chargeMicro: -1 }, { weightGrams: "heavy" }]) {
       const weighed = { id, from: "In Production", weightGrams: 10, chargeMicro: 10, ...change };
-      expect((await api.call(processAdminOrder, weighed as never, as(eve))).code).toBe("INVALID_INPUT");
+      expect((await api.callRaw(processAdminOrder, weighed, as(eve))).code).toBe("INVALID_INPUT");
     }
     const deliveredAt = START.toISOString();
     expect((await api.call(deliverAdminOrder, { id, deliveredAt }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
@@ -330,7 +330,7 @@ describe("words", () => {
     const id = await admin.paidOrder(ann);
     const own = await fileOf(eve);
     const write = (fileIds: unknown) =>
-      api.call(writeAdminMessage, { id, text: "As in this picture?", asQuestion: 1, fileIds } as never, as(eve));
+      api.callRaw(writeAdminMessage, { id, text: "As in this picture?", asQuestion: 1, fileIds }, as(eve));
     expect((await write([await fileOf(ann)])).code).toBe("NOT_FOUND");
     expect((await write(Array.from({ length: 9 }, () => own))).code).toBe("INVALID_INPUT");
     expect(await api.db.select().from(orderMessages)).toEqual([]);

@@ -25,7 +25,7 @@ describe("an inquiry with a parts list", () => {
       quoteLine({ designators: ["C1"], supply: "customer" }),
     ];
     const input = { lines, assembly: { coordinates: true }, ...change };
-    const answer = await api.call(createBomQuote, input as never, as(ann));
+    const answer = await api.callRaw(createBomQuote, input, as(ann));
     expect(answer.data).toMatchObject({ status: "Inquiry Received" });
     return answer.data.quoteId;
   }

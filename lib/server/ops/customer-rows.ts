@@ -1,6 +1,6 @@
 // Everything of one customer that staff see, in the database.
 
-import { and, count, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";
 import { receivers } from "@/lib/server/db/tables/address";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -26,18 +26,28 @@ export async function isOpen(db: Queryable, accountId: string): Promise<boolean>
 }
 
 export const listOrders = (db: Queryable, accountId: string) =>
-  db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.createdAt)).limit(NEWEST);
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.accountId, accountId))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(NEWEST);
 
 export const listQuotes = (db: Queryable, accountId: string) =>
   db
     .select()
     .from(bomQuotes)
     .where(eq(bomQuotes.accountId, accountId))
-    .orderBy(desc(bomQuotes.createdAt))
+    .orderBy(desc(bomQuotes.createdAt), asc(bomQuotes.id))
     .limit(NEWEST);
 
 export const listCoupons = (db: Queryable, accountId: string) =>
-  db.select().from(coupons).where(eq(coupons.accountId, accountId)).orderBy(desc(coupons.createdAt)).limit(NEWEST);
+  db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.accountId, accountId))
+    .orderBy(desc(coupons.createdAt), asc(coupons.id))
+    .limit(NEWEST);
 
 export const listMessages = (db: Queryable, accountId: string) =>
   db

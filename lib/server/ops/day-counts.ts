@@ -11,7 +11,6 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { shanghaiDay } from "@/lib/core/order/working-days";
 import { dayCounts } from "@/lib/server/db/tables/admin";
 import type { Deps } from "@/lib/server/deps";
-import type { RequestContext } from "@/lib/server/http/context";
 import type { Route } from "@/lib/server/http/serve";
 
 export type DayCountKind = "quote" | "upload" | "register";
@@ -73,9 +72,9 @@ export function countedRoute(counter: DayCounter, route: Route): Route {
   if (!kind) return route;
   return {
     ...route,
-    async handle(input, context: never) {
+    async handle(input, context) {
       const answer = await route.handle(input, context);
-      const { area, now } = context as RequestContext;
+      const { area, now } = context;
       counter.count({ day: shanghaiDay(now.getTime()), area, kind });
       return answer;
     },

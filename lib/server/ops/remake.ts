@@ -1,6 +1,7 @@
 // An order that makes another one again: the same lines and files, at no charge, paid from its first moment.
 
 import { promiseOnPayment } from "@/lib/core/order/promise";
+import type { ItemPrice } from "@/lib/server/cart/kind";
 import type { Transaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
@@ -9,7 +10,7 @@ import * as orderRows from "@/lib/server/order/rows";
 const SECTIONS = ["pcbTotal", "componentsTotal", "assemblyTotal", "stencilTotal", "total"] as const;
 
 /** The same price with nothing in it. */
-function freeOfCharge(price: Record<string, unknown>, currency: string): Record<string, unknown> {
+function freeOfCharge<P extends ItemPrice>(price: P, currency: string): P {
   const none = { currency, amountMicro: 0 };
   return { ...price, lines: [], unitPriceMicro: 0, ...Object.fromEntries(SECTIONS.map((section) => [section, none])) };
 }

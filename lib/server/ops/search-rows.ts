@@ -1,6 +1,6 @@
 // The search of the admin in the database: a few of each kind, the newest first.
 
-import { desc, eq, exists, ilike, or, sql } from "drizzle-orm";
+import { asc, desc, eq, exists, ilike, or, sql } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
@@ -42,7 +42,7 @@ export function findOrders(db: Queryable, keyword: string) {
         isTracked,
       ),
     )
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(EACH);
 }
 
@@ -62,7 +62,7 @@ export function findQuotes(db: Queryable, keyword: string) {
     .where(
       or(ilike(bomQuotes.quoteNumber, pattern), ilike(bomQuotes.projectName, pattern), ilike(accounts.email, pattern)),
     )
-    .orderBy(desc(bomQuotes.createdAt))
+    .orderBy(desc(bomQuotes.createdAt), asc(bomQuotes.id))
     .limit(EACH);
 }
 
@@ -85,7 +85,7 @@ export function findCustomers(db: Queryable, keyword: string) {
         ilike(accounts.companyName, pattern),
       ),
     )
-    .orderBy(desc(accounts.createdAt))
+    .orderBy(desc(accounts.createdAt), asc(accounts.id))
     .limit(EACH);
 }
 
@@ -95,6 +95,6 @@ export function findParts(db: Queryable, keyword: string) {
     .select({ id: parts.id, mpn: parts.mpn, manufacturer: parts.manufacturer })
     .from(parts)
     .where(ilike(parts.mpn, startPattern(keyword)))
-    .orderBy(parts.mpn)
+    .orderBy(asc(parts.mpn), asc(parts.id))
     .limit(EACH);
 }

@@ -1,6 +1,6 @@
 // Parcels and complaints of orders in the database.
 
-import { and, desc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, shipments } from "@/lib/server/db/tables/order-care";
@@ -58,7 +58,11 @@ export async function listShippedBy(db: Reader, limit: Date): Promise<OnItsWay[]
 }
 
 export function listComplaints(db: Reader, orderId: string): Promise<ComplaintRow[]> {
-  return db.select().from(complaints).where(eq(complaints.orderId, orderId)).orderBy(desc(complaints.createdAt));
+  return db
+    .select()
+    .from(complaints)
+    .where(eq(complaints.orderId, orderId))
+    .orderBy(desc(complaints.createdAt), asc(complaints.id));
 }
 
 type NewComplaint = Pick<ComplaintRow, "orderId" | "reason" | "wish" | "text" | "fileIds" | "createdAt">;

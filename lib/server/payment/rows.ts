@@ -23,7 +23,11 @@ export async function findPending(tx: Transaction, orderId: string, part: string
 }
 
 export function listByOrder(db: Reader, orderId: string): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt));
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), asc(payments.id));
 }
 
 /** Which of the orders have a payment of this part that succeeded. */
@@ -120,7 +124,7 @@ export async function findTransfer(tx: Transaction, orderId: string): Promise<Pa
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.method, "bankTransfer")))
-    .orderBy(desc(payments.createdAt))
+    .orderBy(desc(payments.createdAt), asc(payments.id))
     .limit(1);
   return row ?? null;
 }
