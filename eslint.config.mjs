@@ -15,6 +15,14 @@ export default defineConfig([
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/ban-ts-comment": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSAsExpression > TSNeverKeyword", message: "Give the value its type; see lib/base/has-text.ts." },
+        {
+          selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword",
+          message: "Give the value its type; a test's stand-in goes through tests/support/stand-in.ts.",
+        },
+      ],
       "no-console": "error",
       // Pages are addressed through our own Link, which knows the area's prefix.
       "@next/next/no-html-link-for-pages": "off",
@@ -22,6 +30,8 @@ export default defineConfig([
       "@next/next/no-img-element": "off",
     },
   },
+  // The bare baseline has none of the project's helpers.
+  { files: ["bench/bare/**"], rules: { "no-restricted-syntax": "off" } },
   { files: ["scripts/**", "bench/**", "server.ts"], rules: { "no-console": "off" } },
   globalIgnores([
     "**/.next/**",

@@ -25,7 +25,7 @@ async function open(name: string, bytes: Uint8Array): Promise<{ ms: number; mega
     const before = await browserMegabytes(board.page);
     await board.show({ name, bytes });
     const ms = await board.page.evaluate(() =>
-      (globalThis as unknown as { board3dPage: Board3dPage }).board3dPage.firstPicture(),
+      (globalThis as typeof globalThis & { board3dPage: Board3dPage }).board3dPage.firstPicture(),
     );
     return { ms, megabytes: (await browserMegabytes(board.page)) - before };
   } finally {

@@ -79,7 +79,7 @@ async function openings({ file, layers }: Board): Promise<Opening[]> {
       serve("/board", { contentType: "application/octet-stream", body: Buffer.from(file.bytes) });
       const before = await browserMegabytes(page);
       const checks = await page.evaluate(
-        (checked) => (globalThis as unknown as { dfmPage: DfmPage }).dfmPage.check(checked),
+        (checked) => (globalThis as typeof globalThis & { dfmPage: DfmPage }).dfmPage.check(checked),
         { address: "/board", name: file.name, layers },
       );
       found.push({ ...checks, keptMb: (await browserMegabytes(page)) - before });

@@ -34,8 +34,8 @@ interface Opened {
 async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
   return page.evaluate(
     async ([prefer, archive, name]) => {
-      const { createStage, renderScene, viewBoard } =
-        globalThis as unknown as typeof import("../tests/support/stage-page.entry");
+      const { createStage, renderScene, viewBoard } = globalThis as typeof globalThis &
+        typeof import("../tests/support/stage-page.entry");
       const file = new File([await (await fetch(archive)).arrayBuffer()], name);
       // The picture is whole when a frame has passed without the stage asking for another one.
       const real = window.requestAnimationFrame;
@@ -136,14 +136,14 @@ async function frames(page: Page, session: CDPSession, at: (frame: number) => [z
   for (let frame = 0; frame < FRAMES; frame++) {
     const before = await used(session);
     await page.evaluate(async ([zoom, right]) => {
-      const { look, countFrames, nextFrame } = globalThis as unknown as Moved;
+      const { look, countFrames, nextFrame } = globalThis as typeof globalThis & Moved;
       countFrames();
       look(zoom, right);
       await nextFrame();
     }, at(frame));
     const after = await used(session);
     // While a picture is being drawn in slices, frames go on until here.
-    const drawn = await page.evaluate(() => (globalThis as unknown as Moved).countFrames());
+    const drawn = await page.evaluate(() => (globalThis as typeof globalThis & Moved).countFrames());
     spent.push(((after - before) * 1000) / Math.max(1, drawn));
   }
   return spent.sort((x, y) => x - y);
@@ -162,7 +162,7 @@ export async function benchViewer(): Promise<Figure[]> {
       await session.send("Performance.enable", { timeDomain: "threadTicks" });
       const address = stage.serveFile(readFileSync(set.path));
       const opened = await open(stage.page, kind, address);
-      if (kind === "webgl2") await stage.page.evaluate(() => (globalThis as unknown as Moved).shrink());
+      if (kind === "webgl2") await stage.page.evaluate(() => (globalThis as typeof globalThis & Moved).shrink());
       const panned = await frames(stage.page, session, (frame) => [2, (frame - FRAMES / 2) * 0.2]);
       const zoomed = await frames(stage.page, session, (frame) => [60 ** (frame / (FRAMES - 1)), 0]);
       figures.push(

@@ -98,7 +98,7 @@ export function figuresOf(judged: readonly JudgedLine[]): Figures {
     judged.filter((each) => each.kind === kind && each.outcome === outcome).length;
   const table = Object.fromEntries(
     LABEL_KINDS.map((kind) => [kind, Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count(kind, outcome)]))]),
-  ) as unknown as Table;
+  ) as Table;
   const over = (kinds: readonly LabelKind[], outcomes: readonly Outcome[]) =>
     kinds.flatMap((kind) => outcomes.map((outcome) => table[kind][outcome])).reduce((sum, each) => sum + each, 0);
   const right = over(LABEL_KINDS, ["takenRight"]);

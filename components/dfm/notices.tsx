@@ -48,7 +48,7 @@ function Differences({ disagreements }: { disagreements: readonly Disagreement[]
   const labelOf = useOptionLabel();
   const name = useDfm((dfm) => dfm.name);
   const say = (option: Disagreement["option"], value: Disagreement["ordered"]) =>
-    Object.hasOwn(PCB_OPTIONS, option) ? labelOf(option as ListedOption, value as never) : `${String(value)} mm`;
+    Object.hasOwn(PCB_OPTIONS, option) ? labelOf(option as ListedOption, value) : `${String(value)} mm`;
   return (
     <Notice kind="warning">
       <b>{t("title")}</b> {t("keep")}

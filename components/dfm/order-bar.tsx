@@ -70,7 +70,7 @@ function Named() {
   const isKnown = useIsKnown("layers");
   const labelOf = useOptionLabel();
   const specification = useSpecification();
-  const said = NAMED.map((option) => labelOf(option, specification[option] as never));
+  const said = NAMED.map((option) => labelOf(option, specification[option]));
   if (!isKnown) return null;
   return <span>{[tFacts("layers", { count: specification.layers }), ...said].join(" · ")}</span>;
 }
@@ -99,7 +99,7 @@ function OptionSelect({ option }: { option: (typeof SHOWN)[number] }) {
         {!isKnown && <option value="" />}
         {values.map((one) => (
           <option key={one} value={String(one)}>
-            {labelOf(option, one as never)}
+            {labelOf(option, one)}
           </option>
         ))}
       </Select>

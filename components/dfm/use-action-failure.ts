@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
+import { textOr } from "@/lib/base/has-text";
 
 export function useFailureWords(): (code: string) => string {
   const t = useTranslations("errors");
   // Codes come from the server and the network; which of them have words is known at run time.
-  return (code) => (t.has(code as never) ? t(code as never) : t("OPERATION_FAILED"));
+  return (code) => textOr(t, code, t("OPERATION_FAILED"));
 }
 
 export function useActionFailure() {

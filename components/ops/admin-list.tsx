@@ -13,6 +13,7 @@ import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { StateLinks } from "@/components/ui/state-links";
 import { Table, type TableColumn } from "@/components/ui/table";
+import { textOr } from "@/lib/base/has-text";
 import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./admin-list.module.css";
@@ -135,7 +136,7 @@ function ChoiceList({ choices, filter }: ChoicesProps) {
   const name = choices[0]?.name ?? "";
   return (
     <label className={styles.choice}>
-      <span>{t(`filter.${name}` as never)}</span>
+      <span>{textOr(t, `filter.${name}`, name)}</span>
       <Select
         value={filter.params[name] ?? ""}
         onChange={(event) => navigate(filter.hrefWith({ [name]: event.target.value, page: undefined }))}

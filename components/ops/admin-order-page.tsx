@@ -28,6 +28,7 @@ import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { useOrderNote } from "@/lib/i18n/use-order-note";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
+import { textOr } from "@/lib/base/has-text";
 import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
@@ -178,7 +179,7 @@ function OrderEvents({ events }: Pick<AdminOrder["order"], "events">) {
     const what = hasMoved ? t(`moved.${event.to}`) : note(event.note, event.details);
     return {
       ...{ key: String(at), at: event.at, more: hasMoved && event.note && note(event.note, event.details) },
-      what: admin("eventBy", { what, who: admin(`by.${event.actor}` as never) }),
+      what: admin("eventBy", { what, who: textOr(admin, `by.${event.actor}`, event.actor) }),
     };
   });
   return <LogSheet title={admin("events")} entries={entries.toReversed()} />;

@@ -8,6 +8,7 @@ import type { TableColumn } from "@/components/ui/table";
 import { useAdminActs } from "@/lib/client/ops";
 import type { AdminAct } from "@/lib/contracts/ops";
 import { formatDate } from "@/lib/i18n/format-date";
+import { textOr } from "@/lib/base/has-text";
 import { Link } from "@/lib/i18n/link";
 
 const ROOMS: Readonly<Record<string, string>> = { order: "/ops/orders", quote: "/ops/quotes" };
@@ -31,7 +32,7 @@ function Subject({ act }: { act: AdminAct }) {
       </Link>
     );
   }
-  return act.name || (t.has(kind as never) ? t(kind as never) : "--");
+  return act.name || textOr(t, kind, "--");
 }
 
 export function AuditList() {

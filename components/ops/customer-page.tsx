@@ -15,6 +15,7 @@ import { useAdminCustomer } from "@/lib/client/ops";
 import type { AdminCustomer } from "@/lib/contracts/admin-search";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { textOr } from "@/lib/base/has-text";
 import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
@@ -160,7 +161,7 @@ function Coupons({ rows }: { rows: AdminCustomer["coupons"] }) {
   if (rows.length === 0) return null;
   const columns: TableColumn<AdminCustomer["coupons"][number]>[] = [
     { key: "kind", head: t("coupon"), cell: ({ kind }) => c(kind) },
-    { key: "state", head: t("state"), cell: ({ state }) => t(`couponState.${state}` as never) },
+    { key: "state", head: t("state"), cell: ({ state }) => textOr(t, `couponState.${state}`, state) },
     { key: "validTo", head: t("validTo"), cell: ({ validTo }) => formatDate(validTo, tag, "short"), isWhole: true },
     { key: "amount", head: t("amount"), cell: (money) => <PriceText money={money} />, isNumeric: true },
   ];

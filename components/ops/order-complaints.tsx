@@ -14,6 +14,7 @@ import { useDecideAdminComplaint } from "@/lib/client/ops";
 import type { AdminComplaint } from "@/lib/contracts/ops-complaint";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { textOr } from "@/lib/base/has-text";
 import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
@@ -27,13 +28,13 @@ function ComplaintSheet({ complaint }: { complaint: AdminComplaint }) {
   const { orderId, reason, wish, text, files, state, answer, remakeOrderId } = complaint;
   return (
     <Sheet
-      title={t("one", { reason: t(`reason.${reason}` as never) })}
+      title={t("one", { reason: textOr(t, `reason.${reason}`, reason) })}
       note={<Tag kind={state === "open" ? "error" : "neutral"}>{t(`state.${state}`)}</Tag>}
     >
       <p className={styles.remark}>{text}</p>
       <p className={styles.remark}>
         <small className={styles.hint}>
-          {t("wished", { wish: t(`wish.${wish}` as never), date: formatDate(complaint.at, tag, "moment") })}
+          {t("wished", { wish: textOr(t, `wish.${wish}`, wish), date: formatDate(complaint.at, tag, "moment") })}
         </small>
       </p>
       {files.length > 0 && (

@@ -8,6 +8,7 @@ import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { textOr } from "@/lib/base/has-text";
 import styles from "./record.module.css";
 
 export function OrderMoney({ admin: { order, shipping, refunds } }: { admin: AdminOrder }) {
@@ -49,11 +50,11 @@ export function OrderMoney({ admin: { order, shipping, refunds } }: { admin: Adm
         {order.payments.map((payment, at) => (
           <li key={at}>
             <span>
-              {t(`part.${payment.part}` as never)} · {words.method(payment.method)}
+              {textOr(t, `part.${payment.part}`, payment.part)} · {words.method(payment.method)}
             </span>
             <PriceText money={money(payment.amountMicro)} />
             <p>
-              {t(`payment.${payment.status}` as never)}, {formatDate(payment.at, tag, "moment")}
+              {textOr(t, `payment.${payment.status}`, payment.status)}, {formatDate(payment.at, tag, "moment")}
             </p>
           </li>
         ))}

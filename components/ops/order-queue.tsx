@@ -18,6 +18,7 @@ import { useAdminOrders } from "@/lib/client/ops";
 import { ADMIN_WAITS, type AdminOrderRow, ORDER_SORTS } from "@/lib/contracts/ops-order";
 import { orderStatus } from "@/lib/contracts/order";
 import { DUE_STATES } from "@/lib/core/order/due-states";
+import { textOr } from "@/lib/base/has-text";
 
 const WAITS = ["any", "customer", ...ADMIN_WAITS] as const;
 
@@ -116,8 +117,8 @@ function useChoices(
       count: waits && (waits[name] ?? 0),
     })),
   ];
-  const due = plain("due", t("dueAny"), DUE_STATES, (value) => t(`dueState.${value}` as never));
-  const owner = plain("owner", t("ownerAny"), ["me", "none"], (value) => t(`ownerIs.${value}` as never));
+  const due = plain("due", t("dueAny"), DUE_STATES, (value) => textOr(t, `dueState.${value}`, value));
+  const owner = plain("owner", t("ownerAny"), ["me", "none"], (value) => textOr(t, `ownerIs.${value}`, value));
   const sorts = ORDER_SORTS.map((value) => ({
     ...{ name: "sort", label: t(`sort.${value}`) },
     value: value === "due" ? undefined : value,

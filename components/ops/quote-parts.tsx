@@ -7,6 +7,7 @@ import { Sheet } from "@/components/ui/sheet";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import type { AdminQuote } from "@/lib/contracts/ops-quote";
+import { textOr } from "@/lib/base/has-text";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
@@ -33,7 +34,7 @@ function Status({ part }: { part: Part }) {
   const t = useTranslations("ops.parts");
   const { isPlaced, isAssembled, isOpen, isSample, supply, state } = part;
   if (!isPlaced || supply === "none") return t("notPlaced");
-  const word = t.has(`states.${state}` as never) ? t(`states.${state}` as never) : state;
+  const word = textOr(t, `states.${state}`, state);
   const below = [
     t(`supplies.${supply}`),
     ...(isAssembled ? [] : [t("notAssembled")]),

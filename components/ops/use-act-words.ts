@@ -6,6 +6,7 @@ import type { AdminAct } from "@/lib/contracts/ops";
 import { formatBytes } from "@/lib/i18n/format-bytes";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { hasText, textOr } from "@/lib/base/has-text";
 
 type Value = AdminAct["details"][string];
 
@@ -22,8 +23,7 @@ export function useActWords() {
   const books = useTranslations("ops.books.kinds");
   const admin = useAdminLabels();
   const tag = useLocale();
-  const word = (place: "kind" | "detail" | "said", key: string) =>
-    t.has(`${place}.${key}` as never) ? t(`${place}.${key}` as never) : key;
+  const word = (place: "kind" | "detail" | "said", key: string) => textOr(t, `${place}.${key}`, key);
 
   function numberOf(name: string, value: number, currency: AdminAct["currency"]): string {
     if (name.endsWith("Micro")) {
@@ -39,8 +39,8 @@ export function useActWords() {
     if (name === "area") return admin.area(value);
     if (name === "status") return admin.status(value);
     if (name === "reason") return admin.refundReason(value);
-    if (name === "couponKind" && coupons.has(value as never)) return coupons(value as never);
-    if (name === "kind" && books.has(value as never)) return books(value as never);
+    if (name === "couponKind" && hasText(coupons, value)) return coupons(value);
+    if (name === "kind" && hasText(books, value)) return books(value);
     if (name === "effectiveFrom") return formatDate(`${value}T12:00:00`, tag);
     if (name.endsWith("At")) return formatDate(value, tag, "moment");
     return name === "by" || name === "effect" ? word("said", value) : value;

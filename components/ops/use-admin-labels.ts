@@ -1,6 +1,7 @@
 "use client";
 // What stands in records as a code, in the words of the desk; a code without words of its own stays as it is.
 import { useTranslations } from "next-intl";
+import { hasText, textOr } from "@/lib/base/has-text";
 
 export function useAdminLabels() {
   const methods = useTranslations("order.payments.method");
@@ -14,7 +15,7 @@ export function useAdminLabels() {
   const within =
     (t: { has: (key: never) => boolean } & ((key: never) => string)) =>
     (code: string): string =>
-      t.has(code as never) ? t(code as never) : code;
+      textOr(t, code, code);
   const [orderStatus, quoteStatus] = [within(orders), within(quotes)];
   const [complaintState, refundState, reason] = [within(complaints), within(refunds), within(reasons)];
   return {
@@ -23,9 +24,9 @@ export function useAdminLabels() {
     language: within(languages),
     /** Of an order, a complaint, a refund or a quote. */
     status(code: string): string {
-      if (orders.has(code as never)) return orderStatus(code);
-      if (complaints.has(code as never)) return complaintState(code);
-      return refunds.has(code as never) ? refundState(code) : quoteStatus(code);
+      if (hasText(orders, code)) return orderStatus(code);
+      if (hasText(complaints, code)) return complaintState(code);
+      return hasText(refunds, code) ? refundState(code) : quoteStatus(code);
     },
     /** Why money goes back: a payment may have come when its order took none any more. */
     refundReason(said: string): string {

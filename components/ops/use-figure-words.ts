@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import type { FigurePath } from "@/lib/core/pricing/book-figures";
+import { hasText, textOr } from "@/lib/base/has-text";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 
 /** They only hold what is inside them. */
@@ -39,9 +40,7 @@ function useOptionValue() {
     const value = PCB_OPTIONS[listed].find((each) => String(each) === code);
     if (value === undefined) return null;
     if (listed === "thicknessMm") return t("thickness", { mm: Number(value) });
-    return listed === "differentDesigns"
-      ? tBooks("designs", { count: Number(value) })
-      : labelOf(listed, value as never);
+    return listed === "differentDesigns" ? tBooks("designs", { count: Number(value) }) : labelOf(listed, value);
   };
 }
 
@@ -70,10 +69,10 @@ export function useFigureWords(): FigureWords {
   const tStep = useTranslations("ops.books.steps");
   const tOption = useTranslations("pcb.options");
   const numberWord = useNumberWord();
-  const section = (name: string) => (tSection.has(name as never) ? tSection(name as never) : name);
+  const section = (name: string) => textOr(tSection, name, name);
   const step = (name: string) => {
-    if (tStep.has(name as never)) return tStep(name as never);
-    return tOption.has(name as never) ? tOption(name as never) : name;
+    if (hasText(tStep, name)) return tStep(name);
+    return textOr(tOption, name, name);
   };
   const part = (name: string) => {
     const [first = "", option] = name.split(".");

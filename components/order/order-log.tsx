@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { textOr } from "@/lib/base/has-text";
 import { useOrderNote } from "@/lib/i18n/use-order-note";
 import styles from "./order.module.css";
 
@@ -16,7 +17,7 @@ export function OrderLog({ events }: { events: OrderView["events"] }) {
   const t = useTranslations("order.log");
   const tag = useLocale();
   // Actors are an open word on the wire; the system's own moves name nobody.
-  const actor = (name: string) => (t.has(`by.${name}` as never) ? t(`by.${name}` as never) : "");
+  const actor = (name: string) => textOr(t, `by.${name}`, "");
   const note = useOrderNote();
   return (
     <Sheet title={t("title")}>

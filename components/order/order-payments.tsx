@@ -6,6 +6,7 @@ import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { textOr } from "@/lib/base/has-text";
 import styles from "./order.module.css";
 
 type Refund = OrderView["refunds"][number];
@@ -41,8 +42,7 @@ export function OrderPayments({ order }: { order: OrderView }) {
 /** Parts, methods and states are open words on the wire. */
 function usePaymentWord() {
   const t = useTranslations("order.payments");
-  return (group: string, value: string) =>
-    t.has(`${group}.${value}` as never) ? t(`${group}.${value}` as never) : value;
+  return (group: string, value: string) => textOr(t, `${group}.${value}`, value);
 }
 
 /** One decision: where it goes back by several payments, each of them is a line below. */

@@ -1,6 +1,7 @@
 // A part's values in words, and its values by name.
 import { useLocale, useTranslations } from "next-intl";
 import { PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+import { textOr } from "@/lib/base/has-text";
 
 /** What tells parts of a sort apart, the most telling first; the rest stands on the part's own page. */
 const TELLING: readonly ParameterKey[] = [
@@ -45,7 +46,7 @@ export function createPartWords(t: Translate, tag: string) {
   const valueOf = (key: string, value: string) => {
     const path = `${key === "gender" ? "genders" : "functions"}.${wordKey(value)}`;
     const isWord = key === "function" || key === "gender";
-    return isWord && t.has(path as never) ? t(path as never) : spaced(value);
+    return isWord ? textOr(t, path, spaced(value)) : spaced(value);
   };
   return {
     valueOf,

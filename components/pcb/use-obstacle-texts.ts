@@ -23,7 +23,7 @@ export function useObstacleText(): (obstacle: Obstacle) => string {
     obstacle.kind === "rule"
       ? violationText(obstacle.violation)
       : // A contradiction names exactly the figures of its own sentence; a test says every one of them.
-        contradictions(obstacle.contradiction.code, obstacle.contradiction.args as never);
+        contradictions(obstacle.contradiction.code, obstacle.contradiction.args);
 }
 
 /** Options whose values say by themselves what they are of. */
@@ -47,7 +47,7 @@ function useChangeText(): (change: Partial<PcbSpecification>) => string {
     if (leadTimeDays !== undefined) return values("leadTime", { days: leadTimeDays });
     const [option, value] = Object.entries(change)[0] as [PcbOption, string | number];
     if (!Object.hasOwn(PCB_OPTIONS, option)) return named(option, value);
-    const label = labelOf(option as ListedOption, value as never);
+    const label = labelOf(option as ListedOption, value);
     return SPEAKING.includes(option) ? label : named(option, label);
   };
 }

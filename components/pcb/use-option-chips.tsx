@@ -52,7 +52,7 @@ function useLabels(option: ListedOption): (value: Value) => string {
   "use memo";
   const labels = useOptionLabel();
   const values: readonly Value[] = PCB_OPTIONS[option];
-  const said = new Map(values.map((value) => [value, labels(option, value as never)]));
+  const said = new Map(values.map((value) => [value, labels(option, value)]));
   return (value) => said.get(value) ?? String(value);
 }
 

@@ -7,5 +7,5 @@ export function useViolationText(): (violation: Pick<Violation, "rule" | "args">
   "use memo";
   const t = useTranslations("pcb.rules");
   // A rule names exactly the figures of its own sentence; a test says every sentence with its rule's figures.
-  return ({ rule, args }) => t(rule, args as never);
+  return ({ rule, args }) => t(rule, args);
 }

@@ -8,6 +8,7 @@ import { Problems } from "@/components/quote/problems";
 import { useEffectText } from "@/components/quote/use-effect-text";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { ASSEMBLY_OPTIONS, type AssemblySpecification } from "@/lib/core/pcba/specification";
+import { hasText } from "@/lib/base/has-text";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
@@ -38,8 +39,8 @@ function useHint(option: ChosenOption, value: Value): string | null {
   const t = useTranslations("pcba.hints");
   const keys = [`${option}.${value}`, option];
   if (option === "supply") return t(`supply.${value}` as "supply.turnkey");
-  const found = keys.find((key) => t.has(key as never));
-  return found === undefined ? null : t(found as never);
+  const found = keys.find((key) => hasText(t, key));
+  return found === undefined ? null : t(found);
 }
 
 export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: PcbaQuote }) {

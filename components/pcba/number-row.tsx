@@ -5,6 +5,7 @@ import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { useRuleText } from "@/components/pcba/use-rule-text";
 import { CountRow } from "@/components/quote/count-row";
 import { ASSEMBLY_LIMITS } from "@/lib/core/pcba/specification";
+import { hasText } from "@/lib/base/has-text";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 
 export type CountedOption = "bomLines" | "customerParts" | "smtJoints" | "thtJoints" | "bgaCount" | "programmedIcs";
@@ -41,7 +42,7 @@ export function NumberRow({ option, quote }: { option: CountedOption; quote: Pcb
       min={min}
       max={max}
       unit={t(`units.${UNITS[option]}`)}
-      hint={isFromFiles ? t("files.from") : t.has(hint as never) ? t(hint as never) : undefined}
+      hint={isFromFiles ? t("files.from") : hasText(t, hint) ? t(hint) : undefined}
       said={quote.violations.filter((violation) => violation.option === option).map(ruleText)}
       onChange={(value) => change({ [option]: value })}
     />

@@ -19,7 +19,7 @@ export function PcbaNotes({ quote, fixes }: { quote: PcbaQuote; fixes: ReactNode
   const contradictions = useTranslations("pcb.contradictions");
   const ruleText = useRuleText();
   // A contradiction names exactly the figures of its own sentence; a test says every one of them.
-  const said = quote.contradictions.map(({ code, args }) => contradictions(code, args as never));
+  const said = quote.contradictions.map(({ code, args }) => contradictions(code, args));
   return (
     <>
       <Refusals said={quote.violations.map(ruleText)} />

@@ -9,6 +9,7 @@ import { textSheet } from "@/lib/client/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { hasText, textOr } from "@/lib/base/has-text";
 import { NOTHING } from "@/lib/i18n/nothing";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./quotes.module.css";
@@ -72,7 +73,7 @@ function useCells({ currency, specification: { boards } }: QuoteView) {
     state: ({ state, isAssembled, dnp }) => {
       if (dnp === NOT_PLACED) return "";
       if (!isAssembled) return t("leftAway");
-      return t.has(`states.${state}` as never) ? t(`states.${state}` as never) : state;
+      return textOr(t, `states.${state}`, state);
     },
     dnp: ({ dnp }) => t(dnp === NOT_PLACED ? "notPlaced" : "placed"),
   };
@@ -85,8 +86,9 @@ function useMatch() {
   return ({ mpn, part, matchReason }: Part): string[] => {
     if (!part) return [];
     const isOther = mpn !== "" && mpn !== part.mpn;
-    const isTold = matchReason !== "exact" && t.has(`match.${matchReason}` as never);
-    return [...(isOther ? [t("wanted", { mpn })] : []), ...(isTold ? [t(`match.${matchReason}` as never)] : [])];
+    const reason = `match.${matchReason}`;
+    const isExplained = matchReason !== "exact" && hasText(t, reason);
+    return [...(isOther ? [t("wanted", { mpn })] : []), ...(isExplained ? [t(reason)] : [])];
   };
 }
 

@@ -5,6 +5,7 @@ import { COMPLAINT_DAYS, UNPAID_DAYS } from "@/lib/core/order/care";
 import { CARRIERS } from "@/lib/core/order/carriers";
 import { QUOTE_DAYS } from "@/lib/core/order/quote-validity";
 import { Link } from "@/lib/i18n/link";
+import { hasText } from "@/lib/base/has-text";
 import { POLICIES, POLICY_KEYS, type Policy, policyHref } from "@/lib/i18n/policies";
 import styles from "./policy-page.module.css";
 
@@ -63,12 +64,15 @@ function Sections({ policy }: { policy: Policy }) {
     refund: (words: ReactNode) => <PolicyLink policy="refund">{words}</PolicyLink>,
     cookies: (words: ReactNode) => <PolicyLink policy="cookies">{words}</PolicyLink>,
   };
-  return Object.keys(texts[key].sections).map((section) => (
-    <section key={section}>
-      <h2>{t(`${key}.sections.${section}.title` as never)}</h2>
-      <p>{t.rich(`${key}.sections.${section}.text` as never, values as never)}</p>
-    </section>
-  ));
+  return Object.keys(texts[key].sections).map((section) => {
+    const [title, text] = [`${key}.sections.${section}.title`, `${key}.sections.${section}.text`];
+    return (
+      <section key={section}>
+        <h2>{hasText(t, title) && t(title)}</h2>
+        <p>{hasText(t, text) && t.rich(text, values)}</p>
+      </section>
+    );
+  });
 }
 
 function PolicyLink({ policy, children }: { policy: Policy; children: ReactNode }) {

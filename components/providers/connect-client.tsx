@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useLayoutEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { connectClient } from "@/lib/client/ports";
+import { textOr } from "@/lib/base/has-text";
 import { useMarket } from "@/lib/i18n/use-market";
 import { leaveNotice } from "@/stores/arrival-notice";
 
@@ -20,7 +21,7 @@ export function ConnectClient() {
         location.assign(prefix === "" ? "/" : prefix);
       },
       // Which words the client has of its own is known only at run time.
-      text: (key, values) => (t.has(key as never) ? t(key as never, values as never) : t("OPERATION_FAILED")),
+      text: (key, values) => textOr(t, key, t("OPERATION_FAILED"), values),
       locale: () => locale,
     });
   }, [t, locale, prefix]);

@@ -12,6 +12,7 @@ import { useRuleText } from "@/components/stencil/use-rule-text";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { STENCIL_QUANTITY, stencilPrints } from "@/lib/core/pricing/stencil/specification";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { hasText } from "@/lib/base/has-text";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useStencilDraft } from "@/stores/stencil-draft";
 import styles from "@/components/quote/typed-row.module.css";
@@ -76,7 +77,7 @@ function useHint({ specification }: StencilQuote): (option: ChosenOption) => str
     }
     const key = `hints.${option}`;
     if (option === "side") return t(`hints.side.${specification.side}`);
-    return t.has(key as never) ? t(key as never) : null;
+    return hasText(t, key) ? t(key) : null;
   };
 }
 

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Icon } from "@/components/icons/icon";
+import { textOr } from "@/lib/base/has-text";
 import styles from "./form-field.module.css";
 
 /** Props of the control: spread them onto `Field`, `Select`, `TextArea` or a control of your own. */
@@ -29,8 +30,7 @@ export function FormField({ label, error, hint, isRequired, isOptional, isFromFi
   const id = useId();
   const t = useTranslations();
   // Schemas name their messages by key; which keys exist is known only at run time.
-  const key = `validation.${error}` as never;
-  const message = error && (t.has(key) ? t(key) : error);
+  const message = error && textOr(t, `validation.${error}`, error);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>

@@ -93,7 +93,7 @@ function useAdmin<I extends Schema, O extends Schema, A extends Access>(
   return useQuery<OutputOf<Endpoint<I, O, A>>>({
     queryKey: opsKeys.of(endpoint.path, input),
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) as OutputOf<Endpoint<I, O, A>>,
-    placeholderData: isList ? (keepPreviousData as never) : undefined,
+    placeholderData: isList ? keepPreviousData : undefined,
     enabled: useIsSignedIn() && isEnabled,
     // A failure has been said once; the page offers to try again.
     refetchInterval: ({ state }) => (everyMs === undefined || state.status === "error" ? false : everyMs),

@@ -4,10 +4,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "@/lib/client/call";
 import { listPriceBooks } from "@/lib/contracts/price-book";
-import { PRICE_BOOKS, type PriceBook, withPublished } from "@/lib/core/pricing/book";
+import { PRICE_BOOKS, withPublished } from "@/lib/core/pricing/book";
 import { mergePublished } from "@/lib/core/pricing/book-for";
+import { completeForArea } from "@/lib/core/pricing/complete-book";
 import type { PriceBooks } from "@/lib/core/pricing/price-books";
-import { STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
 export const priceBookKeys = { all: ["price-book"] as const };
 
@@ -33,8 +34,9 @@ export function usePriceBooks(): Collectable | null {
   const { data, isError, fetchStatus } = useQuery(priceBookOptions());
   return useMemo(() => {
     if (data) {
-      const boards = withPublished(data.books as unknown as PriceBook[]);
-      return { boards, stencils: mergePublished(STENCIL_BOOKS, data.stencils as unknown as StencilBook[]) };
+      const boards = data.books.map((book) => completeForArea(book, book.area, PRICE_BOOKS));
+      const stencils = data.stencils.map((book) => completeForArea(book, book.area, STENCIL_BOOKS));
+      return { boards: withPublished(boards), stencils: mergePublished(STENCIL_BOOKS, stencils) };
     }
     return isError || fetchStatus === "paused" ? BROUGHT : null;
   }, [data, isError, fetchStatus]);

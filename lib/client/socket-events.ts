@@ -33,8 +33,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+export interface ServerMessage {
+  event: ServerEvent;
+  data: Record<string, unknown>;
+}
+
 /** A message as it arrived; null for what is no event of ours. */
-export function readServerMessage(message: unknown): { event: ServerEvent; data: Record<string, unknown> } | null {
+export function readServerMessage(message: unknown): ServerMessage | null {
   if (!isRecord(message) || typeof message.event !== "number") return null;
   const event = NAMES.get(message.event);
   return event ? { event, data: isRecord(message.data) ? message.data : {} } : null;

@@ -54,7 +54,7 @@ export interface SocketClient {
 const BROWSER: SocketDeps = { open: openSocketIo, token: currentToken, random: Math.random };
 
 export function createSocketClient({ open, token, random }: SocketDeps = BROWSER): SocketClient {
-  const listeners = new Map<ServerEvent, Set<(data: never) => void>>();
+  const listeners = new Map<ServerEvent, Set<(data: Record<string, unknown>) => void>>();
   let socket: Promise<RawSocket> | null = null;
   let live: RawSocket | null = null;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -87,7 +87,7 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
 
   function onMessage(message: unknown): void {
     const known = readServerMessage(message);
-    if (known) for (const listener of listeners.get(known.event) ?? []) listener(known.data as never);
+    if (known) for (const listener of listeners.get(known.event) ?? []) listener(known.data);
   }
 
   async function prepare(): Promise<RawSocket> {
@@ -134,8 +134,9 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
     send: emit,
     on(event, listener) {
       const known = listeners.get(event) ?? new Set();
-      listeners.set(event, known.add(listener));
-      return () => void known.delete(listener);
+      const typed = (data: Record<string, unknown>) => listener(data as Parameters<typeof listener>[0]);
+      listeners.set(event, known.add(typed));
+      return () => void known.delete(typed);
     },
   };
 }

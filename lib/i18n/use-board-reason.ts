@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { hasText } from "@/lib/base/has-text";
 
 /** Words of a reason, with the measures of `board`; null for one that is not about its options. */
 export function useBoardReason(board: PcbSpecification | undefined): (reason: string) => string | null {
@@ -11,8 +12,8 @@ export function useBoardReason(board: PcbSpecification | undefined): (reason: st
   const violations = board ? checkSpecification(board) : [];
   return (reason) => {
     const broken = violations.find(({ rule }) => rule === reason);
-    if (broken) return rules(broken.rule, broken.args as never);
-    if (contradictions.has(reason as never)) return contradictions(reason as never);
-    return reviews.has(reason as never) ? reviews(reason as never) : null;
+    if (broken) return rules(broken.rule, broken.args);
+    if (hasText(contradictions, reason)) return contradictions(reason);
+    return hasText(reviews, reason) ? reviews(reason) : null;
   };
 }

@@ -1,7 +1,7 @@
 // The name of a line of a board's price.
 import { useTranslations } from "next-intl";
 import { optionOfLine } from "@/lib/core/pricing/surcharges";
-import { hasText } from "@/lib/i18n/has-text";
+import { hasText } from "@/lib/base/has-text";
 
 /** A line of an option is named as the option is, unless it has a name of its own; null for a line of no board. */
 export function useLineName(): (key: string) => string | null {

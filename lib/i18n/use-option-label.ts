@@ -2,11 +2,11 @@
 // The words for the values of an option.
 import { useTranslations } from "next-intl";
 import { valueText } from "@/lib/core/pcb/option-texts";
-import type { ListedOption, PcbSpecification } from "@/lib/core/pcb/specification";
-import { hasText } from "@/lib/i18n/has-text";
+import type { ListedOption, OptionValue } from "@/lib/core/pcb/specification";
+import { hasText } from "@/lib/base/has-text";
 
 /** Rows of the form name the unit of a thickness beside it; a sentence needs to add it. */
-type LabelOf = <K extends ListedOption>(option: K, value: PcbSpecification[K]) => string;
+type LabelOf = (option: ListedOption, value: OptionValue) => string;
 
 export function useOptionLabel(): LabelOf {
   "use memo";

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Currency } from "@/lib/base/money";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { hasText } from "@/lib/base/has-text";
 
 type Details = Readonly<Record<string, string>>;
 
@@ -11,7 +12,8 @@ export function useOrderNote(): (code: string, details: Details) => string {
   const t = useTranslations("order.log");
   const tag = useLocale();
   return (code, details) => {
-    if (!t.has(`note.${code}` as never)) return code;
+    const key = `note.${code}`;
+    if (!hasText(t, key)) return code;
     const { amountMicro, currency } = details;
     const values = {
       ...details,
@@ -22,6 +24,6 @@ export function useOrderNote(): (code: string, details: Details) => string {
           ? ""
           : formatMoney({ currency: currency as Currency, amountMicro: Number(amountMicro) }, tag),
     };
-    return t(`note.${code}` as never, values as never);
+    return t(key, values);
   };
 }

@@ -12,7 +12,7 @@ import {
   type PcbOption,
   type PcbSpecification,
 } from "@/lib/core/pcb/specification";
-import { hasText } from "@/lib/i18n/has-text";
+import { hasText } from "@/lib/base/has-text";
 
 export interface WordedSpecification extends Pick<
   PcbSpecification,

@@ -1,5 +1,6 @@
 // Handlers of endpoints whose data has to be meaningful.
 
+import type { DeepReadonly } from "@/lib/base/deep-readonly";
 import type { Access, OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";
@@ -20,7 +21,9 @@ export interface MockContext<A extends Access = Access> {
   file: StoredFile | null;
 }
 
-type Data<N extends EndpointName> = [OutputOf<Registry[N]>] extends [never] ? FileAnswer : OutputOf<Registry[N]>;
+type Data<N extends EndpointName> = [OutputOf<Registry[N]>] extends [never]
+  ? FileAnswer
+  : DeepReadonly<OutputOf<Registry[N]>>;
 
 export type Handlers = {
   [N in EndpointName]?: (

@@ -55,7 +55,7 @@ export interface Sheet {
 }
 
 export function createSheet(id: string, title: string, copperLayers: 2 | 4): Sheet {
-  const marks = Object.fromEntries(LAYERS.map((layer) => [layer, []])) as unknown as Sheet["marks"];
+  const marks = Object.fromEntries<Mark[]>(LAYERS.map((layer) => [layer, []])) as Sheet["marks"];
   return { id, title, copperLayers, marks, pours: {}, drills: [] };
 }
 

@@ -43,7 +43,7 @@ describe("what lies in a country or a state", () => {
     for (const parentId of ["XX", "US-XX", "DE-HB-X"]) {
       expect((await api.call(listChildAreas, { parentId })).code).toMatch(/NOT_FOUND|INVALID_INPUT/);
     }
-    expect((await api.call(listChildAreas, {} as never)).code).toBe("INVALID_INPUT");
+    expect((await api.callRaw(listChildAreas, {})).code).toBe("INVALID_INPUT");
     expect((await api.call(listChildAreas, { parentId: "X" })).code).toBe("INVALID_INPUT");
   });
 });

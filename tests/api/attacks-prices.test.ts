@@ -14,6 +14,7 @@ import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { refunds } from "@/lib/server/db/tables/payment";
 import { ADDRESS, FOUR_LAYERS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
 import { api, shop, standInShop, till } from "../support/shop-test";
+import { standIn } from "../support/stand-in";
 
 standInShop({ env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
 
@@ -23,7 +24,7 @@ describe("what only the server says", () => {
     const lies = { id: bob.accountId, isStaff: true, role: "admin", contactConfirmedAt: "2026-01-01", balance: 1e6 };
     const more = { emailVerified: true, createdAt: "2000-01-01", emailCanonical: bob.email, passwordHash: "x" };
     const input = { account: "ann@example.com", password: "correct horse battery", ...lies, ...more };
-    const { data } = await api.call(register, input as never);
+    const { data } = await api.callRaw(register, input);
     const [row] = await api.db.select().from(accounts).where(eq(accounts.id, data.user.info));
     expect([row?.emailCanonical, row?.isStaff, row?.contactConfirmedAt]).toEqual(["ann@example.com", false, null]);
     expect(data.user.info).not.toBe(bob.accountId);
@@ -33,8 +34,8 @@ describe("what only the server says", () => {
   it("is not taken from an address, new or changed: owner, area and id stay", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const lies = { accountId: bob.accountId, area: "zh-CN", createdAt: "2000-01-01", orderId: "x" };
-    const { data } = await api.call(createReceiver, { ...ADDRESS, ...lies } as never, ann);
-    await api.call(updateReceiver, { ...ADDRESS, ...lies, id: data.id, city: "Leeds" } as never, ann);
+    const { data } = await api.callRaw(createReceiver, { ...ADDRESS, ...lies }, ann);
+    await api.callRaw(updateReceiver, { ...ADDRESS, ...lies, id: data.id, city: "Leeds" }, ann);
     const rows = await api.db.select().from(receivers);
     expect(rows.map((row) => [row.id, row.accountId, row.area, row.city])).toEqual([
       [data.id, ann.accountId, "en-US", "Leeds"],
@@ -47,7 +48,7 @@ describe("what only the server says", () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const lies = { id: "x", orderNumber: "BW000000-000000", accountId: bob.accountId, area: "zh-CN", status: "Paid" };
     const more = { paidAt: "2026-01-01", promisedAt: "2026-01-01", offerDay: null, hiddenAt: "2026-01-01" };
-    const orderId = await shop.mustOrder(ann, { ...lies, ...more } as never);
+    const orderId = await shop.mustOrder(ann, standIn({ ...lies, ...more }));
     const [row] = await api.db.select().from(orders);
     expect([row?.id, row?.accountId, row?.area, row?.status]).toEqual([orderId, ann.accountId, "en-US", "Submitted"]);
     expect([row?.paidAt, row?.hiddenAt]).toEqual([null, null]);
@@ -61,7 +62,7 @@ describe("what only the server says", () => {
     const honest = (await api.call(openCheckout, { cartItemIds }, ann)).data;
     const lies = { price: 1, total: 1, unitPrice: 1, shippingCost: 0, couponDiscount: 39, couponDiscountMicro: 39e6 };
     const lying = { cartItemIds, ...lies, currency: "CNY", area: "zh-CN", shippingEstimates: [], now: 0 };
-    expect((await api.call(openCheckout, lying as never, ann)).data).toEqual(honest);
+    expect((await api.callRaw(openCheckout, lying, ann)).data).toEqual(honest);
     expect([honest.amountPayableMicro, honest.currency]).toEqual([FOUR_LAYERS_MICRO, "USD"]);
   });
 });
@@ -123,7 +124,7 @@ describe("the largest order", () => {
       ...{ kaptonTape: true, testType: "full", ulMarking: true, dateCodeMarking: "WWYY", differentDesigns: 1 },
     };
     const specification = { ...LARGEST, leadTimeDays: undefined, ...options };
-    const { data } = await api.call(quotePcb, specification as never, { headers });
+    const { data } = await api.callRaw(quotePcb, specification, { headers });
     expect(data.violations).toEqual([]);
     expect(data.lines.every(({ amountMicro }) => Number.isSafeInteger(amountMicro))).toBe(true);
     const exact = data.lines.reduce((sum, { amountMicro }) => sum + BigInt(amountMicro), 0n);
@@ -162,7 +163,7 @@ describe("coupons", () => {
     const receiverId = await shop.addressOf(ann);
     const input = { cartItemIds, receiverId, shippingMethod: "standard" };
     for (const couponId of [[one, two], `${one},${two}`, { 0: one, 1: two }]) {
-      const answer = await api.call(createOrder, { ...input, couponId } as never, ann);
+      const answer = await api.callRaw(createOrder, { ...input, couponId }, ann);
       expect(["INVALID_INPUT", "NOT_FOUND"]).toContain(answer.code);
     }
     const twice = new URLSearchParams({ ...input, cartItemIds: JSON.stringify(cartItemIds), couponId: one });

@@ -20,11 +20,11 @@ describe("steps cannot be skipped", () => {
     const ann = await api.signUp();
     const cartItemIds = [await shop.add(ann)];
     const input = { cartItemIds, shippingMethod: "standard" };
-    const without = await api.call(createOrder, input as never, ann);
+    const without = await api.callRaw(createOrder, input, ann);
     expect([without.code, fieldsOf(without.data)]).toEqual(["INVALID_INPUT", ["receiverId"]]);
     const receiverId = await shop.addressOf(ann);
     await api.call(deleteReceiver, { id: receiverId }, ann);
-    expect((await api.call(createOrder, { ...input, receiverId } as never, ann)).code).toBe("ADDRESS_NEEDED");
+    expect((await api.callRaw(createOrder, { ...input, receiverId }, ann)).code).toBe("ADDRESS_NEEDED");
     expect([await api.db.select().from(orders), (await rowsOf(ann)).length]).toEqual([[], 1]);
   });
 
@@ -55,8 +55,8 @@ describe("steps cannot be skipped", () => {
     const ann = await api.signUp();
     const orderId = await shop.mustOrder(ann);
     for (const status of ["Paid", "Reviewed", "Shipped", "Complete"]) {
-      await api.call(payOrder, { orderId, status, paid: true, actor: "staff" } as never, ann);
-      await api.call(viewOrder, { id: orderId, status, to: status } as never, ann);
+      await api.callRaw(payOrder, { orderId, status, paid: true, actor: "staff" }, ann);
+      await api.callRaw(viewOrder, { id: orderId, status, to: status }, ann);
     }
     expect((await till.view(ann, orderId)).status).toBe("Submitted");
   });

@@ -37,7 +37,7 @@ describe("a value that is on no list", () => {
     "of a stencil's %s is refused, and the field named",
     async (option) => {
       for (const value of ["Purple", -1, 3.5, null, []]) {
-        const answer = await api.call(quoteStencil, { [option]: value } as never);
+        const answer = await api.callRaw(quoteStencil, { [option]: value });
         expect([answer.code, fieldsOf(answer.data)]).toEqual(["INVALID_INPUT", [option]]);
       }
     },

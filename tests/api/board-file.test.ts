@@ -54,7 +54,7 @@ describe("a board file", () => {
     );
     expect(await picture.text()).toMatch(/^<svg [^>]*width="40\.5mm" height="30\.5mm"/);
     const { widthMm, heightMm, layers } = board.facts;
-    const quote = await api.call(quotePcb, { widthMm, heightMm, layers, quantity: 5 } as never);
+    const quote = await api.callRaw(quotePcb, { widthMm, heightMm, layers, quantity: 5 });
     expect([quote.type, quote.data.violations]).toEqual(["success", []]);
     expect(quote.data.total.amountMicro).toBeGreaterThan(0);
   });

@@ -39,7 +39,7 @@ async function placeThree(person: Person, { first, second, third }: Projects, pr
     projectName: "Station",
     others: [other("Sensor", second), other("", third)],
   };
-  const quote = await api.call(createBomQuote, whole as never, person);
+  const quote = await api.callRaw(createBomQuote, whole, person);
   if (quote.type !== "success") throw new Error(`not quoted: ${quote.code} ${JSON.stringify(quote.data)}`);
   const { cartItemId } = (await api.call(addQuoteToCart, { quoteId: quote.data.quoteId }, person)).data;
   return shop.mustOrder(person, { cartItemIds: [cartItemId], process });

@@ -6,11 +6,12 @@ import { type ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { parts } from "@/lib/server/db/tables/part";
 import { NO_LIMITS } from "@/lib/server/http/limits";
-import { createTestApi } from "../support/api";
+import { refusalOf, refusedFields, createTestApi } from "../support/api";
 import { controller, COORDINATES, list, resistor, startWithCatalogue, TOTAL_MICRO } from "../support/bom-list-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import { api } from "../support/shop-test";
+import { standIn } from "../support/stand-in";
 
 startWithCatalogue();
 
@@ -171,15 +172,15 @@ describe("a price by a parts list", () => {
     ["a state that is none", { state: "Fine" }, "lines.0.state"],
     ["a part that is no id", { partId: { $ne: null } }, "lines.0.partId"],
   ])("refuses %s and names the field", async (_what, change, field) => {
-    const answer = await api.call(priceBomQuote, { lines: [quoteLine(change as never)] });
-    expect([answer.code, (answer.data as unknown as { field: string }[])[0]?.field]).toEqual(["INVALID_INPUT", field]);
+    const answer = await api.call(priceBomQuote, { lines: [quoteLine(standIn(change))] });
+    expect([answer.code, refusedFields(answer)[0]]).toEqual(["INVALID_INPUT", field]);
   });
 
   it("says in both languages that a designator is missing", async () => {
     const say = async (locale: string) => {
       const options = { headers: { "x-locale": locale } };
       const answer = await api.call(priceBomQuote, { lines: [quoteLine({ designators: [] })] }, options);
-      return (answer.data as unknown as { message: string }[])[0]?.message;
+      return refusalOf<{ message: string }[]>(answer)[0]?.message;
     };
     expect([await say("en"), await say("zh")]).toEqual(["Please fill in Designator", "请填写位号"]);
   });
@@ -191,10 +192,7 @@ describe("a price by a parts list", () => {
       [10_000, 20_000, 1],
     );
     const answer = await api.call(priceBomQuote, { lines: [...lines, quoteLine()] });
-    expect([answer.code, (answer.data as unknown as { field: string }[])[0]?.field]).toEqual([
-      "INVALID_INPUT",
-      "lines",
-    ]);
+    expect([answer.code, refusedFields(answer)[0]]).toEqual(["INVALID_INPUT", "lines"]);
   });
 
   it("takes names of the language's own objects as parts that nobody knows", async () => {

@@ -11,11 +11,12 @@ import {
 } from "@/lib/contracts/bom";
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, DAY_MS, START } from "../support/api";
+import { refusalOf, refusedFields, createTestApi, DAY_MS, START } from "../support/api";
 import { listMails } from "../support/mails";
 import { quoteFor, statusOf, toCart, USUAL_MICRO } from "../support/quote-test";
 import type { Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
+import { standIn } from "../support/stand-in";
 
 standInShop();
 
@@ -47,10 +48,7 @@ describe("each call on quotes", () => {
   it.each(calls.slice(2))("%s says which field is wrong", async (_name, run) => {
     const ann = await api.signUp();
     const answer = await run(ann, "x".repeat(65));
-    expect([answer.code, (answer.data as unknown as { field: string }[])[0]?.field]).toEqual([
-      "INVALID_INPUT",
-      "quoteId",
-    ]);
+    expect([answer.code, refusedFields(answer)[0]]).toEqual(["INVALID_INPUT", "quoteId"]);
   });
 
   it("stays within its market area", async () => {
@@ -118,13 +116,13 @@ describe("a quote whose parts the customer sends", () => {
     const ann = await api.signUp();
     const answer = await api.call(createBomQuote, { assembly: { smallestPart: "01005" } }, ann);
     expect(answer.code).toBe("UNSUPPORTED_COMBINATION");
-    expect((answer.data as unknown as { violations: { rule: string }[] }).violations[0]?.rule).toBe("assemblyPartSize");
+    expect(refusalOf<{ violations: { rule: string }[] }>(answer).violations[0]?.rule).toBe("assemblyPartSize");
     expect(await api.db.select().from(bomQuotes)).toEqual([]);
   });
 
   it("takes no price from outside", async () => {
     const ann = await api.signUp();
-    const { quoteId } = await quoteFor(ann, { price: { total: 1 }, totalMicro: 1, status: "Final" } as never);
+    const { quoteId } = await quoteFor(ann, standIn({ price: { total: 1 }, totalMicro: 1, status: "Final" }));
     const { data } = await api.call(viewBomQuote, { quoteId }, ann);
     expect([data.totalMicro, data.status]).toEqual([USUAL_MICRO, "Quoted"]);
   });

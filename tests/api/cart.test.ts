@@ -97,7 +97,7 @@ describe("a place in the cart", () => {
 
   it.each([-1, 1.5, 1_000_001, "first", "9007199254740993"])("is not %s", async (position) => {
     const ann = await api.signUp();
-    const answer = await api.call(addToCart, { itemType: "Custom", specification: {}, position } as never, ann);
+    const answer = await api.callRaw(addToCart, { itemType: "Custom", specification: {}, position }, ann);
     expect([answer.code, firstField(answer.data)?.field]).toEqual(["INVALID_INPUT", "position"]);
   });
 });
@@ -124,7 +124,7 @@ describe("an item", () => {
       const ann = await api.signUp();
       const cartItemId = await shop.add(ann);
       const before = await rowsOf(ann);
-      const answer = await api.call(updateCartItem, { cartItemId, quantity } as never, ann);
+      const answer = await api.callRaw(updateCartItem, { cartItemId, quantity }, ann);
       expect(["INVALID_INPUT", "UNSUPPORTED_COMBINATION"]).toContain(answer.code);
       expect(await rowsOf(ann)).toEqual(before);
     },
@@ -169,7 +169,7 @@ describe("an item", () => {
     const ann = await api.signUp();
     const cartItemId = await shop.add(ann);
     const before = await rowsOf(ann);
-    const answer = await api.call(updateCartItem, { cartItemId, specification } as never, ann);
+    const answer = await api.callRaw(updateCartItem, { cartItemId, specification }, ann);
     expect(answer.code).toBe(code);
     if (code === "INVALID_INPUT") expect(firstField(answer.data)?.field).toMatch(/^specification/);
     expect(await rowsOf(ann)).toEqual(before);

@@ -8,6 +8,7 @@ import { projects } from "@/lib/server/db/tables/project";
 import { createTestApi } from "../support/api";
 import { openShop, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
+import { standIn } from "../support/stand-in";
 
 standInShop();
 
@@ -49,8 +50,7 @@ describe("the checkout", () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const cartItemIds = [await shop.add(bob)];
     const foreign = await shop.addressOf(ann);
-    const code = async (choices: object) =>
-      (await api.call(openCheckout, { cartItemIds, ...choices } as never, bob)).code;
+    const code = async (choices: object) => (await api.callRaw(openCheckout, { cartItemIds, ...choices }, bob)).code;
     expect(await code({ receiverId: foreign })).toBe("NOT_FOUND");
     expect(await code({ receiverId: "missing" })).toBe("NOT_FOUND");
     for (const wrong of [
@@ -67,7 +67,7 @@ describe("the checkout", () => {
   it("adds the share of the chosen payment method, of what is left after the coupon", async () => {
     const paid = await createTestApi({
       deps: {
-        paymentProviders: { test: { ...Object.values(api.deps.paymentProviders)[0], methods: ["card"] } as never },
+        paymentProviders: { test: standIn({ ...Object.values(api.deps.paymentProviders)[0], methods: ["card"] }) },
       },
     });
     const there = openShop(paid);

@@ -81,24 +81,24 @@ const STEPS = {
   askTransfer: ({ id }) => admin.pay(ann, id, "bankTransfer"),
   async transfer({ id }) {
     const amountMicro = await askedMicro(id);
-    return api.call(confirmAdminTransfer, { id, amountMicro, bankReference: newId() } as never, eve);
+    return api.callRaw(confirmAdminTransfer, { id, amountMicro, bankReference: newId() }, eve);
   },
   cancel: ({ id }) => api.call(cancelOrder, { id }, ann),
   async review({ id }) {
-    return api.call(moveAdminOrder, { id, from: await statusOf(id), to: "Reviewed" } as never, eve);
+    return api.callRaw(moveAdminOrder, { id, from: await statusOf(id), to: "Reviewed" }, eve);
   },
   async produce({ id }) {
-    return api.call(moveAdminOrder, { id, from: await statusOf(id), to: "In Production" } as never, eve);
+    return api.callRaw(moveAdminOrder, { id, from: await statusOf(id), to: "In Production" }, eve);
   },
   async weigh({ id }) {
     const weighed = { id, from: await statusOf(id), weightGrams: 300, chargeMicro: 22_340_000 };
-    return api.call(processAdminOrder, weighed as never, eve);
+    return api.callRaw(processAdminOrder, weighed, eve);
   },
   async ship({ id }) {
-    return api.call(shipAdminOrder, { id, from: await statusOf(id), carrier: "DHL" } as never, eve);
+    return api.callRaw(shipAdminOrder, { id, from: await statusOf(id), carrier: "DHL" }, eve);
   },
   async stop({ id }) {
-    return api.call(cancelAdminOrder, { id, from: await statusOf(id), reason: "no stock" } as never, eve);
+    return api.callRaw(cancelAdminOrder, { id, from: await statusOf(id), reason: "no stock" }, eve);
   },
   complete: ({ id }) => api.call(completeOrder, { id }, ann),
   complain: ({ id: orderId }) =>
@@ -111,7 +111,7 @@ const STEPS = {
     const found = await api.db.select().from(complaints).where(eq(complaints.orderId, id));
     const complaintId = found.find(({ state }) => state === "open")?.id ?? "none";
     const decided = { complaintId, decision: "refund", amountMicro: 7_000_000, answer: "so be it" };
-    return api.call(decideAdminComplaint, decided as never, { ...eve, key: newId() });
+    return api.callRaw(decideAdminComplaint, decided, { ...eve, key: newId() });
   },
   expire: () => cancelUnpaidOrders(api.deps, new Date(api.clock.now.getTime() + FIFTEEN_DAYS_MS)),
 } satisfies Record<string, (walked: Walked) => Promise<unknown>>;

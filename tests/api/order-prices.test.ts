@@ -5,7 +5,7 @@ import { addToCart, listCart } from "@/lib/contracts/cart";
 import { createOrder } from "@/lib/contracts/order";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
-import { createTestApi } from "../support/api";
+import { refusalOf, refusedFields, createTestApi } from "../support/api";
 import { FOUR_LAYERS } from "../support/shop";
 import { api, shop, standInShop, till } from "../support/shop-test";
 
@@ -37,9 +37,13 @@ describe("prices", () => {
   it.each([0, -1, 1.5, 7, 9007199254740993, "1e3", "５", "5 ", "NaN", "0x10"])(
     "refuse a quantity of %s",
     async (quantity) => {
-      const answer = await api.call(addToCart, { itemType: "Custom", specification: { quantity } } as never, {
-        token: (await api.signUp()).token,
-      });
+      const answer = await api.callRaw(
+        addToCart,
+        { itemType: "Custom", specification: { quantity } },
+        {
+          token: (await api.signUp()).token,
+        },
+      );
       expect(["INVALID_INPUT", "UNSUPPORTED_COMBINATION"]).toContain(answer.code);
       expect(await api.db.select().from(cartItems)).toEqual([]);
     },
@@ -53,8 +57,8 @@ describe("prices", () => {
     [{ heightMm: -50 }, "specification.heightMm"],
   ])("refuse what is on no list and name the field: %o", async (specification, field) => {
     const { token } = await api.signUp();
-    const answer = await api.call(addToCart, { itemType: "Custom", specification } as never, { token });
-    expect([answer.code, (answer.data as unknown as { field: string }[])[0]?.field]).toEqual(["INVALID_INPUT", field]);
+    const answer = await api.callRaw(addToCart, { itemType: "Custom", specification }, { token });
+    expect([answer.code, refusedFields(answer)[0]]).toEqual(["INVALID_INPUT", field]);
   });
 
   it("refuse what cannot be made, with the rule in the reader's language", async () => {
@@ -64,7 +68,7 @@ describe("prices", () => {
       { ...(await api.signUp()), headers: { "x-locale": "zh" } },
     );
     expect(answer.code).toBe("UNSUPPORTED_COMBINATION");
-    const { violations } = answer.data as unknown as { violations: { rule: string; message: string }[] };
+    const { violations } = refusalOf<{ violations: { rule: string; message: string }[] }>(answer);
     expect(violations).toEqual([
       expect.objectContaining({ rule: "innerCopperLayers", message: "4 层及以上才可选内层铜厚。" }),
     ]);

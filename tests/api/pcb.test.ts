@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
-import { createTestApi, type TestApi } from "../support/api";
+import { refusedFields, createTestApi, type TestApi } from "../support/api";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 /** Request of a caller without our types. */
 const ask = (said: Record<string, unknown>, headers?: Record<string, string>) =>
-  api.call(quotePcb, said as never, { headers });
+  api.callRaw(quotePcb, said, { headers });
 
 describe("the PCB quote", () => {
   it("needs no token and prices what was left out at its lowest", async () => {
@@ -104,7 +104,7 @@ describe("the PCB quote", () => {
     [{ testType: "none" }, "testType"],
   ])("refuses %o and names the field", async (said, field) => {
     const answer = await ask(said);
-    const fields = (answer.data as unknown as { field: string }[]).map((refusal) => refusal.field);
+    const fields = refusedFields(answer);
     expect([answer.type, answer.code, fields]).toEqual(["error", "INVALID_INPUT", [field]]);
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { quotePcba } from "@/lib/contracts/pcba";
-import { createTestApi, type TestApi } from "../support/api";
+import { refusedFields, createTestApi, type TestApi } from "../support/api";
+import { standIn } from "../support/stand-in";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ describe("the assembly quote", () => {
       specification: { board: { quantity: 5, layers: 2 }, assembly: { assemblySide: "top", supply: "customer" } },
     });
     // Board 7.50, work 6.85: see the engine's own table.
-    expect(totals(data as never)).toEqual([7_500_000, 0, 6_850_000, 0, 14_350_000]);
+    expect(totals(standIn(data))).toEqual([7_500_000, 0, 6_850_000, 0, 14_350_000]);
     // Twenty days for the boards are by agreement, at the price of the standard lead time.
     expect(data.leadTimes.map(({ days, isScheduled }) => [days, isScheduled])).toEqual([
       ...[6, 5, 4, 3, 1].map((days) => [days, false]),
@@ -48,7 +49,7 @@ describe("the assembly quote", () => {
 
   it("takes numbers as text, as forms send them", async () => {
     const given = { board: JSON.stringify({ quantity: "10" }), assembly: JSON.stringify({ smtJoints: "200" }) };
-    const { data } = await api.call(quotePcba, given as never);
+    const { data } = await api.callRaw(quotePcba, given);
     expect([data.specification.board.quantity, data.specification.assembly.smtJoints]).toEqual([10, 200]);
   });
 
@@ -60,13 +61,13 @@ describe("the assembly quote", () => {
     const { data } = await api.call(
       quotePcba,
       { board: { widthMm: 501, heightMm: 100 }, assembly: { smallestPart: "01005" } },
-      { headers: { "x-locale": "zh" } } as never,
+      standIn({ headers: { "x-locale": "zh" } }),
     );
     expect(data.violations.map(({ rule, option, message }) => [rule, option, message])).toEqual([
       ["assemblySize", "board.widthMm", expect.any(String)],
       ["assemblyPartSize", "smallestPart", expect.any(String)],
     ]);
-    expect(totals(data as never)).toEqual([0, 0, 0, 0, 0]);
+    expect(totals(standIn(data))).toEqual([0, 0, 0, 0, 0]);
     expect([data.lines, data.leadTimes]).toEqual([[], []]);
   });
 
@@ -77,7 +78,7 @@ describe("the assembly quote", () => {
     [{ board: { layers: 3 } }, "board.layers"],
     [{ assembly: "x" }, "assembly"],
   ])("refuses what is on no list and names it: %o", async (given, field) => {
-    const answer = await api.call(quotePcba, given as never);
-    expect([answer.code, (answer.data as unknown as { field: string }[])[0]?.field]).toEqual(["INVALID_INPUT", field]);
+    const answer = await api.callRaw(quotePcba, given);
+    expect([answer.code, refusedFields(answer)[0]]).toEqual(["INVALID_INPUT", field]);
   });
 });

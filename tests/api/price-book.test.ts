@@ -12,6 +12,7 @@ import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { PUBLISHED_BOOKS, STENCIL_PRICE_BOOKS } from "../support/price-books";
 import { openShop, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
+import { standIn } from "../support/stand-in";
 
 standInShop({
   deps: { books: { boards: PUBLISHED_BOOKS, stencils: STENCIL_PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS } },
@@ -127,7 +128,7 @@ describe("a version", () => {
   it.each(asked)("that is no short text is refused by %s", async (_what, endpoint, input) => {
     const ann = await api.signUp();
     for (const bookVersion of wrong) {
-      const answer = await api.call(endpoint, { ...input, bookVersion } as never, { ...ann, body: "json" });
+      const answer = await api.callRaw(endpoint, { ...input, bookVersion }, { ...ann, body: "json" });
       const fields = (answer.data as { field: string }[]).map(({ field }) => field);
       expect([answer.code, fields]).toEqual(["INVALID_INPUT", ["bookVersion"]]);
     }
@@ -274,7 +275,7 @@ describe("a checkout", () => {
   it("takes today's share for a card, whatever the items are priced by", async () => {
     const [sandbox] = Object.values(api.deps.paymentProviders);
     const paid = await createTestApi({
-      deps: { books: api.deps.books, paymentProviders: { test: { ...sandbox, methods: ["card"] } as never } },
+      deps: { books: api.deps.books, paymentProviders: { test: standIn({ ...sandbox, methods: ["card"] }) } },
     });
     const ann = await paid.signUp();
     const cartItemIds = [await openShop(paid).add(ann, { specification: FIFTY, bookVersion: KEPT })];
@@ -326,7 +327,7 @@ describe("a checkout", () => {
     const lies = { bookVersion: KEPT, books: [KEPT], price: { bookVersion: KEPT } };
     const view = (await api.call(openCheckout, { cartItemIds, ...lies }, ann)).data;
     expect(view.merchandiseTotalMicro).toBe(30_000_000);
-    await shop.mustOrder(ann, { cartItemIds, ...lies } as never);
+    await shop.mustOrder(ann, standIn({ cartItemIds, ...lies }));
     const [line] = await api.db.select().from(orderLines);
     expect([line?.bookVersion, line?.totalMicro]).toEqual([TODAYS, 30_000_000]);
   });

@@ -11,6 +11,7 @@ import assembly from "@/lib/core/pricing/assembly/books/en-US.json";
 import stencil from "@/lib/core/pricing/stencil/books/en-US.json";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
 import { ann, api, admin, eve, setUpAdmin } from "../support/admin-test";
+import { refusalOf } from "../support/api";
 import { BROUGHT } from "../support/price-books";
 
 setUpAdmin({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
@@ -36,11 +37,10 @@ const dearerAssembly = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-const publish = (kind: string, book: unknown) =>
-  api.call(publishAdminBook, { kind, book, note: "" } as never, admin.as(eve));
+const publish = (kind: string, book: unknown) => api.callRaw(publishAdminBook, { kind, book, note: "" }, admin.as(eve));
 const stencilQuote = async (bookVersion?: string) => (await api.call(quoteStencil, { bookVersion }, {})).data;
 const PCBA = { board: { quantity: 10 }, assembly: { supply: "customer", smtJoints: 100, bomLines: 5 } } as const;
-const pcbaQuote = async (bookVersion?: string) => (await api.call(quotePcba, { ...PCBA, bookVersion } as never)).data;
+const pcbaQuote = async (bookVersion?: string) => (await api.callRaw(quotePcba, { ...PCBA, bookVersion })).data;
 const setupOf = ({ lines }: Awaited<ReturnType<typeof pcbaQuote>>) =>
   lines.find(({ key }) => key === "setup")?.amountMicro;
 
@@ -48,8 +48,8 @@ describe("a published book of stencils", () => {
   it("prices from its first moment, and who names the one before keeps its price", async () => {
     admin.mustSucceed(await publish("stencils", dearerStencils()));
     expect((await stencilQuote()).total.amountMicro).toBe(18_600_000);
-    const item = { itemType: "Stencil", specification: {}, bookVersion: stencil.version } as never;
-    admin.mustSucceed(await api.call(addToCart, item, admin.as(ann)));
+    const item = { itemType: "Stencil", specification: {}, bookVersion: stencil.version };
+    admin.mustSucceed(await api.callRaw(addToCart, item, admin.as(ann)));
     api.clock.now = FIRST_MOMENT;
     const fresh = await stencilQuote();
     expect([fresh.total.amountMicro, fresh.bookVersion]).toEqual([20_000_000, "us-stencil-2026-12-01"]);
@@ -151,7 +151,7 @@ it.each<[string, string, unknown, { path: string; reason: string }[]]>([
 ])("%s is refused, by figure and with the reason", async (_what, kind, book, faults) => {
   const answer = await publish(kind, book);
   expect(answer.code).toBe("BOOK_INVALID");
-  const found = (answer.data as unknown as { faults: { path: string; reason: string }[] }).faults;
+  const found = refusalOf<{ faults: { path: string; reason: string }[] }>(answer).faults;
   expect(found.slice(0, faults.length)).toEqual(faults);
 });
 

@@ -30,7 +30,7 @@ describe("the stencil quote", () => {
       leadTimeDays: 1,
       violations: [],
     });
-    const framed = (await api.call(quoteStencil, { ...FRAMED, quantity: 2 } as never)).data;
+    const framed = (await api.callRaw(quoteStencil, { ...FRAMED, quantity: 2 })).data;
     expect(framed.lines.map(({ key, amountMicro }) => [key, amountMicro])).toEqual([
       ["componentsStencilPrice", 46_800_000],
       ["stencilBothSides", 28_600_000],
@@ -59,7 +59,7 @@ describe("the stencil quote", () => {
     [{ quantity: 1.5 }, "quantity"],
     [{ stencilType: "chemical" }, "stencilType"],
   ])("refuses what is on no list and names it: %o", async (specification, field) => {
-    const answer = await api.call(quoteStencil, specification as never);
+    const answer = await api.callRaw(quoteStencil, specification);
     expect([answer.code, firstField(answer.data)]).toEqual(["INVALID_INPUT", field]);
   });
 });

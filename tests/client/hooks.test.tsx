@@ -18,6 +18,7 @@ import type { SocketClient } from "@/lib/client/socket";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { sessionStore } from "@/stores/session";
+import { standIn } from "@/tests/support/stand-in";
 import { startPageDouble } from "./page-double";
 
 const mock = startMockApi();
@@ -120,7 +121,7 @@ describe("an order", () => {
   it("is loaded again when the socket says that it changed, and another one is not", async () => {
     const tell: ((data: { orderId: string }) => void)[] = [];
     let holders = 0;
-    const socket = {
+    const socket = standIn<SocketClient>({
       hold: () => {
         holders += 1;
         return () => void (holders -= 1);
@@ -130,7 +131,7 @@ describe("an order", () => {
         tell.push(listener);
         return () => void tell.splice(tell.indexOf(listener), 1);
       },
-    } as unknown as SocketClient;
+    });
     const { result, unmount } = renderHook(
       () => {
         useOrderUpdates(socket);

@@ -4,6 +4,7 @@ import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
+import { standIn } from "@/tests/support/stand-in";
 import { argumentsOf, pluralsOf, tagsOf } from "../support/icu";
 
 type Tree = { [key: string]: string | Tree };
@@ -69,12 +70,14 @@ describe.each([
 ] as const)("the %s catalogue", (locale, messages) => {
   it("can be formatted from the first key to the last", () => {
     const faults: string[] = [];
-    const translate = createTranslator({
-      locale,
-      messages: messages as never,
-      onError: (error) => faults.push(error.message),
-    }) as unknown as { rich: (key: string, values: Record<string, unknown>) => unknown };
-    for (const [key, text] of leaves(messages as unknown as Tree)) {
+    const translate = standIn<{ rich: (key: string, values: Record<string, unknown>) => unknown }>(
+      createTranslator({
+        locale,
+        messages: standIn(messages),
+        onError: (error) => faults.push(error.message),
+      }),
+    );
+    for (const [key, text] of leaves(standIn<Tree>(messages))) {
       const blanks = argumentsOf(text).map((name) => [name, 1]);
       const tags = tagsOf(text).map((name) => [name, (inner: unknown) => inner]);
       translate.rich(key, Object.fromEntries([...blanks, ...tags]));
@@ -84,6 +87,6 @@ describe.each([
 });
 
 it("writes Chinese with Chinese marks: no half-width comma or stop between Han characters", () => {
-  const faults = leaves(zh as unknown as Tree).filter(([, text]) => /[\u4e00-\u9fff][,;:!?][\u4e00-\u9fff]/.test(text));
+  const faults = leaves(standIn<Tree>(zh)).filter(([, text]) => /[\u4e00-\u9fff][,;:!?][\u4e00-\u9fff]/.test(text));
   expect(faults).toEqual([]);
 });

@@ -20,7 +20,7 @@ export async function inquireBoard(change: Record<string, unknown> = {}): Promis
 export const seen = async (id: string) => (await api.call(viewAdminQuote, { id }, as(eve))).data;
 
 export const take = (id: string, from = "Inquiry Received", staff = eve) =>
-  api.call(takeAdminQuote, { id, from } as never, as(staff));
+  api.callRaw(takeAdminQuote, { id, from }, as(staff));
 
 export const offer = (id: string, lines: unknown, change: Record<string, unknown> = {}) =>
-  api.call(offerAdminQuote, { id, from: "Quoting", lines, ...change } as never, { ...as(eve), key: newId() });
+  api.callRaw(offerAdminQuote, { id, from: "Quoting", lines, ...change }, { ...as(eve), key: newId() });

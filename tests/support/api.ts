@@ -47,6 +47,13 @@ export type Answer<T> = {
   headers: Headers;
 };
 
+/** Data of a refusal, which is another than the contract's output. */
+export const refusalOf = <T>({ data }: Answer<unknown>): T => data as T;
+
+/** Fields that a refused input names, in their order. */
+export const refusedFields = (answer: Answer<unknown>): string[] =>
+  refusalOf<{ field: string }[]>(answer).map(({ field }) => field);
+
 type TestApiOptions = { limits?: boolean; deps?: Partial<Deps>; env?: Record<string, string> };
 
 function encodeBody(
@@ -120,9 +127,10 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     return app.request(address, init);
   }
 
-  async function call<E extends Endpoint>(
+  /** Calls with input of any shape, as a stranger may send it. */
+  async function callRaw<E extends Endpoint>(
     endpoint: E,
-    input: InputOf<E>,
+    input: unknown,
     options: CallOptions = {},
   ): Promise<Answer<OutputOf<E>>> {
     const response = await send(...requestOf(endpoint, input as Record<string, unknown>, options));
@@ -136,6 +144,9 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
       headers: response.headers,
     };
   }
+
+  const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) =>
+    callRaw(endpoint, input, options);
 
   /** A raw answer, for files and odd requests. */
   async function fetchFile(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions = {}) {
@@ -156,6 +167,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     deps,
     clock,
     call,
+    callRaw,
     send,
     fetchFile,
     signUp,

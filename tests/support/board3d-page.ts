@@ -40,7 +40,9 @@ export async function openBoard3dPage({
       serve("/board", { contentType: "application/octet-stream", body: Buffer.from(bytes) });
       await page.evaluate(
         ([fileName, language]) => {
-          const { board3dPage } = globalThis as unknown as { board3dPage: { show(shown: object): Promise<void> } };
+          const { board3dPage } = globalThis as typeof globalThis & {
+            board3dPage: { show(shown: object): Promise<void> };
+          };
           return board3dPage.show({ fileName, locale: language, address: "/board" });
         },
         [name, locale] as const,

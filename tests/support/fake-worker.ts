@@ -1,6 +1,7 @@
 // A worker that keeps what it is asked and says what a test makes it say.
 
 import type { JobWorker } from "@/lib/workers/worker-client";
+import { standIn } from "./stand-in";
 
 export class FakeWorker<Reply = unknown, Request = unknown> implements JobWorker {
   onmessage: JobWorker["onmessage"] = null;
@@ -21,11 +22,11 @@ export class FakeWorker<Reply = unknown, Request = unknown> implements JobWorker
   }
 
   say(data: Reply): void {
-    if (!this.isTerminated) this.onmessage?.call(this as unknown as Worker, new MessageEvent("message", { data }));
+    if (!this.isTerminated) this.onmessage?.call(standIn<Worker>(this), new MessageEvent("message", { data }));
   }
 
   fail(message: string): void {
-    this.onerror?.call(this as unknown as Worker, Object.assign(new Event("error"), { message }) as ErrorEvent);
+    this.onerror?.call(standIn<Worker>(this), Object.assign(new Event("error"), { message }) as ErrorEvent);
   }
 
   terminate(): void {

@@ -11,7 +11,7 @@ export type CreateInput = Partial<InputOf<typeof createBomQuote>>;
 export const USUAL_MICRO = 14_350_000;
 
 export async function quoteFor(person: Person, input: CreateInput = {}, key?: string) {
-  const answer = await api.call(createBomQuote, input as never, { ...person, key });
+  const answer = await api.callRaw(createBomQuote, input, { ...person, key });
   if (answer.type !== "success") throw new Error(`not quoted: ${answer.code} ${JSON.stringify(answer.data)}`);
   return answer.data;
 }

@@ -9,6 +9,7 @@ import { afterEach } from "vitest";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
+import { standIn } from "./stand-in";
 
 afterEach(cleanup);
 
@@ -28,7 +29,7 @@ export function renderInMarket(content: ReactNode, { tag = "en-US", pathname = "
     refresh: () => {},
   };
   const frame = (inner: ReactNode, path: string) => (
-    <AppRouterContext value={router as never}>
+    <AppRouterContext value={standIn(router)}>
       <PathnameContext value={path}>
         <NextIntlClientProvider locale={tag} messages={tag.startsWith("zh") ? zh : en} timeZone="UTC">
           {inner}

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
-import { createElement, type ReactNode } from "react";
+import { type ComponentProps, createElement, type ReactNode } from "react";
 import { vi } from "vitest";
 import { ConnectClient } from "@/components/providers/connect-client";
 import { ToastHost } from "@/components/ui/toast-host";
@@ -17,6 +17,7 @@ import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
 import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
+import { standIn } from "./stand-in";
 
 interface PageOptions {
   tag?: MarketTag;
@@ -97,5 +98,15 @@ export function renderPage(page: ReactNode, { tag = "en-US", address = "/" }: Pa
   );
   const placed = createElement(PathnameContext, { value: url.pathname }, framed);
   const searched = createElement(SearchParamsContext, { value: url.searchParams }, placed);
-  return { user, visited, ...render(createElement(AppRouterContext, { value: router as never }, searched)) };
+  return {
+    user,
+    visited,
+    ...render(
+      createElement(
+        AppRouterContext,
+        { value: standIn<ComponentProps<typeof AppRouterContext>["value"]>(router) },
+        searched,
+      ),
+    ),
+  };
 }

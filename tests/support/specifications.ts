@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { type ListedOption, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { standIn } from "./stand-in";
 
 export const LISTED_OPTIONS = Object.keys(PCB_OPTIONS) as ListedOption[];
 
@@ -13,9 +14,9 @@ export function anyOf<K extends ListedOption>(option: K): fc.Arbitrary<PcbSpecif
 
 export type Listed = Pick<PcbSpecification, ListedOption>;
 
-export const anyListed = fc.record(
-  Object.fromEntries(LISTED_OPTIONS.map((option) => [option, anyOf(option)])),
-) as unknown as fc.Arbitrary<Listed>;
+export const anyListed = standIn<fc.Arbitrary<Listed>>(
+  fc.record(Object.fromEntries(LISTED_OPTIONS.map((option) => [option, anyOf(option)]))),
+);
 
 const hundredths = (maxMm: number) => fc.integer({ min: 1, max: maxMm * 100 }).map((value) => value / 100);
 const grid = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: MAX_PANEL_GRID }));

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { openBundledPage, SOFTWARE_WEBGL } from "./bundled-page";
 import type { StagePage } from "./stage-page.entry";
+import { standIn } from "./stand-in";
 
 const HTML =
   '<!doctype html><style>body{margin:0}canvas{display:block}</style><script type="module" src="/page.js"></script>';
@@ -34,14 +35,17 @@ export async function openStage(viewport = { width: 1440, height: 900 }): Promis
   return {
     page,
     call: (name, ...given) =>
-      page.evaluate(
-        ([method, values]) => {
-          const offered = (globalThis as unknown as { stagePage: Record<string, (...all: unknown[]) => unknown> })
-            .stagePage;
-          return offered[method]?.(...values);
-        },
-        [name, given] as [string, unknown[]],
-      ) as never,
+      standIn(
+        page.evaluate(
+          ([method, values]) => {
+            const offered = (
+              globalThis as typeof globalThis & { stagePage: Record<string, (...all: unknown[]) => unknown> }
+            ).stagePage;
+            return offered[method]?.(...values);
+          },
+          [name, given] as [string, unknown[]],
+        ),
+      ),
     serve(files) {
       const body = JSON.stringify(
         files.map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes).toString("base64") })),

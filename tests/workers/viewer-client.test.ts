@@ -6,9 +6,10 @@ import type { ViewedBoard } from "@/lib/workers/view-board";
 import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer-client";
 import type { ViewerReply } from "@/lib/workers/viewer-messages";
 import { FakeWorker } from "@/tests/support/fake-worker";
+import { standIn } from "@/tests/support/stand-in";
 
 const file = new File(["bytes"], "board.zip");
-const scene = { layers: [] } as unknown as Scene;
+const scene = standIn<Scene>({ layers: [] });
 const board = { scene, setKey: "0123" } as ViewedBoard;
 const facts = { layers: 2 } as BoardFacts;
 

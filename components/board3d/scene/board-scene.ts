@@ -7,6 +7,7 @@ import {
   PerspectiveCamera,
   Plane,
   Scene,
+  Vector2,
   Vector3,
   WebGLRenderer,
 } from "three";
@@ -174,7 +175,7 @@ export class BoardScene {
    * the ground around it.
    */
   async picture(size: PictureWish): Promise<Blob> {
-    const before = { size: this.#renderer.getSize(new Vector3() as never), ratio: this.#renderer.getPixelRatio() };
+    const before = { size: this.#renderer.getSize(new Vector2()), ratio: this.#renderer.getPixelRatio() };
     this.#renderer.setPixelRatio(this.isSoftware ? FINER : 1);
     this.#renderer.setSize(size.widthPx, size.heightPx, false);
     const aspect = size.widthPx / size.heightPx;
@@ -188,7 +189,7 @@ export class BoardScene {
     this.#scene.background = null;
     this.#camera.zoom = 1;
     this.#camera.clearViewOffset();
-    const { x, y } = before.size as { x: number; y: number };
+    const { x, y } = before.size;
     this.resize(x, y, before.ratio);
     return blob;
   }

@@ -52,7 +52,8 @@ export function withChoice<K extends PcbOption>(
 /** What is asked for once the choice is made does not stand against it. */
 const ASKED_AFTERWARDS: readonly RuleKey[] = ["goldFingerCount"];
 
-type Choice = { option: ListedOption; value: OptionValue };
+type ListedValue = PcbSpecification[ListedOption];
+type Choice = { option: ListedOption; value: ListedValue };
 
 /** A rule that is broken already does not disable every way out of it, but the value that it speaks of. */
 function violationOf(
@@ -60,7 +61,7 @@ function violationOf(
   { option, value }: Choice,
   known: ReadonlySet<RuleKey>,
 ): Violation | null {
-  const found = checkSpecification(withChoice(specification, option, value as never));
+  const found = checkSpecification(withChoice(specification, option, value));
   return found.find(({ rule, option: about }) => !known.has(rule) || about === option) ?? null;
 }
 
@@ -75,7 +76,7 @@ export function allowedValues(
   option: ListedOption,
   known: ReadonlySet<RuleKey>,
 ): AllowedOption[] {
-  const values: readonly OptionValue[] = PCB_OPTIONS[option];
+  const values: readonly ListedValue[] = PCB_OPTIONS[option];
   return values.map((value) => ({ value, violation: violationOf(specification, { option, value }, known) }));
 }
 

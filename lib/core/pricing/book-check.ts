@@ -2,12 +2,15 @@
 // for being more.
 
 import type { MarketArea } from "@/lib/core/market/area";
+import type { AssemblyBook } from "@/lib/core/pricing/assembly/book";
+import type { RawBook } from "@/lib/core/pricing/book";
 import { figureChanges, figureName } from "@/lib/core/pricing/book-figures";
 import type { BookFault } from "@/lib/core/pricing/book-fault";
 import { boardFaults } from "@/lib/core/pricing/checks/boards";
 import { assemblyFaults } from "@/lib/core/pricing/checks/assemblies";
 import { stencilFaults } from "@/lib/core/pricing/checks/stencils";
 import type { BookKind } from "@/lib/core/pricing/price-books";
+import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 
 /** A book as it lies on file: which one it is, and its figures. */
 export type FiledBook = Readonly<Record<string, unknown>> & {
@@ -76,16 +79,16 @@ function farOff(book: FiledBook, model: FiledBook): BookFault[] {
 }
 
 /** What only the kind of book knows; each may rely on the shape. */
-const KIND_FAULTS: Readonly<Record<BookKind, (book: never) => BookFault[]>> = {
-  boards: boardFaults,
-  assemblies: assemblyFaults,
-  stencils: stencilFaults,
+const KIND_FAULTS: Readonly<Record<BookKind, (book: unknown) => BookFault[]>> = {
+  boards: (book) => boardFaults(book as RawBook),
+  assemblies: (book) => assemblyFaults(book as AssemblyBook),
+  stencils: (book) => stencilFaults(book as StencilBook),
 };
 
 /** The faults of its figures, given a book in force of the same kind and area as `model`. */
 export function figureFaults(book: unknown, { kind, model }: { kind: BookKind; model: FiledBook }): BookFault[] {
   const shape = shapeFaults(book, model, "");
-  return shape.length > 0 ? shape : [...KIND_FAULTS[kind](book as never), ...farOff(book as FiledBook, model)];
+  return shape.length > 0 ? shape : [...KIND_FAULTS[kind](book), ...farOff(book as FiledBook, model)];
 }
 
 interface Circumstances {

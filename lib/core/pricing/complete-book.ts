@@ -24,3 +24,10 @@ export function completeBook<T>(book: unknown, model: T): T {
   const known = Object.entries(model).map(([name, figure]) => [name, completeBook(book[name], figure)]);
   return { ...book, ...Object.fromEntries(known) } as T;
 }
+
+/** The book of `area`, completed by the product's own of the same area, which `brought` must hold. */
+export function completeForArea<B extends { area: string }>(book: unknown, area: string, brought: readonly B[]): B {
+  const model = brought.find((own) => own.area === area);
+  if (!model) throw new Error(`no price book of ${area}`);
+  return completeBook(book, model);
+}

@@ -45,13 +45,10 @@ async function emptyOrders(tx: Transaction, accountId: string): Promise<void> {
     .select({ id: orders.id, receiver: orders.receiver, bill: orders.bill })
     .from(orders)
     .where(eq(orders.accountId, accountId));
-  const empty = (address: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(address).map(([field, value]) => [
-        field,
-        field === "country" || typeof value !== "string" ? value : "",
-      ]),
-    );
+  const empty = <A extends object>(address: A): A => {
+    const texts = Object.entries(address).filter(([field, value]) => field !== "country" && typeof value === "string");
+    return { ...address, ...Object.fromEntries(texts.map(([field]) => [field, ""])) };
+  };
   for (const { id, receiver, bill } of mine) {
     await tx
       .update(orders)

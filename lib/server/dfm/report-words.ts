@@ -8,6 +8,7 @@ import { countBySeverity, SEVERITIES, worstOf } from "@/lib/core/dfm/severity";
 import type { DetailPicture } from "@/lib/core/dfm/pictures/picture";
 import type { Locale } from "@/lib/core/market/area";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { textOr } from "@/lib/base/has-text";
 import dfmEn from "@/messages/en/dfm.json";
 import findingEn from "@/messages/en/finding.json";
 import dfmZh from "@/messages/zh/dfm.json";
@@ -58,7 +59,7 @@ function wordsOf(locale: Locale) {
   const t = createTranslator({ locale: tag, messages: MESSAGES[locale] });
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Shanghai" });
   // Keys hold the names of rules, levels and units.
-  const say = (key: string, values: Record<string, string | number> = {}) => t(key as never, values as never);
+  const say = (key: string, values: Record<string, string | number> = {}) => textOr(t, key, key, values);
   return {
     say,
     date: (at: Date) => dates.format(at),

@@ -126,7 +126,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   if (!route.raw) {
     input = parseInput(endpoint, await readParameters(c.req.raw, path, endpoint.maxBodyBytes), known.locale);
   }
-  const result = await route.handle(input, contextOf(c, known, { session, visitor, device }, now) as never);
+  const result = await route.handle(input, contextOf(c, known, { session, visitor, device }, now));
   const cookies = [visitor.setCookie(), device.setCookie(), session ? passes.giveTo(session.viewer, c.req.raw) : null];
   const isForAll = !session?.newToken && cookies.every((cookie) => !cookie);
   const response =

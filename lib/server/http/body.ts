@@ -17,7 +17,7 @@ export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promis
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (request.body) {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body) {
       size += chunk.byteLength;
       if (size <= limit) chunks.push(chunk);
       else if (size > MAX_READ_AWAY) break;

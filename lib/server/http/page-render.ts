@@ -2,7 +2,6 @@
 
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { Writable } from "node:stream";
 import { withPageStatus } from "@/lib/server/http/page-status";
 
 export type RenderedPage = { status: number; headers: [string, OutgoingHttpHeader][]; body: Buffer };
@@ -40,11 +39,20 @@ export async function renderPage(listener: PageListener, { url, headers }: PageQ
   return { status: (isHtml ? saidStatus : null) ?? response.statusCode, headers: kept, body: await body };
 }
 
+/** A socket that discards what is written to it. */
+class NullSocket extends Socket {
+  override _write(_chunk: unknown, _encoding: string, done: () => void): void {
+    done();
+  }
+  override _writev(_chunks: unknown, done: () => void): void {
+    done();
+  }
+}
+
 /** Everything that is written, once it has ended; what the response itself would send goes nowhere. */
 function collect(response: ServerResponse): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  response.assignSocket(nowhere as unknown as Socket);
+  response.assignSocket(new NullSocket());
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status;

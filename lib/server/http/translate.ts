@@ -3,6 +3,7 @@
 import { createTranslator } from "use-intl/core";
 import type { SuccessKey } from "@/lib/contracts/endpoint";
 import type { Locale } from "@/lib/core/market/area";
+import { hasText } from "@/lib/base/has-text";
 import cartEn from "@/messages/en/cart.json";
 import errorsEn from "@/messages/en/errors.json";
 import partEn from "@/messages/en/part.json";
@@ -49,14 +50,8 @@ const TAGS = { en: "en-US", zh: "zh-CN" } as const;
 type Values = Record<string, string | number>;
 
 function translatorFor(locale: Locale) {
-  const translate = createTranslator({
-    locale: TAGS[locale],
-    messages: MESSAGES[locale] as unknown as Record<string, never>,
-  });
-  return (key: string, values?: Values): string | null => {
-    const has = (translate as unknown as { has: (key: string) => boolean }).has(key);
-    return has ? (translate as unknown as (key: string, values?: Values) => string)(key, values) : null;
-  };
+  const t = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
+  return (key: string, values?: Values): string | null => (hasText(t, key) ? t(key, values) : null);
 }
 
 const TRANSLATORS = { en: translatorFor("en"), zh: translatorFor("zh") };

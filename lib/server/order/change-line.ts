@@ -61,7 +61,7 @@ async function readItems(tx: Transaction, orderId: string, context: Context): Pr
   const items: OrderedItem[] = [];
   for (const [at, line] of lines.entries()) {
     const project = line.projectId === null ? null : await projectRows.findOwned(tx, context.owner(), line.projectId);
-    const price = line.price as unknown as ItemPrice;
+    const price = line.price;
     items.push({
       line,
       item: line,

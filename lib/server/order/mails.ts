@@ -70,8 +70,8 @@ export async function mailOrder(
     link: `${originOf(deps.environment, order.area as MarketArea)}${prefix}/my-center/orders/${order.id}`,
     ...mail.values,
   };
-  const subject = translate(`${mail.kind}.subject`, values as never);
-  await sendMail(tx, { to: account.email, subject, text: translate(`${mail.kind}.text`, values as never), locale });
+  const subject = translate(`${mail.kind}.subject`, values);
+  await sendMail(tx, { to: account.email, subject, text: translate(`${mail.kind}.text`, values), locale });
 }
 
 const PLACED: Readonly<Record<string, OrderMailKind>> = {
@@ -88,7 +88,7 @@ export function mailOrderPlaced(
   const locale = languageOf(order);
   const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
   const lines = items.map(({ project, open: { mailLine } }) =>
-    translate(mailLine.key, { title: project?.name ?? "PCB", ...mailLine.values } as never),
+    translate(mailLine.key, { title: project?.name ?? "PCB", ...mailLine.values }),
   );
   const kind = PLACED[order.status] ?? "orderPlaced";
   return mailOrder(deps, tx, order, { kind, values: { lines: lines.join("\n") } });

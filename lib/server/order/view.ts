@@ -154,7 +154,7 @@ export async function view(deps: Deps, id: string, context: RequestContext<Viewe
     lines: whole.lines.map(toLine),
     partList: whole.partList,
     quotes: whole.quotes.filter(({ hiddenAt }) => hiddenAt === null).map(toQuote),
-    breakdown: costBreakdown(whole.lines.map(({ price }) => price as unknown as OrderView["lines"][number]["price"])),
+    breakdown: costBreakdown(whole.lines.map(({ price }) => price)),
     documents: whole.documents,
     fileDifferences: whole.fileDifferences,
     events: whole.events.map(toEvent),

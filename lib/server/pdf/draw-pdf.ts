@@ -13,9 +13,8 @@ interface Drawing {
 
 /** The bytes of the PDF; the typefaces (`regular`, `strong`) are embedded as far as they are used. */
 export async function drawPdf({ info, typefaces, draw }: Drawing): Promise<Buffer> {
-  // The first font, so that the library loads none of its own. Its declared type knows names alone; bytes are taken too.
-  const font = typefaces.regular as unknown as string;
-  const pdf = new PdfDocument({ size: "A4", margin: 0, bufferPages: true, lang: "mul", font, info });
+  // Without a name the library loads no font of its own.
+  const pdf = new PdfDocument({ size: "A4", margin: 0, bufferPages: true, lang: "mul", font: "", info });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -24,6 +23,7 @@ export async function drawPdf({ info, typefaces, draw }: Drawing): Promise<Buffe
   });
   pdf.registerFont("regular", typefaces.regular);
   pdf.registerFont("strong", typefaces.strong);
+  pdf.font("regular");
   draw(pdf);
   pdf.end();
   return done;

@@ -1,17 +1,14 @@
 // The endpoint of the price books.
 
-import type { OutputOf } from "@/lib/contracts/endpoint";
 import { listPriceBooks } from "@/lib/contracts/price-book";
 import { effectivePriceBooks } from "@/lib/core/pricing/price-books";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 
-type Answer = OutputOf<typeof listPriceBooks>;
-
 export const priceBookRoutes = ({ books }: Pick<Deps, "books">) => [
   serve(listPriceBooks, (_input, { area, now }) => {
     const { boards, assemblies, stencils } = effectivePriceBooks(books, area, { nowMs: now.getTime() });
     const inForce = { inForce: boards[0]?.version ?? "" };
-    return Promise.resolve({ ...inForce, books: boards, assemblies, stencils } as unknown as Answer);
+    return Promise.resolve({ ...inForce, books: boards, assemblies, stencils });
   }),
 ];

@@ -4,7 +4,7 @@ import { currencyOf, type MarketArea } from "@/lib/core/market/area";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { parseBook, PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { mergePublished, type DatedBook } from "@/lib/core/pricing/book-for";
-import { completeBook } from "@/lib/core/pricing/complete-book";
+import { completeForArea } from "@/lib/core/pricing/complete-book";
 import type { BookKind, PriceBooks } from "@/lib/core/pricing/price-books";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import type { Deps } from "@/lib/server/deps";
@@ -15,11 +15,7 @@ type Row = Awaited<ReturnType<typeof rows.list>>[number];
 
 /** It was checked when it was published, by the figures that there were then. */
 function filed<B extends DatedBook>({ area, book }: Row, brought: readonly B[]): B {
-  const whole = completeBook(
-    book,
-    brought.find((own) => own.area === area),
-  );
-  return { ...whole, area, currency: currencyOf(area as MarketArea) } as unknown as B;
+  return { ...completeForArea(book, area, brought), area, currency: currencyOf(area as MarketArea) };
 }
 
 const parseBoards = ({ area, book }: Row) => parseBook(area as MarketArea, currencyOf(area as MarketArea), book);

@@ -1,7 +1,5 @@
 // Prices by the product's own services, which read nothing but the price books where no project is named.
 
-import type { OutputOf } from "@/lib/contracts/endpoint";
-import type { listPriceBooks } from "@/lib/contracts/price-book";
 import { effectivePriceBooks } from "@/lib/core/pricing/price-books";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
@@ -23,6 +21,6 @@ export const QUOTE_HANDLERS = {
   listPriceBooks(_input, { area, now }) {
     const { boards, assemblies, stencils } = effectivePriceBooks(BOOKS, area, { nowMs: now.getTime() });
     const inForce = boards[0]?.version ?? "";
-    return { inForce, books: boards, assemblies, stencils } as unknown as OutputOf<typeof listPriceBooks>;
+    return { inForce, books: boards, assemblies, stencils };
   },
 } satisfies Handlers;

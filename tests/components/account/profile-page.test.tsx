@@ -7,6 +7,7 @@ import { EMPTY_USER } from "@/stores/session-user";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+import { standIn } from "@/tests/support/stand-in";
 
 const api = startMockApi();
 const MARA = { ...EMPTY_USER, info: "account-1", username: "Mara", email: "mara@halden.example", pointOut: "{}" };
@@ -115,7 +116,7 @@ describe("the picture", () => {
     HTMLImageElement.prototype.decode = () => Promise.resolve();
     const drawn: number[][] = [];
     const pen = { drawImage: (_image: unknown, ...at: number[]) => void drawn.push(at) };
-    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(standIn(pen));
     vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type) =>
       done(new Blob(["drawn anew"], { type })),
     );

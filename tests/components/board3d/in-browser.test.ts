@@ -63,7 +63,9 @@ async function pictureOf(options: Parameters<typeof openBoard3dPage>[0], { isImp
   }, isImpatient);
   await board.show({ name, bytes: buffer });
   await board.page.locator("[data-shown]").waitFor({ timeout: PATIENCE_MS });
-  await board.page.evaluate(() => (globalThis as unknown as { board3dPage: Board3dPage }).board3dPage.firstPicture());
+  await board.page.evaluate(() =>
+    (globalThis as typeof globalThis & { board3dPage: Board3dPage }).board3dPage.firstPicture(),
+  );
   const picture = await board.page.locator("canvas").screenshot();
   await board.close();
   opened = null;
@@ -91,7 +93,7 @@ describe("a board in space", () => {
         [],
       );
       await board.page.evaluate(() => {
-        const { board3dPage } = globalThis as unknown as { board3dPage: { hide(): void } };
+        const { board3dPage } = globalThis as typeof globalThis & { board3dPage: { hide(): void } };
         board3dPage.hide();
       });
       expect(await board.page.locator("canvas").count()).toBe(0);

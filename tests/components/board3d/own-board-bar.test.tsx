@@ -12,6 +12,7 @@ import { Board3dViewContext, createBoard3dView } from "@/stores/board3d-view";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+import { standIn } from "@/tests/support/stand-in";
 
 const api = startMockApi();
 beforeEach(() => {
@@ -23,9 +24,9 @@ afterEach(cleanup);
 /** A room whose view is taken when the test says so. */
 function standInRoom() {
   let settle: { resolve: (picture: Blob) => void; reject: (error: Error) => void } | null = null;
-  const controller = {
+  const controller = standIn<Board3dController>({
     currentSnapshot: () => new Promise<Blob>((resolve, reject) => (settle = { resolve, reject })),
-  } as unknown as Board3dController;
+  });
   return {
     controller,
     give: () => settle?.resolve(new Blob(["a picture"], { type: "image/png" })),

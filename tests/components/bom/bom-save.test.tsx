@@ -6,6 +6,7 @@ import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
+import { standIn } from "@/tests/support/stand-in";
 import { dialog, FILE, line, LIST, priceOf, resistor, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
 
 vi.mock("@/stores/draft", async (load) => {
@@ -95,7 +96,7 @@ describe("saving", () => {
       Response.json({
         type: "success",
         message: "",
-        data: { ...priceOf(body.lines as never), reviews: ["linesOpen"], openLines: [0] },
+        data: { ...priceOf(standIn(body.lines)), reviews: ["linesOpen"], openLines: [0] },
       }),
     );
     mock.answer("createBomQuote", INQUIRY);

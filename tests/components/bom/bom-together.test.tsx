@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { completePcba } from "@/lib/core/pcba/specification";
 import { EMPTY_BOM } from "@/stores/bom-draft";
 import { sessionStore } from "@/stores/session";
+import { standIn } from "@/tests/support/stand-in";
 import { dialog, FILE, line, LIST, rowOf, show, startBomQuote } from "./bom-quote-page";
 
 vi.mock("@/stores/draft", async (load) => {
@@ -32,7 +33,7 @@ describe("several boards in one quote", () => {
     expect(within(bar).getByRole("button", { name: /^amplifier/ })).toHaveAttribute("aria-current", "true");
     expect(within(bar).getByRole("button", { name: /^sensor/ })).toHaveTextContent("20 pieces");
     await waitFor(() => {
-      const body = priced() as unknown as { boardName: string; others: { boardName: string; lines: unknown[] }[] };
+      const body = standIn<{ boardName: string; others: { boardName: string; lines: unknown[] }[] }>(priced());
       expect([body.boardName, body.others.map(({ boardName }) => boardName)]).toEqual(["sensor", ["amplifier"]]);
     });
     expect(priced()?.lines).toEqual([expect.objectContaining({ designators: ["R9"] })]);

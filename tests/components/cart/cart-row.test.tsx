@@ -7,6 +7,7 @@ import type { MarketTag } from "@/lib/i18n/variants";
 import { completeStencil } from "@/lib/core/pricing/stencil/specification";
 import { cartItem, SPECIFICATION } from "@/tests/support/board-item";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+import { standIn } from "@/tests/support/stand-in";
 
 beforeEach(() => {
   stubBrowser();
@@ -124,11 +125,11 @@ it("counts panels where boards are delivered in panels, ours too", () => {
 });
 
 it("a stencil has its own words and quantities, and a kind that is not known its name and its total", () => {
-  const stencil = {
+  const stencil = standIn<Parameters<typeof show>[0]>({
     itemType: "Stencil",
     projectName: "",
     specification: completeStencil({ framework: true, quantity: 2 }),
-  } as unknown as Parameters<typeof show>[0];
+  });
   const { unmount } = show(stencil);
   expect(screen.getByRole("heading", { name: "Stencil without files" })).toBeInTheDocument();
   expect(screen.getByText(/^stencil of 300 × 400 mm, framed/)).toBeInTheDocument();
@@ -138,7 +139,7 @@ it("a stencil has its own words and quantities, and a kind that is not known its
     "/order/manufacturing/stencil?framework=1&quantity=2&project=project-1&book=test&cartItem=item-1",
   );
   unmount();
-  show({ itemType: "Gadget", specification: {}, price: {} } as unknown as Parameters<typeof show>[0]);
+  show(standIn<Parameters<typeof show>[0]>({ itemType: "Gadget", specification: {}, price: {} }));
   expect(screen.getByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
   expect(screen.getByText("$30.00")).toBeInTheDocument();
   expect(screen.queryByRole("combobox")).toBeNull();

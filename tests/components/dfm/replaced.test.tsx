@@ -6,6 +6,7 @@ import { useReplaced } from "@/components/dfm/use-replaced";
 import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
 import { createDfm, DfmContext } from "@/stores/dfm-check";
 import { DFM_REPORT } from "@/tests/support/dfm-report";
+import { standIn } from "@/tests/support/stand-in";
 
 afterEach(() => {
   cleanup();
@@ -58,7 +59,7 @@ describe("the report of files that others are to take the place of", () => {
 
   it("stays when the same files are read anew", () => {
     const { viewer, dfm } = shown();
-    viewer.getState().set({ corrections: { "a.gbr": { type: "copper" } } as never });
+    viewer.getState().set({ corrections: standIn({ "a.gbr": { type: "copper" } }) });
     expect(dfm.getState().report).toBe(DFM_REPORT);
   });
 });

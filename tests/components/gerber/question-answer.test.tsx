@@ -10,6 +10,7 @@ import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+import { standIn } from "@/tests/support/stand-in";
 import { LOCALES, WORDS } from "./in-page";
 
 const mock = startMockApi();
@@ -42,11 +43,11 @@ function show(locale: "en" | "zh", isKept = true) {
   const view = createGerberView();
   view.getState().start({ name: "amp.zip", bytes: 3 });
   view.getState().foundHere({ facts: FACTS, layers: [], warnings: WARNINGS }, { top: "<svg/>", bottom: "<svg/>" });
-  if (isKept) view.getState().confirm(BOARD as never);
+  if (isKept) view.getState().confirm(standIn(BOARD));
   renderPage(
     <QuoteDraftContext value={createQuoteDraft(completeSpecification({}))}>
       <GerberViewContext value={view}>
-        <BoardDetails upload={upload as never} />
+        <BoardDetails upload={standIn(upload)} />
       </GerberViewContext>
     </QuoteDraftContext>,
     { tag: locale === "zh" ? "zh-CN" : "en-US" },

@@ -11,6 +11,7 @@ import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { adminAct, adminComplaint, adminOrder, adminQuote } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+import { standIn } from "@/tests/support/stand-in";
 
 const api = startMockApi();
 
@@ -92,7 +93,7 @@ it("a record that cannot be had is asked for once, and not again by itself", asy
 it("a line that is made from files says when it has none yet; parts need none", () => {
   const [board] = orderView().lines;
   if (!board) throw new Error("the order of the mock has a line");
-  const lines = [board, board, { ...board, itemType: "Normal" }] as never;
+  const lines = standIn<ReturnType<typeof orderView>["lines"]>([board, board, { ...board, itemType: "Normal" }]);
   const file = { fileUrl: "file-1", fileName: "board.zip", size: 1 };
   const documents = [
     { ...file, kind: "board" as const, lines: [0] },

@@ -7,6 +7,7 @@ import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
+import { standIn } from "@/tests/support/stand-in";
 
 const api = startMockApi();
 let left: string[] = [];
@@ -169,7 +170,7 @@ describe("an order", () => {
     api.answer(
       "viewOrder",
       orderView({
-        bill: { ...view.receiver, lastName: "Ekholm", invoiceTitle: "", realValue: "Yes" } as never,
+        bill: standIn({ ...view.receiver, lastName: "Ekholm", invoiceTitle: "", realValue: "Yes" }),
         taxes: [{ key: "importVat", ratePercent: 25, estimateMicro: 7_500_000, freeBelow: null, isCharged: false }],
       }),
     );

@@ -36,9 +36,9 @@ describe("the bill", () => {
     expect(bill()).toEqual([
       ["Tooling", "$25.00"],
       ["Boards", "$47.50"],
-      ["Electrical test", "$0.00"],
-      ["Films", "$0.00"],
-      ["Solder mask: Green", "$0.00"],
+      ["Electrical test", "Included"],
+      ["Films", "Included"],
+      ["Solder mask: Green", "Included"],
       ["Surface finish: ENIG", "$20.00"],
       ["Total", "$92.50"],
     ]);
@@ -87,9 +87,9 @@ describe("the bill", () => {
     expect(bill()).toEqual([
       ["工程费", "¥35.00"],
       ["板费", "¥175.00"],
-      ["测试费", "¥0.00"],
-      ["菲林费", "¥0.00"],
-      ["阻焊：绿色", "¥0.00"],
+      ["测试费", "已包含"],
+      ["菲林费", "已包含"],
+      ["阻焊：绿色", "已包含"],
       ["合计", "¥210.00"],
     ]);
   });

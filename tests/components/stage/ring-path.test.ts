@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addRing, scaleOf, standOff } from "@/components/stage/canvas/ring-path";
+import { standIn } from "@/tests/support/stand-in";
 
 /** Notes the points that a path is told. */
 class NotedPath {
@@ -18,7 +19,7 @@ class NotedPath {
 
 function drawn(vertices: readonly number[], offMm: number, from = 0, to = vertices.length / 2) {
   const path = new NotedPath();
-  const count = addRing(path as unknown as Path2D, Float32Array.from(vertices), { from, to, offMm });
+  const count = addRing(standIn<Path2D>(path), Float32Array.from(vertices), { from, to, offMm });
   expect([path.points.length, path.closed]).toEqual([count, 1]);
   return path.points;
 }

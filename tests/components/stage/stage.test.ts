@@ -33,7 +33,7 @@ describe.skipIf(chromium === undefined)("a stage", () => {
 
   test("draws once for many changes within a frame, and not at all without one", async () => {
     const frames = await stage.page.evaluate(async (first) => {
-      const { stageOf } = globalThis as unknown as Offered;
+      const { stageOf } = globalThis as typeof globalThis & Offered;
       const shown = stageOf("webgl2");
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       shown.resize(400, 300, 1);
@@ -66,7 +66,7 @@ describe.skipIf(chromium === undefined)("a stage", () => {
   test.each(["webgl2", "canvas2d"] as const)("%s: is not seen empty when its size changes", async (kind) => {
     const corner = await stage.page.evaluate(
       async ([shown, prefer]) => {
-        const { stageOf } = globalThis as unknown as Offered;
+        const { stageOf } = globalThis as typeof globalThis & Offered;
         const own = stageOf(prefer);
         own.resize(400, 300, 1);
         own.draw({ ...shown, background: "#204060" });
@@ -83,7 +83,7 @@ describe.skipIf(chromium === undefined)("a stage", () => {
 
   test("draws with Canvas 2D where there is no WebGL 2, no graphics card, or its programs are not taken", async () => {
     const kinds = await stage.page.evaluate(async () => {
-      const { createStage } = globalThis as unknown as Offered;
+      const { createStage } = globalThis as typeof globalThis & Offered;
       const made = (options?: Parameters<typeof createStage>[1]) => {
         const canvas = document.createElement("canvas");
         document.body.append(canvas);
@@ -126,7 +126,7 @@ describe.skipIf(chromium === undefined)("a stage", () => {
 
   test("canvas2d: follows a camera that moves with the picture it has, and draws anew when it rests", async () => {
     const pictures = await stage.page.evaluate(async (shown) => {
-      const { createStage, scene } = globalThis as unknown as Offered;
+      const { createStage, scene } = globalThis as typeof globalThis & Offered;
       const moved = { ...shown, camera: { ...shown.camera, pxPerMm: 12, centerXmm: shown.camera.centerXmm + 3 } };
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const pixels = (canvas: HTMLCanvasElement) => canvas.toDataURL();
@@ -163,7 +163,7 @@ describe.skipIf(chromium === undefined)("a stage", () => {
   async function lose(isGivenBack: boolean) {
     return stage.page.evaluate(
       async ([shown, givesBack]) => {
-        const { createStage, scene } = globalThis as unknown as Offered;
+        const { createStage, scene } = globalThis as typeof globalThis & Offered;
         const canvas = document.createElement("canvas");
         canvas.className = "kept";
         document.body.append(canvas);

@@ -11,6 +11,7 @@ import { readExcellon } from "@/lib/core/gerber/excellon";
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { Netlist } from "@/lib/core/gerber/netlist";
 import { proposeHoles } from "@/lib/core/gerber/propose-holes";
+import { standIn } from "@/tests/support/stand-in";
 import { corpusSets, hasCorpus, openSet } from "../../../scripts/corpus-set";
 import { zip } from "../../support/archives";
 import { BOARD_FILES } from "../../support/small-board";
@@ -29,11 +30,11 @@ const UNDRILLED = BOARD_FILES.filter(({ name }) => name !== "b.drl");
 
 /** A netlist with nothing in it but holes. */
 const netlistOf = (...holes: [x: number, y: number, diameterMm: number, net?: string | null][]) =>
-  ({
+  standIn<Netlist>({
     points: holes.map(([xMm, yMm, diameterMm, net = "A"]) => ({
       ...{ xMm, yMm, net, hole: { diameterMm, plating: net === null ? "non-plated" : "plated" } },
     })),
-  }) as unknown as Netlist;
+  });
 
 describe("holes for files that came without", () => {
   it("lie where pads of both sides meet, three fifths as wide as a part's pad", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { createTranslator } from "use-intl/core";
+import { type AbstractIntlMessages, createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification, isMakeable, RULE_KEYS, type RuleKey } from "@/lib/core/pcb/rules";
@@ -7,6 +7,7 @@ import type { PcbSpecification, SurfaceFinish } from "@/lib/core/pcb/specificati
 import en from "@/messages/en/pcb.json";
 import zh from "@/messages/zh/pcb.json";
 import { anySpecification } from "@/tests/support/specifications";
+import { standIn } from "@/tests/support/stand-in";
 
 function broken(given: Partial<PcbSpecification>): string[] {
   return checkSpecification(completeSpecification(given)).map(({ rule }) => rule);
@@ -205,8 +206,8 @@ describe("what can be made", () => {
     const onError = (error: Error) => {
       throw error;
     };
-    const messages = { pcb } as never;
-    const t = createTranslator({ locale: locale as never, messages, onError }) as unknown as Say;
+    const messages: AbstractIntlMessages = { pcb };
+    const t = standIn<Say>(createTranslator({ locale: standIn(locale), messages, onError }));
     for (const [, , refused] of EDGES) {
       for (const { rule, args } of checkSpecification(completeSpecification(refused))) {
         expect(t(`pcb.rules.${rule}`, args)).not.toMatch(/[{}]|undefined|NaN/);

@@ -10,6 +10,7 @@ import { hintsFor } from "@/lib/core/pricing/hints";
 import { priceCell, priceLeadTimes, priceMatrix, pricePcb, priceScheduled } from "@/lib/core/pricing/price";
 import en from "@/messages/en/pricing.json";
 import zh from "@/messages/zh/pricing.json";
+import { standIn } from "@/tests/support/stand-in";
 
 type Say = (key: string, args: object) => string;
 
@@ -258,7 +259,7 @@ describe("a bill", () => {
     const onError = (error: Error) => {
       throw error;
     };
-    const t = createTranslator({ locale: locale as never, messages: { pricing } as never, onError }) as unknown as Say;
+    const t = standIn<Say>(createTranslator({ locale: standIn(locale), messages: standIn({ pricing }), onError }));
     const bills = [
       completeSpecification({ quantity: 10 }),
       completeSpecification({ quantity: 300, thicknessMm: 0.4, leadTimeDays: 8 }),

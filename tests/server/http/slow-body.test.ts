@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endWhenSlow } from "@/lib/server/http/slow-body";
+import { standIn } from "@/tests/support/stand-in";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +15,7 @@ function sender(headers: Record<string, string> = { "content-length": "100000" }
     readableLength: 0,
     readableHighWaterMark: 16_384,
   });
-  endWhenSlow(request as unknown as IncomingMessage);
+  endWhenSlow(standIn<IncomingMessage>(request));
   return { request, socket, isCut: () => socket.destroy.mock.calls.length > 0 };
 }
 

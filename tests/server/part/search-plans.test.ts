@@ -7,6 +7,7 @@ import { type Database, withTransaction } from "@/lib/server/db/client";
 import { firstKnown, type Order, search } from "@/lib/server/part/search-rows";
 import { addPart } from "@/tests/support/parts";
 import { testDatabase } from "@/tests/support/database";
+import { standIn } from "@/tests/support/stand-in";
 
 let db: Database;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 async function planOf(order: Order): Promise<string> {
   const query = vi.spyOn(db.$client, "query");
   await search(db, { keyword: "", filter: {}, order, pageNum: 1, pageSize: 25 });
-  const [asked, values] = query.mock.calls.at(-1) as unknown as [QueryConfig, unknown[]];
+  const [asked, values] = standIn<[QueryConfig, unknown[]]>(query.mock.calls.at(-1));
   query.mockRestore();
   const client = await db.$client.connect();
   try {

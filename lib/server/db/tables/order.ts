@@ -2,6 +2,9 @@
 
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ReceiverFields } from "@/lib/contracts/address";
+import type { BillFields } from "@/lib/contracts/bill";
+import type { CartItem } from "@/lib/contracts/cart";
 import type { DfmOnOrder } from "@/lib/contracts/dfm";
 import { accounts } from "@/lib/server/db/tables/account";
 import { projects } from "@/lib/server/db/tables/project";
@@ -65,9 +68,9 @@ export const orders = pgTable(
     shippingChargeMicro: micro("shipping_charge_micro"),
     shippingMethod: text("shipping_method").notNull(),
     /** The address as it was when the order was placed. */
-    receiver: jsonb("receiver").$type<Record<string, unknown>>().notNull(),
+    receiver: jsonb("receiver").$type<ReceiverFields>().notNull(),
     /** The billing address as it was then; null where it is the shipping address. */
-    bill: jsonb("bill").$type<Record<string, unknown>>(),
+    bill: jsonb("bill").$type<BillFields>(),
     /** The coupon that was used, as it was then. */
     coupon: jsonb("coupon").$type<Record<string, unknown>>(),
     /** Discount of a shipping coupon on the payment after production. */
@@ -123,7 +126,7 @@ export const orderLines = pgTable(
     /** Assembled boards quoted together: the files of all but the first, whose own are above. */
     boardFiles: jsonb("board_files").$type<OrderBoardFile[]>().notNull().default([]),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
-    price: jsonb("price").$type<Record<string, unknown>>().notNull(),
+    price: jsonb("price").$type<CartItem["price"]>().notNull(),
     bookVersion: text("book_version").notNull(),
     totalMicro: micro("total_micro").notNull(),
     /** DFM check of its files at that time, with the findings that the customer accepted; null without one. */

@@ -5,6 +5,7 @@ import { type Currency, MICRO_PER_UNIT } from "@/lib/base/money";
 import type { TaxLine } from "@/lib/core/order/taxes";
 import { addressLines } from "@/lib/core/market/address-lines";
 import type { Locale } from "@/lib/core/market/area";
+import { textOr } from "@/lib/base/has-text";
 import { openItem } from "@/lib/server/cart/kinds";
 import type { PaymentRow } from "@/lib/server/payment/rows";
 import en from "@/messages/en/invoice.json";
@@ -56,7 +57,7 @@ function wordsOf({ locale, order }: Invoiced) {
   return {
     tag,
     /** The key is one of messages/invoice.json; parts of it come from what was stored. */
-    say: (key: string, values: Record<string, string | number> = {}) => t(key as never, values as never),
+    say: (key: string, values: Record<string, string | number> = {}) => textOr(t, key, key, values),
     date: (at: Date | number) => dates.format(at),
     amount: (micro: number) => sum.format(micro / MICRO_PER_UNIT),
     unit: (micro: number) => unit.format(micro / MICRO_PER_UNIT),
@@ -84,7 +85,7 @@ function sectionsOf(price: Priced, words: Words): string[] {
 
 function toLine(line: OrderLineRow, words: Words): InvoiceLine {
   const { mailLine, quantity } = openItem(line);
-  const price = line.price as unknown as Priced;
+  const price = line.price;
   // A board without a project has no name.
   const title = { title: line.projectName, hasTitle: line.projectName === "" ? "no" : "yes" };
   const name = words.say(`line.${mailLine.key}`, { ...mailLine.values, ...title });
@@ -154,8 +155,8 @@ function partiesOf({ order }: Invoiced, { say, tag }: Words): Invoice["parties"]
     ...addressLines(party, tag),
     ...(party.taxId ? [say("taxId", { taxId: party.taxId })] : []),
   ];
-  const receiver = order.receiver as unknown as Party;
-  const bill = (order.bill ?? order.receiver) as unknown as Party;
+  const receiver = order.receiver;
+  const bill = order.bill ?? order.receiver;
   return [
     { label: say("buyer"), lines: lines(bill) },
     { label: say("receiver"), lines: lines(receiver) },

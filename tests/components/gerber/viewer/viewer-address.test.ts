@@ -3,13 +3,14 @@ import { readViewerAddress, writeViewerAddress } from "@/components/gerber/viewe
 import { createBoardViewer } from "@/stores/board-viewer";
 import type { ShownBoard } from "@/stores/board-viewer-state";
 import { rowsOf, withPreset } from "@/stores/board-viewer-layers";
+import { standIn } from "@/tests/support/stand-in";
 
 const LAYERS = [
   { id: "gtl", type: "copper", side: "top", layer: 1 },
   { id: "gbl", type: "copper", side: "bottom", layer: 2 },
   { id: "gko", type: "outline", side: "all" },
 ] as const;
-const board = { scene: { layers: LAYERS } } as unknown as ShownBoard;
+const board = standIn<ShownBoard>({ scene: { layers: LAYERS } });
 const viewer = () => createBoardViewer({ board, rows: rowsOf(LAYERS) });
 const write = (address: string, store = viewer()) =>
   writeViewerAddress(new URLSearchParams(address), store.getState()).toString();

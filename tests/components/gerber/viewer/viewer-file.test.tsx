@@ -8,6 +8,7 @@ import { err, ok } from "@/lib/base/result";
 import { fetchBoardArchive } from "@/lib/client/board-archive";
 import { viewBoard } from "@/lib/workers/viewer-client";
 import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
+import { standIn } from "@/tests/support/stand-in";
 
 vi.mock("@/lib/workers/viewer-client");
 vi.mock("@/lib/client/board-archive");
@@ -21,9 +22,9 @@ afterEach(() => {
 const LAMP = new File([], "lamp.zip");
 const MINE = new File([], "mine.zip");
 const opened = (setKey: string) =>
-  ok({ board: { setKey, scene: { layers: [] } }, facts: Promise.resolve(null) }) as unknown as Awaited<
-    ReturnType<typeof viewBoard>
-  >;
+  standIn<Awaited<ReturnType<typeof viewBoard>>>(
+    ok({ board: { setKey, scene: { layers: [] } }, facts: Promise.resolve(null) }),
+  );
 
 /** The board of a project, shown. */
 async function keptBoard() {
@@ -47,7 +48,7 @@ async function keptBoard() {
 describe("the board of a project", () => {
   it("stays the project's while other files are read, and when they cannot be", async () => {
     const { store, kept, take } = await keptBoard();
-    read.mockResolvedValue(err("NOT_AN_ARCHIVE" as never));
+    read.mockResolvedValue(err(standIn("NOT_AN_ARCHIVE")));
     take(MINE);
     expect(store.getState().projectId).toBe("p1");
     await waitFor(() => expect(store.getState().refusal?.name).toBe("mine.zip"));

@@ -3,9 +3,10 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BoardView } from "@/components/gerber/board-view";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { type BoardFinding, createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { LOCALES, WORDS } from "@/tests/components/gerber/in-page";
 import { renderPage, stubBrowser } from "@/tests/support/render-page";
+import { standIn } from "@/tests/support/stand-in";
 
 beforeEach(stubBrowser);
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 function show(locale: (typeof LOCALES)[number], isKept: boolean) {
-  const finding = { facts: {}, layers: [], warnings: [] } as never;
+  const finding = standIn<BoardFinding>({ facts: {}, layers: [], warnings: [] });
   const view = createGerberView(isKept ? { projectId: "p 1", finding } : { finding });
   const specification = completeSpecification({});
   renderPage(
