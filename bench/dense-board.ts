@@ -1,7 +1,7 @@
 // A generated board of four layers, 100 × 100 mm, with two pours, tracks, parts and vias: 58 pads of parts a cm² on each
 // side that bears parts. Boards of the corpus have up to 55 on both sides together, those of four layers mostly 10 to 30.
 
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 const HEAD = "%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.15*%\n%ADD11C,0.5*%\n%ADD12R,0.3X1.2*%\n%ADD13C,1*%\nG01*\n";
 /** Cells of 5 mm, 19 each way, each with a part of sixteen pads, four vias and sixteen tracks. */

@@ -1,7 +1,7 @@
 // Browser side: checks a board's files as a page does.
 
 import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
-import { dfmWorkers, FileChecker } from "@/lib/workers/dfm-client";
+import { dfmWorkers, FileChecker } from "@/lib/workers/dfm/dfm-client";
 
 /** The file is fetched from `address` before the time runs; `layers` are those ordered. */
 export type CheckedFile = { address: string; name: string; layers: number };

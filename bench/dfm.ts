@@ -7,7 +7,7 @@ import { corpusSets, hasCorpus, nativeBoards, openSet } from "../scripts/corpus-
 import { hasKicad, kicadDrcMs } from "../scripts/rivals/kicad-run";
 import { zip } from "../tests/support/archives";
 import { openBundledPage } from "../tests/support/bundled-page";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { browserMegabytes } from "./browser-memory";
 import { denseBoard } from "./dense-board";
 import type { Checks, DfmPage } from "./dfm-page.entry";

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { EMPTY_GERBER, hasGerbv, runGerbv } from "../scripts/rivals/gerbv-run";
 import { withBundled } from "./bundled";
 import { percentile } from "./percentile";

@@ -2,9 +2,9 @@
 
 import gerberParser from "gerber-parser";
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import { parseGerber } from "@/lib/core/gerber/parse";
-import { readLayer } from "@/lib/core/gerber/read-layer";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { parseGerber } from "@/lib/core/formats/rs274x/parse";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { corpusSets, hasCorpus, openSet } from "../scripts/corpus-set";
 import { hasGerbv, runGerbv } from "../scripts/rivals/gerbv-run";
 import { benchGerberMemory } from "./gerber-memory";

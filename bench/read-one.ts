@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import gerberParser from "gerber-parser";
-import { readLayer } from "@/lib/core/gerber/read-layer";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
 import { peakMemoryMb } from "../scripts/rivals/peak-memory";
 
 const ENGINES: Record<string, (bytes: Uint8Array) => Promise<unknown>> = {

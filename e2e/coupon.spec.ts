@@ -7,7 +7,7 @@ import { CouponPage } from "@/e2e/pages/coupon-page";
 import { seedAssembly, seedReceiver } from "@/e2e/seed";
 import { getUser } from "@/lib/contracts/account";
 import { listOrders } from "@/lib/contracts/order";
-import { TOKEN_KEY } from "@/stores/browser-storage";
+import { TOKEN_KEY } from "@/stores/drafts/browser-storage";
 
 test("free assembly is claimed over a sign-in, proposed at the checkout, used, and given back", async ({
   page,

@@ -6,7 +6,7 @@ import { type Words, wordsOf } from "@/e2e/words";
 import { register, type UserInfo } from "@/lib/contracts/account";
 import type { Locale, MarketArea } from "@/lib/core/market/area";
 import { MARKETS } from "@/lib/i18n/variants";
-import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
+import { TOKEN_KEY, USER_KEY } from "@/stores/drafts/browser-storage";
 
 export interface ShopOptions {
   area: MarketArea;

@@ -7,7 +7,7 @@ import type { Api } from "@/e2e/api";
 import { newCredentials, type Person, type Shop } from "@/e2e/fixtures";
 import { AdminPage } from "@/e2e/pages/admin-page";
 import { register } from "@/lib/contracts/account";
-import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
+import { TOKEN_KEY, USER_KEY } from "@/stores/drafts/browser-storage";
 
 /** Where the data of the shared server of an area lies. */
 export const sharedData = ({ area }: Shop): string => path.join(process.env.E2E_DATA_DIR ?? "", area);

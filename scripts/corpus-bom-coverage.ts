@@ -9,7 +9,7 @@ import { matchLine } from "@/lib/core/bom/match-line";
 import { PartIndex } from "@/lib/core/bom/part-index";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import { mpnKey } from "@/lib/core/part/part";
-import { openBom } from "@/lib/workers/open-bom";
+import { openBom } from "@/lib/workers/bom/open-bom";
 import { wholeCatalogue } from "./corpus-bom-labels";
 import { CORPUS_DIR, manifestEntries } from "./corpus-set";
 

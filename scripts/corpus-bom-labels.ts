@@ -7,7 +7,7 @@ import { type IndexedPart, PartIndex } from "@/lib/core/bom/part-index";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import { catalogue } from "@/lib/core/part/catalogue";
 import { sampleTerms } from "@/lib/core/part/sample-terms";
-import { openBom } from "@/lib/workers/open-bom";
+import { openBom } from "@/lib/workers/bom/open-bom";
 import { isKeptAside, type Label, readLabels, ruleCheck } from "./bom-labels";
 import { CORPUS_DIR, manifestEntries } from "./corpus-set";
 

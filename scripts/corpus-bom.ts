@@ -6,7 +6,7 @@ import type { ColumnGuess, ColumnMeaning } from "@/lib/core/bom/column";
 import { findBomTable } from "@/lib/core/bom/find-columns";
 import { type BomLine, readBom } from "@/lib/core/bom/read-bom";
 import { plainCell } from "@/lib/core/bom/sheet";
-import { openWorkbook } from "@/lib/workers/open-workbook";
+import { openWorkbook } from "@/lib/workers/bom/open-workbook";
 import { CORPUS_DIR, manifestEntries } from "./corpus-set";
 
 interface BomTruth {

@@ -1,8 +1,8 @@
 // Layer identification on the corpus: files identified rightly, and the others.
 
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { LayerAssignment } from "@/lib/core/board/layer";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { truthOf } from "@/tests/core/gerber/identify-truth";
 
 export type WrongLayer = { set: string; file: string; truth: string; found: string; confidence: number };

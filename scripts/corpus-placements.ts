@@ -6,7 +6,7 @@ import { type Bbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { readBoard } from "@/lib/core/gerber/board";
 import { fitToBoard } from "@/lib/core/placement/fit-to-board";
 import type { Placement, PlacementReading } from "@/lib/core/placement/read-placements";
-import { openPlacements } from "@/lib/workers/open-bom";
+import { openPlacements } from "@/lib/workers/bom/open-bom";
 import { CORPUS_DIR, type CorpusSet, corpusSets, manifestEntries, openSet } from "./corpus-set";
 
 interface PlacementTruth {

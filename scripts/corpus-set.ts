@@ -2,9 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { openArchive } from "@/lib/core/gerber/archive";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { openArchive } from "@/lib/core/archive/archive";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 export type Truth = {
   layers?: number;

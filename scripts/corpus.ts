@@ -2,8 +2,8 @@
 // With `-- --bom` its parts lists instead, with `-- --bom-labels` their lines matched with the catalogue, with `-- --bom-coverage` which of them have no part; with `-- --dfm` what a check finds on the sets of fabrication files; with `-- --rivals` those sets of fabrication files also by other engines, in processes of their own.
 
 import { readBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { boardFacts, type BoardFacts } from "@/lib/core/measure/facts";
 import { emptyLayerScore, layerLines, type LayerScore, scoreLayers } from "./corpus-layers";
 import { reportBoms } from "./corpus-bom";
 import { reportDfm } from "./corpus-dfm";

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type Bitmap, DPI, type Window } from "../tests/core/gerber/conformance/bitmap";
+import { type Bitmap, DPI, type Window } from "../tests/core/formats/rs274x/conformance/bitmap";
 import { readPng } from "./png";
 
 /** Null where gerbv writes no picture. */

@@ -7,16 +7,16 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import { KIND, type LayerImage } from "@/lib/core/gerber/image";
-import { readLayer } from "@/lib/core/gerber/read-layer";
-import { differenceOf, inkOf, ourBitmap, windowAround } from "../tests/core/gerber/conformance/bitmap";
-import { textOf } from "../tests/core/gerber/conformance/conformance-case";
-import { FAMILIES } from "../tests/core/gerber/conformance/families";
+import { KIND, type LayerImage } from "@/lib/core/board/image";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
+import { differenceOf, inkOf, ourBitmap, windowAround } from "../tests/core/formats/rs274x/conformance/bitmap";
+import { textOf } from "../tests/core/formats/rs274x/conformance/conformance-case";
+import { FAMILIES } from "../tests/core/formats/rs274x/conformance/families";
 import { corpusSets, openSet } from "./corpus-set";
 import { gerbvBitmap } from "./gerbv";
 
-const ANSWERS = path.resolve(import.meta.dirname, "../tests/core/gerber/conformance/gerbv.json");
-const CORPUS_ANSWERS = path.resolve(import.meta.dirname, "../tests/core/gerber/conformance/gerbv-corpus.json");
+const ANSWERS = path.resolve(import.meta.dirname, "../tests/core/formats/rs274x/conformance/gerbv.json");
+const CORPUS_ANSWERS = path.resolve(import.meta.dirname, "../tests/core/formats/rs274x/conformance/gerbv-corpus.json");
 /** The share of layers that may differ by no more than this is what we aim at. */
 const ALIKE = 0.02;
 const MAX_SIDE_MM = 400;

@@ -18,9 +18,9 @@ import os from "node:os";
 import path from "node:path";
 import { addBbox, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { readBoard } from "@/lib/core/gerber/board";
-import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
-import { boardFacts } from "@/lib/core/gerber/facts";
-import { differenceOf, inkOf, ourBitmap, windowAround } from "../tests/core/gerber/conformance/bitmap";
+import type { BoardLayer, BoardModel } from "@/lib/core/board/board-model";
+import { boardFacts } from "@/lib/core/measure/facts";
+import { differenceOf, inkOf, ourBitmap, windowAround } from "../tests/core/formats/rs274x/conformance/bitmap";
 import { CORPUS_DIR } from "./corpus-set";
 
 const ALIKE = 0.02;

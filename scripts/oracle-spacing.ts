@@ -3,12 +3,12 @@
 
 import { emptyBbox, addBbox, heightOf, widthOf } from "@/lib/base/bbox";
 import { readBoard } from "@/lib/core/gerber/board";
-import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
-import { copperIslands } from "@/lib/core/gerber/copper-islands";
-import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
-import { Groups } from "@/lib/core/gerber/groups";
-import { DATA_STRIDE, hasClearObjects, KIND } from "@/lib/core/gerber/image";
-import { measureSpace } from "@/lib/core/gerber/spacing";
+import type { BoardLayer, BoardModel } from "@/lib/core/board/board-model";
+import { copperIslands } from "@/lib/core/measure/copper/copper-islands";
+import { HOLE_STRIDE } from "@/lib/core/board/drill";
+import { Groups } from "@/lib/core/geometry/groups";
+import { DATA_STRIDE, hasClearObjects, KIND } from "@/lib/core/board/image";
+import { measureSpace } from "@/lib/core/measure/spacing";
 import { corpusSets, openSet } from "./corpus-set";
 import { gerbvPicture } from "./gerbv";
 

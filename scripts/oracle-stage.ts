@@ -9,7 +9,7 @@ import {
   PIXEL_MM,
   type Window,
   windowAround,
-} from "../tests/core/gerber/conformance/bitmap";
+} from "../tests/core/formats/rs274x/conformance/bitmap";
 import { type OpenStage, openStage } from "../tests/support/stage-page";
 import { corpusSets, openSet } from "./corpus-set";
 import { gerbvBitmap } from "./gerbv";

@@ -1,7 +1,7 @@
 // Reads the PNG files that drawing programs write: eight bits a channel, not interlaced.
 
 import { inflateSync } from "node:zlib";
-import type { Bitmap } from "../tests/core/gerber/conformance/bitmap";
+import type { Bitmap } from "../tests/core/formats/rs274x/conformance/bitmap";
 
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 

@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardFacts } from "@/lib/core/gerber/facts";
-import { boardSvg } from "@/lib/core/gerber/picture";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { boardFacts } from "@/lib/core/measure/facts";
+import { boardSvg } from "@/lib/core/board-view/picture";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { coil } from "./sample-boards/coil";
 import { fieldNode } from "./sample-boards/field-node";
 import { writeDrill, writeGerber } from "./sample-boards/gerber-writer";

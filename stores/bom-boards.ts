@@ -5,7 +5,7 @@ import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { completePcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
-import { type BomDraftState, isRecord, readBomDraft } from "@/stores/bom-draft";
+import { type BomDraftState, isRecord, readBomDraft } from "@/stores/drafts/bom-draft";
 
 /** Initial state of a board on the page. */
 export interface BoardStart {

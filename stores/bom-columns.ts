@@ -2,7 +2,7 @@
 // is read the same way.
 
 import { COLUMN_MEANINGS, type ColumnMeaning } from "@/lib/core/bom/column";
-import { drafts } from "@/stores/draft";
+import { drafts } from "@/stores/drafts/draft";
 
 const KEY = "bom-columns";
 /** People use a few tools; the rest is old. */

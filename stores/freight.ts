@@ -2,7 +2,7 @@
 
 import type { ShippingMethod } from "@/lib/core/pricing/shipping";
 import { SHIPPING_METHODS } from "@/lib/core/pricing/shipping";
-import { drafts } from "@/stores/draft";
+import { drafts } from "@/stores/drafts/draft";
 
 const KEY = "freight";
 

@@ -1,6 +1,6 @@
 // A file chosen on one page and opened on the next: kept in this browser's database between the two.
 
-import { deviceDatabase } from "@/stores/draft";
+import { deviceDatabase } from "@/stores/drafts/draft";
 
 const KEY = "incoming-gerber";
 

@@ -1,7 +1,7 @@
 // Cart of a browser that is not signed in.
 
 import { createStore, type StoreApi, useStore } from "zustand";
-import { type Drafts, drafts } from "@/stores/draft";
+import { type Drafts, drafts } from "@/stores/drafts/draft";
 
 /** Wanted content; a change replaces it under the same key. */
 export interface Wanted {

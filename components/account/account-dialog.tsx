@@ -18,14 +18,14 @@ import { ConnectClient } from "@/components/providers/connect-client";
 import { Modal } from "@/components/ui/modal";
 import { useRegister, useSignIn } from "@/lib/client/account";
 import { useResetPassword } from "@/lib/client/account-access";
-import { getQueryClient } from "@/lib/client/query-client";
+import { getQueryClient } from "@/lib/client/transport/query-client";
 import { Link } from "@/lib/i18n/link";
 import { type Policy, policyHref } from "@/lib/i18n/policies";
 import { useMarket } from "@/lib/i18n/use-market";
 import type { MarketTag } from "@/lib/i18n/variants";
-import { useAccountLink } from "@/stores/account-link";
+import { useAccountLink } from "@/stores/account/account-link";
 import { useModals } from "@/stores/modals";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import styles from "./account-form.module.css";
 
 /** Public pages have neither words nor a query cache around them, so the dialog brings its own. */

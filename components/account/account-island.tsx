@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { LinkAnchor } from "@/lib/i18n/link-anchor";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { useModals } from "@/stores/modals";
-import { followOtherTabs, sessionStore, useSession } from "@/stores/session";
+import { followOtherTabs, sessionStore, useSession } from "@/stores/account/session";
 import styles from "./account-island.module.css";
 
 const AccountDialog = dynamic(() => import("@/components/account/account-dialog").then((file) => file.AccountDialog), {

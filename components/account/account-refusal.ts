@@ -1,7 +1,7 @@
 // Refusal of the server, assigned to the fields of a form.
 import type { AccountRefusal, Credentials } from "@/components/account/account-form";
-import { ApiError } from "@/lib/client/api-error";
-import { fieldIssues } from "@/lib/client/field-issues";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { fieldIssues } from "@/lib/client/transport/field-issues";
 
 /** Refusals that concern one field stand beside it. */
 const FIELD_OF_CODE: Record<string, keyof Credentials> = {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { useRequestCode } from "@/lib/client/account-access";
-import { refusalText } from "@/lib/client/field-issues";
+import { refusalText } from "@/lib/client/transport/field-issues";
 import { CODE_PAUSE_SECONDS, type CodePurpose } from "@/lib/contracts/account-access";
 import styles from "./account-form.module.css";
 

@@ -9,9 +9,9 @@ import { useSiteSettings } from "@/components/ui/site-settings";
 import { toast } from "@/components/ui/toast";
 import { useUser } from "@/lib/client/account";
 import { useConfirmAddress } from "@/lib/client/account-access";
-import { refusalText } from "@/lib/client/field-issues";
+import { refusalText } from "@/lib/client/transport/field-issues";
 import { usePagePath } from "@/lib/i18n/use-page-path";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import styles from "./center.module.css";
 
 /** Pages that ask for the confirmation; elsewhere it would interrupt people's work. */

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "@/components/ui/toast";
 import { comeFromGoogle, confirmAddress } from "@/lib/client/account-access";
-import { ApiError } from "@/lib/client/api-error";
-import { refusalText } from "@/lib/client/field-issues";
-import { type AccountLink, accountLinkStore, readAccountLink } from "@/stores/account-link";
-import { takeGoogleTrip } from "@/stores/google-trip";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { refusalText } from "@/lib/client/transport/field-issues";
+import { type AccountLink, accountLinkStore, readAccountLink } from "@/stores/account/account-link";
+import { takeGoogleTrip } from "@/stores/account/google-trip";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 
 /** The code is removed from the address at once, so that it does not stay in the history. */
 function takeLink(): AccountLink | null {

@@ -6,7 +6,7 @@ import { PasswordField } from "@/components/account/password-field";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { useComeFromGoogle } from "@/lib/client/account-access";
-import { refusalText } from "@/lib/client/field-issues";
+import { refusalText } from "@/lib/client/transport/field-issues";
 import styles from "./account-form.module.css";
 
 export function GoogleLinkForm({ credential, onEnter }: { credential: string; onEnter: () => void }) {

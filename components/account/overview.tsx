@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
 import { Sheet } from "@/components/ui/sheet";
 import { Link } from "@/lib/i18n/link";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import styles from "./center.module.css";
 
 interface OverviewProps {

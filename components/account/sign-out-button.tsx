@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useSignOut } from "@/lib/client/account";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 
 export function SignOutButton() {
   const t = useTranslations("account");

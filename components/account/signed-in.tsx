@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useModals } from "@/stores/modals";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 
 interface SignedInProps {
   /** A key under `account.reason`: what one would see. */

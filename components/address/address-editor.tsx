@@ -7,8 +7,8 @@ import { emptyAddress } from "@/components/address/empty-address";
 import { useAddressDraft } from "@/components/address/use-address-draft";
 import { useAddressWords } from "@/components/address/use-address-words";
 import { Skeleton } from "@/components/ui/skeleton";
-import { fieldIssues, refusalText } from "@/lib/client/field-issues";
-import { logFailure, reportFailure } from "@/lib/client/report-failure";
+import { fieldIssues, refusalText } from "@/lib/client/transport/field-issues";
+import { logFailure, reportFailure } from "@/lib/client/transport/report-failure";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { useMarket } from "@/lib/i18n/use-market";
 

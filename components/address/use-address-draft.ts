@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import type { AddressKind } from "@/components/address/address-fields";
 import type { AddressValues } from "@/components/address/address-resolver";
 import { receiverFields } from "@/lib/contracts/address";
-import { useSession } from "@/stores/session";
-import { useDraft } from "@/stores/use-draft";
+import { useSession } from "@/stores/account/session";
+import { useDraft } from "@/stores/drafts/use-draft";
 
 /** Half an address is a draft too, so only the shapes are checked. */
 const texts = [...Object.keys(receiverFields.shape), "invoiceTitle"];

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { ToolButton } from "@/components/board3d/tool-button";
-import { saveFile } from "@/lib/client/download";
+import { saveFile } from "@/lib/client/upload/download";
 import type { NamedView } from "@/lib/core/board3d/orbit";
-import { useBoard3dView } from "@/stores/board3d-view";
+import { useBoard3dView } from "@/stores/viewer/board3d-view";
 import styles from "./board3d.module.css";
 
 const VIEWS: readonly NamedView[] = ["iso", "top", "bottom"];

@@ -6,21 +6,21 @@ import { BoardScene } from "@/components/board3d/scene/board-scene";
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { MEGABYTE } from "@/lib/base/units";
 import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
-import { UPLOAD_RULES } from "@/lib/client/upload-rules";
+import { UPLOAD_RULES } from "@/lib/client/upload/upload-rules";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { between, fitView, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
 import { pick } from "@/lib/core/board3d/pick";
 import { PICTURE_PX, SMALL_PICTURE_PX } from "@/lib/core/board3d/picture-size";
-import { type Board3dEvent, type Board3dSession, openBoard3d } from "@/lib/workers/board3d-client";
+import { type Board3dEvent, type Board3dSession, openBoard3d } from "@/lib/workers/board3d/board3d-client";
 import type {
   Board3dCode,
   Board3dInput,
   Board3dAppearance,
   Board3dModel,
   ShownParts,
-} from "@/lib/workers/board3d-messages";
-import { type Board3dViewStore, isExplodedView } from "@/stores/board3d-view";
+} from "@/lib/workers/board3d/board3d-messages";
+import { type Board3dViewStore, isExplodedView } from "@/stores/viewer/board3d-view";
 
 export interface Board3dControllerOptions {
   element: HTMLElement;

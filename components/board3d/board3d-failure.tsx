@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Board3dCode } from "@/lib/workers/board3d-messages";
+import type { Board3dCode } from "@/lib/workers/board3d/board3d-messages";
 
 const NAMED = ["NO_OUTLINE", "BOARD_TOO_LARGE", "NO_CANVAS", "PARSE_TOO_LARGE", "PARSE_TIMEOUT"] as const;
 

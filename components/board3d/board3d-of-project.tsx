@@ -5,10 +5,10 @@ import { useMemo } from "react";
 import { Board3d } from "@/components/board3d/board3d";
 import { FailureState } from "@/components/ui/failure-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useBoardArchive } from "@/lib/client/board-archive";
+import { useBoardArchive } from "@/lib/client/upload/board-archive";
 import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
-import type { Board3dInput } from "@/lib/workers/board3d-messages";
+import type { Board3dInput } from "@/lib/workers/board3d/board3d-messages";
 
 interface Board3dOfProjectProps {
   projectId: string | null;

@@ -9,8 +9,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FileInput } from "@/components/ui/file-input";
 import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
-import type { Board3dCode, ShownParts } from "@/lib/workers/board3d-messages";
-import { useBoard3dView } from "@/stores/board3d-view";
+import type { Board3dCode, ShownParts } from "@/lib/workers/board3d/board3d-messages";
+import { useBoard3dView } from "@/stores/viewer/board3d-view";
 import styles from "./board3d.module.css";
 
 interface PanelProps {

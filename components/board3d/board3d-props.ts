@@ -1,7 +1,7 @@
 // What a board in space is told by the page that it stands on.
 import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
-import type { Board3dInput } from "@/lib/workers/board3d-messages";
+import type { Board3dInput } from "@/lib/workers/board3d/board3d-messages";
 
 export interface Board3dViewProps {
   /** The same object as long as it is the same board. */

@@ -14,7 +14,7 @@ import { cx } from "@/components/ui/cx";
 import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
 import { StageHost } from "@/components/ui/stage-host";
-import { Board3dViewContext, createBoard3dView, useBoard3dView } from "@/stores/board3d-view";
+import { Board3dViewContext, createBoard3dView, useBoard3dView } from "@/stores/viewer/board3d-view";
 import styles from "./board3d.module.css";
 
 export function Board3dView(props: Board3dViewProps) {

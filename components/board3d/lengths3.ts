@@ -2,7 +2,7 @@
 // Lengths in space as they are read: millimetres to a hundredth, inches to a thousandth.
 import { useFormatter, useTranslations } from "next-intl";
 import { MM_PER_INCH } from "@/lib/base/units";
-import { useBoard3dView } from "@/stores/board3d-view";
+import { useBoard3dView } from "@/stores/viewer/board3d-view";
 
 export function useLengthWords(): (mm: number) => string {
   const t = useTranslations("board3d.units");

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent } from "react";
 import { Board3dBar } from "@/components/board3d/board3d-bar";
 import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { ToolButton } from "@/components/board3d/tool-button";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import { useBoard } from "@/lib/client/gerber";
-import { getQueryClient } from "@/lib/client/query-client";
+import { getQueryClient } from "@/lib/client/transport/query-client";
 import { useRemoveBoard3dSnapshot, useSetBoard3dSnapshot } from "@/lib/client/board3d-snapshot";
 import styles from "./board3d.module.css";
 

@@ -2,8 +2,8 @@
 // What is known of the parts: how many, how many of them only as a box, and which one is picked.
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
-import type { ShownParts } from "@/lib/workers/board3d-messages";
-import { useBoard3dView } from "@/stores/board3d-view";
+import type { ShownParts } from "@/lib/workers/board3d/board3d-messages";
+import { useBoard3dView } from "@/stores/viewer/board3d-view";
 import styles from "./board3d.module.css";
 
 /** Below this the coordinates are those of another board, or count in other units. */

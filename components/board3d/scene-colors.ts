@@ -1,7 +1,7 @@
 // The colours of materials: tokens of the design, as three.js and the painting worker want them.
 import { PAINTS } from "@/lib/core/board3d/mesh";
 import { type BoardAppearance, boardPalette } from "@/lib/core/pcb/board-palette";
-import type { FaceColors } from "@/lib/workers/paint-face";
+import type { FaceColors } from "@/lib/workers/board3d/paint-face";
 
 export function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();

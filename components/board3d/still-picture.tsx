@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { token } from "@/components/board3d/scene-colors";
 import { PAINTS } from "@/lib/core/board3d/mesh";
 import { placed } from "@/lib/core/board3d/placing";
-import type { Board3dModel, ShownParts } from "@/lib/workers/board3d-messages";
+import type { Board3dModel, ShownParts } from "@/lib/workers/board3d/board3d-messages";
 import styles from "./board3d.module.css";
 
 interface StillPictureProps {

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Board3dViewProps } from "@/components/board3d/board3d-props";
 import { Board3dController, type SceneEvent } from "@/components/board3d/board3d-controller";
-import type { Board3dCode, Board3dModel, ShownParts } from "@/lib/workers/board3d-messages";
-import { useBoard3dViewStore } from "@/stores/board3d-view";
+import type { Board3dCode, Board3dModel, ShownParts } from "@/lib/workers/board3d/board3d-messages";
+import { useBoard3dViewStore } from "@/stores/viewer/board3d-view";
 
 export interface KnownBoard3d {
   controller: Board3dController | null;

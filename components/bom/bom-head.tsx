@@ -2,14 +2,14 @@
 // Which list this is, how much it holds, and what can be done with the whole of it.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type BomRow, wantedText } from "@/components/bom/bom-row";
-import { useLineWords } from "@/components/bom/use-line-words";
+import { type BomRow, wantedText } from "@/components/bom/lines/bom-row";
+import { useLineWords } from "@/components/bom/lines/use-line-words";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
-import { useBomDraft, useBomDraftStore } from "@/stores/bom-draft";
-import styles from "./bom-quote.module.css";
+import { useBomDraft, useBomDraftStore } from "@/stores/drafts/bom-draft";
+import styles from "./quote/bom-quote.module.css";
 
 interface BomHeadProps {
   reading: UploadedBom | undefined;
@@ -99,7 +99,7 @@ function useExport(name: string, rows: readonly BomRow[]) {
     ]);
     const [{ textSheet }, { saveFile }] = await Promise.all([
       import("@/lib/client/sheet"),
-      import("@/lib/client/download"),
+      import("@/lib/client/upload/download"),
     ]);
     const file = await textSheet([head, ...cells], "BOM");
     saveFile({ file, name: `${t("file", { name: name.replace(/\.[^.]+$/, "") })}.xls` });

@@ -3,37 +3,40 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BoardBar } from "@/components/bom/board-bar";
-import { BestMatches } from "@/components/bom/best-matches";
-import { BoardForm } from "@/components/bom/board-form";
-import { BomFailure } from "@/components/bom/bom-failure";
+import { BoardBar } from "@/components/bom/board/board-bar";
+import { BestMatches } from "@/components/bom/lines/best-matches";
+import { BoardForm } from "@/components/bom/board/board-form";
+import { BomFailure } from "@/components/bom/start/bom-failure";
 import { BomHead } from "@/components/bom/bom-head";
-import { BomLines } from "@/components/bom/bom-lines";
-import { BomFoot, BomPrice } from "@/components/bom/bom-price";
-import type { BomSlots } from "@/components/bom/bom-slots";
-import { ColumnEditor, hasDoubtfulColumn, missingColumns } from "@/components/bom/column-editor";
-import { Coordinates } from "@/components/bom/coordinates";
-import { OrderFields } from "@/components/bom/order-fields";
-import { PlacementQuestion } from "@/components/bom/placement-question";
-import { SideQuestion } from "@/components/bom/side-question";
-import { SkippedRows } from "@/components/bom/skipped-rows";
+import { BomLines } from "@/components/bom/lines/bom-lines";
+import { BomFoot, BomPrice } from "@/components/bom/quote/bom-price";
+import type { BomSlots } from "@/components/bom/start/bom-slots";
+import { ColumnEditor, hasDoubtfulColumn, missingColumns } from "@/components/bom/columns/column-editor";
+import { Coordinates } from "@/components/bom/placement/coordinates";
+import { OrderFields } from "@/components/bom/board/order-fields";
+import { PlacementQuestion } from "@/components/bom/placement/placement-question";
+import { SideQuestion } from "@/components/bom/placement/side-question";
+import { SkippedRows } from "@/components/bom/columns/skipped-rows";
 import { type Bom, useBom } from "@/components/bom/use-bom";
-import { usePark } from "@/components/bom/use-parked";
-import { type Placements, usePlacements } from "@/components/bom/use-placements";
-import { useRecalledColumns } from "@/components/bom/use-recalled-columns";
-import { useSaveBom } from "@/components/bom/use-save-bom";
+import { usePark } from "@/components/bom/lines/use-parked";
+import { type Placements, usePlacements } from "@/components/bom/placement/use-placements";
+import { useRecalledColumns } from "@/components/bom/columns/use-recalled-columns";
+import { useSaveBom } from "@/components/bom/quote/use-save-bom";
 import { QuoteColumns } from "@/components/quote/quote-columns";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import type { ParkedBoard } from "@/stores/bom-boards";
-import styles from "./bom-quote.module.css";
+import styles from "./quote/bom-quote.module.css";
 
-const ConfirmDialog = dynamic(() => import("@/components/bom/confirm-dialog").then((file) => file.ConfirmDialog), {
-  ssr: false,
-});
+const ConfirmDialog = dynamic(
+  () => import("@/components/bom/board/confirm-dialog").then((file) => file.ConfirmDialog),
+  {
+    ssr: false,
+  },
+);
 
 /** Columns that were said by hand, and no line came of it. */
 const NO_LINES = new ApiError("NO_PARTS_LIST", "", { kind: "refused" });

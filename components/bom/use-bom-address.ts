@@ -3,8 +3,8 @@
 import { type Parameter, useAddressParameters } from "@/components/quote/use-address-parameters";
 import { ASSEMBLY_PARAMETERS, toPcbaQuery } from "@/lib/core/pcba/query";
 import { completePcba } from "@/lib/core/pcba/specification";
-import { usePcbaDraft } from "@/stores/pcba-draft";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 const PARAMETERS: readonly string[] = [...Object.keys(completePcba({}).board), ...ASSEMBLY_PARAMETERS];
 /** These follow from the list. */

@@ -2,13 +2,13 @@
 // The list on the page: what the server read, what a person said of it, and what follows for each line.
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type BomLine, type BomRow, pricedRow } from "@/components/bom/bom-row";
-import { proposedPart } from "@/components/bom/proposed-part";
-import { useLineSides } from "@/components/bom/use-line-sides";
-import { useSuggestedSide } from "@/components/bom/use-suggested-side";
-import { type BomPrice, usePricedLines } from "@/components/bom/use-priced-lines";
-import { ApiError } from "@/lib/client/api-error";
-import { useBomReading } from "@/lib/client/bom-upload";
+import { type BomLine, type BomRow, pricedRow } from "@/components/bom/lines/bom-row";
+import { proposedPart } from "@/components/bom/lines/proposed-part";
+import { useLineSides } from "@/components/bom/placement/use-line-sides";
+import { useSuggestedSide } from "@/components/bom/placement/use-suggested-side";
+import { type BomPrice, usePricedLines } from "@/components/bom/lines/use-priced-lines";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { useBomReading } from "@/lib/client/upload/bom-upload";
 import { partOptions } from "@/lib/client/part";
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
@@ -16,9 +16,9 @@ import type { ListedPart } from "@/lib/contracts/part";
 import { editLines, type LineEdits } from "@/lib/core/bom/edited-lines";
 import { assembledPieces, type Supply } from "@/lib/core/pcba/specification";
 import { useBomBoards } from "@/stores/bom-boards";
-import { useBomDraft } from "@/stores/bom-draft";
-import { usePcbaDraft } from "@/stores/pcba-draft";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { useBomDraft } from "@/stores/drafts/bom-draft";
+import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 export interface Bom {
   /** Undefined until it was read, and where it could not be. */

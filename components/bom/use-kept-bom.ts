@@ -2,11 +2,11 @@
 // Keeps the lists and what was said of them on this device, and takes them up again when the page is opened anew.
 import { useEffect, useEffectEvent } from "react";
 import { readBoards, useBomBoardsStore } from "@/stores/bom-boards";
-import { BOM_DRAFT_KEY, readBomDraft, storedBom, useBomDraftStore } from "@/stores/bom-draft";
-import { drafts } from "@/stores/draft";
-import { useGerberViewStore } from "@/stores/gerber-view";
-import { usePcbaDraftStore } from "@/stores/pcba-draft";
-import { useQuoteDraftStore } from "@/stores/quote-draft";
+import { BOM_DRAFT_KEY, readBomDraft, storedBom, useBomDraftStore } from "@/stores/drafts/bom-draft";
+import { drafts } from "@/stores/drafts/draft";
+import { useGerberViewStore } from "@/stores/viewer/gerber-view";
+import { usePcbaDraftStore } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 const STILL_MS = 300;
 

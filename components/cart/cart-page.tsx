@@ -8,7 +8,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCart } from "@/lib/client/cart";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import { useVisitorCart } from "@/stores/visitor-cart";
 import styles from "./cart.module.css";
 

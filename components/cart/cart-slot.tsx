@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Icon } from "@/components/icons/icon";
 import { useCart } from "@/lib/client/cart";
-import { getQueryClient } from "@/lib/client/query-client";
+import { getQueryClient } from "@/lib/client/transport/query-client";
 import { Link } from "@/lib/i18n/link";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 import { followVisitorCart, useVisitorCart } from "@/stores/visitor-cart";
 import styles from "./cart-slot.module.css";
 

@@ -18,7 +18,7 @@ import { changeStencil } from "@/lib/core/pricing/stencil/specification";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { useModals } from "@/stores/modals";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import { type CollectedItem, useVisitorCart } from "@/stores/visitor-cart";
 
 const KIND = "checkout";

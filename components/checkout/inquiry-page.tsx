@@ -13,7 +13,7 @@ import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError, isFinal } from "@/lib/client/api-error";
+import { ApiError, isFinal } from "@/lib/client/transport/api-error";
 import { useInquiryCheckout } from "@/lib/client/order-inquiry";
 import { Link } from "@/lib/i18n/link";
 import styles from "./checkout.module.css";

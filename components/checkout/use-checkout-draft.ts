@@ -6,8 +6,8 @@ import { forgetReorder, readReorder } from "@/lib/client/reorder";
 import { orderProcess, shippingMethod } from "@/lib/contracts/order";
 import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
 import { paymentMethod } from "@/lib/contracts/payment";
-import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/checkout-draft";
-import { useSession } from "@/stores/session";
+import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/drafts/checkout-draft";
+import { useSession } from "@/stores/account/session";
 
 /** A stored value that this version does not know becomes the default; the rest stays. */
 const schema = z.object({

@@ -2,7 +2,7 @@
 // Placing an inquiry as an order: once, and on to its page.
 import { useState } from "react";
 import { type Ending, useOnce } from "@/components/ui/use-once";
-import { ApiError, isFinal } from "@/lib/client/api-error";
+import { ApiError, isFinal } from "@/lib/client/transport/api-error";
 import { type InquiryOrderInput, usePlaceInquiryOrder } from "@/lib/client/order-inquiry";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 

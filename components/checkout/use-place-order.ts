@@ -1,7 +1,7 @@
 "use client";
 // From the one click to the payment page: the order is placed once, then its payment is opened.
 import { useState } from "react";
-import { ApiError, isFinal } from "@/lib/client/api-error";
+import { ApiError, isFinal } from "@/lib/client/transport/api-error";
 import { type OrderInput, useCheckoutOrder } from "@/lib/client/checkout";
 import { usePayOrder } from "@/lib/client/order";
 

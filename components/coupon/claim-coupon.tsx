@@ -8,13 +8,13 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { FailureState } from "@/components/ui/failure-state";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import { useCampaign, useClaimCoupon } from "@/lib/client/coupon";
 import { type CampaignView, COUPON_STATES, type CouponView } from "@/lib/contracts/coupon";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn, useSession } from "@/stores/session";
+import { useIsSignedIn, useSession } from "@/stores/account/session";
 import styles from "./claim-coupon.module.css";
 
 const KIND = "claim-coupon";

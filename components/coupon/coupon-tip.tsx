@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useKeepTips } from "@/lib/client/account-profile";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import styles from "./coupon.module.css";
 
 /** Flags that cannot be read were never set. */

@@ -8,8 +8,8 @@ import { TextArea } from "@/components/ui/text-area";
 import { useActionFailure } from "@/components/dfm/use-action-failure";
 import { MAX_NOTE_LENGTH } from "@/lib/contracts/dfm";
 import type { Finding } from "@/lib/core/dfm/finding";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { noteOf, useDfm } from "@/stores/dfm-check";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { noteOf, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./explanation.module.css";
 
 export function AcceptForm({ finding }: { finding: Finding }) {

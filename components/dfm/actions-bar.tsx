@@ -8,12 +8,12 @@ import { useActionFailure, useFailureWords } from "@/components/dfm/use-action-f
 import { useSpecification } from "@/components/dfm/use-specification";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { saveFile } from "@/lib/client/download";
+import { saveFile } from "@/lib/client/upload/download";
 import { printReport } from "@/lib/client/dfm";
 import { toQuery } from "@/lib/core/pcb/query";
 import { useNavigate } from "@/lib/i18n/use-navigate";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { useDfm } from "@/stores/dfm-check";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./actions-bar.module.css";
 
 interface ActionsBarProps {

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { Button } from "@/components/ui/button";
-import { flatten } from "@/lib/core/gerber/contour";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { chosenFinding, useDfm } from "@/stores/dfm-check";
+import { flatten } from "@/lib/core/geometry/contour";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { chosenFinding, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./stage-marks.module.css";
 
 /** Of a CSS px, by its definition. */

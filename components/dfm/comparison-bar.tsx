@@ -5,7 +5,7 @@ import type { ReportComparison } from "@/components/dfm/comparison";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
-import { useDfm } from "@/stores/dfm-check";
+import { useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./comparison-bar.module.css";
 
 export function ComparisonBar({ comparison }: { comparison: ReportComparison }) {

@@ -33,9 +33,9 @@ import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
-import { chosenFinding, useDfm } from "@/stores/dfm-check";
+import { chosenFinding, useDfm } from "@/stores/viewer/dfm-check";
 import type { Corrections } from "@/lib/core/gerber/correction";
-import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import styles from "./dfm-workspace.module.css";
 
 interface DfmWorkspaceProps {

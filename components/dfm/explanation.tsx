@@ -9,7 +9,7 @@ import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { Tag } from "@/components/ui/tag";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { Finding } from "@/lib/core/dfm/finding";
-import { shownFindings, useDfm } from "@/stores/dfm-check";
+import { shownFindings, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./explanation.module.css";
 
 export function Explanation({ finding }: { finding: Finding }) {

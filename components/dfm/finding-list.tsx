@@ -7,7 +7,7 @@ import { Segments } from "@/components/ui/segments";
 import { useHasSides } from "@/components/ui/use-is-wide";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import { countBySeverity, SEVERITIES } from "@/lib/core/dfm/severity";
-import { type FindingFilter, shownFindings, useDfm } from "@/stores/dfm-check";
+import { type FindingFilter, shownFindings, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./finding-list.module.css";
 
 export function FindingList({ fresh }: { fresh: ReadonlySet<string> }) {

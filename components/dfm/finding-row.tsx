@@ -7,7 +7,7 @@ import { Icon } from "@/components/icons/icon";
 import { Tag } from "@/components/ui/tag";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { Finding } from "@/lib/core/dfm/finding";
-import { noteOf, useDfm } from "@/stores/dfm-check";
+import { noteOf, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./finding-list.module.css";
 
 interface FindingRowProps {

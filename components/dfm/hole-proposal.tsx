@@ -13,8 +13,8 @@ import { useFailureWords } from "@/components/dfm/use-action-failure";
 import { type DrilledGroup, drillFiles } from "@/lib/core/gerber/drill-files";
 import type { HoleGroup, HoleProposal } from "@/lib/core/gerber/propose-holes";
 import { parseLength } from "@/lib/core/pcb/length";
-import { withFiles } from "@/lib/workers/add-files-client";
-import { useBoardViewerStore } from "@/stores/board-viewer";
+import { withFiles } from "@/lib/workers/archive/add-files-client";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import styles from "./hole-proposal.module.css";
 
 interface HoleProposalProps {

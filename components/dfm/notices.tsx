@@ -10,8 +10,8 @@ import type { Disagreement } from "@/lib/core/dfm/report";
 import { proposeHoles } from "@/lib/core/gerber/propose-holes";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { noteOf, useDfm } from "@/stores/dfm-check";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { noteOf, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./notices.module.css";
 
 interface NoticesProps {

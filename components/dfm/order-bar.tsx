@@ -7,8 +7,8 @@ import { Select } from "@/components/ui/select";
 import { useHasSides } from "@/components/ui/use-is-wide";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { useDfm } from "@/stores/dfm-check";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./order-bar.module.css";
 
 const SHOWN = [

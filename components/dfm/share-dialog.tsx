@@ -10,7 +10,7 @@ import { copyText } from "@/lib/client/copy";
 import * as client from "@/lib/client/dfm";
 import { withPrefix } from "@/lib/i18n/href";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./actions-bar.module.css";
 
 export function ShareDialog({ onClose }: { onClose: () => void }) {

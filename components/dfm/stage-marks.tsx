@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { clusterMarkers } from "@/components/dfm/cluster";
 import { MeasureMark } from "@/components/dfm/measure-mark";
-import { chosenFinding, shownFindings, useDfm } from "@/stores/dfm-check";
-import { useBoardViewerStore } from "@/stores/board-viewer";
+import { chosenFinding, shownFindings, useDfm } from "@/stores/viewer/dfm-check";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import { usePickFinding } from "@/components/dfm/use-pick-finding";
 import styles from "./stage-marks.module.css";
 

@@ -2,7 +2,7 @@
 // An act of the page that may fail, and the sentence for why it did.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import { textOr } from "@/lib/base/has-text";
 
 export function useFailureWords(): (code: string) => string {

@@ -2,13 +2,13 @@
 // Joins the check to a project: files that were only looked at here are sent, and the server makes the same check.
 import { useState } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import { keepCheck } from "@/lib/client/dfm";
-import { sendBoard } from "@/lib/client/send-board";
+import { sendBoard } from "@/lib/client/upload/send-board";
 import { isCheckedAlike } from "@/lib/core/dfm/checked-options";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { useBoardViewerStore } from "@/stores/board-viewer";
-import { useDfmStore } from "@/stores/dfm-check";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import { useDfmStore } from "@/stores/viewer/dfm-check";
 
 export type BindState =
   { status: "idle" } | { status: "sending"; percent: number } | { status: "failed"; code: string };

@@ -2,7 +2,7 @@
 // The board of the report in the colors of what it is checked for.
 import { useEffect } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 
 export function useBoardAppearance(): void {
   const { solderMaskColor, silkscreenColor, surfaceFinish } = useSpecification();

@@ -2,9 +2,9 @@
 // Checks the shown files whenever they, or what they are checked for, are others; the former check is given up.
 import { useEffect, useMemo } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
-import { FileChecker } from "@/lib/workers/dfm-client";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { chosenFinding, openingChoice, useDfmStore } from "@/stores/dfm-check";
+import { FileChecker } from "@/lib/workers/dfm/dfm-client";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { chosenFinding, openingChoice, useDfmStore } from "@/stores/viewer/dfm-check";
 
 /** `attempt` counts the tries that were asked for by hand. */
 export function useCheck(attempt: number): void {

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { useRun } from "@/components/ui/use-run";
-import { FileChecker } from "@/lib/workers/dfm-client";
-import { useDfmStore } from "@/stores/dfm-check";
+import { FileChecker } from "@/lib/workers/dfm/dfm-client";
+import { useDfmStore } from "@/stores/viewer/dfm-check";
 
 export type EarlierState = { status: "idle" | "running" } | { status: "failed"; code: string };
 

@@ -1,7 +1,7 @@
 "use client";
 // The report by keyboard: j and k through findings, n and p through places, Enter goes there, Escape to the whole board.
 import { useEffect, useEffectEvent } from "react";
-import { type Dfm, useDfmStore } from "@/stores/dfm-check";
+import { type Dfm, useDfmStore } from "@/stores/viewer/dfm-check";
 
 const TYPING = "input, select, textarea, [contenteditable], dialog";
 

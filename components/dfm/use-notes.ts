@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import * as client from "@/lib/client/dfm";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { Finding } from "@/lib/core/dfm/finding";
-import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
-import { type SaidNote, useDfmStore } from "@/stores/dfm-check";
-import { keptNotes } from "@/stores/dfm-notes";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import { type SaidNote, useDfmStore } from "@/stores/viewer/dfm-check";
+import { keptNotes } from "@/stores/viewer/dfm-notes";
 
 function toNote({ rule, severity, layer, x, y, measured, limit, unit, count }: Finding, note: string): SaidNote {
   const at = new Date().toISOString();

@@ -1,10 +1,10 @@
 "use client";
 // What the address names: one's own project with its kept order and notes, or a report that somebody shared.
 import { useEffect, useEffectEvent, useState } from "react";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import { findKept, findShared } from "@/lib/client/dfm";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { useDfmStore } from "@/stores/dfm-check";
+import { useDfmStore } from "@/stores/viewer/dfm-check";
 
 interface Named {
   projectId: string | null;

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { distance, type Vec2 } from "@/lib/base/vec2";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
-import type { BoardViewerStore } from "@/stores/board-viewer";
-import { type DfmStore, shownFindings, useDfmStore } from "@/stores/dfm-check";
+import type { BoardViewerStore } from "@/stores/viewer/board-viewer";
+import { type DfmStore, shownFindings, useDfmStore } from "@/stores/viewer/dfm-check";
 
 const REACH_PX = 14;
 

@@ -2,7 +2,7 @@
 // A worker of checks that stands ready before a file comes: with its script to fetch, a first report took half as long
 // again.
 import { usePrewarmed } from "@/components/ui/use-prewarmed";
-import { dfmWorkers } from "@/lib/workers/dfm-client";
+import { dfmWorkers } from "@/lib/workers/dfm/dfm-client";
 
 export function usePrewarmedChecker(): void {
   usePrewarmed(dfmWorkers);

@@ -1,8 +1,8 @@
 "use client";
 // Other files take the place of the shown ones, whose report is then what they are compared with.
 import { useEffect } from "react";
-import { useBoardViewerStore } from "@/stores/board-viewer";
-import { useDfmStore } from "@/stores/dfm-check";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import { useDfmStore } from "@/stores/viewer/dfm-check";
 
 /** A reload shows what was shown, not the project that it took the place of. */
 function leaveProject(): void {

@@ -2,7 +2,7 @@
 // In one column, a finding that is chosen brings what is said of it under the drawing.
 import { type RefObject, useEffect, useRef } from "react";
 import { useHasSides } from "@/components/ui/use-is-wide";
-import { useDfm } from "@/stores/dfm-check";
+import { useDfm } from "@/stores/viewer/dfm-check";
 
 export function useScrollToDetail(): RefObject<HTMLElement | null> {
   const detail = useRef<HTMLElement>(null);

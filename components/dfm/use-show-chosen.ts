@@ -5,11 +5,11 @@ import { flyTo } from "@/components/stage/fly-to";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { createPickIndex, pickAt } from "@/lib/core/gerber/view/pick";
-import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
-import type { Scene, SceneLayer } from "@/lib/core/gerber/view/scene";
-import { type BoardViewerStore, useBoardViewerStore } from "@/stores/board-viewer";
-import { chosenFinding, useDfm } from "@/stores/dfm-check";
+import { createPickIndex, pickAt } from "@/lib/core/board-view/pick";
+import type { ObjectSet } from "@/lib/core/board-view/object-sets";
+import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
+import { type BoardViewerStore, useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import { chosenFinding, useDfm } from "@/stores/viewer/dfm-check";
 
 /** Plotted edges are rounded: what is measured to lies this near. */
 const REACH_MM = 0.03;

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { useDfm } from "@/stores/dfm-check";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { useDfm } from "@/stores/viewer/dfm-check";
 
 export function useSpecification(): PcbSpecification {
   const named = useDfm((dfm) => dfm.named);

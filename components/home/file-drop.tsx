@@ -8,7 +8,7 @@ import { DropFrame } from "@/components/ui/drop-frame";
 import { type FileRefusal, type FileRule, checkFile } from "@/components/ui/file-check";
 import type { ForeignWords } from "@/components/home/use-foreign-words";
 import { useFileDrop } from "@/components/ui/use-file-drop";
-import { foreignFormatOfName } from "@/lib/core/gerber/archive/foreign-signs";
+import { foreignFormatOfName } from "@/lib/core/archive/foreign-signs";
 import styles from "./file-drop.module.css";
 
 export interface FileDropWords extends Record<FileRefusal, string> {

@@ -1,6 +1,6 @@
 // Why files of other tools are not taken: the page is made on the server, so the words come along with it.
 import { useTranslations } from "next-intl";
-import { NAMED_FORMATS, type NamedFormat } from "@/lib/core/gerber/archive/foreign-signs";
+import { NAMED_FORMATS, type NamedFormat } from "@/lib/core/archive/foreign-signs";
 
 export type ForeignWords = Record<NamedFormat, string>;
 

@@ -1,7 +1,7 @@
 "use client";
 // The facts of an order, by name; the customer's own number may be written here until the review.
 import { useLocale, useTranslations } from "next-intl";
-import { EditText } from "@/components/order/edit-text";
+import { EditText } from "@/components/order/care/edit-text";
 import { DataList, type DataEntry } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
 import { useSiteSettings } from "@/components/ui/site-settings";

@@ -1,7 +1,7 @@
 "use client";
 // The customer's note with an order, which may change until the review.
 import { useTranslations } from "next-intl";
-import { EditText } from "@/components/order/edit-text";
+import { EditText } from "@/components/order/care/edit-text";
 import { Sheet } from "@/components/ui/sheet";
 import { MAX_ORDER_REMARK } from "@/lib/contracts/order-care";
 import type { OrderView } from "@/lib/contracts/order";

@@ -2,11 +2,11 @@
 // The head of an order: the answer first, then the track that proves it, and what can be done.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type AnswerKey, orderAnswer } from "@/components/order/order-answer";
-import { OrderChanges } from "@/components/order/order-changes";
-import { FILES_ID } from "@/components/order/order-files";
+import { type AnswerKey, orderAnswer } from "@/components/order/care/order-answer";
+import { OrderChanges } from "@/components/order/acts/order-changes";
+import { FILES_ID } from "@/components/order/lines/order-files";
 import { orderStations } from "@/components/order/order-stations";
-import { THREAD_ID } from "@/components/order/order-thread";
+import { THREAD_ID } from "@/components/order/care/order-thread";
 import { StateTrack } from "@/components/ui/state-track";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";

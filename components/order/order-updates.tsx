@@ -1,6 +1,6 @@
 "use client";
 // Keeps the shown orders fresh while a page of theirs is open.
-import { useOrderUpdates } from "@/lib/client/order-updates";
+import { useOrderUpdates } from "@/lib/client/realtime/order-updates";
 
 export function OrderUpdates() {
   useOrderUpdates();

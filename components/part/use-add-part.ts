@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useAddToCart } from "@/lib/client/cart";
 import { fetchPart } from "@/lib/client/part";
 import { collect } from "@/lib/client/visitor-cart";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 
 export interface WantedParts {
   partId: string;

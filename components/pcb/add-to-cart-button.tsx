@@ -6,7 +6,7 @@ import { type AddToCart, isOnItsWay } from "@/components/pcb/use-add-to-cart";
 import { useQuote } from "@/components/pcb/quote-source";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { useGerberView } from "@/stores/gerber-view";
+import { useGerberView } from "@/stores/viewer/gerber-view";
 import styles from "@/components/quote/add-to-cart-button.module.css";
 
 // Most boards are priced at once.

@@ -8,7 +8,7 @@ import { Modal } from "@/components/ui/modal";
 import { Tag } from "@/components/ui/tag";
 import { countBySeverity, worstFirst, worstOf } from "@/lib/core/dfm/severity";
 import { useFindingWords } from "@/lib/i18n/use-finding-words";
-import type { CheckedFinding } from "@/stores/board-check";
+import type { CheckedFinding } from "@/stores/viewer/board-check";
 import styles from "./findings-dialog.module.css";
 
 interface FindingsDialogProps {

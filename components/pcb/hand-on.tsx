@@ -5,15 +5,15 @@ import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { PrintedQuote } from "@/components/pcb/printed-quote";
 import { quoteLink } from "@/components/pcb/quote-link";
-import type { Quote } from "@/components/pcb/quote-for";
-import { useWrittenQuote } from "@/components/pcb/use-written-quote";
+import type { Quote } from "@/components/pcb/price/quote-for";
+import { useWrittenQuote } from "@/components/pcb/saved/use-written-quote";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { copyText } from "@/lib/client/copy";
-import { saveFile } from "@/lib/client/download";
+import { saveFile } from "@/lib/client/upload/download";
 import { textSheet } from "@/lib/client/sheet";
 import { quoteCells, quoteFileName, type QuoteRow, quoteText, type WrittenQuote } from "@/lib/core/pricing/quote-text";
-import styles from "./saved-quotes.module.css";
+import styles from "./saved/saved-quotes.module.css";
 
 interface HandOnProps {
   quote: Quote;

@@ -10,10 +10,10 @@ import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast";
 import { useInquireBoard } from "@/lib/client/bom";
 import { pcbSpecification } from "@/lib/contracts/pcb";
-import { useGerberView } from "@/stores/gerber-view";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { useGerberView } from "@/stores/viewer/gerber-view";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn, useSession } from "@/stores/session";
+import { useIsSignedIn, useSession } from "@/stores/account/session";
 import styles from "./inquire-button.module.css";
 
 const KIND = "inquire-board";

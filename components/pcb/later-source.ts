@@ -1,5 +1,5 @@
 // A quote that follows later: when the price has been painted, or when the choice has stood still.
-import type { Quote } from "@/components/pcb/quote-for";
+import type { Quote } from "@/components/pcb/price/quote-for";
 
 export interface QuoteSource {
   getState: () => Quote;

@@ -4,22 +4,22 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AddToCartButton } from "@/components/pcb/add-to-cart-button";
-import { PriceBar } from "@/components/pcb/price-bar";
-import { PricePanel } from "@/components/pcb/price-panel";
+import { PriceBar } from "@/components/pcb/price/price-bar";
+import { PricePanel } from "@/components/pcb/price/price-panel";
 import { QuoteActions } from "@/components/pcb/quote-actions";
 import { QuoteLayout } from "@/components/quote/quote-layout";
-import { QuoteOptions } from "@/components/pcb/quote-options";
+import { QuoteOptions } from "@/components/pcb/form/quote-options";
 import { QuoteProvider } from "@/components/pcb/quote-source";
-import { ServerPriceProvider } from "@/components/pcb/server-price";
+import { ServerPriceProvider } from "@/components/pcb/price/server-price";
 import { useAddToCart } from "@/components/pcb/use-add-to-cart";
-import { useKeptFreight } from "@/components/pcb/use-freight";
-import { useFileSuggestion } from "@/components/pcb/use-file-suggestion";
+import { useKeptFreight } from "@/components/pcb/price/use-freight";
+import { useFileSuggestion } from "@/components/pcb/form/use-file-suggestion";
 import { useQuoteAddress } from "@/components/pcb/use-quote-address";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 
 // It asks this browser's database, and so has nothing to say before the page is alive.
-const DraftNotice = dynamic(() => import("@/components/pcb/draft-notice").then((file) => file.DraftNotice), {
+const DraftNotice = dynamic(() => import("@/components/pcb/form/draft-notice").then((file) => file.DraftNotice), {
   ssr: false,
 });
 

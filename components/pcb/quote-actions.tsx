@@ -11,9 +11,9 @@ import { useQuoteSource } from "@/components/pcb/quote-source";
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { copyText } from "@/lib/client/copy";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
+import { useQuoteDraft, useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
-const SavedQuotes = dynamic(() => import("@/components/pcb/saved-quotes").then((file) => file.SavedQuotes), {
+const SavedQuotes = dynamic(() => import("@/components/pcb/saved/saved-quotes").then((file) => file.SavedQuotes), {
   ssr: false,
 });
 

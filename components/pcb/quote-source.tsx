@@ -2,21 +2,21 @@
 // The quote that follows of the draft and the files, shared by all who show a part of it: each is drawn anew only when
 // its own part has changed.
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
-import { createQuotes, type Quote } from "@/components/pcb/quote-for";
+import { createQuotes, type Quote } from "@/components/pcb/price/quote-for";
 import { createLaterSource, NEXT_MS, type QuoteSource, STILL_MS } from "@/components/pcb/later-source";
 import { keepEqual } from "@/lib/base/keep-equal";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
 import type { MarketArea } from "@/lib/core/market/area";
 import { useMarket } from "@/lib/i18n/use-market";
-import { type createGerberView, type GerberView, useGerberViewStore } from "@/stores/gerber-view";
+import { type createGerberView, type GerberView, useGerberViewStore } from "@/stores/viewer/gerber-view";
 import {
   type createQuoteDraft,
   type DraftPrices,
   type QuoteDraft,
   type QuoteDraftState,
   useQuoteDraftStore,
-} from "@/stores/quote-draft";
+} from "@/stores/drafts/quote-draft";
 
 /** What a quote is made of; as long as all of it is the same, so is the quote. */
 interface Made extends Pick<QuoteDraftState, "specification" | "freight" | "prices"> {

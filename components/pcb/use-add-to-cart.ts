@@ -2,18 +2,18 @@
 // Putting the quote into the cart: once, after the file has arrived, and after what contradicts it was settled.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { QUESTION } from "@/components/pcb/file-disagreement";
+import { QUESTION } from "@/components/pcb/form/file-disagreement";
 import { useQuoteSource } from "@/components/pcb/quote-source";
 import { type AskedFindings, useAskedFindings } from "@/components/pcb/use-asked-findings";
-import { useBook } from "@/components/pcb/use-book";
+import { useBook } from "@/components/pcb/price/use-book";
 import { usePutInCart } from "@/components/quote/use-put-in-cart";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { gerberKeys } from "@/lib/client/gerber";
 import type { Board } from "@/lib/contracts/gerber";
 import { openDisagreements } from "@/lib/core/pcb/disagreement";
 import type { PcbOption } from "@/lib/core/pcb/specification";
-import { type GerberViewState, type Sending, useGerberViewStore } from "@/stores/gerber-view";
-import { type QuoteDraft, useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
+import { type GerberViewState, type Sending, useGerberViewStore } from "@/stores/viewer/gerber-view";
+import { type QuoteDraft, useQuoteDraft, useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 export function isOnItsWay(status: Sending["status"]): boolean {
   return status === "sending" || status === "checking";

@@ -2,9 +2,9 @@
 // Findings of the board that are to be confirmed before it goes to the cart: once for the same files and findings.
 import { useState } from "react";
 import { keepCheck } from "@/lib/client/dfm";
-import { areConfirmed, type CheckedFinding, confirmFindings, findingsToConfirm } from "@/stores/board-check";
-import { useGerberViewStore } from "@/stores/gerber-view";
-import { useQuoteDraftStore } from "@/stores/quote-draft";
+import { areConfirmed, type CheckedFinding, confirmFindings, findingsToConfirm } from "@/stores/viewer/board-check";
+import { useGerberViewStore } from "@/stores/viewer/gerber-view";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 export interface AskedFindings {
   /** What is asked about now; empty where nothing is. */

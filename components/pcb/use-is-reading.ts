@@ -1,6 +1,6 @@
 "use client";
 // True while the board's files are being read: the price is not the board's own until then.
-import { useGerberView } from "@/stores/gerber-view";
+import { useGerberView } from "@/stores/viewer/gerber-view";
 
 export function useIsReading(): boolean {
   return useGerberView(

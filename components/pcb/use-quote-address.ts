@@ -1,14 +1,14 @@
 "use client";
 // Keeps the address equal to the quote, so that a reload, a bookmark and a link all lead back to it.
 import { useEffect } from "react";
-import { useBook } from "@/components/pcb/use-book";
+import { useBook } from "@/components/pcb/price/use-book";
 import { QUOTED_BOOK } from "@/lib/client/edit-address";
 import { OPTION_NAMES } from "@/lib/core/pcb/options";
 import { toQuery } from "@/lib/core/pcb/query";
 import { onNavigation } from "@/lib/i18n/navigation-events";
-import { useGerberView } from "@/stores/gerber-view";
-import type { StoredQuote } from "@/stores/stored-quote";
-import { useQuoteDraftStore } from "@/stores/quote-draft";
+import { useGerberView } from "@/stores/viewer/gerber-view";
+import type { StoredQuote } from "@/stores/drafts/stored-quote";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 /** Browsers refuse more than about a hundred changes of the address in ten seconds. */
 const SETTLE_MS = 200;

@@ -2,7 +2,7 @@
 // Which way prices are told: the whole, one piece, or a square decimetre.
 import { useTranslations } from "next-intl";
 import { PRICE_VIEWS, type PriceView } from "@/lib/core/pricing/views";
-import styles from "./price-matrix.module.css";
+import styles from "./price/price-matrix.module.css";
 
 export function ViewSwitch({ view, onChange }: { view: PriceView; onChange: (view: PriceView) => void }) {
   const t = useTranslations("quote.views");

@@ -15,8 +15,8 @@ import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { ASSEMBLY_PARAMETERS, toPcbaQuery } from "@/lib/core/pcba/query";
 import { completePcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { Link } from "@/lib/i18n/link";
-import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/bom-draft";
-import { drafts } from "@/stores/draft";
+import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/drafts/bom-draft";
+import { drafts } from "@/stores/drafts/draft";
 import styles from "./assembly-files.module.css";
 
 const KINDS = ["list", "coordinates"] as const;

@@ -9,7 +9,7 @@ import { useEffectText } from "@/components/quote/use-effect-text";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { ASSEMBLY_OPTIONS, type AssemblySpecification } from "@/lib/core/pcba/specification";
 import { hasText } from "@/lib/base/has-text";
-import { usePcbaDraft } from "@/stores/pcba-draft";
+import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
 type Value = string | number | boolean;

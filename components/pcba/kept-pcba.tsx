@@ -7,9 +7,9 @@ import { useKeptForm } from "@/components/quote/use-kept-form";
 import { formatLength } from "@/lib/core/pcb/length";
 import { toPcbaQuery } from "@/lib/core/pcba/query";
 import { assembledPieces, type PcbaSpecification } from "@/lib/core/pcba/specification";
-import { keptPcba } from "@/stores/kept-pcba";
-import { usePcbaDraftStore } from "@/stores/pcba-draft";
-import { useQuoteDraftStore } from "@/stores/quote-draft";
+import { keptPcba } from "@/stores/drafts/kept-pcba";
+import { usePcbaDraftStore } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 export function KeptPcba({ specification }: { specification: PcbaSpecification }) {
   const t = useTranslations("quote");

@@ -11,7 +11,7 @@ import { Table } from "@/components/ui/table";
 import { useBomQuotes } from "@/lib/client/bom";
 import type { QuoteSummary } from "@/lib/contracts/bom";
 import { Link } from "@/lib/i18n/link";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 import styles from "./my-quotes.module.css";
 
 /** As many as are looked at while another one is made. */

@@ -6,7 +6,7 @@ import { useRuleText } from "@/components/pcba/use-rule-text";
 import { CountRow } from "@/components/quote/count-row";
 import { ASSEMBLY_LIMITS } from "@/lib/core/pcba/specification";
 import { hasText } from "@/lib/base/has-text";
-import { usePcbaDraft } from "@/stores/pcba-draft";
+import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 
 export type CountedOption = "bomLines" | "customerParts" | "smtJoints" | "thtJoints" | "bgaCount" | "programmedIcs";
 

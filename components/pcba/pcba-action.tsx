@@ -5,7 +5,7 @@ import type { PcbaQuote } from "@/components/pcba/use-quote";
 import type { SaveQuote } from "@/components/pcba/use-save-quote";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 import styles from "./pcba-action.module.css";
 
 interface PcbaActionProps {

@@ -11,7 +11,7 @@ import { Refusals } from "@/components/quote/refusals";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
 import { Link } from "@/lib/i18n/link";
 import { findFreight, keepFreight } from "@/stores/freight";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import styles from "@/components/quote/price-frame.module.css";
 
 export function PcbaNotes({ quote, fixes }: { quote: PcbaQuote; fixes: ReactNode }) {

@@ -4,8 +4,8 @@ import { QuoteTools } from "@/components/quote/quote-tools";
 import { searchWith, useAddressParameters } from "@/components/quote/use-address-parameters";
 import { ASSEMBLY_PARAMETERS, toPcbaQuery } from "@/lib/core/pcba/query";
 import { completePcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
-import { usePcbaDraftStore } from "@/stores/pcba-draft";
-import { useQuoteDraftStore } from "@/stores/quote-draft";
+import { usePcbaDraftStore } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 const PARAMETERS: readonly string[] = [...Object.keys(completePcba({}).board), ...ASSEMBLY_PARAMETERS];
 

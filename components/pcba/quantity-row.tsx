@@ -6,7 +6,7 @@ import { OptionRow } from "@/components/quote/option-row";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 const COMMON = [5, 10, 20, 50, 100, 500, 1000];
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
-import { useDownloadFile } from "@/lib/client/file";
+import { useDownloadFile } from "@/lib/client/upload/file";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./quotes.module.css";

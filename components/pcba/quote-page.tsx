@@ -16,7 +16,7 @@ import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import { useBomQuote } from "@/lib/client/bom";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { formatDate } from "@/lib/i18n/format-date";

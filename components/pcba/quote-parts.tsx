@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { GroupedTable } from "@/components/ui/grouped-table";
 import { Sheet } from "@/components/ui/sheet";
-import { saveFile } from "@/lib/client/download";
+import { saveFile } from "@/lib/client/upload/download";
 import { textSheet } from "@/lib/client/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";

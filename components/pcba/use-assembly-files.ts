@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
 import { useRun } from "@/components/ui/use-run";
-import { ApiError } from "@/lib/client/api-error";
-import { sendBomFile, sendCoordinates } from "@/lib/client/bom-upload";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { sendBomFile, sendCoordinates } from "@/lib/client/upload/bom-upload";
 import { useListedAssembly } from "@/lib/client/listed-assembly";
 import type { AssemblySpecification } from "@/lib/core/pcba/specification";
 import { suggestAssembly } from "@/lib/core/pcba/suggest-assembly";
-import { useGerberView } from "@/stores/gerber-view";
-import { usePcbaDraft } from "@/stores/pcba-draft";
+import { useGerberView } from "@/stores/viewer/gerber-view";
+import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 
 export type FileKind = "list" | "coordinates";
 type Sent = { fileUrl: string; fileName: string };

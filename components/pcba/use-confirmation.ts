@@ -6,7 +6,7 @@ import type { Confirmation } from "@/components/quote/confirmation-line";
 import { toConfirmation } from "@/components/quote/to-confirmation";
 import { useDebounced } from "@/components/quote/use-debounced";
 import { usePcbaQuote } from "@/lib/client/pcba";
-import { useGerberView } from "@/stores/gerber-view";
+import { useGerberView } from "@/stores/viewer/gerber-view";
 
 const STILL_MS = 300;
 

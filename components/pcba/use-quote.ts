@@ -8,9 +8,9 @@ import { type AssemblySpecification, type PcbaSpecification, settleAssembly } fr
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import { isWhollyPriced, type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useGerberView } from "@/stores/gerber-view";
-import { usePcbaDraft } from "@/stores/pcba-draft";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { useGerberView } from "@/stores/viewer/gerber-view";
+import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 export interface PcbaQuote {
   specification: PcbaSpecification;

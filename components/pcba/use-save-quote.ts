@@ -5,9 +5,9 @@ import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { toast } from "@/components/ui/toast";
 import { useAddQuoteToCart, useCreateBomQuote } from "@/lib/client/bom";
-import { useGerberView } from "@/stores/gerber-view";
+import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 
 export interface SaveQuote {
   save: () => void;

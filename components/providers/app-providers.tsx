@@ -3,7 +3,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ConnectClient } from "@/components/providers/connect-client";
-import { getQueryClient } from "@/lib/client/query-client";
+import { getQueryClient } from "@/lib/client/transport/query-client";
 
 export function AppProviders({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { connectClient } from "@/lib/client/ports";
 import { textOr } from "@/lib/base/has-text";
 import { useMarket } from "@/lib/i18n/use-market";
-import { leaveNotice } from "@/stores/arrival-notice";
+import { leaveNotice } from "@/stores/account/arrival-notice";
 
 export function ConnectClient() {
   const t = useTranslations("errors");

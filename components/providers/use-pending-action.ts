@@ -1,7 +1,7 @@
 "use client";
 // Goes on with what a visitor was doing when the sign-in dialog came between.
 import { useEffect, useEffectEvent } from "react";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 
 /**
  * Runs `resume` once with the payload of an action of this kind, as soon as somebody is signed in. The payload was

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { reportAddress } from "@/lib/core/dfm/report-address";
 import { Link } from "@/lib/i18n/link";
-import { useGerberView } from "@/stores/gerber-view";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { useGerberView } from "@/stores/viewer/gerber-view";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 /** Opens a window of its own, so that an open quote stays open. */
 export function ReportLink() {

@@ -2,7 +2,7 @@
 // Keeps a quote on this device while it is made, and offers the last one to whoever comes back without one.
 import { useEffect, useState } from "react";
 import { useDebounced } from "@/components/quote/use-debounced";
-import type { FormKeeper, KeptForm } from "@/stores/kept-form";
+import type { FormKeeper, KeptForm } from "@/stores/drafts/kept-form";
 
 const STILL_MS = 1000;
 

@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 import { useAddToCart, useReplaceCartItem } from "@/lib/client/cart";
 import type { CollectedContent } from "@/lib/client/collected-content";
 import { EDITED_ITEM, EDITED_ORDER_LINE, readOrderLine } from "@/lib/client/edit-address";
 import { useChangeOrderLine } from "@/lib/client/order";
 import { collect, findCollected, replaceCollected } from "@/lib/client/visitor-cart";
 import { useModals } from "@/stores/modals";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 
 export interface FinishedQuote {
   content: Exclude<CollectedContent, { itemType: "Normal" }>;

@@ -2,7 +2,7 @@
 // Says why a forced sign-out led to this page. What shows it is loaded only when there is something to say.
 import { useEffect, useState } from "react";
 import type { LoneToast } from "@/components/ui/lone-toast";
-import { takeNotice } from "@/stores/arrival-notice";
+import { takeNotice } from "@/stores/account/arrival-notice";
 
 export function ArrivalNotice({ message, closeLabel }: { message: string; closeLabel: string }) {
   const [Shown, setShown] = useState<typeof LoneToast | null>(null);

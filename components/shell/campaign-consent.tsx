@@ -8,7 +8,7 @@ import {
   type CampaignMarks,
   hasAgreedToCampaigns,
   keepCampaign,
-} from "@/stores/campaign";
+} from "@/stores/account/campaign";
 
 type Asked = { Bar: typeof CampaignBar; marks: CampaignMarks };
 

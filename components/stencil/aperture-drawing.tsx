@@ -1,6 +1,6 @@
 // The apertures of one side to scale, those at risk in another colour and ringed, so that the small ones are found.
 import { memo } from "react";
-import type { ApertureSet } from "@/lib/core/gerber/openings/aperture";
+import type { ApertureSet } from "@/lib/core/measure/openings/aperture";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 import styles from "./aperture-drawing.module.css";
 

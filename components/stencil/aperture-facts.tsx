@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useApertureWords } from "@/components/stencil/use-aperture-words";
 import { TitleBlock } from "@/components/ui/title-block";
 import { STENCIL_OPTIONS } from "@/lib/core/pricing/stencil/specification";
-import type { ApertureSet } from "@/lib/core/gerber/openings/aperture";
-import { releasesPaste } from "@/lib/core/gerber/openings/release";
+import type { ApertureSet } from "@/lib/core/measure/openings/aperture";
+import { releasesPaste } from "@/lib/core/measure/openings/release";
 import type { ApertureSummary } from "@/lib/core/stencil/summary";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 import styles from "./stencil-check.module.css";
 
 export function ApertureFacts({ set, summary }: { set: ApertureSet; summary: ApertureSummary }) {

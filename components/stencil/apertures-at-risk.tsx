@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useApertureWords } from "@/components/stencil/use-aperture-words";
 import { Icon } from "@/components/icons/icon";
-import type { Aperture } from "@/lib/core/gerber/openings/aperture";
-import { MIN_AREA_RATIO, MIN_ASPECT_RATIO } from "@/lib/core/gerber/openings/release";
+import type { Aperture } from "@/lib/core/measure/openings/aperture";
+import { MIN_AREA_RATIO, MIN_ASPECT_RATIO } from "@/lib/core/measure/openings/release";
 import type { SizeAtRisk } from "@/lib/core/stencil/summary";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 import styles from "./stencil-check.module.css";
 
 interface AperturesAtRiskProps {

@@ -5,8 +5,8 @@ import { KeptNotice } from "@/components/quote/kept-notice";
 import { useKeptForm } from "@/components/quote/use-kept-form";
 import { toStencilQuery } from "@/lib/core/pricing/stencil/query";
 import { useStencilWords } from "@/lib/i18n/use-stencil-words";
-import { keptStencil } from "@/stores/kept-stencil";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { keptStencil } from "@/stores/drafts/kept-stencil";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 
 export function KeptStencil() {
   const specification = useStencilDraft((draft) => draft.specification);

@@ -5,7 +5,7 @@ import type { FilesSending } from "@/components/stencil/use-send-files";
 import { useReadFailure } from "@/components/stencil/use-read-failure";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 import styles from "@/components/quote/add-to-cart-button.module.css";
 
 interface StencilActionProps {

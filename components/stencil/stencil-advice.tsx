@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { printsBoard, sizeForBoard } from "@/lib/core/pricing/stencil/board-fit";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 import styles from "./stencil-check.module.css";
 
 export function StencilAdvice({ board }: { board: StencilBoard }) {

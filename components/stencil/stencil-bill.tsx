@@ -10,7 +10,7 @@ import type { StencilQuote } from "@/components/stencil/use-quote";
 import { useRuleText } from "@/components/stencil/use-rule-text";
 import { priceStencil, type StencilPrice } from "@/lib/core/pricing/stencil/price";
 import { checkStencil, stencilWeightKg } from "@/lib/core/pricing/stencil/specification";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 
 interface StencilBillProps {
   quote: StencilQuote;

@@ -13,12 +13,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { UploadZone } from "@/components/ui/upload-zone";
 import { useSpareNear } from "@/components/ui/use-prewarmed";
 import { searchWith } from "@/components/quote/use-address-parameters";
-import { fetchBoardArchive } from "@/lib/client/board-archive";
-import { foreignFormatOfName } from "@/lib/core/gerber/archive/foreign-signs";
+import { fetchBoardArchive } from "@/lib/client/upload/board-archive";
+import { foreignFormatOfName } from "@/lib/core/archive/foreign-signs";
 import { projectNameOf } from "@/lib/core/gerber/project-name";
-import { gerberWorkers } from "@/lib/workers/gerber-client";
-import { keptStencilFile } from "@/stores/kept-stencil";
-import { type KeptBoard, useStencilDraftStore } from "@/stores/stencil-draft";
+import { gerberWorkers } from "@/lib/workers/gerber/gerber-client";
+import { keptStencilFile } from "@/stores/drafts/kept-stencil";
+import { type KeptBoard, useStencilDraftStore } from "@/stores/drafts/stencil-draft";
 import styles from "./stencil-check.module.css";
 
 const StencilReport = dynamic(() => import("@/components/stencil/stencil-report").then((file) => file.StencilReport), {

@@ -14,7 +14,7 @@ import { STENCIL_QUANTITY, stencilPrints } from "@/lib/core/pricing/stencil/spec
 import { formatMoney } from "@/lib/i18n/format-money";
 import { hasText } from "@/lib/base/has-text";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
 const SHAPE: readonly ChosenOption[] = ["framework", "size", "side"];

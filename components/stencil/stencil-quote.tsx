@@ -19,7 +19,7 @@ import { usePriceTexts } from "@/components/stencil/use-price-texts";
 import { useQuote } from "@/components/stencil/use-quote";
 import { useSendFiles } from "@/components/stencil/use-send-files";
 import { useStencilAddress } from "@/components/stencil/use-stencil-address";
-import { keptStencilFile } from "@/stores/kept-stencil";
+import { keptStencilFile } from "@/stores/drafts/kept-stencil";
 
 // It asks this browser's database, and so has nothing to say before the page is alive.
 const KeptStencil = dynamic(() => import("@/components/stencil/kept-stencil").then((file) => file.KeptStencil), {

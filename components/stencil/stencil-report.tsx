@@ -8,10 +8,10 @@ import { AperturesAtRisk } from "@/components/stencil/apertures-at-risk";
 import { StencilAdvice } from "@/components/stencil/stencil-advice";
 import { Button } from "@/components/ui/button";
 import { Segments } from "@/components/ui/segments";
-import type { ApertureSet } from "@/lib/core/gerber/openings/aperture";
+import type { ApertureSet } from "@/lib/core/measure/openings/aperture";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 import { summarize } from "@/lib/core/stencil/summary";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 import styles from "./stencil-check.module.css";
 
 const SIDES = ["top", "bottom"] as const;

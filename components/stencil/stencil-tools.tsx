@@ -4,7 +4,7 @@ import { QuoteTools } from "@/components/quote/quote-tools";
 import { searchWith } from "@/components/quote/use-address-parameters";
 import { STENCIL_PARAMETERS, stencilParameters } from "@/components/stencil/stencil-parameters";
 import type { StencilQuote } from "@/components/stencil/use-quote";
-import { useStencilDraft, useStencilDraftStore } from "@/stores/stencil-draft";
+import { useStencilDraft, useStencilDraftStore } from "@/stores/drafts/stencil-draft";
 
 export function StencilTools({ quote: { specification, prices } }: { quote: StencilQuote }) {
   const draft = useStencilDraftStore();

@@ -1,7 +1,7 @@
 "use client";
 // The size of an aperture in words: a diameter, or two sides.
 import { useFormatter, useTranslations } from "next-intl";
-import type { Aperture } from "@/lib/core/gerber/openings/aperture";
+import type { Aperture } from "@/lib/core/measure/openings/aperture";
 
 export interface ApertureWords {
   size: (aperture: Pick<Aperture, "sidesMm" | "isRound">) => string;

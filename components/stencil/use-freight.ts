@@ -2,7 +2,7 @@
 // Where the stencils would be sent and how: the choice of the last quote, kept for the next one.
 import { useEffect } from "react";
 import { findFreight, type Freight, keepFreight } from "@/stores/freight";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 
 export function useFreight(): { freight: Freight; choose: (freight: Freight) => void } {
   const freight = useStencilDraft((draft) => draft.freight);

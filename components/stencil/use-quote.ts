@@ -11,7 +11,7 @@ import {
   type StencilViolation,
 } from "@/lib/core/pricing/stencil/specification";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useStencilDraft } from "@/stores/stencil-draft";
+import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 
 export interface StencilQuote {
   specification: StencilSpecification;

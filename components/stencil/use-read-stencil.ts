@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useRun } from "@/components/ui/use-run";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
-import { ApiError } from "@/lib/client/api-error";
-import { openStencil } from "@/lib/workers/gerber-client";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { openStencil } from "@/lib/workers/gerber/gerber-client";
 
 export type StencilReading =
   | { status: "idle" }

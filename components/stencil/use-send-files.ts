@@ -1,9 +1,9 @@
 "use client";
 // The stencil's files on their way: sent once, when it is put in the cart, and read by the server, which alone is believed.
 import { useRef, useState } from "react";
-import { ApiError } from "@/lib/client/api-error";
-import { sendBoard } from "@/lib/client/send-board";
-import { type KeptBoard, useStencilDraftStore } from "@/stores/stencil-draft";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { sendBoard } from "@/lib/client/upload/send-board";
+import { type KeptBoard, useStencilDraftStore } from "@/stores/drafts/stencil-draft";
 
 export type FilesSending =
   | { status: "idle" }

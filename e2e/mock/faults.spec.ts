@@ -9,7 +9,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { expect, test } from "@/e2e/mock/mock-test";
 import { seedCartItem, seedReceiver } from "@/e2e/seed";
 import { listOrders } from "@/lib/contracts/order";
-import { TOKEN_KEY } from "@/stores/browser-storage";
+import { TOKEN_KEY } from "@/stores/drafts/browser-storage";
 import type { Page } from "@playwright/test";
 
 /** The client waits three minutes for an answer; the browser is told a hundredth of it. */

@@ -14,9 +14,9 @@ import {
 import { getUser } from "@/lib/contracts/account";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { accountKeys, enter, keepUser, signIn } from "@/lib/client/account";
-import { call } from "@/lib/client/call";
-import { keepGoogleTrip } from "@/stores/google-trip";
-import { sessionStore } from "@/stores/session";
+import { call } from "@/lib/client/transport/call";
+import { keepGoogleTrip } from "@/stores/account/google-trip";
+import { sessionStore } from "@/stores/account/session";
 
 /** Answers how many seconds one waits for the next; refusals are for the field to show. */
 export const useRequestCode = () =>

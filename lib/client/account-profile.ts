@@ -4,8 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { keepTips, removeAvatar, setAvatar, updateUser } from "@/lib/contracts/account-profile";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { keepUser } from "@/lib/client/account";
-import { call } from "@/lib/client/call";
-import { sendFile } from "@/lib/client/upload";
+import { call } from "@/lib/client/transport/call";
+import { sendFile } from "@/lib/client/upload/upload";
 
 /** Without a toast: the form says which field was refused. */
 export const useUpdateUser = () =>

@@ -10,12 +10,12 @@ import {
 } from "@/lib/contracts/account-sessions";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { accountKeys } from "@/lib/client/account";
-import { call } from "@/lib/client/call";
-import { saveFile } from "@/lib/client/download";
-import { forgetSession } from "@/lib/client/end-session";
-import { reload } from "@/lib/client/reload";
-import { drafts } from "@/stores/draft";
-import { useIsSignedIn } from "@/stores/session";
+import { call } from "@/lib/client/transport/call";
+import { saveFile } from "@/lib/client/upload/download";
+import { forgetSession } from "@/lib/client/transport/end-session";
+import { reload } from "@/lib/client/transport/reload";
+import { drafts } from "@/stores/drafts/draft";
+import { useIsSignedIn } from "@/stores/account/session";
 
 const sessionsKey = [...accountKeys.all, "sessions"] as const;
 

@@ -4,11 +4,11 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { getUser, login, logout, recordPoint, register } from "@/lib/contracts/account";
 import type { InputOf, OutputOf } from "@/lib/contracts/endpoint";
 import { addressKeys, handOverLocalReceiver } from "@/lib/client/address";
-import { call } from "@/lib/client/call";
-import { forgetSession } from "@/lib/client/end-session";
-import { getQueryClient } from "@/lib/client/query-client";
-import { reload } from "@/lib/client/reload";
-import { connectPoint, sessionStore, useIsSignedIn } from "@/stores/session";
+import { call } from "@/lib/client/transport/call";
+import { forgetSession } from "@/lib/client/transport/end-session";
+import { getQueryClient } from "@/lib/client/transport/query-client";
+import { reload } from "@/lib/client/transport/reload";
+import { connectPoint, sessionStore, useIsSignedIn } from "@/stores/account/session";
 
 export const accountKeys = {
   all: ["account"] as const,

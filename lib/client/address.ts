@@ -11,10 +11,10 @@ import {
 } from "@/lib/contracts/address";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import * as z from "zod/mini";
-import { call } from "@/lib/client/call";
-import { type Drafts, drafts } from "@/stores/draft";
-import { sessionStore, useIsSignedIn } from "@/stores/session";
-import { reload } from "@/lib/client/reload";
+import { call } from "@/lib/client/transport/call";
+import { type Drafts, drafts } from "@/stores/drafts/draft";
+import { sessionStore, useIsSignedIn } from "@/stores/account/session";
+import { reload } from "@/lib/client/transport/reload";
 
 export const addressKeys = {
   all: ["address"] as const,

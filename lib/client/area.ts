@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Area, listChildAreas, listChinaAreas } from "@/lib/contracts/area";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 
 export const areaKeys = {
   all: ["area"] as const,

@@ -3,9 +3,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { billFields, createBill, deleteBill, getUserBill, listBills, updateBill } from "@/lib/contracts/bill";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { call } from "@/lib/client/call";
-import { reload } from "@/lib/client/reload";
-import { useIsSignedIn } from "@/stores/session";
+import { call } from "@/lib/client/transport/call";
+import { reload } from "@/lib/client/transport/reload";
+import { useIsSignedIn } from "@/stores/account/session";
 
 export const billKeys = {
   all: ["bill"] as const,

@@ -1,7 +1,7 @@
 // A board's drawing in the colors of its specification.
 
 import { useMemo } from "react";
-import { tint } from "@/lib/core/gerber/tint";
+import { tint } from "@/lib/core/board-view/tint";
 import { type BoardAppearance, boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 
 /** The look of whatever is bought; what is no board is drawn as a board of the usual colors. */

@@ -1,6 +1,6 @@
 // Small picture of a board: its drawing, or its 3D view.
 
-import type { DownloadedFile } from "@/lib/client/download";
+import type { DownloadedFile } from "@/lib/client/upload/download";
 
 /** A drawing as SVG text, or a picture as it was taken. */
 export type BoardImage = string | Blob;

@@ -8,11 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { cartKeys } from "@/lib/client/cart";
 import { gerberKeys } from "@/lib/client/gerber";
-import { reload } from "@/lib/client/reload";
-import { sendFile } from "@/lib/client/upload";
+import { reload } from "@/lib/client/transport/reload";
+import { sendFile } from "@/lib/client/upload/upload";
 import { type Board, getBoard3dSnapshot, removeBoard3dSnapshot, setBoard3dSnapshot } from "@/lib/contracts/gerber";
 
 /** `board3dSnapshot` is the name that the board has for it: another picture has another. */

@@ -1,7 +1,7 @@
 // Server price of an assembled board with the parts of its list.
 
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { InputOf } from "@/lib/contracts/endpoint";
 

@@ -1,10 +1,10 @@
 // Quotes of assembled boards: one's own, and what becomes of them.
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { cartKeys } from "@/lib/client/cart";
 import { withIntent } from "@/lib/client/intent";
-import { hasAnswer, reload } from "@/lib/client/reload";
+import { hasAnswer, reload } from "@/lib/client/transport/reload";
 import {
   addQuoteToCart,
   createBomQuote,
@@ -15,7 +15,7 @@ import {
   viewBomQuote,
 } from "@/lib/contracts/bom";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 
 type Page = InputOf<typeof listBomQuotes>;
 

@@ -3,10 +3,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { withIntent } from "@/lib/client/intent";
-import { useIsSignedIn } from "@/stores/session";
-import { hasAnswer, reload } from "@/lib/client/reload";
+import { useIsSignedIn } from "@/stores/account/session";
+import { hasAnswer, reload } from "@/lib/client/transport/reload";
 
 /** Choices on which the checkout totals depend: address or country, shipping and payment method, coupon. */
 export type CheckoutChoices = Omit<InputOf<typeof openCheckout>, "cartItemIds">;

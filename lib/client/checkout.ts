@@ -1,13 +1,13 @@
 // Placing the order of a checkout, whose page says each refusal in its own place.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { cartKeys } from "@/lib/client/cart";
 import { withIntent } from "@/lib/client/intent";
 import { orderKeys } from "@/lib/client/order";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { createOrder } from "@/lib/contracts/order";
-import { reload } from "@/lib/client/reload";
+import { reload } from "@/lib/client/transport/reload";
 
 export type OrderInput = InputOf<typeof createOrder>;
 

@@ -2,7 +2,7 @@
 
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { bomPriceKeys } from "@/lib/client/bom-price";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { gerberKeys } from "@/lib/client/gerber";
 import { pcbKeys } from "@/lib/client/pcb";
 import { pcbaKeys } from "@/lib/client/pcba";

@@ -3,10 +3,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { claimCoupon, getCampaign, listCoupons } from "@/lib/contracts/coupon";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { withIntent } from "@/lib/client/intent";
-import { reload } from "@/lib/client/reload";
-import { useIsSignedIn, useSession } from "@/stores/session";
+import { reload } from "@/lib/client/transport/reload";
+import { useIsSignedIn, useSession } from "@/stores/account/session";
 
 export type CouponFilter = InputOf<typeof listCoupons>;
 

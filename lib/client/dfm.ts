@@ -1,6 +1,6 @@
 // A board's check on the server: kept with its project, annotated, printed, shared.
 
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import {
   acceptDfmFinding,
   checkDfm,

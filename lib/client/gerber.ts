@@ -3,7 +3,7 @@
 import { queryOptions, skipToken, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { type Board, createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 
 export type BoardPictureOf = InputOf<typeof getBoardPicture>;
 

@@ -1,7 +1,7 @@
 // One key for one thing a person means to do, kept until the server's last word on it.
 
-import { isFinal } from "@/lib/client/api-error";
-import { INTENT_PREFIX, readJson, sessionEntries } from "@/stores/browser-storage";
+import { isFinal } from "@/lib/client/transport/api-error";
+import { INTENT_PREFIX, readJson, sessionEntries } from "@/stores/drafts/browser-storage";
 
 /** A random UUID; also on plain http, where browsers keep `randomUUID` back. */
 export function newKey(): string {

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useBomPrice } from "@/lib/client/bom-price";
-import { useBomReading } from "@/lib/client/bom-upload";
+import { useBomReading } from "@/lib/client/upload/bom-upload";
 import type { QuoteLineInput } from "@/lib/contracts/bom-lines";
 import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
 

@@ -2,11 +2,11 @@
 
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toBoardImage } from "@/lib/client/board-image";
-import { call } from "@/lib/client/call";
-import { saveFile } from "@/lib/client/download";
+import { call } from "@/lib/client/transport/call";
+import { saveFile } from "@/lib/client/upload/download";
 import { withIntent } from "@/lib/client/intent";
 import type { LinePictureOf } from "@/lib/client/order";
-import { reload } from "@/lib/client/reload";
+import { reload } from "@/lib/client/transport/reload";
 import type { Access, Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
 import { listRecordBoards } from "@/lib/contracts/admin-board";
 import {
@@ -63,7 +63,7 @@ import {
   viewAdminQuote,
 } from "@/lib/contracts/ops-quote";
 import { listAdminRefunds, markAdminRefund } from "@/lib/contracts/ops-refund";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 import type * as z from "zod/mini";
 
 type Schema = z.core.$ZodType;

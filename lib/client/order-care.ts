@@ -1,8 +1,8 @@
 // Messages, complaints, changes, receipt and invoice of an order.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
-import { saveFile } from "@/lib/client/download";
+import { call } from "@/lib/client/transport/call";
+import { saveFile } from "@/lib/client/upload/download";
 import { withIntent } from "@/lib/client/intent";
 import { reloadOrder } from "@/lib/client/order";
 import type { InputOf } from "@/lib/contracts/endpoint";

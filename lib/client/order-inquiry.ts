@@ -2,13 +2,13 @@
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { bomKeys } from "@/lib/client/bom";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { withIntent } from "@/lib/client/intent";
 import { orderKeys, reloadOrders } from "@/lib/client/order";
-import { reload } from "@/lib/client/reload";
+import { reload } from "@/lib/client/transport/reload";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { acceptOffer, openInquiryOrder, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 
 export type InquiryOrderInput = InputOf<typeof placeInquiryOrder>;
 type Opened = InputOf<typeof openInquiryOrder>;

@@ -12,10 +12,10 @@ import {
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { cancelOrder, changeOrderLine, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
 import { toBoardImage } from "@/lib/client/board-image";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { withIntent } from "@/lib/client/intent";
-import { useIsSignedIn } from "@/stores/session";
-import { hasAnswer, reload } from "@/lib/client/reload";
+import { useIsSignedIn } from "@/stores/account/session";
+import { hasAnswer, reload } from "@/lib/client/transport/reload";
 
 export type OrderFilter = InputOf<typeof listOrders>;
 /** `board3dSnapshot` names the picture of its board in space; null where it is drawn. */

@@ -1,7 +1,7 @@
 // Parts: searched, suggested while somebody types, and one with its price at a quantity.
 
 import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import {
   type Alternatives,

@@ -1,9 +1,9 @@
 // The ways to pay that are offered here.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { listPaymentMethods } from "@/lib/contracts/payment";
-import { useIsSignedIn } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/account/session";
 
 export const paymentKeys = { methods: ["payment", "methods"] as const };
 

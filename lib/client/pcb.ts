@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { quotePcb } from "@/lib/contracts/pcb";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 
 export type PcbQuoteInput = InputOf<typeof quotePcb>;
 

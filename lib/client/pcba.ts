@@ -1,7 +1,7 @@
 // Assembly prices of the server.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { quotePcba } from "@/lib/contracts/pcba";
 

@@ -1,7 +1,7 @@
 // Functions that the client needs from the page; injected, so that the client imports no component.
 
 import type { ErrorCode } from "@/lib/contracts/errors";
-import { leaveNotice } from "@/stores/arrival-notice";
+import { leaveNotice } from "@/stores/account/arrival-notice";
 
 export type ToastLevel = "success" | "error" | "warning" | "info";
 

@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { listPriceBooks } from "@/lib/contracts/price-book";
 import { PRICE_BOOKS, withPublished } from "@/lib/core/pricing/book";
 import { mergePublished } from "@/lib/core/pricing/book-for";

@@ -2,14 +2,14 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { cartKeys } from "@/lib/client/cart";
 import { withIntent } from "@/lib/client/intent";
-import { reload } from "@/lib/client/reload";
+import { reload } from "@/lib/client/transport/reload";
 import { addQuoteToCart, reQuote } from "@/lib/contracts/bom";
 import { addToCart } from "@/lib/contracts/cart";
 import { orderProcess, type Reorder, reorder, shippingMethod } from "@/lib/contracts/order";
-import { readJson, sessionEntries } from "@/stores/browser-storage";
+import { readJson, sessionEntries } from "@/stores/drafts/browser-storage";
 
 /** Session storage: what the checkout of an order that is placed again begins with. */
 const REORDER_KEY = "reorder";

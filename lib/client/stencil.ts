@@ -1,7 +1,7 @@
 // Stencil prices of the server.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { quoteStencil } from "@/lib/contracts/stencil";
 

@@ -1,14 +1,14 @@
 // The cart of this browser: put together without an account, and given to the one that signs in.
 
 import { addToCart, updateCartItem } from "@/lib/contracts/cart";
-import { ApiError, isFinal } from "@/lib/client/api-error";
-import { call } from "@/lib/client/call";
+import { ApiError, isFinal } from "@/lib/client/transport/api-error";
+import { call } from "@/lib/client/transport/call";
 import { cartKeys } from "@/lib/client/cart";
 import { type CollectedContent, queryOf, wantedContentOf } from "@/lib/client/collected-content";
 import { newKey } from "@/lib/client/intent";
-import { getQueryClient } from "@/lib/client/query-client";
-import { reload } from "@/lib/client/reload";
-import { sessionStore } from "@/stores/session";
+import { getQueryClient } from "@/lib/client/transport/query-client";
+import { reload } from "@/lib/client/transport/reload";
+import { sessionStore } from "@/stores/account/session";
 import { type CollectedItem, visitorCart, type Wanted } from "@/stores/visitor-cart";
 
 export type Collected = CollectedContent & {

@@ -15,7 +15,7 @@ import { gerberRoutes } from "./gerber/api";
 import { createApi } from "./http/app";
 import type { Route } from "./http/serve";
 import { opsRoutes } from "./ops/api";
-import { countedRoute, createDayCounter } from "./ops/day-counts";
+import { countedRoute, createDayCounter } from "./ops/reports/day-counts";
 import { orderRoutes } from "./order/api";
 import { partRoutes } from "./part/api";
 import { paymentRoutes } from "./payment/api";

@@ -27,12 +27,12 @@ import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes"
 import { loadBooks } from "@/lib/server/pricing/load-books";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { openMailer } from "@/lib/server/mail/open-mailer";
-import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
-import { completeDelivered } from "@/lib/server/order/complete";
-import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
+import { completeDelivered } from "@/lib/server/order/care/complete";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { PAYMENT_TASKS_MS, paymentTasks } from "@/lib/server/payment/tasks";
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
-import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/part-lists";
+import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/catalog/part-lists";
 import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
 import { startIdleCollection } from "@/lib/server/idle-collection";
 import { createMetrics } from "@/lib/server/metrics";

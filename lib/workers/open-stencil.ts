@@ -2,7 +2,13 @@
 
 import { ok, type Result } from "@/lib/base/result";
 import { type StencilBoard, stencilBoard } from "@/lib/core/stencil/stencil-board";
-import { type OpenBoardCode, READ, readUpload, type UploadOptions, type UploadTools } from "@/lib/workers/read-upload";
+import {
+  type OpenBoardCode,
+  READ,
+  readUpload,
+  type UploadOptions,
+  type UploadTools,
+} from "@/lib/workers/archive/read-upload";
 
 export type OpenStencilOptions = Pick<UploadOptions, "fileName">;
 

@@ -1,7 +1,7 @@
 // Attacks that need a browser: messages from other pages, and data left after signing out.
 
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
+import { TOKEN_KEY, USER_KEY } from "@/stores/drafts/browser-storage";
 import { findChromium } from "../tasks/chromium.mjs";
 import { type AttackCase, hold } from "./attack-case";
 import { addBoard, placeOrder } from "./customer";

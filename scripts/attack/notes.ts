@@ -41,7 +41,7 @@ const attacks: AttackNote[] = [
     E05: "Markup in file names",
     E06: "Markup in parts lists",
   }),
-  ...testedBy("tests/core/gerber/archive-rar.test.ts", {
+  ...testedBy("tests/core/archive/archive-rar.test.ts", {
     F08r: "RAR archives that declare too much, lie or lead outside",
   }),
   ...testedBy("tests/client/sheet.test.ts", { H02: "Formulas in the cells of an exported table" }),

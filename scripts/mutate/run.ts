@@ -20,7 +20,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   dfm: { source: "lib/core/dfm", tests: "tests/core/dfm" },
   placement: { source: "lib/core/placement", tests: "tests/core/placement" },
   pricing: { source: "lib/core/pricing", tests: "tests/core/pricing" },
-  "stack-order": { source: "lib/core/gerber/stack-order.ts", tests: "tests/core/gerber" },
+  "stack-order": { source: "lib/core/board/stack-order.ts", tests: "tests/core/gerber" },
 };
 
 type Planted = Mutant & { file: string };

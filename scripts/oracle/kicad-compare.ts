@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readBoard } from "@/lib/core/gerber/board";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { corpusSets, nativeBoards, openSet } from "../corpus-set";
 import { GERBER_DUPLICATES, keptMinima } from "./kept-minima";
 import { ourMinima } from "./our-minima";

@@ -4,9 +4,9 @@ import { RULES } from "@/lib/core/dfm/registry";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";
 import { DfmContext } from "@/lib/core/dfm/context";
 import { holePairs } from "@/lib/core/dfm/derived/hole-pairs";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { minAnnularRingMm } from "@/lib/core/gerber/annular-ring";
-import { minTraceMm } from "@/lib/core/gerber/trace-width";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { minAnnularRingMm } from "@/lib/core/measure/annular-ring";
+import { minTraceMm } from "@/lib/core/measure/trace-width";
 import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
 import type { Sweep } from "./kicad-sweep";
 

@@ -1,6 +1,6 @@
 // Result of an engine for a set of files, in common terms.
 
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 /** Type and side as whats-that-gerber names them: "copper top", "copper inner", "drill", "outline"; null unknown. */
 export type NamedLayer = { file: string; purpose: string | null };

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import os from "node:os";
 import path from "node:path";
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 /** Writes the largest resident set of a command; GNU time. */
 const TIME = "/usr/bin/time";

@@ -4,7 +4,7 @@ import gerberParser from "gerber-parser";
 import pcbStackup from "pcb-stackup";
 import whatsThatGerber from "whats-that-gerber";
 import { MM_PER_INCH } from "@/lib/base/units";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import type { Engine } from "./engine";
 import { purposeOf } from "./purpose";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "@/lib/base/result";
-import { fileNameOf } from "@/lib/client/download";
+import { fileNameOf } from "@/lib/client/upload/download";
 import { recordPoint } from "@/lib/contracts/account";
 import { createReceiver, listReceivers } from "@/lib/contracts/address";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";

@@ -11,7 +11,7 @@ import { gerber, simpleSetWith } from "../core/gerber/fixture-set";
 import { createTestApi, type TestApi } from "../support/api";
 import { zip } from "../support/archives";
 
-const KICAD = readFileSync(path.resolve(import.meta.dirname, "../core/gerber/native/boards/every-record.kicad_pcb"));
+const KICAD = readFileSync(path.resolve(import.meta.dirname, "../core/native-board/boards/every-record.kicad_pcb"));
 
 let api: TestApi;
 let token: string;

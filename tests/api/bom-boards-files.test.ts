@@ -9,7 +9,7 @@ import { attachBoard, viewOrder } from "@/lib/contracts/order";
 import { orderLines } from "@/lib/server/db/tables/order";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
-import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
+import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
 import { ann, api, admin, eve, shop, setUpAdmin } from "../support/admin-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";

@@ -5,7 +5,7 @@ import { listCoupons } from "@/lib/contracts/coupon";
 import { cancelOrder, viewOrder } from "@/lib/contracts/order";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
-import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { DAY_MS, START } from "../support/api";
 import { FOUR_LAYERS } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";

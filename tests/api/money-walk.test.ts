@@ -14,7 +14,7 @@ import {
   processAdminOrder,
   shipAdminOrder,
 } from "@/lib/contracts/ops-order";
-import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { orders } from "@/lib/server/db/tables/order";
 import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";

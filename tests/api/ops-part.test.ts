@@ -11,7 +11,7 @@ import {
 } from "@/lib/contracts/ops-part";
 import { parts } from "@/lib/server/db/tables/part";
 import { createJobRunner } from "@/lib/server/jobs/runner";
-import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/part-lists";
+import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/catalog/part-lists";
 import { ann, api, as, eve, setUpAdmin } from "../support/admin-test";
 import { addPart } from "../support/parts";
 import type { Person } from "../support/shop";

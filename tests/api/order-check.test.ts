@@ -10,7 +10,7 @@ import { jobs } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
-import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
+import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
 import { openAdmin } from "../support/admin";
 import { listMails } from "../support/mails";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, type Person } from "../support/shop";

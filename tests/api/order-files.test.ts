@@ -6,7 +6,7 @@ import { projects } from "@/lib/server/db/tables/project";
 import { jobs } from "@/lib/server/db/tables/promise";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
-import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
+import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
 import { FOUR_LAYERS_FACTS, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 

@@ -5,7 +5,7 @@ import { addQuoteToCart } from "@/lib/contracts/bom";
 import { listOrders, payOrder, viewOrder } from "@/lib/contracts/order";
 import { acceptOffer, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import { expireQuotes } from "@/lib/server/bom/expire";
-import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { DAY_MS } from "../support/api";
 import { ann, api, as, admin, eve, shop } from "../support/admin-test";
 import { OFFERED_MICRO } from "../support/inquiry";

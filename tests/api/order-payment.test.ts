@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { cancelOrder, payOrder, viewOrder } from "@/lib/contracts/order";
 import { orderEvents } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
-import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { signedNotice } from "@/lib/server/payment/sandbox";
 import { SANDBOX_SECRET } from "../support/api";
 import { listMails } from "../support/mails";

@@ -8,7 +8,7 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { refunds } from "@/lib/server/db/tables/payment";
 import * as orderRows from "@/lib/server/order/rows";
-import { chargeByWeight, fixShippingCharge, isShippingSettled } from "@/lib/server/order/shipping-charge";
+import { chargeByWeight, fixShippingCharge, isShippingSettled } from "@/lib/server/order/pay/shipping-charge";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { reconcilePayments } from "@/lib/server/payment/reconcile";
 import { noteState } from "@/lib/server/payment/sandbox-books";

@@ -5,7 +5,7 @@ import { cancelOrder } from "@/lib/contracts/order";
 import { orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { jobs } from "@/lib/server/db/tables/promise";
-import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { START } from "../support/api";
 import { listMails } from "../support/mails";
 import {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { refunds } from "@/lib/server/db/tables/payment";
-import { cancelUnpaidOrders } from "@/lib/server/order/cancel-unpaid";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { openAdmin } from "../support/admin";
 import { listMails } from "../support/mails";

@@ -4,9 +4,9 @@ import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
 import { useKeepTips } from "@/lib/client/account-profile";
-import { getQueryClient } from "@/lib/client/query-client";
-import { sessionStore } from "@/stores/session";
-import { EMPTY_USER } from "@/stores/session-user";
+import { getQueryClient } from "@/lib/client/transport/query-client";
+import { sessionStore } from "@/stores/account/session";
+import { EMPTY_USER } from "@/stores/account/session-user";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { startPageDouble } from "./page-double";
 

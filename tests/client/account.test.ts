@@ -4,10 +4,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { addressKeys, findLocalReceiver, saveReceiver } from "@/lib/client/address";
 import { accountKeys, signIn, signOut, signUp } from "@/lib/client/account";
-import { getQueryClient } from "@/lib/client/query-client";
+import { getQueryClient } from "@/lib/client/transport/query-client";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { sessionStore } from "@/stores/session";
-import { EMPTY_USER } from "@/stores/session-user";
+import { sessionStore } from "@/stores/account/session";
+import { EMPTY_USER } from "@/stores/account/session-user";
 import { failureOf } from "./failure-of";
 import { startPageDouble } from "./page-double";
 

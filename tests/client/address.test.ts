@@ -4,8 +4,8 @@
 import { describe, expect, it } from "vitest";
 import { findLocalReceiver, handOverLocalReceiver, saveReceiver } from "@/lib/client/address";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { createDrafts, createMemoryAdapter } from "@/stores/draft";
-import { sessionStore } from "@/stores/session";
+import { createDrafts, createMemoryAdapter } from "@/stores/drafts/draft";
+import { sessionStore } from "@/stores/account/session";
 import { failureOf } from "./failure-of";
 import { startPageDouble } from "./page-double";
 

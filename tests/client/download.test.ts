@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from "vitest";
 import { downloadFile } from "@/lib/contracts/file";
-import { call } from "@/lib/client/call";
-import { fileNameOf } from "@/lib/client/download";
-import { request } from "@/lib/client/http";
+import { call } from "@/lib/client/transport/call";
+import { fileNameOf } from "@/lib/client/upload/download";
+import { request } from "@/lib/client/transport/http";
 import { contentDisposition } from "@/lib/server/http/answer";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { failureOf } from "./failure-of";

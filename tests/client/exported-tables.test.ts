@@ -7,9 +7,9 @@ import { expect, it } from "vitest";
 /** Test that holds each writer to writing text as text. */
 const WRITERS: Readonly<Record<string, string>> = {
   "lib/client/sheet.ts": "tests/client/sheet.test.ts",
-  "lib/client/bom-upload.ts": "tests/core/placement/placement-table.test.ts",
-  "components/bom/sample-bom.ts": "words of our own alone",
-  "lib/server/ops/export.ts": "tests/base/csv.test.ts",
+  "lib/client/upload/bom-upload.ts": "tests/core/placement/placement-table.test.ts",
+  "components/bom/start/sample-bom.ts": "words of our own alone",
+  "lib/server/ops/reports/export.ts": "tests/base/csv.test.ts",
 };
 
 /** Text that only a file with a table writer contains. */

@@ -1,6 +1,6 @@
 // The ApiError that a call ends with; anything else fails the test.
 
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/transport/api-error";
 
 export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const outcome = await promise.then(

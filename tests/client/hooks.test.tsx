@@ -11,13 +11,13 @@ import { useCheckoutOrder } from "@/lib/client/checkout";
 import { useBoard, useBoardPicture, useCreateBoardProject } from "@/lib/client/gerber";
 import { useCancelOrder, useOrder, useOrderLinePicture, useOrders } from "@/lib/client/order";
 import { useInquiryCheckout, usePlaceInquiryOrder } from "@/lib/client/order-inquiry";
-import { useOrderUpdates } from "@/lib/client/order-updates";
+import { useOrderUpdates } from "@/lib/client/realtime/order-updates";
 import { usePcbQuote } from "@/lib/client/pcb";
-import { getQueryClient } from "@/lib/client/query-client";
-import type { SocketClient } from "@/lib/client/socket";
+import { getQueryClient } from "@/lib/client/transport/query-client";
+import type { SocketClient } from "@/lib/client/realtime/socket";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { standIn } from "@/tests/support/stand-in";
 import { startPageDouble } from "./page-double";
 

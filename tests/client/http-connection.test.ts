@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import errors from "@/messages/en/errors.json";
-import { refusalText } from "@/lib/client/field-issues";
-import { createHttp, request } from "@/lib/client/http";
+import { refusalText } from "@/lib/client/transport/field-issues";
+import { createHttp, request } from "@/lib/client/transport/http";
 import { connectClient } from "@/lib/client/ports";
 import { failureOf } from "./failure-of";
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { uploadFile } from "@/lib/contracts/file";
-import { call } from "@/lib/client/call";
-import { createHttp } from "@/lib/client/http";
+import { call } from "@/lib/client/transport/call";
+import { createHttp } from "@/lib/client/transport/http";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 
 const mock = startMockApi();

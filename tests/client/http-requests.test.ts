@@ -11,7 +11,7 @@ import { getBoardPicture } from "@/lib/contracts/gerber";
 import { createOrder, listOrders, viewOrder } from "@/lib/contracts/order";
 import { subscribe } from "@/lib/contracts/support";
 import { absoluteAddress, withLeadingSlash } from "@/lib/client/address-of";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { failureOf } from "./failure-of";
 import { startPageDouble } from "./page-double";

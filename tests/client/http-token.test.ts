@@ -4,9 +4,9 @@
 import { describe, expect, it } from "vitest";
 import { getUser } from "@/lib/contracts/account";
 import { subscribe } from "@/lib/contracts/support";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { startPageDouble } from "./page-double";
 
 const mock = startMockApi();

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from "vitest";
 import { createOrder, type OrderView } from "@/lib/contracts/order";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { placeOrderQuietly } from "@/lib/client/checkout";
 import { newKey, withIntent } from "@/lib/client/intent";
 import { openPayment } from "@/lib/client/order";

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadTransport } from "@/lib/client/load-transport";
+import { loadTransport } from "@/lib/client/transport/load-transport";
 import { failureOf } from "./failure-of";
 import { startPageDouble } from "./page-double";
 
 const script = vi.hoisted(() => ({ arrives: true, asked: 0 }));
-vi.mock("@/lib/client/http", () => {
+vi.mock("@/lib/client/transport/http", () => {
   script.asked += 1;
   if (!script.arrives) throw new TypeError("Failed to fetch dynamically imported module");
   return { request: () => Promise.resolve("sent") };

@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach } from "vitest";
 import { connectClient } from "@/lib/client/ports";
-import { getQueryClient } from "@/lib/client/query-client";
-import type { RetryClock } from "@/lib/client/retry";
-import { sessionStore } from "@/stores/session";
+import { getQueryClient } from "@/lib/client/transport/query-client";
+import type { RetryClock } from "@/lib/client/transport/retry";
+import { sessionStore } from "@/stores/account/session";
 
 export interface PageDouble {
   toasts: { level: string; message: string }[];

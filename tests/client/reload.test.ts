@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { reload } from "@/lib/client/reload";
+import { reload } from "@/lib/client/transport/reload";
 
 it("an answer asked for before the change never stands for the state after it", async () => {
   const client = new QueryClient();

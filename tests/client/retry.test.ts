@@ -4,9 +4,9 @@
 import { describe, expect, it } from "vitest";
 import { login, logout } from "@/lib/contracts/account";
 import { addToCart, listCart } from "@/lib/contracts/cart";
-import { ApiError } from "@/lib/client/api-error";
-import { call } from "@/lib/client/call";
-import { BROWSER_CLOCK, delayBeforeRetry } from "@/lib/client/retry";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { call } from "@/lib/client/transport/call";
+import { BROWSER_CLOCK, delayBeforeRetry } from "@/lib/client/transport/retry";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { failureOf } from "./failure-of";
 import { startPageDouble } from "./page-double";

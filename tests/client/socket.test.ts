@@ -1,7 +1,7 @@
 // The socket's beat, its way back after a break, and what it tells.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSocketClient, type RawSocket, reconnectDelay } from "@/lib/client/socket";
+import { createSocketClient, type RawSocket, reconnectDelay } from "@/lib/client/realtime/socket";
 
 type Name = Parameters<RawSocket["on"]>[0];
 

@@ -2,11 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FILE_TYPES, MAX_FILE_BYTES, MAX_FILES_PER_BATCH, type UploadedFile } from "@/lib/contracts/file";
-import { ApiError } from "@/lib/client/api-error";
-import { createHttp } from "@/lib/client/http";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { createHttp } from "@/lib/client/transport/http";
 import { connectClient } from "@/lib/client/ports";
-import { createUploader, sendFile, type SendFileOptions, toPercent } from "@/lib/client/upload";
-import { refuseFile, UPLOAD_RULES, type UploadPurpose } from "@/lib/client/upload-rules";
+import { createUploader, sendFile, type SendFileOptions, toPercent } from "@/lib/client/upload/upload";
+import { refuseFile, UPLOAD_RULES, type UploadPurpose } from "@/lib/client/upload/upload-rules";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { FILES_PER_BATCH } from "@/stores/upload-queue";
 import { failureOf } from "./failure-of";

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { cartItemsOf, joinVisitorCart } from "@/lib/client/visitor-cart";
 import { toQuery } from "@/lib/core/pcb/query";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { SPECIFICATION } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";

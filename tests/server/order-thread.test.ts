@@ -6,7 +6,7 @@ import { withTransaction } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
 import * as orderRows from "@/lib/server/order/rows";
-import { addMessage, answerQuestion, askQuestion, listThread } from "@/lib/server/order/thread";
+import { addMessage, answerQuestion, askQuestion, listThread } from "@/lib/server/order/care/thread";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { listMails } from "../support/mails";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readAccountLink } from "@/stores/account-link";
-import { createEntries } from "@/stores/browser-storage";
-import { keepGoogleTrip, takeGoogleTrip } from "@/stores/google-trip";
+import { readAccountLink } from "@/stores/account/account-link";
+import { createEntries } from "@/stores/drafts/browser-storage";
+import { keepGoogleTrip, takeGoogleTrip } from "@/stores/account/google-trip";
 import { createMemoryStorage } from "./memory-storage";
 
 describe("what an address brings behind its #", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Notice that explains to people why they came to a page: shown once, and only with something to say.
 import { beforeEach, expect, it } from "vitest";
-import { leaveNotice, takeNotice } from "@/stores/arrival-notice";
+import { leaveNotice, takeNotice } from "@/stores/account/arrival-notice";
 
 beforeEach(() => sessionStorage.clear());
 

@@ -10,7 +10,7 @@ import {
   withPreset,
   withRow,
   withSolo,
-} from "@/stores/board-viewer-layers";
+} from "@/stores/viewer/board-viewer-layers";
 
 const LAYERS: RowLayer[] = [
   { id: "gtl", type: "copper", side: "top", layer: 1 },

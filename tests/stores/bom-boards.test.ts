@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { completePcba } from "@/lib/core/pcba/specification";
 import { createBomBoards, inOrder, type ParkedBoard, readBoards } from "@/stores/bom-boards";
-import { EMPTY_BOM } from "@/stores/bom-draft";
+import { EMPTY_BOM } from "@/stores/drafts/bom-draft";
 
 const SAID = { projectName: "Station", remark: "", isUnassociatedConfirmed: false };
 const start = (boardName: string) => ({

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 
 import { recallColumns, rememberColumns } from "@/stores/bom-columns";
-import { drafts } from "@/stores/draft";
+import { drafts } from "@/stores/drafts/draft";
 
 beforeEach(() => drafts.forget("bom-columns"));
 

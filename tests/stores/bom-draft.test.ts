@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBomDraft, EMPTY_BOM, readBomDraft, storedBom } from "@/stores/bom-draft";
+import { createBomDraft, EMPTY_BOM, readBomDraft, storedBom } from "@/stores/drafts/bom-draft";
 
 const FILE = { fileUrl: "file_1", fileName: "amplifier.xlsx" };
 

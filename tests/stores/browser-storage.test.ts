@@ -1,7 +1,7 @@
 // The browser's storages, also where the browser refuses them.
 
 import { describe, expect, it } from "vitest";
-import { createEntries, KEPT_ON_LOGOUT, readJson } from "@/stores/browser-storage";
+import { createEntries, KEPT_ON_LOGOUT, readJson } from "@/stores/drafts/browser-storage";
 import { createMemoryStorage } from "./memory-storage";
 
 const refusing = () => {

@@ -1,7 +1,7 @@
 // The browser's database: opened at the first use, and again where the browser took it away.
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createIndexedDbAdapter } from "@/stores/draft";
+import { createIndexedDbAdapter } from "@/stores/drafts/draft";
 
 /** As much of IndexedDB as one store needs; answers come a moment later, as in a browser. */
 function stubDatabase() {

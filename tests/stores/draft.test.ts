@@ -2,7 +2,7 @@
 // Work that is not sent yet, kept under a name.
 
 import { afterEach, describe, expect, it } from "vitest";
-import { createDrafts, createMemoryAdapter, createStorageNotes, type DraftAdapter } from "@/stores/draft";
+import { createDrafts, createMemoryAdapter, createStorageNotes, type DraftAdapter } from "@/stores/drafts/draft";
 
 const asText = (stored: unknown) => (typeof stored === "string" ? stored : null);
 const broken = () => Promise.reject(new DOMException("denied", "SecurityError"));

@@ -1,7 +1,7 @@
 import { UNKNOWN_FACTS } from "../support/board-facts";
 import { describe, expect, it } from "vitest";
-import type { BoardFacts } from "@/lib/core/gerber/facts";
-import { createGerberView, differencesBetween } from "@/stores/gerber-view";
+import type { BoardFacts } from "@/lib/core/measure/facts";
+import { createGerberView, differencesBetween } from "@/stores/viewer/gerber-view";
 
 const FACTS: BoardFacts = {
   ...UNKNOWN_FACTS,

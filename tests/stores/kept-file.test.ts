@@ -1,8 +1,8 @@
 // A file that outlives a reload of its tab, and of no other.
 
 import { describe, expect, it } from "vitest";
-import { createMemoryAdapter, type DraftAdapter } from "@/stores/draft";
-import { createFileKeeper } from "@/stores/kept-file";
+import { createMemoryAdapter, type DraftAdapter } from "@/stores/drafts/draft";
+import { createFileKeeper } from "@/stores/drafts/kept-file";
 
 function marks() {
   const entries = new Map<string, string>();

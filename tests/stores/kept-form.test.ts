@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { completePcba } from "@/lib/core/pcba/specification";
 import { completeStencil } from "@/lib/core/pricing/stencil/specification";
-import { drafts } from "@/stores/draft";
-import { keptPcba } from "@/stores/kept-pcba";
-import { keptStencil } from "@/stores/kept-stencil";
+import { drafts } from "@/stores/drafts/draft";
+import { keptPcba } from "@/stores/drafts/kept-pcba";
+import { keptStencil } from "@/stores/drafts/kept-stencil";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

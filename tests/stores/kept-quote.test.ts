@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { drafts } from "@/stores/draft";
-import { findKeptQuote, forgetKeptQuote, keepQuote } from "@/stores/kept-quote";
+import { drafts } from "@/stores/drafts/draft";
+import { findKeptQuote, forgetKeptQuote, keepQuote } from "@/stores/drafts/kept-quote";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { completeAssembly } from "@/lib/core/pcba/specification";
-import { createPcbaDraft } from "@/stores/pcba-draft";
+import { createPcbaDraft } from "@/stores/drafts/pcba-draft";
 
 it("who sends which parts follows the supply, and comes back with it", () => {
   const draft = createPcbaDraft(completeAssembly({ bomLines: 9 }));

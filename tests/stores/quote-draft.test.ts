@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { createQuoteDraft } from "@/stores/quote-draft";
+import { createQuoteDraft } from "@/stores/drafts/quote-draft";
 import { PUBLISHED_BOOKS } from "@/tests/support/price-books";
 
 const SUGGESTION = {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { createDrafts, createMemoryAdapter } from "@/stores/draft";
-import { keepRecentQuote, listRecentQuotes } from "@/stores/recent-quotes";
-import { forgetSavedQuote, keepSavedQuote, listSavedQuotes, nameProblem, type SavedQuote } from "@/stores/saved-quotes";
-import type { StoredQuote } from "@/stores/stored-quote";
+import { createDrafts, createMemoryAdapter } from "@/stores/drafts/draft";
+import { keepRecentQuote, listRecentQuotes } from "@/stores/drafts/recent-quotes";
+import {
+  forgetSavedQuote,
+  keepSavedQuote,
+  listSavedQuotes,
+  nameProblem,
+  type SavedQuote,
+} from "@/stores/drafts/saved-quotes";
+import type { StoredQuote } from "@/stores/drafts/stored-quote";
 
 const store = () => createDrafts(createMemoryAdapter());
 

@@ -2,9 +2,9 @@
 
 import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import type { UserInfo } from "@/lib/contracts/account";
-import { createEntries } from "@/stores/browser-storage";
-import { createSessionStore } from "@/stores/session";
-import { EMPTY_USER, type SessionUser } from "@/stores/session-user";
+import { createEntries } from "@/stores/drafts/browser-storage";
+import { createSessionStore } from "@/stores/account/session";
+import { EMPTY_USER, type SessionUser } from "@/stores/account/session-user";
 import { createMemoryStorage } from "./memory-storage";
 
 let local = createMemoryStorage();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createDrafts, createMemoryAdapter } from "@/stores/draft";
+import { createDrafts, createMemoryAdapter } from "@/stores/drafts/draft";
 import { type CollectedItem, createVisitorCart } from "@/stores/visitor-cart";
 
 function item(change: Partial<CollectedItem> = {}): CollectedItem {

@@ -1,6 +1,6 @@
 // Facts of a board of which nothing is known, to be filled in by a test.
 
-import type { BoardFacts } from "@/lib/core/gerber/facts";
+import type { BoardFacts } from "@/lib/core/measure/facts";
 
 export const UNKNOWN_FACTS: BoardFacts = {
   widthMm: null,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Board3dView } from "@/components/board3d/board3d-view";
 import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
-import type { Board3dInput } from "@/lib/workers/board3d-messages";
+import type { Board3dInput } from "@/lib/workers/board3d/board3d-messages";
 import { messages as english } from "@/messages/en";
 import { messages as chinese } from "@/messages/zh";
 

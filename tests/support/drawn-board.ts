@@ -1,8 +1,8 @@
 // The small board as our engine draws it in the colors of a look.
 
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardSvg } from "@/lib/core/gerber/picture";
-import type { PictureColors } from "@/lib/core/gerber/tint";
+import { boardSvg } from "@/lib/core/board-view/picture";
+import type { PictureColors } from "@/lib/core/board-view/tint";
 import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import { BOARD_FILES } from "./small-board";
 

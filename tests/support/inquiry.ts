@@ -5,7 +5,7 @@ import type { InputOf } from "@/lib/contracts/endpoint";
 import { acceptOffer, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import { offerAdminQuote, takeAdminQuote } from "@/lib/contracts/ops-quote";
 import { newId } from "@/lib/server/ids";
-import { createOrderCheck } from "@/lib/server/order/check";
+import { createOrderCheck } from "@/lib/server/order/change/check";
 import type { TestApi } from "./api";
 import { openShop, type Person } from "./shop";
 

@@ -11,12 +11,12 @@ import { vi } from "vitest";
 import { ConnectClient } from "@/components/providers/connect-client";
 import { ToastHost } from "@/components/ui/toast-host";
 import { clearToasts } from "@/components/ui/toast";
-import { forgetAnswers, getQueryClient } from "@/lib/client/query-client";
+import { forgetAnswers, getQueryClient } from "@/lib/client/transport/query-client";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { standIn } from "./stand-in";
 
 interface PageOptions {

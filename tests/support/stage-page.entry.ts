@@ -4,13 +4,13 @@ import { createStage } from "@/components/stage/create-stage";
 import type { Stage } from "@/components/stage/stage";
 import type { StageMode, StageView } from "@/components/stage/stage-view";
 import { readBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { boardSvg } from "@/lib/core/gerber/picture";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { boardSvg } from "@/lib/core/board-view/picture";
 import type { Camera } from "@/lib/core/render/camera";
-import { renderScene } from "@/lib/core/gerber/view/render-scene";
-import { type Scene, sceneOf } from "@/lib/core/gerber/view/scene";
-import { viewBoard } from "@/lib/workers/viewer-client";
-import { sceneOfTexts } from "../core/gerber/view/small-scene";
+import { renderScene } from "@/lib/core/board-view/render-scene";
+import { type Scene, sceneOf } from "@/lib/core/board-view/scene";
+import { viewBoard } from "@/lib/workers/viewer/viewer-client";
+import { sceneOfTexts } from "../core/board-view/small-scene";
 
 interface Shot {
   camera: Camera;

@@ -1,7 +1,7 @@
 // A page with nothing but the stage in it, in a Chromium, driven from Node: for what only a browser can show.
 
 import type { Page } from "playwright-core";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { openBundledPage, SOFTWARE_WEBGL } from "./bundled-page";
 import type { StagePage } from "./stage-page.entry";
 import { standIn } from "./stand-in";

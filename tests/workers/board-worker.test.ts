@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
 import { createBoardReader } from "@/lib/server/gerber/board-worker-client";
 import { createSemaphore } from "@/lib/server/gerber/semaphore";
-import { openBoard } from "@/lib/workers/open-board";
+import { openBoard } from "@/lib/workers/gerber/open-board";
 import { rar4, zip } from "../support/archives";
 import { BOARD_FILES } from "../support/small-board";
 

@@ -1,8 +1,8 @@
 // The page's end of the worker of the board in space: what is asked when, and what is told.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Board3dEvent, openBoard3d } from "@/lib/workers/board3d-client";
-import type { Board3dAppearance, Board3dReply } from "@/lib/workers/board3d-messages";
+import { type Board3dEvent, openBoard3d } from "@/lib/workers/board3d/board3d-client";
+import type { Board3dAppearance, Board3dReply } from "@/lib/workers/board3d/board3d-messages";
 import { FakeWorker } from "@/tests/support/fake-worker";
 
 const APPEARANCE = { maxPx: 1_024, isByProcessor: true } as Board3dAppearance;

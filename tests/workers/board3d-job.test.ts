@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MAX_CUT_AT_FIRST } from "@/lib/core/board3d/board-solid";
-import { type Board3dStage, openBoard3dJob } from "@/lib/workers/board3d-job";
-import type { Board3dRequest } from "@/lib/workers/board3d-messages";
+import { type Board3dStage, openBoard3dJob } from "@/lib/workers/board3d/board3d-job";
+import type { Board3dRequest } from "@/lib/workers/board3d/board3d-messages";
 import { zip } from "../support/archives";
 import { BOARD_FILES, LARGE_FILES } from "../support/small-board";
 

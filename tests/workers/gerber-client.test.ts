@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { err } from "@/lib/base/result";
-import { openBoard } from "@/lib/workers/gerber-client";
-import type { GerberReply, GerberRequest } from "@/lib/workers/gerber-messages";
-import type { OpenBoardProgress } from "@/lib/workers/read-upload";
+import { openBoard } from "@/lib/workers/gerber/gerber-client";
+import type { GerberReply, GerberRequest } from "@/lib/workers/gerber/gerber-messages";
+import type { OpenBoardProgress } from "@/lib/workers/archive/read-upload";
 import { FakeWorker } from "@/tests/support/fake-worker";
 
 const colors = { maskColor: "#000", finish: "#fff", silkColor: "#fff" };

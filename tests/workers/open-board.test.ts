@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
-import { openBoard } from "@/lib/workers/open-board";
-import { codeOfThrown, type OpenBoardProgress } from "@/lib/workers/read-upload";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
+import { openBoard } from "@/lib/workers/gerber/open-board";
+import { codeOfThrown, type OpenBoardProgress } from "@/lib/workers/archive/read-upload";
 import { rar5, zip } from "../support/archives";
 import { BOARD_FILES } from "../support/small-board";
 

@@ -1,7 +1,7 @@
 // Parts lists and pick-and-place files from their bytes, with what a person corrects.
 
 import { describe, expect, it } from "vitest";
-import { openBom, openPlacements } from "@/lib/workers/open-bom";
+import { openBom, openPlacements } from "@/lib/workers/bom/open-bom";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const LIST = bytes('A list\n\nDesignator,Quantity,Part,Note\n"R1,R2",2,RC0603FR-0710KL,x\nC1,1,CL10B104KB8NNNC,y\n');

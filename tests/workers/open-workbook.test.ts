@@ -2,7 +2,7 @@
 
 import { utils, write } from "xlsx";
 import { describe, expect, it } from "vitest";
-import { MAX_WORKBOOK_BYTES, openWorkbook } from "@/lib/workers/open-workbook";
+import { MAX_WORKBOOK_BYTES, openWorkbook } from "@/lib/workers/bom/open-workbook";
 import { zip } from "@/tests/support/archives";
 
 const ROWS = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
 import type { Corrections } from "@/lib/core/gerber/correction";
-import type { Scene } from "@/lib/core/gerber/view/scene";
-import type { OpenBoardProgress } from "@/lib/workers/read-upload";
-import { viewBoard } from "@/lib/workers/view-board";
+import type { Scene } from "@/lib/core/board-view/scene";
+import type { OpenBoardProgress } from "@/lib/workers/archive/read-upload";
+import { viewBoard } from "@/lib/workers/viewer/view-board";
 import { rar5, zip } from "../support/archives";
 import { BOARD_FILES, LARGE_FILES } from "../support/small-board";
 

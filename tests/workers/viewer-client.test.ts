@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "@/lib/base/result";
-import type { BoardFacts } from "@/lib/core/gerber/facts";
-import type { Scene } from "@/lib/core/gerber/view/scene";
-import type { ViewedBoard } from "@/lib/workers/view-board";
-import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer-client";
-import type { ViewerReply } from "@/lib/workers/viewer-messages";
+import type { BoardFacts } from "@/lib/core/measure/facts";
+import type { Scene } from "@/lib/core/board-view/scene";
+import type { ViewedBoard } from "@/lib/workers/viewer/view-board";
+import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer/viewer-client";
+import type { ViewerReply } from "@/lib/workers/viewer/viewer-messages";
 import { FakeWorker } from "@/tests/support/fake-worker";
 import { standIn } from "@/tests/support/stand-in";
 

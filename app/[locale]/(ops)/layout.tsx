@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
-import { AdminFrame } from "@/components/ops/admin-frame";
+import { AdminFrame } from "@/components/ops/frame/admin-frame";
 import { AppProviders } from "@/components/providers/app-providers";
-import { ShopLink } from "@/components/ops/shop-link";
+import { ShopLink } from "@/components/ops/frame/shop-link";
 import { GroupShell } from "@/components/shell/group-shell";
 
 export default function OpsLayout({ children }: { children: ReactNode }) {

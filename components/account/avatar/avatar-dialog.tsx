@@ -8,7 +8,7 @@ import { cropPicture, type OpenPicture } from "@/components/account/avatar/pictu
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { useSendAvatar } from "@/lib/client/account-profile";
-import { refusalText } from "@/lib/client/field-issues";
+import { refusalText } from "@/lib/client/transport/field-issues";
 import { useModals } from "@/stores/modals";
 import styles from "./avatar.module.css";
 

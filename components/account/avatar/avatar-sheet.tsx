@@ -8,9 +8,9 @@ import { type OpenPicture, openPicture } from "@/components/account/avatar/pictu
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { useRemoveAvatar } from "@/lib/client/account-profile";
-import { refuseFile, UPLOAD_RULES } from "@/lib/client/upload-rules";
+import { refuseFile, UPLOAD_RULES } from "@/lib/client/upload/upload-rules";
 import { useModals } from "@/stores/modals";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import styles from "./avatar.module.css";
 
 const ACCEPT = UPLOAD_RULES.avatar.endings.map((ending) => `.${ending}`).join(",");

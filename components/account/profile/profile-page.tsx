@@ -7,7 +7,7 @@ import { useProfileDraft } from "@/components/account/profile/use-profile-draft"
 import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 import styles from "@/components/account/center.module.css";
 
 export function ProfilePage() {

@@ -2,7 +2,7 @@
 // Profile draft, kept on this device until it is saved.
 import * as z from "zod/mini";
 import { type ProfileFields, profileFields } from "@/lib/contracts/account-profile";
-import { useDraft } from "@/stores/use-draft";
+import { useDraft } from "@/stores/drafts/use-draft";
 
 /** Half a sentence is a draft too, so only the shapes are checked. */
 const shape = z.object(

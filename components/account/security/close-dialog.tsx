@@ -11,9 +11,9 @@ import { Modal } from "@/components/ui/modal";
 import { Segments } from "@/components/ui/segments";
 import { toast } from "@/components/ui/toast";
 import { useCloseAccount } from "@/lib/client/account-sessions";
-import { refusalText } from "@/lib/client/field-issues";
+import { refusalText } from "@/lib/client/transport/field-issues";
 import { useNavigate } from "@/lib/i18n/use-navigate";
-import { useSession } from "@/stores/session";
+import { useSession } from "@/stores/account/session";
 
 type Way = "password" | "code";
 

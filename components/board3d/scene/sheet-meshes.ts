@@ -12,7 +12,7 @@ import {
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { BoardSolid } from "@/lib/core/board3d/board-solid";
 import type { SheetKind } from "@/lib/core/board3d/sheets";
-import type { ShownSheet } from "@/lib/workers/board3d-messages";
+import type { ShownSheet } from "@/lib/workers/board3d/board3d-messages";
 
 const MASK_OPACITY = 0.82;
 

@@ -2,7 +2,7 @@
 // The colour of the solder mask of a painted board.
 import { useTranslations } from "next-intl";
 import { maskToken } from "@/lib/client/board-appearance";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./layer-panel.module.css";
 
 const COLOURS = ["Green", "Blue", "Black", "Red", "Yellow", "White"] as const;

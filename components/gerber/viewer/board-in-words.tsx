@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useBoardSize } from "@/components/gerber/viewer/board-size";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 
 export function BoardInWords({ id }: { id: string }) {
   const t = useTranslations("viewer.inWords");

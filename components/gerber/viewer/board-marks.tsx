@@ -5,7 +5,7 @@ import { shownPlaces } from "@/components/gerber/viewer/changed-places";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { objectPath } from "@/components/gerber/viewer/object-path";
 import { useTransformedGroup } from "@/components/stage/use-transformed-group";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./stage-marks.module.css";
 
 export function BoardMarks() {

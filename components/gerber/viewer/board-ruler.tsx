@@ -7,7 +7,7 @@ import { useLengths } from "@/components/gerber/viewer/lengths";
 import { measured } from "@/components/gerber/viewer/measured";
 import { RulerMark } from "@/components/stage/ruler-mark";
 import type { Vec2 } from "@/lib/base/vec2";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 
 export function BoardRuler() {
   const { viewport, ruler } = useInstruments();

@@ -1,7 +1,7 @@
 "use client";
 // The size of the board in words, in the reader's unit; null where no file says it.
 import { useLengths } from "@/components/gerber/viewer/lengths";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 
 export function useBoardSize(): string | null {
   const facts = useBoardViewer(({ facts }) => (typeof facts === "object" ? facts : null));

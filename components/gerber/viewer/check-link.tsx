@@ -5,7 +5,7 @@ import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { withPrefix } from "@/lib/i18n/href";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import { putIncomingFile } from "@/stores/incoming-file";
 import styles from "./viewer-bar.module.css";
 

@@ -3,9 +3,9 @@ import type { Instruments } from "@/components/gerber/viewer/instruments";
 import { litNet, netOf } from "@/components/gerber/viewer/light";
 import { CAMERA_COMMANDS } from "@/components/stage/camera-commands";
 import { clearRuler } from "@/components/stage/ruler";
-import type { BoardViewerStore } from "@/stores/board-viewer";
-import type { ViewerPanel, ViewerUnit } from "@/stores/board-viewer-state";
-import { type Preset, withNextSolo, withPreset } from "@/stores/board-viewer-layers";
+import type { BoardViewerStore } from "@/stores/viewer/board-viewer";
+import type { ViewerPanel, ViewerUnit } from "@/stores/viewer/board-viewer-state";
+import { type Preset, withNextSolo, withPreset } from "@/stores/viewer/board-viewer-layers";
 
 export interface CommandTargets extends Instruments {
   store: BoardViewerStore;

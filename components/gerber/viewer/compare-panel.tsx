@@ -2,7 +2,7 @@
 // What changed since an earlier revision: layer by layer, place by place, each a click away.
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef } from "react";
-import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
 import { MAX_PLACES } from "@/components/gerber/viewer/changed-places";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useLengths } from "@/components/gerber/viewer/lengths";
@@ -10,8 +10,8 @@ import { useObjectWords } from "@/components/gerber/viewer/object-words";
 import { useComparison } from "@/components/gerber/viewer/use-comparison";
 import { Button } from "@/components/ui/button";
 import { FileInput } from "@/components/ui/file-input";
-import type { LayerDifference, Place } from "@/lib/core/gerber/view/revision";
-import { useBoardViewer } from "@/stores/board-viewer";
+import type { LayerDifference, Place } from "@/lib/core/board-view/revision";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./panels.module.css";
 
 export function ComparePanel() {

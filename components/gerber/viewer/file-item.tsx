@@ -2,15 +2,15 @@
 // One file of the archive: what it was taken for, how sure that is and why, and the way to say otherwise.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { CertaintyTag } from "@/components/gerber/certainty-tag";
-import { useEvidenceWords } from "@/components/gerber/evidence-words";
-import { layerColour, useLayerName } from "@/components/gerber/layer-names";
+import { CertaintyTag } from "@/components/gerber/preview/certainty-tag";
+import { useEvidenceWords } from "@/components/gerber/preview/evidence-words";
+import { layerColour, useLayerName } from "@/components/gerber/preview/layer-names";
 import { PurposeForm } from "@/components/gerber/viewer/purpose-form";
 import { layerToken } from "@/components/gerber/viewer/layer-colours";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { type Correction, possibleTypes } from "@/lib/core/gerber/correction";
-import { certaintyOf, type LayerAssignment } from "@/lib/core/gerber/layer";
+import { certaintyOf, type LayerAssignment } from "@/lib/core/board/layer";
 import styles from "./files-panel.module.css";
 
 interface FileItemProps {

@@ -2,8 +2,8 @@
 // Another file for the viewer: chosen by its input, dropped or pasted anywhere.
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
-import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
-import { useFileRefusal } from "@/components/gerber/use-file-refusal";
+import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/preview/use-file-refusal";
 import { DropOverlay } from "@/components/ui/drop-overlay";
 import { FileInput } from "@/components/ui/file-input";
 import { toast } from "@/components/ui/toast";

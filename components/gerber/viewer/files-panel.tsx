@@ -1,15 +1,15 @@
 "use client";
 // The files: what the board measures, what the reader remarks, and what each file was taken for and why.
 import { useTranslations } from "next-intl";
-import { BoardFacts } from "@/components/gerber/board-facts";
-import { BoardWarnings } from "@/components/gerber/board-warnings";
+import { BoardFacts } from "@/components/gerber/preview/board-facts";
+import { BoardWarnings } from "@/components/gerber/preview/board-warnings";
 import { useBoardSize } from "@/components/gerber/viewer/board-size";
 import { FileItem } from "@/components/gerber/viewer/file-item";
 import { WarningPlaces } from "@/components/gerber/viewer/warning-places";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./files-panel.module.css";
 
 export function FilesPanel({ file }: { file: ViewerFile }) {

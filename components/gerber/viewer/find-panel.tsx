@@ -6,8 +6,8 @@ import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { foundEntry, keyOfEntry } from "@/components/gerber/viewer/light";
 import { SEARCH_FIELD_ID } from "@/components/gerber/viewer/use-commands";
 import { Field } from "@/components/ui/field";
-import { entriesOf, type Entry, search } from "@/lib/core/gerber/view/find";
-import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
+import { entriesOf, type Entry, search } from "@/lib/core/board-view/find";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import styles from "./panels.module.css";
 
 /** A list longer than this is read by nobody; one letter more makes it shorter. */

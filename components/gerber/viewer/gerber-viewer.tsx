@@ -7,11 +7,11 @@ import { useViewerAddress } from "@/components/gerber/viewer/use-viewer-address"
 import { useViewerFile, type ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
-import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
-import { useFileRefusal } from "@/components/gerber/use-file-refusal";
+import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/preview/use-file-refusal";
 import { Entrance } from "@/components/ui/entrance";
-import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/board-viewer";
-import { createFileKeeper } from "@/stores/kept-file";
+import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/viewer/board-viewer";
+import { createFileKeeper } from "@/stores/drafts/kept-file";
 
 const loadWorkspace = () => import("@/components/gerber/viewer/workspace").then((file) => file.Workspace);
 const Workspace = dynamic(loadWorkspace, { ssr: false });

@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useLengths } from "@/components/gerber/viewer/lengths";
 import { foundHoles, keyOfHoles } from "@/components/gerber/viewer/light";
-import { drillTable } from "@/lib/core/gerber/drill-table";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { drillTable } from "@/lib/core/board-view/drill-table";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./panels.module.css";
 
 export function HolesPanel() {

@@ -7,10 +7,10 @@ import { litNet, netOf } from "@/components/gerber/viewer/light";
 import { ObjectCard } from "@/components/gerber/viewer/object-card";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
 import { Button } from "@/components/ui/button";
-import { objectFacts } from "@/lib/core/gerber/object-facts";
-import { findingOf } from "@/lib/core/gerber/view/object-sets";
-import type { Hit } from "@/lib/core/gerber/view/pick";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { objectFacts } from "@/lib/core/board/object-facts";
+import { findingOf } from "@/lib/core/board-view/object-sets";
+import type { Hit } from "@/lib/core/board-view/pick";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./panels.module.css";
 
 export function InspectPanel() {

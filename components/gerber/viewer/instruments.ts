@@ -4,7 +4,7 @@ import { type Cell, createCell } from "@/components/stage/cell";
 import { NO_RULER, type Ruler } from "@/components/stage/ruler";
 import { createViewportController, type ViewportController } from "@/components/stage/viewport-controller";
 import type { Vec2 } from "@/lib/base/vec2";
-import type { Snap } from "@/lib/core/gerber/view/snap";
+import type { Snap } from "@/lib/core/board-view/snap";
 
 export interface Instruments {
   viewport: ViewportController;

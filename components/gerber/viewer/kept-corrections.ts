@@ -1,6 +1,6 @@
 // What this browser remembers of files that a person corrected: by the name of their set, in its own database.
 import type { Correction, Corrections } from "@/lib/core/gerber/correction";
-import { drafts } from "@/stores/draft";
+import { drafts } from "@/stores/drafts/draft";
 
 const keyOf = (setKey: string) => `gerber-purposes:${setKey}`;
 

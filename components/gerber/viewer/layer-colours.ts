@@ -1,5 +1,5 @@
 // The colors that stand for layers: tokens of the design, as the stage wants them.
-import type { LayerRow, RowLayer } from "@/stores/board-viewer-layers";
+import type { LayerRow, RowLayer } from "@/stores/viewer/board-viewer-layers";
 
 const TOKENS: Partial<Record<RowLayer["type"], string>> = {
   soldermask: "--layer-mask",

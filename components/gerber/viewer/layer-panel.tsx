@@ -9,8 +9,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useRowDrag } from "@/components/gerber/viewer/use-row-drag";
 import { Icon } from "@/components/icons/icon";
 import { cx } from "@/components/ui/cx";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { PRESETS, presetOf, withMoved, withPreset } from "@/stores/board-viewer-layers";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { PRESETS, presetOf, withMoved, withPreset } from "@/stores/viewer/board-viewer-layers";
 import frame from "./panel-frame.module.css";
 import styles from "./layer-panel.module.css";
 

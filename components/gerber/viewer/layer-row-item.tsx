@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { layerToken, tokenColour } from "@/components/gerber/viewer/layer-colours";
 import { Icon } from "@/components/icons/icon";
-import { useBoardViewer } from "@/stores/board-viewer";
-import { type LayerRow, withRow, withSolo } from "@/stores/board-viewer-layers";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import { type LayerRow, withRow, withSolo } from "@/stores/viewer/board-viewer-layers";
 import styles from "./layer-panel.module.css";
 
 interface LayerRowItemProps {

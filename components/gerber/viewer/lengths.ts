@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { MM_PER_INCH } from "@/lib/base/units";
-import type { ViewerUnit } from "@/stores/board-viewer-state";
+import type { ViewerUnit } from "@/stores/viewer/board-viewer-state";
 
 /** A thousandth of a millimetre is a 25th of a mil. */
 const MM_PER: Record<ViewerUnit, number> = { mm: 1, mil: MM_PER_INCH / 1000, inch: MM_PER_INCH };

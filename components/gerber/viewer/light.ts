@@ -1,12 +1,12 @@
 // Lighting up what belongs together: a net by its copper, a net or part by its name, the holes of a tool.
 import type { Bbox } from "@/lib/base/bbox";
 import { isEmptyBbox } from "@/lib/base/bbox";
-import type { DrillRow } from "@/lib/core/gerber/drill-table";
-import { type Entry, find } from "@/lib/core/gerber/view/find";
-import { type Net, netFrom } from "@/lib/core/gerber/view/nets";
-import { findingOf } from "@/lib/core/gerber/view/object-sets";
-import type { Hit } from "@/lib/core/gerber/view/pick";
-import type { BoardViewerState, Lit } from "@/stores/board-viewer-state";
+import type { DrillRow } from "@/lib/core/board-view/drill-table";
+import { type Entry, find } from "@/lib/core/board-view/find";
+import { type Net, netFrom } from "@/lib/core/board-view/nets";
+import { findingOf } from "@/lib/core/board-view/object-sets";
+import type { Hit } from "@/lib/core/board-view/pick";
+import type { BoardViewerState, Lit } from "@/stores/viewer/board-viewer-state";
 
 type Known = Pick<BoardViewerState, "board" | "nets">;
 

@@ -4,9 +4,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useLengths } from "@/components/gerber/viewer/lengths";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
-import type { ObjectFacts } from "@/lib/core/gerber/object-facts";
-import type { SceneLayer } from "@/lib/core/gerber/view/scene";
-import { useBoardViewer } from "@/stores/board-viewer";
+import type { ObjectFacts } from "@/lib/core/board/object-facts";
+import type { SceneLayer } from "@/lib/core/board-view/scene";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./panels.module.css";
 
 interface ObjectCardProps {

@@ -1,6 +1,6 @@
 // One object as an SVG path in mm: areas to be filled, a line to be drawn with its width.
-import { type Contour, flatten, flattenEdge } from "@/lib/core/gerber/contour";
-import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
+import { type Contour, flatten, flattenEdge } from "@/lib/core/geometry/contour";
+import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
 
 const TOLERANCE_MM = 0.005;
 

@@ -1,11 +1,11 @@
 "use client";
 // What a drawn object and its layer are called.
 import { useTranslations } from "next-intl";
-import { useLayerName } from "@/components/gerber/layer-names";
+import { useLayerName } from "@/components/gerber/preview/layer-names";
 import { layerToken } from "@/components/gerber/viewer/layer-colours";
-import type { ObjectFacts } from "@/lib/core/gerber/object-facts";
-import type { SceneLayer } from "@/lib/core/gerber/view/scene";
-import { useBoardViewer } from "@/stores/board-viewer";
+import type { ObjectFacts } from "@/lib/core/board/object-facts";
+import type { SceneLayer } from "@/lib/core/board-view/scene";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 
 type Layer = Pick<SceneLayer, "id" | "type" | "side" | "layer" | "plating">;
 

@@ -1,8 +1,8 @@
 // In which layers a click looks, topmost first.
-import type { LayerType } from "@/lib/core/gerber/layer";
-import { createPickIndex, type PickIndex } from "@/lib/core/gerber/view/pick";
-import type { Scene } from "@/lib/core/gerber/view/scene";
-import type { BoardViewerState } from "@/stores/board-viewer-state";
+import type { LayerType } from "@/lib/core/board/layer";
+import { createPickIndex, type PickIndex } from "@/lib/core/board-view/pick";
+import type { Scene } from "@/lib/core/board-view/scene";
+import type { BoardViewerState } from "@/stores/viewer/board-viewer-state";
 
 /** A painted board has no openings on its pads: what shows there is the pad. */
 const PAINTED: LayerType[] = ["drill", "silkscreen", "copper", "soldermask", "outline"];

@@ -13,8 +13,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Modal } from "@/components/ui/modal";
 import { Select } from "@/components/ui/select";
-import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
-import type { LayerRow } from "@/stores/board-viewer-layers";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import type { LayerRow } from "@/stores/viewer/board-viewer-layers";
 import styles from "./print-dialog.module.css";
 
 /** More paper than anybody wants; a smaller scale is the way then. */

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { PRINT_MARGIN_MM, type PrintPlan } from "@/components/gerber/viewer/print-plan";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./print-sheets.module.css";
 
 export interface PrintedSheet {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { type Correction, possibleSides, possibleTypes, tidy } from "@/lib/core/gerber/correction";
-import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/gerber/layer";
+import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/board/layer";
 import styles from "./files-panel.module.css";
 
 interface PurposeFormProps {

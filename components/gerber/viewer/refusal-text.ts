@@ -1,7 +1,7 @@
 "use client";
 // The sentence for a file that could not be opened here.
 import { useTranslations } from "next-intl";
-import { useFailureText } from "@/components/gerber/use-failure-text";
+import { useFailureText } from "@/components/gerber/preview/use-failure-text";
 
 export function useRefusalText(): (refusal: { name: string; code: string }) => string {
   const t = useTranslations("viewer.refusals");

@@ -2,8 +2,8 @@
 // On small windows, where the panels are put away: what was picked in a line, and the way to all that is known of it.
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
 import { Icon } from "@/components/icons/icon";
-import { objectFacts } from "@/lib/core/gerber/object-facts";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { objectFacts } from "@/lib/core/board/object-facts";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./selection-chip.module.css";
 
 export function SelectionChip({ onOpen }: { onOpen: () => void }) {

@@ -12,8 +12,8 @@ import type { IconName } from "@/components/icons/icon-names";
 import { cx } from "@/components/ui/cx";
 import { Skeleton } from "@/components/ui/skeleton";
 import { tabId, tabPanelId, Tabs } from "@/components/ui/tabs";
-import { useBoardViewer } from "@/stores/board-viewer";
-import type { ViewerPanel } from "@/stores/board-viewer-state";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import type { ViewerPanel } from "@/stores/viewer/board-viewer-state";
 import frame from "./panel-frame.module.css";
 import styles from "./side-panel.module.css";
 

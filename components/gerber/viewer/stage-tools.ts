@@ -4,10 +4,10 @@ import { createPicker } from "@/components/gerber/viewer/pick-order";
 import type { PointerTool } from "@/components/stage/pointer-tool";
 import { createMeasureTool } from "@/components/stage/ruler";
 import type { Vec2 } from "@/lib/base/vec2";
-import { pickAt } from "@/lib/core/gerber/view/pick";
-import { snapAt } from "@/lib/core/gerber/view/snap";
-import type { BoardViewerStore } from "@/stores/board-viewer";
-import type { ViewerTool } from "@/stores/board-viewer-state";
+import { pickAt } from "@/lib/core/board-view/pick";
+import { snapAt } from "@/lib/core/board-view/snap";
+import type { BoardViewerStore } from "@/stores/viewer/board-viewer";
+import type { ViewerTool } from "@/stores/viewer/board-viewer-state";
 
 /** From this distance a point catches the end of a ruler. */
 const SNAP_PX = 10;

@@ -6,7 +6,7 @@ import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useLengths } from "@/components/gerber/viewer/lengths";
 import { Segments } from "@/components/ui/segments";
 import { scaleBarMm } from "@/lib/core/render/scale-bar";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./status-line.module.css";
 
 const BAR_PX = 120;

@@ -4,8 +4,8 @@ import { createContext, use, useEffect, useEffectEvent, useState } from "react";
 import { COMMANDS, type CommandName, commandOf, type CommandTargets } from "@/components/gerber/viewer/commands";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import type { StageHandle } from "@/components/gerber/viewer/viewer-stage";
-import { saveFile } from "@/lib/client/download";
-import { useBoardViewerStore } from "@/stores/board-viewer";
+import { saveFile } from "@/lib/client/upload/download";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 
 export interface Commands {
   perform: (name: CommandName) => void;

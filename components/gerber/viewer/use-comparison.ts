@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useRun } from "@/components/ui/use-run";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
-import { compareWith } from "@/lib/workers/revision-client";
-import { useBoardViewerStore } from "@/stores/board-viewer";
+import { compareWith } from "@/lib/workers/viewer/revision-client";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 
 export type Comparing = { status: "idle" | "running" } | { status: "failed"; message: string };
 

@@ -1,8 +1,8 @@
 "use client";
 // Which copper belongs together: worked out beside the page as soon as a board is shown.
 import { useEffect } from "react";
-import { findNets } from "@/lib/workers/nets-client";
-import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
+import { findNets } from "@/lib/workers/viewer/nets-client";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 
 export function useNets(): void {
   const store = useBoardViewerStore();

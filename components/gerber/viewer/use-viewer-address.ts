@@ -2,7 +2,7 @@
 // The view in the address, so that a link shows what was seen: side, way of looking, and which layers.
 import { useEffect } from "react";
 import { readViewerAddress, writeViewerAddress } from "@/components/gerber/viewer/viewer-address";
-import { useBoardViewerStore } from "@/stores/board-viewer";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 
 /** The browser refuses more than a hundred changes in half a minute. */
 const PAUSE_MS = 400;

@@ -5,15 +5,15 @@ import { keptCorrections } from "@/components/gerber/viewer/kept-corrections";
 import { namesView } from "@/components/gerber/viewer/viewer-address";
 import { useRun } from "@/components/ui/use-run";
 import { usePrewarmed } from "@/components/ui/use-prewarmed";
-import { ApiError } from "@/lib/client/api-error";
-import { fetchBoardArchive } from "@/lib/client/board-archive";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { fetchBoardArchive } from "@/lib/client/upload/board-archive";
 import type { Corrections } from "@/lib/core/gerber/correction";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { Scene } from "@/lib/core/board-view/scene";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
-import { viewBoard, type ViewBoardCall, viewerWorkers } from "@/lib/workers/viewer-client";
-import { useBoardViewerStore } from "@/stores/board-viewer";
-import type { FileKeeper } from "@/stores/kept-file";
+import { viewBoard, type ViewBoardCall, viewerWorkers } from "@/lib/workers/viewer/viewer-client";
+import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import type { FileKeeper } from "@/stores/drafts/kept-file";
 
 export interface ViewerFile {
   /** With corrections it is read as these say; else as this browser remembers it. */

@@ -3,7 +3,7 @@ import { rowColour, tokenColour } from "@/components/gerber/viewer/layer-colours
 import type { StageHighlight, StageMode, StageView } from "@/components/stage/stage-view";
 import { boardPalette } from "@/lib/core/pcb/board-palette";
 import type { Camera } from "@/lib/core/render/camera";
-import type { BoardViewerState } from "@/stores/board-viewer-state";
+import type { BoardViewerState } from "@/stores/viewer/board-viewer-state";
 
 type Chosen = Pick<BoardViewerState, "mode" | "side" | "rows" | "appearance" | "lit">;
 

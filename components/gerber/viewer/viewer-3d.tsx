@@ -2,8 +2,8 @@
 // The viewer's board built up in space, over the drawing, with the parts that its files name.
 import { useMemo } from "react";
 import { Board3d } from "@/components/board3d/board3d";
-import type { Board3dInput } from "@/lib/workers/board3d-messages";
-import { useBoardViewer } from "@/stores/board-viewer";
+import type { Board3dInput } from "@/lib/workers/board3d/board3d-messages";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./viewer-3d.module.css";
 
 /** Where the files do not say how thick the board is; this is how most are ordered. */

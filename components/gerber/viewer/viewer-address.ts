@@ -1,7 +1,7 @@
 // What of the view stands in the address: `side=bottom`, `view=layers` or `view=space`, `layers=0.3.4` by the place in the archive.
-import type { BoardViewer } from "@/stores/board-viewer";
-import type { BoardViewerState } from "@/stores/board-viewer-state";
-import { type LayerRow, withPreset } from "@/stores/board-viewer-layers";
+import type { BoardViewer } from "@/stores/viewer/board-viewer";
+import type { BoardViewerState } from "@/stores/viewer/board-viewer-state";
+import { type LayerRow, withPreset } from "@/stores/viewer/board-viewer-layers";
 
 type Shown = Pick<BoardViewerState, "side" | "mode" | "is3d" | "rows" | "board" | "projectId">;
 

@@ -5,8 +5,8 @@ import { CheckLink } from "@/components/gerber/viewer/check-link";
 import { CommandButton } from "@/components/gerber/viewer/command-button";
 import { cx } from "@/components/ui/cx";
 import { Segments } from "@/components/ui/segments";
-import { useBoardViewer } from "@/stores/board-viewer";
-import tools from "../tool-group.module.css";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
+import tools from "../preview/tool-group.module.css";
 import styles from "./viewer-bar.module.css";
 
 export function ViewerBar() {

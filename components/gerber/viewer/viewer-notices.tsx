@@ -7,7 +7,7 @@ import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./viewer-notices.module.css";
 
 export function ViewerNotices({ file }: { file: ViewerFile }) {

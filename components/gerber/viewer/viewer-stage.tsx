@@ -18,10 +18,10 @@ import { clearRuler } from "@/components/stage/ruler";
 import { focusQuietly } from "@/components/ui/focus-quietly";
 import { StageHost } from "@/components/ui/stage-host";
 import { isSameBbox } from "@/lib/base/bbox";
-import { renderScene } from "@/lib/core/gerber/view/render-scene";
-import type { Scene } from "@/lib/core/gerber/view/scene";
-import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
-import { shownScene } from "@/stores/board-viewer-state";
+import { renderScene } from "@/lib/core/board-view/render-scene";
+import type { Scene } from "@/lib/core/board-view/scene";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import { shownScene } from "@/stores/viewer/board-viewer-state";
 import styles from "./viewer-stage.module.css";
 
 /** What others ask of the stage. */

@@ -5,9 +5,9 @@ import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useLengths } from "@/components/gerber/viewer/lengths";
 import { createPicker } from "@/components/gerber/viewer/pick-order";
 import { grow } from "@/lib/base/bbox";
-import { pickAt } from "@/lib/core/gerber/view/pick";
-import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
-import type { ShownWarning } from "@/stores/board-viewer-state";
+import { pickAt } from "@/lib/core/board-view/pick";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import type { ShownWarning } from "@/stores/viewer/board-viewer-state";
 import styles from "./warning-places.module.css";
 
 type Place = NonNullable<ShownWarning["places"]>[number];

@@ -17,7 +17,7 @@ import { ViewerBar } from "@/components/gerber/viewer/viewer-bar";
 import { Viewer3d } from "@/components/gerber/viewer/viewer-3d";
 import { ViewerNotices } from "@/components/gerber/viewer/viewer-notices";
 import { type StageHandle, ViewerStage } from "@/components/gerber/viewer/viewer-stage";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./workspace.module.css";
 
 export function Workspace({ file }: { file: ViewerFile }) {

@@ -2,8 +2,8 @@
 
 import { readCompoundFile } from "@/lib/base/compound-file";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
-import { milsToMm, readPropertyRecords } from "@/lib/core/gerber/native/altium/record-reader";
-import { readTextRecords } from "@/lib/core/gerber/native/altium/text-record";
+import { milsToMm, readPropertyRecords } from "@/lib/core/native-board/altium/record-reader";
+import { readTextRecords } from "@/lib/core/native-board/altium/text-record";
 
 type Words = ReadonlyMap<string, string>;
 

@@ -2,10 +2,10 @@
 
 import { Clipper, ClipType, FillRule, type PathD, type PathsD, type PolyPathD, PolyTreeD } from "clipper2-ts";
 import { type Bbox, widthOf } from "@/lib/base/bbox";
-import { type Contour, flatten } from "@/lib/core/gerber/contour";
-import type { Outline } from "@/lib/core/gerber/outline";
-import { loneRings, pierce } from "@/lib/core/gerber/rings/lone-rings";
-import { type AreaPart, ringBox } from "@/lib/core/gerber/rings/ring";
+import { type Contour, flatten } from "@/lib/core/geometry/contour";
+import type { Outline } from "@/lib/core/board/outline";
+import { loneRings, pierce } from "@/lib/core/geometry/rings/lone-rings";
+import { type AreaPart, ringBox } from "@/lib/core/geometry/rings/ring";
 
 const ARC_TOLERANCE_MM = 0.01;
 /** Some programs draw a curve in hundreds of pieces: only what bends it by this much is kept. */

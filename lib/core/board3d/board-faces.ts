@@ -3,7 +3,7 @@
 import earcut from "earcut";
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import { inStrips } from "@/lib/core/board3d/board-area";
-import type { AreaPart } from "@/lib/core/gerber/rings/ring";
+import type { AreaPart } from "@/lib/core/geometry/rings/ring";
 
 export interface FaceMesh {
   /** Three numbers a corner, mm from the solid's origin. */

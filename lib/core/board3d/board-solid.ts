@@ -6,8 +6,8 @@ import { boardFaces, type FaceMesh } from "@/lib/core/board3d/board-faces";
 import { boardPieces } from "@/lib/core/board3d/board-area";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
 import { ringsOfHole } from "@/lib/core/board3d/hole-ring";
-import type { Outline } from "@/lib/core/gerber/outline";
-import { ringArea } from "@/lib/core/gerber/rings/ring";
+import type { Outline } from "@/lib/core/board/outline";
+import { ringArea } from "@/lib/core/geometry/rings/ring";
 import { type ThroughHole, throughHolesOf } from "@/lib/core/board3d/through-holes";
 import { type WallMesh, wallsOf } from "@/lib/core/board3d/wall";
 

@@ -1,13 +1,13 @@
 // What a board in space is made from: drawn layers, drills and edge, from files or from a scene that is looked at.
 
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { drillsOf } from "@/lib/core/gerber/gerber-drill";
-import type { DrillLayer } from "@/lib/core/gerber/drill";
-import type { LayerImage } from "@/lib/core/gerber/image";
-import type { LayerSide, LayerType } from "@/lib/core/gerber/layer";
-import type { Netlist } from "@/lib/core/gerber/netlist";
-import type { Outline } from "@/lib/core/gerber/outline";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { drillsOf } from "@/lib/core/formats/excellon/gerber-drill";
+import type { DrillLayer } from "@/lib/core/board/drill";
+import type { LayerImage } from "@/lib/core/board/image";
+import type { LayerSide, LayerType } from "@/lib/core/board/layer";
+import type { Netlist } from "@/lib/core/board/netlist";
+import type { Outline } from "@/lib/core/board/outline";
+import type { Scene } from "@/lib/core/board-view/scene";
 
 export interface SourceLayer {
   type: LayerType;

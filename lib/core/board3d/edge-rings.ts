@@ -1,7 +1,7 @@
 // The edge of a board as rings of points about the middle of its bounds: what a look at it is held against.
 
-import { flatten } from "@/lib/core/gerber/contour";
-import type { Outline } from "@/lib/core/gerber/outline";
+import { flatten } from "@/lib/core/geometry/contour";
+import type { Outline } from "@/lib/core/board/outline";
 
 const TOLERANCE_MM = 0.05;
 

@@ -1,6 +1,6 @@
 // The rim of a hole or slot as rings of points.
 
-import { capsule, flatten, flattenEdge } from "@/lib/core/gerber/contour";
+import { capsule, flatten, flattenEdge } from "@/lib/core/geometry/contour";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 
 /** Corners of a round hole by its size: as round as it will be seen. */

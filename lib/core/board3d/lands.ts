@@ -3,8 +3,8 @@
 import Flatbush from "flatbush";
 import { type Bbox, emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
-import { addObject, KIND } from "@/lib/core/gerber/image";
-import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import { addObject, KIND } from "@/lib/core/board/image";
+import { HOLE_STRIDE } from "@/lib/core/board/drill";
 
 /** A pad no part stands on: a plane, a panel's frame. */
 const LARGEST_MM = 12;

@@ -4,8 +4,8 @@ import { findList, findWord, headOf, listsIn, numbersOf, type SList, wordsOf } f
 import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from "@/lib/base/xml";
 import { altiumParts, altiumTextParts } from "@/lib/core/board3d/altium-parts";
 import { MAX_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
-import { parseKicad } from "@/lib/core/gerber/native/kicad/parse-kicad";
-import { type NativeFormat, nativeFormatOf } from "@/lib/core/gerber/native/native-format";
+import { parseKicad } from "@/lib/core/native-board/kicad/parse-kicad";
+import { type NativeFormat, nativeFormatOf } from "@/lib/core/formats/native-format";
 
 /** Of the same coordinates as the board that is read from these bytes; none for formats that are not read here. */
 export function nativePartsOf(bytes: Uint8Array): NamedPart[] {

@@ -2,8 +2,8 @@
 
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
-import { attributesIn } from "@/lib/core/gerber/attribute-table";
-import { addObject, KIND, type LayerImage } from "@/lib/core/gerber/image";
+import { attributesIn } from "@/lib/core/board/attribute-table";
+import { addObject, KIND, type LayerImage } from "@/lib/core/board/image";
 
 export interface PartPads {
   /** Of all pads, in board coordinates. */

@@ -1,6 +1,6 @@
 // What a look meets: the nearest part or the board, and where.
 
-import { isInside } from "@/lib/core/gerber/contour";
+import { isInside } from "@/lib/core/geometry/contour";
 import type { Assembly, UprightPart } from "@/lib/core/board3d/assemble";
 import type { Box3, Point3 } from "@/lib/core/board3d/mesh";
 import type { Ray } from "@/lib/core/board3d/orbit";

@@ -1,7 +1,7 @@
 // A board of which only the size is known: a rectangle with nothing on it.
 
 import type { BoardSource } from "@/lib/core/board3d/board-source";
-import { rectangle } from "@/lib/core/gerber/contour";
+import { rectangle } from "@/lib/core/geometry/contour";
 
 /** Its lower left corner is the origin. */
 export function plainSource(widthMm: number, heightMm: number): BoardSource {

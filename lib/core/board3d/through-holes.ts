@@ -1,9 +1,9 @@
 // The holes of a board that go all the way through, the largest first, each with its finish.
 
 import { copperLayersOf, type BoardSource } from "@/lib/core/board3d/board-source";
-import type { DrillLayer } from "@/lib/core/gerber/drill";
-import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
-import { PadGrid } from "@/lib/core/gerber/sample";
+import type { DrillLayer } from "@/lib/core/board/drill";
+import { HOLE_STRIDE } from "@/lib/core/board/drill";
+import { PadGrid } from "@/lib/core/board/sample";
 
 /** A round hole is a path of one point; [x, y, bulge] per point in mm (see contour.ts). */
 export interface ThroughHole {

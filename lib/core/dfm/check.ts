@@ -10,7 +10,7 @@ import { SEVERITIES } from "@/lib/core/dfm/severity";
 import { type Checked, type ShareReport, wholeReport } from "@/lib/core/dfm/share-report";
 import { groupsOf, hasHead, type Share, SHARES } from "@/lib/core/dfm/shares";
 import { DfmContext } from "@/lib/core/dfm/context";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
+import type { BoardModel } from "@/lib/core/board/board-model";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**

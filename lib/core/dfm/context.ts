@@ -5,11 +5,11 @@ import { type Copper, copperOf } from "@/lib/core/dfm/derived/copper";
 import { type DrawnLayer, drawnLayer, drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
 import { type Hole, HoleIndex, holesOf, reaches } from "@/lib/core/dfm/derived/holes";
 import { type Pad, padsOf } from "@/lib/core/dfm/derived/pads";
-import { copperLayerCount } from "@/lib/core/gerber/board-missing";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import type { Budget } from "@/lib/core/gerber/copper-index";
-import { groundOf } from "@/lib/core/gerber/drawn/ground";
-import { DATA_STRIDE } from "@/lib/core/gerber/image";
+import { copperLayerCount } from "@/lib/core/board/board-missing";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import type { Budget } from "@/lib/core/measure/copper/copper-index";
+import { groundOf } from "@/lib/core/measure/copper/ground";
+import { DATA_STRIDE } from "@/lib/core/board/image";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /** Straight pieces of all copper layers together; the largest board seen has a million. */

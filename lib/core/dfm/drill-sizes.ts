@@ -1,7 +1,7 @@
 // How many holes and slots there are of each size and finish.
 
 import type { DfmFigures } from "@/lib/core/dfm/report";
-import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/board/drill";
 
 type Size = DfmFigures["drillSizes"][number];
 

@@ -6,8 +6,8 @@ import type { DfmContext } from "@/lib/core/dfm/context";
 import { drillSizes } from "@/lib/core/dfm/drill-sizes";
 import { testPointCount } from "@/lib/core/dfm/test-points";
 import { arcOf } from "@/lib/base/arc";
-import { type Contour, edgeAt, edgeCount, signedArea } from "@/lib/core/gerber/contour";
-import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
+import { type Contour, edgeAt, edgeCount, signedArea } from "@/lib/core/geometry/contour";
+import { finishAreaCm2 } from "@/lib/core/measure/finish-area";
 import { madeSize } from "@/lib/core/pcb/panel";
 
 export function figuresOf(context: DfmContext): DfmFigures {

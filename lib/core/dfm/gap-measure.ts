@@ -1,7 +1,7 @@
 // A gap as a measure of a check.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import type { Gap } from "@/lib/core/gerber/drawn/nearest";
+import type { Gap } from "@/lib/core/measure/copper/nearest";
 
 /** A gap as a measure on a layer. */
 export function gapMeasure({ mm, x0, y0, x1, y1 }: Gap, layer: string | null): Measure {

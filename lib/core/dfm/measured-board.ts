@@ -3,11 +3,11 @@
 import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import { minGapMm } from "@/lib/core/dfm/derived/min-gap";
-import { copperLayerCount } from "@/lib/core/gerber/board-missing";
-import { castellationsOf } from "@/lib/core/gerber/castellations";
-import { platedSides } from "@/lib/core/gerber/edge-plating";
-import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
-import { minTraceMm } from "@/lib/core/gerber/trace-width";
+import { copperLayerCount } from "@/lib/core/board/board-missing";
+import { castellationsOf } from "@/lib/core/measure/castellations";
+import { platedSides } from "@/lib/core/measure/edge-plating";
+import { goldFingerCount } from "@/lib/core/measure/gold-fingers";
+import { minTraceMm } from "@/lib/core/measure/trace-width";
 import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
 
 /** Lengths in mm, rounded to 0.001. */

@@ -1,17 +1,17 @@
 // The drills of a board from its drill files, each read against the copper.
 
 import { addBbox, type Bbox, emptyBbox } from "@/lib/base/bbox";
-import type { BoardLayer } from "@/lib/core/gerber/board-model";
-import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/gerber/drill";
-import { type DrillTarget, fitOf, MIN_FIT } from "@/lib/core/gerber/drill-format";
-import type { DrillReports } from "@/lib/core/gerber/drill-notes";
-import { readExcellon } from "@/lib/core/gerber/excellon";
-import { spanOf } from "@/lib/core/gerber/drill-span";
-import { drillPartsOf, drillsOf } from "@/lib/core/gerber/gerber-drill";
-import type { DrillPlating, LayerAssignment } from "@/lib/core/gerber/layer";
-import { readLayer } from "@/lib/core/gerber/read-layer";
-import { PadGrid } from "@/lib/core/gerber/sample";
-import type { Warning } from "@/lib/core/gerber/warning";
+import type { BoardLayer } from "@/lib/core/board/board-model";
+import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/board/drill";
+import { type DrillTarget, fitOf, MIN_FIT } from "@/lib/core/formats/excellon/drill-format";
+import type { DrillReports } from "@/lib/core/formats/excellon/drill-notes";
+import { readExcellon } from "@/lib/core/formats/excellon/read-excellon";
+import { spanOf } from "@/lib/core/board/drill-span";
+import { drillPartsOf, drillsOf } from "@/lib/core/formats/excellon/gerber-drill";
+import type { DrillPlating, LayerAssignment } from "@/lib/core/board/layer";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
+import { PadGrid } from "@/lib/core/board/sample";
+import type { Warning } from "@/lib/core/board/warning";
 
 /** Where drills may be: the copper, else the mask where no copper came. Null without either. */
 export function drillTarget(layers: readonly BoardLayer[]): DrillTarget | null {

@@ -1,11 +1,11 @@
 // What is seen first of a large board: its upper side, read before everything else.
 
 import { assembleDrawing } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
+import type { BoardModel } from "@/lib/core/board/board-model";
 import { chooseSet } from "@/lib/core/gerber/board-set";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import type { ReadLayer } from "@/lib/core/gerber/read-layer";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { LayerAssignment } from "@/lib/core/board/layer";
+import type { ReadLayer } from "@/lib/core/formats/rs274x/read-layer";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 /** Below it the whole board is there before anyone has seen its side. */
 const LARGE_BYTES = 1_000_000;

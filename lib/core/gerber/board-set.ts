@@ -1,6 +1,6 @@
 // One set of files out of an archive that holds several boards, or the same board twice.
 
-import type { LayerAssignment, LayerType } from "@/lib/core/gerber/layer";
+import type { LayerAssignment, LayerType } from "@/lib/core/board/layer";
 
 /**
  * The files of the most complete board: where a layer that exists once (top copper, bottom copper, outline) comes

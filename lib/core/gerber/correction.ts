@@ -1,6 +1,6 @@
 // What a person says that a file is for, where the reader took it for something else.
 
-import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/gerber/layer";
+import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/board/layer";
 
 /** `layer` counts copper from the top (1 …) and is meant for inner layers. */
 export type Correction = { type: LayerType; side: LayerSide; layer?: number; plating?: DrillPlating };

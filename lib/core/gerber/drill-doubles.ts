@@ -1,6 +1,6 @@
 // Holes that come more than once: the same file twice, or files that share some of their hits.
 
-import { type DrillLayer, type DrillSlot, type DrillSpan, HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
+import { type DrillLayer, type DrillSlot, type DrillSpan, HOLE_STRIDE, holeCount } from "@/lib/core/board/drill";
 
 const CELL_MM = 0.02;
 /** What two ways of writing one place may differ by: half a digit of inch 2.4 and of mm 3.3, with room. */

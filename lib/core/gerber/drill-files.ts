@@ -1,8 +1,8 @@
 // The drill files of holes that somebody agreed to, under names that cannot be mistaken for the designer's.
 
 import type { HoleProposal } from "@/lib/core/gerber/propose-holes";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
-import { type DrilledHoles, writeExcellon } from "@/lib/core/gerber/write-excellon";
+import type { SourceFile } from "@/lib/core/board/source-file";
+import { type DrilledHoles, writeExcellon } from "@/lib/core/formats/excellon/write-excellon";
 
 export interface DrilledGroup extends DrilledHoles {
   isPlated: boolean;

@@ -2,10 +2,10 @@
 // look like last.
 
 import { readAllegroOrder } from "@/lib/core/gerber/identify/allegro-order";
-import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
+import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import { guessFromComments, physicalOrder } from "@/lib/core/gerber/identify/comments";
 import { markDrillDrawings } from "@/lib/core/gerber/identify/drill-drawings";
-import { findFileFunction, parseFileFunction } from "@/lib/core/gerber/identify/file-function";
+import { findFileFunction, parseFileFunction } from "@/lib/core/formats/rs274x/file-function";
 import { viewFiles, type FileView } from "@/lib/core/gerber/identify/file-view";
 import { guessByGeometry } from "@/lib/core/gerber/identify/geometry";
 import { guessesFromJobs } from "@/lib/core/gerber/identify/job";
@@ -16,13 +16,13 @@ import {
   NETLIST_EXTENSIONS,
 } from "@/lib/core/gerber/identify/names/companions.table";
 import { wordsOf } from "@/lib/core/gerber/identify/phrase";
-import { platingOfProgram } from "@/lib/core/gerber/identify/plating";
+import { platingOfProgram } from "@/lib/core/formats/excellon/plating-words";
 import { guessesFromReports } from "@/lib/core/gerber/identify/reports";
 import { numberCopper, settle, type Judged } from "@/lib/core/gerber/identify/settle";
 import { evidenceOf, weigh } from "@/lib/core/gerber/identify/weigh";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import { looksLikeNetlist } from "@/lib/core/gerber/netlist-read";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { LayerAssignment } from "@/lib/core/board/layer";
+import { looksLikeNetlist } from "@/lib/core/formats/ipc356/read-netlist";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 /**
  * One assignment for each file, in the order of the files, with its confidence and the evidence for it.

@@ -1,10 +1,10 @@
 // The copper of a board against its netlist: points off copper, nets that copper joins, nets that it leaves in pieces.
 
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { type CopperIslands, copperIslands, type CopperOfLayer } from "@/lib/core/gerber/copper-islands";
-import type { NetPoint } from "@/lib/core/gerber/netlist";
-import { placeNetlist } from "@/lib/core/gerber/netlist-place";
-import type { Warning, WarningCode } from "@/lib/core/gerber/warning";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { type CopperIslands, copperIslands, type CopperOfLayer } from "@/lib/core/measure/copper/copper-islands";
+import type { NetPoint } from "@/lib/core/board/netlist";
+import { placeNetlist } from "@/lib/core/board/netlist-place";
+import type { Warning, WarningCode } from "@/lib/core/board/warning";
 
 const MAX_PLACES = 20;
 /** Around a point: rounding of both files. */

@@ -1,10 +1,10 @@
 // Holes of a board whose drill file did not come: as its netlist lists them, or as pads on both sides let expect them.
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
-import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
-import type { LayerSide, LayerType } from "@/lib/core/gerber/layer";
-import type { Netlist } from "@/lib/core/gerber/netlist";
-import { PadGrid } from "@/lib/core/gerber/sample";
+import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
+import type { LayerSide, LayerType } from "@/lib/core/board/layer";
+import type { Netlist } from "@/lib/core/board/netlist";
+import { PadGrid } from "@/lib/core/board/sample";
 
 /** Holes that are alike: those of one size in a netlist, or those in pads of one size. */
 export interface HoleGroup {

@@ -1,6 +1,6 @@
 // A short name for a set of files by what they are called and what they hold, so that it is known when it comes again.
 
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;

@@ -1,12 +1,12 @@
 // Files of a set that nothing was made of, though they look or are called like layers.
 
-import { isDrillReport } from "@/lib/core/gerber/drill-notes";
+import { isDrillReport } from "@/lib/core/formats/excellon/drill-notes";
 import { guessFromName } from "@/lib/core/gerber/identify/names";
 import { viewFiles, type FileView } from "@/lib/core/gerber/identify/file-view";
 import { COMPANION_EXTENSIONS } from "@/lib/core/gerber/identify/names/companions.table";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
-import type { Warning } from "@/lib/core/gerber/warning";
+import type { LayerAssignment } from "@/lib/core/board/layer";
+import type { SourceFile } from "@/lib/core/board/source-file";
+import type { Warning } from "@/lib/core/board/warning";
 
 /** From this share on the files that were read may not be the board. */
 const MAX_UNUSED = 0.5;

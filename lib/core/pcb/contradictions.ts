@@ -1,7 +1,7 @@
 // Contradictions between measured files and a specification. A board with one of them is priced by a person.
 
-import { openQuestions, questionSubject } from "@/lib/core/gerber/questions";
-import type { UnmeasuredFact } from "@/lib/core/gerber/unmeasured";
+import { openQuestions, questionSubject } from "@/lib/core/board/questions";
+import type { UnmeasuredFact } from "@/lib/core/measure/unmeasured";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 import { isSameSize } from "@/lib/core/pcb/same-size";
 import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";

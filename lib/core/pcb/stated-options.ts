@@ -1,6 +1,6 @@
 // What files say of a board's make, as options of the form.
 
-import type { StatedStack } from "@/lib/core/gerber/stated-stack";
+import type { StatedStack } from "@/lib/core/board/stated-stack";
 import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 
 export const STATED_OPTIONS = [

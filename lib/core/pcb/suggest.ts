@@ -1,7 +1,7 @@
 // Form defaults from what was measured on a board's files, and from what these say of its make.
 
-import type { StatedStack } from "@/lib/core/gerber/stated-stack";
-import type { UnmeasuredFact } from "@/lib/core/gerber/unmeasured";
+import type { StatedStack } from "@/lib/core/board/stated-stack";
+import type { UnmeasuredFact } from "@/lib/core/measure/unmeasured";
 import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 import { statedOptions } from "@/lib/core/pcb/stated-options";

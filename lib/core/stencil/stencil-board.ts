@@ -1,12 +1,12 @@
 // A board as a stencil sees it: its edge, and on each side what would be cut.
 
 import { addBbox, type Bbox, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { boundsOf } from "@/lib/core/gerber/contour";
-import { PathWriter } from "@/lib/core/gerber/svg-path";
-import type { ApertureSet } from "@/lib/core/gerber/openings/aperture";
-import { aperturesOf } from "@/lib/core/gerber/openings/apertures-of";
-import { padsToPrint } from "@/lib/core/gerber/openings/pads-to-print";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { boundsOf } from "@/lib/core/geometry/contour";
+import { PathWriter } from "@/lib/core/board/svg-path";
+import type { ApertureSet } from "@/lib/core/measure/openings/aperture";
+import { aperturesOf } from "@/lib/core/measure/openings/apertures-of";
+import { padsToPrint } from "@/lib/core/measure/openings/pads-to-print";
 
 export type StencilSideFinding = {
   /** Null where the set has no paste layer for the side, where that is empty, and where it is drawn as a negative. */

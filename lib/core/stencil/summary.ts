@@ -1,7 +1,7 @@
 // What a side's apertures come to at a thickness: how many, how large together, the smallest, and those at risk by size.
 
-import type { Aperture } from "@/lib/core/gerber/openings/aperture";
-import { areaRatio, aspectRatio, releasesPaste } from "@/lib/core/gerber/openings/release";
+import type { Aperture } from "@/lib/core/measure/openings/aperture";
+import { areaRatio, aspectRatio, releasesPaste } from "@/lib/core/measure/openings/release";
 
 /** Apertures of one size. */
 export type SizeAtRisk = {

@@ -3,7 +3,7 @@
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { mailOfferExpired } from "@/lib/server/order/mails";
-import { endWithQuote } from "@/lib/server/order/offer";
+import { endWithQuote } from "@/lib/server/order/place/offer";
 import type { OrderRow } from "@/lib/server/order/rows";
 import { publishOrderChanged, publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { moveQuote } from "./move";

@@ -7,7 +7,7 @@ import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 import type { BoardSize } from "@/lib/core/placement/read-placements";
-import type { BomHints } from "@/lib/workers/open-bom";
+import type { BomHints } from "@/lib/workers/bom/open-bom";
 import type {
   BomAnswer,
   JointsAnswer,

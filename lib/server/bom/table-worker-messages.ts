@@ -1,6 +1,6 @@
 // Messages between the server and the worker that reads tables.
 
-import type { BomHints, OpenBomCode, OpenedBom, OpenJointsCode, OpenPlacementsCode } from "@/lib/workers/open-bom";
+import type { BomHints, OpenBomCode, OpenedBom, OpenJointsCode, OpenPlacementsCode } from "@/lib/workers/bom/open-bom";
 import type { JointReading } from "@/lib/core/bom/joint-table";
 import type { BoardSize, PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Result } from "@/lib/base/result";

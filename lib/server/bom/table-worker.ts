@@ -3,7 +3,7 @@
 import { parentPort } from "node:worker_threads";
 import { err } from "@/lib/base/result";
 import type { TableAnswer, TableJob } from "@/lib/server/bom/table-worker-messages";
-import { openBom, openJoints, openPlacements } from "@/lib/workers/open-bom";
+import { openBom, openJoints, openPlacements } from "@/lib/workers/bom/open-bom";
 
 async function work(job: TableJob): Promise<TableAnswer> {
   try {

@@ -4,10 +4,10 @@ import { parentPort } from "node:worker_threads";
 import { err, ok } from "@/lib/base/result";
 import { checkBoard } from "@/lib/core/dfm/check";
 import { detailPictures } from "@/lib/core/dfm/pictures/detail-pictures";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
 import type { DfmJob, DfmJobAnswer } from "@/lib/server/dfm/dfm-worker-messages";
 import { outlineLines } from "@/lib/server/dfm/outline-lines";
-import { codeOfThrown, readUpload } from "@/lib/workers/read-upload";
+import { codeOfThrown, readUpload } from "@/lib/workers/archive/read-upload";
 
 // A thread's heap limit leaves out the buffers of typed arrays, so they are looked at between files.
 function checkBuffers(maxBufferBytes: number): void {

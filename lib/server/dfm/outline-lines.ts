@@ -1,7 +1,7 @@
 // A board's edges as plain polylines, short enough to be kept and drawn in a report.
 
-import { type Contour, flatten } from "@/lib/core/gerber/contour";
-import type { Outline } from "@/lib/core/gerber/outline";
+import { type Contour, flatten } from "@/lib/core/geometry/contour";
+import type { Outline } from "@/lib/core/board/outline";
 
 /** A panel of many boards is shown by its first; nobody counts them in a picture of a hand's width. */
 const MAX_LINES = 200;

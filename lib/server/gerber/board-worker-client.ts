@@ -6,10 +6,10 @@ import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-mes
 import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { boardLimits, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
-import type { PictureColors } from "@/lib/core/gerber/tint";
+import type { PictureColors } from "@/lib/core/board-view/tint";
 import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
-import type { OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
-import type { OpenBoardCode } from "@/lib/workers/read-upload";
+import type { OpenBoardOptions, OpenedBoard } from "@/lib/workers/gerber/open-board";
+import type { OpenBoardCode } from "@/lib/workers/archive/read-upload";
 
 /** TOO_MANY_REQUESTS: so many uploads wait for their turn that one more would only hold memory. */
 export type BoardReadingCode = OpenBoardCode | "TOO_MANY_REQUESTS";

@@ -2,10 +2,10 @@
 
 import { parentPort } from "node:worker_threads";
 import { err } from "@/lib/base/result";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
 import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
-import { openBoard } from "@/lib/workers/open-board";
-import { codeOfThrown } from "@/lib/workers/read-upload";
+import { openBoard } from "@/lib/workers/gerber/open-board";
+import { codeOfThrown } from "@/lib/workers/archive/read-upload";
 
 // A thread's heap limit leaves out the buffers of typed arrays, so they are looked at between files.
 function checkBuffers(maxBufferBytes: number): void {

@@ -4,7 +4,7 @@ import type { Board, confirmQuestions, withdrawConfirmation } from "@/lib/contra
 import { boardFacts } from "@/lib/contracts/gerber";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { type ConfirmedQuestion, isConfirmable } from "@/lib/core/gerber/questions";
+import { type ConfirmedQuestion, isConfirmable } from "@/lib/core/board/questions";
 import { type Database, type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";

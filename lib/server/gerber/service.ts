@@ -8,7 +8,7 @@ import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import * as files from "@/lib/server/file/service";
 import { storedAnswer } from "@/lib/server/file/stored-answer";
-import { recordAct } from "@/lib/server/ops/audit";
+import { recordAct } from "@/lib/server/ops/records/audit";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { readWhole } from "@/lib/server/storage/file-store";

@@ -9,11 +9,11 @@ import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import type { PictureSize } from "@/lib/server/gerber/picture-answer";
 import * as listRows from "./list-rows";
-import { describeListed } from "./listed";
-import { linePictureAnswer } from "./line-picture";
-import * as messageRows from "./message-rows";
+import { describeListed } from "./place/listed";
+import { linePictureAnswer } from "./place/line-picture";
+import * as messageRows from "./care/message-rows";
 import * as rows from "./rows";
-import { unpaidShipping } from "./shipping-charge";
+import { unpaidShipping } from "./pay/shipping-charge";
 
 type Context = RequestContext<Viewer>;
 

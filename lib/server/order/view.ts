@@ -15,20 +15,20 @@ import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { lineChangeOf } from "./change-line";
+import { lineChangeOf } from "./change/change-line";
 import { readMethod } from "@/lib/server/payment/methods";
 import * as paymentRows from "@/lib/server/payment/rows";
-import * as careRows from "./care-rows";
-import { canComplain, listComplaints, shippedMs } from "./complaints";
-import * as messageRows from "./message-rows";
-import { differencesOfOrder } from "./differences";
-import { documentsOf } from "./documents";
-import { listParts } from "./part-list";
-import { refundsOfOrder } from "./refunds";
+import * as careRows from "./care/care-rows";
+import { canComplain, listComplaints, shippedMs } from "./care/complaints";
+import * as messageRows from "./care/message-rows";
+import { differencesOfOrder } from "./change/differences";
+import { documentsOf } from "./care/documents";
+import { listParts } from "./place/part-list";
+import { refundsOfOrder } from "./pay/refunds";
 import * as rows from "./rows";
 import { toSummary } from "./service";
-import { isShippingSettled, shippingDueOf } from "./shipping-charge";
-import { listThread } from "./thread";
+import { isShippingSettled, shippingDueOf } from "./pay/shipping-charge";
+import { listThread } from "./care/thread";
 
 function toLine(row: rows.OrderLineRow) {
   return {

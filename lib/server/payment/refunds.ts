@@ -4,7 +4,7 @@ import { recordEvent } from "@/lib/server/account/rows";
 import type { Deps } from "@/lib/server/deps";
 import { backoffMs } from "@/lib/server/jobs/queue";
 import { withTransaction } from "@/lib/server/db/client";
-import { addNote, refundSentNote } from "@/lib/server/order/notes";
+import { addNote, refundSentNote } from "@/lib/server/order/care/notes";
 import { getById, lock } from "@/lib/server/order/rows";
 import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { ProviderError, type RefundAnswer } from "./provider";

@@ -1,7 +1,7 @@
 // Type of a file by its first bytes; its name and the declared type are ignored.
 
 import { fileTypeFromBuffer } from "file-type";
-import { nativeFormatOf } from "@/lib/core/gerber/native/native-format";
+import { nativeFormatOf } from "@/lib/core/formats/native-format";
 
 export type FileKind =
   | "zip"

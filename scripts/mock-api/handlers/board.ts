@@ -2,10 +2,10 @@
 
 import { createHash } from "node:crypto";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
 import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import type { FileAnswer } from "@/lib/server/http/context";
-import { openBoard } from "@/lib/workers/open-board";
+import { openBoard } from "@/lib/workers/gerber/open-board";
 import { getOr404, type Handlers } from "../handler";
 
 const svg = (name: string, body: string): FileAnswer => ({

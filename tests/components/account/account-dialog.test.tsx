@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { AccountDialog } from "@/components/account/account-dialog";
 import { usePendingAction } from "@/components/providers/use-pending-action";
-import { accountLinkStore } from "@/stores/account-link";
+import { accountLinkStore } from "@/stores/account/account-link";
 import { modalsStore } from "@/stores/modals";
-import { EMPTY_USER } from "@/stores/session-user";
-import { sessionStore } from "@/stores/session";
+import { EMPTY_USER } from "@/stores/account/session-user";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

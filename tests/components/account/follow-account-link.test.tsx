@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { FollowAccountLink } from "@/components/account/follow-account-link";
-import { accountLinkStore } from "@/stores/account-link";
-import { keepGoogleTrip } from "@/stores/google-trip";
+import { accountLinkStore } from "@/stores/account/account-link";
+import { keepGoogleTrip } from "@/stores/account/google-trip";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

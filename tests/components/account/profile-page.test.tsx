@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProfilePage } from "@/components/account/profile/profile-page";
-import { drafts } from "@/stores/draft";
-import { EMPTY_USER } from "@/stores/session-user";
-import { sessionStore } from "@/stores/session";
+import { drafts } from "@/stores/drafts/draft";
+import { EMPTY_USER } from "@/stores/account/session-user";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 import { standIn } from "@/tests/support/stand-in";

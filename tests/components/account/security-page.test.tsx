@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ConfirmBanner } from "@/components/account/confirm-banner";
 import { SecurityPage } from "@/components/account/security/security-page";
-import { drafts } from "@/stores/draft";
-import { EMPTY_USER } from "@/stores/session-user";
-import { sessionStore } from "@/stores/session";
+import { drafts } from "@/stores/drafts/draft";
+import { EMPTY_USER } from "@/stores/account/session-user";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

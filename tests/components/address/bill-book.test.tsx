@@ -5,8 +5,8 @@ import { BillBook } from "@/components/address/bill-book";
 // Loaded when a form is checked; here before, so that no test waits for it.
 import "@/lib/core/address/check";
 import type { Bill } from "@/lib/contracts/bill";
-import { drafts } from "@/stores/draft";
-import { sessionStore } from "@/stores/session";
+import { drafts } from "@/stores/drafts/draft";
+import { sessionStore } from "@/stores/account/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

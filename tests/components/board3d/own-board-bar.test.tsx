@@ -8,7 +8,7 @@ import { OwnBoardBar } from "@/components/board3d/own-board-bar";
 import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
-import { Board3dViewContext, createBoard3dView } from "@/stores/board3d-view";
+import { Board3dViewContext, createBoard3dView } from "@/stores/viewer/board3d-view";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -1,7 +1,7 @@
 // Which sides a board is assembled on, by its lines, and what is left to choose.
 
 import { describe, expect, it } from "vitest";
-import { assemblySides } from "@/components/bom/assembly-sides";
+import { assemblySides } from "@/components/bom/board/assembly-sides";
 import type { Side } from "@/lib/core/bom/side";
 
 const row = (side: Side | null, mounting: "smt" | "tht" = "smt") => ({

@@ -5,8 +5,8 @@ import type { ListedPart } from "@/lib/contracts/part";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { dialog, FILE, line, LIST, other, resistor, rowOf, show, startBomQuote } from "./bom-quote-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

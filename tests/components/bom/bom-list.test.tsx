@@ -2,12 +2,12 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/bom-draft";
-import { drafts } from "@/stores/draft";
+import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/drafts/bom-draft";
+import { drafts } from "@/stores/drafts/draft";
 import { dialog, FILE, line, LIST, resistor, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

@@ -2,8 +2,8 @@
 
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { BomQuote } from "@/components/bom/bom-quote";
-import { FileFixes } from "@/components/pcb/file-fixes";
+import { BomQuote } from "@/components/bom/quote/bom-quote";
+import { FileFixes } from "@/components/pcb/form/file-fixes";
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
@@ -12,11 +12,17 @@ import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { completePcba } from "@/lib/core/pcba/specification";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { BomBoardsContext, createBomBoards } from "@/stores/bom-boards";
-import { BOM_DRAFT_KEY, BomDraftContext, type BomDraftState, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
-import { drafts } from "@/stores/draft";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import {
+  BOM_DRAFT_KEY,
+  BomDraftContext,
+  type BomDraftState,
+  createBomDraft,
+  EMPTY_BOM,
+} from "@/stores/drafts/bom-draft";
+import { drafts } from "@/stores/drafts/draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { type MockApi, startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
@@ -128,9 +134,9 @@ export function startBomQuote(): MockApi {
   beforeAll(async () => {
     await Promise.all([
       import("@/components/bom/bom-workspace"),
-      import("@/components/bom/confirm-dialog"),
-      import("@/components/bom/skip-dialog"),
-      import("@/components/bom/paste-dialog"),
+      import("@/components/bom/board/confirm-dialog"),
+      import("@/components/bom/start/skip-dialog"),
+      import("@/components/bom/start/paste-dialog"),
       import("@/components/ui/drawer"),
     ]);
   }, 60_000);

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { createGerberView } from "@/stores/gerber-view";
+import { createGerberView } from "@/stores/viewer/gerber-view";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { standIn } from "@/tests/support/stand-in";
 import { dialog, FILE, line, LIST, priceOf, resistor, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

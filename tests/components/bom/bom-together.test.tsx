@@ -2,13 +2,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { completePcba } from "@/lib/core/pcba/specification";
-import { EMPTY_BOM } from "@/stores/bom-draft";
-import { sessionStore } from "@/stores/session";
+import { EMPTY_BOM } from "@/stores/drafts/bom-draft";
+import { sessionStore } from "@/stores/account/session";
 import { standIn } from "@/tests/support/stand-in";
 import { dialog, FILE, line, LIST, rowOf, show, startBomQuote } from "./bom-quote-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

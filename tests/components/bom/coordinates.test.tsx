@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { boardBoxOf } from "@/components/bom/board-box";
-import { rangesOf } from "@/components/bom/bom-row";
-import { Coordinates } from "@/components/bom/coordinates";
-import { PlacementQuestion } from "@/components/bom/placement-question";
-import { SideQuestion } from "@/components/bom/side-question";
+import { boardBoxOf } from "@/components/bom/board/board-box";
+import { rangesOf } from "@/components/bom/lines/bom-row";
+import { Coordinates } from "@/components/bom/placement/coordinates";
+import { PlacementQuestion } from "@/components/bom/placement/placement-question";
+import { SideQuestion } from "@/components/bom/placement/side-question";
 import { useBom } from "@/components/bom/use-bom";
-import { usePlacements } from "@/components/bom/use-placements";
+import { usePlacements } from "@/components/bom/placement/use-placements";
 import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
 import { completePcba } from "@/lib/core/pcba/specification";
 import { BomBoardsContext, createBomBoards } from "@/stores/bom-boards";
-import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/drafts/bom-draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
@@ -86,7 +86,7 @@ function show({ withFile = true, pictures = null as { top: string; bottom: strin
   return { ...page, list };
 }
 
-beforeAll(() => import("@/components/bom/placement-view"), 60_000);
+beforeAll(() => import("@/components/bom/placement/placement-view"), 60_000);
 beforeEach(() => {
   stubBrowser();
   forgetPage();

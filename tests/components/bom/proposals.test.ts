@@ -1,10 +1,10 @@
 // Questions of the page about columns, and proposed parts.
 
 import { describe, expect, it } from "vitest";
-import type { BomRow } from "@/components/bom/bom-row";
-import { columnLetter, hasDoubtfulColumn, missingColumns } from "@/components/bom/column-editor";
-import { countGroups } from "@/components/bom/line-filter";
-import { proposedPart } from "@/components/bom/proposed-part";
+import type { BomRow } from "@/components/bom/lines/bom-row";
+import { columnLetter, hasDoubtfulColumn, missingColumns } from "@/components/bom/columns/column-editor";
+import { countGroups } from "@/components/bom/lines/line-filter";
+import { proposedPart } from "@/components/bom/lines/proposed-part";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import type { ColumnMeaning } from "@/lib/core/bom/column";
 

@@ -5,7 +5,7 @@ import { CartPage } from "@/components/cart/cart-page";
 import { cartItem, SPECIFICATION } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 
 const api = startMockApi();
 

@@ -5,7 +5,7 @@ import { type CollectedPart, fromPartQuery, toPartQuery } from "@/lib/client/col
 import { joinVisitorCart } from "@/lib/client/visitor-cart";
 import type { ListedPart } from "@/lib/contracts/part";
 import { bookFor } from "@/lib/core/pricing/book-for";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ItemPicture } from "@/components/cart/item-picture";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { cartItem, SPECIFICATION } from "@/tests/support/board-item";
 import { BLUE_GOLD, drawnBoard, GREEN_TIN } from "@/tests/support/drawn-board";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";

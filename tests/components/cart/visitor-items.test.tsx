@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CartPage } from "@/components/cart/cart-page";
 import { CartSlot } from "@/components/cart/cart-slot";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { toQuery } from "@/lib/core/pcb/query";
 import { shanghaiDay } from "@/lib/core/order/working-days";

@@ -9,8 +9,8 @@ import type { CheckoutView } from "@/lib/contracts/cart";
 import { cartItem } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
-import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/checkout-draft";
-import { sessionStore } from "@/stores/session";
+import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/drafts/checkout-draft";
+import { sessionStore } from "@/stores/account/session";
 
 const api = startMockApi();
 

@@ -7,8 +7,8 @@ import type { InquiryCheckout } from "@/lib/contracts/order-inquiry";
 import { cartItem } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
-import { forgetCheckoutDraft } from "@/stores/checkout-draft";
-import { sessionStore } from "@/stores/session";
+import { forgetCheckoutDraft } from "@/stores/drafts/checkout-draft";
+import { sessionStore } from "@/stores/account/session";
 
 const api = startMockApi();
 

@@ -6,7 +6,7 @@ import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { getCampaign } from "@/lib/contracts/coupon";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

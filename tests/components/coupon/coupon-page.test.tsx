@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { CouponPage } from "@/components/coupon/coupon-page";
 import type { CouponView } from "@/lib/contracts/coupon";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -9,8 +9,8 @@ import { SummaryBlock } from "@/components/dfm/summary-block";
 import { useKeys } from "@/components/dfm/use-keys";
 import { DfmNotes } from "@/components/quote/dfm-notes";
 import type { Severity } from "@/lib/core/dfm/finding";
-import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
-import { chosenFinding, createDfm, DfmContext, useDfm } from "@/stores/dfm-check";
+import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
+import { chosenFinding, createDfm, DfmContext, useDfm } from "@/stores/viewer/dfm-check";
 import { DFM_REPORT } from "@/tests/support/dfm-report";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

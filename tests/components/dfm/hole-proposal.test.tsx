@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HoleProposalDialog } from "@/components/dfm/hole-proposal";
 import { ok } from "@/lib/base/result";
 import type { HoleProposal } from "@/lib/core/gerber/propose-holes";
-import type { AddFilesAnswer, AddFilesRequest } from "@/lib/workers/add-files.worker";
-import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
+import type { AddFilesAnswer, AddFilesRequest } from "@/lib/workers/archive/add-files.worker";
+import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const PROPOSAL: HoleProposal = {

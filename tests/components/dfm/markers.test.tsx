@@ -6,8 +6,8 @@ import { clusterMarkers } from "@/components/dfm/cluster";
 import { StageMarks } from "@/components/dfm/stage-marks";
 import { createViewportController, type ViewportController } from "@/components/stage/viewport-controller";
 import { focusQuietly } from "@/components/ui/focus-quietly";
-import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
-import { createDfm, DfmContext, openingChoice } from "@/stores/dfm-check";
+import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
+import { createDfm, DfmContext, openingChoice } from "@/stores/viewer/dfm-check";
 import { DFM_REPORT, NO_FIDUCIALS } from "@/tests/support/dfm-report";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

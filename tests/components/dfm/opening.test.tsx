@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";
 import { messages as zh } from "@/messages/zh";
-import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
+import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 beforeEach(() => {

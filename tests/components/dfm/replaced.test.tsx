@@ -3,8 +3,8 @@ import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { useReplaced } from "@/components/dfm/use-replaced";
-import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
-import { createDfm, DfmContext } from "@/stores/dfm-check";
+import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
+import { createDfm, DfmContext } from "@/stores/viewer/dfm-check";
 import { DFM_REPORT } from "@/tests/support/dfm-report";
 import { standIn } from "@/tests/support/stand-in";
 

@@ -2,27 +2,27 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BoardPanel } from "@/components/gerber/board-panel";
+import { BoardPanel } from "@/components/gerber/preview/board-panel";
 import { shownToasts } from "@/components/ui/toast";
-import { ApiError } from "@/lib/client/api-error";
-import { type SendFileOptions, sendFile } from "@/lib/client/upload";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { type SendFileOptions, sendFile } from "@/lib/client/upload/upload";
 import type { Board } from "@/lib/contracts/gerber";
 import type { UploadedFile } from "@/lib/contracts/file";
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardFacts } from "@/lib/core/gerber/facts";
-import { certaintyOf } from "@/lib/core/gerber/layer";
-import { boardSvg } from "@/lib/core/gerber/picture";
+import { boardFacts } from "@/lib/core/measure/facts";
+import { certaintyOf } from "@/lib/core/board/layer";
+import { boardSvg } from "@/lib/core/board-view/picture";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import type { OpenBoardResult } from "@/lib/workers/open-board";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import type { OpenBoardResult } from "@/lib/workers/gerber/open-board";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { BOARD_FILES } from "@/tests/support/small-board";
 import { workerThat } from "./fake-worker";
 import { LOCALES, WORDS } from "./in-page";
 
-vi.mock("@/lib/client/upload", () => ({ sendFile: vi.fn() }));
+vi.mock("@/lib/client/upload/upload", () => ({ sendFile: vi.fn() }));
 const send = vi.mocked(sendFile);
 const mock = startMockApi();
 

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BoardView } from "@/components/gerber/board-view";
+import { BoardView } from "@/components/gerber/preview/board-view";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { createGerberView } from "@/stores/gerber-view";
+import { createGerberView } from "@/stores/viewer/gerber-view";
 import { stubBrowser } from "@/tests/support/render-page";
 import { inPage, type TestLocale, WORDS } from "./in-page";
 

@@ -2,16 +2,16 @@
 // The DFM check on a quote page: it starts by itself once the board is read, for the quote's options, and says what it found.
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CheckResult } from "@/components/gerber/check-result";
+import { CheckResult } from "@/components/gerber/preview/check-result";
 import { ok, type Result } from "@/lib/base/result";
 import { CHECKED_OPTIONS } from "@/lib/core/dfm/checked-options";
 import type { DfmReport } from "@/lib/core/dfm/report";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { fromQuery } from "@/lib/core/pcb/query";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import type { CheckCall } from "@/lib/workers/dfm-client";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import type { CheckCall } from "@/lib/workers/dfm/dfm-client";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { DFM_REPORT, NO_FIDUCIALS } from "@/tests/support/dfm-report";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
@@ -20,7 +20,7 @@ import { startMockApi } from "@/tests/support/mock-api/mock-api";
 const asked: PcbSpecification[] = [];
 let answer: Promise<Result<DfmReport, "NO_LAYERS">>;
 
-vi.mock("@/lib/workers/dfm-client", () => ({
+vi.mock("@/lib/workers/dfm/dfm-client", () => ({
   FileChecker: class {
     check({ order }: CheckCall) {
       asked.push(order);

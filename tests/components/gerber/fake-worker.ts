@@ -1,7 +1,7 @@
 // The browser's worker in the same thread: replies as it is told, with one step of progress before.
 
-import type { GerberReply } from "@/lib/workers/gerber-messages";
-import type { OpenBoardResult } from "@/lib/workers/open-board";
+import type { GerberReply } from "@/lib/workers/gerber/gerber-messages";
+import type { OpenBoardResult } from "@/lib/workers/gerber/open-board";
 
 /** Install with `vi.stubGlobal("Worker", workerThat(...))`; a promise lets the test choose the moment. */
 export function workerThat(result: OpenBoardResult | Promise<OpenBoardResult>) {

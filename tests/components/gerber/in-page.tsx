@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
-import { createGerberView, type GerberView, GerberViewContext } from "@/stores/gerber-view";
+import { createGerberView, type GerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
 import type { StoreApi } from "zustand";
 
 export const LOCALES = ["en", "zh"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { boardSizeOf } from "@/components/gerber/picture-size";
+import { boardSizeOf } from "@/components/gerber/preview/picture-size";
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardSvg } from "@/lib/core/gerber/picture";
+import { boardSvg } from "@/lib/core/board-view/picture";
 import { BOARD_FILES } from "@/tests/support/small-board";
 
 describe("the size of a drawing", () => {

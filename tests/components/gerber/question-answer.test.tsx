@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BoardDetails } from "@/components/gerber/board-details";
+import { BoardDetails } from "@/components/gerber/preview/board-details";
 import type { Board } from "@/lib/contracts/gerber";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

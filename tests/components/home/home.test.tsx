@@ -8,7 +8,7 @@ import type { ForeignWords } from "@/components/home/use-foreign-words";
 import { HomePage } from "@/components/home/home-page";
 import { scriptJson } from "@/lib/base/script-json";
 import { GALLERY, HERO_BOARD } from "@/components/home/sample-boards";
-import { NAMED_FORMATS } from "@/lib/core/gerber/archive/foreign-signs";
+import { NAMED_FORMATS } from "@/lib/core/archive/foreign-signs";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { MarketTag } from "@/lib/i18n/variants";

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardFacts } from "@/lib/core/gerber/facts";
+import { boardFacts } from "@/lib/core/measure/facts";
 import { coil } from "@/scripts/sample-boards/coil";
 import { fieldNode } from "@/scripts/sample-boards/field-node";
 import { ring } from "@/scripts/sample-boards/ring";

@@ -5,7 +5,7 @@ import { renderHook } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { useActWords } from "@/components/ops/use-act-words";
+import { useActWords } from "@/components/ops/frame/use-act-words";
 import type { AdminAct } from "@/lib/contracts/ops";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PriceBookPage } from "@/components/ops/price-book-page";
+import { PriceBookPage } from "@/components/ops/books/price-book-page";
 import type { AdminBook } from "@/lib/contracts/ops-book";
 import stencil from "@/lib/core/pricing/stencil/books/en-US.json";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

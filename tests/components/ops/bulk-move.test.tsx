@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OrderQueue } from "@/components/ops/order-queue";
-import { sessionStore } from "@/stores/session";
+import { OrderQueue } from "@/components/ops/orders/order-queue";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { adminOrderRow } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

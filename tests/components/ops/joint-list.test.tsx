@@ -2,9 +2,9 @@
 // A written list of joints at the desk: pasted or chosen, its sums in the fields, its unread rows beneath.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AdminQuotePage } from "@/components/ops/admin-quote-page";
+import { AdminQuotePage } from "@/components/ops/quotes/admin-quote-page";
 import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { adminQuote } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

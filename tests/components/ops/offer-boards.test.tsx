@@ -2,8 +2,8 @@
 // An offer for several boards at the desk: a bill of each, and parts that they share priced once.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AdminQuotePage } from "@/components/ops/admin-quote-page";
-import { sessionStore } from "@/stores/session";
+import { AdminQuotePage } from "@/components/ops/quotes/admin-quote-page";
+import { sessionStore } from "@/stores/account/session";
 import { adminQuote } from "@/tests/support/mock-api/ops-answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PartLists } from "@/components/ops/part-lists";
-import { sessionStore } from "@/stores/session";
+import { PartLists } from "@/components/ops/queues/part-lists";
+import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { adminPartList } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OrderPrintPage } from "@/components/ops/order-print-page";
-import { sessionStore } from "@/stores/session";
+import { OrderPrintPage } from "@/components/ops/orders/order-print-page";
+import { sessionStore } from "@/stores/account/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { adminOrder } from "@/tests/support/mock-api/ops-answers";

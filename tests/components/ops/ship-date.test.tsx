@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AdminOrderPage } from "@/components/ops/admin-order-page";
-import { sessionStore } from "@/stores/session";
+import { AdminOrderPage } from "@/components/ops/orders/admin-order-page";
+import { sessionStore } from "@/stores/account/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { adminOrder } from "@/tests/support/mock-api/ops-answers";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LinePicture } from "@/components/order/line-picture";
-import { sessionStore } from "@/stores/session";
+import { LinePicture } from "@/components/order/lines/line-picture";
+import { sessionStore } from "@/stores/account/session";
 import { BLUE_GOLD, drawnBoard, GREEN_TIN } from "@/tests/support/drawn-board";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

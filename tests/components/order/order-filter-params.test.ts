@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderListHref, readOrderFilter } from "@/components/order/order-filter-params";
+import { orderListHref, readOrderFilter } from "@/components/order/list/order-filter-params";
 
 const read = (query: string) => readOrderFilter(new URLSearchParams(query));
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { OrderListPage } from "@/components/order/order-list-page";
-import { sessionStore } from "@/stores/session";
+import { OrderListPage } from "@/components/order/list/order-list-page";
+import { sessionStore } from "@/stores/account/session";
 import { orderSummary } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { OrderList } from "@/components/order/order-list";
-import { OrderTable } from "@/components/order/order-table";
-import { sessionStore } from "@/stores/session";
+import { OrderList } from "@/components/order/list/order-list";
+import { OrderTable } from "@/components/order/list/order-table";
+import { sessionStore } from "@/stores/account/session";
 import { orderSummary } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OrderPage } from "@/components/order/order-page";
 import { SiteSettingsProvider } from "@/components/ui/site-settings";
 import { readOrderLine } from "@/lib/client/edit-address";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";

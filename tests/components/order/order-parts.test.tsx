@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OrderCost } from "@/components/order/order-cost";
-import { OrderLines } from "@/components/order/order-lines";
+import { OrderLines } from "@/components/order/lines/order-lines";
 import { OrderLog } from "@/components/order/order-log";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderStatusLine } from "@/components/order/order-status-line";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPaymentOpen, orderAnswer, paidMicro } from "@/components/order/order-answer";
+import { isPaymentOpen, orderAnswer, paidMicro } from "@/components/order/care/order-answer";
 import { orderStations } from "@/components/order/order-stations";
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 

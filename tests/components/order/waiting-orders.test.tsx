@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderWait } from "@/components/order/waiting-orders";
+import { orderWait } from "@/components/order/list/waiting-orders";
 import { orderSummary } from "@/tests/support/board-item";
 
 describe("what an order waits for", () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ComparePage } from "@/components/part/compare-page";
-import { comparisonHref, readComparison } from "@/components/part/compare-params";
+import { ComparePage } from "@/components/part/compare/compare-page";
+import { comparisonHref, readComparison } from "@/components/part/compare/compare-params";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

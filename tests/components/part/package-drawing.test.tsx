@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PackageDrawing } from "@/components/part/package-drawing";
+import { PackageDrawing } from "@/components/part/detail/package-drawing";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { PartPage } from "@/components/part/part-page";
-import { describePart } from "@/components/part/structured-data";
+import { PartPage } from "@/components/part/detail/part-page";
+import { describePart } from "@/components/part/detail/structured-data";
 import { scriptJson } from "@/lib/base/script-json";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PartSearchPage } from "@/components/part/part-search-page";
+import { PartSearchPage } from "@/components/part/search/part-search-page";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { partComparison } from "@/stores/part-comparison";
 import { visitorCart } from "@/stores/visitor-cart";
 import { ANSWERS } from "@/tests/support/mock-api/answers";

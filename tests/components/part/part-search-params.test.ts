@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filtersSet, pagesOf, partSearchHref, readPartSearch } from "@/components/part/part-search-params";
+import { filtersSet, pagesOf, partSearchHref, readPartSearch } from "@/components/part/search/part-search-params";
 
 const read = (query: string) => readPartSearch(new URLSearchParams(query));
 

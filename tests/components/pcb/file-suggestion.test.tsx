@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { useFileSuggestion } from "@/components/pcb/use-file-suggestion";
+import { useFileSuggestion } from "@/components/pcb/form/use-file-suggestion";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbOption } from "@/lib/core/pcb/specification";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { renderPage, stubBrowser } from "@/tests/support/render-page";
 

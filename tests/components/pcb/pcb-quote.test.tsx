@@ -11,11 +11,11 @@ import { promiseDate } from "@/lib/core/order/working-days";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { pricePcb } from "@/lib/core/pricing/price";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { findKeptQuote, forgetKeptQuote } from "@/stores/kept-quote";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { findKeptQuote, forgetKeptQuote } from "@/stores/drafts/kept-quote";
 import { modalsStore } from "@/stores/modals";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
-import { sessionStore } from "@/stores/session";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
+import { sessionStore } from "@/stores/account/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { cartItem } from "@/tests/support/board-item";
 import { PUBLISHED_BOOKS, USD_BOOK as book } from "@/tests/support/price-books";
@@ -23,8 +23,8 @@ import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { collectedItem, emptyVisitorCart } from "@/tests/support/visitor-cart";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

@@ -4,15 +4,15 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PriceAnnouncer } from "@/components/quote/price-announcer";
-import { useLineTexts } from "@/components/pcb/use-line-texts";
-import { usePriceTexts } from "@/components/pcb/use-price-texts";
-import type { BoardFacts } from "@/lib/core/gerber/facts";
+import { useLineTexts } from "@/components/pcb/price/use-line-texts";
+import { usePriceTexts } from "@/components/pcb/price/use-price-texts";
+import type { BoardFacts } from "@/lib/core/measure/facts";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { stubBrowser } from "@/tests/support/render-page";
 import { inPage, LOCALES, OptionsAndPrice, WORDS } from "./in-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

@@ -7,8 +7,8 @@ import { stubBrowser } from "@/tests/support/render-page";
 import { PUBLISHED_BOOKS, USD_BOOK } from "@/tests/support/price-books";
 import { inPage, OptionsAndPrice, type TestLocale } from "./in-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 
@@ -24,7 +24,7 @@ const panel = () => within(screen.getByRole("complementary"));
 const bill = () => panel().getAllByRole("definition").at(-1)?.textContent;
 
 // The page loads it when it is needed; here that must not count against the first test.
-beforeAll(() => import("@/components/pcb/board-price-status"));
+beforeAll(() => import("@/components/pcb/price/board-price-status"));
 beforeEach(stubBrowser);
 afterEach(cleanup);
 

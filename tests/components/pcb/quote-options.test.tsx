@@ -3,8 +3,8 @@ import { UNKNOWN_FACTS } from "../../support/board-facts";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { BoardOptions } from "@/components/pcb/board-options";
-import type { BoardFacts } from "@/lib/core/gerber/facts";
+import { BoardOptions } from "@/components/pcb/form/board-options";
+import type { BoardFacts } from "@/lib/core/measure/facts";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { inPage, LOCALES, OptionsAndPrice, WORDS } from "./in-page";
 

@@ -5,24 +5,24 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { QuoteActions } from "@/components/pcb/quote-actions";
 import { QuoteProvider } from "@/components/pcb/quote-source";
 import { comparedOptions, writtenOptions } from "@/lib/core/pcb/written-options";
-import { saveFile } from "@/lib/client/download";
+import { saveFile } from "@/lib/client/upload/download";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { MarketTag } from "@/lib/i18n/variants";
-import { drafts } from "@/stores/draft";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
-import { keepRecentQuote, listRecentQuotes } from "@/stores/recent-quotes";
-import { keepSavedQuote, listSavedQuotes } from "@/stores/saved-quotes";
-import type { StoredQuote } from "@/stores/stored-quote";
+import { drafts } from "@/stores/drafts/draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
+import { keepRecentQuote, listRecentQuotes } from "@/stores/drafts/recent-quotes";
+import { keepSavedQuote, listSavedQuotes } from "@/stores/drafts/saved-quotes";
+import type { StoredQuote } from "@/stores/drafts/stored-quote";
 import { PUBLISHED_BOOKS } from "@/tests/support/price-books";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
-vi.mock("@/lib/client/download", () => ({ saveFile: vi.fn() }));
+vi.mock("@/lib/client/upload/download", () => ({ saveFile: vi.fn() }));
 const saved = vi.mocked(saveFile);
 
 // Saturday, 21 November 2026, noon in Shanghai.
@@ -69,7 +69,7 @@ const keep = (
 const names = async () => (await listSavedQuotes()).map(({ name }) => name);
 
 // The page loads it at the first click; here that must not count against the first test.
-beforeAll(() => import("@/components/pcb/saved-quotes"));
+beforeAll(() => import("@/components/pcb/saved/saved-quotes"));
 beforeEach(async () => {
   stubBrowser();
   forgetPage();

@@ -3,18 +3,18 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { completePcba } from "@/lib/core/pcba/specification";
-import { BOM_DRAFT_KEY } from "@/stores/bom-draft";
-import { drafts } from "@/stores/draft";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { BOM_DRAFT_KEY } from "@/stores/drafts/bom-draft";
+import { drafts } from "@/stores/drafts/draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { FileFixes } from "@/components/pcb/file-fixes";
+import { FileFixes } from "@/components/pcb/form/file-fixes";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
 import { pricePcba } from "@/lib/core/pricing/assembly/price";
 import type { MarketTag } from "@/lib/i18n/variants";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { keptPcba } from "@/stores/kept-pcba";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { keptPcba } from "@/stores/drafts/kept-pcba";
 import { modalsStore } from "@/stores/modals";
-import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
-import { sessionStore } from "@/stores/session";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
+import { sessionStore } from "@/stores/account/session";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { pcbaBooks } from "@/tests/support/pcba";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { QuoteListPage } from "@/components/pcba/quote-list-page";
 import { QuotePage } from "@/components/pcba/quote-page";
 import { quoteListHref, readQuoteFilter } from "@/components/pcba/quote-filter-params";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { usePutInCart } from "@/components/quote/use-put-in-cart";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { SPECIFICATION } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -3,7 +3,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ArrivalNotice } from "@/components/shell/arrival-notice";
-import { call } from "@/lib/client/call";
+import { call } from "@/lib/client/transport/call";
 import { getUser } from "@/lib/contracts/account";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";

@@ -3,9 +3,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CampaignConsent } from "@/components/shell/campaign-consent";
-import { forgetSession } from "@/lib/client/end-session";
+import { forgetSession } from "@/lib/client/transport/end-session";
 import { messages } from "@/messages/en";
-import { campaignMarks } from "@/stores/campaign";
+import { campaignMarks } from "@/stores/account/campaign";
 import { renderInMarket } from "../../support/render-in-market";
 
 const words = messages.shell.campaign;

@@ -2,13 +2,19 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grow, isEmptyBbox } from "@/lib/base/bbox";
-import { readLayer } from "@/lib/core/gerber/read-layer";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
 import type { Camera } from "@/lib/core/render/camera";
 import { readPng } from "@/scripts/png";
 import { findChromium } from "@/scripts/tasks/chromium.mjs";
-import { differenceOf, ourBitmap, PIXEL_MM, type Window, windowAround } from "../../core/gerber/conformance/bitmap";
-import { type ConformanceCase, textOf } from "../../core/gerber/conformance/conformance-case";
-import { FAMILIES } from "../../core/gerber/conformance/families";
+import {
+  differenceOf,
+  ourBitmap,
+  PIXEL_MM,
+  type Window,
+  windowAround,
+} from "../../core/formats/rs274x/conformance/bitmap";
+import { type ConformanceCase, textOf } from "../../core/formats/rs274x/conformance/conformance-case";
+import { FAMILIES } from "../../core/formats/rs274x/conformance/families";
 import { boardFiles, boardNames } from "../../core/gerber/fixture-board";
 import { bytesOf } from "../../core/gerber/gerber-text";
 import { type OpenStage, openStage } from "../../support/stage-page";

@@ -10,7 +10,7 @@ import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 import { openStencil, type OpenStencilResult } from "@/lib/workers/open-stencil";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
-import { createStencilDraft, StencilDraftContext, useStencilDraft } from "@/stores/stencil-draft";
+import { createStencilDraft, StencilDraftContext, useStencilDraft } from "@/stores/drafts/stencil-draft";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

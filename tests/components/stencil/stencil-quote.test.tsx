@@ -7,16 +7,16 @@ import { priceStencil } from "@/lib/core/pricing/stencil/price";
 import { completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { modalsStore } from "@/stores/modals";
-import { sessionStore } from "@/stores/session";
-import { createStencilDraft, StencilDraftContext } from "@/stores/stencil-draft";
+import { sessionStore } from "@/stores/account/session";
+import { createStencilDraft, StencilDraftContext } from "@/stores/drafts/stencil-draft";
 import { visitorCart } from "@/stores/visitor-cart";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { USD_STENCIL_BOOK as book } from "@/tests/support/price-books";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 import { emptyVisitorCart } from "@/tests/support/visitor-cart";
 
-vi.mock("@/stores/draft", async (load) => {
-  const real = await load<typeof import("@/stores/draft")>();
+vi.mock("@/stores/drafts/draft", async (load) => {
+  const real = await load<typeof import("@/stores/drafts/draft")>();
   return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
 });
 

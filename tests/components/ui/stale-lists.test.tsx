@@ -3,11 +3,11 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CartPage } from "@/components/cart/cart-page";
-import { OrderListPage } from "@/components/order/order-list-page";
+import { OrderListPage } from "@/components/order/list/order-list-page";
 import { QuoteListPage } from "@/components/pcba/quote-list-page";
-import { getQueryClient } from "@/lib/client/query-client";
+import { getQueryClient } from "@/lib/client/transport/query-client";
 import errors from "@/messages/en/errors.json";
-import { sessionStore } from "@/stores/session";
+import { sessionStore } from "@/stores/account/session";
 import { cartItem, orderSummary } from "@/tests/support/board-item";
 import { setConnected } from "@/tests/support/connection";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";

@@ -7,8 +7,8 @@ import { boardSolid, type BoardSolid, isSamePlan, MAX_CUT_HOLES, planOf } from "
 import type { BoardSource } from "@/lib/core/board3d/board-source";
 import { plainSource } from "@/lib/core/board3d/plain-source";
 import { cornersOf, ringsOfHole } from "@/lib/core/board3d/hole-ring";
-import { flatten, rectangle } from "@/lib/core/gerber/contour";
-import type { DrillLayer } from "@/lib/core/gerber/drill";
+import { flatten, rectangle } from "@/lib/core/geometry/contour";
+import type { DrillLayer } from "@/lib/core/board/drill";
 import { boundsOfMesh, volumeOf } from "./mesh-measures";
 
 const drill = (change: Partial<DrillLayer>): DrillLayer => ({

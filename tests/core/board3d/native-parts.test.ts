@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { nativePartsOf } from "@/lib/core/board3d/native-parts";
-import { readNativeBoard } from "@/lib/core/gerber/native/read-native";
+import { readNativeBoard } from "@/lib/core/native-board/read-native";
 import { hasCorpus, nativeBoards } from "@/scripts/corpus-set";
-import { altiumBoard, properties } from "../gerber/native/altium-streams";
+import { altiumBoard, properties } from "../native-board/altium-streams";
 
 const COMPONENTS = [
   "|LAYER=TOP|X=1000mil|Y=200mil|PATTERN=RESC1608|ROTATION= 9.00000000000000E+0001|SOURCEDESIGNATOR=R1|SOURCELIBREFERENCE=10k",

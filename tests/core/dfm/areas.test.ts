@@ -3,12 +3,12 @@
 import { Clipper, ClipType, FillRule, PolyTree64 } from "clipper2-ts";
 import { describe, expect, it } from "vitest";
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
-import { cut } from "@/lib/core/gerber/drawn/cut";
-import { filledBy } from "@/lib/core/gerber/rings/filled";
-import { toPath } from "@/lib/core/gerber/drawn/paths";
-import { clockwiseRing, ringArea } from "@/lib/core/gerber/rings/ring";
-import { WideRings } from "@/lib/core/gerber/drawn/wide-rings";
-import { segmentDistance } from "@/lib/core/gerber/segment-distance";
+import { cut } from "@/lib/core/measure/copper/cut";
+import { filledBy } from "@/lib/core/geometry/rings/filled";
+import { toPath } from "@/lib/core/measure/copper/paths";
+import { clockwiseRing, ringArea } from "@/lib/core/geometry/rings/ring";
+import { WideRings } from "@/lib/core/measure/copper/wide-rings";
+import { segmentDistance } from "@/lib/core/geometry/segment-distance";
 import { Random } from "../../support/random";
 
 function rectangle(x0: number, y0: number, x1: number, y1: number): Float64Array {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardFacts } from "@/lib/core/gerber/facts";
+import { boardFacts } from "@/lib/core/measure/facts";
 import { boardFiles, boardNames, fixtureBoard, manifestOf } from "./fixture-board";
 import { bytesOf } from "./gerber-text";
 

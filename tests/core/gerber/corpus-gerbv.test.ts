@@ -2,12 +2,12 @@
 // as we do are kept; the others are named there with the reason.
 
 import { describe, expect, test } from "vitest";
-import { coverage } from "@/lib/core/gerber/coverage/coverage";
-import { lengthOf } from "@/lib/core/gerber/coverage/spans";
-import { KIND, type LayerImage } from "@/lib/core/gerber/image";
-import { readLayer } from "@/lib/core/gerber/read-layer";
+import { coverage } from "@/lib/core/measure/coverage/coverage";
+import { lengthOf } from "@/lib/core/measure/coverage/spans";
+import { KIND, type LayerImage } from "@/lib/core/board/image";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
 import { corpusSets, hasCorpus, openSet } from "@/scripts/corpus-set";
-import answers from "./conformance/gerbv-corpus.json";
+import answers from "../formats/rs274x/conformance/gerbv-corpus.json";
 
 const SETS = hasCorpus() ? corpusSets().filter(({ id }) => id in answers) : [];
 const ROWS = 800;

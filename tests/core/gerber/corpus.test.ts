@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardFacts } from "@/lib/core/gerber/facts";
+import { boardFacts } from "@/lib/core/measure/facts";
 import { emptyLayerScore, scoreLayers } from "@/scripts/corpus-layers";
 import { corpusSets, hasCorpus, openSet } from "@/scripts/corpus-set";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyCorrections, possibleSides, possibleTypes, tidy } from "@/lib/core/gerber/correction";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { LayerAssignment } from "@/lib/core/board/layer";
 
 function taken(file: string, given: Partial<LayerAssignment> = {}): LayerAssignment {
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
-import type { DrillLayer } from "@/lib/core/gerber/drill";
+import type { DrillLayer } from "@/lib/core/board/drill";
 import { isSameDrilling, withoutDoubles } from "@/lib/core/gerber/drill-doubles";
-import { boardFacts } from "@/lib/core/gerber/facts";
+import { boardFacts } from "@/lib/core/measure/facts";
 import { bytesOf } from "./gerber-text";
 
 function drill(file: string, holes: number[], slots: number[][] = []): DrillLayer {

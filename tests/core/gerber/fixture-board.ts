@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 const ROOT = fileURLToPath(new URL("../../fixtures/boards/", import.meta.url));
 

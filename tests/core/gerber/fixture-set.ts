@@ -1,9 +1,9 @@
 // Small sets of fabrication files written by a test: each file says what it draws, in mm.
 
 import { readBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { boardFacts } from "@/lib/core/gerber/facts";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { boardFacts } from "@/lib/core/measure/facts";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { bytesOf } from "./gerber-text";
 
 export type Place = readonly [x: number, y: number];

@@ -1,9 +1,9 @@
 // Small Gerber files for tests, and the question whether a layer has something at a point.
 
-import { flatten, flattenEdge, isInside } from "@/lib/core/gerber/contour";
-import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
-import { readLayer, type ReadLayer } from "@/lib/core/gerber/read-layer";
-import type { Shape } from "@/lib/core/gerber/shape";
+import { flatten, flattenEdge, isInside } from "@/lib/core/geometry/contour";
+import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
+import { readLayer, type ReadLayer } from "@/lib/core/formats/rs274x/read-layer";
+import type { Shape } from "@/lib/core/board/shape";
 
 export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);

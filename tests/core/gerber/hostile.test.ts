@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
-import { boardFacts } from "@/lib/core/gerber/facts";
-import { readExcellon } from "@/lib/core/gerber/excellon";
-import { MAX_OBJECTS } from "@/lib/core/gerber/limits";
-import { boardSvg, layerSvg } from "@/lib/core/gerber/picture";
-import { readNetlist } from "@/lib/core/gerber/netlist-read";
-import { readLayer } from "@/lib/core/gerber/read-layer";
+import { boardFacts } from "@/lib/core/measure/facts";
+import { readExcellon } from "@/lib/core/formats/excellon/read-excellon";
+import { MAX_OBJECTS } from "@/lib/core/board/limits";
+import { boardSvg, layerSvg } from "@/lib/core/board-view/picture";
+import { readNetlist } from "@/lib/core/formats/ipc356/read-netlist";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
 import { boardFiles } from "./fixture-board";
 import { bytesOf, readMm } from "./gerber-text";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import { certaintyOf } from "@/lib/core/gerber/layer";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { certaintyOf } from "@/lib/core/board/layer";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { DRILL, file, GERBER } from "./identify-judge";
 
 describe("every assignment says how sure it is, and why", () => {

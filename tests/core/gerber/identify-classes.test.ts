@@ -2,7 +2,7 @@
 // copper or its holes, whatever it is called.
 
 import { describe, expect, test } from "vitest";
-import { formatOf } from "@/lib/core/gerber/identify/format";
+import { formatOf } from "@/lib/core/formats/text-format";
 import { codesOf, drill, EDGE, factsOf, gerber, grid, kindsOf, PLACES, simpleSet, simpleSetWith } from "./fixture-set";
 import { bytesOf } from "./gerber-text";
 import { DRILL, file, GERBER, judge } from "./identify-judge";

@@ -1,7 +1,7 @@
 // How files are judged in the tests of what they are.
 
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 export const GERBER = "%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.1*%\nD10*\nX0Y0D03*\nM02*\n";
 export const DRILL = "M48\nMETRIC\nT1C0.3\n%\nT1\nX10Y10\nM30\n";

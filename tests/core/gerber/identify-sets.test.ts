@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openArchive } from "@/lib/core/gerber/archive";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
+import { openArchive } from "@/lib/core/archive/archive";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 const corpus = process.env.CORPUS_DIR ?? "../shared/corpus";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import { certaintyOf } from "@/lib/core/gerber/layer";
+import { certaintyOf } from "@/lib/core/board/layer";
 import { file, judge } from "./identify-judge";
 
 describe("drawings without a word on them are guessed by their shapes", () => {

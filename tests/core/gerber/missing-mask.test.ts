@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { boardFacts } from "@/lib/core/gerber/facts";
-import { boardSvg } from "@/lib/core/gerber/picture";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { boardFacts } from "@/lib/core/measure/facts";
+import { boardSvg } from "@/lib/core/board-view/picture";
 import { BOARD_FILES } from "@/tests/support/small-board";
 
 const COLORS = { maskColor: "#0a6b3d", finish: "#d8b24a", silkColor: "#ffffff" };

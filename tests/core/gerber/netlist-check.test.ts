@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assembleBoard } from "@/lib/core/gerber/board";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import type { Warning } from "@/lib/core/gerber/warning";
+import type { LayerAssignment } from "@/lib/core/board/layer";
+import type { Warning } from "@/lib/core/board/warning";
 import { bytesOf } from "./gerber-text";
 
 const SURE: Pick<LayerAssignment, "confidence" | "basis" | "evidence" | "format"> = {

@@ -1,8 +1,8 @@
 // An archive as it is opened in the tests of it: its texts by name, or why not.
 
-import { openArchive, type ArchiveOptions } from "@/lib/core/gerber/archive";
-import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
-import type { ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
+import { openArchive, type ArchiveOptions } from "@/lib/core/archive/archive";
+import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
+import type { ArchiveWarning } from "@/lib/core/archive/refusal";
 
 export const GERBER = "G04 made by hand*\n%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.1*%\nD10*\nX0Y0D03*\nM02*\n";
 

@@ -1,15 +1,15 @@
 // Holes for boards whose drill file did not come, against boards whose drill file is known and hidden.
 
 import { describe, expect, it } from "vitest";
-import { addFiles } from "@/lib/core/gerber/archive/add-files";
-import { openArchive } from "@/lib/core/gerber/archive";
+import { addFiles } from "@/lib/core/archive/add-files";
+import { openArchive } from "@/lib/core/archive/archive";
 import { assembleBoard, readBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import { HOLE_STRIDE } from "@/lib/core/board/drill";
 import { drillFiles } from "@/lib/core/gerber/drill-files";
-import { readExcellon } from "@/lib/core/gerber/excellon";
+import { readExcellon } from "@/lib/core/formats/excellon/read-excellon";
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import type { Netlist } from "@/lib/core/gerber/netlist";
+import type { Netlist } from "@/lib/core/board/netlist";
 import { proposeHoles } from "@/lib/core/gerber/propose-holes";
 import { standIn } from "@/tests/support/stand-in";
 import { corpusSets, hasCorpus, openSet } from "../../../scripts/corpus-set";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openDisagreements } from "@/lib/core/pcb/disagreement";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import type { StatedStack } from "@/lib/core/gerber/stated-stack";
+import type { StatedStack } from "@/lib/core/board/stated-stack";
 import { statedOptions } from "@/lib/core/pcb/stated-options";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { UNKNOWN_FACTS } from "../../support/board-facts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openPlacements } from "@/lib/workers/open-bom";
+import { openPlacements } from "@/lib/workers/bom/open-bom";
 import { placementTable } from "@/lib/core/placement/placement-table";
 
 it("is read again as it was written, in millimetres and with its sides", async () => {

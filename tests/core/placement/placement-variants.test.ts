@@ -1,7 +1,7 @@
 // Coordinate files as tools write them: banners, units that are not named, several columns that look alike.
 
 import { describe, expect, it } from "vitest";
-import { openPlacements } from "@/lib/workers/open-bom";
+import { openPlacements } from "@/lib/workers/bom/open-bom";
 
 const read = async (text: string, board?: { widthMm: number; heightMm: number }) => {
   const opened = await openPlacements(new TextEncoder().encode(text), board);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bbox } from "@/lib/base/bbox";
-import { areaRatio, aspectRatio, releasesPaste } from "@/lib/core/gerber/openings/release";
-import { aperturesOf } from "@/lib/core/gerber/openings/apertures-of";
+import { areaRatio, aspectRatio, releasesPaste } from "@/lib/core/measure/openings/release";
+import { aperturesOf } from "@/lib/core/measure/openings/apertures-of";
 import { summarize } from "@/lib/core/stencil/summary";
 import { readMm } from "../gerber/gerber-text";
 

@@ -3,7 +3,7 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { loadTransport } from "@/lib/client/load-transport";
+import { loadTransport } from "@/lib/client/transport/load-transport";
 import type { Endpoint, Method, OutputOf } from "@/lib/contracts/endpoint";
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import { successMessage } from "@/lib/server/http/translate";

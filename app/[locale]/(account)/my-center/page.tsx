@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Overview } from "@/components/account/overview";
-import { LatestOrders } from "@/components/order/latest-orders";
-import { WaitingOrders } from "@/components/order/waiting-orders";
+import { LatestOrders } from "@/components/order/list/latest-orders";
+import { WaitingOrders } from "@/components/order/list/waiting-orders";
 import { ExpiringQuotes } from "@/components/pcba/expiring-quotes";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { filterOf, readPartSearch } from "@/components/part/part-search-params";
-import { PartSearchPage } from "@/components/part/part-search-page";
+import { filterOf, readPartSearch } from "@/components/part/search/part-search-params";
+import { PartSearchPage } from "@/components/part/search/part-search-page";
 import { getMarket } from "@/lib/i18n/get-market";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { searchForPage } from "@/lib/server/part/page-search";

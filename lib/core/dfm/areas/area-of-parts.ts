@@ -1,6 +1,6 @@
 // How large areas are together.
 
-import { type AreaPart, ringArea } from "@/lib/core/gerber/rings/ring";
+import { type AreaPart, ringArea } from "@/lib/core/geometry/rings/ring";
 
 /** In mm²; the holes of each part taken off. */
 export function areaOfParts(parts: readonly AreaPart[]): number {

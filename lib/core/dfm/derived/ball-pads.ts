@@ -1,6 +1,6 @@
 // Pads of grid arrays: round pads of one size that stand in rows and columns of one pitch.
 
-import { isDisc, type Shape } from "@/lib/core/gerber/shape";
+import { isDisc, type Shape } from "@/lib/core/board/shape";
 
 /** What is looked at of a pad. */
 type Ball = {

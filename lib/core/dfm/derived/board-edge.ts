@@ -1,9 +1,9 @@
 // The edge of the board as pieces: its outer contours and what is cut out of it.
 
-import { addArea, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
-import { type Budget, CopperIndex } from "@/lib/core/gerber/copper-index";
-import { type Contour, counterClockwise, flatten } from "@/lib/core/gerber/contour";
-import type { Outline } from "@/lib/core/gerber/outline";
+import { addArea, type DrawnPieces, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
+import { type Budget, CopperIndex } from "@/lib/core/measure/copper/copper-index";
+import { type Contour, counterClockwise, flatten } from "@/lib/core/geometry/contour";
+import type { Outline } from "@/lib/core/board/outline";
 
 const ARC_TOLERANCE_MM = 0.002;
 

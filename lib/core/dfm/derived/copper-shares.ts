@@ -2,9 +2,9 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { reversed } from "@/lib/core/gerber/contour";
-import { contourCoverage, coverage } from "@/lib/core/gerber/coverage/coverage";
-import { commonLength, freeSpans, lengthOf } from "@/lib/core/gerber/coverage/spans";
+import { reversed } from "@/lib/core/geometry/contour";
+import { contourCoverage, coverage } from "@/lib/core/measure/coverage/coverage";
+import { commonLength, freeSpans, lengthOf } from "@/lib/core/measure/coverage/spans";
 
 export type CopperShare = { layer: CopperLayer; percent: number };
 

@@ -2,10 +2,10 @@
 
 import { type DrawnLayer, drawnLayer, type LayerOptions } from "@/lib/core/dfm/derived/drawn-layer";
 import { foreignOf, joinAndCollect, type NearPairs } from "@/lib/core/dfm/derived/near-pairs";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import type { CopperIndex } from "@/lib/core/gerber/copper-index";
-import { joinInside, joinThroughHoles } from "@/lib/core/gerber/copper-islands";
-import { Groups } from "@/lib/core/gerber/groups";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
+import { joinInside, joinThroughHoles } from "@/lib/core/measure/copper/copper-islands";
+import { Groups } from "@/lib/core/geometry/groups";
 
 export type CopperLayer = DrawnLayer & {
   index: CopperIndex;

@@ -5,7 +5,7 @@ import type { DfmContext } from "@/lib/core/dfm/context";
 import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
 import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
-import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
+import { goldFingerCount } from "@/lib/core/measure/gold-fingers";
 
 /** Long pads that no paste is printed on are contacts, however few stand in a row. Fingers stand back from the edge by the bevel. */
 const FINGER_MARGIN_MM = 1.5;

@@ -1,9 +1,9 @@
 // A layer as the checks ask about it: its pieces, and which of them lie where.
 
-import { type DrawOptions, drawPieces } from "@/lib/core/gerber/drawn/draw-pieces";
-import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
-import type { BoardLayer } from "@/lib/core/gerber/board-model";
-import { type Budget, CopperIndex } from "@/lib/core/gerber/copper-index";
+import { type DrawOptions, drawPieces } from "@/lib/core/measure/copper/draw-pieces";
+import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";
+import type { BoardLayer } from "@/lib/core/board/board-model";
+import { type Budget, CopperIndex } from "@/lib/core/measure/copper/copper-index";
 
 /** `index` is null where the layer draws nothing. */
 export type DrawnLayer = { source: BoardLayer; pieces: DrawnPieces; index: CopperIndex | null };

@@ -1,9 +1,9 @@
 // How near some pieces come to what a layer draws.
 
-import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
-import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
-import type { CopperIndex } from "@/lib/core/gerber/copper-index";
-import { segmentDistance } from "@/lib/core/gerber/segment-distance";
+import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
+import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";
+import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
+import { segmentDistance } from "@/lib/core/geometry/segment-distance";
 
 /** `mm` is never below 0; `owner` is the layer's, counted within it. */
 export type LayerGap = Gap & { owner: number };

@@ -1,10 +1,10 @@
 // What is left between the openings of one layer: the narrowest place of every two that lie near each other.
 
-import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import { openingsOf } from "@/lib/core/dfm/derived/openings";
 import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
-import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
+import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";
 
 export function gapsBetweenOpenings(context: DfmContext, layer: MaskOrSilkLayer, reachMm: number): Gap[] {
   const openings = openingsOf(context, layer);

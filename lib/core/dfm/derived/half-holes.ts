@@ -2,7 +2,7 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Hole } from "@/lib/core/dfm/derived/holes";
-import { BoardEdge, type EdgePlace } from "@/lib/core/gerber/board-edge";
+import { BoardEdge, type EdgePlace } from "@/lib/core/board/board-edge";
 
 export type HalfHole = { hole: Hole; edge: EdgePlace };
 

@@ -3,7 +3,7 @@
 import { emptyBbox, addPoint, type Bbox } from "@/lib/base/bbox";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { DATA_STRIDE, KIND } from "@/lib/core/gerber/image";
+import { DATA_STRIDE, KIND } from "@/lib/core/board/image";
 
 /** `gapMm` is the free side of its openings; (x, y) a crossing of two lines, `angle` the direction of some of them. */
 export type Hatch = {

@@ -1,6 +1,6 @@
 // Holes that stand near each other, wall to wall.
 
-import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import { netOfHole } from "@/lib/core/dfm/derived/hole-net";
 import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";

@@ -2,7 +2,7 @@
 
 import type { Mark, Measure } from "@/lib/core/dfm/finding";
 import type { Hole } from "@/lib/core/dfm/derived/holes";
-import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
+import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
 
 export function holePieces({ x, y, diameterMm, path }: Hole): DrawnPieces {
   const out = noDrawnPieces();

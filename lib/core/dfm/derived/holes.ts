@@ -2,8 +2,8 @@
 
 import Flatbush from "flatbush";
 import { addPoint, emptyBbox } from "@/lib/base/bbox";
-import { flattenEdge } from "@/lib/core/gerber/contour";
-import { type DrillLayer, type DrillSpan, HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import { flattenEdge } from "@/lib/core/geometry/contour";
+import { type DrillLayer, type DrillSpan, HOLE_STRIDE } from "@/lib/core/board/drill";
 
 export type Hole = {
   /** Of a slot the middle of its path. */

@@ -3,8 +3,8 @@
 import type { SkipReason } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper } from "@/lib/core/dfm/derived/copper";
-import type { NetPoint } from "@/lib/core/gerber/netlist";
-import { placeNetlist } from "@/lib/core/gerber/netlist-place";
+import type { NetPoint } from "@/lib/core/board/netlist";
+import { placeNetlist } from "@/lib/core/board/netlist-place";
 
 /** `net` is the netlist's name, `island` the number of the copper's own net; `layer` the file that it landed on. */
 export type Landing = { net: string; island: number; x: number; y: number; layer: string };

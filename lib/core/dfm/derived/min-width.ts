@@ -1,8 +1,8 @@
 // The least width of a pad in any direction: between two parallel lines that hold it.
 
-import { flatten } from "@/lib/core/gerber/contour";
-import { convexHull } from "@/lib/core/gerber/hull";
-import { isDisc, type Shape } from "@/lib/core/gerber/shape";
+import { flatten } from "@/lib/core/geometry/contour";
+import { convexHull } from "@/lib/core/geometry/hull";
+import { isDisc, type Shape } from "@/lib/core/board/shape";
 
 const ARC_TOLERANCE_MM = 0.001;
 

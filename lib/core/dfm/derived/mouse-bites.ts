@@ -2,7 +2,7 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Hole } from "@/lib/core/dfm/derived/holes";
-import { BoardEdge } from "@/lib/core/gerber/board-edge";
+import { BoardEdge } from "@/lib/core/board/board-edge";
 
 /** Whether a bare hole lies on the edge, or no farther from it than it is wide. */
 export function isAtEdge(context: DfmContext, { isPlated, path, x, y, diameterMm }: Hole): boolean {

@@ -2,8 +2,8 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { type Facing, facingEdges, isBare } from "@/lib/core/gerber/drawn/facing-edges";
-import { KIND } from "@/lib/core/gerber/image";
+import { type Facing, facingEdges, isBare } from "@/lib/core/measure/copper/facing-edges";
+import { KIND } from "@/lib/core/board/image";
 
 /** Wider ones are no limit to anyone: the notice of a neck in 2 oz copper. */
 export const NARROW_MM = 0.18;

@@ -1,8 +1,8 @@
 // Pieces of one layer that lie near each other without touching, in columns; what touches is joined on the way.
 
-import { TOUCHING_MM } from "@/lib/core/gerber/copper-islands";
-import type { CopperIndex } from "@/lib/core/gerber/copper-index";
-import type { Groups } from "@/lib/core/gerber/groups";
+import { TOUCHING_MM } from "@/lib/core/measure/copper/copper-islands";
+import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
+import type { Groups } from "@/lib/core/geometry/groups";
 
 /** Wider gaps than this between copper are no limit to anyone. */
 export const NEAR_MM = 0.3;

@@ -2,8 +2,8 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
-import { joinInside, TOUCHING_MM } from "@/lib/core/gerber/copper-islands";
-import { Groups } from "@/lib/core/gerber/groups";
+import { joinInside, TOUCHING_MM } from "@/lib/core/measure/copper/copper-islands";
+import { Groups } from "@/lib/core/geometry/groups";
 
 /** For each owner of the layer the number of its opening; worked out once. */
 export function openingsOf(context: DfmContext, layer: MaskOrSilkLayer): Int32Array {

@@ -6,9 +6,9 @@ import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
 import type { Hole, HoleIndex } from "@/lib/core/dfm/derived/holes";
 import { minWidth } from "@/lib/core/dfm/derived/min-width";
 import { ballPads } from "@/lib/core/dfm/derived/ball-pads";
-import { attributesIn } from "@/lib/core/gerber/attribute-table";
-import { addObject, DATA_STRIDE, KIND } from "@/lib/core/gerber/image";
-import type { Shape } from "@/lib/core/gerber/shape";
+import { attributesIn } from "@/lib/core/board/attribute-table";
+import { addObject, DATA_STRIDE, KIND } from "@/lib/core/board/image";
+import type { Shape } from "@/lib/core/board/shape";
 
 /** "other": fiducials are told apart, the rest is washers, teardrops, ends of traces. */
 export type PadRole = "smd" | "bga" | "via" | "component" | "fiducial" | "other";

@@ -1,9 +1,9 @@
 // Which copper that lies too near to an edge or a bare hole is a pour: it is cut back before the board is made.
 
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
-import { ringLength } from "@/lib/core/gerber/rings/ring";
+import { ringLength } from "@/lib/core/geometry/rings/ring";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
+import { ringsOf } from "@/lib/core/measure/copper/pieces";
 
 /** How far copper is cut back: the least of the edge and of bare holes, which board houses give as 0.2 to 0.25 mm. */
 const CUT_BACK_MM = 0.2;

@@ -4,7 +4,7 @@ import type { SkipReason } from "@/lib/core/dfm/rule";
 import type { DfmContext, PrintedType, Side } from "@/lib/core/dfm/context";
 import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
 import type { DrawnLayer } from "@/lib/core/dfm/derived/drawn-layer";
-import type { CopperIndex } from "@/lib/core/gerber/copper-index";
+import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 
 export const SIDES: readonly Side[] = ["top", "bottom"];
 

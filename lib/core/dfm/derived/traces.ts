@@ -2,8 +2,8 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
-import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
+import { THINNEST_MM } from "@/lib/core/measure/copper/copper-outline";
+import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 
 export type Trace = {
   owner: number;

@@ -4,11 +4,11 @@ import Flatbush from "flatbush";
 import type { Finding } from "@/lib/core/dfm/finding";
 import { type DetailPicture, PICTURE_STEPS } from "@/lib/core/dfm/pictures/picture";
 import { Window } from "@/lib/core/dfm/pictures/window";
-import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
-import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
-import { flatten } from "@/lib/core/gerber/contour";
-import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
-import { objectTree } from "@/lib/core/gerber/view/object-tree";
+import { objectRings } from "@/lib/core/measure/copper/object-rings";
+import type { BoardLayer, BoardModel } from "@/lib/core/board/board-model";
+import { flatten } from "@/lib/core/geometry/contour";
+import { HOLE_STRIDE } from "@/lib/core/board/drill";
+import { objectTree } from "@/lib/core/board-view/object-tree";
 
 /** More findings than this are read in words; the gravest stand first. */
 const MAX_PICTURES = 48;

@@ -1,7 +1,7 @@
 // A finding's worst place as it is printed: the layer around it in a square, with what was measured.
 
 import type { Mark } from "@/lib/core/dfm/finding";
-import type { LayerType } from "@/lib/core/gerber/layer";
+import type { LayerType } from "@/lib/core/board/layer";
 
 /** Coordinates count from the lower left corner, in thousandths of the square's side. */
 export const PICTURE_STEPS = 1000;

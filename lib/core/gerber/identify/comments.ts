@@ -1,6 +1,6 @@
 // What tools without X2 write into a file about its layer: a comment, a layer name (%LN), an image name (%IN).
 
-import type { LayerGuess, Meaning } from "@/lib/core/gerber/identify/layer-guess";
+import type { LayerGuess, Meaning } from "@/lib/core/board/layer-guess";
 import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
 
 type Note = {

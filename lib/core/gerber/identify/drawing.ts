@@ -1,7 +1,7 @@
 // A Gerber file as far as its kind is told by its shapes: where its pads are, how many lines and areas it has.
 
-import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
-import { readLayer } from "@/lib/core/gerber/read-layer";
+import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
 
 export type Drawing = { image: LayerImage; pads: [number, number][]; strokes: number; regions: number };
 

@@ -2,7 +2,7 @@
 
 import { lookAt } from "@/lib/core/gerber/identify/drawing";
 import type { Judged } from "@/lib/core/gerber/identify/settle";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 /** A file of holes has a few slots; the table and the symbols of a legend are hundreds of lines. */
 const MAX_SLOTS = 100;

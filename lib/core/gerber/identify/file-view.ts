@@ -1,8 +1,8 @@
 // One file of a set, prepared for the witnesses that judge it.
 
-import { formatOf, headText } from "@/lib/core/gerber/identify/format";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { formatOf, headText } from "@/lib/core/formats/text-format";
+import type { LayerAssignment } from "@/lib/core/board/layer";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 export type FileView = {
   name: string;

@@ -1,13 +1,13 @@
 // What a drawing without a word on it may be, by its shapes: pads under the holes, pads alone, a closed line, lines.
 
-import { readExcellon } from "@/lib/core/gerber/excellon";
-import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
+import { readExcellon } from "@/lib/core/formats/excellon/read-excellon";
+import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import { type Drawing, isClosedLine, lookAt } from "@/lib/core/gerber/identify/drawing";
 import type { Judged } from "@/lib/core/gerber/identify/settle";
-import type { LayerSide, LayerType } from "@/lib/core/gerber/layer";
+import type { LayerSide, LayerType } from "@/lib/core/board/layer";
 import { encloses, type Bbox, addPoint, emptyBbox, grow, isEmptyBbox } from "@/lib/base/bbox";
-import { PadGrid } from "@/lib/core/gerber/sample";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { PadGrid } from "@/lib/core/board/sample";
+import type { SourceFile } from "@/lib/core/board/source-file";
 
 /** No board has more layers than this; a folder of anything else is not looked through. */
 const MAX_OPEN = 64;

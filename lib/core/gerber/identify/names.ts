@@ -1,6 +1,6 @@
 // What a file's name says it is: the tables of the tools first, then plain words.
 
-import type { LayerGuess, Meaning } from "@/lib/core/gerber/identify/layer-guess";
+import type { LayerGuess, Meaning } from "@/lib/core/board/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 import { EAGLE } from "@/lib/core/gerber/identify/names/eagle.table";
 import { KICAD } from "@/lib/core/gerber/identify/names/kicad.table";
@@ -10,7 +10,7 @@ import { PADS } from "@/lib/core/gerber/identify/names/pads.table";
 import { PROTEL } from "@/lib/core/gerber/identify/names/protel.table";
 import { TWO_LETTERS, ZUKEN } from "@/lib/core/gerber/identify/names/zuken.table";
 import { parsePhrase, wordsOf } from "@/lib/core/gerber/identify/phrase";
-import { platingOfName } from "@/lib/core/gerber/identify/plating";
+import { platingOfName } from "@/lib/core/formats/excellon/plating-words";
 
 /** In the order in which they are asked. */
 const TABLES: readonly NameTable[] = [KICAD, PROTEL, TARGET, ORCAD, PADS, ZUKEN, TWO_LETTERS, EAGLE];

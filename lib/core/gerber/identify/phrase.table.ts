@@ -1,6 +1,6 @@
 // The words by which tools and people call layers: English and Chinese, and the plainest of German and French.
 
-import type { LayerType } from "@/lib/core/gerber/layer";
+import type { LayerType } from "@/lib/core/board/layer";
 
 type Material = { words: RegExp; type: LayerType; isWeakOutline?: boolean };
 

@@ -1,6 +1,6 @@
 // From words to a layer: "TopSolderMaskLayer", "Copper bottom L2", "F_SilkS", "内层1".
 
-import type { Meaning } from "@/lib/core/gerber/identify/layer-guess";
+import type { Meaning } from "@/lib/core/board/layer-guess";
 import {
   BOTTOM_WORDS,
   INNER_WORDS,
@@ -9,8 +9,8 @@ import {
   PLANE_NAME,
   TOP_WORDS,
 } from "@/lib/core/gerber/identify/phrase.table";
-import { platingOfName } from "@/lib/core/gerber/identify/plating";
-import type { LayerSide } from "@/lib/core/gerber/layer";
+import { platingOfName } from "@/lib/core/formats/excellon/plating-words";
+import type { LayerSide } from "@/lib/core/board/layer";
 
 // Eagle's and gEDA's CAM jobs write "bottomsilkscreen", "topmask" and "tcream" in one word.
 const JOINED =

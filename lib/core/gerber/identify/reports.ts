@@ -1,6 +1,6 @@
 // Text files of a set that list what its other files are: Altium's extension report, Upverter's layer list.
 
-import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
+import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
 

@@ -1,6 +1,6 @@
 // From claims on single files to one consistent set: no role taken twice by mistake, copper numbered from the top.
 
-import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
+import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 
 export type Judged = {

@@ -1,7 +1,7 @@
 // How sure a purpose is when several things speak of it, and what is told of them.
 
-import type { LayerGuess } from "@/lib/core/gerber/identify/layer-guess";
-import type { LayerEvidence } from "@/lib/core/gerber/layer";
+import type { LayerGuess } from "@/lib/core/board/layer-guess";
+import type { LayerEvidence } from "@/lib/core/board/layer";
 
 /** A contradiction takes this much, and leaves a guess at least. */
 const CONTRADICTION = 0.2;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { drafts } from "@/stores/draft";
+import { drafts } from "@/stores/drafts/draft";
 import { stubBrowser } from "@/tests/support/render-page";
 import { BOARD_FILES, LARGE_FILES } from "@/tests/support/small-board";
 import { boardFile, type DrawnStage, openViewer, type PageLocale, pxOf, stubStage } from "./viewer-page";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "@/lib/client/api-error";
-import { fetchBoardArchive } from "@/lib/client/board-archive";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { fetchBoardArchive } from "@/lib/client/upload/board-archive";
 import { stubBrowser } from "@/tests/support/render-page";
 import { boardFile, type DrawnStage, openViewer, stubStage } from "./viewer-page";
 
@@ -11,7 +11,7 @@ vi.mock("@/components/stage/create-stage", async () => {
   const page = await import("./viewer-page");
   return { createStage: page.stageThat(drawn) };
 });
-vi.mock("@/lib/client/board-archive", () => ({ fetchBoardArchive: vi.fn() }));
+vi.mock("@/lib/client/upload/board-archive", () => ({ fetchBoardArchive: vi.fn() }));
 const fetched = vi.mocked(fetchBoardArchive);
 
 beforeAll(() => import("@/components/gerber/viewer/workspace"));

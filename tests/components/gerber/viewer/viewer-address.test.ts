@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readViewerAddress, writeViewerAddress } from "@/components/gerber/viewer/viewer-address";
-import { createBoardViewer } from "@/stores/board-viewer";
-import type { ShownBoard } from "@/stores/board-viewer-state";
-import { rowsOf, withPreset } from "@/stores/board-viewer-layers";
+import { createBoardViewer } from "@/stores/viewer/board-viewer";
+import type { ShownBoard } from "@/stores/viewer/board-viewer-state";
+import { rowsOf, withPreset } from "@/stores/viewer/board-viewer-layers";
 import { standIn } from "@/tests/support/stand-in";
 
 const LAYERS = [

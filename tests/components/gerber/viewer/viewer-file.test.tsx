@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { err, ok } from "@/lib/base/result";
-import { fetchBoardArchive } from "@/lib/client/board-archive";
-import { viewBoard } from "@/lib/workers/viewer-client";
-import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
+import { fetchBoardArchive } from "@/lib/client/upload/board-archive";
+import { viewBoard } from "@/lib/workers/viewer/viewer-client";
+import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
 import { standIn } from "@/tests/support/stand-in";
 
-vi.mock("@/lib/workers/viewer-client");
-vi.mock("@/lib/client/board-archive");
+vi.mock("@/lib/workers/viewer/viewer-client");
+vi.mock("@/lib/client/upload/board-archive");
 const read = vi.mocked(viewBoard);
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BoardView } from "@/components/gerber/board-view";
+import { BoardView } from "@/components/gerber/preview/board-view";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { type BoardFinding, createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { type BoardFinding, createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
 import { LOCALES, WORDS } from "@/tests/components/gerber/in-page";
 import { renderPage, stubBrowser } from "@/tests/support/render-page";
 import { standIn } from "@/tests/support/stand-in";

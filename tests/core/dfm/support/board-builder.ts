@@ -1,8 +1,8 @@
 // Boards made in code: drawn as Gerber and Excellon texts and read like any other, so that a test can change one thing.
 
 import { assembleBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { BoardModel } from "@/lib/core/board/board-model";
+import type { LayerAssignment } from "@/lib/core/board/layer";
 import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
 
 type Point = readonly [x: number, y: number];

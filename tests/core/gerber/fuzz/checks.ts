@@ -1,21 +1,21 @@
 // What must be true of anything that was read, however broken it came.
 
 import { isEmptyBbox } from "@/lib/base/bbox";
-import { openArchive } from "@/lib/core/gerber/archive";
-import { DEFAULT_LIMITS } from "@/lib/core/gerber/archive/budget";
+import { openArchive } from "@/lib/core/archive/archive";
+import { DEFAULT_LIMITS } from "@/lib/core/archive/budget";
 import { readBoard } from "@/lib/core/gerber/board";
-import { readExcellon } from "@/lib/core/gerber/excellon";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
+import { readExcellon } from "@/lib/core/formats/excellon/read-excellon";
+import type { BoardModel } from "@/lib/core/board/board-model";
 import { stencilBoard } from "@/lib/core/stencil/stencil-board";
-import { boardFacts } from "@/lib/core/gerber/facts";
-import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import { MAX_COORDINATE_MM, MAX_DRILLS, MAX_OBJECTS, MAX_SCALE, MAX_VERTICES } from "@/lib/core/gerber/limits";
-import { readNetlist } from "@/lib/core/gerber/netlist-read";
-import { boardSvg, layerSvg } from "@/lib/core/gerber/picture";
-import { readLayer } from "@/lib/core/gerber/read-layer";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
-import type { Warning } from "@/lib/core/gerber/warning";
+import { boardFacts } from "@/lib/core/measure/facts";
+import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
+import type { LayerAssignment } from "@/lib/core/board/layer";
+import { MAX_COORDINATE_MM, MAX_DRILLS, MAX_OBJECTS, MAX_SCALE, MAX_VERTICES } from "@/lib/core/board/limits";
+import { readNetlist } from "@/lib/core/formats/ipc356/read-netlist";
+import { boardSvg, layerSvg } from "@/lib/core/board-view/picture";
+import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
+import type { SourceFile } from "@/lib/core/board/source-file";
+import type { Warning } from "@/lib/core/board/warning";
 
 const COLORS = { maskColor: "#060", finish: "#cc9", silkColor: "#fff" };
 /** Coordinates are in range before offsets, steps and tools are added to them. */

@@ -1,7 +1,7 @@
 // One case of the fuzzing: what a seed makes, and what must be true of it whatever it is.
 
 import { identifyLayers } from "@/lib/core/gerber/identify";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { boardFiles } from "../fixture-board";
 import { archiveBytes } from "./archive-bytes";
 import {

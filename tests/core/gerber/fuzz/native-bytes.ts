@@ -2,11 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { altiumBoard, head, pad, Part, properties, record } from "../native/altium-streams";
+import { altiumBoard, head, pad, Part, properties, record } from "../../native-board/altium-streams";
 import type { Random } from "../../../support/random";
 
 const KICAD = readFileSync(
-  path.resolve(import.meta.dirname, "../native/boards/every-record.kicad_pcb"),
+  path.resolve(import.meta.dirname, "../../native-board/boards/every-record.kicad_pcb"),
   "utf8",
 ).replace(
   /\)\s*$/,

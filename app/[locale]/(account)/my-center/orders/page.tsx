@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { OrderListPage } from "@/components/order/order-list-page";
+import { OrderListPage } from "@/components/order/list/order-list-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order.list");

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PartLists } from "@/components/ops/part-lists";
+import { PartLists } from "@/components/ops/queues/part-lists";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { RefundList } from "@/components/ops/refund-list";
+import { RefundList } from "@/components/ops/queues/refund-list";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";

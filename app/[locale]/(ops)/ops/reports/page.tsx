@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ReportPage } from "@/components/ops/report-page";
+import { ReportPage } from "@/components/ops/overview/report-page";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";

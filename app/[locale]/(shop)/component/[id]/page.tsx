@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { NoSuchPart } from "@/components/part/no-such-part";
-import { PackageDrawing } from "@/components/part/package-drawing";
-import { PartData } from "@/components/part/part-data";
-import { PartPage } from "@/components/part/part-page";
+import { NoSuchPart } from "@/components/part/detail/no-such-part";
+import { PackageDrawing } from "@/components/part/detail/package-drawing";
+import { PartData } from "@/components/part/detail/part-data";
+import { PartPage } from "@/components/part/detail/part-page";
 import { createPartWords } from "@/components/part/use-part-words";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { sayMissing } from "@/lib/server/http/page-status";

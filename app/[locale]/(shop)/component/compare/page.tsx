@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { CompareSkeleton } from "@/components/part/compare-skeleton";
-import { ComparePage } from "@/components/part/compare-page";
+import { CompareSkeleton } from "@/components/part/compare/compare-skeleton";
+import { ComparePage } from "@/components/part/compare/compare-page";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 
 /** Any four of a million parts may stand here: nothing that a search engine should collect. */

@@ -2,26 +2,26 @@
 // Where lists, boards and viewer meet: one draft of each for the board that is on the page.
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { BomQuote } from "@/components/bom/bom-quote";
+import { BomQuote } from "@/components/bom/quote/bom-quote";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { withoutOffer, withPublished } from "@/lib/core/pricing/book";
 import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import { BomBoardsContext, type BoardStart, createBomBoards, useBomBoards } from "@/stores/bom-boards";
-import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/drafts/bom-draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 
 // They have nothing to say before there is a list.
-const BoardPanel = dynamic(() => import("@/components/gerber/board-panel").then((file) => file.BoardPanel), {
+const BoardPanel = dynamic(() => import("@/components/gerber/preview/board-panel").then((file) => file.BoardPanel), {
   ssr: false,
 });
-const BoardOptions = dynamic(() => import("@/components/pcb/board-options").then((file) => file.BoardOptions), {
+const BoardOptions = dynamic(() => import("@/components/pcb/form/board-options").then((file) => file.BoardOptions), {
   ssr: false,
 });
-const FileFixes = dynamic(() => import("@/components/pcb/file-fixes").then((file) => file.FileFixes), {
+const FileFixes = dynamic(() => import("@/components/pcb/form/file-fixes").then((file) => file.FileFixes), {
   ssr: false,
 });
 

@@ -8,10 +8,10 @@ import { usePrewarmedChecker } from "@/components/dfm/use-prewarmed-checker";
 import { useViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { createInstruments, InstrumentsContext } from "@/components/gerber/viewer/instruments";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/board-viewer";
-import { createDfm, DfmContext } from "@/stores/dfm-check";
+import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/viewer/board-viewer";
+import { createDfm, DfmContext } from "@/stores/viewer/dfm-check";
 import { takeIncomingFile } from "@/stores/incoming-file";
-import { createFileKeeper } from "@/stores/kept-file";
+import { createFileKeeper } from "@/stores/drafts/kept-file";
 
 const loadDfmReport = () =>
   import("@/app/[locale]/(studio)/order/dfm/dfm-report-view").then((file) => file.DfmReportView);

@@ -3,11 +3,11 @@
 import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
-import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
-import { useFileRefusal } from "@/components/gerber/use-file-refusal";
+import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/preview/use-file-refusal";
 import { DfmEntrance } from "@/components/dfm/dfm-entrance";
 import type { Opening } from "@/components/dfm/use-opened";
-import { useBoardViewer } from "@/stores/board-viewer";
+import { useBoardViewer } from "@/stores/viewer/board-viewer";
 
 export function DfmOpening({ opening, file }: { opening: Opening; file: ViewerFile }) {
   const reading = useBoardViewer((viewer) => viewer.reading);

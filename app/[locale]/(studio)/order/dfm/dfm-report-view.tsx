@@ -1,8 +1,8 @@
 "use client";
 // The report with the drawn board in it; loaded while the board is being read.
 import { useCallback } from "react";
-import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
-import { useFileRefusal } from "@/components/gerber/use-file-refusal";
+import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/preview/use-file-refusal";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { ViewerNotices } from "@/components/gerber/viewer/viewer-notices";

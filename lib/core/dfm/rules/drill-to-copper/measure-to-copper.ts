@@ -11,9 +11,9 @@ import { gapTo, type LayerGap } from "@/lib/core/dfm/derived/gap-to";
 import { netOfHole } from "@/lib/core/dfm/derived/hole-net";
 import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
 import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
-import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
+import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";
 import { Pours } from "@/lib/core/dfm/derived/pours";
-import { KIND } from "@/lib/core/gerber/image";
+import { KIND } from "@/lib/core/board/image";
 
 export type ToCopperQuestion = {
   isLayerWanted?: (layer: CopperLayer) => boolean;

@@ -5,7 +5,7 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
 import type { Hole } from "@/lib/core/dfm/derived/holes";
-import type { ScoreLine } from "@/lib/core/gerber/score-lines";
+import type { ScoreLine } from "@/lib/core/board/score-lines";
 
 /** From the middle of the score: at the surface it is 0.4 mm wide on a board of 1.6 mm, and tears at what is beside it. */
 export const holeToScore: Rule = {

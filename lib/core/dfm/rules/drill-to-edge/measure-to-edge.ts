@@ -10,7 +10,7 @@ import { gapTo } from "@/lib/core/dfm/derived/gap-to";
 import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
 import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
 import type { Hole } from "@/lib/core/dfm/derived/holes";
-import { isInside } from "@/lib/core/gerber/contour";
+import { isInside } from "@/lib/core/geometry/contour";
 
 /** Wider walls at the edge are no limit to anyone. */
 const REACH_MM = 1;

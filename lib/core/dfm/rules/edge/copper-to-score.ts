@@ -3,12 +3,12 @@
 import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
-import { gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import { gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
-import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
-import { KIND } from "@/lib/core/gerber/image";
+import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
+import { KIND } from "@/lib/core/board/image";
 
 const FARTHER_MM = 0.1;
 const APART_MM = 3;

@@ -9,7 +9,7 @@ import { OpeningsAround } from "@/lib/core/dfm/rules/mask/opening-around";
 import type { DfmContext, Side } from "@/lib/core/dfm/context";
 import { gapTo } from "@/lib/core/dfm/derived/gap-to";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import { addLine, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
+import { addLine, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
 import { SIDES } from "@/lib/core/dfm/derived/sides";
 
 /** IPC-7351: as wide as the mark's radius, of the common one of 1 mm half a millimetre. */

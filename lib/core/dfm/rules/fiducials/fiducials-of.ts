@@ -3,7 +3,7 @@
 import type { DfmContext, Side } from "@/lib/core/dfm/context";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import { isDisc } from "@/lib/core/gerber/shape";
+import { isDisc } from "@/lib/core/board/shape";
 
 /** IPC-7351: 1 to 3 mm; older boards have some of 0.8. */
 const SMALLEST_MM = 0.75;

@@ -7,7 +7,7 @@ import type { DfmContext } from "@/lib/core/dfm/context";
 import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
 import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import { covers } from "@/lib/core/gerber/view/object-distance";
+import { covers } from "@/lib/core/measure/copper/object-distance";
 
 export function viasInPads(context: DfmContext, limits: Thresholds, role: "smd" | "bga"): Measured | SkipReason {
   if (!context.copper) return "tooLarge";

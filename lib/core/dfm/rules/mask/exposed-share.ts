@@ -1,9 +1,9 @@
 // How much of a pad the mask leaves bare.
 
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
-import { cut } from "@/lib/core/gerber/drawn/cut";
-import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
-import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
+import { cut } from "@/lib/core/measure/copper/cut";
+import { objectRings } from "@/lib/core/measure/copper/object-rings";
+import { ringsOf } from "@/lib/core/measure/copper/pieces";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
 

@@ -2,13 +2,13 @@
 
 import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
-import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { openingsOf } from "@/lib/core/dfm/derived/openings";
 import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
-import { segmentDistance } from "@/lib/core/gerber/segment-distance";
+import { segmentDistance } from "@/lib/core/geometry/segment-distance";
 
 /** Mask lies off its place by this much at most. */
 const ROOM_MM = 0.05;

@@ -1,11 +1,11 @@
 // The opening of the mask around a pad, and how much wider than the pad it is.
 
 import type { Mark } from "@/lib/core/dfm/finding";
-import { moved, objectRings } from "@/lib/core/gerber/drawn/object-rings";
+import { moved, objectRings } from "@/lib/core/measure/copper/object-rings";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
-import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
-import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
+import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
+import { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 
 /** `mm` from the pad's rim to the opening's, at the narrowest place. */
 export type Margin = { mm: number; mark: Mark; x: number; y: number };

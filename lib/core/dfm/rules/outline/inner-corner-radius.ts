@@ -6,7 +6,7 @@ import type { Rule } from "@/lib/core/dfm/rule";
 import { routedEdges } from "@/lib/core/dfm/rules/outline/routed-edges";
 import type { EdgeRing } from "@/lib/core/dfm/derived/board-edge";
 import { arcOf } from "@/lib/base/arc";
-import { counterClockwise, type Edge, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
+import { counterClockwise, type Edge, edgeAt, edgeCount } from "@/lib/core/geometry/contour";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /** Turning by less is the roundness of something drawn in pieces. */

@@ -1,8 +1,8 @@
 // Where the lines of an outline do not meet: ends that no other line starts at, and how far it is to the nearest other.
 
-import type { LayerImage } from "@/lib/core/gerber/image";
-import { DATA_STRIDE, KIND } from "@/lib/core/gerber/image";
-import { HEAL_MM, JOIN_MM } from "@/lib/core/gerber/stitch";
+import type { LayerImage } from "@/lib/core/board/image";
+import { DATA_STRIDE, KIND } from "@/lib/core/board/image";
+import { HEAL_MM, JOIN_MM } from "@/lib/core/geometry/stitch";
 
 export type OpenGap = { x0: number; y0: number; x1: number; y1: number; mm: number };
 

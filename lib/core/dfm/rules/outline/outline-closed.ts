@@ -6,7 +6,7 @@ import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, Rule } from "@/lib/core/dfm/rule";
 import { openGaps } from "@/lib/core/dfm/rules/outline/open-ends";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { HEAL_MM, JOIN_MM } from "@/lib/core/gerber/stitch";
+import { HEAL_MM, JOIN_MM } from "@/lib/core/geometry/stitch";
 
 /**
  * The widest gap of the line. Risk: wider than what can be closed without guessing. Warning: it was closed, and has to

@@ -2,7 +2,7 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { EdgeRing } from "@/lib/core/dfm/derived/board-edge";
-import { boundsOf } from "@/lib/core/gerber/contour";
+import { boundsOf } from "@/lib/core/geometry/contour";
 import { heightOf, widthOf } from "@/lib/base/bbox";
 
 /** A rim drawn around a hole is at most this much wider than the hole. */

@@ -1,9 +1,9 @@
 // Lines of the board's edge that face each other: across what is milled away, or across what is left of the board.
 
-import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import { routedEdges } from "@/lib/core/dfm/rules/outline/routed-edges";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperIndex } from "@/lib/core/gerber/copper-index";
+import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 
 /** Wider ones are no limit to anyone. */
 const REACH_MM = 2;

@@ -6,9 +6,9 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
-import { boundsOf } from "@/lib/core/gerber/contour";
-import type { Aperture } from "@/lib/core/gerber/openings/aperture";
-import { aperturesOf } from "@/lib/core/gerber/openings/apertures-of";
+import { boundsOf } from "@/lib/core/geometry/contour";
+import type { Aperture } from "@/lib/core/measure/openings/aperture";
+import { aperturesOf } from "@/lib/core/measure/openings/apertures-of";
 
 /** The foil that most stencils are cut from, mm. */
 export const FOIL_MM = 0.12;

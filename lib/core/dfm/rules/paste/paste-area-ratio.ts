@@ -2,7 +2,7 @@
 
 import type { Rule } from "@/lib/core/dfm/rule";
 import { FOIL_MM, measureApertures } from "@/lib/core/dfm/rules/paste/apertures";
-import { areaRatio, MIN_AREA_RATIO } from "@/lib/core/gerber/openings/release";
+import { areaRatio, MIN_AREA_RATIO } from "@/lib/core/measure/openings/release";
 
 /** Polished or thinner foils print down to here. */
 const MIN_WITH_CARE = 0.5;

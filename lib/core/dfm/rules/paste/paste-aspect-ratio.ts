@@ -2,7 +2,7 @@
 
 import type { Rule } from "@/lib/core/dfm/rule";
 import { FOIL_MM, measureApertures } from "@/lib/core/dfm/rules/paste/apertures";
-import { aspectRatio, MIN_ASPECT_RATIO } from "@/lib/core/gerber/openings/release";
+import { aspectRatio, MIN_ASPECT_RATIO } from "@/lib/core/measure/openings/release";
 
 /** Narrower than the foil is thick: paste bridges it and stays. */
 const MIN_WITH_CARE = 1;

@@ -6,7 +6,7 @@ import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { maskOrSilkSides, type MaskOrSilkSide } from "@/lib/core/dfm/derived/sides";
-import type { Shape } from "@/lib/core/gerber/shape";
+import type { Shape } from "@/lib/core/board/shape";
 
 /** Of the pads of one aperture this share is printed where paste is meant for all of them. */
 const MAX = 0.5;

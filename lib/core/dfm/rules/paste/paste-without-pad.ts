@@ -3,12 +3,12 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { cut } from "@/lib/core/gerber/drawn/cut";
+import { cut } from "@/lib/core/measure/copper/cut";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
-import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
-import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
+import { objectRings } from "@/lib/core/measure/copper/object-rings";
+import { ringsOf } from "@/lib/core/measure/copper/pieces";
 import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 

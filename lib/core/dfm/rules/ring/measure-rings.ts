@@ -10,7 +10,7 @@ import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
 import { isFilledAround } from "@/lib/core/dfm/derived/filled-around";
 import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
 import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
-import { PadRings } from "@/lib/core/gerber/annular-ring";
+import { PadRings } from "@/lib/core/measure/annular-ring";
 
 export type RingQuestion = {
   isLayerWanted: (layer: CopperLayer) => boolean;

@@ -1,11 +1,11 @@
 // How near the silkscreen comes to something else, object by object.
 
-import { type Gap } from "@/lib/core/gerber/drawn/nearest";
+import { type Gap } from "@/lib/core/measure/copper/nearest";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import { gapTo } from "@/lib/core/dfm/derived/gap-to";
-import { type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
+import { type DrawnPieces, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
 import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
-import type { CopperIndex } from "@/lib/core/gerber/copper-index";
+import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 
 /** One gap for each owner of the silkscreen that comes within reach of what `index` holds. */
 export function silkGaps(context: DfmContext, silk: MaskOrSilkLayer, index: CopperIndex, reachMm: number): Gap[] {

@@ -6,7 +6,7 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
 import { maskOrSilkSides, type MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
-import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
+import { THINNEST_MM } from "@/lib/core/measure/copper/copper-outline";
 
 /** Board houses publish 0.15 mm (6 mil); below 0.1 mm ink breaks up. */
 const COMMON_MM = 0.15;

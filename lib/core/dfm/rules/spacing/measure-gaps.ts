@@ -4,7 +4,7 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces, severityOf } from "@/lib/core/dfm/group";
 import { trackThresholds } from "@/lib/core/dfm/limits/track-limits";
 import { gapMeasure } from "@/lib/core/dfm/gap-measure";
-import { gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import { gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import { leadsSomewhere } from "@/lib/core/dfm/rules/spacing/soldered-nets";
 import type { DfmContext } from "@/lib/core/dfm/context";

@@ -5,7 +5,7 @@ import { NO_RING_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { type HalfHole, halfHoles } from "@/lib/core/dfm/derived/half-holes";
-import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
+import { objectRings } from "@/lib/core/measure/copper/object-rings";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 
 /** Board houses publish 0.25 mm, so that the pad holds the wall when the mill goes through it. */

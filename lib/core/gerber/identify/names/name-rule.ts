@@ -1,6 +1,6 @@
 // How a table of file names is written.
 
-import type { Meaning } from "@/lib/core/gerber/identify/layer-guess";
+import type { Meaning } from "@/lib/core/board/layer-guess";
 
 /** `pattern` sees the lower-case base name, or only its extension where the table says so; group 1 is the copper order, added to the rule's own. */
 export type NameRule = readonly [pattern: RegExp, meaning: Meaning];

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CustomerPage } from "@/components/ops/customer-page";
+import { CustomerPage } from "@/components/ops/queues/customer-page";
 
 // Opened for staff alone, by the admin cookie that is read before any page is looked for.
 export const dynamic = "force-dynamic";

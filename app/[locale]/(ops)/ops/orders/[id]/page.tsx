@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AdminOrderPage } from "@/components/ops/admin-order-page";
+import { AdminOrderPage } from "@/components/ops/orders/admin-order-page";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";

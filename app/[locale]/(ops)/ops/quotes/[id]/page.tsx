@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AdminQuotePage } from "@/components/ops/admin-quote-page";
+import { AdminQuotePage } from "@/components/ops/quotes/admin-quote-page";
 
 // Opened for staff alone, by a pass that is read before any page is looked for.
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 "use client";
 // Where the quote and the board meet: one draft and one board for both.
 import { useState } from "react";
-import { BoardPanel } from "@/components/gerber/board-panel";
+import { BoardPanel } from "@/components/gerber/preview/board-panel";
 import { PcbQuote } from "@/components/pcb/pcb-quote";
 import { useQuoteSearch } from "@/components/quote/use-quote-search";
 import { changeSpecification } from "@/lib/core/pcb/change";
@@ -10,8 +10,8 @@ import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import { fromQuery } from "@/lib/core/pcb/query";
 import { type PriceBook, withPublished } from "@/lib/core/pricing/book";
 import { EDITED_ITEM, EDITED_ORDER_LINE, PROJECT, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 
 interface PcbQuoteWorkspaceProps {
   /** What the address says. */

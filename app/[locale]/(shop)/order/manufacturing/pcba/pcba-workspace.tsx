@@ -1,9 +1,9 @@
 "use client";
 // Where board, assembly and viewer meet: one draft of each for everything on the page.
 import { useState } from "react";
-import { BoardPanel } from "@/components/gerber/board-panel";
-import { BoardOptions } from "@/components/pcb/board-options";
-import { FileFixes } from "@/components/pcb/file-fixes";
+import { BoardPanel } from "@/components/gerber/preview/board-panel";
+import { BoardOptions } from "@/components/pcb/form/board-options";
+import { FileFixes } from "@/components/pcb/form/file-fixes";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { useQuoteSearch } from "@/components/quote/use-quote-search";
 import { changeSpecification } from "@/lib/core/pcb/change";
@@ -14,9 +14,9 @@ import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import { PROJECT } from "@/lib/core/pricing/quote-address";
 import { fromPcbaQuery } from "@/lib/core/pcba/query";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
-import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
-import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 
 interface PcbaWorkspaceProps {
   /** What the address says, completed. */

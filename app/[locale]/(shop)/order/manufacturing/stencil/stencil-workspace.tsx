@@ -10,7 +10,7 @@ import { QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { fromStencilQuery } from "@/lib/core/pricing/stencil/query";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
-import { createStencilDraft, StencilDraftContext } from "@/stores/stencil-draft";
+import { createStencilDraft, StencilDraftContext } from "@/stores/drafts/stencil-draft";
 
 interface StencilWorkspaceProps {
   /** What the address says, completed. */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { ORDER_PAPERS } from "@/components/ops/order-papers";
-import { OrderPrintPage } from "@/components/ops/order-print-page";
+import { ORDER_PAPERS } from "@/components/ops/orders/order-papers";
+import { OrderPrintPage } from "@/components/ops/orders/order-print-page";
 
 // Opened for staff alone, by the admin cookie that is read before any page is looked for.
 export const dynamic = "force-dynamic";

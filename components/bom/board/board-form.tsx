@@ -1,0 +1,36 @@
+"use client";
+// The board that the parts go on, in a few words; its long form comes when somebody wants to change it.
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import { useGerberView } from "@/stores/viewer/gerber-view";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import styles from "./order-fields.module.css";
+
+export function BoardForm({ children }: { children: ReactNode }) {
+  const t = useTranslations("bom.board");
+  const words = useSpecificationWords();
+  const board = useQuoteDraft((draft) => draft.specification);
+  const [isOpen, setOpen] = useState(false);
+  // The form takes up what was found in the files, also while nobody looks at it.
+  const hasFile = useGerberView((view) => view.file !== null || view.projectId !== null);
+  return (
+    <>
+      <Sheet title={t("title")}>
+        <div className={styles.board}>
+          <p>{words(board)}</p>
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t("fold") : t("change")}
+          </Button>
+        </div>
+      </Sheet>
+      {(isOpen || hasFile) && (
+        <div hidden={!isOpen} className={styles.form}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Everything that goes along with a board of a quote; what was moved by hand is sent as a file of its own.
+import * as z from "zod/mini";
+import { parkedInput } from "@/components/bom/lines/parked-input";
+import { correctedCoordinates } from "@/lib/client/upload/bom-upload";
+import type { ParkedBoard } from "@/stores/bom-boards";
+
+/** As they were kept on this device. */
+const placedRows = z.array(
+  z.object({
+    designator: z.string(),
+    xMm: z.number(),
+    yMm: z.number(),
+    rotationDeg: z.number(),
+    side: z.nullable(z.enum(["top", "bottom"])),
+    footprint: z.optional(z.string()),
+    value: z.optional(z.string()),
+  }),
+);
+
+export async function sentBoard(board: ParkedBoard) {
+  const { file, coordinates } = board.list;
+  const corrected = placedRows.safeParse(board.corrected).data;
+  const coordinateFile = corrected ? [await correctedCoordinates(corrected, coordinates[0]?.fileName)] : coordinates;
+  return {
+    ...parkedInput(board),
+    bomUrl: file?.fileUrl,
+    bomFileName: file?.fileName,
+    coordinateFile: [...coordinateFile],
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+// Proposed parts: they are in the price, so the page says so, and all of them can be accepted at once.
+import { useTranslations } from "next-intl";
+import { type BomRow, proposedRows } from "@/components/bom/lines/bom-row";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useBomDraftStore } from "@/stores/drafts/bom-draft";
+import styles from "../quote/bom-quote.module.css";
+
+/** Makes the proposals the customer's own choice. */
+export function useAcceptProposals(rows: readonly BomRow[]): () => void {
+  const draft = useBomDraftStore();
+  return () => {
+    const accepted = proposedRows(rows).map(({ key, partId }) => [key, { partId }] as const);
+    if (accepted.length > 0) draft.getState().editEach(Object.fromEntries(accepted));
+  };
+}
+
+export function BestMatches({ rows }: { rows: readonly BomRow[] }) {
+  const t = useTranslations("bom.best");
+  const accept = useAcceptProposals(rows);
+  const count = proposedRows(rows).length;
+  if (count === 0) return null;
+  return (
+    <Notice kind="warning" role="status">
+      {t("text", { count })}
+      <div className={`${styles.answers} no-print`}>
+        <Button size="sm" onClick={accept}>
+          {t("use", { count })}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

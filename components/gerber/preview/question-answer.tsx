@@ -1,0 +1,59 @@
+"use client";
+// The customer's yes to a question about the files: given beside its words, kept by the server with the board, and
+// taken back until it is ordered.
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { useConfirmQuestions, useWithdrawConfirmation } from "@/lib/client/confirm-questions";
+import type { Board } from "@/lib/contracts/gerber";
+import { isConfirmable, questionSubject } from "@/lib/core/board/questions";
+import { useGerberView, useGerberViewStore } from "@/stores/viewer/gerber-view";
+import styles from "./board-warnings.module.css";
+
+export function QuestionAnswer({ code }: { code: string }) {
+  const t = useTranslations("gerber.questions");
+  const view = useGerberViewStore();
+  const isAsked = useGerberView(({ finding }) => finding?.facts.questions.includes(code) ?? false);
+  const isConfirmed = useGerberView(
+    ({ finding }) => finding?.facts.confirmed?.some((answer) => answer.code === code) ?? false,
+  );
+  // The server keeps answers with its own reading; until that is there, there is nothing to keep them with.
+  const projectId = useGerberView((state) => (state.source === "server" ? state.projectId : null));
+  const confirming = useConfirmQuestions();
+  const withdrawing = useWithdrawConfirmation();
+  function show(board: Board) {
+    // Another file may be on the page by now.
+    if (view.getState().projectId === board.projectId) view.getState().answer(board.facts.confirmed);
+  }
+  if (!isAsked || questionSubject(code) === null) return null;
+  if (!isConfirmable(code)) return <p className={styles.answer}>{t("engineer")}</p>;
+  if (isConfirmed)
+    return (
+      <p className={styles.answer} role="status">
+        <Icon name="check" size={16} />
+        {t("confirmed")}
+        <Button
+          className="no-print"
+          size="sm"
+          variant="quiet"
+          isBusy={withdrawing.isPending}
+          disabled={projectId === null}
+          onClick={() => projectId !== null && withdrawing.mutate({ projectId, code }, { onSuccess: show })}
+        >
+          {t("undo")}
+        </Button>
+      </p>
+    );
+  return (
+    <p className={styles.answer}>
+      <Button
+        size="sm"
+        isBusy={confirming.isPending}
+        disabled={projectId === null}
+        onClick={() => projectId !== null && confirming.mutate({ projectId, codes: [code] }, { onSuccess: show })}
+      >
+        {t("confirm")}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+// A board's file on its way: read in the browser and sent at the same time, then read again by the server.
+import { useEffect, useEffectEvent, useRef } from "react";
+import { carriedFile } from "@/components/gerber/preview/carried-file";
+import { useReadBoard } from "@/components/gerber/preview/use-read-board";
+import { useRun } from "@/components/ui/use-run";
+import { useSendBoard } from "@/components/gerber/preview/use-send-board";
+import { useGerberViewStore } from "@/stores/viewer/gerber-view";
+import { takeIncomingFile } from "@/stores/incoming-file";
+
+export interface BoardUpload {
+  take: (file: File) => void;
+  /** Stops the sending; what the browser has read stays on the table. */
+  cancel: () => void;
+  retry: () => void;
+  remove: () => void;
+}
+
+export function useBoardUpload(): BoardUpload {
+  const view = useGerberViewStore();
+  const reading = useRun();
+  const sending = useRun();
+  const last = useRef<File | null>(null);
+  const read = useReadBoard();
+  const { send, resume } = useSendBoard();
+
+  function take(file: File): void {
+    last.current = file;
+    carriedFile.forget();
+    view.getState().start({ name: file.name, bytes: file.size }, file);
+    void send(file, sending.restart());
+    void read(file, { signal: reading.restart(), onRefused: sending.stop });
+  }
+
+  const open = useEffectEvent(async () => {
+    const file = await takeIncomingFile().catch(() => null);
+    if (file) return take(file);
+    const carried = view.getState().projectId === null ? carriedFile.find() : null;
+    if (carried) await resume(carried, sending.restart());
+  });
+  useEffect(() => {
+    void open();
+  }, []);
+
+  return {
+    take,
+    cancel() {
+      sending.stop();
+      view.getState().failSending("CANCELLED");
+    },
+    retry() {
+      const carried = carriedFile.find();
+      if (last.current) void send(last.current, sending.restart());
+      else if (carried) void resume(carried, sending.restart());
+    },
+    remove() {
+      sending.stop();
+      reading.stop();
+      last.current = null;
+      carriedFile.forget();
+      view.getState().clear();
+    },
+  };
+}

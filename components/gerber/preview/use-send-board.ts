@@ -1,0 +1,53 @@
+"use client";
+// Sending a board's file and having the server read it, which alone is believed.
+import { type CarriedFile, carriedFile } from "@/components/gerber/preview/carried-file";
+import { projectNameOf } from "@/lib/core/gerber/project-name";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { useCreateBoardProject } from "@/lib/client/gerber";
+import { sendFile } from "@/lib/client/upload/upload";
+import { useGerberViewStore } from "@/stores/viewer/gerber-view";
+
+export interface SendBoard {
+  /** Never rejects: how it ended stands in the view. */
+  send: (file: File, signal: AbortSignal) => Promise<void>;
+  /** For a file that is sent already. */
+  resume: (carried: CarriedFile, signal: AbortSignal) => Promise<void>;
+}
+
+export function useSendBoard(): SendBoard {
+  const view = useGerberViewStore();
+  const { mutateAsync: createProject } = useCreateBoardProject();
+
+  function fail(error: unknown, signal: AbortSignal): void {
+    if (!signal.aborted) view.getState().failSending(error instanceof ApiError ? error.code : "NOT_SENT");
+  }
+
+  async function resume(carried: CarriedFile, signal: AbortSignal): Promise<void> {
+    view.getState().sendUpTo(1);
+    try {
+      const board = await createProject(carried);
+      if (!signal.aborted) view.getState().confirm(board);
+    } catch (error) {
+      // A handle that is gone or not ours will never be read.
+      if (error instanceof ApiError && error.kind === "refused") carriedFile.forget();
+      fail(error, signal);
+    }
+  }
+
+  async function send(file: File, signal: AbortSignal): Promise<void> {
+    const onPercent = (percent: number) => {
+      if (!signal.aborted) view.getState().sendUpTo(percent / 100);
+    };
+    try {
+      const { fileUrl } = await sendFile(file, { purpose: "gerber", signal, onPercent, isQuiet: true });
+      if (signal.aborted) return;
+      const carried = { gerberUrl: fileUrl, projectName: projectNameOf(file.name) };
+      carriedFile.keep(carried);
+      await resume(carried, signal);
+    } catch (error) {
+      fail(error, signal);
+    }
+  }
+
+  return { send, resume };
+}

@@ -1,0 +1,88 @@
+"use client";
+// The frame of the admin: its pages in a rail, the search and the page beside it.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { AdminLive } from "@/components/ops/frame/admin-live";
+import { ADMIN_ENTRIES, type AdminEntry } from "@/components/ops/frame/admin-entries";
+import { GlobalSearch } from "@/components/ops/frame/global-search";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ScrollNav } from "@/components/ui/scroll-nav";
+import { buttonClass } from "@/components/ui/button";
+import { useAdminOverview } from "@/lib/client/ops";
+import type { AdminOverview } from "@/lib/contracts/ops";
+import { Link } from "@/lib/i18n/link";
+import { usePagePath } from "@/lib/i18n/use-page-path";
+import { useSession } from "@/stores/account/session";
+import styles from "./admin-frame.module.css";
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <Entries />
+      <div className={styles.content}>
+        <AdminLive />
+        <GlobalSearch />
+        <SignedInAdmin>{children}</SignedInAdmin>
+      </div>
+    </div>
+  );
+}
+
+/** Open work per entry; entries without a queue have no count. */
+function useCounts(): Partial<Record<AdminEntry, number>> {
+  const { data } = useAdminOverview();
+  if (!data) return {};
+  const of = (...names: AdminOverview["queues"][number]["queue"][]) =>
+    data.queues.reduce((sum, { queue, count }) => (names.includes(queue) ? sum + count : sum), 0);
+  return {
+    quotes: of("inquiries"),
+    orders: of("checks", "review", "produce", "weigh", "ship", "transfers", "messages"),
+    complaints: of("complaints"),
+    refunds: of("refunds"),
+    outbox: of("mails"),
+  };
+}
+
+function Entries() {
+  const t = useTranslations("ops.nav");
+  const path = usePagePath();
+  const counts = useCounts();
+  const isHere = (own: string) => {
+    if (own === "/ops") return path === own;
+    return path === own || path.startsWith(`${own}/`);
+  };
+  return (
+    <ScrollNav className={`${styles.rail} no-print`} label={t("label")} here={path}>
+      <ul>
+        {ADMIN_ENTRIES.map(({ key, href }) => (
+          <li key={key}>
+            <Link href={href} aria-current={isHere(href) ? "page" : undefined}>
+              {t(key)}
+              {counts[key] !== undefined && counts[key] > 0 && <span className="num">{counts[key]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ScrollNav>
+  );
+}
+
+/** The pass has opened the page; the token that opens records may be gone from this browser. */
+function SignedInAdmin({ children }: { children: ReactNode }) {
+  const t = useTranslations("ops.signedOut");
+  const isHydrated = useSession((state) => state.isHydrated);
+  const token = useSession((state) => state.token);
+  if (!isHydrated || token !== null) return children;
+  return (
+    <EmptyState
+      icon="lock"
+      title={t("title")}
+      text={t("text")}
+      action={
+        <Link className={buttonClass({ variant: "primary" })} href="/my-center">
+          {t("action")}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+// What is soldered to the boards of an inquiry: where engineers read the list, or it does not tell every joint.
+import { useTranslations } from "next-intl";
+import { CountForm } from "@/components/ops/quotes/count-form";
+import { Sheet } from "@/components/ui/sheet";
+import type { AdminQuote } from "@/lib/contracts/ops-quote";
+import { useBoardName } from "@/lib/i18n/use-board-name";
+import styles from "../record/record.module.css";
+
+/** A list that tells everything needs nobody who counts. */
+const COUNTED_BY_HAND = ["parsingSkipped", "jointsUnknown"];
+
+export function CountSheet({ quote }: { quote: AdminQuote }) {
+  const t = useTranslations("ops.quotes.count");
+  const nameOf = useBoardName();
+  const { boards, reasons, isWaiting } = quote;
+  if (!isWaiting || !COUNTED_BY_HAND.some((reason) => reasons.includes(reason))) return null;
+  return (
+    <Sheet title={t("title")}>
+      <p className={styles.intro}>{t(quote.isCounted ? "hintListed" : "hint")}</p>
+      {boards.map(({ boardName, assembly }, at) => {
+        const name = boards.length > 1 ? nameOf(boardName, at) : undefined;
+        return assembly && <CountForm key={at} quote={quote} at={at} name={name} />;
+      })}
+    </Sheet>
+  );
+}

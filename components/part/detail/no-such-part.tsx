@@ -1,0 +1,28 @@
+// What stands where a part was looked for that the catalogue does not have.
+import { useTranslations } from "next-intl";
+import { PART_SEARCH_PATH } from "@/components/part/search/part-search-params";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Sheet } from "@/components/ui/sheet";
+import { Link } from "@/lib/i18n/link";
+import styles from "../part.module.css";
+
+export function NoSuchPart() {
+  const t = useTranslations("part.detail");
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Sheet>
+        <EmptyState
+          icon="chip"
+          title={t("notFound")}
+          text={t("notFoundText")}
+          action={
+            <Link className={buttonClass({ variant: "primary" })} href={PART_SEARCH_PATH}>
+              {t("back")}
+            </Link>
+          }
+        />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+// By what the parts that were found are ordered, and which way.
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { PART_SORTS, type PartSort } from "@/lib/contracts/part";
+import type { ParameterKey } from "@/lib/core/part/part";
+import styles from "../part.module.css";
+
+interface SortFieldProps {
+  sort: PartSort | undefined;
+  isDescending: boolean;
+  /** Those that the parts on this page have. */
+  parameters: readonly ParameterKey[];
+  onChange: (change: { sort?: PartSort; isDescending: boolean }) => void;
+}
+
+const COMMON = ["price", "stock", "mpn"] as const;
+
+export function SortField({ sort, isDescending, parameters, onChange }: SortFieldProps) {
+  const t = useTranslations("part");
+  const id = useId();
+  const keys = PART_SORTS.filter(
+    (each) => (COMMON as readonly string[]).includes(each) || parameters.some((key) => key === each) || each === sort,
+  );
+  const nameOf = (key: PartSort) =>
+    key === "price" || key === "stock" || key === "mpn" ? t(`sort.${key}`) : t(`parameters.${key}`);
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>{t("sort.label")}</label>
+      <Select
+        id={id}
+        value={sort ?? ""}
+        onChange={({ target: { value } }) => {
+          const chosen = PART_SORTS.find((each) => each === value);
+          // Of stock one wants the most, of everything else the least.
+          onChange({ sort: chosen, isDescending: chosen === "stock" });
+        }}
+      >
+        <option value="">{t("sort.best")}</option>
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {nameOf(key)}
+          </option>
+        ))}
+      </Select>
+      {sort !== undefined && (
+        <Button
+          isIconOnly
+          aria-label={t(isDescending ? "sort.up" : "sort.down")}
+          title={t(isDescending ? "sort.up" : "sort.down")}
+          onClick={() => onChange({ sort, isDescending: !isDescending })}
+        >
+          <Icon name={isDescending ? "down" : "up"} size={16} />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+// The board's form by itself, for pages that price more than the board.
+import { QuoteOptions } from "@/components/pcb/form/quote-options";
+import { useFileSuggestion } from "@/components/pcb/form/use-file-suggestion";
+import { QuoteProvider } from "@/components/pcb/quote-source";
+import { useShipDate } from "@/components/quote/use-ship-date";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+
+interface BoardOptionsProps {
+  promisedMs: readonly number[];
+  /** Options that the address names; the files do not change them. */
+  named: readonly PcbOption[];
+}
+
+export function BoardOptions({ promisedMs, named }: BoardOptionsProps) {
+  const shipsOn = useShipDate(promisedMs);
+  useFileSuggestion(named);
+  return (
+    <QuoteProvider>
+      <QuoteOptions shipsOn={shipsOn} />
+    </QuoteProvider>
+  );
+}

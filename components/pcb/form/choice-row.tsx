@@ -1,0 +1,69 @@
+"use client";
+// One option that is chosen from a list.
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { BeyondLimit } from "@/components/pcb/form/beyond-limit";
+import { FileDisagreement } from "@/components/pcb/form/file-disagreement";
+import { RowFixes } from "@/components/pcb/form/fix-button";
+import { useQuote } from "@/components/pcb/quote-source";
+import { OptionRow } from "@/components/quote/option-row";
+import { useOptionChips } from "@/components/pcb/form/use-option-chips";
+import { Problems } from "@/components/quote/problems";
+import { useViolations } from "@/components/pcb/form/use-violations";
+import { ChipGroup } from "@/components/ui/chip-group";
+import type { ListedOption } from "@/lib/core/pcb/specification";
+import type { Obstacle } from "@/lib/core/pricing/fixes";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+
+function isBeyondChips(obstacle: Obstacle, option: ListedOption): boolean {
+  return (
+    obstacle.kind === "files" &&
+    obstacle.contradiction.option === option &&
+    obstacle.contradiction.code.endsWith("Beyond")
+  );
+}
+
+/** Options of which files rule some out, above the others of the form. */
+const FROM_SIZE_AND_LAYERS: readonly ListedOption[] = ["boardType", "layers"];
+
+export interface ChoiceRowProps {
+  option: ListedOption;
+  /** Its values are lengths, and do not say so. */
+  isInMillimetres: boolean;
+}
+
+/** Drawn anew only when something of its own has changed: a change of one option leaves most rows as they are. */
+export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
+  "use memo";
+  const { option, isInMillimetres } = props;
+  const t = useTranslations("pcb.options");
+  const units = useTranslations("quote.units");
+  const change = useQuoteDraft((draft) => draft.change);
+  const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === draft.specification[option]);
+  const value = useQuoteDraft((draft) => draft.specification[option]);
+  // The files need what is on no chip: none of them is the board's.
+  const isBeyond = useQuote(({ obstacles }) => obstacles.some((obstacle) => isBeyondChips(obstacle, option)));
+  const chips = useOptionChips(option, isBeyond);
+  const messages = useViolations(option);
+  return (
+    <OptionRow
+      label={t(option)}
+      note={isInMillimetres ? units("mm") : undefined}
+      isFromFiles={isFromFiles}
+      hasReasonRoom={FROM_SIZE_AND_LAYERS.includes(option)}
+    >
+      <ChipGroup
+        label={t(option)}
+        options={chips}
+        value={isBeyond ? undefined : value}
+        isInvalid={messages.length > 0}
+        describedBy={messages.length > 0 ? `problems-${option}` : undefined}
+        onChange={(chosen) => change({ [option]: chosen })}
+      />
+      <FileDisagreement option={option} />
+      <BeyondLimit option={option} />
+      <Problems id={`problems-${option}`} said={messages} />
+      <RowFixes options={[option]} />
+    </OptionRow>
+  );
+});

@@ -1,0 +1,53 @@
+"use client";
+// How many gold fingers there are: required where there are any.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { RowFixes } from "@/components/pcb/form/fix-button";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
+import { Field } from "@/components/ui/field";
+import { parseGoldFingerCount } from "@/lib/core/pcb/gold-finger-count";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import styles from "@/components/quote/typed-row.module.css";
+
+const MAX_LENGTH = 10;
+const COUNT = ["goldFingerCount"] as const;
+
+export function GoldFingerCountRow() {
+  const label = useTranslations("pcb.options")("goldFingerCount");
+  const errors = useTranslations("pcb.errors");
+  const count = useQuoteDraft((draft) => draft.specification.goldFingerCount);
+  const change = useQuoteDraft((draft) => draft.change);
+  // What is typed and is no count yet; once the count is another, the draft's is shown.
+  const [typed, setTyped] = useState<{ text: string; count: string } | null>(null);
+  const text = typed?.count === count ? typed.text : count;
+  const parsed = parseGoldFingerCount(text);
+  const said = parsed.ok ? [] : [errors(parsed.code)];
+
+  function type(next: string) {
+    const result = parseGoldFingerCount(next);
+    const taken = result.ok ? result.value : "";
+    setTyped({ text: next, count: taken });
+    change({ goldFingerCount: taken });
+  }
+
+  return (
+    <OptionRow label={label}>
+      <Field
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        name="goldFingerCount"
+        isNumeric
+        inputMode="numeric"
+        maxLength={MAX_LENGTH}
+        className={styles.count}
+        aria-label={label}
+        aria-required="true"
+        aria-invalid={said.length > 0 || undefined}
+        aria-describedby={said.length > 0 ? "gold-finger-problems" : undefined}
+      />
+      <Problems id="gold-finger-problems" said={said} />
+      <RowFixes options={COUNT} />
+    </OptionRow>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+// How many: typed, stepped, or taken from a few common quantities with the price of one.
+import { useTranslations } from "next-intl";
+import { nearbyQuantities, stepFrom } from "@/components/pcb/price/nearby-quantities";
+import { ChipEffect } from "@/components/pcb/form/chip-effect";
+import { RowFixes } from "@/components/pcb/form/fix-button";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
+import { useUnitPriceText } from "@/components/pcb/price/use-unit-price";
+import type { TypedFields } from "@/components/pcb/form/use-typed-fields";
+import { useViolations } from "@/components/pcb/form/use-violations";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { ChipGroup } from "@/components/ui/chip-group";
+import { Field } from "@/components/ui/field";
+import { isPanel } from "@/lib/core/pcb/panel";
+import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import styles from "@/components/quote/typed-row.module.css";
+
+const QUANTITY = ["quantity"] as const;
+/** As many as stand in one row. */
+const CHIPS = 4;
+
+export function QuantityRow({ typed }: { typed: TypedFields }) {
+  "use memo";
+  const t = useTranslations("quote");
+  const label = useTranslations("pcb.options")("quantity");
+  const quantity = useQuoteDraft((draft) => draft.specification.quantity);
+  const arePanels = useQuoteDraft((draft) => isPanel(draft.specification));
+  const change = useQuoteDraft((draft) => draft.change);
+  const unitPriceText = useUnitPriceText();
+  const error = typed.error("quantity");
+  const said = [...(error ? [t(`errors.${error}`)] : []), ...useViolations("quantity")];
+  return (
+    <OptionRow label={label}>
+      <div className={styles.fields}>
+        <StepButton direction={-1} />
+        <Field
+          {...typed.input("quantity")}
+          name="quantity"
+          isNumeric
+          inputMode="numeric"
+          unit={arePanels ? t("units.panels") : t("units.pieces")}
+          className={styles.count}
+          aria-label={label}
+          aria-invalid={said.length > 0 || undefined}
+          aria-describedby={said.length > 0 ? "quantity-problems" : undefined}
+        />
+        <StepButton direction={1} />
+      </div>
+      <Problems id="quantity-problems" said={said} />
+      <RowFixes options={QUANTITY} />
+      {typed.nextStep !== null && <p className={styles.hint}>{t("quantity.steps", { next: typed.nextStep })}</p>}
+      <div className={styles.chips}>
+        <ChipGroup
+          label={t("quantity.common")}
+          value={quantity}
+          onChange={(chosen) => change({ quantity: chosen })}
+          options={nearbyQuantities(quantity, CHIPS).map((value) => ({
+            value,
+            label: String(value),
+            effect: (
+              <ChipEffect
+                of={({ totalMicroAt }) => totalMicroAt(value)}
+                say={(totalMicro) => unitPriceText(value, totalMicro)}
+              />
+            ),
+          }))}
+        />
+      </div>
+    </OptionRow>
+  );
+}
+
+function StepButton({ direction }: { direction: 1 | -1 }) {
+  "use memo";
+  const t = useTranslations("quote.quantity");
+  const quantity = useQuoteDraft((draft) => draft.specification.quantity);
+  const change = useQuoteDraft((draft) => draft.change);
+  const label = direction === 1 ? t("more") : t("less");
+  return (
+    <Button
+      isIconOnly
+      className={`${styles.step} needs-script`}
+      aria-label={label}
+      title={label}
+      disabled={stepFrom(QUANTITY_STEPS, quantity, direction) === quantity}
+      onClick={() => change({ quantity: stepFrom(QUANTITY_STEPS, quantity, direction) })}
+    >
+      <Icon name={direction === 1 ? "plus" : "minus"} size={16} />
+    </Button>
+  );
+}

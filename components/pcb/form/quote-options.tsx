@@ -1,0 +1,164 @@
+"use client";
+// The form: groups of options, a way to jump between them, and each group's choice in a few words.
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ChoiceRow } from "@/components/pcb/form/choice-row";
+import { FOLDED, FORM, type Section, SECTIONS, unusualIn } from "@/lib/core/pcb/form-sections";
+import { GoldFingerCountRow } from "@/components/pcb/form/gold-finger-count-row";
+import { LeadTimeRow } from "@/components/pcb/form/lead-time-row";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
+import { OptionRow } from "@/components/quote/option-row";
+import { OptionSection } from "@/components/quote/option-section";
+import type { Quote } from "@/components/pcb/price/quote-for";
+import { QuoteFollowers, useQuote } from "@/components/pcb/quote-source";
+import { PanelRow } from "@/components/pcb/form/panel-row";
+import { QuantityRow } from "@/components/pcb/form/quantity-row";
+import { SectionJump } from "@/components/quote/section-jump";
+import { SizeRow } from "@/components/pcb/form/size-row";
+import { type TypedFields, useTypedFields } from "@/components/pcb/form/use-typed-fields";
+import { useIsVisible } from "@/components/ui/use-is-visible";
+import { isAsked } from "@/lib/core/pcb/asked";
+import { formatLength } from "@/lib/core/pcb/length";
+import { isPanel } from "@/lib/core/pcb/panel";
+import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import styles from "./quote-options.module.css";
+
+type ShipsOn = (days: number) => string;
+
+export function QuoteOptions({ shipsOn }: { shipsOn: ShipsOn }) {
+  "use memo";
+  const t = useTranslations("quote.sections");
+  const typed = useTypedFields();
+  return (
+    <>
+      <SectionJump sections={SECTIONS.map((section) => ({ id: section, label: t(`short.${section}`) }))} />
+      {SECTIONS.map((section) => (
+        <Group key={section} section={section}>
+          {() => FORM[section].map((option) => <Row key={option} {...{ option, typed, shipsOn }} />)}
+        </Group>
+      ))}
+    </>
+  );
+}
+
+function Group({ section, children }: { section: Section; children: () => ReactNode }) {
+  "use memo";
+  const t = useTranslations("quote.sections");
+  const holdingOf = useHolding();
+  const held = useQuote((quote) => heldIn(section, asMeasured(quote)));
+  const isUnusual = useQuoteDraft(({ specification }) => unusualIn(section, specification).length > 0);
+  const { ref, isVisible } = useIsVisible<HTMLDetailsElement>();
+  return (
+    <OptionSection
+      ref={ref}
+      id={section}
+      title={t(section)}
+      holds={holdingOf(section, held)}
+      isOpenByItself={!FOLDED.includes(section) || isUnusual}
+    >
+      {() => <QuoteFollowers areVisible={isVisible}>{children()}</QuoteFollowers>}
+    </OptionSection>
+  );
+}
+
+interface RowProps {
+  option: (typeof FORM)[Section][number];
+  typed: TypedFields;
+  shipsOn: ShipsOn;
+}
+
+function Row({ option, typed, shipsOn }: RowProps): ReactNode {
+  "use memo";
+  const isWanted = useQuoteDraft(({ specification }) => isAsked(option, specification));
+  if (!isWanted) return option === "innerCopperUm" ? <NoInnerCopper /> : null;
+  switch (option) {
+    case "widthMm":
+      return <SizeRow typed={typed} />;
+    case "quantity":
+      return <QuantityRow typed={typed} />;
+    case "panelColumns":
+      return <PanelRow typed={typed} />;
+    case "goldFingerCount":
+      return <GoldFingerCountRow />;
+    case "leadTimeDays":
+      return <LeadTimeRow shipsOn={shipsOn} />;
+    default:
+      return <ChoiceRow option={option} isInMillimetres={option === "thicknessMm"} />;
+  }
+}
+
+function NoInnerCopper() {
+  "use memo";
+  const t = useTranslations("quote");
+  const options = useTranslations("pcb.options");
+  return (
+    <OptionRow label={options("innerCopperUm")}>
+      <p className={styles.none}>{t("noInner")}</p>
+    </OptionRow>
+  );
+}
+
+interface Held {
+  /** The section's own options, and both sides of the board. */
+  specification: PcbSpecification;
+  /** What is out of the ordinary and asked. */
+  unusual: readonly PcbOption[];
+}
+
+/** With the layers of the files where these are more than are made: no chip is the board's then. */
+function asMeasured({ specification, obstacles }: Quote): PcbSpecification {
+  const beyond = obstacles.flatMap((obstacle) =>
+    obstacle.kind === "files" && obstacle.contradiction.code === "layersBeyond" ? [obstacle.contradiction] : [],
+  );
+  return { ...specification, layers: beyond[0]?.args["measured"] ?? specification.layers };
+}
+
+function heldIn(section: Section, specification: PcbSpecification): Held {
+  const own: readonly PcbOption[] = [...FORM[section], "widthMm", "heightMm"];
+  const unusual = unusualIn(section, specification);
+  return {
+    specification: Object.fromEntries(own.map((option) => [option, specification[option]])) as PcbSpecification,
+    unusual: unusual.filter((option) => isAsked(option, specification) && option !== "goldFingerCount"),
+  };
+}
+
+/** What a section holds in words: its main choices, or of the folded ones whatever is out of the ordinary. */
+function useHolding(): (section: Section, held: Held) => string {
+  "use memo";
+  const t = useTranslations("quote.holds");
+  const values = useTranslations("pcb.values");
+  const options = useTranslations("pcb.options");
+  const format = useFormatter();
+  const labelOf = useOptionLabel();
+  return (section, { specification, unusual }) => {
+    const { layers, widthMm, heightMm, quantity, leadTimeDays } = specification;
+    const label = (option: Parameters<typeof labelOf>[0]) => labelOf(option, specification[option]);
+    switch (section) {
+      case "board":
+        return t("board", {
+          layers: values("layers", { layers }),
+          size: values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") }),
+          pieces: values(isPanel(specification) ? "panels" : "pieces", { count: quantity }),
+        });
+      case "material":
+        return t("material", {
+          thickness: values("thickness", { mm: label("thicknessMm") }),
+          copper: label("outerCopperUm"),
+        });
+      case "surface":
+        return t("surface", { finish: label("surfaceFinish"), mask: label("solderMaskColor") });
+      case "process":
+        return t("process", { tracks: label("minTraceSpaceMil"), hole: label("minHoleMm") });
+      case "production":
+        return values("leadTime", { days: leadTimeDays });
+      default:
+        return unusual.length === 0
+          ? t("usual")
+          : format.list(
+              unusual.map((option) => options(option as "goldFingers")),
+              { type: "unit" },
+            );
+    }
+  };
+}

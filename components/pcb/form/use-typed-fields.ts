@@ -1,0 +1,93 @@
+"use client";
+// The typed fields: what is right goes into the draft at once, what is wrong says so when the field is left.
+import { type ClipboardEvent, useState } from "react";
+import { parseTyped, type TypedError, type TypedField, typedText } from "@/components/pcb/form/typed-field";
+import { type LengthUnit, parseSize } from "@/lib/core/pcb/length";
+import { isQuantityStep, stepFor } from "@/lib/core/pcb/quantity";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+
+/** A text as it was typed, and the draft that it was typed into: once that is another, the draft's value is shown. */
+interface Entry {
+  text: string;
+  value: number;
+  unit: LengthUnit;
+  wasLeft: boolean;
+}
+
+export interface TypedFields {
+  /** Spread onto the field's input. */
+  input: (field: TypedField) => {
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+    onBlur: () => void;
+  };
+  error: (field: TypedField) => TypedError | null;
+  /** The step that a typed count lies below, while it is no step itself. */
+  nextStep: number | null;
+  /** Takes a pasted pair of lengths into both fields; anything else is left to the field. */
+  pasteSize: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** Field by field, so that another option is none of their business. */
+function useTypedValues(): Record<TypedField, number> {
+  "use memo";
+  const widthMm = useQuoteDraft((draft) => draft.specification.widthMm);
+  const heightMm = useQuoteDraft((draft) => draft.specification.heightMm);
+  const quantity = useQuoteDraft((draft) => draft.specification.quantity);
+  const panelColumns = useQuoteDraft((draft) => draft.specification.panelColumns);
+  const panelRows = useQuoteDraft((draft) => draft.specification.panelRows);
+  return { widthMm, heightMm, quantity, panelColumns, panelRows };
+}
+
+/** The same as long as nothing that it speaks of has changed. */
+export function useTypedFields(): TypedFields {
+  "use memo";
+  const values = useTypedValues();
+  const unit = useQuoteDraft((draft) => draft.lengthUnit);
+  const change = useQuoteDraft((draft) => draft.change);
+  const [entries, setEntries] = useState<Partial<Record<TypedField, Entry>>>({});
+
+  const validity = (field: TypedField): Entry | null => {
+    const entry = entries[field];
+    return entry && entry.value === values[field] && entry.unit === unit ? entry : null;
+  };
+  const enter = (field: TypedField, entry: Entry | undefined) => setEntries((all) => ({ ...all, [field]: entry }));
+
+  function type(field: TypedField, text: string): void {
+    const parsed = parseTyped(field, text, unit);
+    const isTaken = parsed.ok && (field !== "quantity" || isQuantityStep(parsed.value));
+    const value = isTaken ? parsed.value : values[field];
+    enter(field, { text, value, unit, wasLeft: validity(field)?.wasLeft ?? false });
+    if (isTaken) change({ [field]: value });
+  }
+
+  function leave(field: TypedField): void {
+    const entry = validity(field);
+    if (!entry) return;
+    const parsed = parseTyped(field, entry.text, unit);
+    if (!parsed.ok) return enter(field, { ...entry, wasLeft: true });
+    enter(field, undefined);
+    if (field === "quantity") change({ quantity: stepFor(parsed.value) });
+  }
+
+  const typedCount = parseTyped("quantity", validity("quantity")?.text ?? "", unit);
+  return {
+    input: (field) => ({
+      value: validity(field)?.text ?? typedText(field, values[field], unit),
+      onChange: (event) => type(field, event.target.value),
+      onBlur: () => leave(field),
+    }),
+    error(field) {
+      const entry = validity(field);
+      const parsed = entry?.wasLeft ? parseTyped(field, entry.text, unit) : null;
+      return parsed && !parsed.ok ? parsed.code : null;
+    },
+    nextStep: typedCount.ok && !isQuantityStep(typedCount.value) ? stepFor(typedCount.value) : null,
+    pasteSize(event) {
+      const size = parseSize(event.clipboardData.getData("text"), unit);
+      if (!size) return;
+      event.preventDefault();
+      change(size);
+    },
+  };
+}

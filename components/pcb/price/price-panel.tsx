@@ -1,0 +1,101 @@
+"use client";
+// The price: the figure and what it is for, its lines, the way to the cart, and what would cost less.
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ConfirmationLine } from "@/components/quote/confirmation-line";
+import { BoardFreight } from "@/components/pcb/price/board-freight";
+import { QuoteBreakdown } from "@/components/pcb/price/quote-breakdown";
+import { PriceAnnouncer } from "@/components/quote/price-announcer";
+import { PriceFrame } from "@/components/quote/price-frame";
+import { QuoteHints } from "@/components/pcb/price/quote-hints";
+import { QuoteMatrix } from "@/components/pcb/price/quote-matrix";
+import { useConfirmation } from "@/components/pcb/price/use-confirmation";
+import { usePriceTexts } from "@/components/pcb/price/use-price-texts";
+import { useQuote } from "@/components/pcb/quote-source";
+import { reviewReasons } from "@/lib/core/pcb/review";
+import styles from "@/components/quote/price-frame.module.css";
+
+// Most boards are priced at once.
+const ObstacleList = dynamic(() => import("@/components/pcb/form/obstacle-list").then((file) => file.ObstacleList));
+// Of a new quote there is nothing to say.
+const BoardPriceStatus = dynamic(() =>
+  import("@/components/pcb/price/board-price-status").then((file) => file.BoardPriceStatus),
+);
+
+interface PricePanelProps {
+  shipsOn: (days: number) => string;
+  /** The main action; on phones it stands in the bottom bar instead. */
+  action: ReactNode;
+}
+
+/** With more lines the action would leave a screen of 900 pixels. */
+const MAX_LINES_ABOVE_ACTION = 8;
+
+export function PricePanel({ shipsOn, action }: PricePanelProps) {
+  "use memo";
+  const texts = usePriceTexts(shipsOn);
+  const confirmation = useConfirmation();
+  const canBeMade = useQuote(({ price }) => price !== null);
+  const isInForce = useQuote(({ prices }) => prices.validity.kind === "inForce");
+  const isLong = useQuote(({ price }) => (price?.lines.length ?? 0) > MAX_LINES_ABOVE_ACTION);
+  const hasHints = useQuote(({ hints }) => hints.length > 0);
+  return (
+    <>
+      <PriceFrame
+        label={texts.pieces}
+        total={confirmation.status === "differs" ? confirmation.total : texts.total}
+        each={
+          canBeMade && (
+            <>
+              <p className="num">{texts.each}</p>
+              <BoardFreight />
+            </>
+          )
+        }
+        notes={canBeMade ? <Reviews /> : <ObstacleList />}
+        lines={
+          canBeMade && (
+            <>
+              <QuoteBreakdown />
+              <ConfirmationLine confirmation={confirmation} />
+              {!isInForce && <BoardPriceStatus />}
+            </>
+          )
+        }
+        action={action}
+        isLong={isLong}
+        isPending={confirmation.status === "reading"}
+      >
+        {canBeMade && (
+          <>
+            <div className={styles.block}>
+              <QuoteMatrix shipsOn={shipsOn} />
+            </div>
+            {hasHints && (
+              <div className={`${styles.block} ${styles.hints}`}>
+                <QuoteHints />
+              </div>
+            )}
+          </>
+        )}
+      </PriceFrame>
+      <PriceAnnouncer text={texts.announcement} />
+    </>
+  );
+}
+
+/** What a person settles before a date or a delivery is promised. */
+function Reviews() {
+  "use memo";
+  const t = useTranslations("pcb.reviews");
+  const reasons = useQuote(({ specification }) => reviewReasons(specification));
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={styles.reviews}>
+      {reasons.map((reason) => (
+        <li key={reason}>{t(reason)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+// The server's word on the price, asked for once the choice has stood still. It is asked for here, and not by what
+// shows it: a form that changes is not to work out each time whether there is anything to ask.
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { useBook } from "@/components/pcb/price/use-book";
+import { usePcbQuote } from "@/lib/client/pcb";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { useGerberView } from "@/stores/viewer/gerber-view";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
+
+const STILL_MS = 300;
+
+export interface ServerPrice {
+  /** What was asked for. */
+  settled: PcbSpecification;
+  answer: Pick<ReturnType<typeof usePcbQuote>, "data" | "isError" | "fetchStatus">;
+}
+
+const ServerPriceContext = createContext<ServerPrice | null>(null);
+
+function useSettled(): PcbSpecification {
+  const draft = useQuoteDraftStore();
+  const [settled, setSettled] = useState(() => draft.getState().specification);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => setSettled(draft.getState().specification);
+    // What was chosen before the page was alive.
+    settle();
+    const stopListening = draft.subscribe((now, before) => {
+      if (now.specification === before.specification) return;
+      clearTimeout(timer);
+      timer = setTimeout(settle, STILL_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [draft]);
+  return settled;
+}
+
+export function ServerPriceProvider({ children }: { children: ReactNode }) {
+  const settled = useSettled();
+  const { book } = useBook();
+  // Once the server has read the files it holds the specification against them.
+  const projectId = useGerberView((view) => (view.source === "server" ? view.projectId : null));
+  const { data, isError, fetchStatus } = usePcbQuote({
+    ...settled,
+    bookVersion: book.version,
+    projectId: projectId ?? undefined,
+  });
+  const said = useMemo(
+    () => ({ settled, answer: { data, isError, fetchStatus } }),
+    [settled, data, isError, fetchStatus],
+  );
+  return <ServerPriceContext value={said}>{children}</ServerPriceContext>;
+}
+
+export function useServerPrice(): ServerPrice {
+  const said = use(ServerPriceContext);
+  if (!said) throw new Error("a server price is used outside its provider");
+  return said;
+}

@@ -1,0 +1,92 @@
+"use client";
+// The quotes of this device: the one on the page to be named and handed on, those saved, and those last stopped at.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { MAX_COMPARED, useCandidates } from "@/components/pcb/price/quote-candidates";
+import { SavedCompare } from "@/components/pcb/saved/saved-compare";
+import { SavedCurrent } from "@/components/pcb/saved/saved-current";
+import { SavedRows } from "@/components/pcb/saved/saved-rows";
+import { useOpenQuote } from "@/components/pcb/saved/use-open-quote";
+import { useWholeQuote } from "@/components/pcb/quote-source";
+import { useSavedQuotes } from "@/components/pcb/saved/use-saved-quotes";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import styles from "./saved-quotes.module.css";
+
+interface SavedQuotesProps {
+  shipsOn: (days: number) => string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function SavedQuotes({ shipsOn, isOpen, onClose }: SavedQuotesProps) {
+  const t = useTranslations("quote.saved");
+  const quote = useWholeQuote();
+  const list = useSavedQuotes(isOpen);
+  const candidates = useCandidates(quote, list);
+  const open = useOpenQuote(close);
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const chosen = candidates.filter(({ key, saved }) => keys.includes(key) && !saved?.isRemoved);
+  const canCompare = chosen.length >= 2;
+  const choice = {
+    keys: chosen.map(({ key }) => key),
+    isFull: chosen.length >= MAX_COMPARED,
+    toggle: (key: string) => setKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]),
+  };
+  const [current, ...others] = candidates;
+
+  function close() {
+    setKeys([]);
+    setComparing(false);
+    onClose();
+  }
+
+  if (isComparing && canCompare) {
+    return (
+      <Modal
+        kind="wide"
+        isOpen={isOpen}
+        onClose={close}
+        title={t("comparison.title")}
+        actions={<Button onClick={() => setComparing(false)}>{t("comparison.back")}</Button>}
+      >
+        <SavedCompare candidates={chosen} book={quote.book} onOpen={open} />
+      </Modal>
+    );
+  }
+  return (
+    <Modal
+      kind="wide"
+      isOpen={isOpen}
+      onClose={close}
+      title={t("title")}
+      actions={
+        <>
+          <p className={styles.count}>
+            {canCompare ? t("compareCount", { count: chosen.length }) : t("compareHint", { max: MAX_COMPARED })}
+          </p>
+          <Button variant="primary" disabled={!canCompare} onClick={() => setComparing(true)}>
+            {t("compare")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        {current && <SavedCurrent quote={quote} candidate={current} choice={choice} list={list} shipsOn={shipsOn} />}
+        <SavedRows
+          title={t("list")}
+          none={list.saved === null ? null : t("none")}
+          candidates={others.filter(({ saved }) => saved !== null)}
+          {...{ choice, list, onOpen: open }}
+        />
+        <SavedRows
+          title={t("recent")}
+          none={t("noRecent")}
+          candidates={others.filter(({ saved }) => saved === null)}
+          {...{ choice, list, onOpen: open }}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+// Saved or recent quotes, one to a row.
+import { useTranslations } from "next-intl";
+import type { Candidate, CandidateChoice } from "@/components/pcb/price/quote-candidates";
+import { SavedRow } from "@/components/pcb/saved/saved-row";
+import type { SavedQuotesList } from "@/components/pcb/saved/use-saved-quotes";
+import { Button } from "@/components/ui/button";
+import styles from "./saved-quotes.module.css";
+
+interface SavedRowsProps {
+  title: string;
+  /** What is said where there are none; null while that is not known. */
+  none: string | null;
+  candidates: readonly Candidate[];
+  choice: CandidateChoice;
+  list: SavedQuotesList;
+  onOpen: (candidate: Candidate) => Promise<void>;
+}
+
+export function SavedRows({ title, none, candidates, choice, list, onOpen }: SavedRowsProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {candidates.length === 0 && none !== null && <p className={styles.none}>{none}</p>}
+      <ul className={styles.rows}>
+        {candidates.map((candidate) =>
+          candidate.saved?.isRemoved ? (
+            <RemovedRow key={candidate.key} candidate={candidate} list={list} />
+          ) : (
+            <SavedRow key={candidate.key} {...{ candidate, choice, list, onOpen }} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function RemovedRow({ candidate: { name, saved }, list }: { candidate: Candidate; list: SavedQuotesList }) {
+  const t = useTranslations("quote.saved");
+  // Somebody may have given its name to another one meanwhile.
+  const isTaken = (list.saved ?? []).some((other) => !other.isRemoved && other.name === name);
+  return (
+    <li className={styles.removed} role="status">
+      {t("removed", { name })}
+      {saved && !isTaken && (
+        <Button size="sm" onClick={() => list.putBack(saved)}>
+          {t("undo")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+// Changes of orders, quotes and notes while a page of the admin is open.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { opsKeys } from "@/lib/client/ops";
+import { reload } from "@/lib/client/transport/reload";
+import { type SocketClient, socketClient } from "@/lib/client/realtime/socket";
+import { useIsSignedIn } from "@/stores/account/session";
+
+/** Several changes of one transaction arrive as several messages: they are loaded once. */
+const BURST_MS = 250;
+
+/** Loads lists, counts and the open record again whenever the server says that a record has changed. */
+export function useAdminEvents(socket: SocketClient = socketClient): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    const stop = socket.on("adminChanged", () => {
+      clearTimeout(pending);
+      pending = setTimeout(() => void reload(queryClient, { queryKey: opsKeys.all }), BURST_MS);
+    });
+    const release = socket.hold();
+    return () => {
+      clearTimeout(pending);
+      stop();
+      release();
+    };
+  }, [socket, queryClient, isSignedIn]);
+}

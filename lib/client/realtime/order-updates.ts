@@ -1,0 +1,22 @@
+// Orders that change while their page is open.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { reloadOrder } from "@/lib/client/order";
+import { type SocketClient, socketClient } from "@/lib/client/realtime/socket";
+import { useIsSignedIn } from "@/stores/account/session";
+
+/** Loads lists and details of orders again whenever the server says that one has changed. */
+export function useOrderUpdates(socket: SocketClient = socketClient): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const stop = socket.on("orderChanged", ({ orderId }) => reloadOrder(queryClient, orderId));
+    const release = socket.hold();
+    return () => {
+      stop();
+      release();
+    };
+  }, [socket, queryClient, isSignedIn]);
+}

@@ -1,0 +1,23 @@
+// Quotes that change while their page is open.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { bomKeys } from "@/lib/client/bom";
+import { reload } from "@/lib/client/transport/reload";
+import { type SocketClient, socketClient } from "@/lib/client/realtime/socket";
+import { useIsSignedIn } from "@/stores/account/session";
+
+/** Loads quotes again whenever the server says that one has changed. */
+export function useQuoteUpdates(socket: SocketClient = socketClient): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const stop = socket.on("quoteChanged", () => void reload(queryClient, { queryKey: bomKeys.all }));
+    const release = socket.hold();
+    return () => {
+      stop();
+      release();
+    };
+  }, [socket, queryClient, isSignedIn]);
+}

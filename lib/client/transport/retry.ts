@@ -1,0 +1,65 @@
+// Trying again, where doing something twice does no harm.
+
+import { ApiError } from "@/lib/client/transport/api-error";
+
+export const MAX_TRIES = 3;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 8000;
+const PASSING_STATUS: readonly number[] = [429, 502, 503, 504];
+
+export interface RetryClock {
+  /** Rejects with the signal's reason when it is cancelled. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** From 0 up to 1. */
+  random: () => number;
+}
+
+export const BROWSER_CLOCK: RetryClock = {
+  random: Math.random,
+  wait: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const onAbort = () => {
+        clearTimeout(timer);
+        reject(new ApiError("CANCELLED", "", { kind: "cancelled", cause: signal?.reason }));
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener("abort", onAbort);
+        resolve();
+      }, milliseconds);
+      if (signal?.aborted) onAbort();
+      else signal?.addEventListener("abort", onAbort, { once: true });
+    }),
+};
+
+/**
+ * Delay in milliseconds before try number `tries + 1`; null for no further try. Full jitter below a bound that doubles
+ * from 0.5 to 8 s, never sooner than the server asked; if it asks for more than 8 s, the person is told instead.
+ */
+export function delayBeforeRetry(error: unknown, tries: number, random: number): number | null {
+  if (!(error instanceof ApiError) || tries >= MAX_TRIES || !isPassing(error)) return null;
+  const bound = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
+  const asked = error.retryAfterMs ?? 0;
+  return asked > MAX_DELAY_MS ? null : Math.max(asked, random * bound);
+}
+
+/** A time-out has already cost three minutes, so it is not among what passes. */
+function isPassing(error: ApiError): boolean {
+  if (error.kind === "refused") return error.code === "IN_PROGRESS";
+  if (error.kind !== "transport" || error.code === "TIMEOUT" || error.code === "MALFORMED_ANSWER") return false;
+  return error.status === null || PASSING_STATUS.includes(error.status);
+}
+
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { clock, signal, mayRetry }: { clock: RetryClock; signal?: AbortSignal; mayRetry: boolean },
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const delay = mayRetry ? delayBeforeRetry(error, tries, clock.random()) : null;
+      if (delay === null) throw error;
+      await clock.wait(delay, signal);
+    }
+  }
+}

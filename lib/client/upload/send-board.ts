@@ -1,0 +1,16 @@
+// A board's files on their way: sent, and read by the server, which alone is believed.
+
+import { call } from "@/lib/client/transport/call";
+import { sendFile, type SendFileOptions } from "@/lib/client/upload/upload";
+import { type Board, createBoardProject } from "@/lib/contracts/gerber";
+import { projectNameOf } from "@/lib/core/gerber/project-name";
+
+/** Answers the board as it was read. Quiet: the caller says in its own place what went wrong. */
+export async function sendBoard(
+  file: File,
+  { signal, onPercent }: Pick<SendFileOptions, "signal" | "onPercent">,
+): Promise<Board> {
+  const { fileUrl } = await sendFile(file, { purpose: "gerber", signal, onPercent, isQuiet: true });
+  const input = { gerberUrl: fileUrl, projectName: projectNameOf(file.name) };
+  return call(createBoardProject, input, { signal, isQuiet: true });
+}

@@ -1,0 +1,150 @@
+// The files of an upload: a zip or RAR archive unfolded under limits, or a single Gerber or board file as it is.
+
+import { DEFAULT_LIMITS, ArchiveBudget, type ArchiveLimits } from "@/lib/core/archive/budget";
+import { containerOf, type Container } from "@/lib/core/archive/container";
+import { findForeign, foreignFormatOf } from "@/lib/core/archive/foreign-format";
+import { cleanName, shortenNames } from "@/lib/core/archive/entry-name";
+import type { EntrySink } from "@/lib/core/archive/entry-sink";
+import type { ArchiveSample } from "@/lib/core/archive/archive-sample";
+import { readRar, type RarEngine } from "@/lib/core/archive/rar";
+import { ArchiveRefusal, type ArchiveCode, type ArchiveWarning } from "@/lib/core/archive/refusal";
+import { readZip } from "@/lib/core/archive/zip";
+import { looksLikeExcellon, looksLikeGerber } from "@/lib/core/formats/text-format";
+import { nativeFormatOf } from "@/lib/core/formats/native-format";
+import type { SourceFile } from "@/lib/core/board/source-file";
+import { inUtf8 } from "@/lib/core/archive/in-utf8";
+import { err, ok, type Result } from "@/lib/base/result";
+
+export type ArchiveOptions = Partial<ArchiveLimits> & {
+  /** Name of the upload, given to a file that is not an archive. */
+  fileName?: string;
+  /** Fetches the library for RAR when one comes; without it a RAR is NOT_AN_ARCHIVE. */
+  loadRar?: () => Promise<RarEngine>;
+  /** Told of every entry that was passed over. */
+  onWarning?: (warning: ArchiveWarning) => void;
+  /** Told of a zip archive of layers before it is unfolded, and waited for. The names are those that its files get. */
+  onSample?: (sample: ArchiveSample) => Promise<void>;
+};
+
+/**
+ * Unfolds an upload in memory; nothing is written anywhere. Runs in Node and in browser workers.
+ * The container is known by its first bytes. An archive inside the archive is opened too, once,
+ * unless the outer one already holds layers; names keep their folders, less the one that all share.
+ */
+export async function openArchive(
+  bytes: Uint8Array,
+  options: ArchiveOptions = {},
+): Promise<Result<SourceFile[], ArchiveCode>> {
+  const container = containerOf(bytes);
+  if (container === undefined) {
+    const file = { name: options.fileName ?? "board.gbr", bytes: inUtf8(bytes) };
+    if (looksLikeGerber(file.bytes) || nativeFormatOf(bytes) !== undefined) return ok([file]);
+    const foreign = await foreignFormatOf(file);
+    return err(foreign ? `${foreign}_NOT_READ` : "NOT_AN_ARCHIVE");
+  }
+  const budget = new ArchiveBudget({ ...DEFAULT_LIMITS, ...definedLimits(options) }, bytes.length);
+  const sink: EntrySink = { budget, warn: options.onWarning ?? (() => undefined) };
+  try {
+    const outer = await readOuter(container, bytes, { sink, options });
+    const unfolded = await openNested(outer, { sink, options });
+    const files = unfolded.map((file) => ({ ...file, bytes: inUtf8(file.bytes) }));
+    if (files.length === 0) return err("ARCHIVE_EMPTY");
+    await refuseForeign(files, sink);
+    return ok(renamed(files));
+  } catch (cause) {
+    if (!(cause instanceof ArchiveRefusal)) throw cause;
+    if (sink.hasOdb && cause.code === "ARCHIVE_TOO_MANY_FILES") return err("ODB_NOT_READ");
+    return err(cause.code, cause.details);
+  }
+}
+
+type Reading = { sink: EntrySink; options: ArchiveOptions };
+
+async function readOuter(container: Container, bytes: Uint8Array, reading: Reading): Promise<SourceFile[]> {
+  const { sink, options } = reading;
+  const { onSample } = options;
+  if (container !== "zip" || !onSample) return readContainer(container, bytes, reading);
+  return readZip(bytes, sink, (sample) => sampleLayers(sample, onSample));
+}
+
+/** Nothing is told of an archive without layers: what it is worth shows when it is unfolded. */
+async function sampleLayers(
+  { files, unfold }: ArchiveSample,
+  tell: NonNullable<ArchiveOptions["onSample"]>,
+): Promise<void> {
+  if (!files.some((file) => looksLikeGerber(file.bytes))) return;
+  const kept = files.flatMap((file, at) => (nestedContainerOf(file) === undefined ? [{ ...file, at }] : []));
+  await tell({ files: renamed(kept), unfold: (place) => unfold(kept[place]?.at ?? place) });
+}
+
+/** The files with the names that they are known by. */
+function renamed<File extends SourceFile>(files: readonly File[]): File[] {
+  const names = shortenNames(files.map((file) => cleanName(file.name)));
+  return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
+}
+
+async function readContainer(
+  container: Container,
+  bytes: Uint8Array,
+  { sink, options }: Reading,
+): Promise<SourceFile[]> {
+  if (container === "zip") return readZip(bytes, sink);
+  if (options.loadRar === undefined) throw new ArchiveRefusal("NOT_AN_ARCHIVE");
+  return readRar(container, bytes, { sink, loadRar: options.loadRar });
+}
+
+// Tools that pack for assembly put the Gerber archive beside its own unfolded layers: opening it would double the board.
+async function openNested(files: readonly SourceFile[], reading: Reading): Promise<SourceFile[]> {
+  const hasLayers = files.some((file) => looksLikeGerber(file.bytes));
+  const result: SourceFile[] = [];
+  for (const file of files) {
+    const container = nestedContainerOf(file);
+    if (container === undefined) {
+      result.push(file);
+      continue;
+    }
+    if (hasLayers) {
+      reading.sink.warn({ code: "NESTED_ARCHIVE_IGNORED", file: file.name });
+      continue;
+    }
+    result.push(...(await readNested(file, { container, reading })));
+  }
+  return result;
+}
+
+/** Office documents are zip files too, and no one's layers. */
+function nestedContainerOf({ name, bytes }: SourceFile): Container | undefined {
+  return /\.(zip|rar)$/i.test(name) ? containerOf(bytes) : undefined;
+}
+
+async function readNested(
+  file: SourceFile,
+  { container, reading }: { container: Container; reading: Reading },
+): Promise<SourceFile[]> {
+  const folder = file.name.replace(/\.[^./]*$/, "");
+  const inner = await readContainer(container, file.bytes, reading);
+  return inner.flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (containerOf(entry.bytes) === undefined) return [{ name, bytes: entry.bytes }];
+    reading.sink.warn({ code: "NESTED_ARCHIVE_IGNORED", file: name });
+    return [];
+  });
+}
+
+/** Data of another format stops an archive without layers, and is named in one that has them. */
+async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Promise<void> {
+  const foreign = await findForeign(files);
+  if (!foreign) return;
+  const hasLayers = files.some(
+    ({ bytes }) => looksLikeGerber(bytes) || looksLikeExcellon(bytes) || nativeFormatOf(bytes) !== undefined,
+  );
+  if (!hasLayers) throw new ArchiveRefusal(`${foreign.format}_NOT_READ`);
+  // Beside layers, only data that could stand for the same board is worth a word.
+  const { format, file } = foreign;
+  if (format === "ODB" || format === "IPC2581") sink.warn({ code: `${format}_IGNORED`, file });
+}
+
+function definedLimits(options: ArchiveOptions): Partial<ArchiveLimits> {
+  const given = Object.keys(DEFAULT_LIMITS).filter((key) => key in options);
+  return Object.fromEntries(given.map((key) => [key, options[key as keyof ArchiveLimits]]));
+}

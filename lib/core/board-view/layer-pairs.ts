@@ -1,0 +1,32 @@
+// Which layer of one revision of a board is which of the other.
+
+import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
+
+/** Null where the other revision has no such layer. */
+export type LayerPair = { before: SceneLayer | null; after: SceneLayer | null };
+
+/** By purpose, side and position, then by name where several layers have one purpose; in the order of `after`. */
+export function pairLayers(before: Scene, after: Scene): LayerPair[] {
+  const left = new Set(before.layers);
+  const take = (layer: SceneLayer, isAlike: (other: SceneLayer) => boolean) => {
+    for (const other of left) {
+      if (purposeOf(other) !== purposeOf(layer) || !isAlike(other)) continue;
+      left.delete(other);
+      return other;
+    }
+    return null;
+  };
+  // Names first for all of them, or a layer could take what another one's name asks for.
+  const named = after.layers.map((layer) => take(layer, ({ file }) => nameOf(file) === nameOf(layer.file)));
+  const pairs = after.layers.map((layer, k) => ({ before: named[k] ?? take(layer, () => true), after: layer }));
+  return [...pairs, ...Array.from(left, (layer) => ({ before: layer, after: null }))];
+}
+
+function purposeOf({ type, side, layer, plating, span }: SceneLayer): string {
+  return [type, side, layer, plating, span?.from, span?.to].join();
+}
+
+/** Without folders, which revisions like to be named by. */
+function nameOf(file: string): string {
+  return file.split("/").at(-1)?.toLowerCase() ?? "";
+}

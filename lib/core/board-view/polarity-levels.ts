@@ -1,0 +1,52 @@
+// In how few steps a layer can be painted: what must come after what, where dark and clear objects meet.
+
+import Flatbush from "flatbush";
+import { emptyBbox } from "@/lib/base/bbox";
+import { addObject, type LayerImage } from "@/lib/core/board/image";
+
+/** Comparisons of boxes before the plain order of the file has to do. */
+const MAX_COMPARISONS = 30_000_000;
+/** Of a clear object that has nothing to clear. */
+export const NEVER = -1;
+
+/**
+ * The step of each object: even ones dark, odd ones clear. An object comes after those of the other polarity that stand
+ * before it in the file and whose boxes meet its own; so thousands of changes of polarity become a few steps, and the
+ * picture stays the same.
+ */
+export function polarityLevels(image: LayerImage, tree: ArrayBuffer | null): Int32Array {
+  const levels = new Int32Array(image.count);
+  if (tree === null || !image.dark.includes(0)) return levels;
+  const index = Flatbush.from(tree);
+  const box = emptyBbox();
+  let left = MAX_COMPARISONS;
+  for (let at = 0; at < image.count; at++) {
+    const isDark = image.dark[at];
+    box.minX = box.minY = Infinity;
+    box.maxX = box.maxY = -Infinity;
+    addObject(box, image, at);
+    let level = isDark === 1 ? 0 : NEVER;
+    index.search(box.minX, box.minY, box.maxX, box.maxY, (other) => {
+      left--;
+      if (other < at && image.dark[other] !== isDark) {
+        const before = levels[other] ?? 0;
+        if (before !== NEVER && before >= level) level = before + 1;
+      }
+      return false;
+    });
+    levels[at] = level;
+    if (left < 0) return fileOrder(image);
+  }
+  return levels;
+}
+
+function fileOrder(image: LayerImage): Int32Array {
+  const levels = new Int32Array(image.count);
+  let level = NEVER;
+  for (let at = 0; at < image.count; at++) {
+    const isClear = image.dark[at] === 0;
+    if (level === NEVER ? !isClear : (level % 2 === 1) !== isClear) level++;
+    levels[at] = level;
+  }
+  return levels;
+}

@@ -1,0 +1,182 @@
+// What changed from one revision of a board to the next: objects that came and went, and the areas that this changed.
+//
+// Objects alone would call a whole plane changed that was poured anew around one more via, and areas alone would cost a
+// comparison of every layer. So objects say whether and at which heights a layer differs, and there its rows are compared:
+// exact along a row, one row every STEP_MM.
+
+import type { Bbox } from "@/lib/base/bbox";
+import type { Vec2 } from "@/lib/base/vec2";
+import { addPoint, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import { coverage } from "@/lib/core/measure/coverage/coverage";
+import { type Spans } from "@/lib/core/measure/coverage/spans";
+import { Groups } from "@/lib/core/geometry/groups";
+import { addObject, type LayerImage } from "@/lib/core/board/image";
+import { pairLayers } from "@/lib/core/board-view/layer-pairs";
+import { objectKeys } from "@/lib/core/board-view/object-key";
+import type { ObjectSet } from "@/lib/core/board-view/object-sets";
+import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
+
+/** Between two rows: half of the finest line that is usual on a board. */
+export const STEP_MM = 0.05;
+/** Narrower differences are rounding. */
+const THIN_MM = 0.005;
+/** Boards are laid over each other by their edges where these are equal within this. */
+const SAME_SIZE_MM = 0.02;
+
+/** One stretch of area that came or went; mm as in `after`. */
+export type Place = { kind: "added" | "removed"; bounds: Bbox; areaMm2: number };
+
+export type LayerDifference = {
+  /** Ids of the layers; null where a revision has none. */
+  before: string | null;
+  after: string | null;
+  /** Objects of `before` that `after` has not, and the other way. */
+  removed: ObjectSet | null;
+  added: ObjectSet | null;
+  /** The largest first. */
+  places: Place[];
+};
+
+export type Revision = {
+  /** What is added to the coordinates of `before`, in mm. */
+  offset: Vec2;
+  /** Layers that differ; those that do not are left out. */
+  layers: LayerDifference[];
+};
+
+/** Two revisions laid over each other, layer by layer. Arcs are compared along chords within 0.002 mm. */
+export function compareScenes(before: Scene, after: Scene): Revision {
+  const offset = offsetOf(before, after);
+  const layers = pairLayers(before, after).flatMap((pair) => {
+    const difference = compareLayers(pair.before, pair.after, offset);
+    return difference ? [difference] : [];
+  });
+  return { offset, layers };
+}
+
+/** Boards of one size lie corner on corner; others where their coordinates put them. */
+function offsetOf(before: Scene, after: Scene): Vec2 {
+  const [p, q] = [before.bounds, after.bounds];
+  const isSame =
+    Math.abs(widthOf(p) - widthOf(q)) <= SAME_SIZE_MM && Math.abs(heightOf(p) - heightOf(q)) <= SAME_SIZE_MM;
+  return isSame ? [q.minX - p.minX, q.minY - p.minY] : [0, 0];
+}
+
+function compareLayers(before: SceneLayer | null, after: SceneLayer | null, offset: Vec2): LayerDifference | null {
+  const [gone, come] = changedObjects(before?.image ?? null, after?.image ?? null, offset);
+  if (gone.length + come.length === 0 && before && after) return null;
+  const changed = emptyBbox();
+  const moved = emptyBbox();
+  for (const at of gone) if (before) addObject(moved, before.image, at);
+  for (const at of come) if (after) addObject(changed, after.image, at);
+  if (!isEmptyBbox(moved)) {
+    addPoint(changed, moved.minX + offset[0], moved.minY + offset[1]);
+    addPoint(changed, moved.maxX + offset[0], moved.maxY + offset[1]);
+  }
+  const set = (layer: SceneLayer | null, objects: number[]) =>
+    layer && objects.length > 0 ? { layerId: layer.id, objects: Uint32Array.from(objects) } : null;
+  return {
+    before: before?.id ?? null,
+    after: after?.id ?? null,
+    removed: set(before, gone),
+    added: set(after, come),
+    places: isEmptyBbox(changed) ? [] : changedPlaces(before?.image ?? null, after?.image ?? null, { offset, changed }),
+  };
+}
+
+/** Objects of each image that the other has not; of equal ones as many stay as there are in both. */
+function changedObjects(before: LayerImage | null, after: LayerImage | null, offset: Vec2): [number[], number[]] {
+  const left = new Map<string, number[]>();
+  if (before)
+    objectKeys(before, offset).forEach((key, at) => {
+      const same = left.get(key);
+      if (same) same.push(at);
+      else left.set(key, [at]);
+    });
+  const come: number[] = [];
+  if (after)
+    objectKeys(after, [0, 0]).forEach((key, at) => {
+      if (left.get(key)?.pop() === undefined) come.push(at);
+    });
+  return [[...left.values()].flat().sort((a, b) => a - b), come];
+}
+
+type Where = { offset: Vec2; changed: Bbox };
+
+function changedPlaces(before: LayerImage | null, after: LayerImage | null, { offset, changed }: Where): Place[] {
+  const count = Math.ceil((changed.maxY - changed.minY) / STEP_MM) + 1;
+  const ys = Float64Array.from({ length: count }, (_, row) => changed.minY + (row + 0.5) * STEP_MM);
+  const shifted = before
+    ? coverage(
+        before,
+        ys.map((y) => y - offset[1]),
+        { toleranceMm: 0.002 },
+      )
+    : [];
+  const old = Array.from(ys, (_, row) => (shifted[row] ?? []).map((x) => x + offset[0]));
+  const rows = after ? coverage(after, ys, { toleranceMm: 0.002 }) : [];
+  const now = Array.from(ys, (_, row) => rows[row] ?? []);
+  // A negative image is dark where it is not drawn, so what is drawn more is what goes.
+  const isNegative = (after ?? before)?.isNegative === true;
+  const [more, less] = isNegative ? (["removed", "added"] as const) : (["added", "removed"] as const);
+  const places = [
+    ...placesOf(
+      more,
+      now.map((spans, row) => without(spans, old[row] ?? [])),
+      ys,
+    ),
+    ...placesOf(
+      less,
+      old.map((spans, row) => without(spans, now[row] ?? [])),
+      ys,
+    ),
+  ];
+  return places.sort((a, b) => b.areaMm2 - a.areaMm2);
+}
+
+/** The stretches of `spans` that `other` does not cover, if they are wider than rounding. */
+function without(spans: Spans, other: Spans): Spans {
+  const out: number[] = [];
+  let k = 0;
+  for (let s = 0; s < spans.length; s += 2) {
+    let from = spans[s] ?? 0;
+    const to = spans[s + 1] ?? 0;
+    while (k < other.length && (other[k + 1] ?? 0) <= from) k += 2;
+    for (let j = k; j < other.length && (other[j] ?? 0) < to; j += 2) {
+      if ((other[j] ?? 0) - from > THIN_MM) out.push(from, other[j] ?? 0);
+      from = Math.max(from, other[j + 1] ?? 0);
+    }
+    if (to - from > THIN_MM) out.push(from, to);
+  }
+  return out;
+}
+
+/** Stretches of neighbouring rows that overlap are one place; a place of one row is rounding across the rows. */
+function placesOf(kind: Place["kind"], rows: readonly Spans[], ys: Float64Array): Place[] {
+  const stretches = rows.flatMap((spans, row) =>
+    Array.from({ length: spans.length / 2 }, (_, k) => ({ row, from: spans[2 * k] ?? 0, to: spans[2 * k + 1] ?? 0 })),
+  );
+  const groups = new Groups(stretches.length);
+  let above = 0;
+  stretches.forEach(({ row, from, to }, k) => {
+    while ((stretches[above]?.row ?? row) < row - 1) above++;
+    for (let j = above; (stretches[j]?.row ?? row) < row; j++) {
+      const other = stretches[j];
+      if (other && other.from < to && other.to > from) groups.join(j, k);
+    }
+  });
+  const places = new Map<number, Place & { rows: Set<number> }>();
+  stretches.forEach(({ row, from, to }, k) => {
+    const root = groups.root(k);
+    const place = places.get(root) ?? { kind, bounds: emptyBbox(), areaMm2: 0, rows: new Set() };
+    places.set(root, place);
+    const y = ys[row] ?? 0;
+    addPoint(place.bounds, from, y - STEP_MM / 2);
+    addPoint(place.bounds, to, y + STEP_MM / 2);
+    place.areaMm2 += (to - from) * STEP_MM;
+    place.rows.add(row);
+  });
+  return Array.from(places.values())
+    .filter((place) => place.rows.size > 1)
+    .map(({ bounds, areaMm2 }) => ({ kind, bounds, areaMm2 }));
+}

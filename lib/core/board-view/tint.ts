@@ -1,0 +1,36 @@
+// A finished drawing of a board in other colours.
+
+import { MASK_OPACITY, type PictureOptions } from "@/lib/core/board-view/picture";
+
+/** As #rgb or #rrggbb. */
+export type PictureColors = Pick<PictureOptions, "maskColor" | "maskOpacity" | "finish" | "silkColor">;
+
+const HEX = "#[0-9a-fA-F]{3,6}";
+
+/** Where the engine paints a layer in one colour: by a use of its shapes, or by a ground cut out with them. */
+function paintsOf(layer: string): RegExp {
+  const use = `<use href="#[\\w-]+-${layer}" fill="${HEX}" stroke="${HEX}"/>`;
+  const ground = `<rect [^>]*?fill="${HEX}" mask="url\\(#[\\w-]+-${layer}\\)"/>`;
+  return new RegExp(`${use}|${ground}`, "g");
+}
+
+function inColor(element: string, color: string): string {
+  return element.replace(new RegExp(`"${HEX}"(?=[ /])`, "g"), `"${color}"`);
+}
+
+/**
+ * A drawing of picture.ts in other colours. Everything that has a colour of the board stands behind its
+ * definitions, so this is a matter of a few hundred characters however large the drawing is.
+ */
+export function tint(svg: string, { maskColor, maskOpacity = MASK_OPACITY, finish, silkColor }: PictureColors): string {
+  const at = svg.lastIndexOf("</defs>");
+  const body = svg
+    .slice(at)
+    .replace(new RegExp(`fill="${HEX}" fill-opacity="[\\d.]+"`), `fill="${maskColor}" fill-opacity="${maskOpacity}"`)
+    .replace(paintsOf("silkscreen"), (paint) => inColor(paint, silkColor));
+  // Copper is painted under the mask and then, in the finish, in the mask's openings, where there are any.
+  const bare = [...body.matchAll(paintsOf("copper"))][1];
+  if (!bare) return svg.slice(0, at) + body;
+  const [paint] = bare;
+  return svg.slice(0, at) + body.slice(0, bare.index) + inColor(paint, finish) + body.slice(bare.index + paint.length);
+}

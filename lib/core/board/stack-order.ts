@@ -1,0 +1,12 @@
+// The order in which the layers of a board stand: copper from the top down, then what is printed on it.
+
+import type { BoardLayer } from "@/lib/core/board/board-model";
+
+const TYPE_ORDER = ["copper", "soldermask", "silkscreen", "paste", "outline"];
+const SIDE_ORDER = ["top", "inner", "bottom", "all"];
+
+export function inStackOrder(layers: readonly BoardLayer[]): BoardLayer[] {
+  const rank = (layer: BoardLayer) =>
+    TYPE_ORDER.indexOf(layer.type) * 10_000 + SIDE_ORDER.indexOf(layer.side) * 1_000 + Math.min(999, layer.layer ?? 0);
+  return [...layers].sort((p, q) => rank(p) - rank(q));
+}

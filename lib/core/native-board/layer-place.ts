@@ -1,0 +1,20 @@
+// Where a layer of a design tool belongs on the board, and what X2 calls it.
+
+import type { LayerSide, LayerType } from "@/lib/core/board/layer";
+
+export type LayerPlace = { type: LayerType; side: LayerSide; layer?: number };
+
+const FUNCTIONS: Partial<Record<LayerType, string>> = {
+  soldermask: "Soldermask",
+  silkscreen: "Legend",
+  paste: "Paste",
+  drawing: "Other",
+};
+
+/** The values of X2's `.FileFunction`. */
+export function fileFunctionOf({ type, side, layer }: LayerPlace): string[] {
+  if (type === "outline") return ["Profile", "NP"];
+  const sideWord = side === "top" ? "Top" : side === "bottom" ? "Bot" : side === "inner" ? "Inr" : "";
+  if (type === "copper") return ["Copper", `L${layer ?? 1}`, sideWord];
+  return [FUNCTIONS[type] ?? "Other", sideWord];
+}

@@ -1,0 +1,17 @@
+// The RAR library for browsers: a copy of ours, fetched when the first RAR comes (scripts/wasm-assets.mjs makes it).
+
+import type { RarEngine } from "@/lib/core/archive/rar";
+
+// The package itself asks for `fs` and `path` and looks for its program beside its script, which no bundler for
+// browsers resolves; so the bundler is told to leave the import alone.
+export async function loadRarFrom(wasmUrl: string): Promise<RarEngine> {
+  const library: Promise<Omit<RarEngine, "wasmBinary">> = import(
+    /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ `${wasmUrl}libarchive.mjs`
+  );
+  const program = fetch(`${wasmUrl}libarchive.wasm`).then((response) => {
+    if (!response.ok) throw new Error(`libarchive.wasm: ${response.status}`);
+    return response.arrayBuffer();
+  });
+  const [{ ArchiveReader, libarchiveWasm }, wasmBinary] = await Promise.all([library, program]);
+  return { ArchiveReader, libarchiveWasm, wasmBinary: new Uint8Array(wasmBinary) };
+}

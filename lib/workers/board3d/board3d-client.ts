@@ -1,0 +1,89 @@
+// The page's end of the worker of the board in space.
+
+import type { NamedPart } from "@/lib/core/board3d/assemble";
+import type {
+  Board3dInput,
+  Board3dAppearance,
+  Board3dReply,
+  Board3dRequest,
+} from "@/lib/workers/board3d/board3d-messages";
+import type { JobWorker } from "@/lib/workers/worker-client";
+import { unpainted } from "@/lib/workers/board3d/unpainted";
+
+export interface OpenBoard3d {
+  input: Board3dInput;
+  parts: readonly NamedPart[] | null;
+  thicknessMm: number;
+  isGuessedEdgeFine: boolean;
+}
+
+export interface Board3dSession {
+  /** The first picture was drawn. */
+  seen(): void;
+  paint(appearance: Board3dAppearance): void;
+  askSheets(appearance: Board3dAppearance): void;
+  setParts(parts: readonly NamedPart[]): void;
+  readTable(file: Blob): void;
+  /** The worker and all that it knows is gone; nothing is told any more. */
+  end(): void;
+}
+
+export type Board3dEvent = Exclude<Board3dReply, { kind: "begun" }>;
+
+/** After which a board that has not come is given up. */
+const TIMEOUT_MS = 60_000;
+
+function createBoard3dWorker(): JobWorker {
+  return new Worker(new URL("./board3d.worker.ts", import.meta.url), { type: "module" });
+}
+
+/**
+ * Tells in any number of replies what there is to see; a failure is a reply too. `appearance` is asked once, when the worker
+ * has begun to read: what takes the page long is done there, since a worker does not start before the page rests.
+ */
+export function openBoard3d(
+  { input, ...open }: OpenBoard3d,
+  appearance: () => Board3dAppearance,
+  tell: (reply: Board3dEvent) => void,
+  createWorker: () => JobWorker = createBoard3dWorker,
+): Board3dSession {
+  const worker = createWorker();
+  let isOver = false;
+  const fail = (code: Extract<Board3dReply, { kind: "failed" }>["code"]) => {
+    if (isOver) return;
+    tell({ kind: "failed", code });
+    end();
+  };
+  const end = () => {
+    isOver = true;
+    clearTimeout(timer);
+    worker.terminate();
+  };
+  const timer = setTimeout(() => fail("PARSE_TIMEOUT"), TIMEOUT_MS);
+  const ask = (request: Board3dRequest) => {
+    if (!isOver) worker.postMessage(request);
+  };
+  worker.onmessage = ({ data }: MessageEvent<Board3dReply>) => {
+    if (isOver) return;
+    if (data.kind === "begun") return ask({ kind: "look", appearance: appearance() });
+    clearTimeout(timer);
+    tell(data);
+  };
+  worker.onerror = ({ message }) => fail(/memory|allocation/i.test(message) ? "PARSE_TOO_LARGE" : "PARSE_FAILED");
+  worker.onmessageerror = () => fail("PARSE_FAILED");
+  // Paint lists are for another renderer, and as large as everything else.
+  const sent = input.kind === "scene" ? { ...input, scene: withNetlist(input.scene) } : input;
+  ask({ kind: "open", input: sent, ...open, wasmUrl: `${location.origin}/wasm/` });
+  return {
+    seen: () => ask({ kind: "seen" }),
+    paint: (appearance) => ask({ kind: "paint", appearance }),
+    askSheets: (appearance) => ask({ kind: "sheets", appearance }),
+    setParts: (parts) => ask({ kind: "parts", parts }),
+    readTable: (file) => ask({ kind: "table", file }),
+    end,
+  };
+}
+
+function withNetlist(scene: Extract<Board3dInput, { kind: "scene" }>["scene"]) {
+  return { ...unpainted(scene, () => true), netlist: scene.netlist };
+}

@@ -1,0 +1,31 @@
+// The worker of checks: reads one upload, then checks it for each order that it is asked about.
+
+import { err, ok, type Result } from "@/lib/base/result";
+import { checkShare } from "@/lib/core/dfm/check";
+import { DfmContext } from "@/lib/core/dfm/context";
+import type { DfmRequest, DfmShares } from "@/lib/workers/dfm/dfm-messages";
+import { loadRarFrom } from "@/lib/workers/archive/load-rar";
+import { codeOfThrown, type OpenBoardCode, readUpload } from "@/lib/workers/archive/read-upload";
+
+let known: Promise<Result<DfmContext, OpenBoardCode>> | null = null;
+
+async function read({ file, options, order, wasmUrl }: DfmRequest): Promise<Result<DfmContext, OpenBoardCode>> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const upload = await readUpload(bytes, options, { loadRar: () => loadRarFrom(wasmUrl) });
+  return upload.ok ? ok(new DfmContext(upload.value.board, order)) : upload;
+}
+
+async function work(request: DfmRequest): Promise<DfmShares> {
+  try {
+    const context = await (known ??= read(request));
+    if (!context.ok) return context;
+    const asked = context.value.forOrder(request.order);
+    return ok(request.shares.map((share) => checkShare(asked, share)));
+  } catch (cause) {
+    return err(codeOfThrown(cause), { reason: String(cause) });
+  }
+}
+
+self.addEventListener("message", (event: MessageEvent<DfmRequest>) => {
+  void work(event.data).then((result) => self.postMessage({ kind: "done", result }));
+});

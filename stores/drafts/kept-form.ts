@@ -1,0 +1,41 @@
+// The last quote of a kind in this browser, kept so that whoever comes back can go on with it.
+
+import { drafts } from "@/stores/drafts/draft";
+
+export interface KeptForm<T> {
+  specification: T;
+  projectId: string | null;
+  /** The price book that it was priced by. */
+  bookVersion: string | null;
+  atMs: number;
+}
+
+export interface FormKeeper<T> {
+  keep: (form: KeptForm<T>) => Promise<void>;
+  find: () => Promise<KeptForm<T> | null>;
+  forget: () => Promise<void>;
+}
+
+/** A specification as an address's query and back, so that a later version passes over what it lacks. */
+interface AsQuery<T> {
+  toQuery: (specification: T) => readonly (readonly [string, string])[];
+  fromQuery: (read: (name: string) => string | undefined) => T;
+}
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+export function createFormKeeper<T>(key: string, { toQuery, fromQuery }: AsQuery<T>): FormKeeper<T> {
+  function read(stored: unknown): KeptForm<T> | null {
+    if (typeof stored !== "object" || stored === null) return null;
+    const { query, projectId, bookVersion, atMs } = stored as Record<string, unknown>;
+    if (!Array.isArray(query) || typeof atMs !== "number") return null;
+    const named = new Map(query.filter(Array.isArray).map(([name, value]) => [String(name), String(value)] as const));
+    const specification = fromQuery((name) => named.get(name));
+    return { specification, projectId: textOrNull(projectId), bookVersion: textOrNull(bookVersion), atMs };
+  }
+  return {
+    keep: ({ specification, ...rest }) => drafts.keep(key, { query: toQuery(specification), ...rest }),
+    find: () => drafts.find(key, read),
+    forget: () => drafts.forget(key),
+  };
+}

@@ -1,0 +1,20 @@
+// The last quote of this browser, kept so that whoever comes back can go on with it.
+
+import { drafts } from "@/stores/drafts/draft";
+import { readQuote, type StoredQuote, storeQuote } from "@/stores/drafts/stored-quote";
+
+const KEY = "quote-pcb";
+
+export type KeptQuote = StoredQuote;
+
+export function keepQuote(quote: KeptQuote): Promise<void> {
+  return drafts.keep(KEY, storeQuote(quote));
+}
+
+export function findKeptQuote(): Promise<KeptQuote | null> {
+  return drafts.find(KEY, readQuote);
+}
+
+export function forgetKeptQuote(): Promise<void> {
+  return drafts.forget(KEY);
+}

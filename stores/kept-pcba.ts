@@ -1,6 +1,0 @@
-// The last assembly quote of this browser.
-
-import { fromPcbaQuery, toPcbaQuery } from "@/lib/core/pcba/query";
-import { createFormKeeper } from "@/stores/kept-form";
-
-export const keptPcba = createFormKeeper("quote-pcba", { toQuery: toPcbaQuery, fromQuery: fromPcbaQuery });

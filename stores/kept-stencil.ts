@@ -1,9 +1,0 @@
-// The last stencil quote of this browser, and the files it was for.
-
-import { fromStencilQuery, toStencilQuery } from "@/lib/core/pricing/stencil/query";
-import { createFileKeeper } from "@/stores/kept-file";
-import { createFormKeeper } from "@/stores/kept-form";
-
-export const keptStencil = createFormKeeper("quote-stencil", { toQuery: toStencilQuery, fromQuery: fromStencilQuery });
-
-export const keptStencilFile = createFileKeeper("stencil");
