@@ -72,7 +72,7 @@ async function openings({ file, layers }: Board): Promise<Opening[]> {
     const { browser, page, serve } = await openBundledPage({
       entry: "bench/dfm-page.entry.ts",
       ready: "dfmPage",
-      worker: "dfm.worker.ts",
+      worker: "dfm/dfm.worker.ts",
       html: '<!doctype html><script type="module" src="/page.js"></script>',
     });
     try {

@@ -26,7 +26,7 @@ export async function openBoard3dPage({
   const { browser, page, complaints, serve } = await openBundledPage({
     entry: "tests/support/board3d-page.entry.tsx",
     ready: "board3dPage",
-    worker: "board3d.worker.ts",
+    worker: "board3d/board3d.worker.ts",
     html: HTML,
     styles: ["app/tokens.css", "app/base.css"].map(textOf).join("\n"),
     files: { "/icons.svg": { contentType: "image/svg+xml", body: textOf("public/icons.svg") } },

@@ -72,7 +72,7 @@ export async function openBundledPage(parts: PageParts): Promise<BundledPage> {
   served.set("/", { contentType: "text/html", body: parts.html });
   served.set("/page.js", script(main.script));
   served.set("/page.css", { contentType: "text/css", body: (parts.styles ?? "") + main.styles });
-  served.set(`/${parts.worker}`, script(worker.script));
+  served.set(`/${path.basename(parts.worker)}`, script(worker.script));
   for (const { file, text } of [...main.chunks, ...worker.chunks])
     if (file.endsWith(".js")) served.set(`/${file}`, script(text));
   const server = createServer(({ url = "/" }, response) => {

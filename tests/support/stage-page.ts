@@ -27,7 +27,7 @@ export async function openStage(viewport = { width: 1440, height: 900 }): Promis
   const { browser, page, serve } = await openBundledPage({
     entry: "tests/support/stage-page.entry.ts",
     ready: "stagePage",
-    worker: "viewer.worker.ts",
+    worker: "viewer/viewer.worker.ts",
     html: HTML,
     flags: SOFTWARE_WEBGL,
     context: { viewport },
