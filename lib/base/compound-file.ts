@@ -21,7 +21,7 @@ export function readCompoundFile(bytes: Uint8Array): Result<Map<string, Uint8Arr
   return new CompoundReader(bytes).read();
 }
 
-/** What stops reading from within; it never leaves this file. */
+/** Ends reading from within; `readCompoundFile` turns it into a failure. */
 class Damage extends Error {
   constructor(readonly code: "DAMAGED" | "TOO_LARGE") {
     super(code);

@@ -1,13 +1,16 @@
-// CSV as RFC 4180 has it, safe to open in a spreadsheet.
+// CSV as specified by RFC 4180, safe to open in a spreadsheet.
 
-/** A cell that begins so is read as a formula by Excel, LibreOffice and Google Sheets (OWASP: CSV injection). */
+/**
+ * A cell that begins with one of these is read as a formula by Excel, LibreOffice and Google Sheets (OWASP: CSV
+ * injection).
+ */
 const FORMULA = /^[=+\-@\t\r]/;
-/** A plain number is no formula, also with a sign. */
+/** A plain number is not a formula, even with a sign. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 export type CsvCell = string | number | null;
 
-/** An apostrophe in front keeps a formula text. */
+/** An apostrophe in front turns a formula into text. */
 export function csvCell(value: CsvCell): string {
   const text = value === null ? "" : String(value);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;

@@ -1,14 +1,14 @@
-// A text table read as it comes, a piece at a time, in the memory of one row.
+// Reads a text table chunk by chunk, in the memory of one row.
 
 import type { DelimitedRow } from "./delimited";
 
-/** Longer rows are no table's; what is left of one is passed over to its end. */
+/** Longer rows are not table rows; the rest of such a row is skipped. */
 const MAX_ROW_LENGTH = 64 * 1024;
 
 export interface DelimitedReader {
-  /** The rows that are whole with this piece. */
+  /** Returns the rows that this chunk completes. */
   push: (piece: string) => DelimitedRow[];
-  /** The last row, where nothing ends it. */
+  /** Returns the last row if no line end follows it. */
   end: () => DelimitedRow[];
 }
 
@@ -18,7 +18,7 @@ export function createDelimitedReader(separator = ","): DelimitedReader {
   let cell = "";
   let length = 0;
   let isQuoted = false;
-  /** A quote inside quotes may be doubled: the next sign says. */
+  /** A quote inside quotes may be doubled: the next character decides. */
   let mayBeDoubled = false;
   let wasReturn = false;
   let isFirst = true;
@@ -62,7 +62,7 @@ export function createDelimitedReader(separator = ","): DelimitedReader {
       const text = isFirst ? piece.replace(/^\uFEFF/, "") : piece;
       if (piece !== "") isFirst = false;
       for (const sign of text) {
-        // A return alone ends a line too; with the line feed behind it, it is one end.
+        // A carriage return alone ends a line too; followed by a line feed it is the same line end.
         if (sign === "\n" && wasReturn) {
           wasReturn = false;
           continue;

@@ -1,18 +1,18 @@
-// Text tables: rows of cells with a separator between them, quoted as RFC 4180 has it.
+// Text tables: rows of cells with a separator between them, quoted as in RFC 4180.
 
 export interface DelimitedRow {
-  /** The line that it begins on, from 1. */
+  /** The line on which it begins, from 1. */
   line: number;
   cells: string[];
 }
 
 interface DelimitedOptions {
   separator?: string;
-  /** Keeps rows without any content, so that a row's number is its place. */
+  /** Keeps empty rows, so that the index of a row is its number. */
   keepsEmpty?: boolean;
 }
 
-/** Quotes are doubled inside quotes; line ends of any kind. Cells without the spaces around them. */
+/** Quotes are doubled inside quotes; any kind of line end. Cells are trimmed. */
 export function readDelimited(
   text: string,
   { separator = ",", keepsEmpty = false }: DelimitedOptions = {},
@@ -52,10 +52,10 @@ export function readDelimited(
 const SEPARATORS = [",", ";", "\t", "|"];
 const SAMPLED_ROWS = 40;
 
-/** A separator stands in this share of all rows at least. */
+/** A separator must occur in at least this ratio of rows. */
 const MIN_SHARE = 0.3;
 
-/** The separator that makes the most columns in the most rows; null where none does. */
+/** The separator that yields the most columns in the most rows; null if none does. */
 export function guessSeparator(text: string): string | null {
   const sample = text.slice(0, 65_536);
   let best: { separator: string | null; score: number } = { separator: null, score: 0 };

@@ -15,8 +15,8 @@ const MIN_TABLE_ROWS = 4;
 const isDrawnRule = (line: string) => /^[\s\-=_*#+|]+$/.test(line);
 
 /**
- * Whether nearly all lines from the first one in columns on stand in columns: a comma in the text of some is no
- * separator, and a banner above the table is no part of it.
+ * True if nearly all lines from the first table row on are split into columns. Commas in cell texts are not separators
+ * then, and a banner above the table is not part of it.
  */
 export function looksFixedWidth(text: string): boolean {
   const lines = text
@@ -25,11 +25,13 @@ export function looksFixedWidth(text: string): boolean {
   const table = lines.slice(Math.max(0, lines.findIndex(isExploded)));
   const share = (some: readonly string[]) => some.filter(isExploded).length / some.length;
   if (table.length < 2 || share(table) < MIN_SHARE) return false;
-  // A banner of labels and values may stand apart too, yet it is not most of the file.
+  // A banner of labels and values may be spaced out too, but it is not most of the file.
   return share(lines) >= MIN_SHARE || table.length >= MIN_TABLE_ROWS;
 }
 
-/** Where no row has a sign, one column ends and another begins: `[from, to)` of each column. */
+/**
+ * The columns as `[from, to)`: a column ends and the next begins at a character position that is blank in every row.
+ */
 function columnsOf(lines: readonly string[]): [number, number][] {
   const width = Math.max(0, ...lines.map((line) => line.length));
   const columns: [number, number][] = [];
@@ -45,7 +47,7 @@ function columnsOf(lines: readonly string[]): [number, number][] {
   return columns;
 }
 
-/** `Mid X` is one head: a single letter belongs to the word before it. */
+/** `Mid X` is one header: a single letter belongs to the word before it. */
 function headWords(head: string): string[] {
   return head
     .trim()
@@ -53,7 +55,7 @@ function headWords(head: string): string[] {
     .split(/[^\S\u00a0]+/);
 }
 
-/** The words of a row under so many heads; what is left over belongs to the last, whose text has spaces. */
+/** The words of a row divided among the headers; surplus words belong to the last column, whose text has spaces. */
 function underHeads(line: string, heads: number): string[] {
   const words = line.trim().split(/\s+/);
   return [...words.slice(0, heads - 1), words.slice(heads - 1).join(" ")];
@@ -73,7 +75,7 @@ function byBlankColumns(rows: readonly string[]): [number, number][] {
 }
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?(?:mm|mils?|in|")?$/i;
-/** Numbers of a row that places something: a title with a year in it has fewer. */
+/** A row of a placement table has at least two numbers; a title with a year in it has one. */
 const MIN_NUMBERS = 2;
 
 const numbersIn = (line: string) =>
@@ -83,7 +85,9 @@ const numbersIn = (line: string) =>
     .filter((word) => NUMBER.test(word)).length;
 const hasNumbers = (line: string) => numbersIn(line) >= MIN_NUMBERS;
 
-/** From the header on to the last row with numbers: a sentence above or below would fill the room between columns. */
+/**
+ * The rows from the header to the last one with numbers: a sentence above or below would fill the gaps between columns.
+ */
 function tableRows(rows: readonly string[]): readonly string[] {
   const first = rows.findIndex((row, at) => hasNumbers(row) && hasNumbers(rows[at + 1] ?? row));
   const header = rows[first - 1];
@@ -92,9 +96,9 @@ function tableRows(rows: readonly string[]): readonly string[] {
 }
 
 /**
- * The cells of each line; lines that are no rows of the table (titles, notes) are one cell. `isNote` says which lines do
- * not stand in its columns. Columns that the first row leaves empty belong to the one on their left: its text has spaces.
- * Where long words fill the room between the columns, rows are divided by their words.
+ * The cells of each line; lines that are not table rows (titles, notes) are one cell. `isNote` marks the lines that do
+ * not follow the columns. Columns that the first row leaves empty belong to the one on their left, whose text has
+ * spaces. If long words fill the gaps between columns, rows are divided by words.
  */
 export function readFixedWidth(text: string, isNote: (line: string) => boolean): string[][] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\t/g, "    ").split("\n");

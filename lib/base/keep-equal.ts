@@ -1,4 +1,4 @@
-// Keeps what has not changed, so that whoever compares by identity sees only what has.
+// Keeps unchanged parts of a value identical, so that comparison by identity finds only real changes.
 
 type Plain = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Most of what is compared says the same: nothing is built before the first difference. */
+/** Usually all items are equal: nothing is allocated before the first difference. */
 function keptList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let kept: unknown[] | null = before.length === next.length ? null : [];
   for (let at = 0; at < next.length; at++) {
@@ -30,8 +30,8 @@ function keptObject(before: Plain, next: Plain): Plain {
 }
 
 /**
- * `next`, with every part of `before` that says the same in place of its equal; `before` itself where all of it does.
- * Goes through lists and plain objects; anything else is compared by identity.
+ * `next` with every part that equals its counterpart in `before` replaced by that; `before` itself if all parts are
+ * equal. Compares lists and plain objects in depth; anything else by identity.
  */
 export function keepEqual<T>(before: T, next: T): T;
 export function keepEqual(before: unknown, next: unknown): unknown {

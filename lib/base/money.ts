@@ -1,4 +1,4 @@
-// Money as whole millionths of a currency's unit, so that no float ever holds an amount.
+// Money as integer millionths of a currency unit, so that no float ever holds an amount.
 
 export type Currency = "USD" | "CNY";
 
@@ -19,8 +19,8 @@ export function roundToCents(amountMicro: number): number {
  * All three are integers; the denominator is positive.
  */
 export function scaleMicro(amountMicro: number, numerator: number, denominator: number): number {
-  // A form asks for thousands of these with each change. Rates are whole cents and areas are of powers of ten: shortened
-  // by what they share, nearly every product is one that a number holds exactly.
+  // A form calls this thousands of times per change. Rates are whole cents and areas powers of ten: reduced by their
+  // common factor, nearly every product fits a number exactly.
   const shared = amountMicro % MICRO_PER_CENT === 0 && denominator % MICRO_PER_CENT === 0 ? MICRO_PER_CENT : 1;
   const product = (amountMicro / shared) * numerator;
   const divisor = 2 * (denominator / shared);

@@ -2,18 +2,18 @@
 
 import { err, ok, type Result } from "@/lib/base/result";
 
-/** A list with the line (from 1) on which it opens. Its first item is mostly the word that says what it is. */
+/** A list with the line (from 1) on which it opens. Its first item usually names its kind. */
 export type SList = { items: SItem[]; line: number };
 export type SItem = string | SList;
 
-/** UNEXPECTED: `read` stands where a list should be; UNFINISHED: the text ends within a list or a string. */
+/** UNEXPECTED: `read` was found in place of a list; UNFINISHED: the text ends within a list or a string. */
 export type SExpressionCode = "UNEXPECTED" | "UNFINISHED" | "TOO_DEEP" | "TOO_LARGE";
 
 export type SExpressionLimits = {
   maxDepth: number;
   /** Lists and words together. */
   maxItems: number;
-  /** Lists that begin with one of these words are read over and not kept. */
+  /** Lists that begin with one of these words are skipped. */
   skip: ReadonlySet<string>;
   /** Words that begin a list even where its opening parenthesis is missing. */
   opening: ReadonlySet<string>;
@@ -24,10 +24,10 @@ const DEFAULT_LIMITS: SExpressionLimits = { maxDepth: 200, maxItems: 20_000_000,
 
 const [QUOTE, OPEN, CLOSE, BACKSLASH, NEWLINE, SPACE, HASH] = [34, 40, 41, 92, 10, 32, 35];
 const [MINUS, ZERO, NINE] = [45, 48, 57];
-/** How much of what stood in the wrong place is told. */
+/** Length of the quoted text in a failure. */
 const MAX_READ = 40;
 
-/** The one list that the text consists of. Failures tell `line` and `read`, what was found there. */
+/** Parses a text that consists of one list. Failures give `line` and `read`, the text that was found there. */
 export function parseSExpression(
   text: string,
   limits: Partial<SExpressionLimits> = {},
@@ -91,7 +91,7 @@ export function parseSExpression(
   return open.length > 0 || !root ? fail("UNFINISHED", Math.max(0, text.length - MAX_READ)) : ok(root);
 }
 
-/** Numbers hardly ever come twice: to look for them takes longer than to keep them. */
+/** Numbers rarely repeat: looking them up takes longer than storing them. */
 function isNumeric(code: number): boolean {
   return code === MINUS || (code >= ZERO && code <= NINE);
 }
@@ -133,7 +133,7 @@ function unescaped(body: string): string {
 const LONGEST_SHARED = 24;
 const MAX_SHARED = 100_000;
 
-/** The same word again takes no memory; long ones and numbers of huge files are not worth the table. */
+/** Repeated words share one string; long words and the numbers of huge files are not worth the lookup. */
 function shared(words: Map<string, string>, word: string): string {
   if (word.length > LONGEST_SHARED) return word;
   const known = words.get(word);
@@ -142,7 +142,7 @@ function shared(words: Map<string, string>, word: string): string {
   return word;
 }
 
-/** What the list is: its first word; empty where it has none. */
+/** The first word of a list, which names its kind; empty if there is none. */
 export function headOf({ items }: SList): string {
   const [first] = items;
   return typeof first === "string" ? first : "";
@@ -162,7 +162,7 @@ export function findList(list: SList | undefined, head: string): SList | undefin
   return list?.items.find((item): item is SList => isList(item) && headOf(item) === head);
 }
 
-/** The words after the first; empty for no list. */
+/** The words after the first; empty if there is no list. */
 export function wordsOf(list: SList | undefined): string[] {
   return list?.items.slice(1).filter((item): item is string => typeof item === "string") ?? [];
 }
@@ -172,12 +172,12 @@ export function findWord(list: SList | undefined, head: string): string | undefi
   return wordsOf(findList(list, head))[0];
 }
 
-/** The numbers after the first word; what is no number is NaN. */
+/** The numbers after the first word; NaN for anything else. */
 export function numbersOf(list: SList | undefined): number[] {
   return wordsOf(list).map(toNumber);
 }
 
-/** The first number of the list within that begins with `head`; undefined where there is none. */
+/** The first number of the list within that begins with `head`; undefined if there is none. */
 export function findNumber(list: SList | undefined, head: string): number | undefined {
   const word = findWord(list, head);
   const value = word === undefined ? NaN : toNumber(word);
@@ -188,7 +188,7 @@ function toNumber(word: string): number {
   return word === "" ? NaN : Number(word);
 }
 
-/** True for a bare word in the list, for (head yes) and for (head); false for (head no) and for nothing. */
+/** True for a bare word in the list, for (head yes) and for (head); false for (head no) and for a missing word. */
 export function hasFlag(list: SList | undefined, head: string): boolean {
   if (!list) return false;
   if (list.items.includes(head, 1)) return true;

@@ -5,8 +5,9 @@ import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
 const floorToCents = (amountMicro: number) => Math.floor(amountMicro / MICRO_PER_CENT) * MICRO_PER_CENT;
 
 /**
- * The amounts of a bill's lines in whole cents whose sum is the total (largest remainder; of equal ones the first). Each
- * is less than a cent from what it is. Lines that do not make the total, as where some are left out, are rounded alone.
+ * The amounts of price lines in whole cents whose sum is the total (largest remainder method; of equal remainders the
+ * first). Each differs from its exact amount by less than a cent. Lines that do not add up to the total, such as an
+ * excerpt, are rounded independently.
  */
 export function shownAmounts(amountsMicro: readonly number[], totalMicro: number): number[] {
   const floors = amountsMicro.map(floorToCents);
@@ -18,7 +19,7 @@ export function shownAmounts(amountsMicro: readonly number[], totalMicro: number
   return floors.map((floor, at) => (raised.has(at) ? floor + MICRO_PER_CENT : floor));
 }
 
-/** The price of one piece: in cents, and below one with its decimals, as parts and large quantities have them. */
+/** The price of one piece: in cents, and below one cent with more decimals, as parts and large quantities have them. */
 export function shownUnitMicro(unitMicro: number): number {
   return Math.abs(unitMicro) >= MICRO_PER_CENT ? roundToCents(unitMicro) : unitMicro;
 }

@@ -1,10 +1,10 @@
-// Bytes of a text file that does not say how it was written.
+// Detects the encoding of a text file that does not declare one.
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "gb18030" | "windows-1252";
 
 const SAMPLED = 65_536;
 
-/** Where every second byte is nought, Western text was written in 16 bits. */
+/** Every second byte of Western text in UTF-16 is zero. */
 function wideOrder(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -25,7 +25,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | nul
   }
 }
 
-/** Characters of GB 2312's first level and of ASCII: what Chinese people write all day. */
+/** Characters of the first level of GB 2312 and of ASCII, which make up everyday Chinese text. */
 function looksChinese(text: string): boolean {
   const foreign = [...text.slice(0, SAMPLED)].filter((sign) => sign > "\u007f");
   const han = foreign.filter((sign) => /[\p{Script=Han}，。、；：（）“”]/u.test(sign));
@@ -34,8 +34,8 @@ function looksChinese(text: string): boolean {
 }
 
 /**
- * The text, and as what it was read: by its mark, as UTF-8 where it is valid, as GB 18030 where that makes Chinese, else
- * as Windows' Western code page, in which anything can be read.
+ * The text and the encoding it was read in: by its byte order mark, as UTF-8 if it is valid, as GB 18030 if that yields
+ * Chinese, otherwise as Windows-1252, in which every byte is valid.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   const wide = wideOrder(bytes);

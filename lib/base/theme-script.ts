@@ -1,4 +1,4 @@
-// The colour theme's cookie, and the script that applies it before the first paint.
+// The color theme's cookie, and the script that applies it before the first paint.
 
 export const THEME_COOKIE = "theme";
 export const LOCALE_COOKIE = "locale";
@@ -12,7 +12,7 @@ export const THEME_SCRIPT =
   `(function(){var m=/${CHOSEN}/.exec(document.cookie);` +
   `document.documentElement.dataset.theme=m?m[1]:matchMedia("${SYSTEM_IS_DARK}").matches?"dark":"light"})()`;
 
-/** `cookie`: as `document.cookie` has it. */
+/** `cookie` is the value of `document.cookie`. */
 export function hasChosenTheme(cookie: string): boolean {
   return new RegExp(CHOSEN).test(cookie);
 }

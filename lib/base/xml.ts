@@ -1,5 +1,5 @@
-// Reads XML documents as design tools write them: elements, attributes and text. Nothing is fetched, no entity is
-// declared, nothing recurses, everything is capped.
+// Reads the XML documents of design tools: elements, attributes and text. Nothing is fetched, no entity is declared,
+// nothing recurses, and every size is limited.
 
 import { err, ok, type Result } from "@/lib/base/result";
 
@@ -9,7 +9,7 @@ export type XmlElement = {
   children: XmlElement[];
   /** All text directly within. */
   text: string;
-  /** Of its opening tag, from 1. */
+  /** Line of the opening tag, from 1. */
   line: number;
 };
 
@@ -17,7 +17,7 @@ export type XmlElement = {
 export type XmlCode = "DOCTYPE_REFUSED" | "UNEXPECTED" | "UNFINISHED" | "TOO_DEEP" | "TOO_LARGE";
 
 export type XmlOptions = {
-  /** The one document type that may stand at the beginning, word by word. */
+  /** The one document type that is accepted, compared word by word. */
   doctype?: string;
   maxDepth?: number;
   /** Elements and attributes together. */
@@ -34,7 +34,7 @@ const NAME = /[A-Za-z_:][\w:.-]*/y;
 const ATTRIBUTE = /\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const TAG_END = /\s*(\/?)>/y;
 
-/** The root element. Failures tell `line` and `read`, what was found there. */
+/** The root element. Failures give `line` and `read`, the text that was found there. */
 export function parseXml(text: string, options: XmlOptions = {}): Result<XmlElement, XmlCode> {
   return new XmlReader(text, options).read();
 }
@@ -162,7 +162,7 @@ class XmlReader {
     return null;
   }
 
-  /** Asked for places in rising order, so that the text is gone through once. */
+  /** Positions must be requested in ascending order, so that the text is scanned once. */
   #lineOf(at: number): number {
     for (let k = this.#text.indexOf("\n", this.#lineAt); k >= 0 && k < at; k = this.#text.indexOf("\n", k + 1)) {
       this.#line++;
@@ -180,7 +180,7 @@ class XmlReader {
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The five named characters and those by number; any other name stays as it is written. */
+/** Resolves the five named characters and numeric references; any other name stays as it is written. */
 function resolved(raw: string): string {
   if (!raw.includes("&")) return raw;
   return raw.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{1,8}));/g, (all, decimal, hex, name) => {
@@ -199,7 +199,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return childOf(element, name)?.children ?? [];
 }
 
-/** An attribute as a number; NaN where it is none, `otherwise` where it is missing. */
+/** An attribute as a number; NaN if it is not one, `otherwise` if it is missing. */
 export function numberOf(element: XmlElement, name: string, otherwise = NaN): number {
   const value = element.attributes.get(name);
   return value === undefined ? otherwise : value.trim() === "" ? NaN : Number(value);
