@@ -1,4 +1,4 @@
-// Circular interpolation: from Gerber's start, end and centre to bulges of at most 180°.
+// Circular interpolation: from Gerber's start, end and center to bulges of at most 180°.
 
 const TURN = 2 * Math.PI;
 
@@ -20,7 +20,7 @@ export function bendOf(arc: Arc, isClockwise: boolean): Bend {
     if (sweep < 0) sweep += TURN;
   }
   const sign = isClockwise ? -1 : 1;
-  // A hair over half a turn is rounding, not a second arc.
+  // Slightly more than half a turn is a rounding error, not a second arc.
   if (sweep <= Math.PI * 1.0000001) return { bulge: sign * Math.min(1, Math.tan(sweep / 4)) };
   const radius = (Math.hypot(x0 - cx, y0 - cy) + Math.hypot(x1 - cx, y1 - cy)) / 2;
   const center = start + (sign * sweep) / 2;
@@ -33,8 +33,8 @@ export function bendOf(arc: Arc, isClockwise: boolean): Bend {
 export type Arc = { x0: number; y0: number; x1: number; y1: number; cx: number; cy: number };
 
 /**
- * The centre of a single-quadrant arc (G74), whose offsets come without signs: of the four candidates the one with
- * the least difference of radii whose sweep stays within 90° (Gerber specification 2019, 4.5.5).
+ * The center of a single-quadrant arc (G74), whose offsets come without signs: of the four candidates the one with the
+ * smallest difference of radii whose sweep stays within 90° (Gerber specification 2019, 4.5.5).
  */
 export function singleQuadrantCentre(
   ends: { x0: number; y0: number; x1: number; y1: number },

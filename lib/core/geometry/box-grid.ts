@@ -1,15 +1,18 @@
-// Boxes asked by place. Each stands in the finest of a few grids in which it covers few cells.
+// Spatial index of boxes. Each box is stored in the finest of a few grids in which it covers few cells.
 
 import { GridLevel } from "@/lib/core/geometry/grid-level";
 
-/** Numbers a box takes: minX, minY, maxX, maxY, mm. */
+/** Numbers per box: minX, minY, maxX, maxY, in mm. */
 export const BOX_STRIDE = 4;
 
-/** From one grid to the next a cell becomes this much wider. */
+/** Ratio of cell sizes between one grid and the next. */
 const STEP = 4;
-/** A box in more cells of a grid stands in the next: grids never hold more than this many times the boxes. */
+/**
+ * A box that covers more cells than this goes to the next grid, so that a grid never holds more than this many entries
+ * per box.
+ */
 const MAX_CELLS = 12;
-/** Beyond all that a drawing may say; a cell this wide holds every box. */
+/** Cells of the last level are wider than any drawing. */
 const MAX_LEVELS = 24;
 
 /** `boxes` with a side that is not a finite number, or inside out, are never found. */
@@ -52,7 +55,8 @@ export class BoxGrid {
 function levelsOf(boxes: Float64Array): GridLevel[] {
   const { found, left, low, width, height } = soundBoxes(boxes);
   const levels: GridLevel[] = [];
-  // Boxes crowd at pads and leave the rest of a board empty: four cells for each, and never more than a few times that.
+  // Boxes crowd at pads and leave the rest of a board empty: about four cells per box, never more than a few times
+  // that.
   let cell = Math.max(Math.sqrt((width * height) / found.length) / 2, (width + height) / found.length, 1e-6);
   let rest = found;
   for (let level = 0; rest.length > 0; level++, cell *= STEP) {
@@ -66,7 +70,7 @@ function levelsOf(boxes: Float64Array): GridLevel[] {
   return levels;
 }
 
-/** The boxes that can be found, in rising order, and what they cover together. */
+/** The boxes that can be found, in ascending order, and their joint bounds. */
 function soundBoxes(boxes: Float64Array) {
   const found = new Uint32Array(boxes.length / BOX_STRIDE);
   let count = 0;
@@ -89,7 +93,7 @@ function soundBoxes(boxes: Float64Array) {
   return { found: found.subarray(0, count), left, low, width: right - left, height: high - low };
 }
 
-/** Moves what fits into few cells to `own` and the others to the front of `rest`; how many of each. */
+/** Moves the boxes that cover few cells to `own` and the others to the front of `rest`; returns the count of each. */
 function part(boxes: Float64Array, rest: Uint32Array, cell: number, own: Uint32Array): [taken: number, kept: number] {
   let taken = 0;
   let kept = 0;
@@ -101,7 +105,7 @@ function part(boxes: Float64Array, rest: Uint32Array, cell: number, own: Uint32A
   return [taken, kept];
 }
 
-/** The most cells that a box of this size may cover. */
+/** Upper bound of the cells that a box of this size may cover. */
 function cellsOf(boxes: Float64Array, box: number, cell: number): number {
   const at = box * BOX_STRIDE;
   const width = (boxes[at + 2] ?? 0) - (boxes[at] ?? 0);

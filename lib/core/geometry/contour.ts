@@ -9,7 +9,7 @@ import { isMirroring, type Matrix } from "@/lib/base/matrix";
 
 export type Contour = Float64Array;
 
-/** One edge, in full: where it starts and ends and how it bends. */
+/** One edge: its start, its end and its bulge. */
 export type Edge = { x0: number; y0: number; x1: number; y1: number; bulge: number };
 
 const STRIDE = 3;
@@ -18,7 +18,7 @@ export function circle(x: number, y: number, radius: number): Contour {
   return Float64Array.of(x - radius, y, 1, x + radius, y, 1);
 }
 
-/** From pairs of coordinates. */
+/** From coordinate pairs. */
 export function polygon(points: ArrayLike<number>): Contour {
   const out = new Float64Array((points.length >> 1) * STRIDE);
   for (let k = 0, o = 0; o < out.length; k += 2, o += STRIDE) {
@@ -61,7 +61,7 @@ export function edgeAt(contour: Contour, index: number): Edge {
   };
 }
 
-/** Widens `box` by an edge, an arc's bow included. */
+/** Widens `box` by an edge, including an arc's bulge. */
 export function addEdge(box: Bbox, edge: Edge): void {
   addPoint(box, edge.x0, edge.y0);
   addPoint(box, edge.x1, edge.y1);
@@ -111,7 +111,7 @@ export function reversed(contour: Contour): Contour {
   return out;
 }
 
-/** The same contour turning counter-clockwise: what a non-zero fill of many contours at once needs. */
+/** The same contour turning counter-clockwise, as a non-zero fill of many contours requires. */
 export function counterClockwise(contour: Contour): Contour {
   return signedArea(contour) < 0 ? reversed(contour) : contour;
 }
@@ -120,7 +120,7 @@ export function clockwise(contour: Contour): Contour {
   return signedArea(contour) > 0 ? reversed(contour) : contour;
 }
 
-/** Maps a contour; a mirroring map also turns its direction, which is turned back. */
+/** Maps a contour. A mirroring map would reverse its direction, so the contour is reversed again. */
 export function transformed(contour: Contour, m: Matrix): Contour {
   const out = new Float64Array(contour.length);
   const flip = isMirroring(m);

@@ -1,17 +1,17 @@
-// One grid of boxes: for each cell the boxes that cover it, in one column of numbers.
+// One grid of boxes: the boxes that cover each cell, in one array of numbers.
 
-/** Cells of `cell` mm from (`left`, `low`) on. */
+/** Cells of `cell` mm, starting at (`left`, `low`). */
 export type Grid = { left: number; low: number; columns: number; rows: number; cell: number };
 
 export class GridLevel {
   readonly #grid: Grid;
-  /** Where each cell's boxes start among `#entries`; one more at the end. */
+  /** Start of each cell's boxes in `#entries`, with one more value for the end. */
   readonly #starts: Uint32Array;
   readonly #entries: Uint32Array;
   /** The highest number of a box. */
   readonly #last: number;
 
-  /** Of `boxes` (four numbers each) those that are named in `own`, in rising order. */
+  /** Takes the boxes (four numbers each) whose indexes are in `own`, in ascending order. */
   constructor(boxes: Float64Array, own: Uint32Array, grid: Grid) {
     this.#grid = grid;
     this.#last = own.at(-1) ?? -1;
@@ -31,7 +31,7 @@ export class GridLevel {
     this.#entries = entries;
   }
 
-  /** As `BoxGrid.search`; true where `visit` ended it. Plain numbers: it runs millions of times for a board. */
+  /** As `BoxGrid.search`; true if `visit` ended it. Plain numbers, because it runs millions of times per board. */
   search(
     boxes: Float64Array,
     minX: number,
@@ -56,7 +56,7 @@ export class GridLevel {
           const boxX = boxes[at] ?? 0;
           const boxY = boxes[at + 1] ?? 0;
           if (boxX > maxX || boxY > maxY || (boxes[at + 2] ?? 0) < minX || (boxes[at + 3] ?? 0) < minY) continue;
-          // A box in several cells counts in the first that it shares with the question.
+          // A box in several cells is reported in the first one that it shares with the query.
           if (column > firstColumn && placeOf((boxX - left) / cell, columns) < column) continue;
           if (row > firstRow && placeOf((boxY - low) / cell, rows) < row) continue;
           if (visit(box) === true) return true;
@@ -66,7 +66,7 @@ export class GridLevel {
     return false;
   }
 
-  /** As `search`, of the boxes with higher numbers than `after` alone, and to the end. */
+  /** As `search`, but only for boxes with higher numbers than `after`, and never ended early. */
   searchAfter(
     after: number,
     boxes: Float64Array,
@@ -88,7 +88,7 @@ export class GridLevel {
       for (let column = firstColumn; column <= lastColumn; column++) {
         const start = starts[row * columns + column] ?? 0;
         const end = starts[row * columns + column + 1] ?? 0;
-        // The boxes of a cell stand in rising order.
+        // The boxes of a cell are in ascending order.
         let first = end;
         while (first > start && (entries[first - 1] ?? 0) > after) first--;
         for (let k = first; k < end; k++) {
@@ -119,7 +119,7 @@ export class GridLevel {
   }
 }
 
-/** The cell that a place lies in, the outer ones for all that lies beyond. */
+/** Index of the cell that contains a coordinate; positions outside of the grid count as its outermost cells. */
 function placeOf(cells: number, count: number): number {
   return cells <= 0 ? 0 : cells >= count ? count - 1 : Math.floor(cells);
 }

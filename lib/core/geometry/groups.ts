@@ -1,4 +1,4 @@
-// What belongs together: disjoint sets of numbers, joined pair by pair.
+// Disjoint sets of numbers (union-find), joined pair by pair.
 
 export class Groups {
   readonly #parent: Int32Array;
@@ -17,7 +17,7 @@ export class Groups {
     return this.root(a) === this.root(b);
   }
 
-  /** The one number that stands for a set. Halves the way on each walk, so that walks stay short. */
+  /** The representative of a set. Halves the path on each call, which keeps paths short. */
   root(start: number): number {
     const parent = this.#parent;
     let at = start;

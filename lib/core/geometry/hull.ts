@@ -1,6 +1,6 @@
 // The convex hull of points in the plane (Andrew's monotone chain).
 
-/** Pairs of coordinates in, the corners counter-clockwise as pairs out. */
+/** Takes coordinate pairs and returns the corners counter-clockwise, as pairs. */
 export function convexHull(points: readonly number[]): number[] {
   const order: [number, number][] = [];
   for (let k = 0; k + 1 < points.length; k += 2) order.push([points[k] ?? 0, points[k + 1] ?? 0]);

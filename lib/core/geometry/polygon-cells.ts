@@ -1,6 +1,6 @@
-// The edges of a polygon by the cells of a grid that they meet, and which of the other cells lie within it.
+// Sorts the edges of a polygon into the grid cells that they cross, and finds the remaining cells that lie inside.
 
-/** Columns and rows of cells from (`left`, `low`) on, mm. */
+/** Columns and rows of cells, starting at (`left`, `low`), mm. */
 export type PolygonCells = {
   left: number;
   low: number;
@@ -8,20 +8,20 @@ export type PolygonCells = {
   rowMm: number;
   columns: number;
   rows: number;
-  /** Where each cell's edges start among `edges`; one more at the end. */
+  /** Start of each cell's edges in `edges`, with one more value for the end. */
   starts: Uint32Array;
-  /** Edges by the place of their first coordinate. */
+  /** Edges, by the index of their first coordinate. */
   edges: Uint32Array;
-  /** 1 for a cell that no edge meets and that lies within. */
+  /** 1 for a cell that no edge crosses and that lies inside. */
   isFilled: Uint8Array;
 };
 
-/** Rings are parted by pairs of NaN: edges from or to them meet no cell. */
+/** Rings are separated by pairs of NaN: edges from or to them cross no cell. */
 type Points = ArrayLike<number>;
 type Grid = Pick<PolygonCells, "left" | "low" | "columnMm" | "rowMm" | "columns" | "rows">;
 
 const MAX_ROWS = 2048;
-/** Beside the places that are worked out: what rounding may put into the next cell. */
+/** Tolerance around computed positions, because rounding may put a point into the next cell. */
 const ROUNDING_MM = 1e-9;
 
 export function cellsOfPolygon(points: Points): PolygonCells {
@@ -61,10 +61,10 @@ function gridOf(points: Points): Grid {
   const width = Math.max(right - left, 1e-6);
   const height = Math.max(high - low, 1e-6);
   const corners = points.length / 2;
-  // Edges that cross many cells stand in each of them: long ones ask for fewer.
+  // Edges that cross many cells are stored in each of them, so long edges get fewer cells.
   const columns = count(Math.sqrt((corners * width) / height), (4 * corners * width) / Math.max(walked, width));
   const rows = count(Math.sqrt((corners * height) / width), (4 * corners * height) / Math.max(climbed, height));
-  // A little wider than the polygon, so that its last points lie in the last cells.
+  // Slightly wider than the polygon, so that its last points lie in the last cells.
   const [columnMm, rowMm] = [(width * (1 + 1e-9) + 1e-9) / columns, (height * (1 + 1e-9) + 1e-9) / rows];
   return { left, low, columnMm, rowMm, columns, rows };
 }
@@ -73,7 +73,7 @@ function count(wanted: number, max: number): number {
   return Math.max(1, Math.floor(Math.min(wanted, max, MAX_ROWS)));
 }
 
-/** Each edge with each cell that it meets. */
+/** Visits each edge with each cell that it crosses. */
 function eachCell(points: Points, grid: Grid, visit: (cell: number, edge: number) => void): void {
   const { left, low, columnMm, rowMm, columns, rows } = grid;
   for (let k = 0; k < points.length; k += 2) {
@@ -82,7 +82,7 @@ function eachCell(points: Points, grid: Grid, visit: (cell: number, edge: number
     const y0 = points[k + 1] ?? 0;
     const x1 = points[next] ?? 0;
     const y1 = points[next + 1] ?? 0;
-    // A level edge crosses no height, but above and below it are not the same: its cells are not known either.
+    // A horizontal edge crosses no height, but the areas above and below it differ: its cells are not decided either.
     const slope = y0 === y1 ? 0 : (x1 - x0) / (y1 - y0);
     const lastRow = inside((Math.max(y0, y1) - low) / rowMm, rows);
     for (let row = inside((Math.min(y0, y1) - low) / rowMm, rows); row <= lastRow; row++) {
@@ -103,7 +103,7 @@ function inside(cells: number, max: number): number {
   return Math.max(0, Math.min(max - 1, Math.floor(cells)));
 }
 
-/** By the crossings at the middle height of each row, to the right of each cell's middle. */
+/** Counts the crossings at the center of each row that lie to the right of each cell's center. */
 function filledCells(points: Points, { left, low, columnMm, rowMm, columns, rows }: Grid): Uint8Array {
   const turns = new Uint8Array(columns * rows);
   for (let k = 0; k < points.length; k += 2) {
@@ -117,7 +117,7 @@ function filledCells(points: Points, { left, low, columnMm, rowMm, columns, rows
       const y = low + (row + 0.5) * rowMm;
       if (y0 > y === y1 > y) continue;
       const column = Math.floor((x0 + ((x1 - x0) * (y - y0)) / (y1 - y0) - left) / columnMm);
-      // Whatever lies to the left of the crossing changes sides; within its own cell nothing is known anyway.
+      // Everything to the left of the crossing changes sides; the crossing's own cell is undecided anyway.
       if (column > 0)
         turns[row * columns + Math.min(column, columns) - 1] =
           1 - (turns[row * columns + Math.min(column, columns) - 1] ?? 0);

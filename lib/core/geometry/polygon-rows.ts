@@ -1,24 +1,25 @@
-// A polygon asked many times whether it holds a point: its edges sorted into cells; those that no edge meets are known.
+// Point-in-polygon test for many points: edges are sorted into grid cells, and cells without an edge are decided at
+// once.
 
 import { cellsOfPolygon, type PolygonCells } from "@/lib/core/geometry/polygon-cells";
 
-/** Below this many corners all edges are looked at: sorting them would cost more. */
+/** With fewer corners than this all edges are tested: sorting them would cost more. */
 const FEW_CORNERS = 24;
 
 export class PolygonRows {
   readonly #points: ArrayLike<number>;
-  /** Made when the first point is asked for: most areas of a layer never are. */
+  /** Built for the first point that is tested: most areas of a layer never need it. */
   #cells: PolygonCells | null = null;
 
   /**
-   * Pairs of coordinates, which must not change. Several rings are filled together: each of them comes back to its first
-   * point, and a pair of NaN stands behind it.
+   * Takes coordinate pairs, which must not change. Several rings are filled together: each of them returns to its first
+   * point and is followed by a pair of NaN.
    */
   constructor(points: ArrayLike<number>) {
     this.#points = points;
   }
 
-  /** Even-odd. */
+  /** Even-odd rule. */
   has(x: number, y: number): boolean {
     const points = this.#points;
     if (points.length > 2 * FEW_CORNERS) {
@@ -31,7 +32,7 @@ export class PolygonRows {
   }
 }
 
-/** Counts crossings from the point to the right up to a cell that no edge meets. */
+/** Counts crossings from the point to the right, up to a cell that no edge crosses. */
 function hasInCells(points: ArrayLike<number>, cells: PolygonCells, x: number, y: number): boolean {
   const { left, low, columnMm, rowMm, columns, rows, starts, edges, isFilled } = cells;
   const row = Math.floor((y - low) / rowMm);
@@ -45,14 +46,14 @@ function hasInCells(points: ArrayLike<number>, cells: PolygonCells, x: number, y
     if (k === end) return isInside !== (isFilled[cell] === 1);
     for (; k < end; k++) {
       const at = crossingOf(points, edges[k] ?? 0, y);
-      // An edge stands in each cell that it meets, and counts in the one where it crosses this height.
+      // An edge is stored in each cell that it crosses, and counts in the one where it crosses this height.
       if (at > x && Math.floor((at - left) / columnMm) === column) isInside = !isInside;
     }
   }
   return isInside;
 }
 
-/** Where the edge from point `k` on crosses a height; NaN where it does not. */
+/** The x at which the edge from point `k` on crosses a height; NaN if it does not. */
 export function crossingOf(points: ArrayLike<number>, k: number, y: number): number {
   const next = k + 2 < points.length ? k + 2 : 0;
   const y0 = points[k + 1] ?? 0;

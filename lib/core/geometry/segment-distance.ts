@@ -1,8 +1,8 @@
-// The distance between two straight pieces, 0 where they cross.
+// The distance between two line segments, 0 if they cross.
 
 type Segments = { x0: ArrayLike<number>; y0: ArrayLike<number>; x1: ArrayLike<number>; y1: ArrayLike<number> };
 
-/** Between piece `a` of `first` and piece `b` of `second` (the same columns where left out). */
+/** Between segment `a` of `first` and segment `b` of `second` (the same columns if omitted). */
 export function segmentDistance(first: Segments, a: number, b: number, second: Segments = first): number {
   const ax = first.x0[a] ?? 0;
   const ay = first.y0[a] ?? 0;
@@ -12,7 +12,7 @@ export function segmentDistance(first: Segments, a: number, b: number, second: S
   const cy = second.y0[b] ?? 0;
   const dx = second.x1[b] ?? 0;
   const dy = second.y1[b] ?? 0;
-  // Round pads and holes, the half of what is asked about.
+  // Round pads and holes, which are half of all calls.
   if (ax === bx && ay === by) return Math.sqrt(pointToSegment(ax, ay, cx, cy, dx, dy));
   if (cx === dx && cy === dy) return Math.sqrt(pointToSegment(cx, cy, ax, ay, bx, by));
   const c = side(ax, ay, bx, by, cx, cy);
@@ -32,18 +32,18 @@ export function segmentDistance(first: Segments, a: number, b: number, second: S
   );
 }
 
-/** Between a point and piece `k`. */
+/** Between a point and segment `k`. */
 export function pointDistance({ x0, y0, x1, y1 }: Segments, k: number, x: number, y: number): number {
   return Math.sqrt(pointToSegment(x, y, x0[k] ?? 0, y0[k] ?? 0, x1[k] ?? 0, y1[k] ?? 0));
 }
 
-// Plain numbers instead of points: these run millions of times for a board.
+// Plain numbers instead of points, because these run millions of times per board.
 
 function side(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
   return (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 }
 
-/** Squared. */
+/** The squared distance. */
 function pointToSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax;
   const dy = by - ay;

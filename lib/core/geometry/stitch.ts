@@ -1,18 +1,20 @@
-// Joins loose edges into closed contours: equal ends meet, small gaps are healed, loose tails fall off.
+// Joins loose edges into closed contours: equal ends are joined, small gaps closed, loose tails removed.
 
 import { arcOf } from "@/lib/base/arc";
 import { type Contour, type Edge, signedArea, reversed } from "@/lib/core/geometry/contour";
 
-/** `isHealed` where a gap in this very contour had to be closed. */
+/** `isHealed` if a gap in this contour had to be closed. */
 export type StitchedContour = { contour: Contour; isHealed: boolean };
 
-/** Ends nearer than this are one point: rounding of two-and-four-digit inches. */
+/** Ends closer than this are one point: the rounding of inches with two and four digits. */
 export const JOIN_MM = 0.006;
-/** The widest gap that is closed (with a word about it): more is a missing edge. */
+/** The widest gap that is closed (with a warning): a wider one is a missing edge. */
 export const HEAL_MM = 0.5;
 const MAX_EDGES = 60_000;
 const MAX_LOOSE_ENDS = 4_000;
-/** A cell holds the ends of a few edges; most ends lie further than JOIN_MM within one, and only that is looked into. */
+/**
+ * A cell holds the ends of a few edges; most ends lie more than JOIN_MM inside one, so that only that cell is searched.
+ */
 const CELL_MM = 8 * JOIN_MM;
 const NONE = -1;
 
@@ -31,7 +33,10 @@ export function stitch(edges: readonly Edge[]): StitchedContour[] {
 class EdgeGraph {
   readonly #nodeX: number[] = [];
   readonly #nodeY: number[] = [];
-  /** Chains: the last node of each bucket of cells and the one before each node; so with edges, by their nodes. */
+  /**
+   * Linked lists: the last node of each bucket of cells and the one before each node; likewise for edges by their
+   * nodes.
+   */
   readonly #lastNode: Int32Array;
   readonly #nodeBefore: Int32Array;
   readonly #lastEdge: Int32Array;
@@ -81,7 +86,7 @@ class EdgeGraph {
     }
   }
 
-  /** Takes away edges that end in nothing, again and again. */
+  /** Removes edges with a loose end until none is left. */
   prune(): void {
     const degree = this.#degrees();
     const edgesAt = this.#edgesByNode();
@@ -100,7 +105,7 @@ class EdgeGraph {
     this.#edges = this.#edges.filter((_, index) => !gone.has(index));
   }
 
-  /** Finds an edge that ends in a node: chains through two flat lists, because most layers are all tails. */
+  /** Finds an edge that ends in a node, by linked lists in two flat arrays, because most layers consist of tails. */
   #edgesByNode(): (node: number, isWanted: (edge: number) => boolean) => number | undefined {
     const first = new Int32Array(this.#nodeX.length).fill(-1);
     const next = new Int32Array(2 * this.#edges.length);
@@ -118,7 +123,7 @@ class EdgeGraph {
     };
   }
 
-  /** Walks all faces; the one around each connected group turns clockwise and is its outer boundary. */
+  /** Walks all faces; the face around each connected group turns clockwise and is its outer boundary. */
   boundaries(): StitchedContour[] {
     const halves = this.#halves();
     const out = outgoing(halves);
@@ -204,7 +209,7 @@ class EdgeGraph {
   }
 }
 
-/** Arcs bent alike within a thousandth are one. */
+/** Arcs whose bulges differ by less than a thousandth are equal. */
 function bendOf(bulge: number): number {
   return Math.round(bulge * 1e3);
 }
@@ -228,7 +233,7 @@ function gapsBetween(
   return gaps.sort((p, q) => p.gap - q.gap);
 }
 
-/** The direction in which an edge leaves its start; an arc by its tangent. */
+/** The direction in which an edge leaves its start; for an arc that of its tangent. */
 function leavingAngle(edge: Edge): number {
   if (edge.bulge === 0) return Math.atan2(edge.y1 - edge.y0, edge.x1 - edge.x0);
   const { cx, cy } = arcOf(edge);
@@ -252,7 +257,7 @@ function outgoing(halves: readonly Half[]): Map<number, number[]> {
   return out;
 }
 
-/** At the end of an edge, the next one clockwise from the way back: this keeps the face on the left. */
+/** At the end of an edge, the next one clockwise from the reverse direction: this keeps the face on the left. */
 function nextHalf(halves: readonly Half[], out: ReadonlyMap<number, number[]>, at: number): number {
   const half = halves[at];
   const back = at % 2 === 0 ? at + 1 : at - 1;

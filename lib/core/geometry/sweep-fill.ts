@@ -1,18 +1,18 @@
-// Any set of rings filled exactly, whatever crosses whatever: cut into trapezoids between all heights that matter.
+// Fills any set of rings exactly, however they cross: the area is cut into trapezoids at every end and crossing.
 
 import type { Mesh } from "@/lib/core/geometry/mesh";
 
-/** Filled by the non-zero rule; one that is not dark takes away from those before it. */
+/** Filled by the non-zero rule; a path that is not dark is subtracted from those before it. */
 export type FilledPath = { isDark: boolean; rings: readonly Float64Array[] };
 
-/** An edge that rises from (x0, y0) to (x1, y1); `turn` is 1 where the ring goes up, -1 where it goes down. */
+/** An edge that rises from (x0, y0) to (x1, y1); `turn` is 1 if the ring goes up and -1 if it goes down. */
 type Edge = { path: number; turn: number; x0: number; y0: number; x1: number; y1: number };
 type Side = { edge: Edge; low: number; high: number; center: number };
 
-/** Comparisons for one area; real ones take a few thousand. */
+/** Limit of comparisons for one area; real ones need a few thousand. */
 const MAX_COMPARISONS = 1_000_000;
 
-/** Null for rings so tangled that it would take too long. */
+/** Null for rings so tangled that filling them would take too long. */
 export function sweepFill(paths: readonly FilledPath[]): Mesh | null {
   const edges = edgesOf(paths);
   const heights = heightsOf(edges);
@@ -61,7 +61,7 @@ function edgesOf(paths: readonly FilledPath[]): Edge[] {
   return edges.sort((p, q) => p.y0 - q.y0);
 }
 
-/** Where an edge starts or ends, and where two cross: between two heights no edge meets another. */
+/** The heights at which edges start, end or cross: between two neighboring heights no edge meets another. */
 function heightsOf(edges: readonly Edge[]): number[] | null {
   const heights = new Set<number>();
   let left = MAX_COMPARISONS;
@@ -94,7 +94,7 @@ function xAt({ x0, y0, x1, y1 }: Edge, y: number): number {
   return y >= y1 ? x1 : x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);
 }
 
-/** From left to right: the stretches where the last path that covers them is dark. */
+/** From left to right, the intervals in which the last path that covers them is dark. */
 function filledBetween(sides: readonly Side[], paths: readonly FilledPath[]): [Side, Side][] {
   const winding = new Int32Array(paths.length);
   const spans: [Side, Side][] = [];

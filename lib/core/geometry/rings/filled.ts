@@ -1,4 +1,4 @@
-// What an area's rings fill, asked by point.
+// Point tests against the area that rings fill.
 
 import { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 
@@ -8,7 +8,7 @@ export function filledBy(rings: readonly Float64Array[]): PolygonRows {
   return new PolygonRows(outer && rings.length === 1 ? outer : ringsInOne(rings));
 }
 
-/** Each ring closed, with a pair of NaN behind it: see `PolygonRows`. */
+/** Each ring closed and followed by a pair of NaN: see `PolygonRows`. */
 function ringsInOne(rings: readonly Float64Array[]): Float64Array {
   const out = new Float64Array(rings.reduce((sum, { length }) => sum + length + 4, 0));
   let at = 0;

@@ -1,5 +1,5 @@
-// Openings that meet nothing but the area that they lie in: of a plane the most, around vias and pins. They are holes as
-// they are drawn; the polygon library would take most of a check's time for them.
+// Openings that touch nothing but the area around them, which are most openings of a plane (around vias and pins). They
+// become holes as drawn; the polygon library would spend most of a check's time on them.
 
 import type { Bbox } from "@/lib/base/bbox";
 import { filledBy } from "@/lib/core/geometry/rings/filled";
@@ -13,16 +13,16 @@ import {
 } from "@/lib/core/geometry/rings/ring";
 import { BOX_STRIDE, BoxGrid } from "@/lib/core/geometry/box-grid";
 
-/** Fewer are cut out as quickly as they are looked at. */
+/** Up to this number, cutting openings out is as fast as testing them. */
 const MAX_CUT = 8;
-/** Ten steps of the polygon library: what comes nearer may meet once it has rounded. */
+/** Ten units of the polygon library's grid: closer rings may touch after it has rounded. */
 const APART_MM = 0.001;
-/** A step of the polygon library: for it points that are nearer are one, and so they are for whoever walks along edges. */
+/** One unit of the polygon library's grid: the library and every walk along edges treat closer points as one. */
 const DUPLICATE_MM = 0.0001;
 
 /**
- * Those of `clear` that are convex and meet neither an edge of `dark` nor each other by their boxes, no point of them
- * twice; and the others.
+ * Divides `clear` into the rings that are convex, without duplicate points, and whose boxes meet neither an edge of
+ * `dark` nor each other, and the remaining rings.
  */
 export function loneRings(
   dark: readonly Float64Array[],
@@ -45,7 +45,7 @@ export function loneRings(
   return { lone, others };
 }
 
-/** Of each ring of `clear` and then of each edge of `dark`. */
+/** Boxes of each ring of `clear`, then of each edge of `dark`. */
 function boxesOf(dark: readonly Float64Array[], clear: readonly Float64Array[]): Float64Array {
   const edges = dark.reduce((sum, { length }) => sum + length / 2, 0);
   const boxes = new Float64Array((clear.length + edges) * BOX_STRIDE);
@@ -59,7 +59,7 @@ function boxesOf(dark: readonly Float64Array[], clear: readonly Float64Array[]):
   return boxes;
 }
 
-/** Puts each of the rings, which meet none of the parts' edges, behind the holes of the part that it lies in. */
+/** Appends each ring, none of which meets an edge of the parts, to the holes of the part that contains it. */
 export function pierce(parts: readonly AreaPart[], rings: readonly Float64Array[]): void {
   if (rings.length === 0) return;
   const boxes = new Float64Array(parts.length * BOX_STRIDE);

@@ -1,11 +1,11 @@
-// Closed rings of points, pairs of coordinates in mm.
+// Closed rings of points, as coordinate pairs in mm.
 
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 
 /** A connected area: its outer ring, then the rings of its holes. */
 export type AreaPart = Float64Array[];
 
-/** What a ring encloses in mm², positive counter-clockwise. */
+/** The enclosed area in mm², positive counter-clockwise. */
 export function ringArea(ring: Float64Array): number {
   let twice = 0;
   for (let k = 0; k < ring.length; k += 2) {
@@ -30,7 +30,7 @@ export function ringBox(ring: Float64Array): Bbox {
   return box;
 }
 
-/** Of the edge from point `k` on, counted in numbers. */
+/** Bounding box of the edge from point `k` on, an index into the numbers. */
 export function edgeBox(ring: Float64Array, k: number): Bbox {
   const next = k + 2 < ring.length ? k + 2 : 0;
   const box = emptyBbox();
@@ -50,7 +50,7 @@ export function clockwiseRing(ring: Float64Array): Float64Array {
   return out;
 }
 
-/** The ring without the points that stand nearer to the one before them than `apartMm` in both directions. */
+/** The ring without the points that are closer to the one before them than `apartMm` in both directions. */
 export function withoutDuplicates(ring: Float64Array, apartMm: number): Float64Array {
   const isDuplicate = (k: number, before: number) =>
     Math.abs((ring[k] ?? 0) - (ring[before] ?? 0)) < apartMm &&
@@ -66,7 +66,7 @@ export function withoutDuplicates(ring: Float64Array, apartMm: number): Float64A
   return kept.length === ring.length ? ring : Float64Array.from(kept);
 }
 
-/** Whether a ring turns one way all around, once. Points that stand twice and straight corners are let be. */
+/** True for a ring that turns in one direction all around, once. Duplicate points and straight corners are allowed. */
 export function isConvex(ring: Float64Array): boolean {
   let [lastX, lastY] = lastStep(ring);
   let turn = 0;
@@ -79,16 +79,16 @@ export function isConvex(ring: Float64Array): boolean {
     const cross = lastX * y - lastY * x;
     if (cross * turn < 0 || (cross === 0 && lastX * x + lastY * y < 0)) return false;
     if (cross !== 0) turn = cross;
-    // What goes around once turns to the left once and back once.
+    // A ring that goes around once turns from right to left once and back once.
     if (isLeftward(lastX, lastY) !== isLeftward(x, y)) turnings++;
     lastX = x;
     lastY = y;
   }
-  // Neither is it one whose places are no numbers.
+  // Rings with coordinates that are NaN are not convex.
   return Math.abs(turn) > 0 && turnings <= 2;
 }
 
-/** From the last point that is another than the first to the first. */
+/** The step from the last point that differs from the first one to the first. */
 function lastStep(ring: Float64Array): [x: number, y: number] {
   for (let k = ring.length - 2; k > 0; k -= 2) {
     const x = (ring[0] ?? 0) - (ring[k] ?? 0);
