@@ -1,18 +1,18 @@
-// What the objects of a layer say of themselves (X2 attributes), each distinct saying once: tables of a few rows, and
-// in the image one number an object that points into them.
+// X2 attributes of a layer's objects. Equal attributes and equal sets of them are stored once; the image holds one set
+// index per object.
 
 import { MAX_ATTRIBUTE_ITEMS, MAX_ATTRIBUTES } from "@/lib/core/board/limits";
 
-/** Lists of numbers end to end; list n stands in `items` from `starts[n]` up to `starts[n + 1]`. */
+/** Concatenated lists of numbers; list n is `items` from `starts[n]` up to `starts[n + 1]`. */
 export type NumberLists = { starts: Uint32Array; items: Uint32Array };
 
 /** Plain and transferable. */
 export type AttributeTable = {
-  /** Every name and value of the layer once. */
+  /** Every distinct name and value of the layer. */
   strings: string[];
-  /** An attribute a list: its name, then its values, as indexes into `strings`. */
+  /** One list per attribute: its name, then its values, as indexes into `strings`. */
   attributes: NumberLists;
-  /** What an object may carry, a list a set: indexes into `attributes`. Set 0 is empty. */
+  /** One list per set of attributes that an object carries, as indexes into `attributes`. Set 0 is empty. */
   sets: NumberLists;
 };
 
@@ -29,7 +29,7 @@ export function attributesIn(table: AttributeTable, set: number): Map<string, st
   return out;
 }
 
-/** Every value that an attribute has in the layer at `place` of its fields, once each: all nets, all components. */
+/** Every distinct value that an attribute has at field `place`: all nets, all components. */
 export function valuesOf(table: AttributeTable, name: string, place = 0): string[] {
   const wanted = table.strings.indexOf(name);
   const found = new Set<string>();
@@ -41,7 +41,7 @@ export function valuesOf(table: AttributeTable, name: string, place = 0): string
   return [...found];
 }
 
-/** For each set 1 where its attribute `name` has `value` among its fields, else 0: one look-up an object then. */
+/** 1 for each set whose attribute `name` has `value` among its fields, else 0, so that each object needs one lookup. */
 export function setsWith(table: AttributeTable, name: string, value: string): Uint8Array {
   const [nameIndex, valueIndex] = [table.strings.indexOf(name), table.strings.indexOf(value)];
   const holds = (attribute: number) => {
@@ -57,13 +57,13 @@ function listOf({ starts, items }: NumberLists, index: number): Uint32Array {
   return items.subarray(starts[index] ?? 0, starts[index + 1] ?? starts[index] ?? 0);
 }
 
-/** Collects lists, equal ones once. */
+/** Collects lists and stores equal ones once. */
 class ListBuilder {
   readonly #starts = [0];
   readonly #items: number[] = [];
   readonly #known = new Map<string, number>();
 
-  /** The index of the list; -1 where there is no room left. */
+  /** The index of the list; -1 if the table is full. */
   intern(items: readonly number[]): number {
     const key = items.join();
     const known = this.#known.get(key);
@@ -84,7 +84,7 @@ class ListBuilder {
   }
 }
 
-/** Makes the tables while a file is read. Beyond the caps of limits.ts sets are empty and `isFull` is true. */
+/** Builds the tables while a file is read. Beyond the caps of limits.ts sets are empty and `isFull` is true. */
 export class AttributeSets {
   isFull = false;
   readonly #strings = new Map<string, number>();
@@ -96,7 +96,7 @@ export class AttributeSets {
     this.#sets.intern([]);
   }
 
-  /** The index of an attribute; -1 where there is no room left. */
+  /** The index of an attribute; -1 if the table is full. */
   attribute(name: string, values: readonly string[]): number {
     return this.#checked(this.#attributes.intern([name, ...values].map((text) => this.#string(text))));
   }
@@ -105,7 +105,7 @@ export class AttributeSets {
     return Math.max(0, this.#checked(this.#sets.intern([...attributes].sort((a, b) => a - b))));
   }
 
-  /** Both sets in one; where both have an attribute of one name, that of `over` stays. */
+  /** Union of both sets; if both have an attribute of one name, that of `over` is kept. */
   merge(over: number, under: number): number {
     if (under === 0 || over === under) return over;
     if (over === 0) return under;
@@ -137,7 +137,7 @@ export class AttributeSets {
   }
 }
 
-/** The attributes in force at one place of the file, of one domain: aperture or object. */
+/** The current attributes of one domain (aperture or object) while a file is read. */
 export class AttributeDictionary {
   readonly #sets: AttributeSets;
   readonly #current = new Map<string, number>();
@@ -148,7 +148,7 @@ export class AttributeDictionary {
     this.#sets = sets;
   }
 
-  /** False where there is no room left. */
+  /** False if there are too many attributes. */
   put(name: string, values: readonly string[]): boolean {
     if (this.#current.size >= MAX_ATTRIBUTES && !this.#current.has(name)) return false;
     const attribute = this.#sets.attribute(name, values);
@@ -158,14 +158,14 @@ export class AttributeDictionary {
     return true;
   }
 
-  /** Without a name, all. */
+  /** Without a name, removes all. */
   remove(name: string): void {
     if (name === "") this.#current.clear();
     else this.#current.delete(name);
     this.#isStale = true;
   }
 
-  /** The set of what is in force now. */
+  /** The set of the current attributes. */
   get set(): number {
     if (this.#isStale) this.#set = this.#sets.set(this.#current.values());
     this.#isStale = false;

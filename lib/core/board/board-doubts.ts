@@ -1,4 +1,4 @@
-// Disagreements between the parts of a set: size, copper, drills and files that cannot all be right.
+// Contradictions within a set of files: size, copper, drills and files that cannot all be right.
 
 import {
   addBbox,
@@ -16,21 +16,21 @@ import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/board/drill";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 import type { Warning } from "@/lib/core/board/warning";
 
-/** A pad at the very edge has its center on the line; film marks stand farther out. */
+/** A pad at the very edge has its center on the line; film marks lie farther out. */
 const EDGE_MARGIN_MM = 0.5;
-/** Of 78 boards of known size, none has more than 0.1 % of its pads or holes outside. */
+/** Among 78 boards of known size, none has more than 0.1 % of its pads or holes outside. */
 const MAX_OUTSIDE = 0.02;
-/** Of the same boards, pads and holes take at least 29 % of the outline. */
+/** Among the same boards, pads and holes span at least 29 % of the outline. */
 const MIN_FILLED = 0.25;
-/** A row of pins leaves most of its board empty and reaches from one edge to the other all the same. */
+/** A row of pins leaves most of its board empty but still reaches from one edge to the other. */
 const MAX_REACH = 0.7;
-/** Fewer pads and holes than this say nothing about the size of a board. */
+/** Fewer pads and holes than this do not allow conclusions about the size of a board. */
 const MIN_PLACES = 8;
 
-/** Places of one kind: how many, how many of them beside the board, and the box around all. */
+/** Positions of one kind: their count, the count outside of the board, and their bounds. */
 type Tally = { count: number; outside: number; box: Bbox };
 
-/** Nothing where the board has no outline: its size is asked for anyway. */
+/** Empty if the board has no outline: its size must be entered anyway. */
 export function boardDoubts({ layers, drills, outline }: BoardModel): Warning[] {
   const { bounds } = outline;
   if (isEmptyBbox(bounds)) return [];
@@ -55,7 +55,7 @@ function isMostlyEmpty(placed: Tally, copper: readonly BoardLayer[], bounds: Bbo
   return count >= MIN_PLACES && Math.max(across, up) < MAX_REACH && across * up < MIN_FILLED;
 }
 
-/** True for a layer with most of its pads beside the board; copper may be drawn by lines alone. */
+/** True for a layer with most of its pads outside of the board; copper may be drawn by lines alone. */
 function isElsewhere({ type, image }: BoardLayer, bounds: Bbox): boolean {
   if (type === "outline" || type === "silkscreen") return false;
   const pads = tallyObjects(image, KIND.flash, bounds);

@@ -1,19 +1,19 @@
-// The edge of a board as short straight pieces: how far a point lies from it, and to which side it faces there.
+// The edge of a board as short straight segments: distance of a point from it, and the direction it faces there.
 
 import Flatbush from "flatbush";
 import { type Contour, flatten, signedArea } from "@/lib/core/geometry/contour";
 import type { Outline } from "@/lib/core/board/outline";
 
 export type EdgeSide = "left" | "right" | "top" | "bottom";
-/** A place on the edge with the direction out of the board, of length 1. */
+/** A point on the edge with the outward unit vector. */
 export type EdgePlace = { x: number; y: number; outX: number; outY: number; side: EdgeSide };
 
-/** Smaller cut-outs are drilled holes whose rims were drawn. */
+/** Smaller cutouts are drilled holes whose outlines were drawn. */
 const SMALLEST_CUTOUT_MM2 = 20;
 const ARC_TOLERANCE_MM = 0.02;
 
 export class BoardEdge {
-  /** Closed lines of point pairs, the board on their left. */
+  /** Closed lines as coordinate pairs, the board on their left. */
   readonly #lines: Float64Array[];
   readonly #pieces: number[] = [];
   readonly #tree: Flatbush | null;
@@ -39,7 +39,7 @@ export class BoardEdge {
     this.#tree?.finish();
   }
 
-  /** The place of the edge nearest to a point, null where none lies within `reachMm`. */
+  /** The point of the edge nearest to a position; null if none lies within `reachMm`. */
   nearest(x: number, y: number, reachMm: number): (EdgePlace & { distanceMm: number }) | null {
     let best: (EdgePlace & { distanceMm: number }) | null = null;
     for (const index of this.#tree?.search(x - reachMm, y - reachMm, x + reachMm, y + reachMm) ?? []) {
@@ -54,7 +54,7 @@ export class BoardEdge {
     return best;
   }
 
-  /** Places along each closed line, `stepMm` or less apart, starting half a step from each corner. */
+  /** Points along each closed line, `stepMm` or less apart, starting half a step from each corner. */
   walks(stepMm: number): EdgePlace[][] {
     let first = 0;
     return this.#lines.map((points) => {

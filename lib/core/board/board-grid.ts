@@ -4,13 +4,13 @@ import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 
 export type BoardGrid = { columns: number; rows: number };
 
-/** Places along one axis; what lies nearer together than half a board is one. */
+/** Positions along one axis; those less than half a board apart count as one. */
 function placesAlong(centers: readonly number[], boardMm: number): number {
   const sorted = centers.toSorted((a, b) => a - b);
   return sorted.filter((center, at) => at === 0 || center - (sorted[at - 1] ?? 0) > boardMm / 2).length;
 }
 
-/** Null for fewer than two boards, and for such as leave places of the grid empty. */
+/** Null for fewer than two boards, and if cells of the grid would be empty. */
 export function boardGrid(boards: readonly Bbox[]): BoardGrid | null {
   if (boards.length < 2) return null;
   const narrowest = Math.min(...boards.map(widthOf));

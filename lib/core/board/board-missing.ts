@@ -1,4 +1,4 @@
-// What a complete set of files would have and this one does not.
+// Layers and files that a complete set would have and this one does not.
 
 import type { BoardModel } from "@/lib/core/board/board-model";
 import { copperLayersNamedBy } from "@/lib/core/board/drill-span";
@@ -32,8 +32,8 @@ export function missingParts(board: BoardModel): Warning[] {
 }
 
 /**
- * Copper layers of the board: those that came, or as many as the files themselves speak of (X2 numbers the bottom
- * layer of a board by its depth, job files state the number). Null where there is no copper.
+ * Copper layers of the board: the number supplied, or the number that the files themselves indicate (X2 numbers the
+ * bottom layer of a board by its depth, job files state the number). Null if there is no copper.
  */
 export function copperLayerCount(board: BoardModel): number | null {
   const copper = board.layers.filter((layer) => layer.type === "copper");
@@ -42,7 +42,7 @@ export function copperLayerCount(board: BoardModel): number | null {
   return Math.max(copper.length, deepest, board.statedLayers ?? 0);
 }
 
-/** Counted from the top, as attribute or job file state it: "Copper,L4,Bot" is the fourth of four. */
+/** Position from the top, as attribute or job file state it: "Copper,L4,Bot" is the fourth of four. */
 function statedPlace({ evidence }: Pick<BoardModel["layers"][number], "evidence">): number {
   const places = evidence
     .filter(({ basis }) => basis === "attribute" || basis === "job")
@@ -50,7 +50,7 @@ function statedPlace({ evidence }: Pick<BoardModel["layers"][number], "evidence"
   return Math.max(0, ...places);
 }
 
-/** Drill files that join copper layers of which no file came. */
+/** Drill files that join copper layers whose files are missing. */
 function layersOnlyDrilled({ files }: BoardModel, count: number): Warning[] {
   return files
     .filter((file) => file.type === "drill" && (copperLayersNamedBy(file) ?? 0) > count)

@@ -1,4 +1,4 @@
-// A board as read from its files: plain data in mm, which a worker may hand over and a test may write down.
+// A board as read from its files: plain data in mm, which can be transferred between threads and written in tests.
 
 import type { DrillLayer } from "@/lib/core/board/drill";
 import type { LayerImage } from "@/lib/core/board/image";
@@ -11,7 +11,7 @@ import type { Warning } from "@/lib/core/board/warning";
 
 export type BoardLayer = LayerAssignment & {
   image: LayerImage;
-  /** X2 file attributes: `.FileFunction` → ["Copper", "L1", "Top"]. What objects say stands in the image. */
+  /** X2 file attributes: `.FileFunction` → ["Copper", "L1", "Top"]. Attributes of objects are part of the image. */
   attributes: Map<string, string[]>;
 };
 
@@ -19,20 +19,20 @@ export type BoardModel = {
   /** Drawn layers: copper from the top down, then mask, silkscreen, paste, outline. */
   layers: BoardLayer[];
   drills: DrillLayer[];
-  /** Hits and slots of every drill file that came, other boards' included; copies of a file count once. */
+  /** Hits and slots of every supplied drill file, including those of other boards; copies of a file count once. */
   supplied: { hits: number; slots: number };
   outline: Outline;
-  /** The test netlist of the set (IPC-D-356), null where none came. */
+  /** The test netlist of the set (IPC-D-356), null if there is none. */
   netlist: Netlist | null;
-  /** V-cuts; absent where no file shows any. */
+  /** V-score lines; absent if no file shows any. */
   scores?: ScoreLine[];
-  /** How the files say that the board is to be made; absent where they do not. */
+  /** Stackup and process that the files state; absent if they do not. */
   stated?: StatedStack;
-  /** Copper layers that job file or drill attributes state; absent where they do not. */
+  /** Number of copper layers that the job file or drill attributes state; absent if they do not. */
   statedLayers?: number;
-  /** What every file of the set was taken for, in the order of the archive. */
+  /** Detected layer of every file of the set, in the order of the archive. */
   files: LayerAssignment[];
   warnings: Warning[];
-  /** True where copper areas came as outlines alone (native boards): what fills them is not known. */
+  /** True if copper areas were read as outlines alone (native boards): their fill is unknown. */
   hasOpenPours?: boolean;
 };

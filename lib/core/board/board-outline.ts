@@ -1,4 +1,4 @@
-// The board's outline from the best source there is: an outline layer, else another layer that draws the edge, else
+// The board's outline from the best available source: an outline layer, else another layer that draws the edge, else
 // the extents of the copper.
 
 import {
@@ -23,7 +23,7 @@ import type { Warning } from "@/lib/core/board/warning";
 
 type Candidate = { layer: BoardLayer; found: FoundOutline };
 
-/** `others` are drawings read only for this: assembly, fabrication, keep-out. */
+/** `others` are drawings read only to find the outline: assembly, fabrication, keep-out. */
 export function outlineOf(
   layers: readonly BoardLayer[],
   drills: readonly DrillLayer[],
@@ -55,17 +55,17 @@ function edgeOf(layers: readonly BoardLayer[], points: Float64Array, others: () 
   return { outline: boxOutline(copperBounds(layers)), warnings: [reason, { code: "OUTLINE_FROM_COPPER" }] };
 }
 
-/** Pads and holes fill less of a sheet's frame than of any board of known size but two (see board-doubts.ts). */
+/** Pads and holes fill less of a sheet's frame than of all boards of known size but two (see board-doubts.ts). */
 const SHEET_FILLED = 0.5;
-/** A frame is drawn in so many layers at least; on one alone it may be the board's edge. */
+/** A frame is drawn in at least this many layers; on a single one it may be the board's edge. */
 const SHEET_LAYERS = 3;
 const SAME_EDGE_MM = 0.5;
 
 type Drawn = { layers: readonly BoardLayer[]; points: Float64Array; others: () => readonly BoardLayer[] };
 
 /**
- * The board inside a sheet's frame that was taken for its edge, because every layer was plotted with the frame: the
- * smallest closed line around the pads and holes. Null where the edge is no such frame, or nothing smaller is drawn.
+ * The board inside a sheet's frame that was mistaken for its edge, because every layer was plotted with the frame: the
+ * smallest closed line around the pads and holes. Null if the edge is not such a frame, or nothing smaller is drawn.
  */
 function boardInSheet({ bounds }: Outline, { layers, points, others }: Drawn): Outline | null {
   if (isEmptyBbox(bounds) || points.length < 2 * MIN_POINTS) return null;
@@ -81,12 +81,12 @@ function boardInSheet({ bounds }: Outline, { layers, points, others }: Drawn): O
 
 const MIN_POINTS = 8;
 
-/** How far copper drawn along the edge may stand out beyond it: half the width of the line. */
+/** Copper drawn along the edge may extend beyond it by half the width of the line. */
 const EDGE_LINE_MM = 0.3;
 /** A contour much larger than its copper is a sheet's frame. */
 const MAX_OVER_COPPER = 1.8;
 
-/** The smallest closed line, on any layer, that goes around all copper; copper's own pours are no edges. */
+/** The smallest closed line, on any layer, around all copper; copper pours are not edges. */
 function drawnEdge(layers: readonly BoardLayer[], copper: Bbox): Outline | null {
   if (isEmptyBbox(copper)) return null;
   let best: { file: string; edge: Contour; bounds: Bbox } | null = null;
@@ -109,7 +109,7 @@ function drawnEdge(layers: readonly BoardLayer[], copper: Bbox): Outline | null 
   };
 }
 
-/** The smallest closed line that is no copper and goes around nearly all pads: film marks may lie outside of it. */
+/** The smallest closed line outside of copper layers around nearly all pads: film marks may lie outside of it. */
 function drawnAround(layers: readonly BoardLayer[], points: Float64Array): Outline | null {
   let best: Outline | null = null;
   for (const layer of layers) {
@@ -182,7 +182,7 @@ function edgesOnly(layer: BoardLayer): LayerImage {
   return { ...image, dark };
 }
 
-/** Places that are on the board for sure: drill hits and pads; drawn copper only where there are none. */
+/** Points that must be on the board: drill hits and pads; drawn copper only if there are none. */
 function boardPoints(layers: readonly BoardLayer[], drills: readonly DrillLayer[]): Float64Array {
   const points: number[] = [];
   for (const { holes } of drills) {
@@ -204,7 +204,7 @@ function flashesOnly(image: LayerImage): LayerImage {
   return { ...image, count: at.length, kind: new Uint8Array(at.length), dark: new Uint8Array(at.length).fill(1), data };
 }
 
-/** The extents of lines that do not close, if the copper lies within. */
+/** The extents of lines that do not close, if they contain the copper. */
 function openOutline(outlines: readonly BoardLayer[], points: Float64Array): Outline | null {
   for (const { image, file } of outlines) {
     const box = centreLineBounds(image);

@@ -1,4 +1,4 @@
-// Which copper layers a drill file joins: what its attribute, the job file or its name says.
+// The copper layers that a drill file joins, as stated by its attribute, the job file or its name.
 
 import type { DrillSpan } from "@/lib/core/board/drill";
 import type { LayerAssignment } from "@/lib/core/board/layer";
@@ -10,7 +10,7 @@ const KICAD = /(?:^|[-_. ])(front|in\d{1,2})-(in\d{1,2}|back)(?:[-_. ]|$)/i;
 /** Allegro: "board-1-2.drl". */
 const ALLEGRO = /-(\d{1,2})-(\d{1,2})\.(?:drl|rou)$/i;
 
-/** Undefined where nothing says it, or says something that this board cannot have. */
+/** Undefined if nothing states the span, or states one that this board cannot have. */
 export function spanOf(file: Pick<LayerAssignment, "file" | "evidence">, copperLayers: number): DrillSpan | undefined {
   const said = attributeOf(file);
   if (said) return checked(Number(said[1]), Number(said[2]), copperLayers);
@@ -37,12 +37,14 @@ function checked(a: number, b: number, copperLayers: number): DrillSpan | undefi
   return from >= 1 && to > from && to <= copperLayers ? { from, to } : undefined;
 }
 
-/** How many copper layers a board must have for this drill file: its attribute, the job file or its name tell. */
+/**
+ * The number of copper layers that a board must have for this drill file, by its attribute, the job file or its name.
+ */
 export function copperLayersNamedBy(file: Pick<LayerAssignment, "file" | "evidence">): number | undefined {
   const attribute = attributeOf(file);
   if (attribute) return Math.max(Number(attribute[1]), Number(attribute[2]));
   const [, from = "", to = ""] = KICAD.exec(file.file) ?? ALLEGRO.exec(file.file) ?? [];
-  // An inner layer has the bottom below it: "in2" is the third of four.
+  // Below an inner layer there is at least the bottom: "in2" is the third of four.
   const depths = [from, to].map((word) => (/^in/i.test(word) ? Number(word.slice(2)) + 2 : Number(word)));
   const deepest = Math.max(0, ...depths.filter((depth) => Number.isFinite(depth)));
   return deepest > 0 ? deepest : undefined;

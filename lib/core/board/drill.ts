@@ -1,4 +1,4 @@
-// Holes and slots of a board, whatever kind of file they came from.
+// Holes and slots of a board, regardless of the file format.
 
 import type { DrillPlating } from "@/lib/core/board/layer";
 
@@ -8,12 +8,12 @@ export type DrillSlot = { diameterMm: number; path: Float64Array };
 /** The copper layers that a hole starts and ends in, 1 being the top. */
 export type DrillSpan = { from: number; to: number };
 
-/** What one file drills with one finish: a file of both finishes makes two of these. */
+/** Holes of one file with one plating: a file with both platings yields two drill layers. */
 export type DrillLayer = {
   file: string;
-  /** "mixed" only where a file has both and does not say which tool is which. */
+  /** "mixed" only if a file has both and does not assign the tools. */
   plating: DrillPlating;
-  /** Absent where the files do not say; such holes go through. */
+  /** Absent if the files do not state it; such holes are through holes. */
   span?: DrillSpan;
   /** [x, y, diameter] per hole, in mm; a diameter of 0 is unknown. */
   holes: Float64Array;

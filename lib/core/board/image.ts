@@ -9,10 +9,10 @@ import { type Shape, transformShape } from "@/lib/core/board/shape";
 
 export const KIND = { flash: 0, stroke: 1, region: 2 } as const;
 
-/** Numbers a object takes in `data`. */
+/** Numbers per object in `data`. */
 export const DATA_STRIDE = 5;
 
-/** Plain and transferable. Clear objects take away from what was drawn before them in the same layer. */
+/** Plain and transferable. Clear objects erase from objects drawn before them in the same layer. */
 export type LayerImage = {
   count: number;
   /** Values of `KIND`. */
@@ -22,7 +22,7 @@ export type LayerImage = {
   /** Index into `shapes`: the flashed image, or the tool of a stroke; unused for regions. */
   shape: Uint32Array;
   /**
-   * Five numbers an object. Flash: x, y. Stroke: x0, y0, x1, y1, bulge (see contour.ts), its tool a circle of
+   * Five numbers per object. Flash: x, y. Stroke: x0, y0, x1, y1, bulge (see contour.ts), its tool a circle of
    * `shapes[shape].strokeMm`, which may be 0. Region: first and end index into `vertices`, a counter-clockwise contour.
    */
   data: Float64Array;
@@ -30,18 +30,18 @@ export type LayerImage = {
   shapes: Shape[];
   /** The line of the file that drew the object, from 1; copies keep that of the original. */
   line: Uint32Array;
-  /** Which set of `attributes` the object carries, its own and its aperture's; 0 for none. */
+  /** Index of the set in `attributes` that the object carries, its own and its aperture's; 0 if none. */
   attributeSet: Uint32Array;
   attributes: AttributeTable;
-  /** True where the whole image is meant inverted (IPNEG). */
+  /** True if the whole image is inverted (IPNEG). */
   isNegative: boolean;
-  /** Of all dark objects, strokes with their width. */
+  /** Bounds of all dark objects, including the width of strokes. */
   bounds: Bbox;
 };
 
 export type ObjectData = readonly [number, number, number, number, number];
 
-/** Collects objects; refuses (returns false) beyond the caps. */
+/** Collects objects; returns false beyond the limits. */
 export class ImageBuilder {
   count = 0;
   kind: Uint8Array;
@@ -52,7 +52,7 @@ export class ImageBuilder {
   vertexCount = 0;
   line: Uint32Array;
   attributeSet: Uint32Array;
-  /** What the next objects get. */
+  /** Line and attributes of the objects that follow. */
   nextLine = 0;
   nextAttributes = 0;
   readonly shapes: Shape[];
@@ -103,7 +103,7 @@ export class ImageBuilder {
     return this.add(KIND.region, isDark, 0, [from, this.vertexCount, 0, 0, 0]);
   }
 
-  /** The index of a shape mapped by `map`, made once for each map. */
+  /** The index of a shape mapped by `map`, created once per map. */
   variant(shape: number, map: Matrix): number {
     const key = `${shape}/${map[0]}/${map[1]}/${map[2]}/${map[3]}`;
     const known = this.#variants.get(key);
@@ -158,7 +158,7 @@ export class ImageBuilder {
   }
 }
 
-/** Whether anything of the image is taken away from what it draws. */
+/** True if any object erases from the image. */
 export function hasClearObjects({ isNegative, dark }: Pick<LayerImage, "isNegative" | "dark">): boolean {
   return isNegative || dark.includes(0);
 }
@@ -197,12 +197,12 @@ export function addObject(box: Bbox, image: Drawn, at: number): void {
   }
 }
 
-/** "far" lies beyond all that a coordinate may say and was left out; "full": there is no room left. */
+/** "far": beyond the range of coordinates, and left out; "full": the image has too many objects. */
 export type CopyResult = "added" | "far" | "full";
 
 /**
- * Copies an object of `from` (which may be `to` itself) through `map`. The copy keeps its attributes, and gets those of
- * the set `under` that it has not.
+ * Copies an object of `from` (which may be `to` itself) through `map`. The copy keeps its attributes, and adds those of
+ * the set `under` that it lacks.
  */
 export function copyObject(
   from: ImageBuilder,
@@ -235,7 +235,7 @@ export function copyObject(
   return to.add(KIND.stroke, isDark, shape, [start[0], start[1], end[0], end[1], bend]) ? "added" : "full";
 }
 
-/** Steps and offsets may go as far again as coordinates do. */
+/** Steps and offsets may be as large again as coordinates. */
 const FARTHEST_MM = 4 * MAX_COORDINATE_MM;
 
 function isFar(x: number, y: number): boolean {

@@ -1,4 +1,4 @@
-// What a fabrication file is for: the kind of layer it holds and the side it belongs to.
+// The purpose of a fabrication file: type, side and position of its layer.
 
 export type LayerType =
   "copper" | "soldermask" | "silkscreen" | "paste" | "outline" | "drill" | "drawing" | "job" | "netlist" | "other";
@@ -6,27 +6,27 @@ export type LayerType =
 /** `inner` copper is numbered by `layer`, 1 being the top; plated and unplated holes belong to `all`. */
 export type LayerSide = "top" | "bottom" | "inner" | "all";
 
-/** How a drill file's holes are finished; unknown where neither name nor content says. */
+/** Plating of a drill file's holes; unknown if neither name nor content states it. */
 export type DrillPlating = "plated" | "non-plated" | "mixed" | "unknown";
 
-/** Who says what a file is: the job file, an attribute, a comment of the tool, its name, its shapes; or no one. */
+/** Source of the evidence: the job file, an attribute, a tool's comment, the file name, its shapes, or none. */
 export type LayerBasis = "job" | "attribute" | "comment" | "name" | "geometry" | "none";
 
 /**
- * One thing that speaks for a purpose. `text` holds the words themselves ("Copper,L1,Top", "TopSilkLayer", ".gtl"), and
- * for geometry a sign: HOLES_ON_PADS, PADS_ALONE, PADS_WITHOUT_HOLES, CLOSED_LINE, LINES_ALONE.
+ * One piece of evidence. `text` holds the words themselves ("Copper,L1,Top", "TopSilkLayer", ".gtl"), and for geometry
+ * a code: HOLES_ON_PADS, PADS_ALONE, PADS_WITHOUT_HOLES, CLOSED_LINE, LINES_ALONE.
  */
 export type LayerEvidence = { basis: LayerBasis; text: string; type: LayerType; side?: LayerSide };
 
-/** How far a person may rely on it. */
+/** Confidence as shown to people. */
 export type Certainty = "certain" | "likely" | "guess";
 
-/** One file of an archive with what it was taken for, and on what grounds. */
+/** One file of an archive with its detected layer and the evidence. */
 export type LayerAssignment = {
   file: string;
   type: LayerType;
   side: LayerSide;
-  /** Copper position counted from the top (1 …), where known. */
+  /** Copper position counted from the top (1 …), if known. */
   layer?: number;
   plating?: DrillPlating;
   /** "native" is a layer of a board file as the design tool keeps it. */
@@ -34,11 +34,11 @@ export type LayerAssignment = {
   /** 0 … 1. */
   confidence: number;
   basis: LayerBasis;
-  /** What was found, the deciding thing first; what follows may contradict it. Empty where nothing speaks. */
+  /** The evidence, the deciding piece first; later ones may contradict it. Empty if there is none. */
   evidence: LayerEvidence[];
 };
 
-/** From 0.9 two things agree or the file says so itself; below 0.6 nothing but a weak hint speaks. */
+/** From 0.9 two sources agree or the file itself states it; below 0.6 there is only weak evidence. */
 export function certaintyOf({ confidence }: Pick<LayerAssignment, "confidence">): Certainty {
   if (confidence >= 0.9) return "certain";
   return confidence >= 0.6 ? "likely" : "guess";

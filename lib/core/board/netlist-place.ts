@@ -1,4 +1,4 @@
-// Where a netlist lies on its board: its tool may count from another origin than the drawings.
+// Aligns a netlist with its board, because the tool may use different origins for the two.
 
 import type { BoardModel } from "@/lib/core/board/board-model";
 import { HOLE_STRIDE } from "@/lib/core/board/drill";
@@ -11,15 +11,15 @@ const MAX_POINTS = 80;
 const MAX_ANCHORS = 6_000;
 /** Offsets are counted in cells of this size; netlists round to 0.00254 mm. */
 const CELL_MM = 0.05;
-/** Of the points that are tried, this share must lie on something; a board at the wrong place meets some by chance. */
+/** This ratio of the sampled points must lie on a pad or hole; at a wrong offset some match by chance. */
 const MIN_SHARE = 0.6;
 
-/** Of the points that the best place meets: as good as it. */
+/** An offset that matches this ratio of the best one's points is equally good. */
 const SAME_SHARE = 0.95;
 
 /**
- * How far the netlist has to be moved so that its points meet pads and holes; null where no place is good. The place
- * where it stands goes before any other that is as good.
+ * The offset that moves the netlist's points onto pads and holes; null if no offset is good enough. No offset is
+ * preferred to any other that is equally good.
  */
 export function placeNetlist({ points }: Netlist, board: BoardModel): Offset | null {
   const wanted = points.filter(({ net }) => net !== null);
@@ -45,7 +45,7 @@ export function placeNetlist({ points }: Netlist, board: BoardModel): Offset | n
   return refined({ dxMm: dx, dyMm: dy }, tried, anchors);
 }
 
-/** The middle of what meets, to the rounding of the two files. */
+/** The mean offset of the matching points, accurate to the rounding of the two files. */
 function refined(
   { dxMm, dyMm }: Offset,
   points: readonly { xMm: number; yMm: number }[],
@@ -65,7 +65,7 @@ function refined(
   return { dxMm: center(0) ?? dxMm, dyMm: center(1) ?? dyMm };
 }
 
-/** A true offset may fall on the border of cells. */
+/** The true offset may fall on the border of cells. */
 function around(votes: ReadonlyMap<string, ReadonlySet<number>>, key: string): Set<number> {
   const [x = 0, y = 0] = key.split("/").map(Number);
   const out = new Set<number>();
@@ -74,7 +74,7 @@ function around(votes: ReadonlyMap<string, ReadonlySet<number>>, key: string): S
   return out;
 }
 
-/** The middles of holes and pads. */
+/** The centers of holes and pads. */
 function anchorsOf({ drills, layers }: BoardModel): [number, number][] {
   const out: [number, number][] = [];
   for (const { holes } of drills)

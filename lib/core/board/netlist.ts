@@ -1,17 +1,17 @@
-// What a bare-board netlist says: which points of a board belong to one net, where they lie and from where they are reached.
+// A bare-board netlist: the test points of each net, with their positions and access sides.
 
 import type { DrillPlating } from "@/lib/core/board/layer";
 import type { Warning } from "@/lib/core/board/warning";
 
-/** All lengths in mm, angles in degrees counter-clockwise, y upwards, in the origin of the netlist's own tool. */
+/** All lengths in mm, angles in degrees counter-clockwise, y up, relative to the netlist's own origin. */
 export type Netlist = {
-  /** The name of the job, where it is given. */
+  /** The job's name, if stated. */
   job: string | null;
-  /** As the file names its standard: "IPC-D-356A"; null where it does not. */
+  /** The standard that the file names: "IPC-D-356A"; null if none. */
   version: string | null;
   /** Test points in the order of the file. */
   points: NetPoint[];
-  /** Tracks and areas, in files of 356A that describe them. */
+  /** Traces and areas, in files of 356A that describe them. */
   conductors: NetConductor[];
   /** Board and panel edges, in files of 356A that describe them. */
   edges: NetEdge[];
@@ -19,7 +19,7 @@ export type Netlist = {
 };
 
 export type NetPoint = {
-  /** Null where the file says that nothing is connected (N/C). */
+  /** Null if the file states that nothing is connected (N/C). */
   net: string | null;
   /** Reference of the part, null for vias and points without one. The format cuts it to six characters. */
   part: string | null;
@@ -31,12 +31,12 @@ export type NetPoint = {
   isMidpoint: boolean;
   xMm: number;
   yMm: number;
-  /** From where a probe reaches it; `inner` is covered by other layers. */
+  /** Sides from which a probe reaches it; `inner` is covered by other layers. */
   access: "top" | "bottom" | "both" | "inner" | "unknown";
-  /** Copper layer from the top (1 …) where `access` is one layer. */
+  /** Copper layer from the top (1 …) if `access` is a single layer. */
   layer: number | null;
   hole: { diameterMm: number | null; plating: DrillPlating } | null;
-  /** Of the pad that is probed; a round one has a height of 0. */
+  /** Size of the probed pad; a round one has a height of 0. */
   pad: { widthMm: number; heightMm: number; rotation: number } | null;
   /** Sides on which solder mask covers it. */
   mask: "none" | "top" | "bottom" | "both" | "unknown";

@@ -1,4 +1,4 @@
-// What can be said of one drawn object: what it is, how large, by which tool, and what the file says of it.
+// Properties of one drawn object: kind, size, tool and attributes.
 
 import { distance, type Vec2 } from "@/lib/base/vec2";
 import { attributesIn } from "@/lib/core/board/attribute-table";
@@ -13,25 +13,25 @@ export type ObjectKind =
 
 export type ObjectFacts = {
   kind: ObjectKind;
-  /** Of a flash its middle, of a line its two ends, of an area none. */
+  /** Center of a flash, both ends of a line, empty for an area. */
   points: Vec2[];
-  /** Of a flash or an area its box; of a line nothing. */
+  /** Bounding box of a flash or an area; null for a line. */
   sizeMm: { width: number; height: number } | null;
-  /** Of a line. */
+  /** Only for lines. */
   widthMm: number | null;
   lengthMm: number | null;
-  /** Of an area, what it encloses. */
+  /** Enclosed area; only for areas. */
   areaMm2: number | null;
   /** The tool that drew it; `code` is 10 for D10. Areas have none. */
   tool: { kind: ShapeKind; code: number | null } | null;
-  /** X2: what the pad or track is for, the net, the part with its pin. */
+  /** X2: purpose of the pad or trace, net, part and pin. */
   purpose: string | null;
   net: string | null;
   part: string | null;
   pin: string | null;
-  /** What else the file says of it, by the attribute's name. */
+  /** The remaining attributes, by name. */
   attributes: { name: string; values: string[] }[];
-  /** From 1; null where the file is not read line by line. */
+  /** From 1; null if the format has no lines. */
   line: number | null;
 };
 

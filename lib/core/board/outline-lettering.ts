@@ -1,16 +1,16 @@
-// Notes beside a board's edge ("ROUTE", "RoHS"): their round letters are closed lines, and nothing that is cut out.
+// Notes next to a board's edge ("ROUTE", "RoHS"): their round letters are closed lines but not cutouts.
 
 import { type Bbox, contains, grow, heightOf, widthOf } from "@/lib/base/bbox";
 import { boundsOf, type Contour } from "@/lib/core/geometry/contour";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 import { JOIN_MM } from "@/lib/core/geometry/stitch";
 
-/** Larger closed lines are no letters, whatever stands beside them. */
+/** Larger closed lines are not letters. */
 const LARGEST_LETTER_MM = 6;
-/** Of the letters beside a closed one at least this many ends lie open. */
+/** Minimum of loose line ends near a closed line for it to be lettering. */
 const MIN_ENDS = 2;
 
-/** Where strokes begin and end: their places, one after the other, and the aperture of each. */
+/** Ends of strokes: their coordinates in pairs, and the aperture of each. */
 interface Ends {
   places: Float64Array;
   shapes: Uint32Array;
@@ -18,7 +18,7 @@ interface Ends {
 
 export class OutlineLettering {
   readonly #ends: Ends;
-  /** The last that was asked for: it is the same for all lines within it. */
+  /** The last edge that was queried, because all lines within an edge are tested in sequence. */
   #edge: { contour: Contour; shapes: ReadonlySet<number> } | null = null;
 
   constructor(image: LayerImage) {
@@ -26,8 +26,8 @@ export class OutlineLettering {
   }
 
   /**
-   * Whether a closed line is a letter: drawn with an aperture that the board's edge is not drawn with, and with lines of
-   * the same aperture beside it, no farther than the letter is high twice over, that end in nothing.
+   * True if a closed line is a letter: drawn with an aperture that the board's edge does not use, with lines of the
+   * same aperture nearby (within twice the letter's height) that have loose ends.
    */
   isLetter(contour: Contour, edge: Contour): boolean {
     const box = boundsOf(contour);
@@ -59,7 +59,7 @@ export class OutlineLettering {
     return found;
   }
 
-  /** How many ends of these apertures meet no other line's. */
+  /** The number of ends of these apertures that meet no other line's end. */
   #looseWithin(box: Bbox, wanted: ReadonlySet<number>): number {
     const { places, shapes } = this.#ends;
     const reach = grow(box, JOIN_MM);

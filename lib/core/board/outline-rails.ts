@@ -1,25 +1,26 @@
-// The rails of a panel, told from drawing frames: lines around the boards or strips beside them, without copper.
+// Distinguishes the rails of a panel from drawing frames: lines around the boards or strips next to them, without
+// copper.
 
 import { addBbox, type Bbox, emptyBbox, grow, heightOf, widthOf } from "@/lib/base/bbox";
 import type { FoundOutline, Nest } from "@/lib/core/board/outline-nest";
 
-/** Rails are 3 to 15 mm wide; a sheet's frame keeps a larger distance. */
+/** Rails are 3 to 15 mm wide; a sheet's frame is farther away. */
 const MAX_RAIL_MM = 20;
 const MIN_RAIL_MM = 2;
-/** A frame of more than twice the area of what it holds is a sheet's. */
+/** A frame of more than twice the area of its content is a sheet's. */
 const MAX_FRAME_RATIO = 2;
-/** Strips run along most of the side that they lie at, no farther from it than tabs reach. */
+/** Rails cover most of the side next to them, no farther from it than tabs reach. */
 const MIN_RAIL_LENGTH = 0.7;
 const MAX_GAP_MM = 6;
-/** Fiducials or tooling holes between frame and board: a drawing has none. */
+/** Minimum of fiducials or tooling holes between frame and board: a drawing has none. */
 const MIN_RAIL_HITS = 2;
-/** Empty shapes of at least this share of the boards may be boards themselves. */
+/** Empty shapes of at least this ratio of the boards' area may be boards themselves. */
 const MIN_SHAPE = 0.25;
 
 type Surroundings = {
   chosen: readonly Nest[];
   roots: readonly Nest[];
-  /** The innermost line around the boards that was taken for a frame. */
+  /** The innermost line around the boards that was identified as a frame. */
   frame: Nest | undefined;
   boardCount: number;
 };

@@ -1,4 +1,4 @@
-// The board's edge: closed contours from an outline layer, told apart into boards, cut-outs and drawing frames.
+// The board's edge: closed contours of an outline layer, divided into boards, cutouts and drawing frames.
 
 import { addBbox, type Bbox, emptyBbox, encloses, grow } from "@/lib/base/bbox";
 import { type BoardGrid, boardGrid } from "@/lib/core/board/board-grid";
@@ -14,23 +14,23 @@ export type OutlineStatus = "closed" | "healed" | "missing";
 
 export type Outline = {
   status: OutlineStatus;
-  /** The file the edge was drawn in. */
+  /** The file that the edge was drawn in. */
   file?: string;
   boards: BoardContour[];
-  /** How many boards the panel holds; 1 for a single board. */
+  /** Number of boards in the panel; 1 for a single board. */
   boardCount: number;
-  /** How several boards stand; absent where there is no grid. */
+  /** Arrangement of several boards; absent if they form no grid. */
   boardGrid?: BoardGrid | null;
   bounds: Bbox;
 };
 
 const MAX_CONTOURS = 600;
-/** A contour must hold this share of the copper to be the board. */
+/** A contour must hold this ratio of the copper to be the board. */
 const MAX = 0.97;
 
 /**
- * The boards drawn in a layer, or null where nothing closed holds the copper. `copper` is a sample of points (pairs, in
- * mm) that must be on the board; without any, the outermost contours are taken.
+ * The boards drawn in a layer, or null if no closed contour holds the copper. `copper` is a sample of points (pairs, in
+ * mm) that must be on the board; without any, the outermost contours are used.
  */
 export function findOutline(image: LayerImage, copper: Float64Array): FoundOutline | null {
   const roots = nest(closedContours(image), copper);
@@ -48,14 +48,14 @@ export function findOutline(image: LayerImage, copper: Float64Array): FoundOutli
 
 const NOTHING_AROUND = { hasRails: false, hasOpenFrame: false, hasEmptyShapes: false };
 
-/** Boards and their places: those drawn inside a panel's edge, or the contours themselves. */
+/** Boards and their grid: those drawn inside a panel's edge, or the contours themselves. */
 function countOf(chosen: readonly Nest[]): Pick<FoundOutline, "boardCount" | "boardGrid"> {
   const within = boardsWithin(chosen);
   const counted = within.length > chosen.length ? within : chosen;
   return { boardCount: counted.length, boardGrid: boardGrid(counted.map(({ bounds }) => bounds)) };
 }
 
-/** What is cut out holds no copper; a contour inside that does is a board of its own within the panel. */
+/** Cutouts hold no copper; a contour inside that does is a separate board within the panel. */
 function found(
   chosen: readonly Nest[],
   lettering: OutlineLettering,
@@ -71,7 +71,7 @@ function found(
   return { boards, ...countOf(chosen), wasHealed, ...facts };
 }
 
-/** Boards drawn inside a panel's edge hold most of its copper between them; a few stray contours do not. */
+/** Boards drawn inside a panel's edge together hold most of its copper; a few stray contours do not. */
 function boardsWithin(chosen: readonly Nest[]): readonly Nest[] {
   const within = chosen.flatMap(({ children }) => children.filter(isBoard));
   const held = within.reduce((sum, child) => sum + child.hits, 0);
@@ -81,7 +81,7 @@ function boardsWithin(chosen: readonly Nest[]): readonly Nest[] {
 
 const PANEL_SHARE = 0.8;
 
-/** What holds copper and is no drilled hole whose rim was drawn as well. */
+/** True for a contour that holds copper and is not the drawn outline of a drilled hole. */
 function isBoard({ hits, areaMm2 }: Nest): boolean {
   return hits > 0 && areaMm2 > LARGEST_HOLE_MM2;
 }
@@ -110,7 +110,7 @@ export function closedContours(image: LayerImage): StitchedContour[] {
   return [...stitch(edges), ...filled];
 }
 
-/** Puts smaller contours into the larger ones that hold them, and counts the copper points in each. */
+/** Nests contours into the larger ones that contain them, and counts the copper points in each. */
 function nest(contours: readonly StitchedContour[], copper: Float64Array): Nest[] {
   const order = contours
     .map((item) => ({ ...item, areaMm2: signedArea(item.contour) }))
@@ -135,7 +135,7 @@ function nest(contours: readonly StitchedContour[], copper: Float64Array): Nest[
   return roots;
 }
 
-/** The same edge drawn twice, as some tools do. */
+/** True if the same edge is drawn twice, as some tools do. */
 function isDuplicate(roots: readonly Nest[], { areaMm2, bounds }: Pick<Nest, "areaMm2" | "bounds">): boolean {
   const isNear = (other: Bbox) => encloses(grow(other, 0.02), bounds) && encloses(grow(bounds, 0.02), other);
   return roots.some((other) => Math.abs(other.areaMm2 - areaMm2) < 0.02 * areaMm2 && isNear(other.bounds));
@@ -147,7 +147,7 @@ function place(level: Nest[], item: Nest): void {
   else level.push(item);
 }
 
-/** Most corners decide, because a cut-out may touch the edge. */
+/** Decided by the majority of corners, because a cutout may touch the edge. */
 function isInsideOf(outer: Nest, inner: Nest): boolean {
   const step = Math.max(2, 2 * Math.floor(inner.points.length / 32));
   let inside = 0;
@@ -173,8 +173,8 @@ function hitsIn(item: Nest, copper: Float64Array): number {
 type Chosen = { chosen: Nest[]; hasFrame: boolean; frames: Nest[] };
 
 /**
- * Descends from frames to what they hold, as long as one contour within holds (nearly) all the copper as well. The
- * frames that were passed come from the outside in.
+ * Descends from frames to their content, as long as one contour within holds (nearly) all of the copper as well. The
+ * frames that were passed are listed from the outside in.
  */
 function chooseBoards(roots: readonly Nest[], total: number): Chosen {
   let chosen = roots.filter((root) => root.hits > 0);

@@ -1,8 +1,8 @@
-// Warnings that only the customer can settle: until they are answered, no price is automatic.
+// Warnings that only the customer can resolve: until they are answered, there is no automatic price.
 
 import type { Warning, WarningCode } from "@/lib/core/board/warning";
 
-/** What the customer confirms: the size of the board, its copper layers, or that the right files were read. */
+/** Subject that the customer confirms: the board size, its copper layers, or that the right files were read. */
 export type QuestionSubject = "size" | "layers" | "files";
 
 const SUBJECTS: Partial<Record<WarningCode, QuestionSubject>> = {
@@ -37,7 +37,7 @@ export function questionSubject(code: string): QuestionSubject | null {
   return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code as WarningCode] ?? null) : null;
 }
 
-/** Warnings of files that were read only up to a limit: what they draw beyond it is unknown. */
+/** Warnings of files that were read only up to a limit: the rest of them is unknown. */
 const CUT_SHORT: ReadonlySet<WarningCode> = new Set(["TOO_MANY_OBJECTS", "TOO_MANY_REPEATS", "TOO_DEEP"]);
 
 export function isCutShort(code: string): boolean {
@@ -45,7 +45,8 @@ export function isCutShort(code: string): boolean {
 }
 
 /**
- * Questions that a customer's yes does not answer: what was read is not whole, or the edge of the board is nowhere drawn.
+ * Questions that the customer's confirmation does not answer: not everything was read, or the board's edge is not
+ * drawn.
  */
 const UNCONFIRMABLE = new Set<WarningCode>([
   "OUTLINE_OPEN",
@@ -56,15 +57,15 @@ const UNCONFIRMABLE = new Set<WarningCode>([
   ...CUT_SHORT,
 ]);
 
-/** Whether the customer may settle a question by saying that what was read is right. */
+/** True if the customer may answer a question by confirming that the files were read correctly. */
 export function isConfirmable(code: string): boolean {
   return questionSubject(code) !== null && !UNCONFIRMABLE.has(code as WarningCode);
 }
 
-/** The customer's yes to a question, and the file (its SHA-256) that it was given for. */
+/** The customer's confirmation of a question, and the file (its SHA-256) that it applies to. */
 export type ConfirmedQuestion = { code: string; sha256: string; confirmedAt: string };
 
-/** The questions of a board without those that its customer confirmed. */
+/** The questions of a board that its customer has not confirmed. */
 export function openQuestions(board: {
   questions?: readonly string[];
   confirmed?: readonly Pick<ConfirmedQuestion, "code">[];
@@ -73,7 +74,7 @@ export function openQuestions(board: {
   return (board.questions ?? []).filter((code) => !confirmed.has(code) || !isConfirmable(code));
 }
 
-/** The codes among the warnings that need an answer, each once, in the order of the warnings. */
+/** The distinct codes among the warnings that need an answer, in the order of the warnings. */
 export function questionsOf(warnings: readonly Pick<Warning, "code">[]): WarningCode[] {
   return [...new Set(warnings.map(({ code }) => code))].filter((code) => questionSubject(code) !== null);
 }

@@ -1,4 +1,4 @@
-// A bounded sample of the places where a layer has something: cheap questions about a whole layer.
+// A bounded sample of the positions of a layer's objects, for cheap tests of a whole layer.
 
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 
@@ -15,7 +15,7 @@ export function samplePoints(image: LayerImage, limit: number): number[] {
   return out;
 }
 
-/** The centres of flashes, asked for by place. */
+/** The centers of flashes, searched by position. */
 export class PadGrid {
   readonly #cells = new Map<number, number[]>();
 
@@ -31,7 +31,7 @@ export class PadGrid {
     }
   }
 
-  /** True where a pad's centre lies within 0.06 mm. */
+  /** True if a pad's center lies within 0.06 mm. */
   has(x: number, y: number): boolean {
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {

@@ -1,4 +1,4 @@
-// V-cuts: straight lines across a panel, on a layer of their own or drawn from edge to edge in the outline.
+// V-score lines: straight lines across a panel, on a layer of their own or drawn from edge to edge in the outline.
 
 import type { Bbox } from "@/lib/base/bbox";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
@@ -10,15 +10,15 @@ import type { Outline } from "@/lib/core/board/outline";
 export type ScoreLine = { isUpright: boolean; atMm: number };
 
 const NAMED = /(^|[^a-z])v[-_ ]?(cuts?|score|scoring|groove)([^a-z]|$)|v割|v槽/i;
-/** Nearer to the rim it is the rim. */
+/** A line closer than this to the board edge is the edge itself. */
 const EDGE_MM = 1;
 const SAME_LINE_MM = 0.05;
-/** On a layer of its own shorter lines are lettering; a scoring machine may jump. */
+/** On a layer of its own shorter lines are lettering; a scoring line may have gaps (jump scoring). */
 const SHORTEST_MM = 10;
-/** Of the panel's width or height that a line in the outline must cover. */
+/** A line in the outline must cover this ratio of the panel's width or height. */
 const OUTLINE_SHARE = 0.98;
 
-/** True for a file that draws where to score: X2 calls it Vcut or VcutMap, others by name. */
+/** True for a scoring file: X2 calls it Vcut or VcutMap, others by name. */
 export function isScoreFile({ file, format, evidence, type }: LayerAssignment): boolean {
   if (format !== "gerber" || (type !== "drawing" && type !== "other" && type !== "outline")) return false;
   return evidence.some(({ text }) => /^v-?cut/i.test(text)) || NAMED.test(file);
@@ -26,7 +26,7 @@ export function isScoreFile({ file, format, evidence, type }: LayerAssignment): 
 
 type Drawing = { image: LayerImage };
 
-/** Null where no file shows any: neither a scoring layer, nor the netlist, nor lines across the outline. */
+/** Null if no file shows any: neither a scoring layer, nor the netlist, nor lines across the outline. */
 export function scoreLinesOf(
   outline: Outline,
   { scores, outlines, netlist }: { scores: readonly Drawing[]; outlines: readonly Drawing[]; netlist: Netlist | null },
@@ -62,7 +62,7 @@ function piecesOf(path: Float64Array): Piece[] {
   });
 }
 
-/** Pieces of one height or one x are one line; it counts where its pieces together cover enough of the panel. */
+/** Pieces at one x or one y form one line; it counts if its pieces together cover enough of the panel. */
 function linesAcross(pieces: readonly Piece[], bounds: Bbox, minMm: (spanMm: number) => number): ScoreLine[] {
   const upright = pieces.filter(([x0, , x1]) => Math.abs(x1 - x0) < SAME_LINE_MM / 5);
   const level = pieces.filter(([, y0, , y1]) => Math.abs(y1 - y0) < SAME_LINE_MM / 5);

@@ -11,10 +11,10 @@ export type ShapeKind = "circle" | "rectangle" | "obround" | "polygon" | "macro"
 
 export type Shape = {
   kind: ShapeKind;
-  /** In drawing order; a path that is not dark takes away from the ones before it, within this shape only. */
+  /** In drawing order; a path that is not dark erases from the ones before it, within this shape only. */
   paths: ShapePath[];
   bounds: Bbox;
-  /** Width of a stroke drawn with it; only circles (and rectangles, by their hull) are meant to draw. */
+  /** Width of a stroke drawn with it; only circles (and rectangles, by their hull) are intended for drawing. */
   strokeMm: number;
   /** X2 `.AperFunction`. */
   purpose?: string;
@@ -30,17 +30,17 @@ export function shapeOf(kind: ShapeKind, paths: ShapePath[], strokeMm: number): 
   return { kind, paths, bounds, strokeMm };
 }
 
-/** A full circle: what it draws is its width in one place, as a stroke without length does. */
+/** True for a full circle, which draws the same as a stroke of its width without length. */
 export function isDisc({ kind, paths }: Shape): boolean {
   return kind === "circle" && paths.length === 1 && paths[0]?.contours.length === 1;
 }
 
-/** The shape mapped by a similarity (mirror, turn, scale). */
+/** The shape mapped by a similarity (mirror, rotate, scale). */
 export function transformShape(shape: Shape, map: Matrix): Shape {
   if (isIdentity(map)) return shape;
   const paths = shape.paths.map((path) => ({
     isDark: path.isDark,
-    // `transformed` keeps the direction of turning, so outer contours and holes stay what they are.
+    // `transformed` keeps the winding direction, so outer contours and holes stay what they are.
     contours: path.contours.map((contour) => transformed(contour, map)),
   }));
   const mapped = shapeOf(shape.kind, paths, shape.strokeMm * scaleOf(map));

@@ -1,3 +1,3 @@
-// A named file as it came out of an archive.
+// A named file from an archive.
 
 export type SourceFile = { name: string; bytes: Uint8Array };

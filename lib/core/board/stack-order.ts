@@ -1,4 +1,4 @@
-// The order in which the layers of a board stand: copper from the top down, then what is printed on it.
+// The order of a board's layers: copper from the top down, then solder mask, silkscreen, paste and outline.
 
 import type { BoardLayer } from "@/lib/core/board/board-model";
 

@@ -1,20 +1,20 @@
-// What a set of files says of how its board is to be made, beyond what is drawn.
+// Stackup and process data that a set of files states in addition to its drawings.
 
-/** Lengths in mm; words as they stand in the file, "ENIG" or "Black". What is not said is undefined. */
+/** Lengths in mm; words as written in the file, "ENIG" or "Black". Undefined if not stated. */
 export type StatedStack = {
   thicknessMm?: number | undefined;
   finish?: string | undefined;
   maskColor?: string | undefined;
   silkColor?: string | undefined;
-  /** Of the finished copper on the outer layers, and of the first inner one that says it. */
+  /** Finished copper of the outer layers, and of the first inner layer that states it. */
   outerCopperMm?: number | undefined;
   innerCopperMm?: number | undefined;
 };
 
-/** Longer words are no colour and no finish. */
+/** Longer texts are neither colors nor finishes. */
 const MAX_WORD = 40;
 
-/** Without what says nothing: blanks, "None" and the like; undefined where nothing is left. */
+/** Removes empty values such as blanks or "None"; undefined if nothing remains. */
 export function tidyStack(stack: StatedStack): StatedStack | undefined {
   const said = Object.entries(stack).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === "number") return Number.isFinite(value) && value > 0 ? [[key, round(value)]] : [];
@@ -26,7 +26,7 @@ export function tidyStack(stack: StatedStack): StatedStack | undefined {
   return said.length > 0 ? (Object.fromEntries(said) as StatedStack) : undefined;
 }
 
-/** To 0.1 µm: copper is told in thousandths of a millimetre and fractions of them. */
+/** Rounds to 0.1 µm, because copper is stated in thousandths of a millimeter and fractions of them. */
 function round(mm: number): number {
   return Math.round(mm * 10_000) / 10_000;
 }

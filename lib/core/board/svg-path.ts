@@ -1,11 +1,11 @@
-// The `d` of an SVG path in whole micrometres, written as short as it can be: relative steps, no needless letters.
+// Writes the `d` of an SVG path in whole micrometers, as short as possible: relative steps, no needless letters.
 
 import { arcOf } from "@/lib/base/arc";
 import { type Contour, edgeAt, edgeCount, type Edge } from "@/lib/core/geometry/contour";
 
 export const UNITS_PER_MM = 1000;
 
-/** Whole micrometres keep relative steps free of adding errors. */
+/** With whole micrometers the errors of relative steps do not add up. */
 export class PathWriter {
   #text: string[] = [];
   #last = "";
@@ -25,9 +25,9 @@ export class PathWriter {
   move(xMm: number, yMm: number): void {
     const x = toUnits(xMm);
     const y = toUnits(yMm);
-    // The first move of a path is absolute, relative or not.
+    // The first move of a path is absolute in either form.
     this.#put("m", [x - this.#x, y - this.#y]);
-    // Pairs after an "m" would be lines, so the letter has to be written again.
+    // Pairs after an "m" would be lines, so the letter must be repeated.
     this.#last = "";
     this.#x = this.#startX = x;
     this.#y = this.#startY = y;
@@ -66,7 +66,7 @@ export class PathWriter {
       const edge = edgeAt(contour, k);
       const moved = { ...edge, x0: edge.x0 + dx, y0: edge.y0 + dy, x1: edge.x1 + dx, y1: edge.y1 + dy };
       if (k === 0) this.move(moved.x0, moved.y0);
-      // The closing line is drawn by "z".
+      // "z" draws the closing line.
       if (k < count - 1 || edge.bulge !== 0) this.edge(moved);
     }
     if (count > 0) this.close();

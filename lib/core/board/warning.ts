@@ -1,4 +1,4 @@
-// What a reader has to say about a file that it could nevertheless read.
+// Warnings about files that could be read nevertheless.
 
 export type WarningCode =
   | "UNEXPECTED_END"
@@ -74,14 +74,14 @@ export type WarningCode =
   | "RECORD_UNKNOWN";
 
 /**
- * `file` is the name in the archive, `line` counts from 1; `places` are the first of the `count` places on the board
- * where it shows.
+ * `file` is the name in the archive, `line` counts from 1; `places` are the first of the `count` positions on the
+ * board.
  */
 export type Warning = {
   code: WarningCode;
   file?: string;
   line?: number;
-  /** What stands there: the name of a record that was passed over. */
+  /** The name of the record that was skipped. */
   what?: string;
   places?: { xMm: number; yMm: number }[];
   count?: number;
@@ -89,7 +89,9 @@ export type Warning = {
 
 const MAX_NAMES = 20;
 
-/** Collects one warning per code and file: the first line it happened on, so a broken file cannot flood the list. */
+/**
+ * Collects one warning per code and file with the first line it occurred on, so a broken file cannot flood the list.
+ */
 export class WarningList {
   readonly items: Warning[] = [];
   readonly #seen = new Set<WarningCode>();
@@ -101,7 +103,7 @@ export class WarningList {
     this.items.push(line === undefined ? { code } : { code, line });
   }
 
-  /** Once for each name, the first few of them. */
+  /** One warning per name, for the first few names. */
   addNamed(code: WarningCode, what: string, line: number): void {
     if (this.#names.size >= MAX_NAMES || this.#names.has(what)) return;
     this.#names.add(what);
