@@ -1,4 +1,4 @@
-// The drills of a board from its drill files, each read against the copper.
+// The drills of a board, each file read with the copper as reference.
 
 import { addBbox, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { BoardLayer } from "@/lib/core/board/board-model";
@@ -13,7 +13,7 @@ import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
 import { PadGrid } from "@/lib/core/board/sample";
 import type { Warning } from "@/lib/core/board/warning";
 
-/** Where drills may be: the copper, else the mask where no copper came. Null without either. */
+/** The area that drills are expected in: the copper's, or the mask's if there is no copper. Null without either. */
 export function drillTarget(layers: readonly BoardLayer[]): DrillTarget | null {
   const copper = layers.filter((layer) => layer.type === "copper");
   const guides = copper.length > 0 ? copper : layers.filter((layer) => layer.type === "soldermask");
@@ -21,16 +21,16 @@ export function drillTarget(layers: readonly BoardLayer[]): DrillTarget | null {
   const bounds: Bbox = emptyBbox();
   const pads = new PadGrid();
   for (const { image } of guides) pads.add(image);
-  // Mounting holes lie beyond the last pad, so the edge and the mask widen the place.
+  // Mounting holes lie beyond the last pad, so the outline and the mask extend the area.
   for (const { type, image } of layers)
     if (type === "outline" || type === "soldermask" || type === "copper") addBbox(bounds, image.bounds);
   return { bounds, isPad: (x, y) => pads.has(x, y) };
 }
 
-/** A file as a whole, and the same by finish where it holds both. */
+/** A whole file, and its holes split by plating if it holds both. */
 export type ReadDrillFile = { drill: DrillLayer; parts: DrillLayer[]; warnings: Warning[] };
 
-/** `reports` tell of tools and formats where the drill file does not (Allegro's nc_tools and nc_param). */
+/** `reports` supply tools and formats that the drill file lacks (Allegro's nc_tools and nc_param). */
 export function readDrillFile(
   file: LayerAssignment,
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ export function readDrillFile(
   return { drill, parts: isDivided ? read.parts.map((part) => ({ ...common, ...part })) : [drill], warnings };
 }
 
-/** As an Excellon file is judged: most of its holes lie beyond the copper (plots of another origin). */
+/** Same test as for an Excellon file: most of its holes lie outside of the copper (plotted from another origin). */
 function isOutside({ holes }: DrillLayer, target: DrillTarget): boolean {
   const points = holes.filter((_, at) => at % HOLE_STRIDE < 2);
   return points.length > 0 && fitOf(points, target) < MIN_FIT;

@@ -1,4 +1,4 @@
-// What is seen first of a large board: its upper side, read before everything else.
+// Preview of a large board: its top view, read before everything else.
 
 import { assembleDrawing } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/board/board-model";
@@ -7,13 +7,13 @@ import type { LayerAssignment } from "@/lib/core/board/layer";
 import type { ReadLayer } from "@/lib/core/formats/rs274x/read-layer";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
-/** Below it the whole board is there before anyone has seen its side. */
+/** Smaller boards are read completely before anyone has looked at a preview. */
 const LARGE_BYTES = 1_000_000;
 
 const ON_A_SIDE = new Set(["copper", "soldermask", "silkscreen"]);
 const ON_BOTH = new Set(["outline", "drill"]);
 
-/** The files of a large board that its upper side takes; null for a small one. */
+/** The files needed for the top view of a large board; null for a small one. */
 export function previewLayers(
   assignments: readonly LayerAssignment[],
   sizeOf: (file: string) => number,
@@ -26,9 +26,9 @@ export function previewLayers(
 }
 
 /**
- * The board with what is seen of it from above and nothing else; null where its upper side alone has no edge or draws
- * nothing. `files` are those of `seen` and the reports about them. What is read is added to `known`, so that the whole
- * board need not read it again.
+ * The board with only its top view; null if the layers of the top have no outline or draw nothing. `files` are those of
+ * `seen` and the reports about them. Layers that are read are added to `known`, so that the whole board need not read
+ * them again.
  */
 export function readPreview(
   files: readonly SourceFile[],
@@ -37,6 +37,6 @@ export function readPreview(
 ): BoardModel | null {
   const board = assembleDrawing(files, seen, { known });
   if (!board.ok || board.value.outline.status === "missing") return null;
-  // The edge is in the outline; its file may hold a whole drawing.
+  // The outline is enough of the outline layer, whose file may hold a whole drawing.
   return { ...board.value, layers: board.value.layers.filter(({ type }) => type !== "outline") };
 }

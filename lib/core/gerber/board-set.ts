@@ -1,10 +1,11 @@
-// One set of files out of an archive that holds several boards, or the same board twice.
+// Selects one set of files from an archive that holds several boards, or the same board twice.
 
 import type { LayerAssignment, LayerType } from "@/lib/core/board/layer";
 
 /**
- * The files of the most complete board: where a layer that exists once (top copper, bottom copper, outline) comes
- * several times under different names, every file goes with the one whose name it shares the longest beginning with.
+ * The files of the most complete board: if a layer that exists once per board (top copper, bottom copper, outline)
+ * occurs several times under different names, every file belongs to the one with which its name shares the longest
+ * prefix.
  */
 export function chooseSet(files: readonly LayerAssignment[]): { chosen: LayerAssignment[]; sets: number } {
   const anchors = anchorFiles(files);
@@ -19,7 +20,7 @@ export function chooseSet(files: readonly LayerAssignment[]): { chosen: LayerAss
   return { chosen: complete[0]?.files ?? [...files], sets: complete.length };
 }
 
-/** The layer drawn most often among those that a board has once. */
+/** The layer with the most files among those that a board has once. */
 function anchorFiles(files: readonly LayerAssignment[]): LayerAssignment[] {
   const copper = (side: string) => files.filter((file) => file.type === "copper" && file.side === side);
   const outlines = files.filter((file) => file.type === "outline");
@@ -38,7 +39,10 @@ function filesOf(
   });
 }
 
-/** Nearer to this anchor than to any other; files that are as near to two belong to one board drawn twice. */
+/**
+ * True if the name is closer to this anchor than to any other; files equally close to two belong to one board drawn
+ * twice.
+ */
 function isOwn(file: LayerAssignment, anchor: LayerAssignment, anchors: readonly LayerAssignment[]): boolean {
   const own = sharedStart(file.file, anchor.file);
   return anchors.every((other) => other === anchor || sharedStart(file.file, other.file) < own);
@@ -46,7 +50,7 @@ function isOwn(file: LayerAssignment, anchor: LayerAssignment, anchors: readonly
 
 const MADE_BY: readonly LayerType[] = ["soldermask", "outline", "drill"];
 
-/** A board of its own brings its own copper and something to make it with. */
+/** A separate board has its own copper and a solder mask, an outline or drills. */
 function isBoard(own: readonly LayerAssignment[]): boolean {
   const types = new Set(own.map(({ type }) => type));
   return types.has("copper") && MADE_BY.some((type) => types.has(type));
@@ -63,7 +67,7 @@ function isComplete(files: readonly LayerAssignment[]): boolean {
   return types.has("copper") && (types.has("outline") || types.has("drill")) && types.size >= 3;
 }
 
-/** Copper counts most, then that the set has an outline and drills. */
+/** Copper counts most, then an outline and drills. */
 function scoreOf(files: readonly LayerAssignment[]): number {
   const copper = files.filter((file) => file.type === "copper").length;
   const has = (type: string) => (files.some((file) => file.type === type) ? 1 : 0);

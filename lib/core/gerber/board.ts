@@ -1,4 +1,4 @@
-// The files of an archive to one board: identify, read, drill, outline, and what is missing.
+// From the files of an archive to one board: identify, read, drill, find the outline, and report what is missing.
 
 import { isEmptyBbox } from "@/lib/base/bbox";
 import { err, ok, type Result } from "@/lib/base/result";
@@ -28,23 +28,23 @@ import { inStackOrder } from "@/lib/core/board/stack-order";
 import { unusedFiles } from "@/lib/core/gerber/unused-files";
 import type { Warning } from "@/lib/core/board/warning";
 
-/** No file of a board, files with nothing drawn in them, or what is wrong with a board as its tool keeps it. */
+/** No fabrication file, files without any drawing, or a failure of reading a native board. */
 export type BoardCode = "NO_FABRICATION_FILES" | "NOTHING_DRAWN" | NativeCode;
 export type BoardResult = Result<BoardModel, BoardCode>;
 
 export type BoardProgress = { index: number; total: number; file: string };
 export type BoardOptions = {
   onProgress?: (progress: BoardProgress) => void;
-  /** Layers that were read before, by the file's name; those that are read now are added. */
+  /** Layers that were read before, by file name; those read now are added. */
   known?: Map<string, ReadLayer>;
 };
 
 const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
 
 /**
- * Reads a board from the files of an archive: its fabrication files, or where there are none the board as a design tool
- * keeps it. What is missing or doubtful stands in the model's warnings; `onProgress` is told before each file, `index`
- * from 0.
+ * Reads a board from the files of an archive: its fabrication files, or if there are none its native board file.
+ * Missing and doubtful data is reported in the model's warnings; `onProgress` is called before each file, `index` from
+ * 0.
  */
 export function readBoard(files: readonly SourceFile[], options: BoardOptions = {}): BoardResult {
   const native = isNativeSet(files) ? findNativeBoard(files) : undefined;
@@ -52,7 +52,7 @@ export function readBoard(files: readonly SourceFile[], options: BoardOptions = 
   return assembleBoard(files, identifyLayers([...files]), options);
 }
 
-/** True where a design tool's own board is all there is; beside Gerber layers it is only where they came from. */
+/** True if the archive holds only a native board; next to Gerber layers it is merely their source. */
 export function isNativeSet(files: readonly SourceFile[]): boolean {
   return !files.some(({ bytes }) => looksLikeGerber(bytes)) && findNativeBoard(files) !== undefined;
 }
@@ -65,7 +65,7 @@ function readFoundBoard({ file, others }: FoundBoard, { onProgress }: BoardOptio
   return ok({ ...read.value, warnings });
 }
 
-/** As `readBoard`, with the files' purposes given (corrected by a person, or by a test). */
+/** As `readBoard`, with given layer assignments (corrected by a person, or by a test). */
 export function assembleBoard(
   files: readonly SourceFile[],
   assignments: readonly LayerAssignment[],
@@ -104,7 +104,7 @@ export function assembleBoard(
   return ok(board);
 }
 
-/** As `assembleBoard`, with no more than is drawn: neither warnings nor netlist nor V-cuts. */
+/** As `assembleBoard`, but only the drawing: no warnings, netlist or V-scores. */
 export function assembleDrawing(
   files: readonly SourceFile[],
   assignments: readonly LayerAssignment[],
@@ -147,7 +147,7 @@ function drawBoard(
   return ok({ layers, drills, supplied, outline, chosen, sets, reader, outlineWarnings: warnings });
 }
 
-/** By the netlist of the set; without one by the board of a design tool that came with it, if it is the same board. */
+/** Compares with the netlist of the set; without one with the native board of the archive, if it is the same board. */
 function checkNets(board: BoardModel, files: readonly SourceFile[]): Warning[] {
   if (board.netlist) return checkNetlist(board);
   const source = findNativeBoard(files)?.file;
@@ -159,7 +159,7 @@ function checkNets(board: BoardModel, files: readonly SourceFile[]): Warning[] {
     .map((warning) => ({ ...warning, file: source.name }));
 }
 
-/** The first that has points; empty ones are left by tools that were not asked for a netlist. */
+/** The first netlist that has points; tools that were not asked for one write an empty file. */
 function netlistOf(chosen: readonly LayerAssignment[], files: readonly SourceFile[]): Netlist | null {
   const names = new Set(chosen.filter(({ type }) => type === "netlist").map(({ file }) => file));
   const netlists = files.filter(({ name }) => names.has(name)).map(({ bytes }) => readNetlist(bytes));
@@ -174,7 +174,7 @@ function isDrill(file: LayerAssignment): boolean {
   return file.type === "drill" && (file.format === "gerber" || file.format === "excellon");
 }
 
-/** Reads files by name and gathers their warnings. */
+/** Reads files by name and collects their warnings. */
 class FileReader {
   readonly warnings: Warning[] = [];
   readonly #bytes: Map<string, Uint8Array>;
@@ -243,7 +243,10 @@ function readDrills(
   return { drills, supplied };
 }
 
-/** Two files for one place in the stack: the one that is surer of it stays, of equals the one that draws more. */
+/**
+ * If two files claim one position in the stack, the one with the higher confidence is kept, of equals the one that
+ * draws more.
+ */
 function withoutEmptyDoubles(layers: readonly BoardLayer[], warnings: Warning[]): BoardLayer[] {
   return layers.filter((layer) => {
     if (layer.type === "outline" || (layer.side === "inner" && layer.layer === undefined)) return true;

@@ -1,14 +1,14 @@
-// What a person says that a file is for, where the reader took it for something else.
+// Corrections of layer assignments by a person.
 
 import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/board/layer";
 
-/** `layer` counts copper from the top (1 …) and is meant for inner layers. */
+/** `layer` counts copper from the top (1 …) and applies to inner layers. */
 export type Correction = { type: LayerType; side: LayerSide; layer?: number; plating?: DrillPlating };
 
 /** By the file's name in the archive. */
 export type Corrections = Readonly<Record<string, Correction>>;
 
-/** What a file of a format can be at all; nothing can be made of a text that neither draws nor drills. */
+/** Types that a file of each format can have; none for a text that neither draws nor drills. */
 const POSSIBLE: Record<LayerAssignment["format"], readonly LayerType[]> = {
   gerber: ["copper", "soldermask", "silkscreen", "paste", "outline", "drill", "drawing", "other"],
   excellon: ["drill", "other"],
@@ -24,13 +24,13 @@ export function possibleTypes({ format }: Pick<LayerAssignment, "format">): read
   return POSSIBLE[format];
 }
 
-/** Where a layer of a type can lie; a single answer leaves nothing to choose. */
+/** Sides that a layer of a type can have; with a single one there is nothing to choose. */
 export function possibleSides(type: LayerType): readonly LayerSide[] {
   if (type === "copper") return ["top", "inner", "bottom"];
   return SIDED.includes(type) ? ["top", "bottom"] : ["all"];
 }
 
-/** A correction without what does not go together: a side the type cannot have, a number without an inner layer. */
+/** Removes inconsistent parts of a correction: a side that the type cannot have, a number without an inner layer. */
 export function tidy({ type, side, layer, plating }: Correction): Correction {
   const sides = possibleSides(type);
   const held = sides.includes(side) ? side : (sides[0] ?? "all");
@@ -42,7 +42,7 @@ export function tidy({ type, side, layer, plating }: Correction): Correction {
   };
 }
 
-/** The assignments as the person has them. Copper at the two ends of the stack takes its number from there. */
+/** The assignments with the corrections applied. Copper at the two ends of the stack is numbered accordingly. */
 export function applyCorrections(assignments: readonly LayerAssignment[], corrections: Corrections): LayerAssignment[] {
   const corrected = assignments.map((assignment) => {
     const said = corrections[assignment.file];

@@ -1,16 +1,16 @@
-// Holes that come more than once: the same file twice, or files that share some of their hits.
+// Duplicate holes: the same file twice, or files that share some of their hits.
 
 import { type DrillLayer, type DrillSlot, type DrillSpan, HOLE_STRIDE, holeCount } from "@/lib/core/board/drill";
 
 const CELL_MM = 0.02;
-/** What two ways of writing one place may differ by: half a digit of inch 2.4 and of mm 3.3, with room. */
+/** Largest difference between two notations of one position: half a digit of inch 2.4 and of mm 3.3, with tolerance. */
 const ROUNDING_MM = 0.01;
-/** Tools are often written in whole thousandths of an inch. */
+/** Tool sizes are often rounded to thousandths of an inch. */
 const SIZE_ROUNDING_MM = 0.013;
 
 /**
- * Takes away what an earlier file already drills at the same place (0.02 mm) through the same layers: stacked vias stay.
- * `doubled` names the files it was in.
+ * Removes holes that an earlier file already drills at the same position (0.02 mm) through the same layers; stacked
+ * vias are kept. `doubled` names the files with duplicates.
  */
 export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLayer[]; doubled: string[] } {
   const earlier: { span: DrillSpan | undefined; keys: Set<number> }[] = [];
@@ -40,14 +40,14 @@ export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLa
   return { drills: out, doubled };
 }
 
-/** Whether what is drilled through `span` goes through all layers of another; an absent one is all of the board's. */
+/** True if a hole with `span` goes through all layers of the other span; an absent span is the whole board. */
 function goesThrough(span: DrillSpan | undefined, other: DrillSpan | undefined): boolean {
   return !span || (other !== undefined && span.from <= other.from && span.to >= other.to);
 }
 
 /**
- * True for two files that drill the same holes and slots with the same tools, in whatever order and notation; a tool
- * of unknown size is the same as any.
+ * True for two files that drill the same holes and slots with the same tools, in any order and notation; a tool of
+ * unknown size equals any.
  */
 export function isSameDrilling(a: DrillLayer, b: DrillLayer): boolean {
   if (holeCount(a) !== holeCount(b) || a.slots.length !== b.slots.length) return false;
@@ -70,7 +70,7 @@ function slotPlaces({ slots }: DrillLayer): Place[] {
   });
 }
 
-/** Each place of one list has one of its own in the other. */
+/** True if the positions of both lists correspond one to one. */
 function isSamePlaces(a: readonly Place[], b: readonly Place[]): boolean {
   const free = new Map<number, Place[]>();
   for (const place of a) {
@@ -101,7 +101,7 @@ function centerOf(slot: DrillSlot): [number, number] {
   return [((slot.path[0] ?? 0) + (slot.path[last] ?? 0)) / 2, ((slot.path[1] ?? 0) + (slot.path[last + 1] ?? 0)) / 2];
 }
 
-/** Rows that lie further apart than coordinates may reach. */
+/** Row stride, larger than the range of coordinates. */
 const ROWS = 2 ** 26;
 
 function keyOf(x: number, y: number): number {

@@ -1,4 +1,4 @@
-// The drill files of holes that somebody agreed to, under names that cannot be mistaken for the designer's.
+// Drill files for proposed holes that someone approved, under names that cannot be mistaken for the designer's.
 
 import type { HoleProposal } from "@/lib/core/gerber/propose-holes";
 import type { SourceFile } from "@/lib/core/board/source-file";
@@ -13,7 +13,7 @@ const REMARK = {
   pads: "Holes proposed from the pads, sizes agreed to by the customer: no drill file came.",
 };
 
-/** One file for each plating that there are holes of; those of one size are one tool. */
+/** One file per plating; holes of one size share a tool. */
 export function drillFiles(
   groups: readonly DrilledGroup[],
   { layers, basis }: { layers: number; basis: HoleProposal["basis"] },

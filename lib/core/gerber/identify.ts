@@ -1,5 +1,5 @@
-// Which file of a set is which layer: what the files say of themselves first, what they are called second, what they
-// look like last.
+// Identifies the layer of each file in a set: by what the files state first, by their names second, by their shapes
+// last.
 
 import { readAllegroOrder } from "@/lib/core/gerber/identify/allegro-order";
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
@@ -25,9 +25,9 @@ import { looksLikeNetlist } from "@/lib/core/formats/ipc356/read-netlist";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
 /**
- * One assignment for each file, in the order of the files, with its confidence and the evidence for it.
- * Copper is numbered from the top (1) to the bottom (n), inner layers in between.
- * Files that are no layer are "other"; layers that are drawn and not made are "drawing".
+ * One assignment per file, in the order of the files, with its confidence and evidence. Copper is numbered from the top
+ * (1) to the bottom (n), inner layers in between. Files that are not layers are "other"; layers that are drawn but not
+ * manufactured are "drawing".
  */
 export function identifyLayers(files: readonly SourceFile[]): LayerAssignment[] {
   const views = viewFiles(files);
@@ -74,7 +74,7 @@ function judge(view: FileView, evidenceSources: readonly EvidenceSource[]): Judg
   return { view, guess: view.format === "excellon" ? drillGuess(view, guess) : guess, nameGuess, guesses };
 }
 
-/** Files without a drawing or a drill program in them, whatever they are called. */
+/** Files without a drawing or a drill program in them, whatever their names. */
 function guessFromCompanion(view: FileView): LayerGuess | undefined {
   const { extension, base, format, head } = view;
   if (format === "job" || findFileFunction(head)?.startsWith("JobInfo") === true) {
@@ -91,13 +91,13 @@ function guessFromCompanion(view: FileView): LayerGuess | undefined {
   return isCompanion ? { type: "other", side: "all", confidence: 0.8, basis: "name", text: base } : undefined;
 }
 
-// A note may name the kind alone ("L2" in Altium's report) where the name has the side as well.
+// A comment may name only the type ("L2" in Altium's report) while the file name states the side as well.
 function joinName(content: LayerGuess, name: LayerGuess | undefined): LayerGuess {
   if (content.side !== undefined || name?.type !== content.type || name.side === undefined) return content;
   return { ...content, side: name.side };
 }
 
-/** A drill program is one whatever its name says; name and header tell the plating. */
+/** The content proves a drill program; name and header state the plating. */
 function drillGuess(view: FileView, guess: LayerGuess | undefined): LayerGuess {
   const program = platingOfProgram(view.head);
   const named = guess?.type === "drill" ? guess : undefined;

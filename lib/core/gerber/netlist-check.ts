@@ -1,4 +1,4 @@
-// The copper of a board against its netlist: points off copper, nets that copper joins, nets that it leaves in pieces.
+// Compares a board's copper with its netlist: points off copper, nets that copper joins, nets in several pieces.
 
 import type { BoardModel } from "@/lib/core/board/board-model";
 import { type CopperIslands, copperIslands, type CopperOfLayer } from "@/lib/core/measure/copper/copper-islands";
@@ -7,15 +7,15 @@ import { placeNetlist } from "@/lib/core/board/netlist-place";
 import type { Warning, WarningCode } from "@/lib/core/board/warning";
 
 const MAX_PLACES = 20;
-/** Around a point: rounding of both files. */
+/** Tolerance around a point for the rounding of both files. */
 const SLACK_MM = 0.05;
 
 type Place = { xMm: number; yMm: number };
 type Landing = Place & { net: string; island: number };
 
 /**
- * What does not agree, at most one warning of a kind with its first places on the board; empty without a netlist, and
- * where the islands of the copper are not known (see copper-islands.ts).
+ * The differences, at most one warning per kind with its first positions on the board; empty without a netlist, and if
+ * the islands of the copper are not known (see copper-islands.ts).
  */
 export function checkNetlist(board: BoardModel): Warning[] {
   const { netlist } = board;
@@ -62,7 +62,7 @@ function warningOf(code: WarningCode, places: readonly Place[]): Warning[] {
   return [{ code, places: first, count: places.length }];
 }
 
-/** Null where no layer that the point is on has copper there. */
+/** Null if no layer that the point is on has copper there. */
 function islandAt(point: NetPoint, { xMm, yMm }: Place, { layers, groups }: CopperIslands): number | null {
   const radius = (point.hole?.diameterMm ?? 0) / 2 + SLACK_MM;
   const isReached = ({ source: { side, layer } }: CopperOfLayer) => {
@@ -76,7 +76,7 @@ function islandAt(point: NetPoint, { xMm, yMm }: Place, { layers, groups }: Copp
   return null;
 }
 
-/** Of each further value that one key has, the first place. */
+/** The first position of each further value of one key. */
 function secondOf<K, V>(landed: readonly Landing[], keyOf: (at: Landing) => K, valueOf: (at: Landing) => V): Place[] {
   const values = new Map<K, Set<V>>();
   const out: Place[] = [];

@@ -1,4 +1,4 @@
-// The name a project takes from its file: without ending, without what no name may hold, at most 200 characters.
+// The project name from a file name: without extension and forbidden characters, at most 200 characters.
 const MAX_LENGTH = 200;
 
 export function projectNameOf(fileName: string): string {

@@ -1,4 +1,4 @@
-// Holes of a board whose drill file did not come: as its netlist lists them, or as pads on both sides let expect them.
+// Proposes the holes of a board whose drill file is missing: from its netlist, or from pads on both sides.
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
@@ -6,21 +6,21 @@ import type { LayerSide, LayerType } from "@/lib/core/board/layer";
 import type { Netlist } from "@/lib/core/board/netlist";
 import { PadGrid } from "@/lib/core/board/sample";
 
-/** Holes that are alike: those of one size in a netlist, or those in pads of one size. */
+/** Holes of one kind: those of one size in a netlist, or those in pads of one size. */
 export interface HoleGroup {
-  /** The narrowest side of the pads; null where a netlist gives the holes themselves. */
+  /** The shorter side of the pads; null if a netlist gives the holes themselves. */
   padMm: number | null;
-  /** As it is given, or as pads of this size usually have it. */
+  /** As the netlist states it, or the usual size for such pads. */
   diameterMm: number;
   isPlated: boolean;
-  /** Pairs of x and y, mm, as the copper has them. */
+  /** Pairs of x and y, mm, in the coordinates of the copper. */
   places: number[];
 }
 
 export interface HoleProposal {
-  /** `netlist`: sizes and places are the designer's; `pads`: places are, sizes are expected. */
+  /** `netlist`: sizes and positions are the designer's; `pads`: the positions are, the sizes are estimated. */
   basis: "netlist" | "pads";
-  /** The smallest pads, or holes, first. */
+  /** In ascending order of size. */
   groups: HoleGroup[];
 }
 
@@ -29,16 +29,16 @@ interface ProposalSource {
   netlist: Netlist | null;
 }
 
-/** Of the netlist's holes this share must lie in pads, or it counts from another origin. */
+/** This ratio of the netlist's holes must lie in pads, or its origin differs. */
 const MIN_IN_PADS = 0.9;
-/** Two flashes are one pad through the board. */
+/** Two flashes this close form one pad through the board. */
 const SAME_PLACE_MM = 0.02;
 /** Purposes of pads that have holes (X2 .AperFunction). */
 const DRILLED = new Set(["ViaPad", "ComponentPad", "WasherPad"]);
-/** Pads below this are those of vias. */
+/** Smaller pads are those of vias. */
 const LARGEST_VIA_PAD_MM = 1;
 
-/** Null where nothing lets expect a hole. */
+/** Null if nothing indicates holes. */
 export function proposeHoles({ layers, netlist }: ProposalSource): HoleProposal | null {
   const copper = (side: LayerSide) => layers.find((layer) => layer.type === "copper" && layer.side === side)?.image;
   const [top, bottom] = [copper("top"), copper("bottom")];
@@ -114,7 +114,7 @@ interface Flash {
   purpose: string | undefined;
 }
 
-/** Where files say what pads are for, nothing else has a hole. */
+/** If files state the purposes of pads, only pads with these purposes have holes. */
 function isDrilled({ purpose }: Flash): boolean {
   return purpose === undefined || DRILLED.has(purpose);
 }
@@ -136,7 +136,7 @@ function* flashesOf(image: LayerImage): Generator<Flash> {
 const CELL_MM = 0.25;
 const CELLS = 2 ** 24;
 
-/** Flashes by their place; of several on one the narrowest is kept. */
+/** Flashes by position; of several at one position the narrowest is kept. */
 class FlashGrid {
   readonly #cells = new Map<number, Flash[]>();
 

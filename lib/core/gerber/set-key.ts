@@ -1,4 +1,4 @@
-// A short name for a set of files by what they are called and what they hold, so that it is known when it comes again.
+// A short key for a set of files by names and contents, which recognizes the set when it is opened again.
 
 import type { SourceFile } from "@/lib/core/board/source-file";
 
@@ -6,8 +6,8 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * FNV-1a of 32 bits, four bytes at a time: a set has tens of megabytes, and a person waits. Multiplying carries upwards
- * only, so the upper half is folded down after each step.
+ * FNV-1a of 32 bits over four bytes at a time, because a set has tens of megabytes and a person waits. Multiplication
+ * carries only upward, so the upper half is folded down after each step.
  */
 function hash(bytes: Uint8Array, start: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,8 +22,8 @@ function hash(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Sixteen hexadecimal digits: the same for the same names and contents in whatever order they were packed. It tells
- * apart the sets of one person and withstands no attacker.
+ * Sixteen hexadecimal digits: equal for equal names and contents in any packing order. It distinguishes the sets of one
+ * person and is not collision-resistant against an attacker.
  */
 export function setKeyOf(files: readonly SourceFile[]): string {
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-// Files of a set that nothing was made of, though they look or are called like layers.
+// Files of a set that were not used, although they look like layers or are named like them.
 
 import { isDrillReport } from "@/lib/core/formats/excellon/drill-notes";
 import { guessFromName } from "@/lib/core/gerber/identify/names";
@@ -8,12 +8,12 @@ import type { LayerAssignment } from "@/lib/core/board/layer";
 import type { SourceFile } from "@/lib/core/board/source-file";
 import type { Warning } from "@/lib/core/board/warning";
 
-/** From this share on the files that were read may not be the board. */
+/** From this ratio of unused files on, the used ones may not be the board. */
 const MAX_UNUSED = 0.5;
-/** A name that surely is a layer's, and no word of a phrase. */
+/** Confidence of a name that certainly is a layer's. */
 const SURE_NAME = 0.8;
 
-/** `set` is that of the board; `warnings` are those of reading: they name layers that were dropped as doubles. */
+/** `set` is that of the board; `warnings` are those of reading, which name layers that were dropped as duplicates. */
 export function unusedFiles(
   files: readonly SourceFile[],
   set: readonly LayerAssignment[],
@@ -33,7 +33,7 @@ export function unusedFiles(
   ];
 }
 
-/** Text or binary data under a layer's or a drill file's ending: cut off, encrypted, or another format. */
+/** Text or binary data with the extension of a layer or a drill file: truncated, encrypted, or another format. */
 function isUnreadableLayer(view: FileView): boolean {
   if (view.format !== "text" && view.format !== "binary") return false;
   if (COMPANION_EXTENSIONS.has(view.extension) || isDrillReport(view.base)) return false;

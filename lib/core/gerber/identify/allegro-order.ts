@@ -5,7 +5,7 @@ import { wordsOf } from "@/lib/core/gerber/identify/phrase";
 // "G04 Layer:  VIA KEEPOUT/GND2*": from the bottom up, between ALL and the first other class.
 const STACK_LINE = /^G04 Layer:\s+(?:VIA|ROUTE) KEEPOUT\/([^*\r\n]+)\*/gm;
 
-/** Places from the top by layer name in plain words; empty where the files say nothing. */
+/** Positions from the top by normalized layer name; empty if the files state nothing. */
 export function readAllegroOrder(heads: readonly string[]): Map<string, number> {
   for (const head of heads) {
     const names = [...new Set([...head.matchAll(STACK_LINE)].map(([, name = ""]) => wordsOf(name)))].filter(

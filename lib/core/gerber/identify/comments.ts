@@ -1,4 +1,4 @@
-// What tools without X2 write into a file about its layer: a comment, a layer name (%LN), an image name (%IN).
+// Layer information that tools without X2 write into a file: a comment, a layer name (%LN), an image name (%IN).
 
 import type { LayerGuess, Meaning } from "@/lib/core/board/layer-guess";
 import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
@@ -6,7 +6,7 @@ import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
 type Note = {
   tool: string;
   pattern: RegExp;
-  /** True where the note holds a layer's name and nothing else, so that "Top" alone is copper. */
+  /** True if the comment holds only a layer's name, so that "Top" alone is copper. */
   isLayerName: boolean;
   confidence: number;
 };
@@ -20,7 +20,8 @@ const NOTES: readonly Note[] = [
   { tool: "Xpedition", pattern: /^G04 Layer : ([^*\r\n]+?)(?:\.gdo)?\*/gm, isLayerName: true, confidence: 0.85 },
   // gEDA and pcb-rnd: "%LNTOPMASK*%", "%LNBOTTOM_DOC_ASSY_17*%".
   { tool: "gEDA", pattern: /^%LN([A-Z][A-Z0-9_]*)\*%/gm, isLayerName: true, confidence: 0.85 },
-  // Its forerunner pcb 1.x: "G04 Title: board, solder mask component side *", "G04 Title: board, silkscreen, solder side *".
+  // Its predecessor pcb 1.x: "G04 Title: board, solder mask component side *", "G04 Title: board, silkscreen, solder
+  // side *".
   {
     tool: "pcb",
     pattern: /^G04 Title: .*, ((?:solder ?mask|silk ?screen)[^*\r\n]*)\*/gm,
@@ -47,10 +48,10 @@ const TARGET_WORDS: Readonly<Record<string, Meaning>> = {
   pcboutline: { type: "outline", side: "all" },
 };
 
-// gEDA puts what the user called the layer into the title: "G04 Title: controller, jumper *".
+// gEDA puts the user's layer name into the title: "G04 Title: controller, jumper *".
 const GEDA_TITLE = /^G04 Title: .*, (\w+) \*/m;
 
-/** The claim of the first note that names a layer. */
+/** The guess of the first comment that names a layer. */
 export function guessFromComments(head: string): LayerGuess | undefined {
   for (const { pattern, isLayerName, confidence } of NOTES) {
     for (const [, text = ""] of head.matchAll(pattern)) {
@@ -81,7 +82,7 @@ function gedaGroup(order: number, head: string): Meaning {
   return { type: "copper", side: "inner", order };
 }
 
-/** Altium's copper files say which place they take: "G04 Layer_Physical_Order=2*". */
+/** Altium's copper files state their position: "G04 Layer_Physical_Order=2*". */
 export function physicalOrder(head: string, meaning: Meaning | undefined): { order?: number } {
   if (meaning !== undefined && meaning.type !== "copper") return {};
   const order = /^G04 Layer_Physical_Order=(\d+)\*/m.exec(head)?.[1];

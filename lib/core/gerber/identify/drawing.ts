@@ -1,4 +1,4 @@
-// A Gerber file as far as its kind is told by its shapes: where its pads are, how many lines and areas it has.
+// Features of a Gerber file that indicate its type: pad positions, number of lines and areas.
 
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
@@ -22,7 +22,7 @@ export function lookAt(bytes: Uint8Array): Drawing {
   return { image, pads, strokes, regions };
 }
 
-/** True where nothing but lines is drawn and every end of one is the start of another. */
+/** True if only lines are drawn and every end of one is the start of another. */
 export function isClosedLine({ image, pads, strokes, regions }: Drawing): boolean {
   if (pads.length > 0 || regions > 0 || strokes < 1 || strokes > MAX_OUTLINE_STROKES) return false;
   const ends = new Map<string, number>();

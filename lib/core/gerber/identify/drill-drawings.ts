@@ -1,15 +1,15 @@
-// Drawings of the holes (legends, maps) among Gerber files that are called like drill files.
+// Finds drill drawings (legends, maps) among Gerber files that are named like drill files.
 
 import { lookAt } from "@/lib/core/gerber/identify/drawing";
 import type { Judged } from "@/lib/core/gerber/identify/settle";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
-/** A file of holes has a few slots; the table and the symbols of a legend are hundreds of lines. */
+/** A drill file has a few slots; the table and the symbols of a legend are hundreds of lines. */
 const MAX_SLOTS = 100;
-/** Beside a drill program a Gerber of holes is a copy of it. */
+/** Next to a drill program, a Gerber file of holes is a copy of it. */
 const MAX_SLOTS_OF_COPY = 10;
 
-/** Attribute and job file are believed; a name or a comment only where the drawing may be holes. */
+/** Attribute and job file are trusted; a name or a comment only if the drawing may be holes. */
 export function markDrillDrawings(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
   const hasProgram = judged.some(({ guess, view }) => guess?.type === "drill" && view.format === "excellon");
   const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));

@@ -1,4 +1,4 @@
-// One file of a set, prepared for the witnesses that judge it.
+// One file of a set, prepared for identification.
 
 import { formatOf, headText } from "@/lib/core/formats/text-format";
 import type { LayerAssignment } from "@/lib/core/board/layer";
@@ -8,7 +8,7 @@ export type FileView = {
   name: string;
   /** Lower case, without folders. */
   base: string;
-  /** As written, without folders, extension and the prefix that the layers of the set share. */
+  /** As written, without folders, extension and the prefix that the set's layers share. */
   stem: string;
   /** Lower case, without the dot; empty where there is none. */
   extension: string;
@@ -39,8 +39,8 @@ export function viewFiles(files: readonly SourceFile[]): FileView[] {
 
 const MARKS = ["-", "_", ".", " "];
 
-// A board called "top-plate" must not make every one of its files a top layer. One that is called like the board and
-// nothing else (`board.drl` beside `board-L2.gbr`) has no prefix, and takes none from the others.
+// A board named "top-plate" must not make every one of its files a top layer. A file that has only the board's name
+// (`board.drl` next to `board-L2.gbr`) has no prefix, and does not shorten that of the others.
 function sharedPrefix(all: readonly string[]): string {
   const stems = all.filter((stem) => !all.some((other) => MARKS.some((mark) => other.startsWith(stem + mark))));
   const [first, ...rest] = stems;

@@ -1,4 +1,4 @@
-// What a drawing without a word on it may be, by its shapes: pads under the holes, pads alone, a closed line, lines.
+// Identifies a drawing by its shapes alone: pads under the holes, pads alone, a closed line, lines.
 
 import { readExcellon } from "@/lib/core/formats/excellon/read-excellon";
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
@@ -9,14 +9,14 @@ import { encloses, type Bbox, addPoint, emptyBbox, grow, isEmptyBbox } from "@/l
 import { PadGrid } from "@/lib/core/board/sample";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
-/** No board has more layers than this; a folder of anything else is not looked through. */
+/** No board has more layers than this; a folder with more files is not analyzed. */
 const MAX_OPEN = 64;
 const MAX_HITS = 2_000;
 
 type OpenDrawing = Drawing & { file: Judged };
 type RoughGuess = { type: LayerType; text: string; confidence: number };
 
-/** Adds a guess to each Gerber file of which nothing is known; costs nothing where there is none. */
+/** Adds a guess to each Gerber file without any other evidence; costs nothing if there is none. */
 export function guessByGeometry(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
   const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));
   const read = (file: Judged): OpenDrawing => ({ ...lookAt(bytesOf.get(file.view.name) ?? new Uint8Array()), file });
@@ -46,7 +46,7 @@ function guessFrom({ type, text, confidence }: RoughGuess, side: LayerSide | und
   return { type, side: side ?? "all", confidence, basis: "geometry", text };
 }
 
-/** The places of the set's holes, each once, as pads are looked for. */
+/** The distinct positions of the set's holes, as a list to compare with pads. */
 function hitsOf(
   judged: readonly Judged[],
   drawings: readonly OpenDrawing[],
@@ -69,7 +69,7 @@ function hitsOf(
   return hits;
 }
 
-/** The plainest closed line around the pads of all others. */
+/** The simplest closed line around the pads of all others. */
 function outlineAmong(drawings: readonly OpenDrawing[], hits: readonly [number, number][]): OpenDrawing | undefined {
   const places = [...hits, ...drawings.flatMap(({ pads }) => pads)];
   if (places.length === 0) return undefined;
@@ -81,8 +81,8 @@ function outlineAmong(drawings: readonly OpenDrawing[], hits: readonly [number, 
 }
 
 /**
- * Copper has pads under the holes and tracks, a mask has the pads alone, paste only those without holes, silkscreen
- * lines. Without holes to compare with, nothing is said.
+ * Copper has pads under the holes and traces, a mask only pads, paste only pads without holes, silkscreen lines.
+ * Undefined if there are no holes to compare with.
  */
 function kindOf(drawing: OpenDrawing, hits: readonly [number, number][]): RoughGuess | undefined {
   if (hits.length === 0) return undefined;
@@ -110,8 +110,8 @@ type Around = {
 };
 
 /**
- * Pads that are not drilled tell a side: those of a mask or of paste lie on the copper of their side. Of two coppers
- * the one with more of them is taken for the top, for most parts stand there.
+ * Pads without holes indicate a side: those of a mask or of paste lie on the copper of their side. Of two copper layers
+ * the one with more of them is assumed to be the top, because most parts are placed there.
  */
 function sidesOf(
   roughGuesses: ReadonlyMap<OpenDrawing, RoughGuess>,
@@ -145,7 +145,7 @@ function sidesOf(
   return sides;
 }
 
-/** Places, asked for within 0.1 mm. */
+/** Positions, searched within 0.1 mm. */
 class PlaceSet {
   readonly #keys: Set<string>;
 

@@ -1,11 +1,11 @@
-// What the job file of a set says that the others are.
+// Guesses from the job file of a set.
 
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 import { parseFileFunction } from "@/lib/core/formats/rs274x/file-function";
 import { readJobFile } from "@/lib/core/formats/gbrjob/job-file";
 
-/** Claims by lower-case file name, from every job file of the set; a job file that cannot be read says nothing. */
+/** Guesses by lower-case file name, from every job file of the set; a job file that cannot be read contributes none. */
 export function guessesFromJobs(views: readonly FileView[], textOf: (name: string) => string): Map<string, LayerGuess> {
   const guesses = new Map<string, LayerGuess>();
   for (const view of views) {

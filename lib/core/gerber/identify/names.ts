@@ -1,4 +1,4 @@
-// What a file's name says it is: the tables of the tools first, then plain words.
+// Guesses from a file's name: the naming tables of tools first, then plain words.
 
 import type { LayerGuess, Meaning } from "@/lib/core/board/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
@@ -12,16 +12,17 @@ import { TWO_LETTERS, ZUKEN } from "@/lib/core/gerber/identify/names/zuken.table
 import { parsePhrase, wordsOf } from "@/lib/core/gerber/identify/phrase";
 import { platingOfName } from "@/lib/core/formats/excellon/plating-words";
 
-/** In the order in which they are asked. */
+/** In order of precedence. */
 const TABLES: readonly NameTable[] = [KICAD, PROTEL, TARGET, ORCAD, PADS, ZUKEN, TWO_LETTERS, EAGLE];
 
-/** Extensions that say what the file is no more than `.gbr` does. */
+/** Confidence of plain words in a name. */
 const PHRASE_CONFIDENCE = 0.65;
-/** A side and words that say nothing of copper. */
+/** Confidence of a side among words that do not mention copper. */
 const BARE_SIDE_CONFIDENCE = 0.5;
 
 export function guessFromName(view: FileView): LayerGuess | undefined {
-  // Words first where they name what an extension hides: Fritzing's `_contour.gm1`, EasyEDA's `DrillDrawing.GDD`.
+  // Words take precedence if they name what an extension hides: Fritzing's `_contour.gm1`, EasyEDA's
+  // `DrillDrawing.GDD`.
   const phrase = parsePhrase(view.stem, { bareSide: "any" });
   for (const { sees, rules, confidence } of TABLES) {
     const text = { name: view.base, extension: view.extension, stem: view.stem.toLowerCase() }[sees];
@@ -44,7 +45,7 @@ function withOrder(meaning: Meaning, order: string | undefined): Meaning {
 function strengthen(meaning: Meaning, phrase: Meaning | undefined, view: FileView): Meaning {
   if (meaning.type === "drill") {
     if (phrase?.type === "drawing") return phrase;
-    // OrCAD Layout's drawing of the drills; Eagle writes its holes under this ending, and never as Gerber.
+    // OrCAD Layout's drill drawing; Eagle uses this ending for holes, and never as Gerber.
     if (view.extension === "drd" && view.format === "gerber") return { type: "drawing", side: "all" };
     const plating = meaning.plating === "unknown" ? platingOfName(wordsOf(view.stem)) : meaning.plating;
     return plating === undefined ? meaning : { ...meaning, plating };

@@ -1,12 +1,12 @@
-// The words by which tools and people call layers: English and Chinese, and the plainest of German and French.
+// Words for layers that tools and people use: English and Chinese, and the most common German and French ones.
 
 import type { LayerType } from "@/lib/core/board/layer";
 
 type Material = { words: RegExp; type: LayerType; isWeakOutline?: boolean };
 
 /**
- * The first that matches wins, so narrower phrases stand above the words they contain:
- * "solder paste" above "solder", "silk layer" above "layer".
+ * The first match wins, so narrower phrases precede the words they contain: "solder paste" before "solder", "silk
+ * layer" before "layer".
  */
 export const MATERIALS: readonly Material[] = [
   {
@@ -74,6 +74,6 @@ export const INNER_WORDS = /\b(inner|internal|mid|inr|in ?\d+|plane ?\d*)\b|内/
 export const LAYER_NUMBER =
   /(?:\b(?:layer|lay|lyr|inner|internal|mid|plane|in|l|signal|etch|conductive|art)|层) ?0*(\d{1,2})\b/;
 
-/** A layer that is called after the net which fills it, and nothing else. */
+/** A layer that is named only after the net that fills it. */
 export const PLANE_NAME =
   /^(a|d|p|digital ?)?(?:(?:gnd|ground|vcc|vdd|vss|pwr|power|\d+v)(?: ?plane)?(?: ?\d+)?|(?:\d+v\d+|v\d+)(?: ?plane(?: ?\d+)?| \d+)?)$/;

@@ -16,15 +16,12 @@ import type { LayerSide } from "@/lib/core/board/layer";
 const JOINED =
   /\b(top|bottom|bot|inner|internal|mid|front|back|component|t|b)(?=(silk|solder|mask|paste|cream|copper|layer|plane|side|stop|resist|legend|overlay|assembly|assy|place)[a-z]*\d*\b)/gi;
 
-/** Longer ones are no names of layers, and the patterns here are not made for them. */
+/** Longer texts are not layer names, and the patterns here are not made for them. */
 const MAX_PHRASE = 200;
 
 const ONE_LETTER: Readonly<Record<string, string>> = { t: "top", b: "bottom" };
 
-/**
- * Words in lower case with single spaces and without accents.
- * Camel case, underscores and digits that stick to words are taken apart.
- */
+/** Lower-case words with single spaces and without accents. Camel case, underscores and attached digits are split. */
 export function wordsOf(text: string): string {
   return text
     .slice(0, MAX_PHRASE)
@@ -42,8 +39,8 @@ export function wordsOf(text: string): string {
 }
 
 /**
- * What a side without a material ("Top") says. PADS, Allegro and DipTrace name copper so: "alone" takes a layer's name
- * that says nothing else, "any" also the name of a file, in which other words may be the board's.
+ * Meaning of a side without a type ("Top"). PADS, Allegro and DipTrace name copper so: "alone" accepts a layer name
+ * that consists of nothing else, "any" also a file name, in which other words may be the board's.
  */
 export type BareSide = "never" | "alone" | "any";
 
@@ -67,7 +64,7 @@ export function parsePhrase(text: string, { bareSide }: { bareSide: BareSide }):
 }
 
 const PLACE_ALONE = /^l ?\d{1,2}( [a-z]\w*)?$/;
-/** Words that may stand beside a side and change nothing. */
+/** Words that may accompany a side without changing its meaning. */
 const NEUTRAL = /\b(side|film|art|pcb|board|circuit|electrical|elec|l ?\d{1,2}|\d{1,2})\b/g;
 
 function bareCopper(words: string, side: LayerSide | undefined, bareSide: BareSide): Meaning | undefined {
@@ -87,7 +84,7 @@ function copper(words: string, side: LayerSide | undefined): Meaning {
   };
 }
 
-// The side named last is the layer's: what stands before it is often the board's name ("top-plate-BottomMask").
+// The last side in the text is the layer's: the words before it are often the board's name ("top-plate-BottomMask").
 function sideOf(words: string): LayerSide | undefined {
   const found = (
     [

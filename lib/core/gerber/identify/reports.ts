@@ -1,4 +1,4 @@
-// Text files of a set that list what its other files are: Altium's extension report, Upverter's layer list.
+// Text files that list the other files of a set: Altium's extension report, Upverter's layer list.
 
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
@@ -8,7 +8,7 @@ export type ReportGuesses = { byExtension: Map<string, LayerGuess>; byName: Map<
 
 const REPORTED = { confidence: 0.9, basis: "comment" } as const;
 
-/** Claims by lower-case extension and by lower-case file name. */
+/** Guesses by lower-case extension and by lower-case file name. */
 export function guessesFromReports(views: readonly FileView[]): ReportGuesses {
   const guesses: ReportGuesses = { byExtension: new Map(), byName: new Map() };
   for (const view of views) {

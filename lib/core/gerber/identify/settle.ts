@@ -1,4 +1,5 @@
-// From claims on single files to one consistent set: no role taken twice by mistake, copper numbered from the top.
+// Makes the guesses about single files one consistent set: no layer assigned twice by mistake, copper numbered from the
+// top.
 
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
@@ -7,11 +8,11 @@ export type Judged = {
   view: FileView;
   guess: LayerGuess | undefined;
   nameGuess: LayerGuess | undefined;
-  /** Everything that was said of the file, the strongest first. */
+  /** All guesses about the file, the strongest first. */
   guesses: readonly LayerGuess[];
 };
 
-/** The steps in order; each gets what the one before it made. */
+/** The steps in order; each receives the result of the one before it. */
 export function settle(judged: readonly Judged[]): Judged[] {
   return [heedNamesOfDoubles, dropBareSides, keepStrongOutlines, placeCopper, completePlating].reduce<Judged[]>(
     (files, step) => step(files),
@@ -20,7 +21,8 @@ export function settle(judged: readonly Judged[]): Judged[] {
 }
 
 // A file plotted with another layer's settings carries that layer's attribute: SparkFun's panels hold their outline
-// (.GKO) under "Soldermask,Bot". Where two files claim one place, and a name clearly says something else, the name wins.
+// (.GKO) under "Soldermask,Bot". If two files claim one position, and a name clearly states something else, the name
+// wins.
 function heedNamesOfDoubles(files: Judged[]): Judged[] {
   const count = new Map<string, number>();
   for (const { guess } of files) if (guess) count.set(placeOf(guess), (count.get(placeOf(guess)) ?? 0) + 1);
@@ -37,7 +39,7 @@ function placeOf({ type, side, order }: LayerGuess): string {
   return `${type} ${side ?? ""} ${type === "copper" ? (order ?? "") : ""}`;
 }
 
-// "Top Height" beside "Top Layer": a side among other words is copper only where its folder has no better claim to it.
+// "Top Height" next to "Top Layer": a side among other words is copper only if its folder has no better file for it.
 function dropBareSides(files: Judged[]): Judged[] {
   const folderOf = ({ view }: Judged) => view.name.slice(0, view.name.lastIndexOf("/") + 1);
   const placed = ({ guess }: Judged) => guess?.type === "copper" && guess.isBareSide !== true;
@@ -50,7 +52,7 @@ function dropBareSides(files: Judged[]): Judged[] {
   });
 }
 
-// A mechanical layer is the outline only where no file is called so; of several, the lowest number (GM1 before GM13).
+// A mechanical layer is the outline only if no file is named so; of several, the lowest number (GM1 before GM13).
 function keepStrongOutlines(files: Judged[]): Judged[] {
   const outlines = files.filter(({ guess }) => guess?.type === "outline");
   const weak = outlines.filter(({ guess }) => guess?.isWeakOutline === true);
@@ -70,7 +72,8 @@ function weakRank({ view }: Judged): number {
   return Number(/\d+$/.exec(view.extension)?.[0] ?? /(\d+)\D*$/.exec(view.stem)?.[1] ?? 0);
 }
 
-// Numbered copper without a side (Conductive-1 … n, L1 … Ln): the ends of the row are top and bottom, if nothing else is.
+// Numbered copper without a side (Conductive-1 … n, L1 … Ln): the ends of the sequence are top and bottom, unless other
+// files are.
 function placeCopper(files: Judged[]): Judged[] {
   const copper = files.filter(({ guess }) => guess?.type === "copper");
   const open = copper.filter(({ guess }) => guess?.side === undefined);
@@ -95,7 +98,7 @@ function completePlating(files: Judged[]): Judged[] {
   });
 }
 
-/** Places from 1 (top) to n (bottom) by file; a set of several boards has several files on one place. */
+/** Positions from 1 (top) to n (bottom) by file; a set of several boards has several files at one position. */
 export function numberCopper(
   files: readonly Judged[],
   stackOrder: (file: Judged) => number | undefined,
@@ -114,7 +117,7 @@ export function numberCopper(
   return places;
 }
 
-// A file without a number stands by itself.
+// A file without a number gets a position of its own.
 function innerKey({ guess, view }: Judged): number | string {
   return guess?.order ?? view.name;
 }

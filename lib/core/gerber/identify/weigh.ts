@@ -1,15 +1,18 @@
-// How sure a purpose is when several things speak of it, and what is told of them.
+// Confidence of an assignment with several pieces of evidence, and the evidence shown for it.
 
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
 import type { LayerEvidence } from "@/lib/core/board/layer";
 
-/** A contradiction takes this much, and leaves a guess at least. */
+/** Confidence lost by a contradiction; at least a guess remains. */
 const CONTRADICTION = 0.2;
 const MIN = 0.4;
-/** Evidence is shown to people. */
+/** Maximum length of evidence, which is shown to people. */
 const MAX_TEXT = 120;
 
-/** The confidence of the first claim: half of what it lacks for one that agrees, less for one that contradicts. */
+/**
+ * The confidence of the first guess: half of its uncertainty is removed by one that agrees; one that contradicts lowers
+ * it.
+ */
 export function weigh(deciding: LayerGuess, others: readonly LayerGuess[]): number {
   const isContradicted = others.some((other) => !agrees(deciding, other));
   if (isContradicted) return round(Math.max(MIN, deciding.confidence - CONTRADICTION));
@@ -20,12 +23,12 @@ function agrees(a: LayerGuess, b: LayerGuess): boolean {
   return a.type === b.type && (a.side === undefined || b.side === undefined || a.side === b.side || isOpen(a, b));
 }
 
-/** A word for the kind alone ("Mask") contradicts no side. */
+/** A guess of only the type ("Mask") contradicts no side. */
 function isOpen(a: LayerGuess, b: LayerGuess): boolean {
   return a.side === "all" || b.side === "all";
 }
 
-/** What was heard, that first which the final claim rests on. */
+/** All evidence, the piece that decided the final guess first. */
 export function evidenceOf(final: LayerGuess, guesses: readonly LayerGuess[]): LayerEvidence[] {
   const isDeciding = ({ basis, text }: LayerGuess) => basis === final.basis && text === final.text;
   const ordered = [...guesses.filter(isDeciding), ...guesses.filter((guess) => !isDeciding(guess))];

@@ -1,4 +1,4 @@
-// Files that lie beside the layers and are none, though some of them look like Gerber or drill programs inside.
+// Files that accompany the layers but are not layers, though some of them look like Gerber or drill programs inside.
 
 /** Extensions of reports, aperture lists, jobs of CAM tools, parts lists, documents, models and pictures. */
 export const COMPANION_EXTENSIONS: ReadonlySet<string> = new Set(

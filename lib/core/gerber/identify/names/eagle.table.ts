@@ -16,7 +16,7 @@ export const EAGLE: NameTable = {
     [/^pls$/, { type: "silkscreen", side: "bottom" }],
     [/^crc$/, { type: "paste", side: "top" }],
     [/^crs$/, { type: "paste", side: "bottom" }],
-    // CAM jobs of old Eagles that people shared.
+    // Widespread CAM jobs for old Eagle versions.
     [/^tsm$/, { type: "soldermask", side: "top" }],
     [/^bsm$/, { type: "soldermask", side: "bottom" }],
     [/^tsk$/, { type: "silkscreen", side: "top" }],
