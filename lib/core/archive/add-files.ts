@@ -1,4 +1,4 @@
-// An upload with more files in it, as a zip archive.
+// Adds files to an upload; the result is a zip archive.
 
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { type ArchiveOptions, openArchive } from "@/lib/core/archive/archive";
@@ -6,7 +6,7 @@ import type { ArchiveCode } from "@/lib/core/archive/refusal";
 import type { SourceFile } from "@/lib/core/board/source-file";
 import { ok, type Result } from "@/lib/base/result";
 
-/** What was in it stays as it was; one of the same name is replaced. */
+/** Existing files stay as they are; a file of the same name is replaced. */
 export async function addFiles(
   bytes: Uint8Array,
   added: readonly SourceFile[],

@@ -1,4 +1,4 @@
-// The files of an upload: a zip or RAR archive unfolded under limits, or a single Gerber or board file as it is.
+// The files of an upload: a zip or RAR archive unpacked under limits, or a single Gerber or board file.
 
 import { DEFAULT_LIMITS, ArchiveBudget, type ArchiveLimits } from "@/lib/core/archive/budget";
 import { containerOf, type Container } from "@/lib/core/archive/container";
@@ -16,20 +16,20 @@ import { inUtf8 } from "@/lib/core/archive/in-utf8";
 import { err, ok, type Result } from "@/lib/base/result";
 
 export type ArchiveOptions = Partial<ArchiveLimits> & {
-  /** Name of the upload, given to a file that is not an archive. */
+  /** Name of the upload; a file that is not an archive gets it. */
   fileName?: string;
-  /** Fetches the library for RAR when one comes; without it a RAR is NOT_AN_ARCHIVE. */
+  /** Loads the RAR library when an upload needs it; without it a RAR is NOT_AN_ARCHIVE. */
   loadRar?: () => Promise<RarEngine>;
-  /** Told of every entry that was passed over. */
+  /** Called for every entry that was skipped. */
   onWarning?: (warning: ArchiveWarning) => void;
-  /** Told of a zip archive of layers before it is unfolded, and waited for. The names are those that its files get. */
+  /** Called with a zip archive of layers before it is unpacked, and awaited. The names are the files' final names. */
   onSample?: (sample: ArchiveSample) => Promise<void>;
 };
 
 /**
- * Unfolds an upload in memory; nothing is written anywhere. Runs in Node and in browser workers.
- * The container is known by its first bytes. An archive inside the archive is opened too, once,
- * unless the outer one already holds layers; names keep their folders, less the one that all share.
+ * Unpacks an upload in memory; nothing is written to disk. Runs in Node and in browser workers. The container is
+ * recognized by its first bytes. An archive inside the archive is opened too, one level deep, unless the outer one
+ * already holds layers; names keep their folders, except one that all of them share.
  */
 export async function openArchive(
   bytes: Uint8Array,
@@ -67,7 +67,7 @@ async function readOuter(container: Container, bytes: Uint8Array, reading: Readi
   return readZip(bytes, sink, (sample) => sampleLayers(sample, onSample));
 }
 
-/** Nothing is told of an archive without layers: what it is worth shows when it is unfolded. */
+/** An archive without layers is not sampled: its content is only known once it is unpacked. */
 async function sampleLayers(
   { files, unfold }: ArchiveSample,
   tell: NonNullable<ArchiveOptions["onSample"]>,
@@ -77,7 +77,7 @@ async function sampleLayers(
   await tell({ files: renamed(kept), unfold: (place) => unfold(kept[place]?.at ?? place) });
 }
 
-/** The files with the names that they are known by. */
+/** The files with their final names. */
 function renamed<File extends SourceFile>(files: readonly File[]): File[] {
   const names = shortenNames(files.map((file) => cleanName(file.name)));
   return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
@@ -93,7 +93,8 @@ async function readContainer(
   return readRar(container, bytes, { sink, loadRar: options.loadRar });
 }
 
-// Tools that pack for assembly put the Gerber archive beside its own unfolded layers: opening it would double the board.
+// Tools that pack for assembly add the Gerber archive next to its own unpacked layers: opening it would duplicate the
+// board.
 async function openNested(files: readonly SourceFile[], reading: Reading): Promise<SourceFile[]> {
   const hasLayers = files.some((file) => looksLikeGerber(file.bytes));
   const result: SourceFile[] = [];
@@ -112,7 +113,7 @@ async function openNested(files: readonly SourceFile[], reading: Reading): Promi
   return result;
 }
 
-/** Office documents are zip files too, and no one's layers. */
+/** Office documents are zip files too, but never hold layers. */
 function nestedContainerOf({ name, bytes }: SourceFile): Container | undefined {
   return /\.(zip|rar)$/i.test(name) ? containerOf(bytes) : undefined;
 }
@@ -131,7 +132,7 @@ async function readNested(
   });
 }
 
-/** Data of another format stops an archive without layers, and is named in one that has them. */
+/** Data of another format refuses an archive without layers, and causes a warning in one that has them. */
 async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Promise<void> {
   const foreign = await findForeign(files);
   if (!foreign) return;
@@ -139,7 +140,7 @@ async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Pro
     ({ bytes }) => looksLikeGerber(bytes) || looksLikeExcellon(bytes) || nativeFormatOf(bytes) !== undefined,
   );
   if (!hasLayers) throw new ArchiveRefusal(`${foreign.format}_NOT_READ`);
-  // Beside layers, only data that could stand for the same board is worth a word.
+  // Next to layers, only data that could describe the same board is worth a warning.
   const { format, file } = foreign;
   if (format === "ODB" || format === "IPC2581") sink.warn({ code: `${format}_IGNORED`, file });
 }

@@ -1,15 +1,15 @@
-// What an archive may unfold to, counted while it unfolds.
+// Limits of an archive's unpacked size, counted while it is unpacked.
 
 import { ArchiveRefusal } from "@/lib/core/archive/refusal";
 
 export type ArchiveLimits = {
   /** Files kept, over the archive and the archives inside it. */
   maxFiles: number;
-  /** Directory records looked at, folders and junk included. */
+  /** Directory records read, including folders and junk. */
   maxEntries: number;
   maxTotalBytes: number;
   maxEntryBytes: number;
-  /** Unfolded bytes for each packed byte; only looked at above `ratioFromBytes`, where small files no longer skew it. */
+  /** Unpacked bytes per packed byte; only checked above `ratioFromBytes`, because small files distort it. */
   maxRatio: number;
   ratioFromBytes: number;
 };
@@ -23,7 +23,7 @@ export const DEFAULT_LIMITS: ArchiveLimits = {
   ratioFromBytes: 1024 * 1024,
 };
 
-/** Counts one upload, whatever number of archives it turns out to hold. Sizes that headers declare are never trusted, only feared. */
+/** Counts one upload, however many archives it contains. Declared sizes may refuse an archive but never admit one. */
 export class ArchiveBudget {
   private files = 0;
   private entries = 0;
@@ -44,7 +44,7 @@ export class ArchiveBudget {
     if (this.files > this.limits.maxFiles) throw this.tooMany();
   }
 
-  /** Refuses on declared sizes alone, before anything is unfolded. */
+  /** Refuses on declared sizes alone, before anything is unpacked. */
   checkDeclared(entryBytes: readonly number[]): void {
     let total = this.totalBytes;
     for (const bytes of entryBytes) {
@@ -53,7 +53,7 @@ export class ArchiveBudget {
     }
   }
 
-  /** Adds bytes that were really unfolded; `entryBytes` is the entry's sum so far, these included. */
+  /** Adds bytes that were actually unpacked; `entryBytes` is the entry's sum so far, including these. */
   take(bytes: number, entryBytes: number): void {
     this.totalBytes += bytes;
     const { maxEntryBytes, maxTotalBytes, maxRatio, ratioFromBytes } = this.limits;

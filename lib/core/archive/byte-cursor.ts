@@ -1,4 +1,4 @@
-// Numbers read one after the other from bytes, as archive headers hold them (little endian).
+// Reads numbers in sequence from bytes, as archive headers hold them (little endian).
 
 import { ArchiveRefusal } from "@/lib/core/archive/refusal";
 
@@ -29,7 +29,7 @@ export class ByteCursor {
     return this.u16() + this.u16() * 0x10000;
   }
 
-  /** RAR 5's number of variable length: seven bits a byte, least first, the top bit set on all but the last. */
+  /** RAR 5's variable-length number: seven bits per byte, lowest first, the top bit set on all bytes but the last. */
   vint(): number {
     let value = 0;
     for (let shift = 0; shift < 10; shift += 1) {

@@ -1,10 +1,10 @@
-// What kind of container a file is, by its first bytes and never by its name.
+// The container format of a file, by its first bytes and never by its name.
 
 export type Container = "zip" | "rar4" | "rar5";
 
 const SIGNATURES: readonly (readonly [Container, readonly number[]])[] = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
-  // An archive without entries, the mark of a split one, and the mark of one that was split and rejoined.
+  // An empty archive, the marker of a split one, and the marker of one that was split and rejoined.
   ["zip", [0x50, 0x4b, 0x05, 0x06]],
   ["zip", [0x50, 0x4b, 0x07, 0x08]],
   ["zip", [0x50, 0x4b, 0x30, 0x30, 0x50, 0x4b, 0x03, 0x04]],

@@ -1,9 +1,9 @@
-// The names inside an archive: which lead out of it, which are junk, and what the rest are called afterwards.
+// Names inside an archive: unsafe ones, junk, and the final names of the rest.
 
 const JUNK_NAMES = new Set([".ds_store", "thumbs.db", "desktop.ini", "__macosx"]);
 const MAX_NAME_LENGTH = 1000;
 
-/** APPNOTE 4.4.17.1 wants slashes; archives of older .NET programs divide folders as Windows does. */
+/** APPNOTE 4.4.17.1 requires slashes; archives of older .NET programs use backslashes. */
 export function withSlashes(name: string): string {
   return name.replaceAll("\\", "/");
 }
@@ -21,7 +21,7 @@ export function isUnsafeName(name: string): boolean {
   );
 }
 
-/** True for what operating systems leave in archives. */
+/** True for files that operating systems leave in archives. */
 export function isJunkName(name: string): boolean {
   return name.split("/").some((part) => JUNK_NAMES.has(part.toLowerCase()) || part.startsWith("._"));
 }

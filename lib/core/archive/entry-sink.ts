@@ -1,4 +1,4 @@
-// What is done with each entry of an archive before it is unfolded: counted, kept, or passed over with a warning.
+// Decides about each entry of an archive before it is unpacked: counted, kept, or skipped with a warning.
 
 import type { ArchiveBudget } from "@/lib/core/archive/budget";
 import { isJunkName, isUnsafeName } from "@/lib/core/archive/entry-name";
@@ -8,7 +8,7 @@ import type { ArchiveWarning } from "@/lib/core/archive/refusal";
 export type EntrySink = {
   budget: ArchiveBudget;
   warn: (warning: ArchiveWarning) => void;
-  /** Set once a file of an ODB++ job comes by: such a job has more files than a board may have. */
+  /** True once the archive has shown a file of an ODB++ job: such a job has more files than a board may have. */
   hasOdb?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Fabrication data and design files in formats that we do not read, refused by their own names.
+// Fabrication data and design files in formats that are not supported, refused by name.
 
 import { BINARY_SIGNS, type ForeignFormat, TEXT_SIGNS } from "@/lib/core/archive/foreign-signs";
 import { containerOf } from "@/lib/core/archive/container";
@@ -8,10 +8,10 @@ import type { SourceFile } from "@/lib/core/board/source-file";
 
 export type { ForeignFormat };
 
-/** Bytes of a gzip file that are looked at: a tar lists its first files in them. */
+/** Bytes of a gzip file that are read: a tar lists its first files in them. */
 const PACKED_BYTES = 256 * 1024;
 const UNPACKED_BYTES = 64 * 1024;
-/** An Eagle schematic names itself behind its layers. */
+/** An Eagle schematic identifies itself after its list of layers. */
 const HEAD_BYTES = 64 * 1024;
 const SIGN_BYTES = 64;
 
@@ -25,7 +25,7 @@ export function isOdbName(name: string): boolean {
   return ODB_TREE.test(name);
 }
 
-/** What an upload is that is no archive of ours: an ODB++ job as tgz, an IPC-2581 document, another tool's board. */
+/** The unsupported format of an upload: an ODB++ job as tgz, an IPC-2581 document, another tool's board. */
 export async function foreignFormatOf({ name, bytes }: SourceFile): Promise<ForeignFormat | undefined> {
   if (nativeFormatOf(bytes) !== undefined || containerOf(bytes) !== undefined) return undefined;
   const text = headText(bytes, HEAD_BYTES);
@@ -51,7 +51,7 @@ function formatOfBinary(name: string, bytes: Uint8Array): ForeignFormat | undefi
   })?.format;
 }
 
-/** The first file of an unfolded archive that belongs to such data: a board's or a job's before any other. */
+/** The first file of an unpacked archive that belongs to such data; files of boards and jobs take precedence. */
 export async function findForeign(
   files: readonly SourceFile[],
 ): Promise<{ format: ForeignFormat; file: string } | undefined> {
@@ -65,10 +65,10 @@ export async function findForeign(
   return first;
 }
 
-/** They lie beside a board of their tool, and say less than it does. */
+/** Formats that accompany a board of their tool and say less than it does. */
 const BESIDE: ReadonlySet<ForeignFormat> = new Set(["GERBER_JOB", "SCHEMATIC", "PACKED"]);
 
-/** As much as can be unpacked of the first bytes; nothing where they are damaged. */
+/** Unpacks as much as the first bytes allow; empty if they are damaged. */
 async function gunzipPrefix(bytes: Uint8Array): Promise<Uint8Array> {
   const packed = new Blob([new Uint8Array(bytes.subarray(0, PACKED_BYTES))]).stream();
   const reader = packed.pipeThrough(new DecompressionStream("gzip")).getReader();
@@ -82,7 +82,7 @@ async function gunzipPrefix(bytes: Uint8Array): Promise<Uint8Array> {
       length = Math.min(UNPACKED_BYTES, length + value.length);
     }
   } catch {
-    // Cut off after the first bytes, as it has to be, or damaged.
+    // The data is expected to end early, because only its first bytes are read, or it is damaged.
   }
   await reader.cancel().catch(() => undefined);
   return start.subarray(0, length);

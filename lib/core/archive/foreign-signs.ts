@@ -1,6 +1,6 @@
-// Design files and data formats that are known and not read, by what they hold; a name helps only with binary files.
+// Known but unsupported design files and data formats, recognized by content; names count only for binary files.
 
-/** Each has a refusal `…_NOT_READ` that says which menu of the tool exports Gerber. */
+/** Each has a refusal `…_NOT_READ` that says how to export Gerber from the tool. */
 export const FOREIGN_FORMATS = [
   "ODB",
   "IPC2581",
@@ -36,7 +36,7 @@ export const TEXT_SIGNS: readonly (readonly [ForeignFormat, RegExp])[] = [
   ["SCHEMATIC", /^\s{0,20}\(\s{0,5}kicad_sch\b|^\s{0,20}EESchema Schematic File|^(?=[^]*<eagle\b)(?=[^]*<schematic\b)/],
 ];
 
-/** What an ending promises, for a file that is not opened: a page says at once how to come to Gerber. */
+/** Formats by file ending, for a file that is not opened: a page can say at once how to export Gerber. */
 const NAME_SIGNS = [
   ["FRITZING", /\.fzz?$/i],
   ["SPRINT_LAYOUT", /\.lay6?$/i],
@@ -46,7 +46,7 @@ const NAME_SIGNS = [
   ["PACKED", /\.(?:tgz|tar|gz|7z|bz2|xz)$/i],
 ] as const satisfies readonly (readonly [ForeignFormat, RegExp])[];
 
-/** The formats that a file's name gives away. */
+/** Formats that a file name alone identifies. */
 export type NamedFormat = (typeof NAME_SIGNS)[number][0];
 export const NAMED_FORMATS: readonly NamedFormat[] = NAME_SIGNS.map(([format]) => format);
 
@@ -56,7 +56,7 @@ export function foreignFormatOfName(name: string): NamedFormat | undefined {
 
 type BinarySign = { format: ForeignFormat; bytes?: readonly number[]; text?: string; ending?: RegExp };
 
-/** Endings count only for data that is no text, so that a renamed Gerber file stays one. */
+/** Endings count only for data that is not text, so that a renamed Gerber file is still accepted. */
 export const BINARY_SIGNS: readonly BinarySign[] = [
   { format: "SPRINT_LAYOUT", bytes: [0x06, 0x33, 0xaa, 0xff] },
   { format: "SPRINT_LAYOUT", bytes: [0x05, 0x33, 0xaa, 0xff] },

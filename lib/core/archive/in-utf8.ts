@@ -1,6 +1,6 @@
-// Text files that a Windows program saved as UTF-16, in the bytes that every reader takes.
+// Converts text files that a Windows program saved as UTF-16.
 
-/** Unchanged without the mark of UTF-16 (FF FE or FE FF) at the start. */
+/** Returns bytes without a UTF-16 byte order mark (FF FE or FE FF) unchanged. */
 export function inUtf8(bytes: Uint8Array): Uint8Array {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;

@@ -1,12 +1,13 @@
-// The text of a file name in an old zip: UTF-8 where it says so, else GB 2312 where it can only be that, else code page 437.
+// Decodes file names in old zip archives: UTF-8 if flagged, GB 2312 if no other reading is possible, otherwise code
+// page 437.
 
 // Zip tools on Chinese Windows write names in the system's code page and do not flag them (APPNOTE appendix D knows
-// only CP437 and UTF-8). GB 2312 is recognised by its pairs of bytes from A1 to FE; the accented letters
-// of European names in CP437 lie below.
+// only CP437 and UTF-8). GB 2312 is recognized by its pairs of bytes from A1 to FE; the accented letters of European
+// names in CP437 lie below.
 const GB_FIRST = 0xa1;
 const GB_LAST = 0xfe;
 
-/** The name when it is GB 2312; undefined leaves the decoding to the zip reader's own rules. */
+/** The name if it is GB 2312; undefined leaves the decoding to the zip reader. */
 export function decodeChineseName(raw: Uint8Array): string | undefined {
   let pairs = 0;
   for (let at = 0; at < raw.length; at += 1) {

@@ -1,11 +1,11 @@
-// What a RAR archive's headers say about one of its files.
+// Header data of one file in a RAR archive.
 
 export type RarEntry = {
   name: string;
   isFolder: boolean;
   isLink: boolean;
-  /** Absent where the packer did not know it yet. */
+  /** Absent if the packer did not know the size yet. */
   unpackedBytes?: number;
-  /** Absent where the archive keeps another kind of checksum. */
+  /** Absent if the archive uses another kind of checksum. */
   crc?: number;
 };

@@ -1,4 +1,4 @@
-// What the headers of a RAR archive say about its files, before a byte is unfolded.
+// Reads the headers of a RAR archive before anything is unpacked.
 
 import type { Container } from "@/lib/core/archive/container";
 import type { RarEntry } from "@/lib/core/archive/rar-entry";
@@ -6,9 +6,8 @@ import { readRar4Headers } from "@/lib/core/archive/rar4-headers";
 import { readRar5Headers } from "@/lib/core/archive/rar5-headers";
 
 /**
- * The entries in the order in which they are stored.
- * Throws ArchiveRefusal for encrypted archives, parts of a split one, and headers that do not add up:
- * the library that unfolds RAR answers these with an empty list.
+ * The entries in stored order. Throws ArchiveRefusal for encrypted archives, parts of a split one, and inconsistent
+ * headers: the library that unpacks RAR answers these with an empty list.
  */
 export function readRarHeaders(container: Exclude<Container, "zip">, bytes: Uint8Array): RarEntry[] {
   return container === "rar4" ? readRar4Headers(bytes) : readRar5Headers(bytes);

@@ -1,4 +1,4 @@
-// The files of a RAR archive, unfolded one after the other under a budget.
+// The files of a RAR archive, unpacked one after the other under a budget.
 
 import type { ArchiveReader as ArchiveReaderClass, libarchiveWasm as createLibarchive } from "libarchive-wasm";
 import type { Container } from "@/lib/core/archive/container";
@@ -10,8 +10,8 @@ import { ArchiveRefusal } from "@/lib/core/archive/refusal";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
 /**
- * The library that unfolds RAR, and its program where it cannot find that by itself.
- * It is handed in, because Node reads it from its package and the browser from our own address, and only when a RAR comes.
+ * The library that unpacks RAR, and its WebAssembly binary if it cannot locate that itself. It is passed in, because
+ * Node reads it from its package and the browser from this site, and only when a RAR is uploaded.
  */
 export type RarEngine = {
   ArchiveReader: typeof ArchiveReaderClass;
@@ -45,8 +45,8 @@ export async function readRar(
 
 type Step = { entry: RarEntry; isKept: boolean; sink: EntrySink };
 
-// The library ends its list early, and silently, where an archive is damaged, and writes `*` for letters outside ASCII:
-// number and names of the entries are the headers'.
+// For damaged archives the library ends its list early without an error, and it writes `*` for letters outside ASCII:
+// count and names of the entries come from the headers.
 function unfold(reader: ArchiveReaderClass, { entry, isKept, sink }: Step): SourceFile[] {
   const pointer = reader.nextEntryPointer();
   if (pointer === 0) throw new ArchiveRefusal("ARCHIVE_DAMAGED", { reason: `unreadable from ${entry.name}` });
@@ -61,7 +61,7 @@ function unfold(reader: ArchiveReaderClass, { entry, isKept, sink }: Step): Sour
   return [{ name: entry.name, bytes }];
 }
 
-// Read piece by piece: the library's own readData trusts the size that the header declares.
+// Reads in chunks: the library's own readData trusts the size that the header declares.
 function readData(reader: ArchiveReaderClass, sink: EntrySink): Uint8Array {
   const { libarchive, archive } = reader;
   const buffer = libarchive.module._malloc(CHUNK_BYTES);

@@ -2,7 +2,7 @@
 
 import { decodeChineseName } from "@/lib/core/archive/name-encoding";
 
-/** `hasUnicode` is the header's flag 0x0200. Folders come back divided by "/". */
+/** `hasUnicode` is the header's flag 0x0200. The result separates folders by "/". */
 export function decodeRar4Name(raw: Uint8Array, hasUnicode: boolean): string {
   const zero = raw.indexOf(0);
   if (!hasUnicode) return withSlashes(decodePlain(raw));
@@ -14,14 +14,14 @@ function decodePlain(raw: Uint8Array): string {
   return decodeChineseName(raw) ?? new TextDecoder("latin1").decode(raw);
 }
 
-// RAR 4 divides folders by backslashes on every system.
+// RAR 4 separates folders by backslashes on every system.
 function withSlashes(name: string): string {
   return name.replaceAll("\\", "/");
 }
 
 /**
- * Two bits say how the next letter is kept: 0 one byte; 1 one byte under the common high byte; 2 two bytes;
- * 3 a run copied from the plain name, moved by a correction and put under the high byte when the length's top bit is set.
+ * Two bits give the encoding of the next letter: 0 one byte; 1 one byte under the common high byte; 2 two bytes; 3 a
+ * run copied from the plain name, moved by a correction and put under the high byte if the length's top bit is set.
  */
 function unpackUnicode(plain: Uint8Array, packed: Uint8Array): string {
   const codes: number[] = [];

@@ -1,4 +1,4 @@
-// Why an archive cannot be opened, and what was left out of one that can.
+// Reasons for which an archive is refused, and warnings about skipped entries.
 
 /** Every reason for which a whole archive is refused. */
 export type ArchiveCode =
@@ -9,7 +9,7 @@ export type ArchiveCode =
   | "ARCHIVE_TOO_LARGE"
   | "ARCHIVE_MULTI_VOLUME"
   | "ARCHIVE_EMPTY"
-  /** Other formats of fabrication and design, which we do not read: the message says how to come to Gerber. */
+  /** Unsupported fabrication and design formats: the message says how to export Gerber. */
   | "ODB_NOT_READ"
   | "IPC2581_NOT_READ"
   | "GERBER_JOB_NOT_READ"
@@ -25,12 +25,12 @@ export type ArchiveCode =
   | "PROTEUS_NOT_READ"
   | "SCHEMATIC_NOT_READ"
   | "PACKED_NOT_READ"
-  /** A zip whose files are packed by a method other than deflate. */
+  /** A zip archive packed by a method other than deflate. */
   | "ZIP_METHOD_NOT_READ";
 
 /**
- * What was passed over: a name that leads out of the archive, a link, an archive two levels down, data in a format that
- * we do not read beside Gerber files.
+ * Reasons for skipping an entry: a name that leads out of the archive, a link, an archive two levels down, data in an
+ * unsupported format next to Gerber files.
  */
 export type ArchiveWarning = {
   code: "ENTRY_NAME_IGNORED" | "ENTRY_LINK_IGNORED" | "NESTED_ARCHIVE_IGNORED" | "ODB_IGNORED" | "IPC2581_IGNORED";
@@ -38,8 +38,8 @@ export type ArchiveWarning = {
 };
 
 /**
- * Stops the readers of this folder from within their streams; openArchive turns it into a value.
- * It never leaves the folder.
+ * Aborts the readers of this folder from within their streams; openArchive turns it into a value. It never leaves the
+ * folder.
  */
 export class ArchiveRefusal extends Error {
   constructor(

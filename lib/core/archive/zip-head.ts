@@ -1,20 +1,23 @@
-// How a file in a zip archive begins, without unfolding the rest of it.
+// Reads the beginning of a file in a zip archive without unpacking the rest.
 
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-native.js";
 
-// APPNOTE 4.3.7: a local header is as long as its fixed part, its name and its extra field, whose lengths it gives.
+// APPNOTE 4.3.7: a local header consists of a fixed part, the name and the extra field, whose lengths it declares.
 const SIGNATURE = 0x04034b50;
 const FIXED_BYTES = 30;
 const NAME_LENGTH_AT = 26;
 const EXTRA_LENGTH_AT = 28;
 const STORED = 0;
 const DEFLATED = 8;
-/** Packed bytes that are unfolded in one go: at the most a thousand times as many come out. */
+/** Packed bytes that are unpacked in one step, which yields at most a thousand times as many. */
 const PIECE_BYTES = 4 * 1024;
 
 type Packed = Pick<FileEntry, "offset" | "compressedSize" | "compressionMethod">;
 
-/** At least `wanted` bytes where the file has as many; null where it cannot be told. The bytes are not checked. */
+/**
+ * At least `wanted` bytes if the file has as many; null if they cannot be read. The bytes are not checked against the
+ * CRC.
+ */
 export async function headOf(archive: Uint8Array, entry: Packed, wanted: number): Promise<Uint8Array | null> {
   const packed = packedBytes(archive, entry);
   if (!packed) return null;

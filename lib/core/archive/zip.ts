@@ -1,4 +1,4 @@
-// The files of a zip archive, unfolded one after the other under a budget.
+// The files of a zip archive, unpacked one after the other under a budget.
 
 import {
   ERR_ENCRYPTED,
@@ -27,7 +27,7 @@ const CODES = new Map<string, ArchiveCode>([
   [ERR_UNSUPPORTED_COMPRESSION, "ZIP_METHOD_NOT_READ"],
 ]);
 
-// The names are judged by entry-sink.ts, entry by entry, so that one bad name does not cost the whole archive.
+// Names are checked entry by entry in entry-sink.ts, so that one bad name does not refuse the whole archive.
 const READ_OPTIONS = {
   useWebWorkers: false,
   checkCrc32: true,
@@ -36,7 +36,7 @@ const READ_OPTIONS = {
   decodeText: (raw: Uint8Array, encoding: string) => (encoding === "utf-8" ? undefined : decodeChineseName(raw)),
 } as const;
 
-/** Throws ArchiveRefusal. `onSample` is waited for before the rest is unfolded. */
+/** Throws ArchiveRefusal. `onSample` is awaited before the rest is unpacked. */
 export async function readZip(
   bytes: Uint8Array,
   sink: EntrySink,
@@ -76,7 +76,7 @@ async function listEntries(reader: ZipReader<unknown>, sink: EntrySink): Promise
   return entries;
 }
 
-/** Null where how a file begins cannot be told. */
+/** Null if the beginning of a file cannot be read. */
 async function sample(
   archive: Uint8Array,
   entries: readonly FileEntry[],
