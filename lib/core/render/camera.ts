@@ -1,5 +1,5 @@
-// How a flat drawing is seen: the point in the center, the scale, quarter turns and the side. Every move of the camera is
-// a pure function. World coordinates are millimeters with y up, screen coordinates are CSS px with y down.
+// The camera of a flat drawing: center, scale, quarter turns and side. Every move is a pure function. World coordinates
+// are millimeters with y up, screen coordinates are CSS px with y down.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
@@ -9,7 +9,7 @@ export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export type Pose = {
   turns: QuarterTurns;
-  /** Seen from below: x runs the other way. */
+  /** True for the bottom view: x is mirrored. */
   isMirrored: boolean;
 };
 
@@ -69,12 +69,12 @@ export function centerOf({ widthPx, heightPx, leftPx = 0, topPx = 0 }: Viewport)
   return [leftPx + widthPx / 2, topPx + heightPx / 2];
 }
 
-/** Width and height as they appear after quarter turns. */
+/** Width and height after quarter turns. */
 export function turnedSize({ widthMm, heightMm }: SizeMm, turns: QuarterTurns): SizeMm {
   return turns % 2 === 0 ? { widthMm, heightMm } : { widthMm: heightMm, heightMm: widthMm };
 }
 
-/** The whole box, centered, as large as the viewport without its margin allows. */
+/** Centers the box, as large as the viewport without its margin allows. */
 export function fitBox(
   camera: Camera,
   viewport: Viewport,
@@ -96,16 +96,16 @@ export function fitBox(
   };
 }
 
-/** A single pad does not fill the screen. */
+/** Maximum zoom, so that a single pad does not fill the screen. */
 const MAX_SHOWN_PX_PER_MM = 120;
 
-/** The box centered with its surroundings; zooms out only as far as the box requires. */
+/** Centers the box with its surroundings; zooms out only as far as the box requires. */
 export function showBox(camera: Camera, viewport: Viewport, box: Bbox, marginPx = 0): Camera {
   const fitted = fitBox(camera, viewport, box, { marginPx, maxPxPerMm: MAX_SHOWN_PX_PER_MM });
   return { ...fitted, pxPerMm: Math.min(fitted.pxPerMm, Math.max(camera.pxPerMm, fitted.pxPerMm / 3)) };
 }
 
-/** `factor` times as large; the world point under the screen point `at` stays there. */
+/** Zooms by `factor`; the world point under the screen point `at` stays there. */
 export function zoomAt(camera: Camera, viewport: Viewport, at: Vec2, factor: number, range = SCALE_RANGE): Camera {
   const pxPerMm = clamp(camera.pxPerMm * factor, range.minPxPerMm, range.maxPxPerMm);
   const held = screenToWorld(viewTransform(camera, viewport), at);
@@ -118,7 +118,7 @@ export function zoomAt(camera: Camera, viewport: Viewport, at: Vec2, factor: num
   };
 }
 
-/** The drawing follows the pointer by screen px. */
+/** Moves the drawing with the pointer by screen px. */
 export function panBy(camera: Camera, viewport: Viewport, [right, down]: Vec2): Camera {
   const [x, y] = centerOf(viewport);
   const [centerXmm, centerYmm] = screenToWorld(viewTransform(camera, viewport), [x - right, y - down]);
@@ -136,11 +136,11 @@ export function keepInView(camera: Camera, { widthPx, heightPx }: Viewport, box:
 }
 
 /**
- * The nearest camera in which at least one point of the box is where `fitted` shows it, so that the box cannot leave its
+ * The nearest camera in which at least one point of the box is where `fitted` shows it, so that the box stays in its
  * place: at the fitted scale that is `fitted` itself.
  */
 export function keepInPlace(camera: Camera, fitted: Camera, box: Bbox): Camera {
-  // A point p is where it was if the center is p + (fitted center − p) · fitted scale / scale.
+  // A point p keeps its place if the center is p + (fitted center − p) · fitted scale / scale.
   const share = Math.min(1, fitted.pxPerMm / camera.pxPerMm);
   const within = (value: number, min: number, max: number, center: number) =>
     clamp(value, min + (center - min) * share, max + (center - max) * share);
@@ -159,7 +159,8 @@ export function turned(pose: Pose): Pose {
 /** The given side, as if the board were flipped about a vertical axis of the screen. */
 export function flipped(pose: Pose, isMirrored: boolean): Pose {
   if (pose.isMirrored === isMirrored) return { isMirrored, turns: pose.turns };
-  // On its side, mirroring x alone would flip the picture about a horizontal axis; half a turn corrects that.
+  // In a view turned by 90°, mirroring x alone would flip the picture about a horizontal axis; half a turn corrects
+  // that.
   return { isMirrored, turns: pose.turns % 2 === 0 ? pose.turns : addTurns(pose.turns, 2) };
 }
 

@@ -1,51 +1,51 @@
-// What a renderer draws of one layer, made once: strokes as instances, everything else as rings and triangles.
+// Render data of one layer, computed once: strokes as instances, everything else as rings and triangles.
 
 import type { Bbox } from "@/lib/base/bbox";
 
-/** Numbers a stroke takes in `strokes`: x0, y0, x1, y1, bulge (see lib/base/arc.ts), half its width. */
+/** Numbers per stroke in `strokes`: x0, y0, x1, y1, bulge (see lib/base/arc.ts), half its width. */
 export const STROKE_STRIDE = 6;
 
-/** Neighbors in the list that are also near each other: what is not visible is skipped as a whole. */
+/** Neighbors in the list that are also near each other, so that invisible chunks are skipped as a whole. */
 export type PaintChunk = {
   from: number;
   to: number;
   bounds: Bbox;
-  /** Half the widest stroke, or half the longer side of the largest fill: nothing in the chunk is larger on screen. */
+  /** Half the widest stroke, or half the longer side of the largest fill: the largest size of anything in the chunk. */
   halfMm: number;
-  /** How far the most bent stroke stands off its chord. */
+  /** Largest distance between an arc and its chord. */
   bowMm: number;
 };
 
-/** What may be drawn in any order. A clear run takes away from the runs before it, within its layer only. */
+/** Parts that may be drawn in any order. A clear run erases from the runs before it, within its layer only. */
 export type PaintRun = {
   isDark: boolean;
-  /** Of `strokes`; straight ones, round flashes among them (a stroke without length). */
+  /** Straight ones of `strokes`, including round flashes (strokes without length). */
   straights: PaintChunk[];
-  /** Of `strokes`, with a bulge. */
+  /** Those of `strokes` with a bulge. */
   arcs: PaintChunk[];
-  /** Of `fills`. */
+  /** Chunks of `fills`. */
   fills: PaintChunk[];
 };
 
 /**
  * Plain and transferable; mm from the scene's origin. Fill f has the rings `fillRings[f]` up to `fillRings[f + 1]`,
- * filled together by the non-zero rule, and the same area as the triangles `fillTriangles[f]` up to
- * `fillTriangles[f + 1]` (places in `triangles`, three a triangle). Ring r has the vertices `ringStarts[r]` up to
- * `ringStarts[r + 1]`. Arcs in rings are straight pieces within TOLERANCE_MM of the curve; strokes stay round.
+ * filled together by the non-zero rule, and the same area as the triangles `fillTriangles[f]` up to `fillTriangles[f +
+ * 1]` (indexes into `triangles`, three per triangle). Ring r has the vertices `ringStarts[r]` up to `ringStarts[r +
+ * 1]`. Arcs in rings are straight segments within TOLERANCE_MM of the curve; strokes stay round.
  */
 export type PaintList = {
   runs: PaintRun[];
   strokes: Float32Array;
-  /** The object of the image that a stroke is drawn for. */
+  /** The image object that each stroke draws. */
   strokeObject: Uint32Array;
-  /** Pairs. */
+  /** Coordinate pairs. */
   vertices: Float32Array;
   ringStarts: Uint32Array;
   fillRings: Uint32Array;
   fillTriangles: Uint32Array;
   fillObject: Uint32Array;
   triangles: Uint32Array;
-  /** An inverted layer starts dark in this area; its dark runs then take away and its clear ones add. */
+  /** An inverted layer starts dark in this area; its dark runs then erase and its clear ones draw. */
   invertedArea: Bbox | null;
 };
 
@@ -63,7 +63,7 @@ export const EMPTY_PAINT: PaintList = {
 };
 
 /**
- * How far a ring may stand off the true curve: below a pixel at 60 times the size of a board that fills a screen. Half
- * circles of more than 65 mm radius stand off a little more, because no arc gets more than 256 pieces.
+ * Largest distance of a ring from the true curve: below a pixel at 60 times the scale at which a board fills a screen.
+ * Half circles of more than 65 mm radius deviate a little more, because no arc gets more than 256 segments.
  */
 export const TOLERANCE_MM = 0.001;

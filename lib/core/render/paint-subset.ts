@@ -1,8 +1,8 @@
-// Some objects of a layer to be drawn alone.
+// Selected objects of a layer as a paint list of their own.
 
 import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/render/paint-list";
 
-/** `isKept` by object; keep clear ones where what they take away must not come back. */
+/** `isKept` by object; keep the clear ones too if the areas that they erase must stay clear. */
 export function paintSubset(paint: PaintList, isKept: (object: number) => boolean): PaintList {
   const strokes: number[] = [];
   const fills: number[] = [];
@@ -28,7 +28,7 @@ function strokesOf(paint: PaintList, kept: readonly number[]): Pick<PaintList, "
   return { strokes, strokeObject: Uint32Array.from(kept, (k) => paint.strokeObject[k] ?? 0) };
 }
 
-/** The rings, vertices and triangles of each fill stand in one stretch each, so stretches are copied. */
+/** The rings, vertices and triangles of each fill are contiguous, so they are copied as ranges. */
 function fillsOf(
   paint: PaintList,
   kept: readonly number[],
@@ -56,7 +56,7 @@ function fillsOf(
   return { vertices, ringStarts, fillRings, fillTriangles, fillObject, triangles };
 }
 
-/** Where each kept one starts when they follow each other, and where the last one ends. */
+/** Start of each kept item when they are packed in sequence, with one more value for the end. */
 function startsOf(kept: readonly number[], starts: Uint32Array): Uint32Array {
   const out = new Uint32Array(kept.length + 1);
   kept.forEach((k, place) => {

@@ -1,4 +1,4 @@
-// A drawing as a stage needs it: layers as paint lists, in any order that its view asks for.
+// A drawing as the stage renders it: layers as paint lists, requested in any order.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { PaintList } from "@/lib/core/render/paint-list";
@@ -10,7 +10,7 @@ export interface RenderLayer {
   subset(objects: Uint32Array): PaintList;
 }
 
-/** The layers of one side of a circuit board, where it has them. */
+/** The layers of one side of a circuit board, if it has them. */
 export interface RenderedSide {
   copper: PaintList | null;
   mask: PaintList | null;
@@ -19,9 +19,9 @@ export interface RenderedSide {
 
 export interface RenderScene {
   bounds: Bbox;
-  /** Paint lists count from here, so that single precision is fine enough. */
+  /** Paint lists are relative to this point, so that single precision is sufficient. */
   origin: readonly [xMm: number, yMm: number];
   layers: readonly RenderLayer[];
-  /** The parts of a finished board, for drawings that can be shown as one. */
+  /** The parts of a finished board, for drawings that can show one. */
   board: { substrate: PaintList; holes: readonly PaintList[]; top: RenderedSide; bottom: RenderedSide } | null;
 }

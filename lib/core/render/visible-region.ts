@@ -1,9 +1,9 @@
-// The part of a scene that a picture shows: the transform from a paint list's mm to px, and the box that is visible.
+// The part of a scene that is visible: the transform from a paint list's mm to px, and the visible box.
 
 import type { Bbox } from "@/lib/base/bbox";
 import { type Camera, viewTransform, type ViewTransform } from "@/lib/core/render/camera";
 
-/** Lengths from the scene's origin, as in paint lists. Made once and updated for each picture. */
+/** Lengths are relative to the scene's origin, as in paint lists. Created once and updated for each frame. */
 export type VisibleRegion = { transform: ViewTransform; pxPerMm: number; box: Bbox };
 
 export function createVisibleRegion(): VisibleRegion {
@@ -24,7 +24,7 @@ export function updateVisibleRegion(
   transform.f += transform.b * origin[0] + transform.d * origin[1];
   region.transform = transform;
   region.pxPerMm = camera.pxPerMm;
-  // Turns are quarters, so the box of the picture's corners is what is visible.
+  // Turns are quarters, so the box of the viewport's corners is exactly the visible area.
   const isUpright = camera.turns % 2 === 0;
   const halfX = (isUpright ? width : height) / 2 / camera.pxPerMm;
   const halfY = (isUpright ? height : width) / 2 / camera.pxPerMm;
@@ -36,7 +36,7 @@ export function updateVisibleRegion(
   region.box.maxY = y + halfY;
 }
 
-/** Whether any part of a chunk is visible. */
+/** True if any part of a chunk is visible. */
 export function isVisible({ bounds }: { bounds: Bbox }, { box }: VisibleRegion): boolean {
   return bounds.minX <= box.maxX && bounds.maxX >= box.minX && bounds.minY <= box.maxY && bounds.maxY >= box.minY;
 }
