@@ -18,13 +18,13 @@ afterEach(() => {
 
 /** Every code that a source file of the engine spells in a union. */
 function codesIn(file: string, type: string): string[] {
-  const source = readFileSync(path.join(import.meta.dirname, "../../../lib/core/gerber", file), "utf8");
+  const source = readFileSync(path.join(import.meta.dirname, "../../../lib/core", file), "utf8");
   const union = new RegExp(`export type ${type} =[^;]*;`).exec(source)?.[0] ?? "";
   return [...union.matchAll(/"([A-Z_]+)"/g)].map(([, code]) => code ?? "");
 }
 
 describe("words", () => {
-  const warnings = [...codesIn("warning.ts", "WarningCode"), ...codesIn("archive/refusal.ts", "ArchiveWarning")];
+  const warnings = [...codesIn("board/warning.ts", "WarningCode"), ...codesIn("archive/refusal.ts", "ArchiveWarning")];
   const refusals = codesIn("archive/refusal.ts", "ArchiveCode");
 
   it.each(LOCALES)("there are for every warning and every refusal of the reader, in %s", (locale) => {
