@@ -1,5 +1,5 @@
 "use client";
-// The boards of one quote: the one on the page, and those that wait beside it.
+// Boards of one quote: the open one, and the others.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -7,23 +7,23 @@ import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { completePcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { type BomDraftState, isRecord, readBomDraft } from "@/stores/drafts/bom-draft";
 
-/** Initial state of a board on the page. */
+/** Initial state of a board when it is opened. */
 export interface BoardStart {
   list: BomDraftState;
   specification: PcbaSpecification;
   projectId: string | null;
 }
 
-/** A board that waits: nothing about it changes while it does. */
+/** A board that is not open; it does not change meanwhile. */
 export interface ParkedBoard extends BoardStart {
-  /** Its lines as they are sent for a price. */
+  /** Its lines as sent for a price. */
   lines: readonly unknown[];
-  /** Its coordinates with what was moved by hand; null where nothing was. */
+  /** Its coordinates with manual moves; null without any. */
   corrected: readonly unknown[] | null;
-  /** Lines without a part, and lines that do not say where or how often. */
+  /** Lines without a part, and lines without designators or quantity. */
   unassociated: number;
   blocked: number;
-  /** Lines whose part is a proposal that nobody has accepted. */
+  /** Lines whose suggested part is not accepted yet. */
   proposed?: number;
 }
 
@@ -31,33 +31,33 @@ export interface ParkedBoard extends BoardStart {
 export type SaidOfAll = Pick<BomDraftState, "projectName" | "remark" | "isUnassociatedConfirmed">;
 
 export interface BomBoardsState {
-  /** In their order, without the one on the page. */
+  /** In order, without the open board. */
   others: readonly ParkedBoard[];
-  /** The place of the one on the page among all of them, from 0. */
+  /** Position of the open board among all, from 0. */
   at: number;
-  /** Initial state of that board; null: from the address. */
+  /** Initial state of the open board; null: from the address. */
   start: BoardStart | null;
-  /** Rises whenever another board comes onto the page. */
+  /** Increases whenever another board is opened. */
   turn: number;
 }
 
 export type KeptBoards = Pick<BomBoardsState, "others" | "at"> & { start: BoardStart };
 
 export interface BomBoards extends BomBoardsState {
-  /** Parks the board on the page, and begins another one behind all of them. */
+  /** Parks the open board and starts a new one at the end. */
   add(current: ParkedBoard, next: BoardStart): void;
   /**
-   * Takes the one at this place onto the page; `current` null: the one on the page is given up. `said` is of the whole
-   * quote and goes along.
+   * Opens the board at this position; with `current` null the open board is dropped. `said` applies to the whole quote
+   * and is kept.
    */
   goTo(place: number, current: ParkedBoard | null, said: SaidOfAll): void;
-  /** Takes one that waits out of the quote. */
+  /** Removes a parked board from the quote. */
   remove(place: number): void;
-  /** As it was kept on this device. */
+  /** Restores the boards stored on this device. */
   restore(kept: KeptBoards): void;
 }
 
-/** All of them in their order, `current` where the one on the page stands. */
+/** All boards in order, with `current` at the position of the open one. */
 export function inOrder<T>(others: readonly T[], at: number, current: T): T[] {
   return [...others.slice(0, at), current, ...others.slice(at)];
 }
@@ -95,7 +95,7 @@ export function createBomBoards(): StoreApi<BomBoards> {
 
 const countOf = (value: unknown): number => (typeof value === "number" && value >= 0 ? value : 0);
 
-/** Null for what this version does not understand. */
+/** Null for data of an unknown version. */
 function readStart(stored: unknown): BoardStart | null {
   if (!isRecord(stored) || !isRecord(stored.specification)) return null;
   const list = readBomDraft(stored.list);
@@ -124,14 +124,14 @@ function readParked(stored: unknown): ParkedBoard[] {
   ];
 }
 
-/** Several boards as they were kept; null for a single one. */
+/** Stored boards of a quote of several; null for a single one. */
 export function readBoards(stored: unknown): KeptBoards | null {
   if (!isRecord(stored) || !isRecord(stored.boards) || !Array.isArray(stored.boards.others)) return null;
   const others = stored.boards.others.flatMap(readParked).slice(0, MAX_BOARDS_OF_QUOTE - 1);
   const start = readStart({ ...stored.boards, list: stored });
   if (start !== null && others.length > 0)
     return { others, at: Math.min(countOf(stored.boards.at), others.length), start };
-  // The one on the page had no list yet: it is begun again when it is wanted.
+  // The open board had no list yet: it is created again on demand.
   const [first, ...rest] = others;
   return first ? { others: rest, at: 0, start: first } : null;
 }

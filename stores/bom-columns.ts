@@ -1,11 +1,11 @@
-// Column meanings that a person chose, kept on this device by the list's header, so that the next list of the same tool
-// is read the same way.
+// Column meanings chosen by the user, kept on this device by the list's header row, so that the next list of the same
+// tool is read in the same way.
 
 import { COLUMN_MEANINGS, type ColumnMeaning } from "@/lib/core/bom/column";
 import { drafts } from "@/stores/drafts/draft";
 
 const KEY = "bom-columns";
-/** People use a few tools; the rest is old. */
+/** Users work with a few tools; older entries are dropped. */
 const MAX_REMEMBERED = 40;
 
 interface Remembered {
@@ -38,7 +38,7 @@ export async function rememberColumns(headers: readonly string[], columns: (Colu
   await drafts.keep(KEY, [...others, { signature, columns }].slice(-MAX_REMEMBERED));
 }
 
-/** Null where no list with this head was corrected before. */
+/** Null if no list with this header row was corrected before. */
 export async function recallColumns(headers: readonly string[]): Promise<(ColumnMeaning | null)[] | null> {
   const signature = headSignature(headers);
   const known = signature === null ? [] : ((await drafts.find(KEY, read)) ?? []);

@@ -12,7 +12,7 @@ export interface Freight {
   method: ShippingMethod;
 }
 
-/** Stands for every country that no zone names: ISO 3166 leaves it to its users. */
+/** Any country without a zone of its own, a user-assigned code of ISO 3166. */
 export const ELSEWHERE = "ZZ";
 
 export const DEFAULT_FREIGHT: Freight = { country: null, method: "standard" };

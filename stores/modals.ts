@@ -1,5 +1,3 @@
-// The dialogs of the account that are open.
-
 import { createStore, type StoreApi, useStore } from "zustand";
 
 export const MODAL_NAMES = ["account", "avatar", "password"] as const;

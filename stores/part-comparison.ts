@@ -1,4 +1,4 @@
-// The parts that somebody has ticked to compare, for as long as the page stands; a comparison's address keeps them longer.
+// Parts selected for comparison, until the page is closed; the comparison's address contains them too.
 
 import { createStore, useStore } from "zustand";
 import { MAX_COMPARED } from "@/lib/core/part/comparison";
@@ -10,7 +10,7 @@ export interface TickedPart {
 
 export interface PartComparison {
   parts: readonly TickedPart[];
-  /** Ticks it or takes the tick away; one too many is not ticked. */
+  /** Selects or deselects a part; beyond the maximum nothing is selected. */
   toggle: (part: TickedPart) => void;
   clear: () => void;
 }

@@ -1,8 +1,8 @@
-// The files of one batch on their way to the server: which wait, how far each is, what became of them.
+// Uploads of one batch: queued files, progress and results.
 
 import { createStore, type StoreApi, useStore } from "zustand";
 
-/** As the server counts them, for one batchUid. */
+/** Limit of the server per batchUid. */
 export const FILES_PER_BATCH = 8;
 
 export type UploadStatus = "sending" | "done" | "failed" | "cancelled";
@@ -12,9 +12,9 @@ export interface UploadItem {
   name: string;
   size: number;
   status: UploadStatus;
-  /** Whole percent of the bytes that have left. */
+  /** Percent of the bytes sent, whole. */
   percent: number;
-  /** The handle of a file that has arrived. */
+  /** Handle of an uploaded file. */
   fileUrl: string | null;
   failure: { code: string; message: string } | null;
 }
@@ -22,11 +22,11 @@ export interface UploadItem {
 export interface UploadQueueState {
   batchUid: string;
   items: readonly UploadItem[];
-  /** Files of this batch that arrived and were taken off the list; the server still counts them. */
+  /** Files of this batch that were uploaded and then removed from the list; the server still counts them. */
   removedAfterArrival: number;
   /** Number of further files that the batch accepts. */
   room: () => number;
-  /** All or none: false where they are more than the batch has room for. */
+  /** Adds all files, or none and returns false if they exceed the room of the batch. */
   add: (files: readonly Pick<UploadItem, "id" | "name" | "size">[]) => boolean;
   progress: (id: string, percent: number) => void;
   arrive: (id: string, fileUrl: string) => void;
@@ -34,7 +34,7 @@ export interface UploadQueueState {
   cancel: (id: string) => void;
   restart: (id: string) => void;
   remove: (id: string) => void;
-  /** Forgets everything and begins the next batch. */
+  /** Clears the queue and starts the next batch. */
   begin: (batchUid: string) => void;
 }
 

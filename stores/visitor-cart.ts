@@ -1,41 +1,41 @@
-// Cart of a browser that is not signed in.
+// Cart of a visitor.
 
 import { createStore, type StoreApi, useStore } from "zustand";
 import { type Drafts, drafts } from "@/stores/drafts/draft";
 
-/** Wanted content; a change replaces it under the same key. */
+/** Content of an item; a change replaces it under the same key. */
 export interface Wanted {
-  /** The specification as an address's query. */
+  /** Specification as an address query. */
   query: readonly (readonly [string, string])[];
   projectId: string | null;
-  /** The price book that it was put here or last changed with; null for what was collected before that was kept. */
+  /** Price book at the last change; null for items stored before that was recorded. */
   bookVersion: string | null;
   partNo: string;
 }
 
-/** The kinds that are priced without an account. */
+/** Kinds that can be priced without an account. */
 export const COLLECTED_TYPES = ["Custom", "Stencil", "Normal"] as const;
 export type CollectedType = (typeof COLLECTED_TYPES)[number];
 
 export interface CollectedItem extends Wanted {
-  /** Names it here, and is its idempotency key when it joins an account's cart. */
+  /** Identifies the item here, and is its idempotency key when it is merged into an account's cart. */
   key: string;
   itemType: CollectedType;
   projectName: string;
-  /** When it was put here, which is its place. */
+  /** Time at which it was added, which determines its position. */
   atMs: number;
-  /** First request that was sent under the key; a retry repeats it unchanged, so it takes effect once. */
+  /** First request sent under the key; a retry repeats it unchanged, so that it takes effect once. */
   sent: Wanted | null;
 }
 
 export interface VisitorCart {
-  /** False until this browser's database was read. */
+  /** False until this browser's database is read. */
   isLoaded: boolean;
   items: readonly CollectedItem[];
-  /** By key: why it could not join the account's cart; for as long as the page stands. */
+  /** Reasons why items could not be merged, by key; until the page is closed. */
   refusals: Readonly<Record<string, string>>;
   load: () => Promise<void>;
-  /** A new one, or the same one changed. */
+  /** Adds an item or replaces it. */
   put: (item: CollectedItem) => Promise<void>;
   forget: (key: string) => Promise<void>;
   refuse: (key: string, reason: string) => void;
@@ -65,10 +65,10 @@ function read(stored: unknown): CollectedItem | null {
   return { ...wanted, key, itemType: type, projectName: name, atMs, sent: readWanted(sent) };
 }
 
-/** Each thing is a draft of its own, so that two tabs do not overwrite each other. `tell` says that something changed. */
+/** Each item is a separate draft, so that two tabs do not overwrite each other. `tell` reports changes. */
 export function createVisitorCart(store: Drafts, tell: () => void = () => {}): StoreApi<VisitorCart> {
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: what is read never lacks what was written before. */
+  /** Runs tasks in order, so that a read includes every earlier write. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = last.then(work);
     last = done.catch(() => undefined);
@@ -113,7 +113,7 @@ export function useVisitorCart<T>(select: (cart: VisitorCart) => T): T {
   return useStore(visitorCart, select);
 }
 
-/** Reads the cart, and again whenever another tab has changed it; answers how to stop. */
+/** Loads the cart, and again whenever another tab has changed it; returns a function that stops it. */
 export function followVisitorCart(): () => void {
   void visitorCart.getState().load();
   if (typeof BroadcastChannel === "undefined") return () => {};

@@ -1,10 +1,10 @@
-// Fragment of an address after `#`: a code from an email, or Google's answer. No server and no log sees it.
+// Fragment of an address after `#`: a code from an email, or Google's answer. Neither servers nor logs see it.
 
 import { createStore, useStore } from "zustand";
 
 export type AccountLink =
   | { kind: "reset" | "confirm"; account: string; code: string }
-  /** `state` is what Google was given to repeat. */
+  /** `state` is the value given to Google, which returns it. */
   | { kind: "google"; credential: string; state: string };
 
 /** Null for any other fragment. */
@@ -18,7 +18,7 @@ export function readAccountLink(hash: string): AccountLink | null {
 }
 
 export interface AccountLinkState {
-  /** Link that the sign-in dialog still has to handle; null for none. */
+  /** Link that the sign-in dialog has yet to handle, or null. */
   link: AccountLink | null;
   setLink: (link: AccountLink | null) => void;
 }

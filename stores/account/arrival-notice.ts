@@ -1,10 +1,10 @@
-// A word that outlives a full page load: why this browser came to the first page. Said once, then forgotten.
+// Reason for a redirect to the home page; survives the page load and is shown once.
 
 import { ARRIVAL_NOTICE_KEY, sessionEntries } from "@/stores/drafts/browser-storage";
 
 const SESSION_ENDED = "session-ended";
 
-/** A page that was refused says nothing at its arrival; a session that ended does. */
+/** Only a session that ended is announced; a refused page is not. */
 export function leaveNotice(reason: typeof SESSION_ENDED | "refused"): void {
   if (reason === SESSION_ENDED) sessionEntries.write(ARRIVAL_NOTICE_KEY, reason);
 }

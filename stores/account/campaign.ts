@@ -1,4 +1,4 @@
-// Which campaign brought this browser here, kept as cookies once the person has agreed.
+// Campaign parameters of the address, stored as cookies once the user has consented.
 
 import { CONSENT_KEY, localEntries } from "@/stores/drafts/browser-storage";
 
@@ -10,13 +10,13 @@ export type CampaignMarks = ReadonlyMap<string, string>;
 
 const isMark = (key: string) => /^mtm\w{0,40}$/.test(key) || key === "gad_source";
 
-/** Parameters of an address that name a campaign; what is no plain value is none. */
+/** Parameters that name a campaign; values that are not plain are ignored. */
 export function campaignMarks(search: string): CampaignMarks {
   const given = [...new URLSearchParams(search)].filter(([key, value]) => isMark(key) && value !== "");
   return new Map(given.map(([key, value]) => [key, value.slice(0, MAX_VALUE)]));
 }
 
-/** Null until the person has answered. */
+/** Null until the user has answered. */
 export function hasAgreedToCampaigns(): boolean | null {
   const kept = localEntries.read(CONSENT_KEY);
   return kept === "1" ? true : kept === "0" ? false : null;

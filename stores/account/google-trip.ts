@@ -1,11 +1,11 @@
-// A sign-in that is under way at Google: what it must come back with, and where one was.
+// A sign-in in progress at Google: the state it must return, and the page to return to.
 
 import { type Entries, GOOGLE_TRIP_KEY, readJson, sessionEntries } from "@/stores/drafts/browser-storage";
 
 export interface GoogleTrip {
-  /** Google repeats it; an answer with another is somebody else's. */
+  /** Google returns it; an answer with another value belongs to somebody else. */
   state: string;
-  /** Path and query of our own. */
+  /** Path and query on this site. */
   returnTo: string;
 }
 
@@ -13,7 +13,7 @@ export function keepGoogleTrip(trip: GoogleTrip, entries: Entries = sessionEntri
   entries.write(GOOGLE_TRIP_KEY, JSON.stringify(trip));
 }
 
-/** The trip, once; null where there is none, or where it would end outside. */
+/** Takes the stored sign-in once; null if there is none, or if its return address is on another site. */
 export function takeGoogleTrip(entries: Entries = sessionEntries): GoogleTrip | null {
   const stored = readJson(entries, GOOGLE_TRIP_KEY);
   entries.write(GOOGLE_TRIP_KEY, null);

@@ -2,7 +2,7 @@
 
 /** The shape of the contract's `userInfo`; a type test keeps the two equal. */
 export interface SessionUser {
-  /** The account's identifier; empty for nobody. */
+  /** The account's identifier; empty without a user. */
   info: string;
   username: string;
   jobTitle: string;
@@ -24,7 +24,7 @@ export interface GoogleUserInfo {
 }
 
 export interface UserState {
-  /** Names the sign-in library's instance for a later sign-out; null without one. */
+  /** Instance of the sign-in library for a later sign-out, or null. */
   instance: string | null;
   googleUserInfo: GoogleUserInfo | null;
   userInfo: SessionUser | null;

@@ -1,4 +1,4 @@
-// Who is signed in in this browser, and what they were about to do when they were asked to.
+// The signed-in user of this browser, and the action that waits for sign-in.
 
 import { createStore, type StoreApi, useStore } from "zustand";
 import {
@@ -13,14 +13,14 @@ import {
 } from "@/stores/drafts/browser-storage";
 import { EMPTY_USER, readUser, readUserState, type SessionUser, type UserState } from "@/stores/account/session-user";
 
-/** Plain data, so that it survives the reload of a sign-in elsewhere: `{kind: "add-to-cart", payload: {…}}`. */
+/** Plain data, so that it survives the page load of a sign-in elsewhere: `{kind: "add-to-cart", payload: {…}}`. */
 export type PendingAction = { kind: string; payload?: unknown };
 
-/** 0 idle, 1 asked to sign in (an action waits), 2 signed in with an action to resume. */
+/** 0 idle, 1 sign-in requested (an action waits), 2 signed in with an action to resume. */
 export type AuthStatus = 0 | 1 | 2;
 
 export interface SessionState {
-  /** False until the browser's storage was read; the server and the first paint know nobody. */
+  /** False until the browser's storage is read; on the server and in the first paint there is no user. */
   isHydrated: boolean;
   token: string | null;
   user: SessionUser;
@@ -31,11 +31,11 @@ export interface SessionState {
   setToken: (token: string | null) => void;
   setUser: (user: SessionUser) => void;
   setUserState: (change: Partial<UserState>) => void;
-  /** An action stores it and asks for sign-in (1); 2 sends point '5' once; 0 forgets the action. */
+  /** An action is stored and sign-in requested (1); 2 sends point '5' once; 0 drops the action. */
   setAuthStatus: (next: 0 | 2 | PendingAction) => void;
-  /** The waiting action, handed out once; the status is idle again. */
+  /** Returns the waiting action once; the status becomes idle. */
   takePendingAction: () => PendingAction | null;
-  /** Nobody is signed in any more, as far as this page knows; what is stored is the caller's to clear. */
+  /** Removes the user from this page; the caller clears the storage. */
   forget: () => void;
 }
 
@@ -108,7 +108,7 @@ export function createSessionStore({ local, session, sendPoint }: SessionDeps): 
 
 let sendPoint: SessionDeps["sendPoint"] = () => {};
 
-/** Names who carries the point event to the server; the client's account file does, when it is loaded. */
+/** Sets the function that sends point events; the client's account module calls this when it is loaded. */
 export function connectPoint(send: SessionDeps["sendPoint"]): void {
   sendPoint = send;
 }
@@ -127,7 +127,7 @@ export function useIsSignedIn(): boolean {
   return useSession((state) => state.token !== null);
 }
 
-/** Follows sign-ins and sign-outs of other tabs; answers how to stop. */
+/** Follows sign-ins and sign-outs of other tabs; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || [TOKEN_KEY, USER_KEY, USER_STATE_KEY].includes(event.key))

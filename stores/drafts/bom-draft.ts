@@ -1,12 +1,12 @@
 "use client";
-// The parts list being quoted on the page: its files, and what a person said of them; kept on this device.
+// Parts list of the quote: its files and the user's edits, kept on this device.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 import type { ColumnMeaning } from "@/lib/core/bom/column";
 import type { LineEdit, LineEdits } from "@/lib/core/bom/edited-lines";
 
-/** A file of this person that the server holds. */
+/** An uploaded file, by its handle. */
 export interface SentFile {
   fileUrl: string;
   fileName: string;
@@ -24,7 +24,7 @@ export interface PlacementEdit {
   xMm: number;
   yMm: number;
   rotationDeg: number;
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   side: "top" | "bottom" | null;
 }
 
@@ -39,25 +39,25 @@ export interface BomDraftState {
   boardName: string;
   projectName: string;
   remark: string;
-  /** The person has confirmed that lines without a part are neither bought nor assembled. */
+  /** The user has confirmed that lines without a part are neither bought nor assembled. */
   isUnassociatedConfirmed: boolean;
 }
 
 export interface BomDraft extends BomDraftState {
-  /** Earlier edits for undo, the latest last. */
+  /** Earlier edits for undo, latest last. */
   past: readonly LineEdits[];
-  /** Another file: whatever was said of the former one is gone. */
+  /** Opens another file; edits of the previous one are dropped. */
   open(file: SentFile): void;
   readAs(hints: ReadingHints): void;
-  /** The same word for one line or for many; one step to undo. */
+  /** The same edit for one or several lines; one step of undo. */
   edit(keys: readonly string[], patch: LineEdit): void;
-  /** Each line with a word of its own; one step to undo. */
+  /** Separate edits of several lines; one step of undo. */
   editEach(patches: LineEdits): void;
   undo(): void;
   addCoordinates(files: readonly SentFile[]): void;
   removeCoordinates(fileUrl: string): void;
   move(designator: string, to: PlacementEdit | null): void;
-  /** Several parts at once; null takes the person's word back. */
+  /** Moves several parts; null reverts to the file. */
   moveEach(places: Readonly<Record<string, PlacementEdit | null>>): void;
   say(patch: Partial<Pick<BomDraftState, "boardName" | "projectName" | "remark" | "isUnassociatedConfirmed">>): void;
   replace(state: BomDraftState): void;
@@ -76,7 +76,7 @@ export const EMPTY_BOM: BomDraftState = {
   isUnassociatedConfirmed: false,
 };
 
-/** Under which name the list is kept on this device. */
+/** Key of the draft on this device. */
 export const BOM_DRAFT_KEY = "bom-quote";
 
 const MAX_PAST = 100;
@@ -86,7 +86,7 @@ export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<Bom
   return createStore<BomDraft>()((set, get) => ({
     ...initial,
     past: [],
-    // A name that was typed is the person's own, whatever file they choose then.
+    // A name that was typed is kept, whatever file is chosen next.
     open(file) {
       const { boardName, projectName, remark } = get();
       set({ ...EMPTY_BOM, past: [], file, boardName, projectName, remark });
@@ -128,7 +128,7 @@ export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<Bom
   }));
 }
 
-/** Without what only this page's life knows. */
+/** The draft without transient state. */
 export function storedBom(draft: BomDraft): BomDraftState {
   const { file, hints, coordinates, edits, moved, boardName, projectName, remark, isUnassociatedConfirmed } = draft;
   return { file, hints, coordinates, edits, moved, boardName, projectName, remark, isUnassociatedConfirmed };
@@ -139,7 +139,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isFile = (value: unknown): value is SentFile =>
   isRecord(value) && typeof value.fileUrl === "string" && typeof value.fileName === "string";
 
-/** Null for what this version does not understand, and for one that holds no file. */
+/** Null for data of an unknown version, and for a draft without a file. */
 export function readBomDraft(stored: unknown): BomDraftState | null {
   if (!isRecord(stored) || !isFile(stored.file)) return null;
   const { file, hints, coordinates, edits, moved, boardName, projectName, remark, isUnassociatedConfirmed } = stored;

@@ -1,39 +1,39 @@
-// Browser storage: entries of local and session storage, and their keys.
+// Entries of local and session storage, and their keys.
 
 /**
- * Local storage: the token, raw as the server gave it.
- * Nothing else lives there but user info and the two kept keys, so that a forced logout loses no work.
+ * Local storage: the token, raw as the server sent it.
+ * Only user info and the two kept keys are stored beside it, so that a forced sign-out loses no work.
  */
 export const TOKEN_KEY = "token";
-/** Local storage: who the person is (JSON of `UserInfo`). */
+/** Local storage: the signed-in user (JSON of `UserInfo`). */
 export const USER_KEY = "user";
 /** Local storage: `{instance, googleUserInfo, userInfo}` as JSON. */
 export const USER_STATE_KEY = "userState";
 /** Local storage: whether campaign cookies may be kept, "1" or "0". */
 export const CONSENT_KEY = "cookitAgree";
-/** Local storage: what a logout leaves standing: the cookie consent and the last chosen kind of project. */
+/** Local storage: keys that a sign-out keeps: the cookie consent and the last chosen kind of project. */
 export const KEPT_ON_LOGOUT: readonly string[] = [CONSENT_KEY, "create_project_type"];
 
-/** Session storage: what a visitor was about to do when asked to sign in. */
+/** Session storage: the action that waits for sign-in. */
 export const PENDING_ACTION_KEY = "pendingAction";
-/** Session storage: a sign-in that is under way at Google. */
+/** Session storage: a sign-in in progress at Google. */
 export const GOOGLE_TRIP_KEY = "googleTrip";
-/** Session storage: why this browser was sent to the first page, until that page has said it. */
+/** Session storage: why this browser was redirected to the home page, until that page has shown it. */
 export const ARRIVAL_NOTICE_KEY = "arrivalNotice";
-/** Session storage: keys of writes whose answer is still unknown, `intent:<name>`. */
+/** Session storage: idempotency keys of writes without a final answer, `intent:<name>`. */
 export const INTENT_PREFIX = "intent:";
 
 export interface Entries {
   read(key: string): string | null;
-  /** `null` removes. */
+  /** `null` removes the entry. */
   write(key: string, value: string | null): void;
-  /** Removes every entry but those named. */
+  /** Removes every entry except those named. */
   clearExcept(kept: readonly string[]): void;
 }
 
 /**
- * A storage that never throws: where the browser denies or lacks it (private windows, full disks, the server) the
- * entries live in memory until the page goes.
+ * A storage that never throws: if the browser denies or lacks it (private windows, full disks, the server), the entries
+ * are kept in memory until the page closes.
  */
 export function createEntries(storage: () => Storage): Entries {
   const memory = new Map<string, string>();
@@ -63,7 +63,7 @@ export function createEntries(storage: () => Storage): Entries {
 export const localEntries = createEntries(() => window.localStorage);
 export const sessionEntries = createEntries(() => window.sessionStorage);
 
-/** The JSON under `key`, or `null` where there is none or somebody spoilt it. */
+/** JSON under `key`; `null` if there is none or it is damaged. */
 export function readJson(entries: Entries, key: string): unknown {
   try {
     return JSON.parse(entries.read(key) ?? "null") as unknown;

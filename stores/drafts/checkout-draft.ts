@@ -4,12 +4,12 @@ import { drafts } from "@/stores/drafts/draft";
 
 export interface CheckoutDraft {
   receiverId: string | null;
-  /** Null: the invoice goes where the goods go. */
+  /** Null: the invoice uses the shipping address. */
   billId: string | null;
   process: string;
   shippingMethod: string;
   couponId: string | null;
-  /** Null: the usual one. */
+  /** Null: the default method. */
   paymentMethod: string | null;
   remark: string;
   purchaseNumber: string;

@@ -1,4 +1,4 @@
-// Work that is not sent yet, kept on this device under a name: IndexedDB, which a logout leaves alone.
+// Unsent input, kept on this device under a key in IndexedDB, which a sign-out does not clear.
 
 export interface DraftAdapter {
   get: (key: string) => Promise<unknown>;
@@ -7,7 +7,7 @@ export interface DraftAdapter {
   keys: () => Promise<string[]>;
 }
 
-/** For tests, and for browsers that deny a database: drafts last as long as the page. */
+/** For tests, and for browsers that deny IndexedDB: drafts live as long as the page. */
 export function createMemoryAdapter(): DraftAdapter {
   const entries = new Map<string, unknown>();
   return {
@@ -34,18 +34,18 @@ function openDatabase(): Promise<IDBDatabase> {
   return settle(request);
 }
 
-/** Opens the database at the first use, and again after the browser has closed it. */
+/** Opens the database on first use, and again after the browser has closed it. */
 export function createIndexedDbAdapter(): DraftAdapter {
   let opened: Promise<IDBDatabase> | undefined;
 
   function database(): Promise<IDBDatabase> {
     opened ??= openDatabase().then((found) => {
-      // Another tab upgrades; a connection that is closed by hand is not told so.
+      // Another tab upgrades; `onclose` is not called for a connection that is closed by script.
       found.onversionchange = () => {
         found.close();
         opened = undefined;
       };
-      // The person cleared the site's data.
+      // The user cleared the site's data.
       found.onclose = () => (opened = undefined);
       return found;
     });
@@ -74,18 +74,18 @@ export function createIndexedDbAdapter(): DraftAdapter {
 }
 
 /**
- * Pending writes, noted synchronously: leaving a page drops its unfinished database writes, and with them the last
+ * Pending writes, noted synchronously: leaving a page aborts its unfinished database writes, and with them the last
  * input. A note is newer than the database.
  */
 export interface DraftNotes {
-  /** Null where there is none. */
+  /** Null if there is none. */
   find: (key: string) => string | null;
   put: (key: string, text: string) => void;
   remove: (key: string) => void;
   keys: () => string[];
 }
 
-/** For tests, and for browsers that deny their storage: nothing is noted, and the database is all there is. */
+/** For tests, and for browsers that deny storage: only the database is used. */
 const NO_NOTES: DraftNotes = { find: () => null, put: () => undefined, remove: () => undefined, keys: () => [] };
 
 const NOTE_PREFIX = "draft:";
@@ -95,7 +95,7 @@ export function createStorageNotes(storage: () => Storage): DraftNotes {
     try {
       return work(storage());
     } catch {
-      // Denied or full: then the database alone keeps it.
+      // Denied or full: only the database keeps the draft.
       return null;
     }
   }
@@ -110,16 +110,16 @@ export function createStorageNotes(storage: () => Storage): DraftNotes {
   };
 }
 
-/** Values are such as JSON can say. */
+/** Values must be representable in JSON. */
 export interface Drafts {
-  /** The draft as `read` understands it; null where there is none or it makes no sense any more. */
+  /** The draft parsed by `read`; null if there is none or it is no longer valid. */
   find: <T>(key: string, read: (stored: unknown) => T | null) => Promise<T | null>;
   keep: (key: string, value: unknown) => Promise<void>;
   forget: (key: string) => Promise<void>;
   list: (prefix: string) => Promise<string[]>;
 }
 
-/** Undefined for one that was spoilt, which is as good as none. */
+/** Undefined for a damaged note, which counts as none. */
 function parseNote(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -128,7 +128,7 @@ function parseNote(text: string): unknown {
   }
 }
 
-/** Drafts never fail: where the database does, the page's memory takes over, from the first failure on. */
+/** Drafts never fail: after the first failure of the database, memory is used. */
 export function createDrafts(adapter: DraftAdapter, notes: DraftNotes = NO_NOTES): Drafts {
   let current = adapter;
   async function attempt<T>(work: (adapter: DraftAdapter) => Promise<T>): Promise<T> {
@@ -150,7 +150,7 @@ export function createDrafts(adapter: DraftAdapter, notes: DraftNotes = NO_NOTES
       const text = JSON.stringify(value);
       notes.put(key, text);
       await attempt((store) => store.set(key, value));
-      // A later one may be on its way already.
+      // A later note may have been written already.
       if (notes.find(key) === text) notes.remove(key);
     },
     async forget(key) {
@@ -164,7 +164,7 @@ export function createDrafts(adapter: DraftAdapter, notes: DraftNotes = NO_NOTES
   };
 }
 
-/** The one database of this browser: drafts, and files on their way. */
+/** The database of this browser: drafts, and files being worked on. */
 export const deviceDatabase = createIndexedDbAdapter();
 
 export const drafts = createDrafts(

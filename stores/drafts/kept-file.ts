@@ -1,15 +1,15 @@
-// A file that is being worked on and was not sent: a reload of its tab does not lose it. It stays in this browser's database.
+// A file that was not uploaded yet: it survives a reload of its tab in this browser's database.
 
 import { deviceDatabase, type DraftAdapter } from "@/stores/drafts/draft";
 
 export interface FileKeeper {
   keep: (file: File) => Promise<void>;
-  /** After a reload what this tab kept last; null where it kept nothing, or another tab something else since. */
+  /** After a reload, the file this tab kept last; null if there is none, or another tab replaced it. */
   find: () => Promise<File | null>;
   forget: () => Promise<void>;
 }
 
-/** Session storage notes which file belongs to the tab; it ends with the tab. */
+/** Session storage records which file belongs to the tab; it ends with the tab. */
 type Marks = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 interface Kept {
@@ -26,7 +26,7 @@ function isKept(value: unknown): value is Kept {
 interface Device {
   database: DraftAdapter;
   marks: () => Marks;
-  /** Whether the page is here again, and not opened anew. */
+  /** True if the page was reloaded or restored, not opened anew. */
   isReturn: () => boolean;
 }
 
@@ -37,10 +37,10 @@ function isReloaded(): boolean {
 
 const BROWSER: Device = { database: deviceDatabase, marks: () => sessionStorage, isReturn: isReloaded };
 
-/** One file is kept per name, the latest one. In a browser without storage, a reload asks for the file again. */
+/** Keeps the latest file per name. In a browser without storage, a reload asks for the file again. */
 export function createFileKeeper(name: string, { database, marks, isReturn }: Device = BROWSER): FileKeeper {
   const key = `file:${name}`;
-  /** Null where this tab kept nothing, or another one something else since. */
+  /** Null if this tab kept nothing, or another tab replaced it. */
   async function findOwn(): Promise<File | null> {
     const mark = marks().getItem(key);
     if (mark === null) return null;
@@ -54,7 +54,7 @@ export function createFileKeeper(name: string, { database, marks, isReturn }: De
         await database.set(key, { mark, file } satisfies Kept);
         marks().setItem(key, mark);
       } catch {
-        // Denied, or no room left.
+        // Denied, or no space left.
       }
     },
     async find() {

@@ -1,11 +1,11 @@
-// The last quote of a kind in this browser, kept so that whoever comes back can go on with it.
+// The last quote of a kind in this browser, which a returning user can continue.
 
 import { drafts } from "@/stores/drafts/draft";
 
 export interface KeptForm<T> {
   specification: T;
   projectId: string | null;
-  /** The price book that it was priced by. */
+  /** Price book of its price. */
   bookVersion: string | null;
   atMs: number;
 }
@@ -16,7 +16,7 @@ export interface FormKeeper<T> {
   forget: () => Promise<void>;
 }
 
-/** A specification as an address's query and back, so that a later version passes over what it lacks. */
+/** Conversion between a specification and an address query, which skips unknown parameters. */
 interface AsQuery<T> {
   toQuery: (specification: T) => readonly (readonly [string, string])[];
   fromQuery: (read: (name: string) => string | undefined) => T;

@@ -1,5 +1,3 @@
-// The last assembly quote of this browser.
-
 import { fromPcbaQuery, toPcbaQuery } from "@/lib/core/pcba/query";
 import { createFormKeeper } from "@/stores/drafts/kept-form";
 

@@ -1,4 +1,4 @@
-// The last quote of this browser, kept so that whoever comes back can go on with it.
+// The last board quote of this browser, which a returning user can continue.
 
 import { drafts } from "@/stores/drafts/draft";
 import { readQuote, type StoredQuote, storeQuote } from "@/stores/drafts/stored-quote";

@@ -1,4 +1,4 @@
-// The last stencil quote of this browser, and the files it was for.
+// The last stencil quote of this browser, and its files.
 
 import { fromStencilQuery, toStencilQuery } from "@/lib/core/pricing/stencil/query";
 import { createFileKeeper } from "@/stores/drafts/kept-file";

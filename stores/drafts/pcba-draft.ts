@@ -1,5 +1,5 @@
 "use client";
-// The assembly being quoted on the page; its board is the draft of the board's own form.
+// Assembly being quoted on the page; its board is the draft of the board form.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -14,7 +14,7 @@ import { mergePublished } from "@/lib/core/pricing/book-for";
 import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
-/** Price books beside the board's own. */
+/** Price books other than the board's own. */
 export type AssemblyPriceBooks = Pick<PriceBooks, "assemblies" | "stencils">;
 
 export interface PcbaDraft {
@@ -22,7 +22,7 @@ export interface PcbaDraft {
   priceBooks: AssemblyPriceBooks;
   /** Values read from the files; an option that still has its value is marked "from your files". */
   suggested: Partial<AssemblySpecification>;
-  /** Fills the form from the files; what was chosen by hand stays. */
+  /** Fills the form from the files; values chosen by hand are kept. */
   suggest(values: Partial<AssemblySpecification>): void;
   change(patch: Partial<AssemblySpecification>): void;
   replace(assembly: AssemblySpecification): void;
@@ -37,7 +37,7 @@ function changed(previous: AssemblySpecification, patch: Partial<AssemblySpecifi
   return settleAssembly(isNewlyPartial ? { ...next, customerParts: Math.ceil(next.bomLines / 2) } : next);
 }
 
-/** `published`: price books that the script does not bring. */
+/** `published`: published price books that are newer than the script. */
 export function createPcbaDraft(
   initial: AssemblySpecification,
   { assemblies, stencils }: AssemblyPriceBooks = { assemblies: [], stencils: [] },
@@ -56,7 +56,7 @@ export function createPcbaDraft(
         return assembly[own] === DEFAULT_ASSEMBLY[own] || assembly[own] === suggested[own];
       };
       const free = Object.entries(values).filter(isFree);
-      // A form that is filled with nothing stays the same one: nobody has begun to quote.
+      // Filling the form with no values keeps the same object, so that an untouched form is recognized.
       set({ suggested: values, ...(free.length > 0 ? { assembly: changed(assembly, Object.fromEntries(free)) } : {}) });
     },
     change: (patch) => set({ assembly: changed(get().assembly, patch) }),

@@ -1,5 +1,5 @@
 "use client";
-// The quote being made on the page: what is chosen, what the files say, and the unit lengths are typed in.
+// Board quote on the page: chosen options, suggestions from the files, and the unit of length.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -13,9 +13,9 @@ import { DEFAULT_FREIGHT, type Freight } from "@/stores/freight";
 
 export interface DraftPrices {
   books: readonly PriceBook[];
-  /** The version that the quote names; null for a new one. */
+  /** Price book version named by the quote; null for a new one. */
   version: string | null;
-  /** When the page was opened: prices do not change under the reader's hands. */
+  /** Time at which the page was opened, so that prices do not change while it is in use. */
   nowMs: number;
 }
 
@@ -23,9 +23,9 @@ export interface QuoteDraftState {
   specification: PcbSpecification;
   /** Values read from the files; an option that still has its value is marked "from your files". */
   suggested: Partial<PcbSpecification>;
-  /** Values that somebody has said they mean, though the files say otherwise. */
+  /** Values confirmed by the user, although the files differ. */
   confirmed: Partial<PcbSpecification>;
-  /** Values that the files need beyond the finest grade. */
+  /** Values needed by the files beyond the finest grade. */
   beyond: Suggestion["beyond"];
   lengthUnit: LengthUnit;
   freight: Freight;
@@ -36,12 +36,12 @@ export interface QuoteDraft extends QuoteDraftState {
   change(patch: Partial<PcbSpecification>): void;
   /** Fills the form from the files; options named in `kept` stay as they are. */
   suggest(suggestion: Suggestion, kept?: readonly PcbOption[]): void;
-  /** The value as it is chosen is meant, whatever the files say. */
+  /** Confirms the chosen values, whatever the files say. */
   confirm(options: readonly PcbOption[]): void;
-  /** The files are gone; what was chosen by them stays. */
+  /** Removes the files; values chosen from them are kept. */
   forgetFiles(): void;
   replace(specification: PcbSpecification, bookVersion: string | null): void;
-  /** A new quote: everything at its lowest-priced setting, but for what the files say, at today's prices. */
+  /** Starts a new quote: lowest-priced options except for the suggestions of the files, at today's prices. */
   reset(): void;
   takeCurrentPrices(): void;
   measureIn(unit: LengthUnit): void;

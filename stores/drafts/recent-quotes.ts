@@ -1,4 +1,4 @@
-// The specifications that somebody last stopped at, kept by themselves.
+// The last specifications a user viewed, stored automatically.
 
 import { toQuery } from "@/lib/core/pcb/query";
 import { type Drafts, drafts } from "@/stores/drafts/draft";
@@ -17,12 +17,12 @@ function readRecent(stored: unknown): StoredQuote[] | null {
   return stored.flatMap((entry) => readQuote(entry) ?? []).slice(0, RECENT_MAX);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRecentQuotes(store: Drafts = drafts): Promise<StoredQuote[]> {
   return (await store.find(KEY, readRecent)) ?? [];
 }
 
-/** One that was there already comes to the front; the untouched form is nobody's quote. */
+/** An existing one moves to the front; the untouched form is not stored. */
 export async function keepRecentQuote(quote: StoredQuote, store: Drafts = drafts): Promise<void> {
   if (quote.projectId === null && toQuery(quote.specification).length === 0) return;
   const others = (await listRecentQuotes(store)).filter((other) => !isSame(other, quote));

@@ -1,10 +1,10 @@
-// Quotes that were given a name, kept on this device until they are deleted.
+// Named quotes, kept on this device until they are deleted.
 
 import { type Drafts, drafts } from "@/stores/drafts/draft";
 import { readQuote, type StoredQuote, storeQuote } from "@/stores/drafts/stored-quote";
 
 const PREFIX = "quote-saved:";
-/** Specification, section 5: a project's name. */
+/** Specification, section 5: limit of a project's name. */
 export const QUOTE_NAME_MAX = 200;
 
 export interface SavedQuote extends StoredQuote {
@@ -14,12 +14,12 @@ export interface SavedQuote extends StoredQuote {
 
 export type NameProblem = "empty" | "tooLong" | "slash" | "taken";
 
-/** Names that look alike are alike: without the spaces around them, composed characters as one. */
+/** Trims and composes (NFC), so that names that look alike are equal. */
 export function tidyName(name: string): string {
   return name.normalize("NFC").trim();
 }
 
-/** Why a name cannot be given; null for one that can. `others` are the names that the other quotes have. */
+/** Problem of a name, or null. `others` are the names of the other quotes. */
 export function nameProblem(name: string, others: readonly string[]): NameProblem | null {
   const tidy = tidyName(name);
   if (tidy === "") return "empty";
@@ -28,7 +28,7 @@ export function nameProblem(name: string, others: readonly string[]): NameProble
   return others.some((other) => tidyName(other) === tidy) ? "taken" : null;
 }
 
-/** Also puts a deleted one back as it was. */
+/** Also restores a deleted one. */
 export function keepSavedQuote({ id, name, ...quote }: SavedQuote, store: Drafts = drafts): Promise<void> {
   return store.keep(PREFIX + id, { ...storeQuote(quote), name: tidyName(name) });
 }
@@ -43,7 +43,7 @@ function readSaved(stored: unknown): Omit<SavedQuote, "id"> | null {
   return quote !== null && typeof name === "string" ? { ...quote, name } : null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSavedQuotes(store: Drafts = drafts): Promise<SavedQuote[]> {
   const keys = await store.list(PREFIX);
   const found = await Promise.all(keys.map((key) => store.find(key, readSaved)));

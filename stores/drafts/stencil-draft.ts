@@ -1,5 +1,5 @@
 "use client";
-// The stencil being quoted on the page: what is chosen, by which prices, and where it would be sent.
+// Stencil quote on the page: options, price books and destination.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -15,21 +15,21 @@ export interface KeptBoard {
 
 export interface StencilDraft {
   specification: StencilSpecification;
-  /** The price book that the quote names; null for a new one. */
+  /** Price book named by the quote; null for a new one. */
   bookVersion: string | null;
-  /** When the page was opened: prices do not change under the reader's hands. */
+  /** Time at which the page was opened, so that prices do not change while it is in use. */
   nowMs: number;
-  /** The books of boards, which say what freight costs. */
+  /** Price books of boards, which contain the freight rates. */
   boards: readonly PriceBook[];
   stencils: readonly StencilBook[];
   freight: Freight;
-  /** Read in this browser; sent when the stencil is put in the cart. */
+  /** Read in this browser; uploaded when the stencil is added to the cart. */
   file: File | null;
-  /** The board that the files are kept with; null where they are yet to be sent. */
+  /** Project of the files; null until they are uploaded. */
   board: KeptBoard | null;
   change(patch: Partial<StencilSpecification>): void;
   replace(specification: StencilSpecification, bookVersion: string | null): void;
-  /** A new quote: the cheapest sheet at today's prices. */
+  /** Starts a new quote: the cheapest sheet at today's prices. */
   reset(): void;
   takeCurrentPrices(): void;
   sendBy(freight: Freight): void;

@@ -1,4 +1,4 @@
-// A quote as this browser keeps it: an address's query, so that a later version passes over what it lacks.
+// A quote as stored in this browser: an address query, so that a later version skips unknown parameters.
 
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { fromQuery, toQuery } from "@/lib/core/pcb/query";
@@ -7,7 +7,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 export interface StoredQuote {
   specification: PcbSpecification;
   projectId: string | null;
-  /** The price book that it was priced by; null for one from before that was kept. */
+  /** Price book of its price; null for quotes stored before that was recorded. */
   bookVersion: string | null;
   atMs: number;
 }
@@ -16,7 +16,7 @@ export function storeQuote({ specification, ...quote }: StoredQuote): object {
   return { query: toQuery(specification), ...quote };
 }
 
-/** Null for what is no quote. */
+/** Null if it is no quote. */
 export function readQuote(stored: unknown): StoredQuote | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { query, projectId, bookVersion, atMs } = stored as Partial<Record<keyof StoredQuote | "query", unknown>>;

@@ -1,10 +1,10 @@
 "use client";
-// One draft of this device as a form reads and keeps it.
+// Hook that reads and stores one draft of a form.
 
 import { useEffect, useState } from "react";
 import { drafts } from "@/stores/drafts/draft";
 
-/** `values` are null until this device was asked, and where it has none; `read` must be the same function always. */
+/** `values` are null until storage was read, and without a draft; `read` must be the same function on every render. */
 export function useDraft<T>(key: string, read: (stored: unknown) => T | null) {
   const [found, setFound] = useState<{ key: string; values: T | null } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The DFM check of the board on a quote page: how far it is, and what it found for which options.
+// DFM check of the board on a quote page: progress, findings, and the options checked.
 
 import { isCheckedAlike } from "@/lib/core/dfm/checked-options";
 import type { Finding } from "@/lib/core/dfm/finding";
@@ -37,10 +37,10 @@ export function findingsToConfirm(check: BoardCheck, order: PcbSpecification): r
   return check.findings.filter(({ severity }) => severity !== "notice");
 }
 
-/** Session storage: for which options the findings of a project were confirmed, `findings:<project>`. */
+/** Session storage: confirmed findings of a project, `findings:<project>`. */
 const CONFIRMED_PREFIX = "findings:";
 
-/** Remembered for a project and the findings as they were: other options that find the same do not ask again. */
+/** Stored for a project and its findings: other options with the same findings do not ask again. */
 export function confirmFindings(projectId: string, findings: readonly CheckedFinding[]): void {
   sessionEntries.write(CONFIRMED_PREFIX + projectId, findingsKey(findings));
 }

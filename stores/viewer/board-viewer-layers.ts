@@ -1,4 +1,4 @@
-// The rows of the layer panel: what is shown, in which colour, how opaque, and what lies on what.
+// Rows of the layer panel: visibility, color, opacity and order.
 
 import type { LayerSide, LayerType } from "@/lib/core/board/layer";
 
@@ -14,7 +14,7 @@ export interface RowLayer {
 
 export interface LayerRow extends RowLayer {
   isVisible: boolean;
-  /** #rrggbb chosen by the reader; null for the design's own. */
+  /** #rrggbb chosen by the user; null for the default. */
   color: string | null;
   /** 0 to 1. */
   opacity: number;
@@ -24,7 +24,7 @@ export const PRESETS = ["all", "top", "bottom", "copper", "holes"] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const OPACITY: Partial<Record<LayerType, number>> = { copper: 0.85, soldermask: 0.3, paste: 0.5, silkscreen: 0.9 };
-/** From above, within one side of the board. */
+/** From the top, within one side of the board. */
 const HEIGHT: LayerType[] = ["silkscreen", "paste", "soldermask", "copper"];
 const BESIDE: LayerType[] = ["drill", "outline"];
 
@@ -32,7 +32,7 @@ export function isReferenceLayer({ type }: Pick<RowLayer, "type">): boolean {
   return BESIDE.includes(type);
 }
 
-/** Holes and edge first, then the stack from its top to its bottom, then what is drawn beside it. */
+/** Holes and outline first, then the stack from top to bottom, then layers that are drawn beside it. */
 export function rowsOf(layers: readonly RowLayer[]): LayerRow[] {
   const rank = ({ type, side, layer = 500 }: RowLayer) => {
     if (isReferenceLayer({ type })) return BESIDE.indexOf(type);
@@ -54,7 +54,7 @@ export function rowsOf(layers: readonly RowLayer[]): LayerRow[] {
     }));
 }
 
-/** The rows as they lie seen from the other side: the stack turns over in its places, holes and edge stay in theirs. */
+/** Order of the rows seen from the other side: the stack is reversed; holes and outline keep their positions. */
 export function turnedOver(rows: readonly LayerRow[]): LayerRow[] {
   const stack = rows.filter((row) => !isReferenceLayer(row)).reverse();
   return rows.map((row) => (isReferenceLayer(row) ? row : (stack.shift() ?? row)));
@@ -79,19 +79,19 @@ export function withPreset(rows: readonly LayerRow[], preset: Preset): LayerRow[
   return rows.map((row) => ({ ...row, isVisible: isIn(preset, row) }));
 }
 
-/** The preset that shows what is shown, where there is one. */
+/** The preset that matches the visible rows, if any. */
 export function presetOf(rows: readonly LayerRow[]): Preset | null {
   return PRESETS.find((preset) => rows.every((row) => row.isVisible === isIn(preset, row))) ?? null;
 }
 
-/** One layer alone, with the board's edge; alone already, everything comes back. */
+/** Shows one layer with the outline; if it is already alone, shows all layers. */
 export function withSolo(rows: readonly LayerRow[], id: string): LayerRow[] {
   const isKept = (row: LayerRow) => row.id === id || row.type === "outline";
   const isAlone = rows.every((row) => row.isVisible === isKept(row));
   return isAlone ? withPreset(rows, "all") : rows.map((row) => ({ ...row, isVisible: isKept(row) }));
 }
 
-/** The layer next to the one shown alone, `step` rows down; from any other state the first. */
+/** Solo of the layer `step` rows below the current solo; the first layer if there is none. */
 export function withNextSolo(rows: readonly LayerRow[], step: 1 | -1): LayerRow[] {
   const stack = rows.filter(({ type }) => type !== "outline");
   const shown = stack.filter((row) => row.isVisible);
@@ -100,7 +100,7 @@ export function withNextSolo(rows: readonly LayerRow[], step: 1 | -1): LayerRow[
   return next ? rows.map((row) => ({ ...row, isVisible: row === next || row.type === "outline" })) : [...rows];
 }
 
-/** The row taken out and put before the one that stands at `to` of the others. */
+/** Moves the row before the one at index `to` of the others. */
 export function withMoved(rows: readonly LayerRow[], id: string, to: number): LayerRow[] {
   const moved = rows.find((row) => row.id === id);
   if (!moved) return [...rows];
@@ -113,7 +113,7 @@ export function withRow(rows: readonly LayerRow[], id: string, change: Partial<L
   return rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 }
 
-/** New rows for a board read again: what the reader chose for a layer that is still there stays. */
+/** Rows of a board that was read again: layers that still exist keep the user's settings. */
 export function carriedOver(before: readonly LayerRow[], rows: readonly LayerRow[]): LayerRow[] {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.map((row) => {

@@ -12,7 +12,7 @@ import type { Scene } from "@/lib/core/board-view/scene";
 import { type BoardAppearance, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import type { LayerRow, ViewedSide } from "@/stores/viewer/board-viewer-layers";
 
-/** A board as it was read; `taken` is what the files were taken for before anything was corrected. */
+/** A board as read; `taken` are the detected layers before corrections. */
 export interface ShownBoard {
   scene: Scene;
   files: readonly LayerAssignment[];
@@ -32,7 +32,7 @@ export interface ShownWarning {
 
 export type ViewerReading =
   | { status: "idle" }
-  /** The archive of a kept board is on its way. */
+  /** The archive of a stored board is being fetched. */
   | { status: "fetching" }
   /** `fraction` runs from 0 to 1; `layer` counts from 1 to `total` while files are read. */
   | { status: "running"; name: string; stage: "unpack" | "draw"; fraction: number }
@@ -51,14 +51,14 @@ export interface Selection {
 
 /** Highlighted objects; the rest is dimmed. */
 export interface Lit {
-  /** Tells apart what can be lit: `net:GND`, `holes:0.8/plated`, `part:R1`. */
+  /** Identifies the highlight: `net:GND`, `holes:0.8/plated`, `part:R1`. */
   key: string;
   sets: readonly ObjectSet[];
-  /** Drawn over what is lit, as holes in it. */
+  /** Drawn over the highlight, as holes in it. */
   holes?: readonly ObjectSet[];
 }
 
-/** Changes from an earlier revision to the board that is shown. */
+/** Changes from an earlier revision to the current board. */
 export interface Comparison {
   /** File of the earlier revision. */
   name: string;
@@ -66,27 +66,27 @@ export interface Comparison {
 }
 
 export interface BoardViewerState {
-  /** File of the board that is shown. */
+  /** File of the current board. */
   file: File | null;
   projectId: string | null;
   reading: ViewerReading;
-  /** The file that could not be opened, and why; a board shown before stays. */
+  /** File that could not be opened, and the reason; a board shown before stays. */
   refusal: { name: string; code: string } | null;
   board: ShownBoard | null;
-  /** The upper side of a large board, seen until the whole of it is read. */
+  /** Top side of a large board, shown until the complete board is read. */
   preview: Scene | null;
-  /** Facts of the board that is shown; they arrive after it. */
+  /** Facts of the current board; they arrive after it. */
   facts: BoardFacts | "pending" | "failed";
-  /** Which copper belongs together; null until that is worked out. */
+  /** Connected copper; null until it is computed. */
   nets: CopperNets | null;
   corrections: Corrections;
-  /** The corrections were remembered from another visit. */
+  /** The corrections come from an earlier visit. */
   isRemembered: boolean;
-  /** Painted as it will look, or layer by layer. */
+  /** Realistic appearance, or layer by layer. */
   mode: "board" | "layers";
-  /** Built up in space, over either of them. */
+  /** 3D view, over either mode. */
   is3d: boolean;
-  /** The colors of a painted board. */
+  /** Colors of the realistic appearance. */
   appearance: BoardAppearance;
   side: ViewedSide;
   rows: readonly LayerRow[];

@@ -1,5 +1,5 @@
 "use client";
-// The store of the viewer's page, and how its parts reach it.
+// Store of the viewer page.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -10,12 +10,12 @@ import { type BoardViewerState, EMPTY_VIEWER, type ShownBoard } from "@/stores/v
 export interface BoardViewer extends BoardViewerState {
   set(change: Partial<BoardViewerState>): void;
   startReading(name: string): void;
-  /** Cancels the current reading; the board shown before stays. */
+  /** Cancels the current reading; a board shown before stays. */
   stopReading(): void;
   show(board: ShownBoard, read: { file: File; corrections: Corrections; isRemembered: boolean }): void;
   refuse(name: string, code: string): void;
   flip(side: ViewedSide): void;
-  /** Any change of the layers is seen in the layers' own picture. */
+  /** Any change of the layers switches to the layer view. */
   changeRows(change: (rows: readonly LayerRow[]) => LayerRow[]): void;
 }
 

@@ -11,9 +11,9 @@ export type SectionAxis = "x" | "y";
 
 export interface Board3dViewState {
   tool: "look" | "measure";
-  /** 0 as it is, 1 all layers apart. */
+  /** 0 assembled, 1 fully exploded. */
   explodedFactor: number;
-  /** Null: not cut. */
+  /** Null: no cross-section. */
   section: { axis: SectionAxis; share: number } | null;
   hasParts: boolean;
   sides: Record<"top" | "bottom", boolean>;
@@ -29,10 +29,10 @@ export interface Board3dView extends Board3dViewState {
   set(change: Partial<Board3dViewState>): void;
   toggleSide(side: "top" | "bottom"): void;
   toggleLayer(layer: SceneLayer): void;
-  /** A third point starts anew. */
+  /** A third point starts a new measurement. */
   addPoint(point: Point3): void;
   takeTool(tool: Board3dViewState["tool"]): void;
-  /** As it was when it was opened; the unit stays. */
+  /** Resets the view; the unit is kept. */
   reset(): void;
 }
 
@@ -49,7 +49,7 @@ const PLAIN: Board3dViewState = {
   hasBackground: true,
 };
 
-/** Whether single layers are to be seen in place of the finished faces. */
+/** True if single layers are shown instead of the finished faces. */
 export function isExplodedView({
   explodedFactor,
   layers,

@@ -1,5 +1,5 @@
 "use client";
-// The check on the page: for what it is made, what it found, which finding is looked at, what was accepted.
+// DFM check on the page: options, findings, selection, accepted findings.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -11,7 +11,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 export type FindingFilter = "all" | "open" | Severity;
 
-/** A finding that was accepted as it was, with what was said of it. */
+/** An accepted finding with its note. */
 export interface SaidNote {
   rule: Finding["rule"];
   severity: Severity;
@@ -27,17 +27,17 @@ export interface SaidNote {
 }
 
 export interface DfmState {
-  /** Decided by hand, over what the files need. */
+  /** Options chosen by hand, which take precedence over the needs of the files. */
   named: Partial<PcbSpecification>;
   check: { status: "idle" | "running" | "done" } | { status: "failed"; code: string };
   report: DfmReport | null;
-  /** The former files' report, or one that was chosen to be compared with. */
+  /** Report of the previous files, or one chosen for comparison. */
   earlier: { name: string; report: DfmReport } | null;
-  /** `place` counts within the finding; `isOpening`: chosen by the report itself, as the worst of it. */
+  /** `place` is an index within the finding; `isOpening`: selected by the report itself as the worst. */
   chosen: { key: string; place: number; isOpening?: boolean } | null;
   filter: FindingFilter;
   notes: readonly SaidNote[];
-  /** Seen by a link: nothing of it can be changed. */
+  /** Opened by a share link: read-only. */
   isShared: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Dfm extends DfmState {
   set(change: Partial<DfmState>): void;
   name(patch: Partial<PcbSpecification>): void;
   choose(key: string | null, place?: number): void;
-  /** By so many findings of what the filter shows, around its ends. */
+  /** Moves the selection by this many findings of the filter, with wrap-around. */
   step(by: number): void;
   stepPlace(by: number): void;
 }

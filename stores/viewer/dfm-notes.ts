@@ -1,4 +1,4 @@
-// Notes on findings of boards that were never sent, kept in this browser by the files they belong to.
+// Notes on findings of boards that were not uploaded, kept in this browser by file set.
 
 import { drafts } from "@/stores/drafts/draft";
 import type { SaidNote } from "@/stores/viewer/dfm-check";

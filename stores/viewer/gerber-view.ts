@@ -1,5 +1,5 @@
 "use client";
-// The board on the page: its file, how far it is read and sent, and what was found in it.
+// Board on the page: its file, progress of reading and uploading, and its facts.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -11,15 +11,15 @@ import type { BoardCheck } from "@/stores/viewer/board-check";
 
 export type Side = "top" | "bottom";
 
-/** Detected type of a file; early records hold nothing else. */
+/** Detected layer of a file; early records hold nothing else. */
 export interface FoundLayer {
   file: string;
   type: string;
   side: string;
-  /** Copper position counted from the top (1 …), where known. */
+  /** Position of the copper layer from the top (1 …), if known. */
   layer?: number;
   certainty?: Certainty;
-  /** The deciding thing first. */
+  /** Decisive evidence first. */
   evidence?: readonly { basis: string; text: string; type: string; side?: string }[];
 }
 
@@ -51,16 +51,16 @@ export interface Difference {
 
 export interface GerberViewState {
   file: { name: string; bytes: number | null } | null;
-  /** The file itself, where it was chosen on this page. */
+  /** The file, if it was chosen on this page. */
   upload: File | null;
   projectId: string | null;
   reading: Reading;
   sending: Sending;
   finding: BoardFinding | null;
-  /** Whose finding it is; the server's word wins. */
+  /** Origin of the facts; the server's take precedence. */
   source: "browser" | "server" | null;
   differences: readonly Difference[];
-  /** The drawn sides as SVG text. */
+  /** SVG text of each side. */
   pictures: Record<Side, string> | null;
   check: BoardCheck;
   side: Side;
@@ -69,9 +69,9 @@ export interface GerberViewState {
 
 export interface GerberView extends GerberViewState {
   show(side: Side): void;
-  /** A quarter turn clockwise. */
+  /** Turns the view by 90° clockwise. */
   turn(): void;
-  /** A new file: everything of the former one is gone. */
+  /** Starts with a new file; everything of the previous one is dropped. */
   start(file: { name: string; bytes: number | null }, upload?: File): void;
   readUpTo(
     progress:
@@ -79,16 +79,16 @@ export interface GerberView extends GerberViewState {
       | { stage: "read"; done: number; layer: number; total: number; file: string },
   ): void;
   foundHere(finding: BoardFinding, pictures: Record<Side, string>): void;
-  /** `isFinal`: the server will not be asked about these bytes. */
+  /** `isFinal`: the server will not be asked about this file. */
   failReading(code: string, isFinal: boolean): void;
   sendUpTo(fraction: number): void;
   failSending(code: string): void;
   confirm(finding: BoardFinding & { projectId: string; projectName: string }): void;
-  /** Questions of the finding that the server keeps as confirmed. */
+  /** Applies answers that the server has stored as confirmed. */
   answer(confirmed: BoardFacts["confirmed"]): void;
   draw(pictures: Record<Side, string>): void;
   setCheck(check: BoardCheck): void;
-  /** A board that was kept before; what is in it is still to be asked for. */
+  /** Opens a stored board, whose content is yet to be fetched. */
   openProject(projectId: string): void;
   clear(): void;
 }
@@ -119,7 +119,7 @@ const COMPARED = [
   "slotCount",
 ] as const satisfies (keyof BoardFacts)[];
 
-// Both run the same engine; what differs by less than a thousandth is arithmetic, not a finding.
+// Browser and server run the same engine; a difference below a thousandth is rounding.
 const SAME_WITHIN = 0.0005;
 
 function isSame(a: number | null, b: number | null): boolean {
@@ -134,7 +134,7 @@ export function differencesBetween(browser: BoardFacts, server: BoardFacts): Dif
   }));
 }
 
-/** The bottom is seen from below. */
+/** The bottom is mirrored, as it is seen from below. */
 export function poseOf({ side, turns }: Pick<GerberViewState, "side" | "turns">): Pose {
   return { turns, isMirrored: side === "bottom" };
 }
@@ -154,7 +154,7 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
         sending: { status: "sending", fraction: 0 },
       }),
     readUpTo: ({ done, ...step }) => set({ reading: { status: "running", fraction: done, ...step } }),
-    // The server may have been quicker; its word stays, only the picture is taken.
+    // The server may have answered first; its facts stay, and only the picture is used.
     foundHere: (finding, pictures) =>
       set(
         get().source === "server"
