@@ -1,4 +1,4 @@
-// Codes, passwords and the way over Google: how one gets back into an account, and proves that it is one's own.
+// Verification codes, passwords and sign-in with Google.
 
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import {
@@ -18,7 +18,7 @@ import { call } from "@/lib/client/transport/call";
 import { keepGoogleTrip } from "@/stores/account/google-trip";
 import { sessionStore } from "@/stores/account/session";
 
-/** Answers how many seconds one waits for the next; refusals are for the field to show. */
+/** Resolves to the seconds until the next code can be requested; the field shows refusals. */
 export const useRequestCode = () =>
   useMutation({
     mutationFn: (input: { account: string; purpose: CodePurpose }) => call(requestCode, input, { isQuiet: true }),
@@ -29,7 +29,7 @@ export const useChangePassword = () =>
     mutationFn: (input: InputOf<typeof changePassword>) => call(changePassword, input, { isQuiet: true }),
   });
 
-/** Signs in with the new password at once. */
+/** Signs in with the new password. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: async (input: InputOf<typeof resetPassword>) => {
@@ -38,7 +38,7 @@ export const useResetPassword = () =>
     },
   });
 
-/** Whoever is signed in is asked for anew: it may be their address. */
+/** Reloads the signed-in user, whose address this may be. */
 export async function confirmAddress(input: InputOf<typeof confirmContact>): Promise<void> {
   await call(confirmContact, input, { isQuiet: true });
   if (sessionStore.getState().token !== null) keepUser(await call(getUser, {}, { isQuiet: true }));
@@ -53,10 +53,10 @@ export function googleOptions() {
   });
 }
 
-/** False also as long as it is not known. */
+/** False while it is unknown. */
 export const useIsGoogleOffered = () => useQuery(googleOptions()).data?.isOffered === true;
 
-/** Leaves for Google; the answer comes back to the account centre, which goes on to where one was. */
+/** Redirects to Google; the answer returns to the account center, which redirects to the page the user came from. */
 export async function leaveForGoogle(): Promise<void> {
   const { address, state } = await call(startGoogle, {});
   const { pathname, search } = window.location;
@@ -65,7 +65,7 @@ export async function leaveForGoogle(): Promise<void> {
 }
 export const useLeaveForGoogle = () => useMutation({ mutationFn: leaveForGoogle });
 
-/** Signs in with what Google said; refusals are for the caller to show. */
+/** Signs in with Google's answer; the caller shows refusals. */
 export async function comeFromGoogle(input: InputOf<typeof signInWithGoogle>): Promise<void> {
   const { google, ...entered } = await call(signInWithGoogle, input, { isQuiet: true });
   enter(entered);

@@ -7,7 +7,7 @@ import { keepUser } from "@/lib/client/account";
 import { call } from "@/lib/client/transport/call";
 import { sendFile } from "@/lib/client/upload/upload";
 
-/** Without a toast: the form says which field was refused. */
+/** Without a toast: the form marks the refused field. */
 export const useUpdateUser = () =>
   useMutation({
     mutationFn: (input: InputOf<typeof updateUser>) => call(updateUser, input, { isQuiet: true }),
@@ -21,12 +21,12 @@ async function sendAvatar({ file, onPercent }: Sending) {
   return call(setAvatar, { fileUrl }, { isQuiet: true });
 }
 
-/** Without a toast: the dialog says it, and keeps the picture. */
+/** Without a toast: the dialog shows the failure and keeps the picture. */
 export const useSendAvatar = () => useMutation({ mutationFn: sendAvatar, onSuccess: keepUser });
 
 export const useRemoveAvatar = () => useMutation({ mutationFn: () => call(removeAvatar, {}), onSuccess: keepUser });
 
-/** Notes a tip as seen; one that gets lost is only shown again. */
+/** Records a tip as seen; if the request is lost, the tip is shown again. */
 export const useKeepTips = () =>
   useMutation({
     mutationFn: (point: { crtSim?: boolean; couponTip?: boolean }) => call(keepTips, { point }, { isQuiet: true }),

@@ -35,7 +35,7 @@ export const useEndOtherSessions = () => useEnding(() => call(endOtherSessions, 
 
 export const useExportAccount = () => useMutation({ mutationFn: async () => saveFile(await call(exportAccount, {})) });
 
-/** The account is gone and so is everything that this browser kept of it, drafts among it. */
+/** Closes the account and deletes everything this browser stored for it, drafts included. */
 export const useCloseAccount = () =>
   useMutation({
     mutationFn: async (proof: InputOf<typeof closeAccount>) => {

@@ -1,5 +1,3 @@
-// Signing in and out, and the person who is signed in.
-
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { getUser, login, logout, recordPoint, register } from "@/lib/contracts/account";
 import type { InputOf, OutputOf } from "@/lib/contracts/endpoint";
@@ -26,31 +24,34 @@ export function userOptions() {
   });
 }
 
-/** The signed-in person as the server knows them now; what is shown meanwhile is in the session store. */
+/** The signed-in user from the server; until it arrives, pages show the one in the session store. */
 export function useUser() {
   return useQuery({ ...userOptions(), enabled: useIsSignedIn() });
 }
 
-/** Keeps what the server now says of the person. */
+/** Puts the server's user into the cache and the session store. */
 export function keepUser(user: OutputOf<typeof getUser>): void {
   getQueryClient().setQueryData(accountKeys.user(), user);
   sessionStore.getState().setUser(user);
 }
 
-/** The token first: storing the user wakes what waits for a sign-in, and that calls at once. */
+/** Sets the token first: storing the user triggers requests that waited for sign-in. */
 export function enter({ token, user }: OutputOf<typeof login>): void {
   sessionStore.getState().setToken(token);
   sessionStore.getState().setUser(user);
   void bringReceiver();
 }
 
-/** The address typed while signed out follows its writer; what is not taken stays here, and the sign-in holds. */
+/**
+ * Gives an address typed while signed out to the account; if it is refused, it stays on this device and sign-in
+ * continues.
+ */
 async function bringReceiver(): Promise<void> {
   const id = await handOverLocalReceiver().catch(() => null);
   if (id !== null) await reload(getQueryClient(), { queryKey: addressKeys.all });
 }
 
-/** Refusals are for the form to show. */
+/** The form shows refusals. */
 export async function signIn(credentials: InputOf<typeof login>): Promise<OutputOf<typeof login>> {
   const answer = await call(login, credentials, { isQuiet: true });
   enter(answer);
@@ -63,7 +64,9 @@ export async function signUp(credentials: InputOf<typeof register>): Promise<Out
   return answer;
 }
 
-/** Leaves in any case; a server that cannot be reached only keeps a session that nobody holds the token of. */
+/**
+ * Signs out locally in any case; if the server is unreachable, the session stays there without a holder of its token.
+ */
 export async function signOut(): Promise<void> {
   await call(logout, {}, { isQuiet: true }).catch(() => undefined);
   forgetSession();
@@ -73,5 +76,5 @@ export const useSignIn = () => useMutation({ mutationFn: signIn });
 export const useRegister = () => useMutation({ mutationFn: signUp });
 export const useSignOut = () => useMutation({ mutationFn: signOut, networkMode: "always" });
 
-// A point is for our own counting: the person has nothing to do about one that got lost.
+// Points are our own analytics: a lost one is not reported to the user.
 connectPoint((type) => void call(recordPoint, { type }, { isQuiet: true }).catch(() => undefined));

@@ -2,7 +2,7 @@
 
 import { pathParameters } from "@/lib/contracts/endpoint";
 
-/** Paths that begin with api or forum get their slash. */
+/** Adds the slash to paths that begin with api or forum. */
 export function withLeadingSlash(path: string): string {
   return /^(api|forum)/.test(path) ? `/${path}` : path;
 }
@@ -16,8 +16,8 @@ export function absoluteAddress(path: string, mainHost: string): string {
 export type Fields = Record<string, unknown>;
 
 /**
- * Fills `{name}` from `input` and answers what is left for the query or the body. Throws on a name without a value and
- * on "." and "..", which a browser would resolve into another path.
+ * Fills `{name}` from `input` and returns the remaining fields for the query or the body. Throws on a name without a
+ * value and on "." and "..", which a browser would resolve into another path.
  */
 export function fillPath(template: string, input: Fields): { path: string; rest: Fields } {
   const rest = { ...input };

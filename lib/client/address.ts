@@ -32,11 +32,11 @@ export const useReceivers = () => useQuery({ ...receiversOptions(), enabled: use
 
 export type NewReceiver = z.input<typeof receiverFields> & { isDefault?: 0 | 1 };
 
-/** Names the address that is only on this device. */
+/** Id of the address that is only on this device. */
 export const LOCAL_RECEIVER = "local";
 const LOCAL_DRAFT = "receiver:local";
 
-/** Saves an address and answers its id; signed out it stays on this device and the answer is 'local', without a call. */
+/** Saves an address and returns its id; for a visitor it stays on this device and the id is `LOCAL_RECEIVER`. */
 export async function saveReceiver(input: NewReceiver, store: Drafts = drafts): Promise<string> {
   if (sessionStore.getState().token !== null) return (await call(createReceiver, input, { isQuiet: true })).id;
   await store.keep(LOCAL_DRAFT, input);
@@ -45,15 +45,15 @@ export async function saveReceiver(input: NewReceiver, store: Drafts = drafts): 
 
 const localReceiver = z.extend(receiverFields, { isDefault: z.optional(z.union([z.literal(0), z.literal(1)])) });
 
-/** The address typed before signing in; null where there is none. */
+/** The address typed while signed out, or null. */
 export function findLocalReceiver(store: Drafts = drafts): Promise<NewReceiver | null> {
   return store.find(LOCAL_DRAFT, (stored) => localReceiver.safeParse(stored).data ?? null);
 }
 
 /**
- * After sign-in: gives the typed address to the account and answers its id; null where there was none. It leaves the
- * device first, so that two pages that do this at once do not both send it, and comes back where it was not taken:
- * quietly, since nobody asked for it just now.
+ * After sign-in, gives the typed address to the account and returns its id, or null without one. It is removed from the
+ * device first, so that two pages do not both send it, and restored if the server refuses it. Quiet: the user did not
+ * ask for it now.
  */
 export async function handOverLocalReceiver(store: Drafts = drafts): Promise<string | null> {
   const typed = await findLocalReceiver(store);
@@ -69,7 +69,7 @@ export async function handOverLocalReceiver(store: Drafts = drafts): Promise<str
 
 function useAddressMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  // Awaited: a form that closes shows the list with the change in it.
+  // Awaited, so that a form closes on the updated list.
   const refresh = () => reload(queryClient, { queryKey: addressKeys.all });
   return useMutation({ mutationFn, onSuccess: refresh });
 }
@@ -80,7 +80,7 @@ export const useUpdateReceiver = () =>
   useAddressMutation((input: InputOf<typeof updateReceiver>) => call(updateReceiver, input, { isQuiet: true }));
 export const useDeleteReceiver = () => useAddressMutation((id: string) => call(deleteReceiver, { id }));
 
-/** As the specification's call: the id with isDefault and lastName. */
+/** The specification's call takes the id with isDefault and lastName. */
 export const useMakeDefaultReceiver = () =>
   useAddressMutation(({ id, lastName }: Pick<Receiver, "id" | "lastName">) =>
     call(createReceiver, { id, isDefault: 1, lastName }),

@@ -1,4 +1,4 @@
-// The places that addresses are made of, as the server lists them.
+// Countries, regions and cities for address forms, from the server.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Area, listChildAreas, listChinaAreas } from "@/lib/contracts/area";
@@ -10,7 +10,7 @@ export const areaKeys = {
   china: (regionId: string) => [...areaKeys.all, "china", regionId] as const,
 };
 
-/** A failure has shown the server's message by then; the list is empty, and what it would offer is typed. */
+/** On failure the server's message is shown and the list is empty; the field is typed instead. */
 async function rowsOf(answer: Promise<{ rows: Area[] }>): Promise<Area[]> {
   try {
     return (await answer).rows;
@@ -19,7 +19,7 @@ async function rowsOf(answer: Promise<{ rows: Area[] }>): Promise<Area[]> {
   }
 }
 
-/** Lists do not change while a page stands; an empty one is asked for again, in case it failed. */
+/** Lists do not change while a page is open; an empty one is fetched again, as it may come from a failure. */
 const staleTime = ({ state }: { state: { data?: Area[] } }) => (state.data?.length ? Infinity : 0);
 
 /** The states of a country, or the cities of a state. */
@@ -40,7 +40,7 @@ export function chinaAreasOptions(regionId: string) {
   });
 }
 
-/** For null nothing is requested, and the result is undefined even if another list is cached under that key. */
+/** Without a parent nothing is fetched, and the result is undefined even if another list is cached under that key. */
 export function useChildAreas(parentId: string | null): Area[] | undefined {
   const { data } = useQuery({ ...childAreasOptions(parentId ?? ""), enabled: parentId !== null });
   return parentId === null ? undefined : data;

@@ -1,4 +1,4 @@
-// Billing addresses: the account's, and the default one that its profile shows.
+// Billing addresses of the account.
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { billFields, createBill, deleteBill, getUserBill, listBills, updateBill } from "@/lib/contracts/bill";
@@ -28,7 +28,7 @@ type BillChange = InputOf<typeof updateBill>;
 
 const BILL_NAMES = Object.keys(billFields.shape) as (keyof typeof billFields.shape)[];
 
-/** With every field of a billing address: what is missing goes as an empty string. */
+/** Completes a billing address: missing fields are sent as empty strings. */
 function wholeBill(change: BillChange): BillChange {
   const fields = Object.fromEntries(BILL_NAMES.map((name) => [name, change[name] ?? ""]));
   return { ...change, ...fields };
@@ -36,12 +36,12 @@ function wholeBill(change: BillChange): BillChange {
 
 function useBillMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  // Awaited: a form that closes shows the list with the change in it.
+  // Awaited, so that a form closes on the updated list.
   const refresh = () => reload(queryClient, { queryKey: billKeys.all });
   return useMutation({ mutationFn, onSuccess: refresh });
 }
 
-/** Without a toast: the form beside it says which field was refused. */
+/** Without a toast: the form marks the refused field. */
 export const useCreateBill = () =>
   useBillMutation((input: InputOf<typeof createBill>) => call(createBill, input, { isQuiet: true }));
 export const useUpdateBill = () =>

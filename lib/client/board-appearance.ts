@@ -1,10 +1,8 @@
-// A board's drawing in the colors of its specification.
-
 import { useMemo } from "react";
 import { tint } from "@/lib/core/board-view/tint";
 import { type BoardAppearance, boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 
-/** The look of whatever is bought; what is no board is drawn as a board of the usual colors. */
+/** Appearance of an item's board; other items use the default colors. */
 export function appearanceOf(
   specification: BoardAppearance | { stencilType: string } | { partId: string } | { board: BoardAppearance },
 ): BoardAppearance {
@@ -16,7 +14,7 @@ export function maskToken(color: string): string {
   return `--pcb-mask-${color.toLowerCase()}`;
 }
 
-/** The drawing as the board will look; while there is none, none. */
+/** SVG of a board in the colors of its options; undefined while there is none. */
 export function usePaintedBoard(svg: string | undefined, appearance: BoardAppearance): string | undefined {
   const { solderMaskColor, silkscreenColor, surfaceFinish } = appearance;
   return useMemo(

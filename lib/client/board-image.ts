@@ -2,7 +2,7 @@
 
 import type { DownloadedFile } from "@/lib/client/upload/download";
 
-/** A drawing as SVG text, or a picture as it was taken. */
+/** SVG text of a drawing, or an image file. */
 export type BoardImage = string | Blob;
 
 export function toBoardImage({ file }: DownloadedFile): Promise<BoardImage> {

@@ -1,4 +1,4 @@
-// The picture of a board in space that stands for it in its drawing's place.
+// Picture of a board's 3D view that replaces its drawing.
 
 import {
   type QueryClient,
@@ -15,7 +15,7 @@ import { reload } from "@/lib/client/transport/reload";
 import { sendFile } from "@/lib/client/upload/upload";
 import { type Board, getBoard3dSnapshot, removeBoard3dSnapshot, setBoard3dSnapshot } from "@/lib/contracts/gerber";
 
-/** `board3dSnapshot` is the name that the board has for it: another picture has another. */
+/** `board3dSnapshot` identifies the picture: a new picture has a new name. */
 export type Board3dSnapshotSource = { projectId: string; board3dSnapshot: string };
 
 export function board3dSnapshotOptions(of: Board3dSnapshotSource | null) {
@@ -29,10 +29,10 @@ export function board3dSnapshotOptions(of: Board3dSnapshotSource | null) {
   });
 }
 
-/** A PNG; nothing is asked for with null. */
+/** PNG; nothing is fetched for null. */
 export const useBoard3dSnapshot = (of: Board3dSnapshotSource | null) => useQuery(board3dSnapshotOptions(of));
 
-/** Whatever names the board's picture is told which it is now. */
+/** Updates every cached view of the board with the name of its picture. */
 function keep(queryClient: QueryClient, projectId: string, board3dSnapshot: string | null): void {
   const key = gerberKeys.board(projectId);
   queryClient.setQueryData<Board>(key, (board) => board && { ...board, board3dSnapshot });
@@ -45,7 +45,7 @@ async function send(projectId: string, picture: Promise<Blob>) {
   return call(setBoard3dSnapshot, { projectId, fileUrl }, { isQuiet: true });
 }
 
-/** Takes the picture while it is still being made. Quiet: the caller says in its own place why it was not kept. */
+/** Accepts the picture as a promise while it is being rendered. Quiet: the caller shows the failure. */
 export function useSetBoard3dSnapshot(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useSetBoard3dSnapshot(projectId: string) {
   });
 }
 
-/** Quiet, as above. */
+/** Quiet: the caller shows the failure. */
 export function useRemoveBoard3dSnapshot(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({

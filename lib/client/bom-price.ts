@@ -8,8 +8,8 @@ import type { InputOf } from "@/lib/contracts/endpoint";
 export type BomPriceInput = InputOf<typeof priceBomQuote>;
 
 /**
- * A list has up to ten thousand lines, and a key is hashed at each render: what is asked for goes by its identity.
- * Callers keep the same object as long as they mean the same.
+ * A list has up to ten thousand lines, and a query key is hashed on each render, so the key is a number given by object
+ * identity. Callers keep the same object as long as its content is the same.
  */
 const numbers = new WeakMap<BomPriceInput, number>();
 let lastNumber = 0;
@@ -26,12 +26,12 @@ export const bomPriceKeys = {
   price: (input: BomPriceInput | null) => [...bomPriceKeys.all, input && numberOf(input)] as const,
 };
 
-/** Stock moves; within a minute nobody sees it. */
+/** Stock changes within a minute do not matter here. */
 const STALE_MS = 60_000;
-/** Each holds a whole list: what nobody looks at goes soon. */
+/** Each entry holds a whole list, so unused ones are dropped soon. */
 const KEPT_MS = 30_000;
 
-/** The former price stands while that of a changed list is asked for. Quiet: the price's place says what is wrong. */
+/** The previous price is shown while the new one loads. Quiet: the price area shows errors. */
 export function bomPriceOptions(input: BomPriceInput | null) {
   return queryOptions({
     queryKey: bomPriceKeys.price(input),

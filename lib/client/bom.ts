@@ -1,4 +1,4 @@
-// Quotes of assembled boards: one's own, and what becomes of them.
+// Quotes of assembled boards.
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/transport/call";
@@ -44,12 +44,12 @@ export function useBomQuote(quoteId: string) {
   return useQuery({ ...bomQuoteOptions(quoteId), enabled: useIsSignedIn() });
 }
 
-/** Quotes are the account's: without one there is nothing to ask for. */
+/** Quotes belong to accounts: visitors have none to fetch. */
 export const useBomQuotes = (page: Page = {}) => useQuery({ ...bomQuotesOptions(page), enabled: useIsSignedIn() });
 
 function useBomMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  // Also after a failure: what is shown may be what made it fail. A quote that is deleted leaves the cart too.
+  // Also after a failure, since stale data may have caused it. A deleted quote leaves the cart too.
   const refresh = () => {
     void reload(queryClient, { queryKey: bomKeys.all });
     void reload(queryClient, { queryKey: cartKeys.all });
@@ -59,7 +59,7 @@ function useBomMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
 
 export type NewQuote = InputOf<typeof createBomQuote>;
 
-/** Each of them once, however often it is clicked before the answer. */
+/** Idempotent: repeated clicks add the quote once. */
 export const sendQuoteToCart = (input: InputOf<typeof addQuoteToCart>) =>
   withIntent("quote-to-cart", input, (sent, idempotencyKey) => call(addQuoteToCart, sent, { idempotencyKey }));
 

@@ -1,4 +1,4 @@
-// The cart and the checkout that is made from it.
+// The cart and the checkout opened from it.
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";
@@ -33,7 +33,7 @@ export function cartItemOptions(cartItemId: string) {
   });
 }
 
-/** Prices are said anew each time a checkout opens. */
+/** Prices are computed again each time a checkout opens. */
 export function checkoutOptions(cartItemIds: readonly string[], choices: CheckoutChoices = {}) {
   return queryOptions({
     queryKey: cartKeys.checkout(cartItemIds, choices),
@@ -43,7 +43,7 @@ export function checkoutOptions(cartItemIds: readonly string[], choices: Checkou
   });
 }
 
-/** The cart is the account's: without one there is nothing to ask for. */
+/** Carts belong to accounts: visitors have none on the server. */
 export const useCart = () => useQuery({ ...cartOptions(), enabled: useIsSignedIn() });
 
 export function useCheckout(cartItemIds: readonly string[], choices: CheckoutChoices = {}) {
@@ -53,7 +53,7 @@ export function useCheckout(cartItemIds: readonly string[], choices: CheckoutCho
 
 type AddInput = InputOf<typeof addToCart>;
 
-/** Puts one thing in the cart once, however often it is clicked before the answer. */
+/** Idempotent: repeated clicks add the item once. */
 export function sendToCart(input: AddInput) {
   return withIntent("add-to-cart", input, (sent, idempotencyKey) => call(addToCart, sent, { idempotencyKey }));
 }
@@ -61,7 +61,7 @@ export function sendToCart(input: AddInput) {
 function useCartMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
   const refresh = () => void reload(queryClient, { queryKey: cartKeys.all });
-  // Also after a failure: what is shown may be what made it fail.
+  // Also after a failure, since stale data may have caused it.
   return useMutation({ mutationFn, onSettled: refresh });
 }
 
@@ -72,11 +72,11 @@ export const useRemoveCartItem = () => useCartMutation((cartItemId: string) => c
 
 type Replacement = Pick<InputOf<typeof addToCart>, "itemType" | "bookVersion"> & {
   specification: object;
-  /** Undefined leaves the files as they are. */
+  /** Undefined leaves the files unchanged. */
   projectId: string | null | undefined;
 };
 
-/** Another quote for an item, at its place: with other files it is another thing and takes the former one's. */
+/** Replaces the quote of an item; if the files change too, a new item takes its place. */
 export function useReplaceCartItem(): (cartItemId: string, wanted: Replacement) => Promise<void> {
   const queryClient = useQueryClient();
   const add = useAddToCart();

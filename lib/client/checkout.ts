@@ -1,4 +1,4 @@
-// Placing the order of a checkout, whose page says each refusal in its own place.
+// Placing the order of a checkout, whose page shows each refusal itself.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/transport/call";
@@ -11,14 +11,14 @@ import { reload } from "@/lib/client/transport/reload";
 
 export type OrderInput = InputOf<typeof createOrder>;
 
-/** One order however often it is posted: the key stays until the server's last word on this very input. */
+/** Places one order however often it is sent: the key is kept until the server's final answer to this input. */
 export function placeOrderQuietly(input: OrderInput) {
   return withIntent("order", input, (sent, idempotencyKey) =>
     call(createOrder, sent, { idempotencyKey, isQuiet: true }),
   );
 }
 
-/** The open checkout itself is left alone: its items are gone with the order, and the page is about to go too. */
+/** The open checkout is not reloaded: its items are gone with the order, and the page is about to close. */
 export function useCheckoutOrder() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// Collected items as the query of an address, and back.
+// Conversion between collected items and address queries.
 
 import { type CollectedPart, fromPartQuery, toPartQuery } from "@/lib/client/collected-part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -13,7 +13,7 @@ export type CollectedContent =
   | { itemType: "Stencil"; specification: StencilSpecification }
   | { itemType: "Normal"; specification: CollectedPart };
 
-/** Parameters that this version does not know are skipped. */
+/** Unknown parameters are skipped. */
 export function contentOf({ itemType, query }: Pick<CollectedItem, "itemType" | "query">): CollectedContent {
   const named = new Map(query);
   const read = (option: string) => named.get(option);
@@ -27,7 +27,7 @@ export function queryOf(content: CollectedContent): Wanted["query"] {
   return content.itemType === "Stencil" ? toStencilQuery(content.specification) : toQuery(content.specification);
 }
 
-/** Item as an account's cart takes it: for a part its name and quantity, as the catalog knows the rest. */
+/** The item as an account's cart accepts it; for a part only name and quantity, as the catalog has the rest. */
 export function wantedContentOf(item: Pick<CollectedItem, "itemType" | "query">) {
   const content = contentOf(item);
   if (content.itemType !== "Normal") return content;

@@ -1,11 +1,11 @@
-// A part in the cart of this browser: which, how many, and what it was when it was put there.
+// A part in the visitor's cart, with its quantity and its data at the time it was added.
 
 import type { Currency } from "@/lib/base/money";
 import type { PartSpecification } from "@/lib/contracts/part";
 import { isLadder, type Tier } from "@/lib/core/part/ladder";
 import { PART_CATEGORIES } from "@/lib/core/part/part";
 
-/** With the ladder of that day, which stands for the price until the catalogue has been asked. */
+/** With the price tiers of that time, used until the catalog has answered. */
 export type CollectedPart = PartSpecification & { tiers: Tier[]; currency: Currency };
 
 export function toPartQuery(part: CollectedPart): [string, string][] {

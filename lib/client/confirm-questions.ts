@@ -1,4 +1,4 @@
-// The customer's answers to what the reading of a board's files asks.
+// The customer's answers to questions about a board's files.
 
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { bomPriceKeys } from "@/lib/client/bom-price";
@@ -11,7 +11,7 @@ import { type Board, confirmQuestions, withdrawConfirmation } from "@/lib/contra
 
 function keepAnswered(queryClient: QueryClient, board: Board): void {
   queryClient.setQueryData(gerberKeys.board(board.projectId), board);
-  // An answer may be all that kept a board from its price.
+  // The answer may have been the last thing that kept the board from its price.
   for (const { all } of [pcbKeys, pcbaKeys, bomPriceKeys]) void queryClient.invalidateQueries({ queryKey: all });
 }
 

@@ -16,7 +16,7 @@ export const couponKeys = {
   campaign: (activityUrl: string, account: string) => [...couponKeys.all, "campaign", activityUrl, account] as const,
 };
 
-/** The former page stands while the next one loads. */
+/** The previous page stays visible while the next one loads. */
 export function couponsOptions(filter: CouponFilter) {
   return queryOptions({
     queryKey: couponKeys.list(filter),
@@ -37,7 +37,7 @@ export function useCampaign(activityUrl: string) {
   });
 }
 
-/** One for each account, however often it is asked for; the page says a refusal in its own place. */
+/** One per account, however often it is claimed; the page shows refusals. */
 export function useClaimCoupon() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useClaimCoupon() {
       withIntent("claim-coupon", { templeId }, (input, idempotencyKey) =>
         call(claimCoupon, input, { idempotencyKey, isQuiet: true }),
       ),
-    // After a refusal too: then others were faster, and the page counts none.
+    // Also after a refusal: the coupons may have run out meanwhile.
     onSettled: () => reload(queryClient, { queryKey: couponKeys.all }),
   });
 }

@@ -1,4 +1,4 @@
-// A board's check on the server: kept with its project, annotated, printed, shared.
+// DFM checks on the server: stored with the project, annotated, printed, shared.
 
 import { call } from "@/lib/client/transport/call";
 import {
@@ -18,7 +18,7 @@ import {
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** Quiet throughout: the page says in its own place what did not work. */
+/** Quiet: the page shows failures itself. */
 const isQuiet = true;
 
 export interface BoundCheck {
@@ -26,7 +26,7 @@ export interface BoundCheck {
   notes: DfmNote[];
 }
 
-/** Has the server make the same check, and hands it the notes that stood here alone. */
+/** Runs the same check on the server and sends it the notes that were only in this browser. */
 export async function keepCheck(
   projectId: string,
   specification: PcbSpecification,

@@ -1,4 +1,4 @@
-// The address of a quote that changes something in the cart, or a line of an order.
+// Addresses of quote pages that edit a cart item or an order line.
 
 import { toQuery } from "@/lib/core/pcb/query";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -41,15 +41,15 @@ function addressOf(quoted: Quoted, name: string, value: string): string | null {
   return `${page.path}?${page.parameters.toString()}`;
 }
 
-/** Null for a kind that no page changes. */
+/** Null for a kind without an edit page. */
 export const editAddress = (item: Quoted & { cartItemId: string }): string | null =>
   addressOf(item, EDITED_ITEM, item.cartItemId);
 
-/** Null for a kind that no page changes. */
+/** Null for a kind without an edit page. */
 export const changeLineAddress = (line: Quoted, orderId: string, position: number): string | null =>
   addressOf(line, EDITED_ORDER_LINE, `${orderId}.${position}`);
 
-/** The order and the line that an address names; null where it names none. */
+/** Order and line named by an address; null if it names none. */
 export function readOrderLine(value: string | null): { orderId: string; position: number } | null {
   const [, orderId, position] = /^([\w-]+)\.(\d{1,3})$/.exec(value ?? "") ?? [];
   return orderId === undefined ? null : { orderId, position: Number(position) };

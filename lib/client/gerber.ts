@@ -1,4 +1,4 @@
-// Boards: read from an uploaded archive, and seen again later.
+// Boards: created from an uploaded archive, and loaded again later.
 
 import { queryOptions, skipToken, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
@@ -13,7 +13,7 @@ export const gerberKeys = {
   picture: (of: BoardPictureOf | null) => [...gerberKeys.all, "picture", of] as const,
 };
 
-/** A stored reading does not change. Quiet: the page itself says why a board cannot be shown. */
+/** A stored reading does not change. Quiet: the page says why a board cannot be shown. */
 export function boardOptions(projectId: string | null) {
   return queryOptions({
     queryKey: gerberKeys.board(projectId),
@@ -32,7 +32,7 @@ export function boardPictureOptions(of: BoardPictureOf | null) {
 
 export const useBoard = (projectId: string | null) => useQuery(boardOptions(projectId));
 
-/** The drawing as SVG text, in the colours it was read in; nothing is asked for with null. */
+/** SVG text in the colors it was read in; nothing is fetched for null. */
 export const useBoardPicture = (of: BoardPictureOf | null) => useQuery(boardPictureOptions(of));
 
 const picturesOf = (found: readonly { data?: Board }[]): ReadonlyMap<string | null, string | null> =>
@@ -45,7 +45,7 @@ export const useBoard3dSnapshots = (projectIds: readonly string[]) =>
     combine: picturesOf,
   });
 
-/** Quiet: the caller says in its own place why a board was not read. */
+/** Quiet: the caller shows the failure. */
 export function useCreateBoardProject() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
-// One key for one thing a person means to do, kept until the server's last word on it.
+// Idempotency keys of user actions, kept until the server's final answer.
 
 import { isFinal } from "@/lib/client/transport/api-error";
 import { INTENT_PREFIX, readJson, sessionEntries } from "@/stores/drafts/browser-storage";
 
-/** A random UUID; also on plain http, where browsers keep `randomUUID` back. */
+/** A random UUID; browsers offer `randomUUID` only on HTTPS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // RFC 9562 5.4: version 4, variant 10.
@@ -13,7 +13,7 @@ export function newKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Another input is another intent: the same key would be refused (IDEMPOTENCY_MISMATCH). */
+/** A changed input gets a new key: the old one would be refused (IDEMPOTENCY_MISMATCH). */
 function keyFor(entry: string, input: string): string {
   const stored = readJson(sessionEntries, entry);
   if (typeof stored === "object" && stored !== null && "key" in stored && "input" in stored) {
@@ -25,8 +25,8 @@ function keyFor(entry: string, input: string): string {
 }
 
 /**
- * Runs `send` with the key of the intent `name` for this input. A double click, a reload after a cut connection and a
- * second try all send the same key; an answer or a final refusal ends it.
+ * Runs `send` with the key of the intent `name` for this input. A double click, a reload after a lost connection and a
+ * retry all send the same key; an answer or a final refusal ends it.
  */
 export async function withIntent<I, T>(
   name: string,

@@ -17,7 +17,7 @@ export interface SentList {
   projectId: string | null;
 }
 
-/** As it was read: nobody has corrected it yet. */
+/** The line as read, without corrections. */
 function toQuoteLine(line: UploadedLine): QuoteLineInput {
   const { designators, quantity, mpn, manufacturer, values, footprint, description, partId, side, state } = line;
   const canBePlaced = quantity !== null && designators.length > 0;
@@ -29,12 +29,12 @@ function toQuoteLine(line: UploadedLine): QuoteLineInput {
     description: description.slice(0, 500),
     ...{ partId, side, state },
     dnp: line.dnp === 2 && canBePlaced ? 2 : 1,
-    // Without a part a line counts too: the page asks how much there is to solder, not who sells it.
+    // Lines without a part count too: the page needs the number of joints, not the supplier.
     supply: partId === null ? "customer" : "turnkey",
   };
 }
 
-/** Null until the list was read and counted. */
+/** Null until the list has been read and counted. */
 export function useListedAssembly({ list, coordinates, projectId }: SentList) {
   const project = projectId === null ? {} : { projectId };
   const reading = useBomReading(

@@ -1,4 +1,4 @@
-// The desk: what its pages read, and what staff do. Every act makes all of it old: queues, counts, the log.
+// Queries and mutations of the admin. Every mutation invalidates all admin data: queues, counts, the log.
 
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toBoardImage } from "@/lib/client/board-image";
@@ -80,11 +80,11 @@ const QUEUES_EVERY_MS = 60_000;
 interface AdminOptions {
   isList?: boolean;
   isEnabled?: boolean;
-  /** Asked for again so often; without it after an act, or when the page is looked at again. */
+  /** Polling interval; without one the data is reloaded after a mutation or when the page gets the focus. */
   everyMs?: number;
 }
 
-/** Lists keep the former page while the next one loads; a record is its own from the start. */
+/** Lists keep the previous page while the next one loads; records do not. */
 function useAdmin<I extends Schema, O extends Schema, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   input: InputOf<Endpoint<I, O, A>>,
@@ -95,18 +95,18 @@ function useAdmin<I extends Schema, O extends Schema, A extends Access>(
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) as OutputOf<Endpoint<I, O, A>>,
     placeholderData: isList ? keepPreviousData : undefined,
     enabled: useIsSignedIn() && isEnabled,
-    // A failure has been said once; the page offers to try again.
+    // After an error polling stops; the page offers a retry.
     refetchInterval: ({ state }) => (everyMs === undefined || state.status === "error" ? false : everyMs),
   });
 }
 
-/** An act with a key is one intent however often its button is pressed. */
+/** A mutation that takes an idempotency key is one intent, however often its button is pressed. */
 function useAct<I extends Schema, O extends Schema, A extends Access>(endpoint: Endpoint<I, O, A>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<Endpoint<I, O, A>>) =>
       withIntent(`admin:${endpoint.path}`, input, (sent, idempotencyKey) => call(endpoint, sent, { idempotencyKey })),
-    // Busy until the page shows what became of it.
+    // Pending until the page shows the result.
     onSettled: () => reload(queryClient, { queryKey: opsKeys.all }),
   });
 }
@@ -122,7 +122,7 @@ export const useAdminShipping = (id: string, weightGrams: number | null) =>
     { id, weightGrams: weightGrams ?? 1 },
     { isList: true, isEnabled: weightGrams !== null },
   );
-/** The board of a line as its customer sees it; acts do not change it. Nothing is asked for with null. */
+/** Board picture of a line as its customer sees it; mutations do not change it. Nothing is fetched for null. */
 export const useAdminLinePicture = (of: LinePictureOf | null) =>
   useQuery({
     queryKey: ["ops-picture", of],
@@ -190,7 +190,7 @@ export const usePublishAdminBook = () => useAct(publishAdminBook);
 
 const ASKED_EVERY_MS = 2_000;
 
-/** Asks again while one of them is at work. */
+/** Polls while one of them is being processed. */
 export const useAdminPartLists = () =>
   useQuery({
     queryKey: opsKeys.of(listAdminPartLists.path, {}),
@@ -211,7 +211,7 @@ export const useAdminReport = (span: InputOf<typeof viewAdminReport>) =>
 
 export type AdminFileSource = { of: "order" | "quote"; id: string; fileUrl: string };
 
-/** Fetches a record's file and hands it to the browser's downloads. */
+/** Downloads a file of a record. */
 export function useAdminFile() {
   return useMutation({
     mutationFn: async ({ of, id, fileUrl }: AdminFileSource) =>
@@ -233,6 +233,6 @@ function fetchExport(asked: AdminExport) {
   return asked.list === "refunds" ? call(exportAdminRefunds, asked.filter) : call(exportAdminReport, asked.filter);
 }
 
-/** Fetches a list as CSV and hands it to the browser's downloads. */
+/** Downloads a list as CSV. */
 export const useAdminExport = () =>
   useMutation({ mutationFn: async (asked: AdminExport) => saveFile(await fetchExport(asked)) });

@@ -24,7 +24,7 @@ function useCare<I, T>(orderId: string, mutationFn: (input: I) => Promise<T>) {
 
 type Without<T> = Omit<T, "orderId">;
 
-/** A message, or with a question's id the answer to it; once, however often it is clicked. */
+/** Sends a message, or the answer to the question with that id; repeated clicks send it once. */
 export const useSendMessage = (orderId: string) =>
   useCare(orderId, (message: Without<InputOf<typeof sendOrderMessage>>) =>
     withIntent(`message:${orderId}`, { orderId, ...message }, (sent, idempotencyKey) =>
@@ -42,7 +42,7 @@ export const useComplain = (orderId: string) =>
 export const useEditOrder = (orderId: string) =>
   useCare(orderId, (change: Without<InputOf<typeof editOrder>>) => call(editOrder, { orderId, ...change }));
 
-/** Nobody asked for it, so nobody is told where it fails. */
+/** Quiet: it runs without a user action, so a failure is not shown. */
 export const useSeeMessages = (orderId: string) =>
   useCare(orderId, () => call(seeOrderMessages, { orderId }, { isQuiet: true }));
 export const useCompleteOrder = (orderId: string) => useCare(orderId, () => call(completeOrder, { id: orderId }));

@@ -1,4 +1,4 @@
-// Orders at a price that is yet to be offered: their checkout, placing one, accepting the price.
+// Inquiry orders: opening the checkout, placing the order, accepting the offer.
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { bomKeys } from "@/lib/client/bom";
@@ -28,7 +28,7 @@ export const useInquiryCheckout = (input: Opened) =>
 
 function useInquiryMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  // The open checkout is left alone: its inquiry is ordered, and the page is about to go.
+  // The open checkout is not reloaded: its inquiry is ordered, and the page is about to close.
   const refresh = () => {
     reloadOrders(queryClient);
     void reload(queryClient, { queryKey: bomKeys.all });
@@ -36,7 +36,7 @@ function useInquiryMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   return useMutation({ mutationFn, onSettled: refresh });
 }
 
-/** One order however often it is posted; its page says a refusal in its own place. */
+/** Places one order however often it is sent; the page shows refusals. */
 export const usePlaceInquiryOrder = () =>
   useInquiryMutation((input: InquiryOrderInput) =>
     withIntent("inquiry-order", input, (sent, idempotencyKey) =>

@@ -1,5 +1,3 @@
-// Orders: placed, paid, seen, cancelled.
-
 import {
   keepPreviousData,
   type QueryClient,
@@ -18,12 +16,12 @@ import { useIsSignedIn } from "@/stores/account/session";
 import { hasAnswer, reload } from "@/lib/client/transport/reload";
 
 export type OrderFilter = InputOf<typeof listOrders>;
-/** `board3dSnapshot` names the picture of its board in space; null where it is drawn. */
+/** `board3dSnapshot` names the 3D picture of its board; null if it has a drawing. */
 export type LinePictureOf = {
   id: string;
   position: number;
   board3dSnapshot: string | null;
-  /** small: for lists, which show many at once. */
+  /** `small`: for lists, which show many at once. */
   size?: "whole" | "small";
 };
 
@@ -36,7 +34,7 @@ export const orderKeys = {
   picture: (of: LinePictureOf | null) => [...orderKeys.all, "picture", of] as const,
 };
 
-/** The former page stands while the next one loads. */
+/** The previous page stays visible while the next one loads. */
 export function orderListOptions(filter: OrderFilter) {
   return queryOptions({
     queryKey: orderKeys.list(filter),
@@ -52,7 +50,7 @@ export function orderOptions(id: string) {
   });
 }
 
-/** The board as it was ordered, which does not change under its name. */
+/** The board as ordered, which does not change under its id. */
 export function linePictureOptions(of: LinePictureOf | null) {
   return queryOptions({
     queryKey: orderKeys.picture(of),
@@ -73,18 +71,18 @@ export function useOrderLinePicture(of: LinePictureOf | null) {
   return useQuery(linePictureOptions(isSignedIn ? of : null));
 }
 
-/** One payment page however often it is asked for. */
+/** Opens one payment page however often it is requested. */
 export function openPayment(input: InputOf<typeof payOrder>) {
   return withIntent(`pay:${input.orderId}`, input, (sent, idempotencyKey) => call(payOrder, sent, { idempotencyKey }));
 }
 
-/** Lists and details may both have changed; pictures stay as they were. */
+/** Reloads lists and details of orders; pictures do not change. */
 export function reloadOrders(queryClient: QueryClient): void {
   void reload(queryClient, { queryKey: orderKeys.lists() });
   void reload(queryClient, { queryKey: orderKeys.details() });
 }
 
-/** If the changed order is known, the details of other orders stay cached. */
+/** Reloads the lists and one order; the details of other orders stay cached. */
 export function reloadOrder(queryClient: QueryClient, orderId: string): void {
   void reload(queryClient, { queryKey: orderKeys.lists() });
   void reload(queryClient, { queryKey: orderKeys.detail(orderId) });
@@ -95,7 +93,7 @@ function useOrderMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   return useMutation({ mutationFn, onSettled: () => reloadOrders(queryClient) });
 }
 
-/** Once however often it is asked for. */
+/** Idempotent: repeated clicks change the line once. */
 function changeLine(input: InputOf<typeof changeOrderLine>) {
   return withIntent(`line:${input.orderId}`, input, (sent, idempotencyKey) =>
     call(changeOrderLine, sent, { idempotencyKey }),

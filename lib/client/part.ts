@@ -1,4 +1,4 @@
-// Parts: searched, suggested while somebody types, and one with its price at a quantity.
+// Parts: search, suggestions, and details with the price at a quantity.
 
 import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/transport/call";
@@ -30,7 +30,7 @@ export const partKeys = {
   suggestions: (mpn: string) => [...partKeys.all, "suggestions", mpn] as const,
 };
 
-/** The former page stands while the next one loads. */
+/** The previous page stays visible while the next one loads. */
 export function partSearchOptions(filter: PartFilter) {
   return queryOptions({
     queryKey: partKeys.search(filter),
@@ -39,7 +39,7 @@ export function partSearchOptions(filter: PartFilter) {
   });
 }
 
-/** The former price of the same part stands while that of another quantity loads. */
+/** The previous price of the same part stays visible while another quantity loads. */
 export function partOptions(id: string, quantity?: number) {
   return queryOptions({
     queryKey: partKeys.detail(id, quantity),
@@ -77,7 +77,7 @@ export function usesOptions(id: string) {
 
 const MIN_SUGGESTED = 3;
 
-/** Nothing is asked for fewer than three signs. */
+/** Fetches nothing for fewer than three characters. */
 export function suggestionOptions(typed: string) {
   const mpn = typed.trim();
   const isMeant = mpn.length >= MIN_SUGGESTED && mpn.length <= 60;
@@ -88,10 +88,10 @@ export function suggestionOptions(typed: string) {
   });
 }
 
-/** As it is now; says by itself why it could not be had. */
+/** Fetches a part without the cache; failures show a toast. */
 export const fetchPart = (id: string): Promise<PartDetail> => call(getPart, { id });
 
-/** The cart's parts, as the catalogue has them now; what it does not have any more is missing. */
+/** Current catalog data of several parts; a part that is no longer in the catalog is missing. */
 export async function fetchParts(ids: readonly string[], signal?: AbortSignal): Promise<PartComparison> {
   const pages = [];
   for (let at = 0; at < ids.length; at += MAX_PARTS_TOGETHER)
@@ -107,12 +107,12 @@ export const useParts = (ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** `initial`: what the page brought for the filter of its address. */
+/** `initial`: the server's result for the filter of the address. */
 export function usePartSearch(filter: PartFilter, initial?: { filter: PartFilter; found: PartSearch }) {
   const isInitial = initial !== undefined && JSON.stringify(initial.filter) === JSON.stringify(filter);
   return useQuery({ ...partSearchOptions(filter), initialData: isInitial ? initial.found : undefined });
 }
-/** `initial`: as the page brought it for this quantity. */
+/** `initial`: the server's result for this quantity. */
 export const usePart = (id: string, quantity?: number, initial?: PartDetail) =>
   useQuery({ ...partOptions(id, quantity), initialData: initial });
 export const useAlternatives = (id: string, quantity?: number, initial?: Alternatives) =>

@@ -1,5 +1,3 @@
-// The ways to pay that are offered here.
-
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/transport/call";
 import { listPaymentMethods } from "@/lib/contracts/payment";
@@ -7,7 +5,7 @@ import { useIsSignedIn } from "@/stores/account/session";
 
 export const paymentKeys = { methods: ["payment", "methods"] as const };
 
-/** They change with the configuration alone. */
+/** Payment methods change only with the configuration. */
 export function paymentMethodOptions() {
   return queryOptions({
     queryKey: paymentKeys.methods,

@@ -15,7 +15,7 @@ export const pcbKeys = {
 /** A price book changes a few times a year. */
 const STALE_MS = 60_000;
 
-/** Quiet: it is asked for while somebody types, and the price's place says what is wrong with it. */
+/** Quiet: it runs while the user types, and the price area shows errors. */
 export function pcbQuoteOptions(input: PcbQuoteInput) {
   return queryOptions({
     queryKey: pcbKeys.quote(input),

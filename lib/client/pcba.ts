@@ -15,7 +15,7 @@ export const pcbaKeys = {
 /** A price book changes a few times a year. */
 const STALE_MS = 60_000;
 
-/** Quiet: the price's place says what is wrong with it. */
+/** Quiet: the price area shows errors. */
 export function pcbaQuoteOptions(input: PcbaQuoteInput) {
   return queryOptions({
     queryKey: pcbaKeys.quote(input),

@@ -1,11 +1,11 @@
-// Functions that the client needs from the page; injected, so that the client imports no component.
+// Functions that the client needs from the page, injected so that the client imports no component.
 
 import type { ErrorCode } from "@/lib/contracts/errors";
 import { leaveNotice } from "@/stores/account/arrival-notice";
 
 export type ToastLevel = "success" | "error" | "warning" | "info";
 
-/** Words of the client's own, under `errors` in messages/<locale>/errors.json. */
+/** Message keys of the client, under `errors` in messages/<locale>/errors.json. */
 export type ClientText =
   | ErrorCode
   | `client.${
@@ -20,17 +20,17 @@ export type ClientText =
 
 export interface ClientPorts {
   toast: (level: ToastLevel, message: string) => void;
-  /** To the first page, by a full load: nothing of the old session may stay in memory; that page says the reason. */
+  /** Loads the home page anew, so that nothing of the old session stays in memory; that page shows the reason. */
   goToRoot: (reason: "session-ended" | "refused") => void;
-  /** A text in the reader's language. */
+  /** Translates a message into the page's language. */
   text: (key: ClientText, values?: Record<string, string | number>) => string;
   /** Value of the `x-locale` header. */
   locale: () => "en" | "zh";
-  /** Origin of the main host, for the option of absolute addresses. */
+  /** Origin of the main host, for absolute addresses. */
   mainHost: () => string;
 }
 
-/** English stands in until the page is connected: a failure that nobody can read would be worse. */
+/** English defaults, so that a failure before the page has connected can be read. */
 const UNCONNECTED: ClientPorts = {
   toast: () => {},
   goToRoot: (reason) => {
@@ -44,7 +44,7 @@ const UNCONNECTED: ClientPorts = {
 
 let connected = UNCONNECTED;
 
-/** Called once by the page's providers; what is left out keeps its default. */
+/** Called once by the page's providers; omitted ports keep their default. */
 export function connectClient(ports: Partial<ClientPorts>): void {
   connected = { ...UNCONNECTED, ...ports };
 }

@@ -1,4 +1,4 @@
-// The price books as they are now, for what is priced in the browser long after its page was made.
+// Current price books, for prices computed in the browser long after its page was rendered.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -12,10 +12,10 @@ import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
 export const priceBookKeys = { all: ["price-book"] as const };
 
-/** As long as the server lets its answer be kept. */
+/** Equal to the max-age of the server's response. */
 const STALE_MS = 60_000;
 
-/** Quiet: without it the books that the script brings price, and the server has the last word anyway. */
+/** Quiet: if it fails, the books in the script are used, and the server computes the final price anyway. */
 export function priceBookOptions() {
   return queryOptions({
     queryKey: priceBookKeys.all,
@@ -29,7 +29,7 @@ type Collectable = Pick<PriceBooks, "boards" | "stencils">;
 
 const BROUGHT: Collectable = { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS };
 
-/** Null while they are asked for: no price is shown that the next moment takes back. */
+/** Null while loading, so that no outdated price is shown. */
 export function usePriceBooks(): Collectable | null {
   const { data, isError, fetchStatus } = useQuery(priceBookOptions());
   return useMemo(() => {

@@ -1,4 +1,4 @@
-// Ordering again: what an order held goes into the cart, and the checkout begins with its choices.
+// Reordering: the lines of an order are added to the cart, and the checkout starts with its choices.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -11,7 +11,7 @@ import { addToCart } from "@/lib/contracts/cart";
 import { orderProcess, type Reorder, reorder, shippingMethod } from "@/lib/contracts/order";
 import { readJson, sessionEntries } from "@/stores/drafts/browser-storage";
 
-/** Session storage: what the checkout of an order that is placed again begins with. */
+/** Session storage: initial choices of the checkout of a reorder. */
 const REORDER_KEY = "reorder";
 
 const reorderData = z.object({
@@ -20,7 +20,7 @@ const reorderData = z.object({
   shippingMethod,
   process: orderProcess,
   remark: z.string(),
-  /** Lines that are not made any more. */
+  /** Number of lines that are no longer available. */
   leftOut: z.int(),
 });
 export type ReorderData = z.infer<typeof reorderData>;
@@ -48,7 +48,7 @@ async function addLine(line: Line, key: string): Promise<string | null> {
   return (await call(addToCart, input, { idempotencyKey: key })).cartItemId;
 }
 
-/** A second try after a cut connection adds nothing twice: each line has its own key below that of the intent. */
+/** A retry after a lost connection adds nothing twice: each line has its own key below that of the intent. */
 async function addLines(orderId: string, key: string): Promise<ReorderData> {
   const order = await call(reorder, { id: orderId });
   const lines = order.lines.filter(({ price }) => price !== null);
@@ -62,7 +62,7 @@ async function addLines(orderId: string, key: string): Promise<ReorderData> {
   return { cartItemIds, receiverId, shippingMethod: order.shippingMethod, process, remark, leftOut };
 }
 
-/** Puts the order's lines into the cart and keeps the rest for the checkout, which is at `?items=`. */
+/** Adds the order's lines to the cart and stores the other choices for the checkout, at `?items=`. */
 export async function orderAgain(orderId: string): Promise<ReorderData> {
   const data = await withIntent(`reorder:${orderId}`, { orderId }, (_sent, key) => addLines(orderId, key));
   sessionEntries.write(REORDER_KEY, JSON.stringify(data));
@@ -71,7 +71,7 @@ export async function orderAgain(orderId: string): Promise<ReorderData> {
 
 export function useOrderAgain() {
   const queryClient = useQueryClient();
-  // Also after a failure: some lines may be in the cart by then.
+  // Also after a failure: some lines may have been added by then.
   const onSettled = () => void reload(queryClient, { queryKey: cartKeys.all });
   return useMutation({ mutationFn: orderAgain, onSettled });
 }

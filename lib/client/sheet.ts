@@ -1,12 +1,12 @@
-// A table as an .xls file; what writes it is loaded when the first one is asked for.
+// Tables as .xls files; the writer is loaded on first use.
 
-/** Excel's own limit, and the signs that it refuses in a sheet's name. */
+/** Excel's limit of length, and the characters that it refuses in a sheet's name. */
 const SHEET_NAME = { maxLength: 31, refused: /[\\/?*[\]:]/g };
 const MAX_COLUMN_CHARACTERS = 60;
 
 /**
- * Every cell is text, and formatted as text: what begins with = + - or @ is a customer's own word, and stays one also
- * where the cell is edited.
+ * Every cell is text and formatted as text, so that input beginning with = + - or @ never becomes a formula, even when
+ * the cell is edited.
  */
 export async function textSheet(rows: readonly (readonly string[])[], name: string): Promise<Blob> {
   const { utils, write } = await import("xlsx");

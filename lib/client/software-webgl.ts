@@ -1,6 +1,6 @@
-// WebGL as a page has it: drawn by a graphics card, or by the processor in its place.
+// Detection of WebGL that is rendered in software.
 
-/** `isSoftware`: the processor draws. */
+/** `isSoftware`: the CPU renders. */
 export interface OpenWebgl {
   canvas: HTMLCanvasElement;
   gl: WebGL2RenderingContext;
@@ -10,8 +10,8 @@ export interface OpenWebgl {
 let known: boolean | null = null;
 
 /**
- * A fresh canvas with WebGL 2, null where there is none. A graphics card smooths its edges; a processor would take three
- * times as long for that as for all the rest of a picture.
+ * A new canvas with WebGL 2, or null. Antialiased on a graphics card; a software renderer would take three times as
+ * long for that as for the rest of the picture.
  */
 export function openWebgl(attributes: WebGLContextAttributes): OpenWebgl | null {
   if (known !== false) {
@@ -19,7 +19,7 @@ export function openWebgl(attributes: WebGLContextAttributes): OpenWebgl | null 
     if (!sharp) return null;
     known = isSoftwareWebgl(sharp.gl);
     if (known) return { ...sharp, isSoftware: true };
-    // A context keeps its kind of edges.
+    // The antialiasing of a context cannot be changed.
     sharp.gl.getExtension("WEBGL_lose_context")?.loseContext();
   }
   const smooth = withContext({ ...attributes, antialias: true });
@@ -33,8 +33,8 @@ function withContext(attributes: WebGLContextAttributes): Pick<OpenWebgl, "canva
 }
 
 /**
- * Such a picture takes seconds where Canvas 2D has it in tenths of one. Browsers pass over `failIfMajorPerformanceCaveat`
- * for some of these, so they are known by their names.
+ * A software renderer takes seconds for a picture that takes Canvas 2D tenths of one. Browsers ignore
+ * `failIfMajorPerformanceCaveat` for some of them, so they are recognized by name.
  */
 export function isSoftwareWebgl(gl: WebGL2RenderingContext): boolean {
   const names = gl.getExtension("WEBGL_debug_renderer_info");

@@ -15,7 +15,7 @@ export const stencilKeys = {
 /** A price book changes a few times a year. */
 const STALE_MS = 60_000;
 
-/** Quiet: the price's place says what is wrong with it. */
+/** Quiet: the price area shows errors. */
 export function stencilQuoteOptions(input: StencilQuoteInput) {
   return queryOptions({
     queryKey: stencilKeys.quote(input),

@@ -1,4 +1,4 @@
-// The cart of this browser: put together without an account, and given to the one that signs in.
+// The visitor's cart: filled without an account, merged into the account on sign-in.
 
 import { addToCart, updateCartItem } from "@/lib/contracts/cart";
 import { ApiError, isFinal } from "@/lib/client/transport/api-error";
@@ -14,24 +14,24 @@ import { type CollectedItem, visitorCart, type Wanted } from "@/stores/visitor-c
 export type Collected = CollectedContent & {
   projectId: string | null;
   projectName: string;
-  /** Null for parts, which are in no book. */
+  /** Null for parts, which are in no price book. */
   bookVersion: string | null;
 };
 
-/** Puts something into the cart of this browser. */
+/** Adds an item to the visitor's cart. */
 export function collect(collected: Collected, nowMs: number): Promise<void> {
   const { itemType, projectId, projectName, bookVersion } = collected;
   const quoted = { itemType, query: queryOf(collected), projectId, projectName, bookVersion };
   return visitorCart.getState().put({ ...quoted, key: newKey(), partNo: "", atMs: nowMs, sent: null });
 }
 
-/** Null where this browser does not have it. */
+/** Null if this browser does not have it. */
 export async function findCollected(key: string): Promise<CollectedItem | null> {
   await visitorCart.getState().load();
   return visitorCart.getState().items.find((item) => item.key === key) ?? null;
 }
 
-/** The same thing with another specification, at its place. */
+/** Replaces the specification of an item at its place. */
 export function replaceCollected(item: CollectedItem, content: CollectedContent, bookVersion: string): Promise<void> {
   return visitorCart.getState().put({ ...item, query: queryOf(content), bookVersion });
 }
@@ -44,10 +44,10 @@ const wantedOf = ({ query, projectId, bookVersion, partNo }: Wanted): Wanted => 
 });
 const isSame = (one: Wanted, other: Wanted) => JSON.stringify(wantedOf(one)) === JSON.stringify(wantedOf(other));
 
-/** Cart items that collected things have become, for as long as this page stands. */
+/** Cart item ids of merged items, until the page is closed. */
 const joined = new Map<string, string>();
 
-/** The server's word on whether it has it was lost: the same key in the same words asks again without doing it twice. */
+/** If the server's answer was lost, the same key with the same content repeats the request safely. */
 async function join(item: CollectedItem): Promise<void> {
   const sent = item.sent ?? wantedOf(item);
   if (item.sent === null) await visitorCart.getState().put({ ...item, sent });
@@ -67,7 +67,7 @@ async function join(item: CollectedItem): Promise<void> {
   await visitorCart.getState().forget(item.key);
 }
 
-/** Answers whether it is worth going on with the next one. */
+/** True if merging should continue with the next item. */
 async function tryToJoin(item: CollectedItem): Promise<boolean> {
   try {
     await join(item);
@@ -75,12 +75,12 @@ async function tryToJoin(item: CollectedItem): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === "left" || error.kind === "cancelled") return false;
-    // The account has it, in words of an earlier version of this page.
+    // The account has the item, sent by an earlier version of this page.
     if (error.code === "IDEMPOTENCY_MISMATCH") {
       await visitorCart.getState().forget(item.key);
       return true;
     }
-    // Refused for good it may be changed and asked about anew.
+    // After a final refusal the item may be changed and sent again.
     if (isFinal(error)) await visitorCart.getState().put({ ...item, sent: null });
     visitorCart.getState().refuse(item.key, error.message);
     return isFinal(error);
@@ -100,15 +100,14 @@ async function joinAll(): Promise<void> {
 let running: Promise<void> | null = null;
 
 /**
- * Gives what this browser has collected to the account that is signed in, each thing once, in its order. What is
- * refused stays, with the reason.
+ * Merges the visitor's cart into the signed-in account, each item once, in order. Refused items stay, with the reason.
  */
 export function joinVisitorCart(): Promise<void> {
   running ??= joinAll().finally(() => (running = null));
   return running;
 }
 
-/** The cart items of collected things; null where one of them has not become one on this page. */
+/** Cart item ids of merged items; null if one of them was not merged on this page. */
 export function cartItemsOf(keys: readonly string[]): string[] | null {
   const found = keys.flatMap((key) => joined.get(key) ?? []);
   return found.length === keys.length ? found : null;

@@ -1,4 +1,4 @@
-// Changes of orders, quotes and notes while a page of the admin is open.
+// Updates of the admin over the socket.
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -7,10 +7,10 @@ import { reload } from "@/lib/client/transport/reload";
 import { type SocketClient, socketClient } from "@/lib/client/realtime/socket";
 import { useIsSignedIn } from "@/stores/account/session";
 
-/** Several changes of one transaction arrive as several messages: they are loaded once. */
+/** Several changes of one transaction arrive as several messages; they cause one reload. */
 const BURST_MS = 250;
 
-/** Loads lists, counts and the open record again whenever the server says that a record has changed. */
+/** Reloads lists, counts and the open record when the server reports a change. */
 export function useAdminEvents(socket: SocketClient = socketClient): void {
   const queryClient = useQueryClient();
   const isSignedIn = useIsSignedIn();

@@ -1,12 +1,10 @@
-// Orders that change while their page is open.
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { reloadOrder } from "@/lib/client/order";
 import { type SocketClient, socketClient } from "@/lib/client/realtime/socket";
 import { useIsSignedIn } from "@/stores/account/session";
 
-/** Loads lists and details of orders again whenever the server says that one has changed. */
+/** Reloads orders when the server reports a change. */
 export function useOrderUpdates(socket: SocketClient = socketClient): void {
   const queryClient = useQueryClient();
   const isSignedIn = useIsSignedIn();

@@ -1,5 +1,3 @@
-// Quotes that change while their page is open.
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { bomKeys } from "@/lib/client/bom";
@@ -7,7 +5,7 @@ import { reload } from "@/lib/client/transport/reload";
 import { type SocketClient, socketClient } from "@/lib/client/realtime/socket";
 import { useIsSignedIn } from "@/stores/account/session";
 
-/** Loads quotes again whenever the server says that one has changed. */
+/** Reloads quotes when the server reports a change. */
 export function useQuoteUpdates(socket: SocketClient = socketClient): void {
   const queryClient = useQueryClient();
   const isSignedIn = useIsSignedIn();

@@ -1,4 +1,4 @@
-// Events of the socket, by their numbers on the wire.
+// Events of the socket and their numbers on the wire.
 
 export const CLIENT_EVENTS = { heartbeat: 0, question: 10, stop: 11, resumeFrom: 12, acknowledge: 13 } as const;
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
@@ -15,12 +15,12 @@ export const SERVER_EVENTS = {
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
-/** Data as the server sends it; events whose data is not settled yet are plain records. */
+/** Data of server events; events without a settled shape are plain records. */
 export interface ServerEventData extends Record<ServerEvent, Record<string, unknown>> {
   orderChanged: { orderId: string };
-  /** `restart` announces that the server is about to go and come back. */
+  /** `restart` announces that the server is about to restart. */
   notification: { restart?: boolean };
-  /** The record that changed, for staff; none of them where it is another kind of record. */
+  /** The changed record, for staff; empty for any other kind of record. */
   adminChanged: { orderId?: string; quoteId?: string; accountId?: string };
   error: { code: string };
 }
@@ -38,7 +38,7 @@ export interface ServerMessage {
   data: Record<string, unknown>;
 }
 
-/** A message as it arrived; null for what is no event of ours. */
+/** A parsed message; null if it is no known event. */
 export function readServerMessage(message: unknown): ServerMessage | null {
   if (!isRecord(message) || typeof message.event !== "number") return null;
   const event = NAMES.get(message.event);

@@ -1,4 +1,4 @@
-// The page's socket: one connection that beats, comes back after a break, and tells its listeners typed events.
+// The page's socket: one connection with heartbeats, reconnection and typed events.
 
 import {
   CLIENT_EVENTS,
@@ -23,7 +23,7 @@ export interface RawSocket {
 }
 
 export interface SocketDeps {
-  /** Loaded at the first connection: 12 kB that most pages do without. */
+  /** Loaded at the first connection: 12 kB that most pages do not need. */
   open: () => Promise<RawSocket>;
   token: () => string | null;
   random: () => number;
@@ -34,7 +34,7 @@ async function openSocketIo(): Promise<RawSocket> {
   return io({ path: SOCKET_PATH, autoConnect: false, reconnection: false, transports: ["websocket", "polling"] });
 }
 
-/** 3 s after the first break; then somewhere between 3 s and a bound that doubles up to 30 s. */
+/** 3 s after the first disconnection; then a random time between 3 s and a bound that doubles up to 30 s. */
 export function reconnectDelay(breaks: number, random: number): number {
   const bound = Math.min(MAX_RECONNECT_MS, RECONNECT_MS * 2 ** (breaks - 1));
   return RECONNECT_MS + random * (bound - RECONNECT_MS);
@@ -43,11 +43,11 @@ export function reconnectDelay(breaks: number, random: number): number {
 type Listener<E extends ServerEvent> = (data: ServerEventData[E]) => void;
 
 export interface SocketClient {
-  /** Connects while anybody holds it; answers how to let go. */
+  /** Connects while it has holders; returns a function that releases the hold. */
   hold: () => () => void;
-  /** False where there is no connection to carry it. */
+  /** False if there is no connection. */
   send: (event: ClientEvent, data: unknown) => boolean;
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the listener. */
   on: <E extends ServerEvent>(event: E, listener: Listener<E>) => () => void;
 }
 
@@ -63,7 +63,7 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
   let holders = 0;
 
   function emit(event: ClientEvent, data: unknown): boolean {
-    // The token of this moment: it may have been renewed since the last message.
+    // The current token: it may have been renewed since the last message.
     live?.emit("message", { event: CLIENT_EVENTS[event], token: token() ?? "", data });
     return live !== null;
   }
@@ -102,10 +102,10 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
   async function connect(): Promise<void> {
     try {
       const raw = await (socket ??= prepare());
-      // Everybody may have let go while the library was loading.
+      // Every holder may have released while the library was loading.
       if (holders > 0 && live === null) raw.connect();
     } catch {
-      // The library itself did not load; the next holder tries again.
+      // The library did not load; the next holder tries again.
       socket = null;
     }
   }
@@ -114,7 +114,7 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
     holders -= 1;
     if (holders > 0) return;
     clearTimeout(comeback);
-    // A page that mounts the next holder at once keeps its connection.
+    // Deferred: a page that mounts the next holder at once keeps its connection.
     void socket?.then(
       (raw) => holders === 0 && raw.disconnect(),
       () => undefined,

@@ -1,4 +1,4 @@
-// An order that is looked at again while something about it is still open.
+// Polling of an order while something about it is pending.
 
 import { useQuery } from "@tanstack/react-query";
 import { orderOptions } from "@/lib/client/order";
@@ -7,7 +7,7 @@ import { useIsSignedIn } from "@/stores/account/session";
 
 export const WATCH_MS = 5000;
 
-/** Every 5 s while `isOpen` says so of what was last seen; a hidden page does not ask. */
+/** Polls every 5 s while `isOpen` returns true for the last result; a hidden page does not poll. */
 export function useWatchedOrder(id: string, isOpen: (order: OrderView) => boolean) {
   return useQuery({
     ...orderOptions(id),

@@ -1,5 +1,3 @@
-// Interpretation of an answer: data, a file, or a refusal.
-
 import { AxiosHeaders, type AxiosResponse } from "axios";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { type DownloadedFile, fileNameOf } from "@/lib/client/upload/download";
@@ -12,7 +10,7 @@ export function headerOf(response: AxiosResponse, name: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Every answer arrives as bytes, since any of them may turn out to be a file; the others are JSON. */
+/** Every response is read as bytes, since any may be a file; the others are JSON. */
 export function readBody(response: AxiosResponse): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytesOf(response))) as unknown;
@@ -34,8 +32,8 @@ function textOf(value: unknown): string | null {
 }
 
 /**
- * The error that a body stands for: code 201 (its `err` is the message), code "403", type error; null for an answer
- * that can be used. `shown` says whether an endpoint that is quiet still shows it.
+ * The error of a body: code 201 (its `err` is the message), code "403", type error; null for a usable one. `isGeneric`
+ * says whether a quiet endpoint still shows it.
  */
 export function refusalOf(body: Body, status: number): { error: ApiError; isGeneric: boolean } | null {
   const { text } = ports();
@@ -56,7 +54,7 @@ export function refusalOf(body: Body, status: number): { error: ApiError; isGene
 
 const LEVELS: readonly ToastLevel[] = ["success", "warning", "info"];
 
-/** Shows the words of an answer that can be used, at the level of its type; what has none is left to the page. */
+/** Shows the message of a usable answer, at the level of its type; without one the page decides. */
 export function sayWords({ type, message }: Body): void {
   const words = textOf(message);
   const level = LEVELS.find((known) => known === type);
@@ -67,7 +65,7 @@ export function malformed(status: number): ApiError {
   return new ApiError("MALFORMED_ANSWER", ports().text("OPERATION_FAILED"), { kind: "transport", status });
 }
 
-/** The file of a response with a content-disposition; null for every other. */
+/** The file of a response with a content-disposition header; null for any other. */
 export function fileOf(response: AxiosResponse): DownloadedFile | null {
   const header = headerOf(response, "content-disposition");
   if (header === null) return null;
@@ -75,7 +73,7 @@ export function fileOf(response: AxiosResponse): DownloadedFile | null {
   return { file: new Blob([bytesOf(response)], { type }), name: fileNameOf(header), header };
 }
 
-/** RFC 9110 10.2.3: seconds, or a date that is measured from `now`. */
+/** RFC 9110 10.2.3: seconds, or a date relative to `now`. */
 export function retryAfterMs(value: string | null, now: number): number | null {
   if (value === null) return null;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000;

@@ -1,14 +1,14 @@
-// Why a call did not succeed, in one shape whatever went wrong on the way.
+// The one error type of a failed call.
 
 export type ApiErrorKind =
   /** The server answered and refused: `code` and `message` are its own. */
   | "refused"
-  /** No usable answer: the network, a time-out, an HTTP status, a malformed body. Whether it was done is unknown. */
+  /** No usable answer: network, timeout, HTTP status, malformed body. It is unknown whether the request took effect. */
   | "transport"
-  /** The request could not even be made. */
+  /** The request could not be sent. */
   | "unsent"
   | "cancelled"
-  /** HTTP 403, or body code "403": the page is on its way to the root. */
+  /** HTTP 403, or body code "403": the page is being redirected home. */
   | "left";
 
 export class ApiError extends Error {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True where the server decided: the same request again would get the same answer. */
+/** True if the server decided: the same request would get the same answer. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "refused" && error.code !== "IN_PROGRESS";
 }

@@ -1,4 +1,4 @@
-// Calling an endpoint by its contract: typed in, typed out.
+// Typed calls of endpoints by their contracts.
 
 import type { AxiosInstance, AxiosProgressEvent, AxiosRequestConfig } from "axios";
 import type { Access, AnswerKind, Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
@@ -10,15 +10,15 @@ import { newKey } from "@/lib/client/intent";
 import { loadTransport } from "@/lib/client/transport/load-transport";
 import type * as z from "zod/mini";
 
-/** A contract whose output is `never` answers with a file. */
+/** A contract whose output is `never` returns a file. */
 export type AnswerOf<E extends Endpoint> = [OutputOf<E>] extends [never] ? DownloadedFile : OutputOf<E>;
 
 export interface CallOptions {
   signal?: AbortSignal;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
-  /** For endpoints that take one; without it each call has its own, which still lets the network fail in between. */
+  /** For endpoints that take one; by default each call has its own, which covers retries of the network. */
   idempotencyKey?: string;
-  /** The caller shows the refusal itself, though the contract is not quiet. */
+  /** The caller shows the refusal itself, even if the contract is not quiet. */
   isQuiet?: boolean;
   isAbsolute?: boolean;
   /** For tests. */
@@ -42,9 +42,9 @@ function build(endpoint: Wide, input: unknown, options: CallOptions & { key: str
 }
 
 /**
- * Sends `input` to `endpoint` and answers its data (or the file). The answer's shape is trusted: the server has put it
- * through the contract's output, and a second pass here would cost every page for the faults of one deployment.
- * Rejects with `ApiError`; the toast is already shown unless the contract or the caller is quiet.
+ * Sends `input` to `endpoint` and returns its data (or the file). The shape of the answer is trusted: the server has
+ * validated it with the contract's output, and validating again would cost every page. Rejects with `ApiError`; the
+ * toast is already shown unless the contract or the caller is quiet.
  */
 export async function call<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
   endpoint: Endpoint<I, O, A>,

@@ -1,4 +1,4 @@
-// An endpoint's input as its method and body kind carry it.
+// Encoding of an endpoint's input for its method and body kind.
 
 import type { AxiosRequestConfig } from "axios";
 import type { BodyKind, Method } from "@/lib/contracts/endpoint";
@@ -6,7 +6,7 @@ import type { Fields } from "@/lib/client/address-of";
 
 type Entry = [key: string, value: string | Blob];
 
-/** Lists and objects go as JSON, which the contracts read back; what is not there is not sent. */
+/** Lists and objects are sent as JSON, which the contracts parse; undefined and null are omitted. */
 function entriesOf(fields: Fields): Entry[] {
   return Object.entries(fields).flatMap(([key, value]): Entry[] => {
     if (value === undefined || value === null) return [];
@@ -31,11 +31,11 @@ function toMultipart(fields: Fields): FormData {
   return result;
 }
 
-/** GET carries its input in the query; the others in the body (`data`, also for DELETE) as `kind` says. */
+/** GET sends its input in the query, other methods in the body (`data`, also for DELETE) encoded as `kind`. */
 export function encodeInput(method: Method, kind: BodyKind, fields: Fields): AxiosRequestConfig {
   if (method === "GET") return { params: toUrlEncoded(fields) };
   if (kind === "json") return { data: JSON.stringify(fields), headers: { "Content-Type": "application/json" } };
-  // axios takes the type away again where the browser itself must name the boundary.
+  // axios removes this header again, so that the browser sets it with the boundary.
   if (kind === "multipart") return { data: toMultipart(fields), headers: { "Content-Type": "multipart/form-data" } };
   return { data: toUrlEncoded(fields), headers: { "Content-Type": "application/x-www-form-urlencoded" } };
 }

@@ -1,4 +1,4 @@
-// The one axios instance: what every request carries, and what every answer may do to the page.
+// The axios instance: headers of every request, handling of every response.
 
 import axios, {
   AxiosError,
@@ -29,7 +29,7 @@ export const TIMEOUT_MS = 180_000;
 
 /** Treatment of a request beyond the options of axios. */
 export interface RequestPolicy {
-  /** The caller says a refusal in its own place. */
+  /** The caller shows refusals itself. */
   isQuiet?: boolean;
   /** The same request may be sent again: reads, and writes with an idempotency key. */
   mayRetry?: boolean;
@@ -68,7 +68,7 @@ function onAnswer(response: AxiosResponse): AxiosResponse {
   return { ...response, data: body.data };
 }
 
-/** A 403 for a token that is no longer ours ends nothing: somebody else has signed in meanwhile, or we have left. */
+/** A 403 for an outdated token is ignored: another user has signed in meanwhile, or this one has signed out. */
 function onForbidden(response: AxiosResponse): ApiError {
   if (currentToken() === sentToken(response.config)) {
     forgetSession();
@@ -77,7 +77,7 @@ function onForbidden(response: AxiosResponse): ApiError {
   return new ApiError("UNAUTHENTICATED", ports().text("UNAUTHENTICATED"), { kind: "left", status: 403 });
 }
 
-/** Our own server says why in an envelope with a known code, and below 500 it says more than "failed". */
+/** Our server answers with an envelope and a known code; below 500 its message is specific. */
 function onErrorStatus(response: AxiosResponse): ApiError {
   const { status } = response;
   if (status === 403) return onForbidden(response);
@@ -99,7 +99,7 @@ function toApiError(cause: unknown): ApiError {
   if (axios.isCancel(cause)) return new ApiError("CANCELLED", message, { kind: "cancelled", cause });
   if (!(cause instanceof AxiosError)) return new ApiError("NOT_SENT", message, { kind: "unsent", cause });
   if (cause.response) return onErrorStatus(cause.response);
-  // Without a request object nothing has left the browser.
+  // Without a request object, nothing was sent.
   if (cause.request === undefined && cause.code !== AxiosError.ERR_NETWORK) {
     return new ApiError("NOT_SENT", message, { kind: "unsent", cause });
   }
@@ -128,8 +128,8 @@ export function createHttp(options: AxiosRequestConfig = {}): AxiosInstance {
 export const http = createHttp();
 
 /**
- * Sends a request and answers the envelope's data, or the file. Rejects with an `ApiError` alone; the person has been
- * told by then, so callers do not toast it again.
+ * Sends a request and returns the envelope's data, or the file. Rejects only with an `ApiError`; its toast is already
+ * shown, so callers do not show it again.
  */
 export async function request<T>(
   config: AxiosRequestConfig | (() => AxiosRequestConfig),

@@ -1,4 +1,4 @@
-// axios and what it needs come with the first request: no page waits for them before it is alive.
+// Loads axios with the first request, so that no page waits for it.
 
 import { ApiError } from "@/lib/client/transport/api-error";
 import { ports } from "@/lib/client/ports";
@@ -8,7 +8,7 @@ type Transport = typeof import("@/lib/client/transport/http");
 
 let loading: Promise<Transport> | null = null;
 
-/** Rejects with `NOT_SENT` where the script does not arrive; the next request asks for it again. */
+/** Rejects with `NOT_SENT` if the script cannot be loaded; the next request tries again. */
 export async function loadTransport({ isQuiet = false } = {}): Promise<Transport> {
   try {
     return await (loading ??= import("@/lib/client/transport/http"));

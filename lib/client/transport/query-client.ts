@@ -1,11 +1,11 @@
-// The query cache of this page and its manners.
+// The page's query cache and its defaults.
 
 import { QueryClient } from "@tanstack/react-query";
 import { sessionStore } from "@/stores/account/session";
 
 const STALE_MS = 10_000;
 
-/** A failed call is final here: `call` has retried what may be retried. Offline, queries and mutations pause. */
+/** A failed call is final here: `call` has already retried. Offline, queries and mutations pause. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,14 +17,14 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** One cache for the browser; the server, which must not share one between people, gets its own each time. */
+/** One cache per browser; on the server a new one each time, as requests must not share it. */
 export function getQueryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   shared ??= createForBrowser();
   return shared;
 }
 
-/** Whoever comes after somebody else, also in another tab, finds an empty cache; a visitor keeps theirs on signing in. */
+/** The cache is emptied when the user changes, also in another tab; a visitor keeps it on signing in. */
 function createForBrowser(): QueryClient {
   const client = createQueryClient();
   sessionStore.subscribe((now, before) => {
@@ -33,7 +33,7 @@ function createForBrowser(): QueryClient {
   return client;
 }
 
-/** Drops every answer: they belonged to the person who has left. */
+/** Drops every cached answer: it belongs to the user who has left. */
 export function forgetAnswers(): void {
   shared?.getQueryCache().clear();
 }

@@ -1,17 +1,15 @@
-// Loading again what a change has made old.
-
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Asks again for what is shown, and at its next showing for the rest. An answer that is still on its way was asked for
- * before the change and is thrown away: invalidating alone would join it and take it for fresh.
+ * Refetches active queries now and the others when they are next used. Requests in flight are canceled: they were sent
+ * before the change, and invalidating alone would take their answers for fresh.
  */
 export async function reload(queryClient: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries(filters);
 }
 
-/** Whether the page has an earlier answer: it stays, and the page says in its place that reloading failed. */
+/** True if the page already has an answer: it stays visible, and the page shows that reloading failed. */
 export function hasAnswer({ client, queryKey }: { client: QueryClient; queryKey: QueryKey }): boolean {
   return client.getQueryData(queryKey) !== undefined;
 }

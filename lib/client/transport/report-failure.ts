@@ -1,16 +1,16 @@
-// Telling the person that a request failed.
+// Reporting failed requests to the user.
 
 import { ApiError } from "@/lib/client/transport/api-error";
 import { ports } from "@/lib/client/ports";
 
-/** Errors that a quiet request shows all the same. */
+/** Errors that are shown even if the request is quiet. */
 const LOUD = new WeakSet<ApiError>();
 
 export function sayAloud(error: ApiError): void {
   LOUD.add(error);
 }
 
-/** For those who look after the site: the person is told where it went wrong. */
+/** Logs a failure to the console, for developers. */
 export function logFailure(what: string, error: unknown): void {
   // eslint-disable-next-line no-console -- where a browser keeps its log
   console.error(what, error);
@@ -18,12 +18,12 @@ export function logFailure(what: string, error: unknown): void {
 
 const SAID = new WeakSet<ApiError>();
 
-/** No answer came: section 7 gives the toast one message for these, whatever a form says in its own place. */
+/** Without an answer from the server, section 7 prescribes one toast, even if a form also shows the failure. */
 const WITHOUT_ANSWER: readonly string[] = ["NETWORK", "TIMEOUT"];
 
 /**
- * Says a failure once, after the last try: nothing for what was cancelled, for a page that leaves, for the quiet. Who
- * asked quietly gives it here again where there is no better place to say it.
+ * Shows a failure once, after the last retry; not for canceled requests, redirects or quiet calls. A quiet caller
+ * passes it here if it has no better place to show it.
  */
 export function reportFailure(error: unknown, isQuiet = false): void {
   if (!(error instanceof ApiError) || error.kind === "cancelled" || error.kind === "left") return;

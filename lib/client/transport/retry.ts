@@ -1,4 +1,4 @@
-// Trying again, where doing something twice does no harm.
+// Retries of requests that can be repeated safely.
 
 import { ApiError } from "@/lib/client/transport/api-error";
 
@@ -32,8 +32,8 @@ export const BROWSER_CLOCK: RetryClock = {
 };
 
 /**
- * Delay in milliseconds before try number `tries + 1`; null for no further try. Full jitter below a bound that doubles
- * from 0.5 to 8 s, never sooner than the server asked; if it asks for more than 8 s, the person is told instead.
+ * Milliseconds before attempt `tries + 1`; null for no further attempt. Full jitter below a bound that doubles from 0.5
+ * to 8 s, never sooner than the server asked; beyond 8 s the user is told instead.
  */
 export function delayBeforeRetry(error: unknown, tries: number, random: number): number | null {
   if (!(error instanceof ApiError) || tries >= MAX_TRIES || !isPassing(error)) return null;
@@ -42,7 +42,7 @@ export function delayBeforeRetry(error: unknown, tries: number, random: number):
   return asked > MAX_DELAY_MS ? null : Math.max(asked, random * bound);
 }
 
-/** A time-out has already cost three minutes, so it is not among what passes. */
+/** A timeout has already taken three minutes, so it is not retried. */
 function isPassing(error: ApiError): boolean {
   if (error.kind === "refused") return error.code === "IN_PROGRESS";
   if (error.kind !== "transport" || error.code === "TIMEOUT" || error.code === "MALFORMED_ANSWER") return false;

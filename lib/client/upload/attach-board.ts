@@ -1,4 +1,4 @@
-// The files of an order's line, sent and read after the order was placed.
+// Uploading files for an order line after the order was placed.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/transport/call";
@@ -13,11 +13,11 @@ export interface LineFile {
   board?: number;
   file: File;
   signal?: AbortSignal;
-  /** Whole percent of the bytes that have left. */
+  /** Percent of the bytes sent, whole. */
   onPercent?: (percent: number) => void;
 }
 
-/** Sends a file, has the server read it, and gives it to the line. Quiet: the line says in its own place what went wrong. */
+/** Sends a file, has the server read it, and attaches it to the line. Quiet: the line shows failures. */
 async function attachFile(orderId: string, { position, board, file, signal, onPercent }: LineFile) {
   const { projectId } = await sendBoard(file, { signal, onPercent });
   return call(attachBoard, { orderId, position, board, projectId }, { isQuiet: true });

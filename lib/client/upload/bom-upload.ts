@@ -1,4 +1,4 @@
-// A parts list that was sent: read and matched by the server, which is asked again only when it is read another way.
+// Uploaded parts lists, read and matched by the server; another request is sent only when the reading options change.
 
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/transport/call";
@@ -7,7 +7,7 @@ import { uploadBom } from "@/lib/contracts/bom-upload";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { placementTable } from "@/lib/core/placement/placement-table";
 
-/** By the handle of a list that was sent before. */
+/** For a list that is already uploaded, by its handle. */
 export type BomReadingInput = InputOf<typeof uploadBom> & { bomUrl: string };
 
 export const bomUploadKeys = {
@@ -15,12 +15,12 @@ export const bomUploadKeys = {
   reading: (input: BomReadingInput | null) => [...bomUploadKeys.all, input] as const,
 };
 
-/** A large list is matched for a while; it need not be again when somebody comes back from the cart. */
+/** Matching a large list takes a while, so it is kept for a return from the cart. */
 const KEPT_MS = 30 * 60_000;
 
 /**
- * The same file is read the same way as long as the page lives. While it is read another way the former reading stands.
- * Quiet: the page says in its own place what is wrong with the file.
+ * The same input is read once per page. While new options are read, the previous reading stays visible. Quiet: the page
+ * shows errors of the file.
  */
 export function bomReadingOptions(input: BomReadingInput | null) {
   return queryOptions({
@@ -36,21 +36,21 @@ export const useBomReading = (input: BomReadingInput | null) => useQuery(bomRead
 
 export type SendTableOptions = Pick<SendFileOptions, "signal" | "onPercent">;
 
-/** Sends a parts list and answers its handle. Quiet: the zone that took it says what is wrong. */
+/** Sends a parts list and returns its handle. Quiet: the drop zone shows errors. */
 export async function sendBomFile(file: File, options: SendTableOptions = {}) {
   const { fileUrl } = await sendFile(file, { ...options, purpose: "bom", isQuiet: true });
   return { fileUrl, fileName: file.name };
 }
 
-/** The same for a pick-and-place file. */
+/** Sends a pick-and-place file and returns its handle. */
 export async function sendCoordinates(file: File, options: SendTableOptions = {}) {
   const { fileUrl } = await sendFile(file, { ...options, purpose: "coordinates", isQuiet: true });
   return { fileUrl, fileName: file.name };
 }
 
 /**
- * Corrected coordinates are sent as a complete file of their own; returns its handle. Failures are shown, as no upload
- * zone has taken the file.
+ * Sends corrected coordinates as a complete file and returns its handle. Failures show a toast, as no drop zone is
+ * involved.
  */
 export async function correctedCoordinates(
   placements: Parameters<typeof placementTable>[0],

@@ -1,13 +1,13 @@
-// A file that came as an answer, under the name the server gave it.
+// Downloads: a file from a response, named by the server.
 
 export interface DownloadedFile {
   file: Blob;
   name: string;
-  /** The content-disposition header as it came. */
+  /** Value of the content-disposition header. */
   header: string;
 }
 
-/** RFC 5987: charset'language'percent-encoded. Answers null where it is broken. */
+/** RFC 5987: charset'language'percent-encoded. Null if malformed. */
 function decodeExtended(value: string): string | null {
   const match = /^([\w-]+)'[^']*'(.*)$/.exec(value);
   if (!match) return null;
@@ -32,13 +32,13 @@ function readParameters(header: string): Map<string, string> {
   return parameters;
 }
 
-/** Only a file's own name, never a way into another folder, and nothing that a file system refuses. */
+/** The base name alone, without characters that a file system refuses. */
 function toFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return last.replace(/[\u0000-\u001f\u007f]/g, "").trim();
 }
 
-/** RFC 6266: `filename*` before `filename`; `fallback` where the header names nothing. */
+/** RFC 6266: `filename*` before `filename`; `fallback` if the header has neither. */
 export function fileNameOf(header: string, fallback = "download"): string {
   const parameters = readParameters(header);
   const extended = parameters.get("filename*");
@@ -47,13 +47,13 @@ export function fileNameOf(header: string, fallback = "download"): string {
   return own === "" || own === "." || own === ".." ? fallback : own;
 }
 
-/** Hands a file to the browser's own downloads. */
+/** Saves a file with the browser's downloads. */
 export function saveFile({ file, name }: Pick<DownloadedFile, "file" | "name">): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

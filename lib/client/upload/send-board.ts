@@ -1,11 +1,9 @@
-// A board's files on their way: sent, and read by the server, which alone is believed.
-
 import { call } from "@/lib/client/transport/call";
 import { sendFile, type SendFileOptions } from "@/lib/client/upload/upload";
 import { type Board, createBoardProject } from "@/lib/contracts/gerber";
 import { projectNameOf } from "@/lib/core/gerber/project-name";
 
-/** Answers the board as it was read. Quiet: the caller says in its own place what went wrong. */
+/** Sends a board's files and returns the board as the server read it. Quiet: the caller shows failures. */
 export async function sendBoard(
   file: File,
   { signal, onPercent }: Pick<SendFileOptions, "signal" | "onPercent">,

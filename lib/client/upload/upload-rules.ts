@@ -9,7 +9,7 @@ import { ports } from "@/lib/client/ports";
 export interface UploadRule {
   fileType: number;
   maxMegabytes: number;
-  /** Lower-case endings without the dot. */
+  /** Lower-case extensions without the dot. */
   endings: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Why a file is not sent; null for one that may be. The message names the exact limit, `data` gives it in bytes. */
+/** Reason why a file is not sent, or null. The message names the exact limit; `data` has it in bytes. */
 export function refuseFile(file: Pick<File, "name" | "size">, rule: UploadRule): ApiError | null {
   const { text } = ports();
   const { name, size } = file;

@@ -1,4 +1,4 @@
-// Sending files: one, or a batch of up to eight, with progress, cancel and another try.
+// Uploads of one file, or of a batch of up to eight, with progress, cancellation and retry.
 
 import { type UploadedFile, uploadFile } from "@/lib/contracts/file";
 import { ApiError } from "@/lib/client/transport/api-error";
@@ -11,25 +11,25 @@ import { createUploadQueue, type UploadQueue } from "@/stores/upload-queue";
 
 export interface SendFileOptions {
   purpose: UploadPurpose;
-  /** Which format an import is in. */
+  /** Format of an import. */
   importType?: string;
   batchUid?: string;
   signal?: AbortSignal;
-  /** Whole percent of the bytes that have left. */
+  /** Percent of the bytes sent, whole. */
   onPercent?: (percent: number) => void;
-  /** The caller shows a refusal in its own place. */
+  /** The caller shows refusals itself. */
   isQuiet?: boolean;
   instance?: CallOptions["instance"];
 }
 
-/** Rounded down, so that 100 is said only when everything has left. */
+/** Rounded down, so that 100 means that everything was sent. */
 export function toPercent(loaded: number, total: number): number {
   return total <= 0 ? 0 : Math.min(100, Math.floor((loaded / total) * 100));
 }
 
 /**
- * Sends a file and answers its handle. Type and size are checked first; what does not fit never leaves. Rejects with
- * ApiError (WRONG_FILE_FORMAT, EMPTY_FILE, FILE_TOO_LARGE or the server's own code).
+ * Sends a file and returns its handle. Type and size are checked before sending. Rejects with ApiError
+ * (WRONG_FILE_FORMAT, EMPTY_FILE, FILE_TOO_LARGE or the server's own code).
  */
 export async function sendFile(file: File, options: SendFileOptions): Promise<UploadedFile> {
   const { purpose, batchUid, importType, signal, onPercent, isQuiet = false, instance } = options;
@@ -53,11 +53,11 @@ export async function sendFile(file: File, options: SendFileOptions): Promise<Up
 
 export interface Uploader {
   queue: UploadQueue;
-  /** Sends them all, or none and says so where the batch would hold more than eight. */
+  /** Sends all files, or none and returns false if the batch would exceed eight. */
   add: (files: readonly File[]) => boolean;
   cancel: (id: string) => void;
   retry: (id: string) => void;
-  /** Takes a file off the list, and stops it where it is still on its way. */
+  /** Removes a file from the list, and cancels its upload. */
   remove: (id: string) => void;
 }
 
