@@ -1,4 +1,4 @@
-// From the bytes of an upload to what a stencil for it would cut.
+// From an upload to the openings of its stencil.
 
 import { ok, type Result } from "@/lib/base/result";
 import { type StencilBoard, stencilBoard } from "@/lib/core/stencil/stencil-board";
@@ -14,7 +14,7 @@ export type OpenStencilOptions = Pick<UploadOptions, "fileName">;
 
 export type OpenStencilResult = Result<StencilBoard, OpenBoardCode>;
 
-/** Refusals are values; what is thrown is a fault of the program, or the lack of memory (see codeOfThrown). */
+/** Refusals are values; exceptions are faults of the program or lack of memory (see codeOfThrown). */
 export async function openStencil(
   bytes: Uint8Array,
   options: OpenStencilOptions,

@@ -1,4 +1,4 @@
-// A worker that is started before it is wanted: its script is there when a file comes.
+// A worker that is started before it is needed, so that its script is loaded when a file arrives.
 
 import type { JobWorker } from "@/lib/workers/worker-client";
 
@@ -10,20 +10,20 @@ export class PrewarmedWorker {
     this.#createWorker = createWorker;
   }
 
-  /** Starts one where none waits; where it cannot be started, whoever takes one learns why. */
+  /** Starts a worker unless one is waiting; if that fails, the caller of `take` gets the error. */
   prepare(): void {
     if (this.#spare) return;
     try {
       const spare = this.#createWorker();
-      // Such as a script that cannot be fetched just now.
+      // For example, the script could not be fetched.
       spare.onerror = () => this.letGo();
       this.#spare = spare;
     } catch {
-      // This browser runs no workers.
+      // This browser has no workers.
     }
   }
 
-  /** The one that waits, else a new one; it is the caller's. */
+  /** Returns the waiting worker, else a new one; the caller owns it. */
   take(): JobWorker {
     const spare = this.#spare ?? this.#createWorker();
     spare.onerror = null;
@@ -31,7 +31,7 @@ export class PrewarmedWorker {
     return spare;
   }
 
-  /** Ends the one that waits. */
+  /** Terminates the waiting worker. */
   letGo(): void {
     this.#spare?.terminate();
     this.#spare = null;

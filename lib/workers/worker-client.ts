@@ -1,29 +1,32 @@
-// What a page asks of a worker: told how far it is, answered, and ended after one job or when it is no longer needed.
+// Requests to a worker: progress, reply, cancellation, and termination after one job or when it is no longer needed.
 
 import { err, type Err } from "@/lib/base/result";
 
 /** The part of a Worker that is used here. */
 export type JobWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" | "onmessageerror">;
 
-/** What a worker says to its page. */
+/** Messages of a worker to its page. */
 export type JobReply<Progress, Answer> = { kind: "progress"; progress: Progress } | { kind: "done"; result: Answer };
 
-/** PARSE_TOO_LARGE and PARSE_TIMEOUT: it asked for more memory or time than one job gets; PARSE_FAILED: our own fault. */
+/**
+ * PARSE_TOO_LARGE and PARSE_TIMEOUT: the memory or time limit of one job was exceeded; PARSE_FAILED: a fault of the
+ * program.
+ */
 export type JobFailure = Err<"PARSE_FAILED" | "PARSE_TIMEOUT" | "PARSE_TOO_LARGE">;
 
 export interface Job<Progress> {
   createWorker: () => JobWorker;
   request: unknown;
   onProgress?: (progress: Progress) => void;
-  /** Aborting ends the worker; the promise rejects with the signal's reason, as fetch does. */
+  /** Aborting terminates the worker; the promise rejects with the signal's reason, as fetch does. */
   signal?: AbortSignal;
-  /** After which the worker is ended with PARSE_TIMEOUT. */
+  /** Time limit after which the worker is terminated with PARSE_TIMEOUT. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
 
-/** Every refusal is a value; only an abort rejects. */
+/** Refusals are values; rejects only when aborted. */
 export async function runJob<Progress, Answer>({
   createWorker,
   ...question
@@ -36,7 +39,9 @@ export async function runJob<Progress, Answer>({
   }
 }
 
-/** A worker that is asked one thing after the other and remembers; what goes wrong ends it, and the next question starts another. */
+/**
+ * A worker that handles requests in turn and keeps state; a failure terminates it, and the next request starts another.
+ */
 export class WorkerClient<Progress, Answer> {
   readonly #createWorker: () => JobWorker;
   #worker: JobWorker | null = null;
@@ -45,7 +50,7 @@ export class WorkerClient<Progress, Answer> {
     this.#createWorker = createWorker;
   }
 
-  /** One at a time. Every refusal is a value; only an abort rejects. */
+  /** One call at a time. Refusals are values; rejects only when aborted. */
   ask(question: Omit<Job<Progress>, "createWorker">): Promise<Answer | JobFailure> {
     const { request, onProgress, signal, timeoutMs = TIMEOUT_MS } = question;
     return new Promise((resolve, reject) => {
@@ -78,7 +83,7 @@ export class WorkerClient<Progress, Answer> {
     });
   }
 
-  /** What it remembers is gone. */
+  /** Terminates the worker; its state is lost. */
   end(): void {
     this.#worker?.terminate();
     this.#worker = null;

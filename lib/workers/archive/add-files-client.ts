@@ -1,4 +1,4 @@
-// The page's end of the worker that adds files to an upload.
+// Client of the worker that adds files to an upload.
 
 import { ok, type Result } from "@/lib/base/result";
 import type { SourceFile } from "@/lib/core/board/source-file";
@@ -15,7 +15,9 @@ function createAddFilesWorker(): JobWorker {
   return new Worker(new URL("./add-files.worker.ts", import.meta.url), { type: "module" });
 }
 
-/** The upload as a zip archive with the added files in it, under its own name. Every refusal is a value; only an abort rejects. */
+/**
+ * The upload as a zip archive with the added files, under its own name. Refusals are values; rejects only when aborted.
+ */
 export async function withFiles(
   file: File,
   added: readonly SourceFile[],

@@ -1,4 +1,4 @@
-// The worker that adds files to an upload: it unfolds the archive, which may be large, and packs it anew.
+// Worker that adds files to an upload: unpacks the archive, which may be large, and packs it again.
 
 import { err, type Err, ok, type Ok } from "@/lib/base/result";
 import { addFiles } from "@/lib/core/archive/add-files";

@@ -1,9 +1,9 @@
-// The RAR library for browsers: a copy of ours, fetched when the first RAR comes (scripts/wasm-assets.mjs makes it).
+// RAR library for browsers, served from our origin and fetched with the first RAR (copied by scripts/wasm-assets.mjs).
 
 import type { RarEngine } from "@/lib/core/archive/rar";
 
-// The package itself asks for `fs` and `path` and looks for its program beside its script, which no bundler for
-// browsers resolves; so the bundler is told to leave the import alone.
+// The package imports `fs` and `path` and looks for its WebAssembly beside its script, which no browser bundler
+// resolves, so the bundler is told to leave the import alone.
 export async function loadRarFrom(wasmUrl: string): Promise<RarEngine> {
   const library: Promise<Omit<RarEngine, "wasmBinary">> = import(
     /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ `${wasmUrl}libarchive.mjs`

@@ -1,4 +1,4 @@
-// The upper side of a large board, read from its archive before the rest is unfolded, or else before the rest is read.
+// Preview of a large board's top side, read before the rest of the archive is unpacked and parsed.
 
 import type { ArchiveSample } from "@/lib/core/archive/archive-sample";
 import type { BoardModel } from "@/lib/core/board/board-model";
@@ -10,17 +10,17 @@ import type { LayerAssignment } from "@/lib/core/board/layer";
 import type { ReadLayer } from "@/lib/core/formats/rs274x/read-layer";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
-/** What waits for its promise is the rest of the reading. */
+/** The rest of the reading waits for the returned promise. */
 export type OnPreview = (board: BoardModel) => void | Promise<void>;
 
 export class PreviewReader {
-  /** What was read for it, by the file's name. */
+  /** Layers parsed for the preview, by file name. */
   readonly known = new Map<string, ReadLayer>();
   readonly #corrections: Corrections;
   readonly #tell: OnPreview;
   #isOver = false;
 
-  /** `tell` is called once or not at all. */
+  /** `tell` is called at most once. */
   constructor(corrections: Corrections, tell: OnPreview) {
     this.#corrections = corrections;
     this.#tell = tell;
@@ -28,7 +28,7 @@ export class PreviewReader {
 
   readonly inArchive = async ({ files, unfold }: ArchiveSample): Promise<void> => {
     const assignments = applyCorrections(identifyLayers(files), this.#corrections);
-    // Whoever judges a file by its shapes, or by what another says of it, has to have the whole of it.
+    // Detection by shapes or by other files needs the complete file.
     const isGuessed = assignments.some(({ basis, format }, at) => {
       const isCut = (files[at]?.bytes.length ?? 0) < (files[at]?.sizeBytes ?? 0);
       return isCut && (format === "job" || (format === "gerber" && (basis === "geometry" || basis === "none")));

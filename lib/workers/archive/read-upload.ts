@@ -1,4 +1,4 @@
-// What every reading of an upload begins with: the archive unfolded, its files told apart, the board read from them.
+// First steps of every reading of an upload: unpack the archive, identify its files, build the board.
 
 import { openArchive } from "@/lib/core/archive/archive";
 import type { RarEngine } from "@/lib/core/archive/rar";
@@ -18,49 +18,49 @@ import { err, type Err, ok, type Result } from "@/lib/base/result";
 export type BoardWarning = Warning | ArchiveWarning;
 
 /**
- * The archive's refusals and those of a native board; NO_LAYERS: nothing in it is a board; PARSE_TOO_LARGE and
- * PARSE_TIMEOUT: it asked for more memory or time than one board gets; PARSE_FAILED: our own fault.
+ * Refusals of the archive and of native boards; NO_LAYERS: no file is a layer; PARSE_TOO_LARGE and PARSE_TIMEOUT: the
+ * memory or time limit of one board was exceeded; PARSE_FAILED: a fault of the program.
  */
 export type OpenBoardCode =
   ArchiveCode | NativeCode | "NO_LAYERS" | "PARSE_FAILED" | "PARSE_TIMEOUT" | "PARSE_TOO_LARGE";
 
-/** `done` goes from 0 to 1 over the whole job; while files are read, `layer` counts them from 1 up to `total`. */
+/** `done` runs from 0 to 1 over the whole job; while files are read, `layer` counts from 1 to `total`. */
 export type OpenBoardProgress =
   | { stage: "unpack" | "draw"; done: number }
   | { stage: "read"; done: number; layer: number; total: number; file: string };
 
 export type UploadOptions = {
-  /** What a person says of the files; none takes them as they are read. */
+  /** Layer types set by the user; without any, the detected ones are used. */
   corrections?: Corrections;
-  /** Name of the upload, for a single Gerber file that comes without an archive. */
+  /** Name of the upload, for a single Gerber file without an archive. */
   fileName?: string;
 };
 
 export type UploadTools = {
   loadRar: () => Promise<RarEngine>;
   onProgress?: (progress: OpenBoardProgress) => void;
-  /** Told of the upper side of a large board before the rest of it is unfolded and read. */
+  /** Receives the top side of a large board before the rest is unpacked and read. */
   onPreview?: OnPreview;
 };
 
 export type ReadUpload = {
   board: BoardModel;
   files: readonly SourceFile[];
-  /** What every file was taken for before anything was corrected, in the order of the archive. */
+  /** Detected layers before corrections, in the order of the archive. */
   taken: LayerAssignment[];
-  /** What was passed over in the archive, then what was remarked in the files. */
+  /** Warnings of the archive, then those of the files. */
   warnings: BoardWarning[];
 };
 
 // Shares of the time over the 46 sets of the corpus: 38 % unpacking, 45 % reading, 17 % drawing.
 const UNPACKED = 0.4;
-/** How far the job is when the board is read and only its drawing is left. */
+/** Progress when the board is read and only its drawing is left. */
 export const READ = 0.85;
 
-/** A damaged set can warn in every file; no one reads more. */
+/** A damaged set can produce warnings in every file; more than this are dropped. */
 const MAX_WARNINGS = 200;
 
-/** Refusals are values; what is thrown is a fault of the program, or the lack of memory (see codeOfThrown). */
+/** Refusals are values; exceptions are faults of the program or lack of memory (see codeOfThrown). */
 export async function readUpload(
   bytes: Uint8Array,
   { corrections = {}, fileName }: UploadOptions,
@@ -81,7 +81,7 @@ export async function readUpload(
   const identified = identifyLayers(files);
   const onProgress = ({ index, total, file }: BoardProgress) =>
     report({ stage: "read", done: UNPACKED + (READ - UNPACKED) * (index / total), layer: index + 1, total, file });
-  // A native board says itself what its layers are: there is nothing to correct.
+  // A native board names its layers itself, so corrections do not apply.
   const isNative = isNativeSet(files);
   const assignments = applyCorrections(identified, corrections);
   if (!isNative) await sight?.inFiles(files, assignments);
@@ -96,12 +96,12 @@ export async function readUpload(
   });
 }
 
-/** A set without layers and one with empty layers are the same to the person who sent it. */
+/** A set without layers and one with empty layers are reported alike. */
 function refusalOf({ code, details }: Err<BoardCode>): Err<OpenBoardCode> {
   return code === "NO_FABRICATION_FILES" || code === "NOTHING_DRAWN" ? err("NO_LAYERS") : err(code, details);
 }
 
-/** What a thrown thing means to the person who waits: engines say by a RangeError that an array or a string grew too large. */
+/** Error code of an exception: engines throw a RangeError if an array or a string grows too large. */
 export function codeOfThrown(cause: unknown): "PARSE_FAILED" | "PARSE_TOO_LARGE" {
   return cause instanceof RangeError ? "PARSE_TOO_LARGE" : "PARSE_FAILED";
 }

@@ -1,4 +1,4 @@
-// The page's end of the worker of the board in space.
+// Client of the 3D worker.
 
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type {
@@ -18,19 +18,19 @@ export interface OpenBoard3d {
 }
 
 export interface Board3dSession {
-  /** The first picture was drawn. */
+  /** Reports that the first picture was drawn. */
   seen(): void;
   paint(appearance: Board3dAppearance): void;
   askSheets(appearance: Board3dAppearance): void;
   setParts(parts: readonly NamedPart[]): void;
   readTable(file: Blob): void;
-  /** The worker and all that it knows is gone; nothing is told any more. */
+  /** Ends the worker; no further replies follow. */
   end(): void;
 }
 
 export type Board3dEvent = Exclude<Board3dReply, { kind: "begun" }>;
 
-/** After which a board that has not come is given up. */
+/** Time limit until the board arrives. */
 const TIMEOUT_MS = 60_000;
 
 function createBoard3dWorker(): JobWorker {
@@ -38,8 +38,8 @@ function createBoard3dWorker(): JobWorker {
 }
 
 /**
- * Tells in any number of replies what there is to see; a failure is a reply too. `appearance` is asked once, when the worker
- * has begun to read: what takes the page long is done there, since a worker does not start before the page rests.
+ * Calls back with each reply; failures are replies too. `appearance` is called once, when the worker has begun to read:
+ * long work of the page belongs there, since a worker starts only when the page is idle.
  */
 export function openBoard3d(
   { input, ...open }: OpenBoard3d,

@@ -1,4 +1,4 @@
-// A board in space while it is looked at: read once, then painted, taken apart and equipped as the page asks.
+// State of a 3D view in the worker: the board is read once, then painted, exploded and populated on request.
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { err, ok, type Result } from "@/lib/base/result";
@@ -33,7 +33,7 @@ import { readUpload } from "@/lib/workers/archive/read-upload";
 
 type OpenRequest = Extract<Board3dRequest, { kind: "open" }>;
 
-/** Panels are made up to about 600 mm; more is a mistake in the units. */
+/** Panels are made up to about 600 mm; more is an error of units. */
 const MAX_MM = 1_500;
 
 export interface Board3dStage {
@@ -44,15 +44,15 @@ export interface Board3dStage {
 export interface Board3dJob extends Board3dStage {
   sheets(appearance: Board3dAppearance): ShownSheet[];
   parts(named: readonly NamedPart[], inside?: number): ShownParts;
-  /** Looks through the files; null where they name none. */
+  /** Searches the files; null if they name no parts. */
   findParts(): Promise<ShownParts | null>;
-  /** From a pick-and-place file; null where it is none. */
+  /** Parts of a pick-and-place file; null if it is none. */
   readParts(file: Blob): Promise<ShownParts | null>;
 }
 
 interface Read {
   source: BoardSource;
-  /** Unpacked when it is asked for. */
+  /** Unpacked on first use. */
   files: () => Promise<readonly SourceFile[]>;
 }
 
@@ -81,9 +81,9 @@ async function read(
 }
 
 /**
- * Refusals are values; what is thrown is a fault of the program, or the lack of memory. Of a large file `onPreview` is
- * told its upper side before the rest is read: a board of the same size, whose lower side is bare and which has no parts.
- * The rest is read when its promise has come.
+ * Refusals are values; exceptions are faults of the program or lack of memory. For a large file `onPreview` receives
+ * the top side before the rest is read: a board of the same size, with a bare bottom and no parts. Reading continues
+ * when its promise resolves.
  */
 export async function openBoard3dJob(
   request: OpenRequest,
@@ -101,7 +101,7 @@ export async function openBoard3dJob(
   return solid.ok ? ok(board3dJobOf(source, solid.value, files)) : solid;
 }
 
-/** A board that is read further mostly stays the solid that it was, and is not made again. */
+/** Reuses the solid if further reading of the board did not change it. */
 class SolidMaker {
   readonly #request: OpenRequest;
   #last: { plan: SolidPlan; solid: BoardSolid } | null = null;

@@ -1,4 +1,4 @@
-// What page and the worker of the board in space say to each other.
+// Messages between page and 3D worker.
 
 import type { Assembly, NamedPart } from "@/lib/core/board3d/assemble";
 import type { BoardSolid } from "@/lib/core/board3d/board-solid";
@@ -10,19 +10,19 @@ import type { Scene } from "@/lib/core/board-view/scene";
 import type { FaceColors } from "@/lib/workers/board3d/paint-face";
 import type { OpenBoardCode } from "@/lib/workers/archive/read-upload";
 
-/** What the board is made from. */
+/** Source of the board. */
 export type Board3dInput =
-  /** A board that is read already; its archive is looked through for parts. */
+  /** A board that is already read; its archive is searched for parts. */
   | { kind: "scene"; scene: Scene; archive: Blob | null }
   | { kind: "file"; file: Blob; fileName: string; corrections?: Corrections }
-  /** Nothing is known but its size. */
+  /** Only the size is known. */
   | { kind: "size"; widthMm: number; heightMm: number };
 
 export interface Board3dAppearance {
   colors: FaceColors;
-  /** Of the longer side of a face's picture. */
+  /** Size limit of the longer side of a face's picture, in pixels. */
   maxPx: number;
-  /** There is no graphics card, or none is given: pictures are drawn by the processor, which is slow at a card's work. */
+  /** No graphics card is available: pictures are rendered by the CPU, which is slow at a card's work. */
   isByProcessor: boolean;
 }
 
@@ -30,21 +30,21 @@ export type Board3dRequest =
   | {
       kind: "open";
       input: Board3dInput;
-      /** In board coordinates; null: looked for in the files. */
+      /** In board coordinates; null to search the files. */
       parts: readonly NamedPart[] | null;
       thicknessMm: number;
-      /** A rectangle around the copper will do where no edge was drawn. */
+      /** Accepts a rectangle around the copper if no edge was drawn. */
       isGuessedEdgeFine: boolean;
       /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
       wasmUrl: string;
     }
-  /** How the first picture is painted: what draws it is known later than what it shows. */
+  /** Appearance of the first picture, which is known later than the board. */
   | { kind: "look"; appearance: Board3dAppearance }
-  /** The first picture of the board is there: what comes after it may take the processor. */
+  /** The first picture is visible: further work may use the CPU. */
   | { kind: "seen" }
   | { kind: "paint"; appearance: Board3dAppearance }
   | { kind: "sheets"; appearance: Board3dAppearance }
-  /** Other places for the parts: those of a table, or of a page. */
+  /** Other placements of parts: from the page, or from a pick-and-place file. */
   | { kind: "parts"; parts: readonly NamedPart[] }
   | { kind: "table"; file: Blob };
 
@@ -62,24 +62,24 @@ export interface Board3dFaces {
 
 export interface ShownParts {
   assembly: Assembly;
-  /** Share of the parts whose middle lies on the board; below a half they belong to another one. */
+  /** Fraction of the parts whose center is on the board; below a half they belong to another board. */
   inside: number;
 }
 
 export type ShownSheet = Omit<Sheet, "layer"> & { image: ImageBitmap };
 
 /**
- * The reading's own refusals; NO_OUTLINE: there is no edge, or only a rectangle around the copper; BOARD_TOO_LARGE: no
- * board is made so large; NO_CANVAS: this browser cannot draw beside the page; NO_PARTS: the table names none.
+ * Refusals of the reading; NO_OUTLINE: there is no edge, or only a rectangle around the copper; BOARD_TOO_LARGE: beyond
+ * the largest size; NO_CANVAS: this browser has no OffscreenCanvas; NO_PARTS: the table names none.
  */
 export type Board3dCode = OpenBoardCode | "NO_OUTLINE" | "BOARD_TOO_LARGE" | "NO_CANVAS" | "NO_PARTS";
 
 export type Board3dReply =
-  /** The worker runs and knows what to read; it waits to be told how to paint. */
+  /** The worker runs and waits for the appearance. */
   | { kind: "begun" }
-  /** A coarse picture comes first, so that there is something to see. */
+  /** A coarse picture comes first, so that something is visible soon. */
   | ({ kind: "board"; model: Board3dModel } & Board3dFaces)
-  /** Others for the same board. */
+  /** New faces of the same board. */
   | ({ kind: "faces" } & Board3dFaces)
   | { kind: "parts"; parts: ShownParts | null }
   | { kind: "sheets"; sheets: ShownSheet[] }

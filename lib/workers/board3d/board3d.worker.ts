@@ -1,19 +1,19 @@
-// The worker of the board in space: stays while the board is looked at, and answers each wish in its turn.
+// 3D worker: lives as long as the view and handles requests in order.
 
 import { type Board3dJob, type Board3dStage, openBoard3dJob } from "@/lib/workers/board3d/board3d-job";
 import type { Board3dAppearance, Board3dReply, Board3dRequest } from "@/lib/workers/board3d/board3d-messages";
 import { codeOfThrown } from "@/lib/workers/archive/read-upload";
 
-/** Enough to see what it is; the fine picture follows. */
+/** Resolution of the first picture; the fine one follows. */
 const COARSE_PX = 1024;
 
-/** A page that does not say what it has seen, because nobody looks at it, is not waited for longer. */
+/** Time limit of waiting for a page that does not report its first picture because it is hidden. */
 const PATIENCE_MS = 1_000;
 
 let room: Board3dJob | null = null;
 let onSeen = () => {};
 
-/** It comes while the files are read. */
+/** Arrives while the files are read. */
 const firstAppearance = new Promise<Board3dAppearance>((resolve) => {
   self.addEventListener("message", ({ data }: MessageEvent<Board3dRequest>) => {
     if (data.kind === "look") resolve(data.appearance);
@@ -34,7 +34,7 @@ function sendBoard(from: Board3dStage, appearance: Board3dAppearance, isFine: bo
   reply({ kind: "board", model: from.model, ...faces, isFine }, [faces.top, faces.bottom]);
 }
 
-/** What was sent of it still holds; only its faces are finer. */
+/** The model sent before is still valid; only its faces are finer. */
 function isSameModel({ model: seen }: Board3dStage, { model }: Board3dStage): boolean {
   return seen.solid === model.solid && seen.outline === model.outline;
 }
@@ -44,7 +44,7 @@ function coarsely(appearance: Board3dAppearance): Board3dAppearance {
 }
 
 async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise<void> {
-  // A browser hands over what came before the worker ran only when its page rests: the page goes to work on hearing this.
+  // A browser delivers earlier messages to a new worker only when its page is idle: the page continues on this reply.
   reply({ kind: "begun" });
   const { parts } = request;
   const stages: Board3dStage[] = [];
@@ -68,7 +68,7 @@ async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise
   if (!seen && !isFineEnough) sendFaces(room, appearance, true);
 }
 
-/** The first picture must not share the processor with what comes after it. */
+/** The first picture must not share the CPU with later work. */
 function untilSeen(): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(resolve, PATIENCE_MS);

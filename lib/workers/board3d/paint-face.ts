@@ -1,4 +1,4 @@
-// A face of a board as a picture: material, copper, mask, finish and print, as picture.ts composes them.
+// Picture of a board's face: substrate, copper, mask, finish and silkscreen, composed as in picture.ts.
 
 import { heightOf, widthOf, type Bbox } from "@/lib/base/bbox";
 import type { BoardSource, SourceLayer } from "@/lib/core/board3d/board-source";
@@ -6,7 +6,7 @@ import { centerLine } from "@/lib/core/board3d/hole-ring";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 import { coverLayer, fillDots, lookAt, type Sheet, type SheetMap } from "@/lib/workers/board3d/paint-layer";
 
-/** As #rrggbb. */
+/** #rrggbb. */
 export interface FaceColors {
   maskColor: string;
   maskOpacity?: number;
@@ -16,9 +16,9 @@ export interface FaceColors {
   copperColor: string;
 }
 
-/** Lets the copper show through the mask as it does on a real board. */
+/** Opacity at which copper shows through the mask as on a real board. */
 export const MASK_OPACITY = 0.8;
-/** More dots than this nobody sees, and small boards stay sharp without a large picture. */
+/** Limit of resolution: more is not visible, and small boards stay sharp without a large picture. */
 const MAX_PX_PER_MM = 48;
 
 export function sheetMap(bounds: Bbox, { maxPx, isByProcessor }: { maxPx: number; isByProcessor: boolean }): SheetMap {
@@ -29,7 +29,7 @@ export function sheetMap(bounds: Bbox, { maxPx, isByProcessor }: { maxPx: number
 }
 
 function newSheet({ widthPx, heightPx, isByProcessor }: SheetMap): Sheet {
-  // Where a card is only played by the processor, drawing as if there were one takes several times as long.
+  // If a card is emulated by the CPU, drawing as if there were one takes several times as long.
   const sheet = new OffscreenCanvas(widthPx, heightPx).getContext("2d", { willReadFrequently: isByProcessor });
   if (!sheet) throw new Error("there is no canvas to draw on");
   return sheet;
@@ -62,11 +62,11 @@ export interface Face {
   side: "top" | "bottom";
   colors: FaceColors;
   map: SheetMap;
-  /** Seen through. */
+  /** Transparent in the picture. */
   holes: readonly ThroughHole[];
 }
 
-/** Opaque but for the holes; covered whole on a side without a mask file. Both faces are drawn as seen from above. */
+/** Opaque but for the holes; fully covered on a side without a mask file. Both faces are drawn as seen from above. */
 export function paintFace(source: BoardSource, { side, colors, map, holes }: Face): ImageBitmap {
   const find = (type: SourceLayer["type"]) => source.layers.find((layer) => layer.type === type && layer.side === side);
   const [copper, mask, silk] = [find("copper"), find("soldermask"), find("silkscreen")];
@@ -115,7 +115,7 @@ function eraseHoles(sheet: Sheet, holes: readonly ThroughHole[], map: SheetMap):
   sheet.globalCompositeOperation = "source-over";
 }
 
-/** One layer alone, see-through where there is none of it; of the mask what it covers. */
+/** One layer, transparent elsewhere; for the mask, the covered area. */
 export function paintSheet(layer: SourceLayer, { color, map }: { color: string; map: SheetMap }): ImageBitmap {
   const sheet = covered(layer, map);
   if (layer.type === "soldermask") {

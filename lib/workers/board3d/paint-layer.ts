@@ -1,4 +1,4 @@
-// One layer drawn on a sheet of pixels: opaque where the layer is dark, whatever its polarity.
+// Rasterization of one layer: opaque where the layer is dark, whatever its polarity.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import { arcOf } from "@/lib/base/arc";
@@ -9,7 +9,7 @@ import { shapeMeshes } from "@/lib/core/board-view/tessellate";
 
 export type Sheet = OffscreenCanvasRenderingContext2D;
 
-/** Where board coordinates lie on a sheet: the first row is the lowest, as textures count. */
+/** Mapping from board coordinates to pixels: the first row is the lowest, as in textures. */
 export interface SheetMap {
   bounds: Bbox;
   widthPx: number;
@@ -18,10 +18,10 @@ export interface SheetMap {
   isByProcessor: boolean;
 }
 
-/** A line that would be thinner than this is lost between the pixels. */
+/** A thinner line disappears between the pixels. */
 const THINNEST_PX = 0.7;
 const PATH_POINTS = 1_000;
-/** A circle is four curves. */
+/** A circle takes four curves. */
 const DOT_POINTS = 8;
 
 export function lookAt(sheet: Sheet, { bounds, widthPx, heightPx }: SheetMap): number {
@@ -30,7 +30,7 @@ export function lookAt(sheet: Sheet, { bounds, widthPx, heightPx }: SheetMap): n
   return Math.min(sx, sy);
 }
 
-/** On an empty sheet. */
+/** The sheet must be empty. */
 export function coverLayer(sheet: Sheet, image: LayerImage, map: SheetMap): void {
   const pxPerMm = lookAt(sheet, map);
   sheet.fillStyle = sheet.strokeStyle = "#000";
@@ -97,7 +97,7 @@ function drawStrokes(sheet: Sheet, image: LayerImage, { run, pxPerMm }: { run: P
     const dots: number[] = [];
     for (const at of strokes) {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
-      // Lines without a length are not drawn by a canvas, round ends or not.
+      // A canvas does not draw lines of zero length, whatever their caps.
       if (image.kind[at] === KIND.flash || (x0 === x1 && y0 === y1)) dots.push(x0, y0);
       else {
         path.begin(2);
@@ -122,7 +122,10 @@ export function fillDots(sheet: Sheet, places: readonly number[], radiusMm: numb
   path.end();
 }
 
-/** Figures of one paint, drawn a thousand points at a time: a path of ten thousand takes several times as long as ten. */
+/**
+ * Shapes of one paint, drawn a thousand points at a time: a path of ten thousand takes several times as long as ten of
+ * one thousand.
+ */
 class LongPath {
   readonly #sheet: Sheet;
   readonly #draw: () => void;
@@ -133,7 +136,7 @@ class LongPath {
     this.#draw = draw;
   }
 
-  /** Before each figure. */
+  /** To be called before each shape. */
   begin(points: number): void {
     if (this.#points >= PATH_POINTS) this.end();
     if (this.#points === 0) this.#sheet.beginPath();

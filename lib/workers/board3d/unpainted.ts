@@ -1,4 +1,4 @@
-// A board without what is only drawn: less to copy for a worker that reckons with it.
+// A board without its paint lists: less to copy to a worker that only computes with it.
 
 import { EMPTY_PAINT } from "@/lib/core/render/paint-list";
 import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";

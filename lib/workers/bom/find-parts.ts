@@ -1,4 +1,4 @@
-// The parts of a board from what came with it: a design file names them, or a pick-and-place file among the others.
+// Parts of a board from its upload: a design file, or a pick-and-place file among the others.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
@@ -10,17 +10,17 @@ import type { Placement } from "@/lib/core/placement/read-placements";
 
 export interface FoundParts {
   parts: NamedPart[];
-  /** Share of them whose middle lies on the board, 0 to 1. */
+  /** Fraction of parts whose center is on the board, 0 to 1. */
   inside: number;
 }
 
-/** By their names, which every tool writes alike. */
+/** File names that every tool uses alike. */
 const PLACEMENT_FILE =
   /(?:pos|pick|place|centroid|cpl|pnp|xy|coord|mount|top|bottom|all)[^/]*\.(?:csv|txt|pos|xlsx?|tsv|mnt|mnb)$/i;
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_FILES = 8;
 
-/** Null where nothing names any part. */
+/** Null if no file names parts. */
 export async function findParts(files: readonly SourceFile[], bounds: Bbox): Promise<FoundParts | null> {
   const native = findNativeBoard(files);
   if (native) return { parts: nativePartsOf(native.file.bytes), inside: 1 };
@@ -31,9 +31,9 @@ export async function findParts(files: readonly SourceFile[], bounds: Bbox): Pro
   return known.size > 0 ? fitted([...known.values()], bounds) : null;
 }
 
-/** None where the bytes are no table of placements. */
+/** Empty if the bytes are no table of placements. */
 export async function readTable(bytes: Uint8Array): Promise<Placement[]> {
-  // A library of a quarter of a megabyte, which most boards never need.
+  // A library of 250 kB that most boards do not need.
   const { openPlacements } = await import("@/lib/workers/bom/open-bom");
   const opened = await openPlacements(bytes);
   return opened.ok ? opened.value.placements : [];

@@ -1,4 +1,4 @@
-// From the bytes of a parts list or a pick-and-place file to what it says: what browser and server both do.
+// Parsing of parts lists and pick-and-place files, shared by browser and server.
 
 import { err, ok, type Result } from "@/lib/base/result";
 import type { ColumnGuess, ColumnMeaning } from "@/lib/core/bom/column";
@@ -10,18 +10,18 @@ import { findPlacementTable } from "@/lib/core/placement/find-placements";
 import { type BoardSize, type PlacementReading, readPlacements } from "@/lib/core/placement/read-placements";
 import { openWorkbook, type OpenWorkbookCode } from "@/lib/workers/bom/open-workbook";
 
-/** What a person said of the file where it was taken wrongly; the rest is found anew. */
+/** The user's corrections of the reading; everything else is detected. */
 export interface BomHints {
   sheet?: number;
-  /** From 0; −1 for a list without a head. */
+  /** From 0; −1 for a list without a header row. */
   headerRow?: number;
-  /** By the place of each column; null: it means nothing. */
+  /** By column index; null: ignored. */
   columns?: readonly (ColumnMeaning | null)[];
 }
 
 export interface OpenedBom extends BomTable, BomReading {
   sheets: { name: string; rows: number }[];
-  /** The first rows of the sheet as they stand, for whoever corrects the columns. */
+  /** First rows of the sheet, for correcting the columns. */
   preview: string[][];
 }
 
@@ -35,7 +35,7 @@ const PREVIEW_CELL = 120;
 const previewOf = ({ rows }: Sheet) =>
   rows.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, PREVIEW_CELL)));
 
-/** A meaning that was said by a person is sure; a column that they passed over means nothing. */
+/** A meaning set by the user is certain; a column that they skipped is ignored. */
 function withSaid(columns: readonly ColumnGuess[], said: BomHints["columns"]): ColumnGuess[] {
   if (said === undefined) return [...columns];
   return columns.map((column) => ({ ...column, meaning: said[column.index] ?? null, confidence: 1 }));
@@ -50,7 +50,7 @@ function tableOf(sheets: readonly Sheet[], hints: BomHints): BomTable | null {
   const sheet = hints.sheet ?? found?.sheet ?? 0;
   const rows = sheets[sheet]?.rows;
   if (rows === undefined) return null;
-  // Said of the sheet alone: the head is looked for in it.
+  // Only the sheet was chosen: the header row is detected in it.
   const within = hints.headerRow === undefined ? findBomTable([{ name: "", rows }]) : null;
   const headerRow = Math.min(hints.headerRow ?? within?.headerRow ?? 0, rows.length - 1);
   return { sheet, headerRow, columns: withSaid(guessColumns(rows, headerRow), hints.columns) };
@@ -67,14 +67,15 @@ export async function openBom(bytes: Uint8Array, hints: BomHints = {}): Promise<
   const sheet = table && opened.value[table.sheet];
   if (!table || !sheet) return err("NO_PARTS_LIST");
   const reading = readBom(sheet.rows, table.headerRow, table.columns);
-  // What reads like a list by a head or a word alone is none; whoever says what its columns mean sees what comes of it.
+  // A table that resembles a list only by its header or one word is refused; a user who sets the columns sees the
+  // result.
   if (reading.lines.length === 0 && !isSaid(hints))
     return err(isFilledBelow(sheet, table) ? "NO_PARTS_LIST" : "TABLE_EMPTY");
   const sheets = opened.value.map(({ name, rows }) => ({ name, rows: rows.length }));
   return ok({ ...table, ...reading, sheets, preview: previewOf(sheet) });
 }
 
-/** Reads a written list of joints, the first sheet that is one; refusals are values. */
+/** Reads a list of joints from the first sheet that is one; refusals are values. */
 export async function openJoints(bytes: Uint8Array): Promise<Result<JointReading, OpenJointsCode>> {
   const opened = await openWorkbook(bytes);
   if (!opened.ok) return opened;

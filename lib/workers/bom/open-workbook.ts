@@ -1,5 +1,5 @@
-// From the bytes of a spreadsheet or a text table to its sheets of cells. What is unfolded is counted before SheetJS
-// sees it; time is the worker's to limit.
+// Parsing of spreadsheets and text tables to sheets of cells. The unpacked size is limited before SheetJS runs; the
+// worker limits the time.
 
 import { read, utils, type WorkSheet } from "xlsx";
 import { guessSeparator, readDelimited } from "@/lib/base/delimited";
@@ -12,9 +12,9 @@ import type { Sheet } from "@/lib/core/bom/sheet";
 
 export type OpenWorkbookCode = "NOT_A_TABLE" | "TABLE_TOO_LARGE" | "TABLE_LOCKED" | "TABLE_DAMAGED" | "TABLE_EMPTY";
 
-/** Decisions, Endpoints: parts lists and coordinates are 5 MB at most. */
+/** Limit of docs/decisions/limits.md: parts lists and coordinates are 5 MB at most. */
 export const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
-/** Unfolded, over all its parts. */
+/** Unpacked size of all parts together. */
 const MAX_UNFOLDED_BYTES = 60 * 1024 * 1024;
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
@@ -22,13 +22,13 @@ const MAX_SHEETS = 20;
 const MAX_CELL = 4_000;
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** `%PDF`; one without pictures may be text from end to end. */
+/** `%PDF`; a file without pictures may be text throughout. */
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** Cells as people see them (`raw: false`), formulas by their last value; rows and columns as they are numbered there. */
+/** Cells as displayed (`raw: false`), formulas by their last value; rows and columns as numbered in the sheet. */
 function cellsOf(sheet: WorkSheet): string[][] {
   if (sheet["!ref"] === undefined) return [];
   const range = utils.decode_range(sheet["!ref"]);
@@ -54,7 +54,7 @@ function readWorkbook(bytes: Uint8Array): Result<Sheet[], OpenWorkbookCode> {
   }
 }
 
-/** A workbook of XML is a zip, and a bomb as likely as any: it is unfolded once under limits before it is read. */
+/** An XML workbook is a zip, and possibly a zip bomb: it is unpacked once under limits before it is read. */
 async function readZipped(bytes: Uint8Array): Promise<Result<Sheet[], OpenWorkbookCode>> {
   const unfolded = await openArchive(bytes, {
     maxTotalBytes: MAX_UNFOLDED_BYTES,
@@ -70,7 +70,7 @@ async function readZipped(bytes: Uint8Array): Promise<Result<Sheet[], OpenWorkbo
   return isWorkbook ? readWorkbook(bytes) : err("NOT_A_TABLE");
 }
 
-/** Text has no NUL but as half of a wide character. */
+/** Text contains NUL only as half of a wide character. */
 function readText(bytes: Uint8Array): Result<Sheet[], OpenWorkbookCode> {
   const { text } = decodeText(bytes);
   if (text.includes("\0") || startsWith(bytes, PDF)) return err("NOT_A_TABLE");
@@ -85,7 +85,7 @@ function readText(bytes: Uint8Array): Result<Sheet[], OpenWorkbookCode> {
   ]);
 }
 
-/** The sheets of an .xlsx, .xls, .ods, .csv or .tsv, known by its content. Refusals are values. */
+/** Sheets of an .xlsx, .xls, .ods, .csv or .tsv, recognized by content. Refusals are values. */
 export async function openWorkbook(bytes: Uint8Array): Promise<Result<Sheet[], OpenWorkbookCode>> {
   if (bytes.length > MAX_WORKBOOK_BYTES) return err("TABLE_TOO_LARGE");
   if (bytes.length === 0) return err("TABLE_EMPTY");

@@ -1,4 +1,4 @@
-// The page's end of the Gerber worker: one promise per file, a worker of its own for each.
+// Client of the Gerber worker: one promise and one worker per file.
 
 import type { GerberRequest } from "@/lib/workers/gerber/gerber-messages";
 import { type Job, type JobWorker, runJob } from "@/lib/workers/worker-client";
@@ -10,13 +10,13 @@ import type { OpenBoardProgress } from "@/lib/workers/archive/read-upload";
 export type OpenBoardCall = OpenBoardOptions &
   Pick<Job<OpenBoardProgress>, "onProgress" | "signal" | "timeoutMs"> & { createWorker?: () => JobWorker };
 
-/** A page that takes boards has one started when a file is about to be chosen. */
+/** Prewarmed by pages that accept boards, when a file is about to be chosen. */
 export const gerberWorkers = new PrewarmedWorker(
   () => new Worker(new URL("./gerber.worker.ts", import.meta.url), { type: "module" }),
 );
 const createGerberWorker = () => gerberWorkers.take();
 
-/** Reads a board in a worker of the browser. Every refusal is a value; only an abort rejects. */
+/** Reads a board in a worker of the browser. Refusals are values; rejects only when aborted. */
 export function openBoard(file: File, call: OpenBoardCall): Promise<OpenBoardResult> {
   const { createWorker = createGerberWorker, colors, fileName = file.name, ...job } = call;
   const options = { colors, fileName };
@@ -24,7 +24,7 @@ export function openBoard(file: File, call: OpenBoardCall): Promise<OpenBoardRes
   return runJob<OpenBoardProgress, OpenBoardResult>({ ...job, createWorker, request });
 }
 
-/** What a stencil for the board would cut, worked out the same way. */
+/** Computes the stencil openings of a board in the same way. */
 export function openStencil(file: File, call: Omit<OpenBoardCall, keyof OpenBoardOptions>): Promise<OpenStencilResult> {
   const { createWorker = createGerberWorker, ...job } = call;
   const wasmUrl = `${location.origin}/wasm/`;

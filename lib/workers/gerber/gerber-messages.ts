@@ -1,4 +1,4 @@
-// What page and Gerber worker say to each other.
+// Messages between page and Gerber worker.
 
 import type { JobReply } from "@/lib/workers/worker-client";
 import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/gerber/open-board";
@@ -11,7 +11,7 @@ type Upload = {
   wasmUrl: string;
 };
 
-/** The board itself, or what a stencil for it would cut. */
+/** Either the board, or the openings of its stencil. */
 export type GerberRequest = Upload &
   ({ task?: "board"; options: OpenBoardOptions } | { task: "stencil"; options: OpenStencilOptions });
 

@@ -1,4 +1,4 @@
-// The browser's worker: opens one upload, tells how far it is, and answers once.
+// Gerber worker: reads one upload, reports progress, and replies once.
 
 import { err } from "@/lib/base/result";
 import type { GerberReply, GerberRequest } from "@/lib/workers/gerber/gerber-messages";

@@ -1,4 +1,4 @@
-// From the bytes of an upload to a board's numbers and pictures: the one job that browser and server both do.
+// From an upload to a board's facts and pictures, shared by browser and server.
 
 import { boardFacts, type BoardFacts } from "@/lib/core/measure/facts";
 import { type Certainty, certaintyOf, type LayerAssignment } from "@/lib/core/board/layer";
@@ -16,7 +16,7 @@ import {
 
 export type OpenedBoard = {
   facts: BoardFacts;
-  /** What every file was taken for, in the order of the archive. */
+  /** Detected layer of every file, in the order of the archive. */
   layers: (LayerAssignment & { certainty: Certainty })[];
   warnings: BoardWarning[];
   topSvg: string;
@@ -29,7 +29,7 @@ export type OpenBoardOptions = Pick<UploadOptions, "fileName"> & { colors: Pictu
 
 export type OpenBoardTools = Pick<UploadTools, "loadRar" | "onProgress">;
 
-/** Refusals are values; what is thrown is a fault of the program, or the lack of memory (see codeOfThrown). */
+/** Refusals are values; exceptions are faults of the program or lack of memory (see codeOfThrown). */
 export async function openBoard(
   bytes: Uint8Array,
   { colors, ...upload }: OpenBoardOptions,

@@ -1,4 +1,4 @@
-// The page's end of the nets' worker: what copper of a board belongs together, worked out beside the page.
+// Client of the nets worker, which computes connected copper.
 
 import type { CopperNets } from "@/lib/core/board-view/nets";
 import type { Scene } from "@/lib/core/board-view/scene";
@@ -11,14 +11,14 @@ export interface FindNetsCall {
   createWorker?: () => JobWorker;
 }
 
-/** A board of a hundred thousand objects takes seconds; nobody waits for it but who asks for a net. */
+/** A board of a hundred thousand objects takes seconds, and only net selection waits for it. */
 const TIMEOUT_MS = 120_000;
 
 function createNetsWorker(): JobWorker {
   return new Worker(new URL("./nets.worker.ts", import.meta.url), { type: "module" });
 }
 
-/** Null where it cannot be worked out; rejects only when aborted. */
+/** Null if it cannot be computed; rejects only when aborted. */
 export async function findNets(scene: Scene, call: FindNetsCall): Promise<CopperNets | null> {
   const { signal, createWorker = createNetsWorker } = call;
   const answer = await runJob<never, NetsAnswer>({

@@ -1,4 +1,4 @@
-// The nets' worker: gets a board, says which copper belongs together, and answers once.
+// Nets worker: computes the connected copper of a board and replies once.
 
 import { type Ok, ok } from "@/lib/base/result";
 import { type CopperNets, copperNets } from "@/lib/core/board-view/nets";

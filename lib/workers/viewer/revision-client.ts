@@ -1,4 +1,4 @@
-// The page's end of the revisions' worker: what changed from an earlier board to the one that is shown.
+// Client of the revision worker, which compares an earlier board with the current one.
 
 import type { Scene } from "@/lib/core/board-view/scene";
 import { type JobFailure, type JobWorker, runJob } from "@/lib/workers/worker-client";
@@ -11,7 +11,7 @@ function createRevisionWorker(): JobWorker {
   return new Worker(new URL("./revision.worker.ts", import.meta.url), { type: "module" });
 }
 
-/** Every refusal is a value; only an abort rejects. */
+/** Refusals are values; rejects only when aborted. */
 export function compareWith(
   file: File,
   after: Scene,

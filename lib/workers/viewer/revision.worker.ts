@@ -1,4 +1,4 @@
-// The revisions' worker: gets the board that is shown and the files of an earlier one, and says what changed.
+// Revision worker: receives the current board and the files of an earlier one, and replies with the changes.
 
 import { err, type Err, type Ok, ok } from "@/lib/base/result";
 import { compareScenes, type Revision } from "@/lib/core/board-view/revision";
@@ -8,7 +8,7 @@ import { codeOfThrown, type OpenBoardCode } from "@/lib/workers/archive/read-upl
 import { viewBoard } from "@/lib/workers/viewer/view-board";
 
 export type RevisionRequest = {
-  /** The earlier revision, as it is read without corrections. */
+  /** The earlier revision, read without corrections. */
   file: Blob;
   fileName: string;
   after: Scene;

@@ -1,4 +1,4 @@
-// From the bytes of an upload to the whole board that the viewer shows: read as the files say, or as a person corrects it.
+// From an upload to the complete board of the viewer, with the user's corrections.
 
 import { boardFacts, type BoardFacts } from "@/lib/core/measure/facts";
 import type { LayerAssignment } from "@/lib/core/board/layer";
@@ -16,18 +16,18 @@ import {
 
 export type ViewedBoard = {
   scene: Scene;
-  /** What every file was read as, in the order of the archive. */
+  /** Layer of every file, in the order of the archive. */
   files: LayerAssignment[];
-  /** What every file was taken for before anything was corrected, in the order of the archive. */
+  /** Detected layers before corrections, in the order of the archive. */
   taken: LayerAssignment[];
   warnings: BoardWarning[];
-  /** The same for the same files, whatever was corrected. */
+  /** The same for the same files, whatever the corrections. */
   setKey: string;
 };
 
 export type BoardView = {
   board: ViewedBoard;
-  /** Reckoned when it is asked for: on large boards it takes as long as everything else. */
+  /** Computed on demand: on large boards it takes as long as everything else. */
   facts: () => BoardFacts;
 };
 
@@ -36,11 +36,11 @@ export type ViewBoardResult = Result<BoardView, OpenBoardCode>;
 export type ViewBoardOptions = Required<UploadOptions>;
 
 export type ViewBoardTools = Pick<UploadTools, "loadRar" | "onProgress"> & {
-  /** Told of a large board's upper side as soon as that can be drawn, before the rest is read. */
+  /** Receives a large board's top side as soon as it can be drawn, before the rest is read. */
   onPreview?: (scene: Scene) => void;
 };
 
-/** Refusals are values; what is thrown is a fault of the program, or the lack of memory (see codeOfThrown). */
+/** Refusals are values; exceptions are faults of the program or lack of memory (see codeOfThrown). */
 export async function viewBoard(
   bytes: Uint8Array,
   options: ViewBoardOptions,

@@ -1,4 +1,4 @@
-// The page's end of the viewer worker: one promise per reading, a worker of its own for each.
+// Client of the viewer worker: one promise and one worker per reading.
 
 import { ok, type Result } from "@/lib/base/result";
 import type { Corrections } from "@/lib/core/gerber/correction";
@@ -13,20 +13,20 @@ import type { ViewerAnswer, ViewerProgress, ViewerRequest } from "@/lib/workers/
 export type ViewBoardCall = Pick<Job<never>, "signal" | "timeoutMs"> & {
   corrections?: Corrections;
   onProgress?: (progress: OpenBoardProgress) => void;
-  /** Told of the upper side of a large board before the rest of it is read. */
+  /** Receives the top side of a large board before the rest is read. */
   onPreview?: (scene: Scene) => void;
   createWorker?: () => JobWorker;
 };
 
-/** The board is there before its facts are; these are null where they cannot be reckoned, or nobody waits any more. */
+/** The board arrives before its facts; these are null if they cannot be computed or the call was aborted. */
 export type OpenedView = { board: ViewedBoard; facts: Promise<BoardFacts | null> };
 
-/** A page that opens files has one started before any comes. */
+/** Prewarmed by pages that open files. */
 export const viewerWorkers = new PrewarmedWorker(
   () => new Worker(new URL("./viewer.worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** Reads a whole board in a worker of the browser. Every refusal is a value; only an abort rejects. */
+/** Reads a complete board in a worker of the browser. Refusals are values; rejects only when aborted. */
 export function viewBoard(file: File, call: ViewBoardCall = {}): Promise<Result<OpenedView, OpenBoardCode>> {
   const { createWorker = () => viewerWorkers.take(), corrections = {}, onProgress, onPreview, ...job } = call;
   const request: ViewerRequest = {

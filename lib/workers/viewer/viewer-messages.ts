@@ -1,4 +1,4 @@
-// What page and viewer worker say to each other.
+// Messages between page and viewer worker.
 
 import type { Result } from "@/lib/base/result";
 import type { BoardFacts } from "@/lib/core/measure/facts";
@@ -10,13 +10,13 @@ import type { ViewBoardOptions, ViewedBoard } from "@/lib/workers/viewer/view-bo
 export type ViewerRequest = {
   file: Blob;
   options: ViewBoardOptions;
-  /** Whether the upper side of a large board is wanted before the rest. */
+  /** Requests the top side of a large board before the rest. */
   wantsPreview: boolean;
   /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
   wasmUrl: string;
 };
 
-/** On the way to the facts, which come last: how far it is, what is seen first, the whole board. */
+/** Progress until the facts, which come last: fractions, the preview, the complete board. */
 export type ViewerProgress =
   OpenBoardProgress | { stage: "preview"; scene: Scene } | { stage: "board"; board: ViewedBoard };
 

@@ -1,4 +1,4 @@
-// The viewer's worker: reads one upload, hands over what can be seen as soon as it can, and answers with the facts.
+// Viewer worker: reads one upload, sends the board as soon as it can be drawn, and replies with the facts.
 
 import { err, ok } from "@/lib/base/result";
 import { paintBuffersOf } from "@/lib/core/board-view/scene";
