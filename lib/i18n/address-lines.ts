@@ -1,2 +1,2 @@
-// A postal address as its readers write it, for components.
+// Formatting of postal addresses, for components.
 export { addressLines, countryName, personName } from "@/lib/core/market/address-lines";

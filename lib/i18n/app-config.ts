@@ -1,4 +1,3 @@
-// Tells next-intl's types which locales and message keys exist.
 import type { MarketTag } from "@/lib/i18n/variants";
 import type { Messages } from "@/messages/en";
 

@@ -1,9 +1,8 @@
-// The size of a file in the reader's form.
 import { MEGABYTE } from "@/lib/base/units";
 
 const KILOBYTE = 1024;
 
-/** "3.9 MB", and "84 kB" below a tenth of a megabyte; a file that holds anything is never said to hold nothing. */
+/** "3.9 MB", or "84 kB" below a tenth of a megabyte; a file with any content is at least 1 kB. */
 export function formatBytes(bytes: number, tag: string): string {
   const isSmall = bytes < MEGABYTE / 10;
   const amount = isSmall ? Math.max(bytes > 0 ? 1 : 0, Math.round(bytes / KILOBYTE)) : bytes / MEGABYTE;

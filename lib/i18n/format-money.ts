@@ -1,7 +1,9 @@
-// An amount in the reader's form.
 import { type Money, toDecimal } from "@/lib/base/money";
 
-/** Making a format costs far more than using one, and a price table uses one a hundred times a change. */
+/**
+ * Creating an `Intl.NumberFormat` costs far more than using one, and a price table formats a hundred amounts per
+ * change.
+ */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: Money["currency"], tag: string): Intl.NumberFormat {
@@ -20,15 +22,15 @@ function formatOf(currency: Money["currency"], tag: string): Intl.NumberFormat {
 }
 
 /**
- * "$1,234.50", "¥0.008": two decimals, and up to four where the amount has them.
- * The symbol is the short one: a market has one currency.
+ * "$1,234.50", "¥0.008": two decimals, and up to four if the amount has them. Narrow currency symbol: a market has one
+ * currency.
  */
 export function formatMoney({ currency, amountMicro }: Money, tag: string): string {
-  // As decimal text, so that no float stands between the amount and its digits.
+  // A decimal string keeps every digit, as a float would not.
   return formatOf(currency, tag).format(toDecimal(amountMicro) as `${number}`);
 }
 
-/** As `formatMoney`, with the sign that a price effect shows: "+$2.40", "−$7.20". */
+/** As `formatMoney`, with a sign: "+$2.40", "−$7.20". */
 export function formatMoneyChange(money: Money, tag: string): string {
   const magnitude = formatMoney({ ...money, amountMicro: Math.abs(money.amountMicro) }, tag);
   if (money.amountMicro === 0) return magnitude;

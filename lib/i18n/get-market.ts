@@ -1,4 +1,3 @@
-// The market an async server component or generateMetadata works for.
 import { getLocale } from "next-intl/server";
 import { type Market, marketOfTag } from "@/lib/i18n/variants";
 

@@ -1,4 +1,4 @@
-// Which words the browser gets in each group of pages.
+// Message groups that the browser receives for each group of pages.
 import type { Messages } from "@/messages/en";
 
 type Namespace = keyof Messages;

@@ -1,14 +1,14 @@
-// Rules of addresses: language prefix, the /order rule, and which targets a link may have.
+// Rules of addresses: language prefix, the /order rule, allowed link targets.
 
-/** Keys of the session store that a followed /order link forgets. */
+/** Keys of the session store that following an /order link removes. */
 export const ORDER_SESSION_KEYS = ["gerberUrl", "projectName"] as const;
 
-/** Only http, https and addresses of our own may stand in a link; anything else becomes `null`. */
+/** Only http, https and our own paths are allowed in a link; null for anything else. */
 export function safeHref(href: string): string | null {
   if (/[\u0000-\u001f]/.test(href)) return null;
   if (/^https?:\/\//i.test(href)) return href;
   if (href.startsWith("#")) return href;
-  // "//host" and "/\host" leave the site without saying so.
+  // "//host" and "/\host" leave the site.
   return href.startsWith("/") && !/^\/[/\\]/.test(href) ? href : null;
 }
 
@@ -16,24 +16,24 @@ export function isExternal(href: string): boolean {
   return /^https?:\/\//i.test(href);
 }
 
-/** A path of ours with the prefix of the reader's language; external addresses and anchors stay. */
+/** Adds the language prefix to a path of ours; external addresses and anchors are unchanged. */
 export function withPrefix(href: string, prefix: string): string {
   if (prefix === "" || !href.startsWith("/")) return href;
   return href === "/" ? prefix : /^\/[?#]/.test(href) ? prefix + href.slice(1) : prefix + href;
 }
 
-/** The page's own path without language prefix or internal variant: "/zh/order" and "/us-zh/order" are "/order". */
+/** The path without language prefix or internal variant: "/zh/order" and "/us-zh/order" become "/order". */
 export function pagePath(pathname: string): string {
   const rest = pathname.replace(/^\/(?:(?:us|cn)-(?:en|zh)|en|zh)(?=\/|$)/, "");
   return rest === "" ? "/" : rest;
 }
 
-/** A followed link that starts with /order drops the carried file and loads fully. */
+/** A followed link to /order drops the carried file and loads the whole page. */
 export function isOrderPath(href: string): boolean {
   return !isExternal(href) && pagePath(href).startsWith("/order");
 }
 
-/** The progress bar runs on every change of route but to the chat and the home page. */
+/** The progress bar runs on every navigation except to the chat and the home page. */
 export function showsProgress(href: string): boolean {
   const path = pagePath(href).replace(/[?#].*$/, "") || "/";
   return path !== "/" && path !== "/chat" && !path.startsWith("/chat/");

@@ -1,4 +1,3 @@
-// What the browser does when a link to /order is followed.
 import { ORDER_SESSION_KEYS } from "@/lib/i18n/href";
 
 export function forgetCarriedFile(storage: Pick<Storage, "removeItem">): void {

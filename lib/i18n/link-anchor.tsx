@@ -1,5 +1,5 @@
 "use client";
-// The browser's half of a link: navigates in the app, or lets go of the page on /order.
+// Client side of a link: navigates in the app, or loads the whole page for /order.
 import { useRouter } from "next/navigation";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { isExternal, isOrderPath } from "@/lib/i18n/href";

@@ -1,4 +1,4 @@
-// A link that keeps the reader's language; usable on the server and in the browser.
+// A link that keeps the language; for server and client components.
 import type { AnchorHTMLAttributes } from "react";
 import { isExternal, safeHref, withPrefix } from "@/lib/i18n/href";
 import { LinkAnchor } from "@/lib/i18n/link-anchor";
@@ -6,7 +6,7 @@ import { useMarket } from "@/lib/i18n/use-market";
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** `href` is written without prefix ("/order/manufacturing/pcb"). An address that is not allowed leaves plain text. */
+/** `href` is written without prefix ("/order/manufacturing/pcb"). A disallowed address renders plain text. */
 export function Link({ href, target, rel, ...rest }: LinkProps) {
   const { prefix } = useMarket();
   const safe = safeHref(href);

@@ -1,4 +1,3 @@
-// The catalogue of one language, loaded when asked for.
 import type { Locale } from "@/lib/core/market/area";
 import type { Messages } from "@/messages/en";
 

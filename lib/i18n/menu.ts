@@ -1,4 +1,4 @@
-// The menus of a market: only entries whose screen exists.
+// Menus of a market, with entries only for pages that exist.
 import type { Locale, MarketArea } from "@/lib/core/market/area";
 import { PAGES } from "@/lib/i18n/pages";
 import { policyHref } from "@/lib/i18n/policies";
@@ -29,7 +29,7 @@ export interface Menu {
 
 const item = (key: NavKey, href: string): MenuItem => ({ key, href });
 
-/** Who we are, what a customer agrees to, and what happens to their data. */
+/** Pages about the company, its terms and privacy. */
 const COMPANY: MenuColumn = {
   key: "company",
   items: [

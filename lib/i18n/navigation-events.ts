@@ -1,4 +1,4 @@
-// Says that a change of route has begun, for whoever shows progress.
+// Notifies the progress bar that a navigation has begun.
 
 type Listener = (href: string) => void;
 

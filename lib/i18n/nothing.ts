@@ -1,2 +1,2 @@
-/** What stands where there is nothing to say, in every language; a table leaves it out on a phone. */
+/** Placeholder for an empty value in every language; a table omits it on a phone. */
 export const NOTHING = "--";

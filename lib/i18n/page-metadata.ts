@@ -1,4 +1,4 @@
-// The head of a public page: title, description, its one address and its siblings in other languages.
+// Metadata of a public page: title, description, canonical address and alternates in other languages.
 import type { Metadata } from "next";
 import { linkPrefix } from "@/lib/core/market/area";
 import { getMarket } from "@/lib/i18n/get-market";

@@ -1,4 +1,4 @@
-// The pages that anybody may open and search engines may list: sitemap and menus name them by these addresses.
+// Public pages that search engines may list, used by sitemap and menus.
 import { POLICIES, policyHref } from "@/lib/i18n/policies";
 
 export const PAGES = {

@@ -1,4 +1,4 @@
-// Leads a request to the prerendered page of its area and language, or to the route that draws the quote of its address.
+// Rewrites a request to the prerendered page of its area and language, or to the dynamic route of a quote address.
 import type { NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
 import { areaForHost, parseMarketHosts } from "@/lib/core/market/area";
@@ -10,12 +10,12 @@ const routeUs = createMiddleware(routingUs);
 const routeCn = createMiddleware(routingCn);
 
 const REWRITE = "x-middleware-rewrite";
-/** Set by our server, which takes it away from every request that comes in: this address has no page for this reader. */
+/** Set by our server, which removes it from incoming requests: this address is a 404 for this user. */
 const NO_PAGE_HEADER = "x-no-page";
 /** A path without a page. */
 const NO_PAGE = "/-";
 
-/** The area is read per request, so that one build serves both markets. */
+/** The area is determined per request, so that one build serves both markets. */
 export function routeRequest(request: NextRequest) {
   const area = areaForHost(request.headers.get("host") ?? "", {
     marketHosts: parseMarketHosts(process.env.MARKET_HOSTS ?? ""),
@@ -25,7 +25,7 @@ export function routeRequest(request: NextRequest) {
   return routeInside(area === "zh-CN" ? routeCn(request) : routeUs(request), isClosed);
 }
 
-/** A quote page is static; with a quote in its address another route draws it. What is closed has no page. */
+/** A quote page is static; another route renders a quote address. A closed address is rewritten to the 404 page. */
 function routeInside(response: NextResponse, isClosed: boolean): NextResponse {
   const target = response.headers.get(REWRITE);
   if (target === null) return response;

@@ -1,7 +1,7 @@
-// Which variants an area serves and how their addresses begin; one routing for each area.
+// Variants of an area and their address prefixes; one next-intl routing per area.
 import { defineRouting } from "next-intl/routing";
 
-// Area and language are never guessed from the browser: the host names one, the address the other.
+// Area and language are never detected from the browser: the host determines one, the path the other.
 const fixed = { localeDetection: false, localeCookie: false, alternateLinks: false } as const;
 
 export const routingUs = defineRouting({

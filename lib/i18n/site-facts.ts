@@ -1,13 +1,13 @@
-// The figures behind the claims of messages/<locale>/site.json, and the names the footer may show.
+// Numbers behind the claims of messages/<locale>/site.json, and names in the footer.
 
 export const SITE_FACTS = {
   established: 2005,
   customers: 10_000,
   countries: 120,
-  /** Percent, the lowest and the highest that is said. */
+  /** Percent, lowest and highest. */
   satisfaction: { from: 99, to: 99.8 },
-  /** The year of the copyright line: that of the release. */
+  /** Year of the copyright line: that of the release. */
   year: 2026,
-  /** What boards, assemblies and their materials are made and judged by. */
+  /** Standards of boards, assemblies and materials. */
   standards: ["IPC-A-600", "IPC-A-610", "FR-4, UL 94 V-0"],
 } as const;

@@ -1,4 +1,4 @@
-// Icons and pictures that browsers and other sites show for the product; scripts/brand-images.ts draws them.
+// Icons and preview images of the site, made by scripts/brand-images.ts.
 import type { Metadata } from "next";
 import type { Locale } from "@/lib/core/market/area";
 

@@ -1,8 +1,8 @@
-// The public address of the site, for the parts of a page that need an absolute one.
+// Public origin of the site, for absolute addresses.
 import type { MarketArea } from "@/lib/core/market/area";
 import { originForArea, readOriginSettings } from "@/lib/core/market/origin";
 
-/** Without a slash at the end. */
+/** Without a trailing slash. */
 export function siteOrigin(area: MarketArea): string {
   return originForArea(readOriginSettings(process.env), area);
 }

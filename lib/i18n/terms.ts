@@ -1,4 +1,3 @@
-// The page of the terms that an order is placed under.
 import { policyHref } from "@/lib/i18n/policies";
 
 export const TERMS_HREF: string | null = policyHref("terms");

@@ -1,4 +1,4 @@
-// What stands at the foot of en-US pages: ways to pay and carriers that an order can use, standards, social links.
+// Footer of en-US pages: payment methods and carriers on offer, standards, social links.
 import { originForArea, readOriginSettings } from "@/lib/core/market/origin";
 import { CARRIERS } from "@/lib/core/order/carriers";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
@@ -7,7 +7,7 @@ import type { Messages } from "@/messages/en";
 type Method = keyof Messages["order"]["payments"]["method"];
 
 export interface TrustMark {
-  /** A name that is the same in every language; else `method` says which way to pay it is. */
+  /** A name that is the same in every language; otherwise `method` is the key of its label. */
   name?: string;
   method?: Method;
   href?: string;
@@ -26,7 +26,7 @@ const BRANDS: Readonly<Record<string, readonly string[]>> = {
   wechatPay: ["WeChat Pay"],
 };
 
-/** Their own addresses for handing a page on. */
+/** Share addresses of the networks. */
 const SHARE = {
   X: "https://x.com/intent/post?url=",
   LinkedIn: "https://www.linkedin.com/sharing/share-offsite/?url=",
@@ -36,7 +36,7 @@ const SHARE = {
 
 const named = (names: readonly string[]): TrustMark[] => names.map((name) => ({ name }));
 
-/** What is configured; the sandbox where nothing is. */
+/** Configured payment methods; the sandbox if there are none. */
 function waysToPay(settings: Settings): TrustMark[] {
   const methods = settings.STRIPE_SECRET_KEY ? (settings.STRIPE_METHODS ?? "card").split(",") : [];
   const ways = [...named(methods.flatMap((method) => BRANDS[method.trim()] ?? []))];
@@ -44,7 +44,7 @@ function waysToPay(settings: Settings): TrustMark[] {
   return ways.length > 0 ? ways : [{ method: "sandbox" }];
 }
 
-/** Accounts of ours that `SOCIAL_LINKS` names (`name=address,...`); without any, ways to hand the site on. */
+/** Our accounts named in `SOCIAL_LINKS` (`name=address,...`); without any, links to share the site. */
 function social(settings: Settings): TrustGroup {
   const { SOCIAL_LINKS = "" } = settings;
   const accounts = SOCIAL_LINKS.split(",").flatMap((entry) => {

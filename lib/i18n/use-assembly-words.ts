@@ -1,4 +1,4 @@
-// What is assembled, as one line of words: a board's specification, or which boards are quoted together.
+// One-line summary of an assembly: its board's specification, or the boards quoted together.
 import { useTranslations } from "next-intl";
 import { type AssemblySpecification, technologyOf } from "@/lib/core/pcba/specification";
 import { useBoardName } from "@/lib/i18n/use-board-name";
@@ -7,15 +7,15 @@ import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
 type BoardSpecification = Parameters<ReturnType<typeof useSpecificationWords>>[0];
 
 interface QuotedAssembly {
-  /** Left out on the quote's own page. */
+  /** Omitted on the quote's own page. */
   quoteNumber?: string;
   board: BoardSpecification;
   assembly: AssemblySpecification;
-  /** All of them, where there are several. */
+  /** Every board of a quote of several. */
   boards?: readonly { boardName: string; pieces: number }[];
 }
 
-/** The work before the board: it is what makes the thing another. */
+/** The assembly comes before the board, as it tells assemblies apart. */
 export function useAssemblyWords(): (specification: QuotedAssembly) => string {
   const t = useTranslations("cart.specification");
   const boardWords = useSpecificationWords();

@@ -1,4 +1,4 @@
-// What one of several boards is called: as its customer named it, or by its place.
+// Name of one of several boards: the customer's, or its position.
 import { useTranslations } from "next-intl";
 
 /** `at` counts from 0. */

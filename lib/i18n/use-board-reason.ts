@@ -1,10 +1,10 @@
-// Why a person prices a board: a rule that the board breaks says so in its own sentence, a review in its words.
+// Reasons for manual review of a board as sentences: broken rules and review codes.
 import { useTranslations } from "next-intl";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { hasText } from "@/lib/base/has-text";
 
-/** Words of a reason, with the measures of `board`; null for one that is not about its options. */
+/** Sentence of a reason, with the dimensions of `board`; null if the reason is not about its options. */
 export function useBoardReason(board: PcbSpecification | undefined): (reason: string) => string | null {
   const rules = useTranslations("pcb.rules");
   const reviews = useTranslations("pcb.reviews");

@@ -1,4 +1,4 @@
-// Where files say something else than what was ordered, in words.
+// Differences between files and ordered options, as text.
 import { useFormatter, useTranslations } from "next-intl";
 import type { FileDifference } from "@/lib/core/order/file-check";
 

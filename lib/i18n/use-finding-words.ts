@@ -1,5 +1,5 @@
 "use client";
-// A DFM finding in words: its check, its layer, its measure beside the limit.
+// A DFM finding as text: rule, layer, measured value and limit.
 import { useFormatter, useTranslations } from "next-intl";
 import type { Finding, Unit } from "@/lib/core/dfm/finding";
 

@@ -1,4 +1,4 @@
-// What something in the cart is called: its project, or by its kind that it has none.
+// Name of a cart item: its project's, or a default by its kind.
 import { useTranslations } from "next-intl";
 
 interface Named {
@@ -12,7 +12,7 @@ const UNNAMED: Readonly<Record<string, "unnamedStencil" | "unnamedAssembly">> = 
   BomQuote: "unnamedAssembly",
 };
 
-/** A part is its manufacturer's number. */
+/** A part is named by its MPN. */
 const partOf = ({ itemType, specification }: Named) =>
   itemType === "Normal" ? (specification as { mpn?: string } | undefined)?.mpn : undefined;
 

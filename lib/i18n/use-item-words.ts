@@ -1,4 +1,4 @@
-// What something that is bought is, in one line of words by its kind.
+// One-line summary of an item, by its kind.
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { useAssemblyWords } from "@/lib/i18n/use-assembly-words";
 import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
@@ -14,7 +14,7 @@ interface PartFacts {
 
 const partWords = ({ manufacturer, packageName }: PartFacts) => [manufacturer, packageName].filter(Boolean).join(" · ");
 
-/** Null for a kind that this page does not know: its name and its total say enough. */
+/** Null for an unknown kind: its name and total are enough. */
 export function useItemWords(): (item: { itemType: string; specification?: unknown }) => string | null {
   const boardWords = useSpecificationWords();
   const stencilWords = useStencilWords();

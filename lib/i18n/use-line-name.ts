@@ -1,9 +1,8 @@
-// The name of a line of a board's price.
 import { useTranslations } from "next-intl";
 import { optionOfLine } from "@/lib/core/pricing/surcharges";
 import { hasText } from "@/lib/base/has-text";
 
-/** A line of an option is named as the option is, unless it has a name of its own; null for a line of no board. */
+/** A price line of an option has the option's label, unless it has its own; null for a line that is not a board's. */
 export function useLineName(): (key: string) => string | null {
   const lines = useTranslations("pricing.lines");
   const options = useTranslations("pcb.options");

@@ -1,4 +1,4 @@
-// The market a component is drawn for, on the server and in the browser alike.
+// Market of the page, for server and client components.
 import { useLocale } from "next-intl";
 import { type Market, marketOfTag } from "@/lib/i18n/variants";
 

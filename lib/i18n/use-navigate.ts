@@ -1,5 +1,5 @@
 "use client";
-// Navigation by code: adds the prefix, runs the progress bar, and loads fully where /order demands it.
+// Programmatic navigation: adds the prefix, runs the progress bar, and loads the whole page for /order.
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { isOrderPath, withPrefix } from "@/lib/i18n/href";
@@ -7,8 +7,8 @@ import { announceNavigation } from "@/lib/i18n/navigation-events";
 import { useMarket } from "@/lib/i18n/use-market";
 
 /**
- * Goes to a path of ours, written without prefix. Code that carries a file to /order passes what it carries in
- * the address (`?project=`); unlike a followed link it does not clear the session keys.
+ * Navigates to a path of ours, written without prefix. Code that carries a file to /order passes it in the address
+ * (`?project=`); unlike a followed link it does not clear the session keys.
  */
 export function useNavigate(): (path: string, options?: { replace?: boolean }) => void {
   const router = useRouter();

@@ -1,11 +1,11 @@
 "use client";
-// The words for the values of an option.
+// Labels of option values.
 import { useTranslations } from "next-intl";
 import { valueText } from "@/lib/core/pcb/option-texts";
 import type { ListedOption, OptionValue } from "@/lib/core/pcb/specification";
 import { hasText } from "@/lib/base/has-text";
 
-/** Rows of the form name the unit of a thickness beside it; a sentence needs to add it. */
+/** Form rows show the unit of a thickness beside it; a sentence has to include it. */
 type LabelOf = (option: ListedOption, value: OptionValue) => string;
 
 export function useOptionLabel(): LabelOf {

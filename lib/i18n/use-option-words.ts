@@ -1,5 +1,5 @@
 "use client";
-// An option of a quote as a name and a value that stand by themselves, with their units.
+// Name and value of a quote option as standalone text, with units.
 import { useTranslations } from "next-intl";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import type { FormOption } from "@/lib/core/pcb/form-sections";
@@ -11,7 +11,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 export interface OptionWords {
   nameOf: (option: FormOption) => string;
-  /** Two dashes where the option is not asked of such a board. */
+  /** Two dashes if the option does not apply to the board. */
   valueOf: (option: FormOption, specification: PcbSpecification) => string;
 }
 

@@ -1,4 +1,4 @@
-// Notes in an order's log as sentences, with the dates and amounts that they carry.
+// Notes of an order's log as sentences, with their dates and amounts.
 import { useLocale, useTranslations } from "next-intl";
 import type { Currency } from "@/lib/base/money";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -7,7 +7,7 @@ import { hasText } from "@/lib/base/has-text";
 
 type Details = Readonly<Record<string, string>>;
 
-/** A code that is no note of ours is staff's own words, and is shown as it is. */
+/** A code without a message is a note written by staff, shown as it is. */
 export function useOrderNote(): (code: string, details: Details) => string {
   const t = useTranslations("order.log");
   const tag = useLocale();

@@ -1,9 +1,9 @@
 "use client";
-// The path of the shown page, the same while the server draws it (internal variant and route) and in the browser.
+// Path of the current page, without the internal variant and route, on the server and in the browser.
 import { usePathname } from "next/navigation";
 import { pagePath } from "@/lib/i18n/href";
 
-/** See `quotedRoute`, which the browser needs nothing else of. */
+/** See `quotedRoute`; repeated here, so that the browser does not load its module. */
 const QUOTED = /\/quoted$/;
 
 export function usePagePath(): string {

@@ -1,4 +1,4 @@
-// What a line of a price is for, and the rule that made it so, in words.
+// Price lines and the rules behind them as text.
 import { useLocale, useTranslations } from "next-intl";
 import type { Currency } from "@/lib/base/money";
 import { hasText } from "@/lib/base/has-text";
@@ -10,12 +10,12 @@ interface Rule {
   args: Record<string, string | number>;
 }
 
-/** Prices were kept as they were made, perhaps by an older book: a key without words of its own stays as it is. */
+/** Stored prices may come from an older book: a key without a message is shown as it is. */
 export function usePriceWords() {
   const t = useTranslations("pricing");
   const boardLine = useLineName();
   const tag = useLocale();
-  // Boards have their words at the top; other products in a part of their own.
+  // Messages of boards are at the top level, those of other products in groups.
   const find = (key: string) =>
     [key, `part.${key}`, `stencil.${key}`, `assembly.${key}`].find((one) => hasText(t, one));
   return {
@@ -25,7 +25,7 @@ export function usePriceWords() {
       const found = find(`lines.${key}`);
       return found === undefined ? key : t(found);
     },
-    /** Amounts stand in a rule as `…Micro`; its sentence has them in the reader's form. */
+    /** Amounts of a rule are named `…Micro`; its sentence shows them formatted. */
     rule: ({ key, args }: Rule, currency: Currency): string => {
       const found = find(`rules.${key}`);
       if (found === undefined) return "";

@@ -1,4 +1,4 @@
-// A board's specification as one line of words.
+// One-line summary of a board's specification.
 import { useTranslations } from "next-intl";
 import { isAsked } from "@/lib/core/pcb/asked";
 import { isScheduled } from "@/lib/core/pcb/lead-time";
@@ -31,7 +31,7 @@ export interface WordedSpecification extends Pick<
   leadTimeDays: number;
 }
 
-/** Said only where they are not at their default; whatever is kept by an older version has none of some. */
+/** Mentioned only if not at their default; stored specifications of older versions lack some. */
 const EXTRAS = OPTION_NAMES.filter(
   (option): option is keyof typeof DEFAULT_SPECIFICATION => !OPTION_RECORDS[option].isInSummary,
 );
@@ -60,11 +60,11 @@ function useExtraWords(): (board: WordedSpecification) => string[] {
   };
 }
 
-/** Answers the words of a specification, the most telling first; a value without words of its own stays as it is. */
+/** Summary of a specification, most important options first; a value without a label is shown as it is. */
 export function useSpecificationWords(): (specification: WordedSpecification) => string {
   const t = useTranslations("cart.specification");
   const extrasOf = useExtraWords();
-  // Options are open lists on the wire, so which keys exist is known only at run time.
+  // Options are open lists on the wire, so the existing keys are known only at run time.
   const word = (group: string, value: string) => {
     const key = `${group}.${value}`;
     return hasText(t, key) ? t(key) : value;

@@ -1,8 +1,7 @@
-// A stencil's specification as one line of words.
 import { useTranslations } from "next-intl";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 
-/** Answers the words of a specification, the most telling first. */
+/** Summary of a specification, most important options first. */
 export function useStencilWords(): (specification: StencilSpecification) => string {
   const t = useTranslations("cart.specification");
   return ({ size, framework, side, thicknessUm, stencilType, fiducials, solderBall }) =>

@@ -1,4 +1,4 @@
-// Taxes at the border as sentences: who collects them, and about how much they come to.
+// Import taxes as sentences: who collects them, and the estimated amount.
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { Currency } from "@/lib/base/money";
 import { formatMoney } from "@/lib/i18n/format-money";

@@ -1,22 +1,22 @@
-// The four prerendered forms of every page: a market area in a language.
+// The four prerendered variants of every page: a market area in a language.
 import type { Currency } from "@/lib/base/money";
 import { currencyOf, linkPrefix, type Locale, type MarketArea } from "@/lib/core/market/area";
 
 export const VARIANTS = ["us-en", "us-zh", "cn-zh", "cn-en"] as const;
 
-/** The value of the `[locale]` segment; it never appears in a public address. */
+/** Value of the `[locale]` segment, which never appears in a public address. */
 export type Variant = (typeof VARIANTS)[number];
 
-/** Language and market in one BCP 47 tag: what next-intl calls the locale and Intl formats with. */
+/** Language and market as a BCP 47 tag: next-intl's locale and the locale of Intl formats. */
 export type MarketTag = "en-US" | "zh-US" | "zh-CN" | "en-CN";
 
-/** Who a page is for. */
+/** Market area and language of a page. */
 export interface Market {
   area: MarketArea;
   locale: Locale;
   tag: MarketTag;
   currency: Currency;
-  /** What public addresses begin with: "", "/zh" or "/en". */
+  /** Prefix of public addresses: "", "/zh" or "/en". */
   prefix: "" | `/${Locale}`;
 }
 
@@ -35,7 +35,7 @@ export function isVariant(value: unknown): value is Variant {
   return VARIANTS.some((variant) => variant === value);
 }
 
-/** The market behind next-intl's locale; throws on a tag that is none of ours. */
+/** Market of next-intl's locale; throws on an unknown tag. */
 export function marketOfTag(tag: string): Market {
   const found = Object.values(MARKETS).find((candidate) => candidate.tag === tag);
   if (!found) throw new Error(`not a market: ${tag}`);
