@@ -6,7 +6,7 @@ import { NotFound } from "@/components/shell/not-found";
 import { getMarket } from "@/lib/i18n/get-market";
 import { siteIcons } from "@/lib/i18n/site-icons";
 
-// Unlike a not-found file under [locale], this one reaches the reader as finished HTML with status 404.
+// Unlike a not-found file under [locale], this one is sent as complete HTML with status 404.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.notFound");
   const { locale } = await getMarket();

@@ -9,10 +9,10 @@ import { VARIANTS } from "@/lib/i18n/variants";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1 };
 
-// Only the four variants exist; every other first segment is no page.
+// Only the four variants exist; any other first segment is a 404.
 export const dynamicParams = false;
 
-// Configuration shown on a page (filing number, base address) is taken up within the hour without a new build.
+// Configuration shown on a page (filing number, base URL) takes effect within an hour, without a new build.
 export const revalidate = 3600;
 
 export function generateStaticParams() {

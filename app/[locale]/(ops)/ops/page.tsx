@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { OverviewPage } from "@/components/ops/overview/overview-page";
 
-// Opened for staff alone, by a pass that is read before any page is looked for.
+// Rendered per request, after the server has checked the admin cookie.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {

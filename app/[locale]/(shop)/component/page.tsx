@@ -6,7 +6,7 @@ import { getMarket } from "@/lib/i18n/get-market";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { searchForPage } from "@/lib/server/part/page-search";
 
-// Price and stock are those of the moment.
+// Rendered per request: prices and stock change.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,6 +25,6 @@ export default async function ComponentSearch({ searchParams }: Address) {
   const search = readPartSearch(new URLSearchParams(pairsOf(await searchParams)));
   const { area } = await getMarket();
   const found = await searchForPage(filterOf(search), area);
-  // In no boundary of its own: a large one is sent hidden, for a script to show.
+  // No Suspense boundary here: React sends the content of a large one hidden, and a script has to show it.
   return <PartSearchPage initial={found === null ? undefined : { filter: filterOf(search), found }} />;
 }

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/gerber-viewer", title: t("metaTitle"), description: t("metaDescription") });
 }
 
-/** Rendered per request: with a project in the address the page says at once that its board is on the way. */
+/** Rendered per request: with a project in the address, the first response says that its board is being loaded. */
 export default async function GerberViewerPage({ searchParams }: { searchParams: Search }) {
   const { project } = await searchParams;
   return (

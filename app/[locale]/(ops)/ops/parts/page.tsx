@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PartLists } from "@/components/ops/queues/part-lists";
 
-// Opened for staff alone, by a pass that is read before any page is looked for.
+// Rendered per request, after the server has checked the admin cookie.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {

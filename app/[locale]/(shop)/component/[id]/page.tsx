@@ -9,7 +9,7 @@ import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { sayMissing } from "@/lib/server/http/page-status";
 import { quantityOf, readPart } from "./read-part";
 
-// Price and stock are those of the moment.
+// Rendered per request: price and stock change.
 export const dynamic = "force-dynamic";
 
 interface Address {

@@ -1,4 +1,3 @@
-// One reading of the part for the page and for its head.
 import { cache } from "react";
 import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
 import { getMarket } from "@/lib/i18n/get-market";
@@ -8,7 +7,7 @@ export const readPart = cache(async (id: string, quantity: number | undefined) =
   readPartPage({ id, quantity }, await getMarket()),
 );
 
-/** What does not make sense in an address is left out. */
+/** Quantity of a query parameter; undefined if it is no order quantity. */
 export function quantityOf(value: string | string[] | undefined): number | undefined {
   const quantity = Number(value);
   const isMeant = typeof value === "string" && Number.isInteger(quantity) && quantity >= 1;

@@ -5,7 +5,7 @@ import { CompareSkeleton } from "@/components/part/compare/compare-skeleton";
 import { ComparePage } from "@/components/part/compare/compare-page";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 
-/** Any four of a million parts may stand here: nothing that a search engine should collect. */
+/** Not indexed: any four of a million parts can be compared. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("part.compare");
   const head = { path: "/component/compare", title: t("metaTitle"), description: t("metaDescription") };

@@ -1,5 +1,5 @@
 "use client";
-// Where lists, boards and viewer meet: one draft of each for the board that is on the page.
+// Parts list, board and viewer on one page; each board of the quote has its own drafts.
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { BomQuote } from "@/components/bom/quote/bom-quote";
@@ -14,7 +14,7 @@ import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 
-// They have nothing to say before there is a list.
+// Loaded later: these panels are empty before there is a list.
 const BoardPanel = dynamic(() => import("@/components/gerber/preview/board-panel").then((file) => file.BoardPanel), {
   ssr: false,
 });
@@ -26,19 +26,19 @@ const FileFixes = dynamic(() => import("@/components/pcb/form/file-fixes").then(
 });
 
 interface BomWorkspaceProps {
-  /** What the address says, completed. */
+  /** Specification of the address, completed with defaults. */
   specification: PcbaSpecification;
-  /** The board's options that it names. */
+  /** Board options named in the address. */
   named: readonly PcbOption[];
   projectId: string | null;
-  /** Price books that the script does not bring. */
+  /** Published price books that are newer than the script. */
   published: PriceBooks;
-  /** When the page was made: browser and server price by the same books. */
+  /** Time of rendering, so that browser and server price by the same books. */
   nowMs: number;
   promisedMs: readonly number[];
 }
 
-/** One board of the quote is on the page at a time; each has drafts of its own. */
+/** One board of the quote is open at a time; each has its own drafts. */
 export function BomWorkspace(props: BomWorkspaceProps) {
   const [boards] = useState(createBomBoards);
   return (
@@ -61,10 +61,10 @@ function BoardOnPage(props: BomWorkspaceProps) {
 
 function BomBoardWorkspace(props: BomWorkspaceProps & BoardStart) {
   const { specification, named, projectId, published, nowMs, promisedMs, list: kept } = props;
-  // A lead time that is not offered for this board gives way to one that is.
+  // A lead time that is not offered for this board is replaced by one that is.
   const [board] = useState(() =>
     createQuoteDraft(changeSpecification(specification.board, {}), {
-      // The prototype offer is for bare boards: no choice of this page gains or loses it.
+      // The prototype offer applies to bare boards only.
       books: withPublished(published.boards).map(withoutOffer),
       nowMs,
     }),

@@ -23,7 +23,7 @@ export default async function BomPage({ searchParams }: { searchParams: Search }
   const nowMs = wholeHour();
   const { area } = marketOfTag(await getLocale());
   const { board, assembly } = fromPcbaQuery(read);
-  // Of a list we buy the parts, unless it is said otherwise.
+  // The parts of a list are bought by us by default.
   const supply = read("supply") === undefined ? "turnkey" : assembly.supply;
   return (
     <BomWorkspace

@@ -1,5 +1,5 @@
 "use client";
-// The checkout with the address book, the coupons and the cart's pictures in it: features that meet only here.
+// Checkout with the address book, coupons and board pictures: features that meet only here.
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AddressChooser } from "@/components/address/address-chooser";

@@ -1,4 +1,4 @@
-// The address of a quote, read by name: what is said twice says nothing.
+// Query parameters of a quote page; a parameter given twice is ignored.
 
 export type Search = Promise<Record<string, string | string[] | undefined>>;
 

@@ -1,4 +1,4 @@
-// The field for a board's files; with them one goes on to the check.
+// Upload field that opens the DFM check with the chosen files.
 import { useTranslations } from "next-intl";
 import { HomeDrop } from "@/components/home/home-drop";
 import { useForeignWords } from "@/components/home/use-foreign-words";

@@ -1,5 +1,5 @@
 "use client";
-// The DFM page: report and board share one board, one check and one camera.
+// DFM page: report and board view share one board, one check and one camera.
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";
@@ -22,7 +22,7 @@ const KEPT_FILE = createFileKeeper("dfm");
 interface DfmLoaderProps {
   projectId: string | null;
   shareToken: string | null;
-  /** What the address says of the order. */
+  /** Options of the order, from the address. */
   named: Partial<PcbSpecification>;
 }
 
@@ -44,7 +44,7 @@ export function DfmLoader({ projectId, shareToken, named }: DfmLoaderProps) {
 }
 
 function Admin({ projectId, shareToken }: Omit<DfmLoaderProps, "named">) {
-  // A shared report brings its own files, and takes none.
+  // A shared report has its own files and accepts no others.
   const isOwn = shareToken === null;
   usePrewarmedChecker();
   const file = useViewerFile(isOwn ? { keeper: KEPT_FILE, findIncoming: takeIncomingFile } : {});

@@ -1,5 +1,5 @@
 "use client";
-// The way to a board: dropped here, or named by the address.
+// Start of the DFM page: files are dropped here, or the address names a project.
 import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";

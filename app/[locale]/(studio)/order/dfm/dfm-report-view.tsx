@@ -1,5 +1,5 @@
 "use client";
-// The report with the drawn board in it; loaded while the board is being read.
+// DFM report with the board view, loaded while the board is being read.
 import { useCallback } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
 import { useFileRefusal } from "@/components/gerber/preview/use-file-refusal";

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/order/dfm", title: t("metaTitle"), description: t("metaDescription") });
 }
 
-/** Rendered per request: the address may name a project, a shared report, and what the board is checked for. */
+/** Rendered per request: the address may name a project, a shared report, and the options to check for. */
 export default async function DfmPage({ searchParams }: { searchParams: Search }) {
   const read = await readSearch(searchParams);
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OrderPage } from "@/components/order/order-page";
 
-// The same frame for every order: nothing of it is worth keeping per id.
+// Rendered per request: the frame is the same for every order, so caching it per id gains nothing.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { QuotePage } from "@/components/pcba/quote-page";
 
-// The same frame for every quote: nothing of it is worth keeping per id.
+// Rendered per request: the frame is the same for every quote, so caching it per id gains nothing.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CustomerPage } from "@/components/ops/queues/customer-page";
 
-// Opened for staff alone, by the admin cookie that is read before any page is looked for.
+// Rendered per request, after the server has checked the admin cookie.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 "use client";
-// Where the quote and the board meet: one draft and one board for both.
+// Quote and board on one page, with one draft for both.
 import { useState } from "react";
 import { BoardPanel } from "@/components/gerber/preview/board-panel";
 import { PcbQuote } from "@/components/pcb/pcb-quote";
@@ -14,18 +14,20 @@ import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 
 interface PcbQuoteWorkspaceProps {
-  /** What the address says. */
+  /** Options named in the address. */
   named: Partial<PcbSpecification>;
   projectId: string | null;
-  /** An item of the cart or a line of an order that is being changed: all of it is meant, the files change none of it. */
+  /**
+   * An existing cart item or order line is edited: every option counts as chosen, and the files change none of them.
+   */
   isEditing: boolean;
-  /** The price book that the address names. */
+  /** Price book named in the address. */
   bookVersion: string | null;
-  /** Price books that the script does not bring. */
+  /** Published price books that are newer than the script. */
   published: readonly PriceBook[];
-  /** When the page was made: browser and server price by the same book. */
+  /** Time of rendering, so that browser and server price by the same book. */
   nowMs: number;
-  /** By working days from one: when an order paid now leaves. */
+  /** Ship date of an order that is paid now, by number of working days from 1. */
   promisedMs: readonly number[];
 }
 
@@ -38,7 +40,7 @@ export function PcbQuoteWorkspace({
   nowMs,
   promisedMs,
 }: PcbQuoteWorkspaceProps) {
-  // A lead time that is not offered for this board gives way to one that is.
+  // A lead time that is not offered for this board is replaced by one that is.
   const [draft] = useState(() =>
     createQuoteDraft(changeSpecification(completeSpecification(named), {}), {
       ...{ books: withPublished(published), version: bookVersion, nowMs },
@@ -57,7 +59,7 @@ export function PcbQuoteWorkspace({
 
 type PageProps = Pick<PcbQuoteWorkspaceProps, "published" | "nowMs" | "promisedMs">;
 
-/** The prerendered page: a quote in the address that the server did not draw is read in the browser. */
+/** Prerendered page: a quote in the address is read in the browser if the server did not render it. */
 export function AddressedPcbQuote(props: PageProps) {
   const { key, read } = useQuoteSearch("/order/manufacturing/pcb");
   return (

@@ -1,5 +1,5 @@
 "use client";
-// Where board, assembly and viewer meet: one draft of each for everything on the page.
+// Board, assembly and viewer on one page, with one draft of each.
 import { useState } from "react";
 import { BoardPanel } from "@/components/gerber/preview/board-panel";
 import { BoardOptions } from "@/components/pcb/form/board-options";
@@ -19,23 +19,23 @@ import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
 
 interface PcbaWorkspaceProps {
-  /** What the address says, completed. */
+  /** Specification of the address, completed with defaults. */
   specification: PcbaSpecification;
-  /** The board's options that it names. */
+  /** Board options named in the address. */
   named: readonly PcbOption[];
   projectId: string | null;
-  /** Price books that the script does not bring. */
+  /** Published price books that are newer than the script. */
   published: PriceBooks;
-  /** When the page was made: browser and server price by the same books. */
+  /** Time of rendering, so that browser and server price by the same books. */
   nowMs: number;
   promisedMs: readonly number[];
 }
 
 export function PcbaWorkspace({ specification, named, projectId, published, nowMs, promisedMs }: PcbaWorkspaceProps) {
-  // A lead time that is not offered for this board gives way to one that is.
+  // A lead time that is not offered for this board is replaced by one that is.
   const [board] = useState(() =>
     createQuoteDraft(changeSpecification(specification.board, {}), {
-      // The prototype offer is for bare boards: no choice of this page gains or loses it.
+      // The prototype offer applies to bare boards only.
       books: withPublished(published.boards).map(withoutOffer),
       nowMs,
     }),
@@ -60,7 +60,7 @@ export function PcbaWorkspace({ specification, named, projectId, published, nowM
 
 type PageProps = Pick<PcbaWorkspaceProps, "published" | "nowMs" | "promisedMs">;
 
-/** The prerendered page: a quote in the address that the server did not draw is read in the browser. */
+/** Prerendered page: a quote in the address is read in the browser if the server did not render it. */
 export function AddressedPcba(props: PageProps) {
   const { key, read } = useQuoteSearch("/order/manufacturing/pcba");
   return (

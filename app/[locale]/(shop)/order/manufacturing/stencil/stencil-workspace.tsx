@@ -1,5 +1,4 @@
 "use client";
-// The stencil's draft for everything on the page.
 import { useState } from "react";
 import { useQuoteSearch } from "@/components/quote/use-quote-search";
 import { StencilQuote } from "@/components/stencil/stencil-quote";
@@ -13,12 +12,12 @@ import type { StencilSpecification } from "@/lib/core/pricing/stencil/specificat
 import { createStencilDraft, StencilDraftContext } from "@/stores/drafts/stencil-draft";
 
 interface StencilWorkspaceProps {
-  /** What the address says, completed. */
+  /** Specification of the address, completed with defaults. */
   specification: StencilSpecification;
   bookVersion: string | null;
-  /** Price books that the script does not bring; freight is taken from those of boards. */
+  /** Published price books that are newer than the script; freight comes from those of boards. */
   published: Pick<PriceBooks, "boards" | "stencils">;
-  /** When the page was made: browser and server price by the same book. */
+  /** Time of rendering, so that browser and server price by the same book. */
   nowMs: number;
   promisedMs: readonly number[];
 }
@@ -40,7 +39,7 @@ export function StencilWorkspace({ specification, bookVersion, published, nowMs,
 
 type PageProps = Pick<StencilWorkspaceProps, "published" | "nowMs" | "promisedMs">;
 
-/** The prerendered page: a quote in the address that the server did not draw is read in the browser. */
+/** Prerendered page: a quote in the address is read in the browser if the server did not render it. */
 export function AddressedStencil(props: PageProps) {
   const { key, read } = useQuoteSearch("/order/manufacturing/stencil");
   return (

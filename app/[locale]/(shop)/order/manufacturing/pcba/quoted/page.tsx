@@ -12,7 +12,7 @@ import { publishedBooks } from "@/lib/server/pricing/page-books";
 
 export { generateMetadata } from "@/app/[locale]/(shop)/order/manufacturing/pcba/page";
 
-/** The page whose address holds a quote: it is drawn and priced before any script. The server shares and limits these renderings. */
+/** Page with a quote in its address, rendered and priced on the server, which shares and limits these renderings. */
 export default async function QuotedPcbaPage({ searchParams }: { searchParams: Search }) {
   const read = await readSearch(searchParams);
   const nowMs = wholeHour();

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { ORDER_PAPERS } from "@/components/ops/orders/order-papers";
 import { OrderPrintPage } from "@/components/ops/orders/order-print-page";
 
-// Opened for staff alone, by the admin cookie that is read before any page is looked for.
+// Rendered per request, after the server has checked the admin cookie.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
