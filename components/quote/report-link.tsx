@@ -1,7 +1,7 @@
 "use client";
 // Link from a quote to the DFM report of its board and options, once the files have arrived.
 import { useTranslations } from "next-intl";
-import { reportAddress } from "@/lib/core/dfm/report-address";
+import { reportAddress } from "@/lib/core/dfm/checked-options";
 import { Link } from "@/lib/i18n/link";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "@/lib/base/result";
-import { checkBoard, checkShare } from "@/lib/core/dfm/check";
-import { SHARES } from "@/lib/core/dfm/shares";
+import { checkBoard, checkPartition } from "@/lib/core/dfm/check";
+import { PARTITIONS } from "@/lib/core/dfm/partitions";
 import { DfmContext } from "@/lib/core/dfm/context";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { FileChecker } from "@/lib/workers/dfm/dfm-client";
-import type { DfmRequest, DfmShares } from "@/lib/workers/dfm/dfm-messages";
+import type { DfmRequest, DfmPartitions } from "@/lib/workers/dfm/dfm-messages";
 import type { JobReply } from "@/lib/workers/worker-client";
 import { BoardBuilder, orderOf } from "@/tests/core/dfm/support/board-builder";
 import { FakeWorker } from "@/tests/support/fake-worker";
 
-type CheckWorker = FakeWorker<JobReply<never, DfmShares>, DfmRequest>;
+type CheckWorker = FakeWorker<JobReply<never, DfmPartitions>, DfmRequest>;
 
 const file = new File(["bytes"], "board.zip");
 const board = new BoardBuilder().via([5, 5]).through([10, 5]).trace("top", [[5, 5], [10, 5]], 0.1).build(); // prettier-ignore
 
 /** Answer of the real worker for `board`. */
 function answer(worker: CheckWorker): void {
-  const { order, shares } = worker.requests.at(-1) ?? { order: orderOf(), shares: [] };
+  const { order, partitions } = worker.requests.at(-1) ?? { order: orderOf(), partitions: [] };
   const subject = new DfmContext(board, order);
-  worker.say({ kind: "done", result: ok(shares.map((share) => checkShare(subject, share))) });
+  worker.say({ kind: "done", result: ok(partitions.map((partition) => checkPartition(subject, partition))) });
 }
 
 function checkerOf(act: (worker: CheckWorker, number: number) => void, isRoomy: boolean) {
@@ -49,13 +49,15 @@ describe("a page's checks of one upload", () => {
   it("shares them between two workers where there is room for both, and tells the whole", async () => {
     const { workers, check } = checkerOf(answer, true);
     expect(await check()).toEqual(ok(checkBoard(board, orderOf())));
-    expect(workers.map(({ requests: [first] }) => first?.shares)).toEqual(SHARES.map((share) => [share]));
+    expect(workers.map(({ requests: [first] }) => first?.partitions)).toEqual(
+      PARTITIONS.map((partition) => [partition]),
+    );
   });
 
   it("leaves all of them to one worker where there is not", async () => {
     const { workers, check } = checkerOf(answer, false);
     expect(await check()).toEqual(ok(checkBoard(board, orderOf())));
-    expect(workers.map(({ requests: [first] }) => first?.shares)).toEqual([SHARES]);
+    expect(workers.map(({ requests: [first] }) => first?.partitions)).toEqual([PARTITIONS]);
   });
 
   it("asks the same workers about the next order, and ends them when it is ended", async () => {

@@ -1,5 +1,6 @@
-// The options of an order that a check depends on; a change of any other leaves its report as it is.
+// The options of an order that a check depends on: a change of any other leaves its report as it is.
 
+import { toFullQuery } from "@/lib/core/pcb/query";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 
 export const CHECKED_OPTIONS = [
@@ -28,7 +29,7 @@ export const CHECKED_OPTIONS = [
   "goldFingers",
 ] as const satisfies readonly PcbOption[];
 
-/** Whether a report that was made for one of them holds for the other. */
+/** True if a report for one of two orders holds for the other. */
 export function isCheckedAlike(a: PcbSpecification, b: PcbSpecification): boolean {
   return CHECKED_OPTIONS.every((option) => a[option] === b[option]);
 }
@@ -36,4 +37,9 @@ export function isCheckedAlike(a: PcbSpecification, b: PcbSpecification): boolea
 /** Equal for orders that are checked alike. */
 export function checkedKey(order: PcbSpecification): string {
   return CHECKED_OPTIONS.map((option) => String(order[option])).join(" ");
+}
+
+/** The address of a project's DFM report with every option that it depends on, so that no default replaces one. */
+export function reportAddress(projectId: string, specification: PcbSpecification): string {
+  return `/order/dfm?${new URLSearchParams([["id", projectId], ...toFullQuery(specification, CHECKED_OPTIONS)])}`;
 }

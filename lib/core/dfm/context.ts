@@ -1,8 +1,8 @@
-// The board as the checks look at it: what several of them need is worked out once, when the first one asks.
+// The board and order of one check, with everything that several rules derive from the board, computed on first use.
 
 import { boardEdge, type BoardEdge } from "@/lib/core/dfm/derived/board-edge";
 import { type Copper, copperOf } from "@/lib/core/dfm/derived/copper";
-import { type DrawnLayer, drawnLayer, drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
+import { type DrawnLayer, drawnLayer, drawsAt, type PrintedType, type Side } from "@/lib/core/dfm/derived/drawn-layer";
 import { type Hole, HoleIndex, holesOf, reaches } from "@/lib/core/dfm/derived/holes";
 import { type Pad, padsOf } from "@/lib/core/dfm/derived/pads";
 import { copperLayerCount } from "@/lib/core/board/board-missing";
@@ -12,42 +12,39 @@ import { groundOf } from "@/lib/core/measure/copper/ground";
 import { DATA_STRIDE } from "@/lib/core/board/image";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** Straight pieces of all copper layers together; the largest board seen has a million. */
+/** Straight pieces on all copper layers; the largest board seen has a million. */
 const MAX_PIECES = 2_000_000;
-/** Comparisons of one check of a board; the largest one seen asks for a tenth, one of nothing but overlaps for all. */
+/** Comparisons per check of a board; the largest board seen needs a tenth, one of overlaps alone needs all. */
 const MAX_COMPARISONS = 100_000_000;
-
-export type Side = "top" | "bottom";
-export type PrintedType = "soldermask" | "silkscreen" | "paste";
 
 export class DfmContext {
   readonly board: BoardModel;
   readonly order: PcbSpecification;
-  /** Shared by all checks: below 0 what was found is not whole, and a check says "tooLarge". */
+  /** Shared by all rules: below 0 the measures are incomplete, and a rule is skipped with "tooLarge". */
   readonly budget: Budget;
-  readonly #kept: Map<string, unknown>;
+  readonly #memoized: Map<string, unknown>;
 
   constructor(board: BoardModel, order: PcbSpecification, known?: { budget: Budget; memoized: Map<string, unknown> }) {
     this.board = board;
     this.order = order;
     this.budget = known?.budget ?? { left: MAX_COMPARISONS };
-    this.#kept = known?.memoized ?? new Map<string, unknown>();
+    this.#memoized = known?.memoized ?? new Map<string, unknown>();
   }
 
-  /** The same board for another order: what was worked out of it stands, since none of that asks what is ordered. */
+  /** The same board for another order: memoized values stay, since none of them depends on the order. */
   forOrder(order: PcbSpecification): DfmContext {
     if (this.isBudgetExceeded) return new DfmContext(this.board, order);
     this.budget.left = MAX_COMPARISONS;
-    return new DfmContext(this.board, order, { budget: this.budget, memoized: this.#kept });
+    return new DfmContext(this.board, order, { budget: this.budget, memoized: this.#memoized });
   }
 
   get isBudgetExceeded(): boolean {
     return this.budget.left < 0;
   }
 
-  /** Null where the board is too large; no layers where no copper came. */
+  /** Null for a board that is too large; no layers without copper files. */
   get copper(): Copper | null {
-    return this.memo("copper", () => copperOf(this.board, this.#drawing));
+    return this.memo("copper", () => copperOf(this.board, this.#layerOptions));
   }
 
   /** In the order of the drill files, round ones of a file before its slots. */
@@ -55,14 +52,14 @@ export class DfmContext {
     return this.holeIndex.holes;
   }
 
-  /** The same holes, asked by place; with their roles known. */
+  /** The same holes by position, with their roles assigned. */
   get holeIndex(): HoleIndex {
-    const index = this.#bareHoles;
-    this.memo("roles", () => this.#tellRoles(index));
+    const index = this.#unassignedHoles;
+    this.memo("roles", () => this.#assignRoles(index));
     return index;
   }
 
-  /** Pads of all copper layers; empty where there is no copper or too much of it. */
+  /** Pads of all copper layers; empty without copper and for a board that is too large. */
   get pads(): readonly Pad[] {
     return this.memo("pads", () => {
       const copper = this.copper;
@@ -74,41 +71,41 @@ export class DfmContext {
     });
   }
 
-  /** A side's mask openings, silkscreen or paste openings; null where no file came, "tooLarge" beyond the caps. */
+  /** Solder mask openings, silkscreen or paste openings of a side; null without a file, "tooLarge" beyond the caps. */
   drawnOrReason(type: PrintedType, side: Side): DrawnLayer | "tooLarge" | null {
     return this.memo(`${type}/${side}`, () => {
       const source = this.board.layers.find((layer) => layer.type === type && layer.side === side);
-      return source ? (drawnLayer(source, this.#drawing) ?? "tooLarge") : null;
+      return source ? (drawnLayer(source, this.#layerOptions) ?? "tooLarge") : null;
     });
   }
 
-  /** As `drawnOrReason`, null for both. */
+  /** As `drawnOrReason`, with null for "tooLarge". */
   drawn(type: PrintedType, side: Side): DrawnLayer | null {
     const layer = this.drawnOrReason(type, side);
     return layer === "tooLarge" ? null : layer;
   }
 
-  /** Null where the outline is missing. */
+  /** Null without an outline. */
   get edgeRing(): BoardEdge | null {
     return this.memo("rim", () => boardEdge(this.board.outline, this.budget));
   }
 
-  /** What `make` gives the first time that `key` is asked for: for what some checks share and others never need. */
+  /** The value of `make`, called once per key: for values that some rules share and others never need. */
   memo<T>(key: string, make: () => T): T {
-    if (!this.#kept.has(key)) this.#kept.set(key, make());
-    return this.#kept.get(key) as T;
+    if (!this.#memoized.has(key)) this.#memoized.set(key, make());
+    return this.#memoized.get(key) as T;
   }
 
-  get #bareHoles(): HoleIndex {
+  get #unassignedHoles(): HoleIndex {
     return this.memo("holes", () => new HoleIndex(holesOf(this.board.drills, copperLayerCount(this.board) ?? 0)));
   }
 
-  get #drawing() {
+  get #layerOptions() {
     return { maxPieces: MAX_PIECES, ground: groundOf(this.board.outline), budget: this.budget };
   }
 
-  /** A plated hole is a via where its pad is called so, else where mask lies over it on a side that has a mask. */
-  #tellRoles(index: HoleIndex): true {
+  /** A plated hole is a via if X2 names its pad so, otherwise if solder mask covers it on a side that has a mask. */
+  #assignRoles(index: HoleIndex): true {
     const named = viaPlaces(this.copper, index);
     for (const hole of index.holes) {
       if (hole.isPlated && !hole.isPlatingKnown && !this.#hasCopperAround(hole)) {
@@ -116,13 +113,13 @@ export class DfmContext {
         hole.role = "unplated";
       }
       if (hole.role === "unplated") continue;
-      const said = named.get(hole);
-      if (said ?? this.#isCovered(hole)) hole.role = "via";
+      const isNamedVia = named.get(hole);
+      if (isNamedVia ?? this.#isCovered(hole)) hole.role = "via";
     }
     return true;
   }
 
-  /** Bare holes keep their distance from copper; a hole that a file says nothing of is plated where copper meets it. */
+  /** NPTHs keep clear of copper; a hole of unknown plating counts as plated if copper touches it. */
   #hasCopperAround({ x, y, diameterMm }: Hole): boolean {
     const { copper } = this;
     if (!copper || copper.layers.length === 0) return true;
@@ -139,12 +136,12 @@ export class DfmContext {
 }
 
 const EDGE_MM = 0.05;
-/** Wider ones under the mask are mounting holes and the like. */
+/** Wider holes under the mask are mounting holes and the like. */
 const LARGEST_VIA_MM = 0.8;
-/** Leads of parts go into no narrower holes, so vias may be left open up to here. */
+/** Component leads need wider holes, so vias may be left open up to here. */
 const LARGEST_OPEN_VIA_MM = 0.5;
 
-/** Of holes within a pad that X2 names, whether it is a via's. */
+/** For each hole within a pad that X2 names: true for a via pad, false for a component pad. */
 function viaPlaces(copper: Copper | null, index: HoleIndex): Map<Hole, boolean> {
   const out = new Map<Hole, boolean>();
   for (const layer of copper?.layers ?? []) {

@@ -1,11 +1,10 @@
-// The figures at the head of a report.
+// The metrics in the summary of a report.
 
-import type { DfmFigures } from "@/lib/core/dfm/report";
-import { measuredBoard } from "@/lib/core/dfm/measured-board";
-import type { DfmContext } from "@/lib/core/dfm/context";
-import { drillSizes } from "@/lib/core/dfm/drill-sizes";
-import { testPointCount } from "@/lib/core/dfm/test-points";
 import { arcOf } from "@/lib/base/arc";
+import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/board/drill";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { measuredBoard } from "@/lib/core/dfm/measured-board";
+import type { DfmFigures } from "@/lib/core/dfm/report";
 import { type Contour, edgeAt, edgeCount, signedArea } from "@/lib/core/geometry/contour";
 import { finishAreaCm2 } from "@/lib/core/measure/finish-area";
 import { madeSize } from "@/lib/core/pcb/panel";
@@ -27,7 +26,7 @@ export function figuresOf(context: DfmContext): DfmFigures {
   };
 }
 
-/** Area of the boards without their cut-outs, mm²; 0 where no outline is known. */
+/** Area of the boards without their cut-outs, mm²; 0 without an outline. */
 function boardAreaMm2({ board }: DfmContext): number {
   const areaOf = (contour: Contour) => Math.abs(signedArea(contour));
   return board.outline.boards.reduce(
@@ -46,7 +45,7 @@ function lengthMm(contour: Contour): number {
   return sum;
 }
 
-/** mm on mm² is km on m². */
+/** Routed path per area: 1 mm per mm² is 1000 m per m². */
 function millingDensity(context: DfmContext): number | null {
   const area = boardAreaMm2(context);
   if (area <= 0) return null;
@@ -64,7 +63,7 @@ function finishPercent(context: DfmContext): number | null {
   return hundredths((known.reduce((sum, side) => sum + side, 0) * 100 * 100) / (2 * area));
 }
 
-/** Of what leaves the factory: the customer's panel as drawn, or boards stepped by us with their rails. */
+/** Board area over the area of the delivered panel: the customer's panel as drawn, or our own with its rails. */
 function panelUse(context: DfmContext): number | null {
   const { board, order } = context;
   const area = boardAreaMm2(context);
@@ -79,4 +78,46 @@ function panelUse(context: DfmContext): number | null {
 
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+type Size = DfmFigures["drillSizes"][number];
+
+/** Hits and slots by size and plating, smallest first, plated before non-plated before unknown; without sizes of 0. */
+function drillSizes(drills: readonly DrillLayer[]): Size[] {
+  const sizes = new Map<string, Size>();
+  const sizeOf = (drill: DrillLayer, mm: number) => {
+    const diameterMm = Math.round(mm * 1000) / 1000;
+    const plating = drill.plating === "mixed" ? "unknown" : drill.plating;
+    const key = `${diameterMm}/${plating}`;
+    const size = sizes.get(key) ?? { diameterMm, plating, hits: 0, slots: 0 };
+    sizes.set(key, size);
+    return size;
+  };
+  for (const drill of drills) {
+    for (let k = HOLE_STRIDE - 1; k < drill.holes.length; k += HOLE_STRIDE)
+      if ((drill.holes[k] ?? 0) > 0) sizeOf(drill, drill.holes[k] ?? 0).hits++;
+    for (const { diameterMm } of drill.slots) if (diameterMm > 0) sizeOf(drill, diameterMm).slots++;
+  }
+  const order = ["plated", "non-plated", "unknown"];
+  return [...sizes.values()].sort(
+    (a, b) => a.diameterMm - b.diameterMm || order.indexOf(a.plating) - order.indexOf(b.plating),
+  );
+}
+
+/**
+ * The number of net ends that a tester probes: the end points of the netlist if there is one, otherwise soldered pads and
+ * component holes, each hole once, of nets with two or more. Null without copper.
+ */
+function testPointCount(context: DfmContext): number | null {
+  const { netlist } = context.board;
+  const ends = netlist?.points.filter(({ net, isMidpoint }) => net !== null && !isMidpoint) ?? [];
+  if (ends.length > 0) return ends.length;
+  const nets = new Map<number, Set<unknown>>();
+  for (const pad of context.pads) {
+    if (!pad.layer.isOuter || !["smd", "bga", "component"].includes(pad.role)) continue;
+    const known = nets.get(pad.net) ?? new Set();
+    nets.set(pad.net, known.add(pad.hole ?? pad));
+  }
+  if (!context.copper || context.copper.layers.length === 0) return null;
+  return [...nets.values()].reduce((sum, { size }) => sum + (size > 1 ? size : 0), 0);
 }

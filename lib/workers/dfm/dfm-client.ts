@@ -1,11 +1,10 @@
-// The page's end of the workers of checks: one upload, checked for one order after the other.
+// Client of the DFM workers: one upload, checked for several orders in turn.
 
 import { ok } from "@/lib/base/result";
-import { wholeReport } from "@/lib/core/dfm/share-report";
-import { type Share, SHARES } from "@/lib/core/dfm/shares";
+import { type Partition, PARTITIONS, mergeReports } from "@/lib/core/dfm/partitions";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import type { DfmRequest, DfmResult, DfmShares } from "@/lib/workers/dfm/dfm-messages";
+import type { DfmRequest, DfmResult, DfmPartitions } from "@/lib/workers/dfm/dfm-messages";
 import { WorkerClient, type JobWorker } from "@/lib/workers/worker-client";
 import { PrewarmedWorker } from "@/lib/workers/prewarmed-worker";
 
@@ -16,68 +15,68 @@ export interface CheckCall {
 
 export interface CheckerParts {
   corrections?: Corrections;
-  /** Whether two workers may have the board at once. */
+  /** True if two workers may hold the board at once. */
   isRoomy?: boolean;
   createWorker?: () => JobWorker;
 }
 
 const TIMEOUT_MS = 60_000;
-/** After which a board that nobody asks about is let go: the largest ones take 190 MB in each worker. */
+/** Idle time after which a board is released: the largest take 190 MB in each worker. */
 const KEPT_MS = 120_000;
-/** Browsers tell it in steps up to 8; phones with less have no room for a large board twice. */
+/** Browsers report memory in steps up to 8; phones with less cannot hold a large board twice. */
 const ROOMY_GB = 4;
 /**
- * What compiles a worker's code has a processor of its own: with two in all, two workers took 1.25 times as long as one
- * for a first check, whatever the board.
+ * Compiling a worker's code takes a CPU of its own: with two in all, two workers took 1.25 times as long as one for a
+ * first check, whatever the board.
  */
 const ROOMY_PROCESSORS = 4;
 
-/** A page that checks files has one started before any comes. */
+/** Prewarmed by pages that check files. */
 export const dfmWorkers = new PrewarmedWorker(
   () => new Worker(new URL("./dfm.worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** As far as the browser tells. */
+/** As far as the browser reports memory and CPUs. */
 function isRoomyDevice(): boolean {
   const { hardwareConcurrency, deviceMemory = ROOMY_GB } = navigator as Navigator & { deviceMemory?: number };
   return hardwareConcurrency >= ROOMY_PROCESSORS && deviceMemory >= ROOMY_GB;
 }
 
 /**
- * Checks a board's files in workers of the browser, two at once where it has the room. They keep the board for a while, so
- * that another order takes a part of the time; `end` lets go of it.
+ * Checks a board's files in workers of the browser, in two at once if the device has room. They keep the board for a
+ * while, so that checking another order takes a part of the time; `end` releases it.
  */
 export class FileChecker {
-  readonly #request: Omit<DfmRequest, "order" | "shares">;
+  readonly #request: Omit<DfmRequest, "order" | "partitions">;
   #letGo: ReturnType<typeof setTimeout> | undefined;
-  readonly #workers: { shares: readonly Share[]; worker: WorkerClient<never, DfmShares> }[];
+  readonly #workers: { partitions: readonly Partition[]; worker: WorkerClient<never, DfmPartitions> }[];
 
   constructor(file: File, parts: CheckerParts = {}) {
     const { corrections = {}, isRoomy = isRoomyDevice(), createWorker = () => dfmWorkers.take() } = parts;
     this.#request = { file, options: { corrections, fileName: file.name }, wasmUrl: `${location.origin}/wasm/` };
-    const shares = isRoomy ? SHARES.map((share) => [share]) : [SHARES];
-    this.#workers = shares.map((own) => ({ shares: own, worker: new WorkerClient(createWorker) }));
+    const partitions = isRoomy ? PARTITIONS.map((partition) => [partition]) : [PARTITIONS];
+    this.#workers = partitions.map((own) => ({ partitions: own, worker: new WorkerClient(createWorker) }));
   }
 
-  /** One at a time. Every refusal is a value; only an abort rejects. */
+  /** One call at a time. Refusals are values; rejects only when aborted. */
   async check({ order, signal }: CheckCall): Promise<DfmResult> {
     clearTimeout(this.#letGo);
     const answers = await Promise.all(
-      this.#workers.map(({ shares, worker }) =>
-        worker.ask({ request: { ...this.#request, order, shares }, signal, timeoutMs: TIMEOUT_MS }),
+      this.#workers.map(({ partitions, worker }) =>
+        worker.ask({ request: { ...this.#request, order, partitions }, signal, timeoutMs: TIMEOUT_MS }),
       ),
     );
     this.#letGo = setTimeout(() => this.end(), KEPT_MS);
-    const reports: Extract<DfmShares, { ok: true }>["value"] = [];
+    const reports: Extract<DfmPartitions, { ok: true }>["value"] = [];
     for (const answer of answers) {
       if (!answer.ok) {
-        // Whoever tries again has the file read again.
+        // A retry reads the file again.
         this.end();
         return answer;
       }
       reports.push(...answer.value);
     }
-    return ok(wholeReport(reports));
+    return ok(mergeReports(reports));
   }
 
   end(): void {

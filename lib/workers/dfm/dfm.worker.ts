@@ -1,9 +1,9 @@
-// The worker of checks: reads one upload, then checks it for each order that it is asked about.
+// DFM worker: reads one upload, then checks it for each requested order.
 
 import { err, ok, type Result } from "@/lib/base/result";
-import { checkShare } from "@/lib/core/dfm/check";
+import { checkPartition } from "@/lib/core/dfm/check";
 import { DfmContext } from "@/lib/core/dfm/context";
-import type { DfmRequest, DfmShares } from "@/lib/workers/dfm/dfm-messages";
+import type { DfmRequest, DfmPartitions } from "@/lib/workers/dfm/dfm-messages";
 import { loadRarFrom } from "@/lib/workers/archive/load-rar";
 import { codeOfThrown, type OpenBoardCode, readUpload } from "@/lib/workers/archive/read-upload";
 
@@ -15,12 +15,12 @@ async function read({ file, options, order, wasmUrl }: DfmRequest): Promise<Resu
   return upload.ok ? ok(new DfmContext(upload.value.board, order)) : upload;
 }
 
-async function work(request: DfmRequest): Promise<DfmShares> {
+async function work(request: DfmRequest): Promise<DfmPartitions> {
   try {
     const context = await (known ??= read(request));
     if (!context.ok) return context;
     const asked = context.value.forOrder(request.order);
-    return ok(request.shares.map((share) => checkShare(asked, share)));
+    return ok(request.partitions.map((partition) => checkPartition(asked, partition)));
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });
   }

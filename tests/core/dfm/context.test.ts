@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DfmContext } from "@/lib/core/dfm/context";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
-import { eachForeignPair } from "@/lib/core/dfm/derived/foreign-pairs";
+import { eachForeignPair } from "@/lib/core/dfm/derived/gaps";
 import { SPACING_RULES } from "@/lib/core/dfm/rules/spacing/registry";
 import { BoardBuilder, orderOf } from "./support/board-builder";
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { checkBoard } from "@/lib/core/dfm/check";
-import { clipRing } from "@/lib/core/dfm/pictures/clip-ring";
+import { clipRing } from "@/lib/core/dfm/pictures/window";
 import { detailPictures } from "@/lib/core/dfm/pictures/detail-pictures";
 import type { DetailPicture } from "@/lib/core/dfm/pictures/picture";
 import type { BoardBuilder } from "./support/board-builder";

@@ -4,7 +4,7 @@ import { type Bbox, contains, grow, heightOf, widthOf } from "@/lib/base/bbox";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
-import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
+import { halfHoles } from "@/lib/core/dfm/derived/edge-holes";
 import { goldFingerCount } from "@/lib/core/measure/gold-fingers";
 
 /** Long pads that no paste is printed on are contacts, however few stand in a row. Fingers stand back from the edge by the bevel. */

@@ -2,9 +2,7 @@
 
 import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { netOfHole } from "@/lib/core/dfm/derived/hole-net";
-import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/derived/holes";
+import { type Hole, holePieces, netOfHole } from "@/lib/core/dfm/derived/holes";
 
 export type HolePair = { first: Hole; second: Hole; gap: Gap; isSameNet: boolean };
 

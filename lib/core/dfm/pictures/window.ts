@@ -1,8 +1,7 @@
 // The square that a picture shows, and what lies in it in the picture's own steps.
 
-import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
 import type { Mark } from "@/lib/core/dfm/finding";
-import { clipRing } from "@/lib/core/dfm/pictures/clip-ring";
+import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
 import { PICTURE_STEPS } from "@/lib/core/dfm/pictures/picture";
 
 export class Window {
@@ -66,6 +65,31 @@ function thinned(shares: readonly number[]): number[] {
   for (let k = 0; k + 1 < shares.length; k += 2) {
     const [x, y] = [Math.round((shares[k] ?? 0) * PICTURE_STEPS), Math.round((shares[k + 1] ?? 0) * PICTURE_STEPS)];
     if (x !== out.at(-2) || y !== out.at(-1)) out.push(x, y);
+  }
+  return out;
+}
+
+// Sutherland-Hodgman clipping against the unit square, one side after the other.
+
+/** Of (x, y): how far inside one side it lies, negative outside. */
+const SIDES: readonly ((x: number, y: number) => number)[] = [(x) => x, (x) => 1 - x, (_, y) => y, (_, y) => 1 - y];
+
+/** Pairs of coordinates; empty where nothing lies inside. What ran outside runs along the sides. */
+export function clipRing(ring: readonly number[]): number[] {
+  return SIDES.reduce<readonly number[]>((points, inside) => cutAt(points, inside), ring).slice();
+}
+
+function cutAt(points: readonly number[], inside: (x: number, y: number) => number): number[] {
+  const out: number[] = [];
+  for (let k = 0; k < points.length; k += 2) {
+    const before = (k + points.length - 2) % points.length;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [points[before], points[before + 1], points[k], points[k + 1]];
+    const [from, to] = [inside(x0, y0), inside(x1, y1)];
+    if (from < 0 !== to < 0) {
+      const share = from / (from - to);
+      out.push(x0 + share * (x1 - x0), y0 + share * (y1 - y0));
+    }
+    if (to >= 0) out.push(x1, y1);
   }
   return out;
 }

@@ -1,10 +1,9 @@
 // What is worked out of the shares of the board that the copper layers cover.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, Rule, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { type CopperShare, copperShares } from "@/lib/core/dfm/derived/copper-shares";
 
 export type ShareQuestion = {

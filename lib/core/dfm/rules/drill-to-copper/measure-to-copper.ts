@@ -1,16 +1,12 @@
 // How near holes of one kind come to copper that they do not belong to.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
-import { gapTo, type LayerGap } from "@/lib/core/dfm/derived/gap-to";
-import { netOfHole } from "@/lib/core/dfm/derived/hole-net";
-import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
-import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
+import { type Copper, type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
+import { gapTo, type LayerGap } from "@/lib/core/dfm/derived/gaps";
+import { type Hole, holePieces, netOfHole, reaches } from "@/lib/core/dfm/derived/holes";
 import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";
 import { Pours } from "@/lib/core/dfm/derived/pours";
 import { KIND } from "@/lib/core/board/image";

@@ -1,10 +1,9 @@
 // The board between plated holes and the lines along which it is scored.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/derived/holes";
+import { type Hole, holePieces } from "@/lib/core/dfm/derived/holes";
 import type { ScoreLine } from "@/lib/core/board/score-lines";
 
 /** From the middle of the score: at the surface it is 0.4 mm wide on a board of 1.6 mm, and tears at what is beside it. */

@@ -1,15 +1,13 @@
 // How much board is left between a hole and the edge.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { BoardEdge, EdgeRing } from "@/lib/core/dfm/derived/board-edge";
-import { gapTo } from "@/lib/core/dfm/derived/gap-to";
-import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
-import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/derived/holes";
+import { gapTo } from "@/lib/core/dfm/derived/gaps";
+import { halfHoles } from "@/lib/core/dfm/derived/edge-holes";
+import { type Hole, holePieces } from "@/lib/core/dfm/derived/holes";
 import { isInside } from "@/lib/core/geometry/contour";
 
 /** Wider walls at the edge are no limit to anyone. */

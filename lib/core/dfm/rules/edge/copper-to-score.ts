@@ -1,12 +1,10 @@
 // How near copper comes to the grooves by which boards are broken apart.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { distinctPlaces } from "@/lib/core/dfm/group";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { distinctPlaces, gapMeasure } from "@/lib/core/dfm/findings";
 import { gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
 import { KIND } from "@/lib/core/board/image";
 

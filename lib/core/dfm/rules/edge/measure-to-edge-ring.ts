@@ -1,13 +1,12 @@
 // How near copper comes to the milled edge of the board.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { distinctPlaces } from "@/lib/core/dfm/group";
+import { distinctPlaces } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import { placesNearEdge, type EdgePlace } from "@/lib/core/dfm/rules/edge/near-edge";
-import { leadsSomewhere } from "@/lib/core/dfm/rules/spacing/soldered-nets";
+import { leadsSomewhere } from "@/lib/core/dfm/derived/soldered-nets";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type Copper, type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { isDesignedEdgeAt } from "@/lib/core/dfm/derived/designed-edges";
 import { Pours } from "@/lib/core/dfm/derived/pours";
 

@@ -2,7 +2,7 @@
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure } from "@/lib/core/dfm/findings";
 import { gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { BoardEdge } from "@/lib/core/dfm/derived/board-edge";

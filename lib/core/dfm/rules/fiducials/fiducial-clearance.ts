@@ -1,16 +1,15 @@
 // The empty ring around fiducials: a camera must see the mark and nothing else.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { fiducialsOf } from "@/lib/core/dfm/rules/fiducials/fiducials-of";
 import { OpeningsAround } from "@/lib/core/dfm/rules/mask/opening-around";
-import type { DfmContext, Side } from "@/lib/core/dfm/context";
-import { gapTo } from "@/lib/core/dfm/derived/gap-to";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { gapTo } from "@/lib/core/dfm/derived/gaps";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { addLine, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
-import { SIDES } from "@/lib/core/dfm/derived/sides";
+import { SIDES, type Side } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** IPC-7351: as wide as the mark's radius, of the common one of 1 mm half a millimetre. */
 const WANTED_MM = 0.5;

@@ -1,10 +1,10 @@
 // Whether each side that a machine assembles has marks to find it by.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { fiducialsOf } from "@/lib/core/dfm/rules/fiducials/fiducials-of";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** Two give place and turn, the third says whether the board is stretched (IPC-7351). */
 const WANTED = 3;

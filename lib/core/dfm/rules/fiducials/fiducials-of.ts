@@ -1,7 +1,7 @@
 // The marks by which a machine finds a side of the board.
 
-import type { DfmContext, Side } from "@/lib/core/dfm/context";
-import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { drawsAt, type Side } from "@/lib/core/dfm/derived/drawn-layer";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { isDisc } from "@/lib/core/board/shape";
 

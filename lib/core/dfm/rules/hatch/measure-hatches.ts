@@ -1,9 +1,9 @@
 // One width of every hatched area, its lines' or its openings', as measures with one place for each area.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { hatchesOf } from "@/lib/core/dfm/derived/hatches";
 
 export function measureHatches(

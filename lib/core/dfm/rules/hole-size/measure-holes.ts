@@ -1,10 +1,9 @@
 // Holes of one kind measured one by one.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, Rule, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/derived/holes";
+import { type Hole, holeMeasure } from "@/lib/core/dfm/derived/holes";
 
 export type HoleQuestion = {
   worse: Rule["worse"];

@@ -2,7 +2,7 @@
 
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measureHoles } from "@/lib/core/dfm/rules/hole-size/measure-holes";
-import { slotLengthMm } from "@/lib/core/dfm/derived/hole-pieces";
+import { slotLengthMm } from "@/lib/core/dfm/derived/holes";
 
 /**
  * Length from end to end over width. The second hit of a short slot meets the wall of the first and the drill turns away:

@@ -4,7 +4,7 @@ import { NO_WALL_BETWEEN_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { HolePair } from "@/lib/core/dfm/derived/hole-pairs";
-import { isAtEdge } from "@/lib/core/dfm/derived/mouse-bites";
+import { isAtEdge } from "@/lib/core/dfm/derived/edge-holes";
 import { areVias, hasSlot, measurePairs } from "@/lib/core/dfm/rules/hole-spacing/measure-pairs";
 
 /** Bare holes at the edge stand as near to each other as breaking the board out asks for. */

@@ -1,7 +1,6 @@
 // Holes without a wall between them, and holes that are drilled twice.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { hasSlot, NO_WALL_MM } from "@/lib/core/dfm/rules/hole-spacing/measure-pairs";
 import { holePairs } from "@/lib/core/dfm/derived/hole-pairs";

@@ -1,7 +1,6 @@
 // The walls between holes of two kinds.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import { holePairs, type HolePair } from "@/lib/core/dfm/derived/hole-pairs";

@@ -1,13 +1,11 @@
 // Holes at the rim of soldered pads: in part within one, or close beside it.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { holds } from "@/lib/core/dfm/rules/holes-on-pads/holes-in-pads";
 import { solderedPads } from "@/lib/core/dfm/rules/holes-on-pads/soldered-pads";
-import { gapTo } from "@/lib/core/dfm/derived/gap-to";
-import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
-import { reaches } from "@/lib/core/dfm/derived/holes";
+import { gapTo } from "@/lib/core/dfm/derived/gaps";
+import { holePieces, reaches } from "@/lib/core/dfm/derived/holes";
 
 /** What mask needs to stand between the two: 0.1 mm; below 0.05 mm solder runs from the pad into the hole. */
 export const holeTouchingPad: Rule = {

@@ -1,11 +1,10 @@
 // Vias whose middle lies in a soldered pad, by their width.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import { solderedPads } from "@/lib/core/dfm/rules/holes-on-pads/soldered-pads";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
-import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
+import { type Hole, holeMeasure, reaches } from "@/lib/core/dfm/derived/holes";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { covers } from "@/lib/core/measure/copper/object-distance";
 

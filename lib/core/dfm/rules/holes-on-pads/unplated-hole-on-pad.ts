@@ -1,8 +1,8 @@
 // Bare holes within pads: whether the wall should be plated, the files say in two ways.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
+import { holeMeasure } from "@/lib/core/dfm/derived/holes";
 
 /** Less copper around a bare hole is what drilling leaves of a mark for its place. */
 const MARK_MM = 0.1;

@@ -5,7 +5,7 @@ import { cut } from "@/lib/core/measure/copper/cut";
 import { objectRings } from "@/lib/core/measure/copper/object-rings";
 import { ringsOf } from "@/lib/core/measure/copper/pieces";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** 0 to 100 percent of its area. */
 export function exposedPercent({ layer, object, box }: Pad, { index, pieces, source }: MaskOrSilkLayer): number {

@@ -1,10 +1,9 @@
 // The dams of mask between openings.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { gapsBetweenOpenings } from "@/lib/core/dfm/derived/gaps-between-openings";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { gapsBetweenOpenings } from "@/lib/core/dfm/derived/openings";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 import { MASK_DAM_MM } from "@/lib/core/pcb/capability";
 
 /** Narrower dams are left out when the mask is made, so that solder may bridge: made, and asked about before. */

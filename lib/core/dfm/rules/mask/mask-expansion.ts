@@ -1,9 +1,9 @@
 // How much wider than their pads the openings of the mask are.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { padMargins } from "@/lib/core/dfm/rules/mask/pad-margins";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** How far mask may lie off its place; where the files leave no room it is added before the board is made. */
 const ROOM_MM = 0.025;

@@ -1,13 +1,12 @@
 // Copper of another net in or beside the opening of a pad: solder may run from one to the other.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
+import { type CopperLayer, outerCopper } from "@/lib/core/dfm/derived/copper";
 import { openingsOf } from "@/lib/core/dfm/derived/openings";
-import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
+import { type MaskOrSilkLayer, maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 import { segmentDistance } from "@/lib/core/geometry/segment-distance";
 
 /** Mask lies off its place by this much at most. */

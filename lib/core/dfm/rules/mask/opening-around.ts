@@ -3,7 +3,7 @@
 import type { Mark } from "@/lib/core/dfm/finding";
 import { moved, objectRings } from "@/lib/core/measure/copper/object-rings";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/drawn-layer";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 import { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 

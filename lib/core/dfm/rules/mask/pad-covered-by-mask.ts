@@ -1,15 +1,14 @@
 // Pads that the mask covers: nothing can be soldered to them.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { exposedPercent } from "@/lib/core/dfm/rules/mask/exposed-share";
 import { padMargins, solderedOn } from "@/lib/core/dfm/rules/mask/pad-margins";
-import type { DfmContext, Side } from "@/lib/core/dfm/context";
-import type { DrawnLayer } from "@/lib/core/dfm/derived/drawn-layer";
+import type { DfmContext } from "@/lib/core/dfm/context";
+import { type DrawnLayer, SIDES, type Side } from "@/lib/core/dfm/derived/drawn-layer";
 import type { Hole } from "@/lib/core/dfm/derived/holes";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import { SIDES } from "@/lib/core/dfm/derived/sides";
 
 /**
  * The bare share of a pad. Mask-defined pads of balls show half of theirs and more. A hole's pads may be covered on one

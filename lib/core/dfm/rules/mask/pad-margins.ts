@@ -1,9 +1,9 @@
 // The margins of mask around all soldered pads of a side, worked out once for the checks that ask.
 
 import { type Margin, OpeningsAround } from "@/lib/core/dfm/rules/mask/opening-around";
-import type { DfmContext, Side } from "@/lib/core/dfm/context";
+import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
+import type { MaskOrSilkLayer, Side } from "@/lib/core/dfm/derived/drawn-layer";
 
 export type PadMargin = { pad: Pad; margin: Margin | null };
 

@@ -1,12 +1,10 @@
 // Vias that should be covered and are not.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
-import type { Hole } from "@/lib/core/dfm/derived/holes";
-import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
-import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
-import { reaches } from "@/lib/core/dfm/derived/holes";
+import { type Hole, holeMeasure, reaches } from "@/lib/core/dfm/derived/holes";
+import { outerCopper } from "@/lib/core/dfm/derived/copper";
+import { drawsAt, type MaskOrSilkLayer, maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** Places along the rim of a hole. */
 const STEPS = 36;

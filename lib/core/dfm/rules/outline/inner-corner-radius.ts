@@ -1,7 +1,7 @@
 // Inner corners of the edge that are sharper than a mill is round.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { routedEdges } from "@/lib/core/dfm/rules/outline/routed-edges";
 import type { EdgeRing } from "@/lib/core/dfm/derived/board-edge";

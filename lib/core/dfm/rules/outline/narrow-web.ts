@@ -1,8 +1,6 @@
 // How narrow the board is between cut-outs and its edge.
 
-import { distinctPlaces } from "@/lib/core/dfm/group";
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { distinctPlaces, gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { slotGaps } from "@/lib/core/dfm/rules/outline/slot-gaps";
 

@@ -2,7 +2,7 @@
 
 import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure } from "@/lib/core/dfm/findings";
 import type { Measured, Rule } from "@/lib/core/dfm/rule";
 import { openGaps } from "@/lib/core/dfm/rules/outline/open-ends";
 import type { DfmContext } from "@/lib/core/dfm/context";

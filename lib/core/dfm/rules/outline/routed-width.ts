@@ -1,8 +1,6 @@
 // How narrow the mill's way is, through slots, notches and between boards.
 
-import { distinctPlaces } from "@/lib/core/dfm/group";
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { distinctPlaces, gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { slotGaps } from "@/lib/core/dfm/rules/outline/slot-gaps";
 import { CAPABILITY } from "@/lib/core/pcb/capability";

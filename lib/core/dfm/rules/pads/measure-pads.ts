@@ -1,10 +1,10 @@
 // The widths of pads of one role.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 
 export function measurePads(

@@ -2,9 +2,9 @@
 
 import Flatbush from "flatbush";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 

@@ -3,7 +3,7 @@
 import { NO_RING_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measurePads } from "@/lib/core/dfm/rules/pads/measure-pads";
-import { isFilledAround } from "@/lib/core/dfm/derived/filled-around";
+import { isFilledAround } from "@/lib/core/dfm/derived/copper";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /**

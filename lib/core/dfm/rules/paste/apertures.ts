@@ -2,10 +2,10 @@
 
 import { isEmptyBbox } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 import { boundsOf } from "@/lib/core/geometry/contour";
 import type { Aperture } from "@/lib/core/measure/openings/aperture";
 import { aperturesOf } from "@/lib/core/measure/openings/apertures-of";

@@ -1,11 +1,11 @@
 // Pads without paste although others of their kind have it.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
-import { maskOrSilkSides, type MaskOrSilkSide } from "@/lib/core/dfm/derived/sides";
+import { type MaskOrSilkSide, maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 import type { Shape } from "@/lib/core/board/shape";
 
 /** Of the pads of one aperture this share is printed where paste is meant for all of them. */

@@ -1,10 +1,9 @@
 // The webs of foil between apertures.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { gapsBetweenOpenings } from "@/lib/core/dfm/derived/gaps-between-openings";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { gapsBetweenOpenings } from "@/lib/core/dfm/derived/openings";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** A web narrower than the foil is thick bends when it is cut, and paste runs below it. */
 export const pasteSpacing: Rule = {

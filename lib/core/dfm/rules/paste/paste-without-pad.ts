@@ -1,15 +1,14 @@
 // Paste beside the pads: it is printed onto the mask.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { cut } from "@/lib/core/measure/copper/cut";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
+import { type CopperLayer, outerCopper } from "@/lib/core/dfm/derived/copper";
+import { drawsAt, type MaskOrSilkLayer, maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 import { objectRings } from "@/lib/core/measure/copper/object-rings";
 import { ringsOf } from "@/lib/core/measure/copper/pieces";
-import { maskOrSilkSides, type MaskOrSilkLayer, outerCopper } from "@/lib/core/dfm/derived/sides";
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 
 /** How much of an aperture lies over copper, percent. Paste is let stand out where parts need more of it (IPC-7525). */

@@ -2,13 +2,11 @@
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
-import { isFilledAround } from "@/lib/core/dfm/derived/filled-around";
-import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
+import { type CopperLayer, copperOrReason, isFilledAround } from "@/lib/core/dfm/derived/copper";
+import { halfHoles } from "@/lib/core/dfm/derived/edge-holes";
 import { type Hole, reaches } from "@/lib/core/dfm/derived/holes";
 import { PadRings } from "@/lib/core/measure/annular-ring";
 

@@ -2,7 +2,7 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import { openingsOf } from "@/lib/core/dfm/derived/openings";
-import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/drawn-layer";
 import { addPoint, type Bbox, emptyBbox, heightOf, widthOf } from "@/lib/base/bbox";
 
 /** Of the middle lines of its tallest letter, without the pen's width. */

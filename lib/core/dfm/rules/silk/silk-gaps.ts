@@ -2,9 +2,9 @@
 
 import { type Gap } from "@/lib/core/measure/copper/nearest";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { gapTo } from "@/lib/core/dfm/derived/gap-to";
+import { gapTo } from "@/lib/core/dfm/derived/gaps";
 import { type DrawnPieces, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
-import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
+import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/drawn-layer";
 import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 
 /** One gap for each owner of the silkscreen that comes within reach of what `index` holds. */

@@ -1,9 +1,9 @@
 // How small the letters of the silkscreen are.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { wordsOf } from "@/lib/core/dfm/rules/silk/letters";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** Board houses publish 0.8 to 1 mm; below 0.6 mm the holes of letters run full. */
 const COMMON_MM = 0.8;

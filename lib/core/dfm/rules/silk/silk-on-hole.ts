@@ -1,12 +1,10 @@
 // Ink over holes that no opening of the mask surrounds.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
-import { gapTo } from "@/lib/core/dfm/derived/gap-to";
-import { holePieces } from "@/lib/core/dfm/derived/hole-pieces";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { drawsAt, maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
+import { gapTo } from "@/lib/core/dfm/derived/gaps";
+import { holePieces } from "@/lib/core/dfm/derived/holes";
 
 /** How far print may lie off its place. */
 const ROOM_MM = 0.1;

@@ -1,11 +1,9 @@
 // Ink on what the mask leaves bare.
 
-import { distinctPlaces } from "@/lib/core/dfm/group";
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { distinctPlaces, gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { silkGaps } from "@/lib/core/dfm/rules/silk/silk-gaps";
-import { maskOrSilkSides } from "@/lib/core/dfm/derived/sides";
+import { maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 
 /** How far print may lie off its place. */
 const ROOM_MM = 0.15;

@@ -1,11 +1,9 @@
 // How thin the lines of the silkscreen are.
 
-import { distinctPlaces } from "@/lib/core/dfm/group";
+import { distinctPlaces, toMeasured } from "@/lib/core/dfm/findings";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
-import { maskOrSilkSides, type MaskOrSilkLayer } from "@/lib/core/dfm/derived/sides";
+import { drawsAt, type MaskOrSilkLayer, maskOrSilkSides } from "@/lib/core/dfm/derived/drawn-layer";
 import { THINNEST_MM } from "@/lib/core/measure/copper/copper-outline";
 
 /** Board houses publish 0.15 mm (6 mil); below 0.1 mm ink breaks up. */

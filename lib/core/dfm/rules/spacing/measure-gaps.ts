@@ -1,16 +1,14 @@
 // The gaps between copper of different nets, by how many of the two are pads.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { distinctPlaces, severityOf } from "@/lib/core/dfm/group";
+import { distinctPlaces, gapMeasure, severityOf } from "@/lib/core/dfm/findings";
 import { trackThresholds } from "@/lib/core/dfm/limits/track-limits";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import { gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import { leadsSomewhere } from "@/lib/core/dfm/rules/spacing/soldered-nets";
+import { leadsSomewhere } from "@/lib/core/dfm/derived/soldered-nets";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
-import { eachForeignPair } from "@/lib/core/dfm/derived/foreign-pairs";
+import { type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
+import { eachForeignPair } from "@/lib/core/dfm/derived/gaps";
 
 export type GapQuestion = { pads: 0 | 1 | 2; isWanted?: (layer: CopperLayer) => boolean };
 

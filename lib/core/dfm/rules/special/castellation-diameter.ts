@@ -1,9 +1,9 @@
 // How wide half holes are.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
-import { holeMeasure } from "@/lib/core/dfm/derived/hole-pieces";
+import { halfHoles } from "@/lib/core/dfm/derived/edge-holes";
+import { holeMeasure } from "@/lib/core/dfm/derived/holes";
 import { CASTELLATION } from "@/lib/core/pcb/capability";
 
 /** In narrower ones the mill tears the wall out; from 0.8 mm on it does so nowhere. */

@@ -2,9 +2,9 @@
 
 import type { Measure } from "@/lib/core/dfm/finding";
 import { NO_RING_MM } from "@/lib/core/dfm/limits/drilled-hole";
-import { toMeasured } from "@/lib/core/dfm/measured";
+import { toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { type HalfHole, halfHoles } from "@/lib/core/dfm/derived/half-holes";
+import { type HalfHole, halfHoles } from "@/lib/core/dfm/derived/edge-holes";
 import { objectRings } from "@/lib/core/measure/copper/object-rings";
 import type { Pad } from "@/lib/core/dfm/derived/pads";
 

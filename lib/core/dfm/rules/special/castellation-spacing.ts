@@ -1,9 +1,8 @@
 // The walls between half holes.
 
-import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapMeasure, toMeasured } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { halfHoles } from "@/lib/core/dfm/derived/half-holes";
+import { halfHoles } from "@/lib/core/dfm/derived/edge-holes";
 import { holePairs } from "@/lib/core/dfm/derived/hole-pairs";
 import { CASTELLATION } from "@/lib/core/pcb/capability";
 

@@ -1,10 +1,9 @@
 // Traces that meet at a sharp angle: the etchant stays in the corner and eats on.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { distinctPlaces } from "@/lib/core/dfm/group";
+import { distinctPlaces } from "@/lib/core/dfm/findings";
 import type { Rule } from "@/lib/core/dfm/rule";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { type Trace, tracesOf } from "@/lib/core/dfm/derived/traces";
 
 /** IPC-2221 asks for 90° and more; drawings round, and corners that are all but square trap nothing. */

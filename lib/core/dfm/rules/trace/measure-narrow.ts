@@ -1,10 +1,9 @@
 // Narrow places of copper areas as measures.
 
-import { distinctPlaces } from "@/lib/core/dfm/group";
-import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { distinctPlaces, gapMeasure } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { type Narrow, narrowAreas } from "@/lib/core/dfm/derived/narrow-areas";
 
 const APART_MM = 0.5;

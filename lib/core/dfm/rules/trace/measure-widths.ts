@@ -1,11 +1,10 @@
 // The widths of traces on some layers.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { distinctPlaces } from "@/lib/core/dfm/group";
+import { distinctPlaces } from "@/lib/core/dfm/findings";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { type Trace, tracesOf } from "@/lib/core/dfm/derived/traces";
 
 /** Of its width: shorter strokes are dots and corners. */

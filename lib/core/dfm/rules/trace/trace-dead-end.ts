@@ -3,8 +3,7 @@
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmContext } from "@/lib/core/dfm/context";
-import type { CopperLayer } from "@/lib/core/dfm/derived/copper";
-import { copperOrReason } from "@/lib/core/dfm/derived/copper-or-reason";
+import { type CopperLayer, copperOrReason } from "@/lib/core/dfm/derived/copper";
 import { hatchesOf } from "@/lib/core/dfm/derived/hatches";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
 import { type Trace, tracesOf } from "@/lib/core/dfm/derived/traces";

@@ -1,9 +1,10 @@
-// From the measures of a check to what is told: one finding a layer, the worst place first.
+// Measures to findings: one finding per rule and layer, the worst place first.
 
 import { type Finding, MAX_PLACES, type Measure, type Severity } from "@/lib/core/dfm/finding";
-import type { Rule, Thresholds } from "@/lib/core/dfm/rule";
+import type { Measured, Rule, Thresholds } from "@/lib/core/dfm/rule";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";
 import { SEVERITIES } from "@/lib/core/dfm/severity";
+import type { Gap } from "@/lib/core/measure/copper/nearest";
 
 /**
  * A length misses its limit when it is this much beyond it: half a step of a file in ten-thousandths of an inch, plus
@@ -13,7 +14,7 @@ const SLACK_MM = 0.002;
 
 type Judged = Pick<Rule, "unit" | "worse">;
 
-/** The gravest level that a value reaches; null where it is fine. */
+/** The most severe level that a value reaches; null for a value within all limits. */
 export function severityOf({ unit, worse }: Judged, value: number, limits: Thresholds): Severity | null {
   const slack = unit === "mm" ? SLACK_MM : 1e-9;
   const misses = (limit: number | null) =>
@@ -23,13 +24,13 @@ export function severityOf({ unit, worse }: Judged, value: number, limits: Thres
   return misses(limits.notice) ? "notice" : null;
 }
 
-/** The level of a place as its number in `SEVERITIES`; one beyond the last where it is fine. */
+/** The level of a place as an index into `SEVERITIES`; one beyond the last for a value within all limits. */
 function levelOf(rule: Judged, { value, atMost = "risk" }: Measure, limits: Thresholds): number {
   const severity = severityOf(rule, value, limits);
   return severity ? Math.max(SEVERITIES.indexOf(severity), SEVERITIES.indexOf(atMost)) : SEVERITIES.length;
 }
 
-/** In the order of the layers' first places; measures that are fine are passed over. */
+/** In the order of the layers' first places, without measures within all limits. */
 export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[], limits: Thresholds): Finding[] {
   const layers = new Map<string | null, Measure[]>();
   for (const measure of measures) {
@@ -62,10 +63,10 @@ export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[
   });
 }
 
-/** A place with its level and its rounded value, which are asked for in each comparison. */
+/** A place with its level and rounded value, which each comparison needs. */
 type JudgedPlace = { place: Measure; level: number; value: number };
 
-/** Places of one level and value stand from the left, then from below: the same board tells the same again. */
+/** Places of one level and value are sorted by x, then y, so that the same board gives the same report. */
 function byWorst({ worse }: Judged): (a: JudgedPlace, b: JudgedPlace) => number {
   const sign = worse === "least" ? 1 : -1;
   return (a, b) => a.level - b.level || sign * (a.value - b.value) || a.place.x - b.place.x || a.place.y - b.place.y;
@@ -76,8 +77,8 @@ export function rounded(value: number): number {
 }
 
 /**
- * Measures nearer to one another than `apartMm` on one layer as one, the worst of them: a gap along two traces is met
- * at many of their pieces. Sorted as findings are.
+ * Merges measures nearer to one another than `apartMm` on one layer into the worst of them: a gap along two traces is
+ * measured at many of their pieces. Sorted as findings are.
  */
 export function distinctPlaces<Place extends Measure>(
   measures: readonly Place[],
@@ -97,10 +98,10 @@ export function distinctPlaces<Place extends Measure>(
   return out;
 }
 
-/** Cells of a row: wider than any drawing with cells of a micron. */
+/** Cells per row: wider than any drawing with cells of a micron. */
 const ROW_CELLS = 2 ** 26;
 
-/** Places that stand apart, found again by cells as wide as that. */
+/** Places at least `apartMm` from one another, in a grid of cells of that size. */
 class Taken {
   readonly #apartMm: number;
   /** Pairs of coordinates. */
@@ -110,7 +111,7 @@ class Taken {
     this.#apartMm = apartMm;
   }
 
-  /** False where a place taken before lies nearer. */
+  /** False if an earlier place lies nearer than `apartMm`. */
   take(x: number, y: number): boolean {
     const column = Math.floor(x / this.#apartMm);
     const row = Math.floor(y / this.#apartMm);
@@ -129,4 +130,21 @@ class Taken {
     else this.#cells.set(key, [x, y]);
     return true;
   }
+}
+
+/** The measures of a rule that reach its notice, and the worst value of all. */
+export function toMeasured(measures: Iterable<Measure>, worse: Rule["worse"], { notice }: Thresholds): Measured {
+  const places: Measure[] = [];
+  let extreme: number | null = null;
+  for (const measure of measures) {
+    const { value } = measure;
+    if (extreme === null || (worse === "least" ? value < extreme : value > extreme)) extreme = value;
+    if (worse === "least" ? value < notice : value > notice) places.push(measure);
+  }
+  return { places, extreme };
+}
+
+/** A gap as a measure on a layer. */
+export function gapMeasure({ mm, x0, y0, x1, y1 }: Gap, layer: string | null): Measure {
+  return { value: mm, x: (x0 + x1) / 2, y: (y0 + y1) / 2, mark: { kind: "gap", x0, y0, x1, y1 }, layer };
 }
