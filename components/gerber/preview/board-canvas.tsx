@@ -1,5 +1,5 @@
 "use client";
-// The board preview: the drawing between its two dimension lines, with position and scale.
+// Board preview: the drawing between two dimension lines, with position and scale.
 import { useFormatter, useTranslations } from "next-intl";
 import { type CSSProperties, type MouseEvent, type ReactNode, type Ref, useRef } from "react";
 import { DimensionLine } from "@/components/ui/dimension-line";
@@ -12,7 +12,7 @@ interface BoardCanvasProps {
   size: SizeMm;
   pose: Pose;
   unit: LengthUnit;
-  /** It can be zoomed: then it takes the focus, and its keys are announced. */
+  /** True once zooming works: the canvas is then focusable and announces its keys. */
   isLive: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function BoardCanvas({ size, pose, unit, isLive, ref, children }: BoardCa
   const shown = turnedSize(size, pose.turns);
   const scaleMm = previewScaleMm(shown, 1);
 
-  // Written straight into the page: a render per pointer move would be felt on slow machines.
+  // Written to the DOM directly: a render per pointer move is noticeable on slow machines.
   function tell(event: MouseEvent) {
     if (!output.current || !stage.current) return;
     const { left, top, width, height } = stage.current.getBoundingClientRect();
@@ -93,7 +93,7 @@ export function BoardCanvas({ size, pose, unit, isLive, ref, children }: BoardCa
   );
 }
 
-/** For the style sheet: the parts below take their shape, and the drawing its air, from them. */
+/** CSS variables from which the style sheet derives the shape of the parts and the margin of the drawing. */
 function lengths({ widthMm, heightMm }: SizeMm): CSSProperties {
   return { "--w": widthMm, "--h": heightMm } as CSSProperties;
 }

@@ -1,5 +1,5 @@
 "use client";
-// Everything that is said about a file: its way, its measures, its remarks, its layers. Loaded with the first file.
+// Details of a board's file: upload, dimensions, warnings, layers. Loaded with the first file.
 import { useState } from "react";
 import { BoardFacts, FactDifferences } from "@/components/gerber/preview/board-facts";
 import { BoardFile } from "@/components/gerber/preview/board-file";
@@ -29,7 +29,7 @@ export function BoardDetails({ upload }: { upload: BoardUpload }) {
   );
 }
 
-/** A question that several files raise is answered once, beside the first. */
+/** A question raised by several files is answered once, beside the first. */
 function answerOf(warnings: BoardFinding["warnings"]) {
   return function Answer(warning: BoardFinding["warnings"][number]) {
     const isFirst = warnings.find(({ code }) => code === warning.code) === warning;
@@ -37,7 +37,7 @@ function answerOf(warnings: BoardFinding["warnings"]) {
   };
 }
 
-/** While a board is shown, the whole window still takes another file. */
+/** While a board is shown, another file can be dropped anywhere in the window. */
 function FileLine({ upload }: { upload: BoardUpload }) {
   const refusalOf = useFileRefusal();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 "use client";
-// The few measured numbers of a board, and where browser and server differ.
+// Main dimensions of a board, and differences between browser and server.
 import { useFormatter, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { TitleBlock, type TitleCell } from "@/components/ui/title-block";
@@ -15,7 +15,7 @@ function useMillimetres(): (value: number | null) => string {
   return (value) => (value === null ? t("unknown") : `${format.number(value, { maximumFractionDigits: 3 })} mm`);
 }
 
-/** How some files say that the board is to be made, in our own words where it is made here. */
+/** Options stated in the files, with our labels for values we offer. */
 function useStatedCells({ stated, layers }: Facts): TitleCell[] {
   const t = useTranslations("gerber.facts");
   const millimetres = useMillimetres();
@@ -41,7 +41,7 @@ function useStatedCells({ stated, layers }: Facts): TitleCell[] {
   return cells.filter((cell) => cell !== false);
 }
 
-/** What only some boards have; a board without them does not speak of them. */
+/** Features that only some boards have; omitted on the others. */
 function useFeatureCells(facts: Facts): TitleCell[] {
   const t = useTranslations("gerber.facts");
   const millimetres = useMillimetres();

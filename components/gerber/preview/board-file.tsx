@@ -1,5 +1,5 @@
 "use client";
-// The file of the board: its name, how far it is sent and kept, and the way to another one.
+// The board's file: name, upload progress, and replacement.
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";

@@ -1,5 +1,5 @@
 "use client";
-// The board's column: viewer, the way to bring a file, and what was found in it.
+// Board column of a quote page: preview, upload field and findings.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { BoardView } from "@/components/gerber/preview/board-view";
@@ -77,7 +77,7 @@ export function BoardPanel() {
   );
 }
 
-/** Null unless neither the browser nor the server can open the file: then the way to another one comes back. */
+/** Set only if neither browser nor server can open the file: the upload field is then shown again. */
 function useFailure(): { code: string; mayRetry: boolean } | null {
   const reading = useGerberView((view) => view.reading);
   const sending = useGerberView((view) => view.sending);

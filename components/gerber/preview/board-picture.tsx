@@ -1,11 +1,11 @@
 "use client";
-// One side of the board as our engine drew it, in the colours chosen now.
+// One side of the board in the chosen colors.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type { Side } from "@/stores/viewer/gerber-view";
 import styles from "./board-picture.module.css";
 
-/** As an image behind an address of its own: whatever stood in the files, nothing in it can run. */
+/** An image with a blob URL: no content of the files can run as a script. */
 export function BoardPicture({ svg, side }: { svg: string; side: Side }) {
   const t = useTranslations("gerber.picture");
   const picture = useRef<HTMLDivElement>(null);

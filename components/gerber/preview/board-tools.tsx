@@ -1,5 +1,5 @@
 "use client";
-// The tools over the board preview: zoom, rotate and measure. Loaded with the first drawing.
+// Tools of the board preview: zoom, rotate and measure. Loaded with the first drawing.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -104,10 +104,10 @@ function useKeys(
   viewport: ViewportController,
   { turn, escape }: Record<"turn" | "escape", () => void>,
 ): void {
-  /** Whether the key has a meaning here; otherwise it is the page's. */
+  /** True if the key is handled; otherwise the page handles it. */
   const perform = useEffectEvent(({ key }: KeyboardEvent): boolean => {
     const command = cameraCommandOf(key);
-    // The whole board cannot be panned, so that arrows scroll the page.
+    // A board in full view cannot be panned, so that arrows scroll the page.
     if (command && key.startsWith("Arrow") && viewport.zoomLimit() === "min") return false;
     if (command) command.perform({ viewport });
     else if (key === "r" || key === "R") turn();
@@ -125,7 +125,7 @@ function useKeys(
   }, [canvas]);
 }
 
-/** Follows the board, its pose and the layout of the page, and writes the camera into the canvas. */
+/** Follows the board, its pose and the page layout, and writes the camera to the canvas. */
 function useCamera(
   canvas: HTMLElement,
   viewport: ViewportController,
@@ -135,7 +135,7 @@ function useCamera(
   useLayoutEffect(() => {
     const bounds = { minX: 0, minY: 0, maxX: widthMm, maxY: heightMm };
     const write = () => {
-      // At 1× the style sheet lays everything out, at any width of the page.
+      // At 1× the style sheet does the layout, at any page width.
       const isZoomed = viewport.zoomLimit() !== "min";
       canvas.toggleAttribute("data-zoomed", isZoomed);
       if (isZoomed) writeCamera(canvas, viewport, bounds);
@@ -166,7 +166,7 @@ function useCamera(
     observer.observe(part(canvas, "box"));
     return () => observer.disconnect();
   }, [canvas, viewport, widthMm, heightMm, turns, isMirrored]);
-  // Paper shows the whole board.
+  // Print shows the whole board.
   useEffect(() => {
     window.addEventListener("beforeprint", viewport.fit);
     return () => window.removeEventListener("beforeprint", viewport.fit);

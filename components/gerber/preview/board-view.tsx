@@ -1,5 +1,5 @@
 "use client";
-// The viewer: which side, the drawing table with the board or the outline of the typed size, and what reading says.
+// Board preview: side switch, drawing or outline of the typed size, and messages.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
@@ -23,7 +23,7 @@ const BoardTools = dynamic(() => import("@/components/gerber/preview/board-tools
 });
 
 interface BoardViewProps {
-  /** As typed in the form; shown while there is no drawing. */
+  /** Dimensions typed in the form, shown while there is no drawing. */
   typed: { widthMm: number; heightMm: number };
   appearance: BoardAppearance;
   thicknessMm?: number;
@@ -43,7 +43,7 @@ export function BoardView({ typed, appearance, thicknessMm = 1.6, unit }: BoardV
   const drawn = svg === undefined ? null : boardSizeOf(svg);
   const size = drawn ?? typed;
   const projectId = useGerberView((view) => view.projectId);
-  // A file that is still on its way has no board yet to be built.
+  // A file that is still being uploaded has no project for the 3D view.
   const may3d = !hasFile || projectId !== null;
   const pose = poseOf({ side, turns });
   return (
@@ -69,7 +69,7 @@ export function BoardView({ typed, appearance, thicknessMm = 1.6, unit }: BoardV
   );
 }
 
-/** In a window of its own, so that an open quote stays open. */
+/** Opens a new window, so that the quote stays open. */
 function ViewerLink() {
   const t = useTranslations("gerber");
   const projectId = useGerberView((view) => (view.finding === null ? null : view.projectId));
@@ -92,7 +92,7 @@ function ViewerLink() {
 
 const SIDES = ["top", "bottom"] as const;
 
-/** The 3D view has sides of its own. */
+/** The 3D view has its own side switch. */
 function Bar({ isOff, is3d, children }: { isOff: boolean; is3d: boolean; children: ReactNode }) {
   const t = useTranslations("gerber");
   const side = useGerberView((view) => view.side);
@@ -122,7 +122,7 @@ function subscribeToTheme(changed: () => void): () => void {
 
 function TintedPicture({ svg, side, appearance }: { svg: string; side: Side; appearance: BoardAppearance }) {
   const { solderMaskColor, silkscreenColor, surfaceFinish } = appearance;
-  // The colours are the theme's tokens.
+  // The colors are theme tokens.
   const theme = useSyncExternalStore(
     subscribeToTheme,
     () => document.documentElement.dataset.theme,

@@ -1,5 +1,5 @@
 "use client";
-// What the reader has to say about the files, in words; what must be settled comes first.
+// Warnings about the files; questions come first.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -10,7 +10,7 @@ import styles from "./board-warnings.module.css";
 
 type Warning = BoardFinding["warnings"][number];
 
-/** Beside the questions: without these the board cannot be made as it is. */
+/** Warnings that need a fix before production, beside the questions. */
 const GRAVE = new Set([
   "OUTLINE_MISSING",
   "OUTLINE_FROM_LAYER",
@@ -21,14 +21,14 @@ const GRAVE = new Set([
   "UNEXPECTED_END",
 ]);
 
-/** Questions, which wait for an answer, then what is grave, then the rest. */
+/** Sort order: questions, then serious warnings, then the rest. */
 function weightOf(code: string): number {
   return questionSubject(code) !== null ? 2 : Number(GRAVE.has(code));
 }
 
 const SHOWN_AT_FIRST = 4;
 
-/** An edge that was found elsewhere says already that there is no outline layer. */
+/** An outline found elsewhere already implies that the outline layer is missing. */
 const REPLACES_MISSING = ["OUTLINE_FROM_LAYER", "OUTLINE_FROM_COPPER"];
 
 function inOrderOfWeight<W extends Warning>(warnings: readonly W[]): W[] {
@@ -40,7 +40,7 @@ function inOrderOfWeight<W extends Warning>(warnings: readonly W[]): W[] {
 
 interface BoardWarningsProps<W extends Warning> {
   warnings: readonly W[];
-  /** What stands below the words of one, such as where it is. */
+  /** Content below a warning, such as its places. */
   more?: (warning: W) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The parts of the board preview that follow the camera, written straight into the page.
+// Elements of the board preview that follow the camera, written to the DOM directly.
 
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { Bbox } from "@/lib/base/bbox";
@@ -7,13 +7,13 @@ import { scaleBarMm } from "@/lib/core/render/scale-bar";
 
 type PartName = "box" | "stage" | "across" | "up" | "scale" | "position";
 
-/** Where the picture shows when it is larger than its place; the margins are the lines' and the readouts'. */
+/** Margins of the visible area when the picture is larger than it, for dimension lines and readouts. */
 const MARGIN = { left: 12, top: 36, right: 44, bottom: 36 };
-/** From the board's edge, or the window's, to its dimension line. */
+/** Distance of the dimension lines from the edge of the board or the window. */
 const GAP = { across: 32, up: 14 };
-/** A dimension line that continues outside the window is cut where its arrowhead is not visible. */
+/** Beyond the window a dimension line is cut where its arrowhead is not visible. */
 const OVERSHOOT = 16;
-/** From the foot of the canvas to the scale's. */
+/** Distance of the scale bar from the bottom of the canvas. */
 const FOOT = 18;
 
 export function part(canvas: HTMLElement, name: PartName): HTMLElement {
@@ -22,7 +22,7 @@ export function part(canvas: HTMLElement, name: PartName): HTMLElement {
   return found;
 }
 
-/** The place that the whole board has on the canvas, in px of the canvas; null while it is not laid out. */
+/** Area of the fitted board on the canvas, in px; null before layout. */
 export function boxArea(canvas: HTMLElement): Viewport | null {
   const box = part(canvas, "box").getBoundingClientRect();
   const outer = canvas.getBoundingClientRect();
@@ -35,12 +35,12 @@ export function boxArea(canvas: HTMLElement): Viewport | null {
   };
 }
 
-/** A quarter of the visible part of the longer side, and never wider than the fitted board. */
+/** A quarter of the visible longer side, never wider than the fitted board. */
 export function previewScaleMm({ widthMm, heightMm }: SizeMm, zoom: number): number {
   return scaleBarMm(Math.min(Math.max(widthMm, heightMm) / 4, widthMm) / zoom);
 }
 
-/** Back to what the style sheet says. */
+/** Removes the inline styles. */
 export function clearCamera(canvas: HTMLElement): void {
   const { stage, across, up, scale } = parts(canvas);
   for (const { style } of [stage, across, up])
@@ -62,7 +62,7 @@ export function writeCamera(canvas: HTMLElement, viewport: ViewportController, b
     right: width - MARGIN.right,
     bottom: height - MARGIN.bottom,
   };
-  // In px of the box, whose children they are.
+  // In px of the box, their offset parent.
   const place = (element: HTMLElement, left: number, top: number) => {
     element.style.left = `${left - leftPx}px`;
     element.style.top = `${top - topPx}px`;
@@ -97,7 +97,7 @@ function edges(left: number, top: number, width: number, height: number): Edges 
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** What of `inner` lies within `view`; less than nothing is cut where it lies wholly inside. */
+/** Clip of `inner` to `view`; negative insets if it is completely inside. */
 function cut(inner: Edges, view: Edges): string {
   const [top, right] = [view.top - inner.top, inner.right - view.right];
   const [bottom, left] = [inner.bottom - view.bottom, view.left - inner.left];

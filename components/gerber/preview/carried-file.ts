@@ -1,4 +1,4 @@
-// The uploaded file that this tab carries on, under the two session keys that a followed link to /order clears.
+// Uploaded file that this tab carries on, in two session keys that a followed link to /order clears.
 import { ORDER_SESSION_KEYS } from "@/lib/i18n/href";
 import { sessionEntries } from "@/stores/drafts/browser-storage";
 

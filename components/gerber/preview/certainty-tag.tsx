@@ -1,5 +1,4 @@
 "use client";
-// How far one may rely on what a file was taken for, in a word.
 import { useTranslations } from "next-intl";
 import { Tag, type TagKind } from "@/components/ui/tag";
 import type { Certainty } from "@/lib/core/board/layer";

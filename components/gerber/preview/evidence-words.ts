@@ -1,14 +1,14 @@
 "use client";
-// Why a file was taken for what it was, in a sentence.
+// Sentence that explains the detection of a file's layer.
 import { useTranslations } from "next-intl";
 import { useLayerName } from "@/components/gerber/preview/layer-names";
 import type { BoardFinding } from "@/stores/viewer/gerber-view";
 
-/** As the engine and the contract have them; boards kept before they were written down have none. */
+/** Shape shared by engine and contract; boards stored before evidence was recorded have none. */
 type Explained = Pick<BoardFinding["layers"][number], "file" | "type" | "side" | "evidence">;
 type Evidence = NonNullable<Explained["evidence"]>[number];
 
-/** Null where nothing speaks for anything. */
+/** Null without evidence. */
 export function useEvidenceWords(): (layer: Explained) => string | null {
   const t = useTranslations("gerber.layers.evidence");
   const nameOf = useLayerName();

@@ -1,4 +1,4 @@
-// Which files the page takes as a board; the server takes no larger one.
+// Accepted board files, with the size limit of the server.
 import type { FileRule } from "@/components/ui/file-check";
 import { BOARD_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 

@@ -1,5 +1,5 @@
 "use client";
-// What each file of the archive was taken for.
+// Detected layer of each file in the archive.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CertaintyTag } from "@/components/gerber/preview/certainty-tag";
@@ -13,7 +13,7 @@ const PHONE = "(max-width: 719px)";
 const ORDER = ["silkscreen", "soldermask", "copper", "paste", "drill", "outline"];
 const SIDES = ["top", "inner", "all", "bottom"];
 
-/** From the top of the board to its bottom, then holes and outline, then what is not drawn. */
+/** From top to bottom, then holes and outline, then files that are not drawn. */
 export function inStackOrder(layers: BoardFinding["layers"]): BoardFinding["layers"] {
   const rank = ({ type, side }: BoardFinding["layers"][number]) => {
     const at = ORDER.indexOf(type);
@@ -26,7 +26,7 @@ export function inStackOrder(layers: BoardFinding["layers"]): BoardFinding["laye
   return [...layers].sort((a, b) => rank(a) - rank(b) || inner.indexOf(a) - inner.indexOf(b));
 }
 
-/** Null for what is certain, and for files that nothing is made from. */
+/** Null if the detection is certain, and for files that are not used. */
 function doubtOf(layer: FoundLayer): "likely" | "guess" | null {
   const { certainty } = layer;
   return certainty === undefined || certainty === "certain" || layerColour(layer) === null ? null : certainty;
@@ -37,7 +37,7 @@ export function LayerList({ layers }: { layers: BoardFinding["layers"] }) {
   const nameOf = useLayerName(innerLayers(layers));
   const evidenceOf = useEvidenceWords();
   const guessed = layers.filter((layer) => doubtOf(layer) === "guess").length;
-  // A file is read in the browser alone; on a phone its list would push the options far down.
+  // Rendered in the browser only, after a file was read; on a phone an open list would push the options far down.
   const [isOpen] = useState(() => !window.matchMedia(PHONE).matches);
   return (
     <details className={styles.layers} open={isOpen}>

@@ -1,5 +1,5 @@
 "use client";
-// What a layer is called, and the colour that stands for it in viewers.
+// Names and colors of layers.
 import { useTranslations } from "next-intl";
 import type { BoardFinding } from "@/stores/viewer/gerber-view";
 
@@ -22,30 +22,30 @@ const COPPER_COLOURS: Record<string, string> = {
   inner: "var(--layer-in1)",
 };
 
-/** Null for files that carry no layer. */
+/** Null for files without a layer. */
 export function layerColour(layer: Layer): string | null {
   return layer.type === "copper" ? (COPPER_COLOURS[layer.side] ?? "var(--layer-top)") : (COLOURS[layer.type] ?? null);
 }
 
 const isInner = ({ type, side }: Layer) => type === "copper" && side === "inner";
-/** By position where the files tell it, then by the numbers in their names. */
+/** By position if the files state it, then by the numbers in their names. */
 const byPosition = (a: Layer, b: Layer) =>
   (a.layer ?? Number.MAX_SAFE_INTEGER) - (b.layer ?? Number.MAX_SAFE_INTEGER) ||
   a.file.localeCompare(b.file, "en", { numeric: true });
 
-/** Inner copper layers, the uppermost first. */
+/** Inner copper layers, uppermost first. */
 export function innerLayers(layers: BoardFinding["layers"]): Layer[] {
   return layers.filter(isInner).sort(byPosition);
 }
 
-/** Counted from the uppermost inner layer, 1; 0 for other layers, and where nothing tells. */
+/** Number of an inner layer from the top, 1 …; 0 for other layers, and if unknown. */
 function innerNumber(layer: Layer, inner: readonly Layer[]): number {
   if (!isInner(layer)) return 0;
   const at = inner.findIndex(({ file }) => file === layer.file);
   return at >= 0 ? at + 1 : Math.max(0, (layer.layer ?? 1) - 1);
 }
 
-/** `inner` are the board's inner copper layers, from the top: they are counted. */
+/** `inner` are the board's inner copper layers from the top. */
 export function useLayerName(inner: readonly Layer[] = []): (layer: Layer) => string {
   const t = useTranslations("gerber.layers");
   return (layer) => {

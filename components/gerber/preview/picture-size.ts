@@ -1,9 +1,9 @@
-// The size that a drawing of ours says it has.
+// Size stated in a drawing made by lib/core/board-view/picture.
 
-/** Air on each side of the board in a drawing (lib/core/board-view/picture). */
+/** Margin around the board in a drawing (lib/core/board-view/picture). */
 const MARGIN_MM = 0.25;
 
-/** Of the board itself, in mm; null where the text is no drawing of ours. */
+/** Size of the board in mm; null if the text is no such drawing. */
 export function boardSizeOf(svg: string): { widthMm: number; heightMm: number } | null {
   const match = /^<svg [^>]*? width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg.slice(0, 400));
   if (!match) return null;

@@ -1,6 +1,6 @@
 "use client";
-// The customer's yes to a question about the files: given beside its words, kept by the server with the board, and
-// taken back until it is ordered.
+// Customer's confirmation of a question about the files, stored with the board on the server; it can be withdrawn until
+// the order is placed.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -17,12 +17,12 @@ export function QuestionAnswer({ code }: { code: string }) {
   const isConfirmed = useGerberView(
     ({ finding }) => finding?.facts.confirmed?.some((answer) => answer.code === code) ?? false,
   );
-  // The server keeps answers with its own reading; until that is there, there is nothing to keep them with.
+  // The server stores answers with its own reading, so they wait for that.
   const projectId = useGerberView((state) => (state.source === "server" ? state.projectId : null));
   const confirming = useConfirmQuestions();
   const withdrawing = useWithdrawConfirmation();
   function show(board: Board) {
-    // Another file may be on the page by now.
+    // Another file may have been opened meanwhile.
     if (view.getState().projectId === board.projectId) view.getState().answer(board.facts.confirmed);
   }
   if (!isAsked || questionSubject(code) === null) return null;

@@ -1,5 +1,5 @@
 "use client";
-// A board's file on its way: read in the browser and sent at the same time, then read again by the server.
+// Upload of a board: read in the browser and sent at the same time, then read by the server.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { carriedFile } from "@/components/gerber/preview/carried-file";
 import { useReadBoard } from "@/components/gerber/preview/use-read-board";
@@ -10,7 +10,7 @@ import { takeIncomingFile } from "@/stores/incoming-file";
 
 export interface BoardUpload {
   take: (file: File) => void;
-  /** Stops the sending; what the browser has read stays on the table. */
+  /** Cancels the upload; the reading of the browser stays visible. */
   cancel: () => void;
   retry: () => void;
   remove: () => void;

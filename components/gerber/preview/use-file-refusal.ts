@@ -1,12 +1,12 @@
 "use client";
-// Why a file is not taken as a board, in words; other tools' files are refused by their names.
+// Message for a file that is refused as a board; files of other tools are recognized by their names.
 import { useTranslations } from "next-intl";
 import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
 import { useFailureText } from "@/components/gerber/preview/use-failure-text";
 import { checkFile } from "@/components/ui/file-check";
 import { foreignFormatOfName } from "@/lib/core/archive/foreign-signs";
 
-/** Null for a file that is taken. */
+/** Null for an accepted file. */
 export function useFileRefusal(): (file: Pick<File, "name" | "size">) => string | null {
   const t = useTranslations("common.upload");
   const failureText = useFailureText();

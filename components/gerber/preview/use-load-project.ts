@@ -1,5 +1,5 @@
 "use client";
-// A board that was kept before, opened by its address: its facts, then its pictures.
+// Loads a stored board named in the address: first its facts, then its pictures.
 import { useEffect } from "react";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { useBoard, useBoardPicture } from "@/lib/client/gerber";
@@ -20,7 +20,7 @@ export function useLoadProject(): void {
     if (data) store.getState().confirm(data);
   }, [data, store]);
 
-  // Whoever signs in may be the one it belongs to; whoever is signed in already is not.
+  // After a sign-in the board may belong to the user, so it is requested again.
   const token = useSession((state) => state.token);
   const hasFailed = error !== null;
   const code = error instanceof ApiError ? error.code : "NOT_SENT";

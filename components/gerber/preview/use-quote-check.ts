@@ -1,5 +1,5 @@
 "use client";
-// The DFM check of the board on a quote page: it starts once the board is read and its price is shown, in workers of its own.
+// DFM check on a quote page: starts once the board is read and the price is shown, in its own workers.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { fetchBoardArchive } from "@/lib/client/upload/board-archive";
 import { checkedKey, isCheckedAlike } from "@/lib/core/dfm/checked-options";
@@ -8,7 +8,7 @@ import { doneCheck } from "@/stores/viewer/board-check";
 import { useGerberView, useGerberViewStore } from "@/stores/viewer/gerber-view";
 import { useQuoteDraft, useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
-/** After a change of the options, and after the reading: the page draws its price first. */
+/** Delay after the reading or a change of options, so that the page shows the price first. */
 const STILL_MS = 800;
 
 type Source = File | string;
@@ -37,7 +37,7 @@ export function useQuoteCheck(): void {
       const result = await (await checkerOf(wanted, signal)).check({ order, signal });
       if (!signal.aborted) view.getState().setCheck(result.ok ? doneCheck(order, result.value) : { status: "failed" });
     } catch {
-      // Either nobody waits any more, or the files are not to be had, or this browser runs no workers.
+      // Either the check was aborted, or the files cannot be fetched, or this browser has no workers.
       if (!signal.aborted) view.getState().setCheck({ status: "failed" });
     }
   });

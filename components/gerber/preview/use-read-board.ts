@@ -1,20 +1,20 @@
 "use client";
-// Reading a board's file in a worker of this browser, at once and before anything is sent.
+// Reads a board's file in a worker of this browser, before the upload has finished.
 import { boardPalette } from "@/lib/core/pcb/board-palette";
 import { openBoard } from "@/lib/workers/gerber/gerber-client";
 import { useGerberViewStore } from "@/stores/viewer/gerber-view";
 import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
-/** The server would say the same of these bytes, so sending them on is of no use. */
+/** Refusals that the server would repeat, so uploading is of no use. */
 const FINAL = /^(ARCHIVE_|NOT_AN_ARCHIVE|NO_LAYERS|\w+_NOT_READ$)/;
 
 export interface ReadBoardCall {
   signal: AbortSignal;
-  /** No server could open it either. */
+  /** Called for a file that the server could not open either. */
   onRefused: () => void;
 }
 
-/** Never rejects: how it ended stands in the view. */
+/** Never rejects: the result is in the store. */
 export function useReadBoard(): (file: File, call: ReadBoardCall) => Promise<void> {
   const view = useGerberViewStore();
   const draft = useQuoteDraftStore();
@@ -36,7 +36,7 @@ export function useReadBoard(): (file: File, call: ReadBoardCall) => Promise<voi
     try {
       await open(file, call);
     } catch {
-      // Either nobody waits any more, or this browser runs no workers: then the server reads alone.
+      // Either the reading was aborted, or this browser has no workers: then only the server reads.
       if (!call.signal.aborted) view.getState().failReading("READER", false);
     }
   };

@@ -1,5 +1,5 @@
 "use client";
-// The values of the board preview's ruler: length in the unit of the quote, in mil, and dx and dy.
+// Values of the preview's ruler: length in the unit of the quote and in mil, dx and dy.
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
@@ -7,7 +7,7 @@ import { MM_PER_INCH } from "@/lib/base/units";
 import { distance, type Vec2 } from "@/lib/base/vec2";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 
-/** From this scale on a hand can hit a thousandth of a millimeter. */
+/** From this scale a pointer can resolve a thousandth of a millimeter. */
 const FINE_PX_PER_MM = 100;
 
 export function useRulerValues(viewport: ViewportController, unit: LengthUnit): (from: Vec2, to: Vec2) => string[] {

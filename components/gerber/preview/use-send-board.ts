@@ -1,5 +1,5 @@
 "use client";
-// Sending a board's file and having the server read it, which alone is believed.
+// Uploads a board's file and has the server read it, whose facts are authoritative.
 import { type CarriedFile, carriedFile } from "@/components/gerber/preview/carried-file";
 import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { ApiError } from "@/lib/client/transport/api-error";
@@ -8,9 +8,9 @@ import { sendFile } from "@/lib/client/upload/upload";
 import { useGerberViewStore } from "@/stores/viewer/gerber-view";
 
 export interface SendBoard {
-  /** Never rejects: how it ended stands in the view. */
+  /** Never rejects: the result is in the store. */
   send: (file: File, signal: AbortSignal) => Promise<void>;
-  /** For a file that is sent already. */
+  /** For a file that is already uploaded. */
   resume: (carried: CarriedFile, signal: AbortSignal) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function useSendBoard(): SendBoard {
       const board = await createProject(carried);
       if (!signal.aborted) view.getState().confirm(board);
     } catch (error) {
-      // A handle that is gone or not ours will never be read.
+      // A handle that has expired or belongs to another user will never be read.
       if (error instanceof ApiError && error.kind === "refused") carriedFile.forget();
       fail(error, signal);
     }

@@ -1,5 +1,4 @@
 "use client";
-// The colour of the solder mask of a painted board.
 import { useTranslations } from "next-intl";
 import { maskToken } from "@/lib/client/board-appearance";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";
@@ -7,7 +6,7 @@ import styles from "./layer-panel.module.css";
 
 const COLOURS = ["Green", "Blue", "Black", "Red", "Yellow", "White"] as const;
 
-/** The silkscreen of a white board is black. */
+/** A white board has black silkscreen. */
 const textOn = (maskColor: string) => (maskColor === "White" ? "Black" : "White");
 
 export function BoardColourChoice() {

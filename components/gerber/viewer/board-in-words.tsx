@@ -1,5 +1,5 @@
 "use client";
-// The board for those who cannot see it: what it is, and its layers as a table.
+// Text alternative of the board for screen readers: a summary, and its layers as a table.
 import { useFormatter, useTranslations } from "next-intl";
 import { useBoardSize } from "@/components/gerber/viewer/board-size";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";

@@ -1,5 +1,5 @@
 "use client";
-// What lies on the drawn board: the object that was picked, and where two revisions differ.
+// Marks over the board: the selected object, and differences between revisions.
 import { useMemo, useRef } from "react";
 import { shownPlaces } from "@/components/gerber/viewer/changed-places";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
@@ -35,7 +35,7 @@ function PickedMark() {
   );
 }
 
-/** Where something came or went since the earlier revision; dashed what went. */
+/** Places that changed since the earlier revision; removed ones are dashed. */
 function ChangeMarks() {
   const { viewport } = useInstruments();
   const group = useRef<SVGGElement>(null);

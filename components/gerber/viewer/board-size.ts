@@ -1,5 +1,5 @@
 "use client";
-// The size of the board in words, in the reader's unit; null where no file says it.
+// Board size as text in the chosen unit; null if no file states it.
 import { useLengths } from "@/components/gerber/viewer/lengths";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";
 

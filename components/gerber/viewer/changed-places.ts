@@ -1,7 +1,7 @@
-// Where two revisions differ, as far as it is shown.
+// Differences between two revisions, limited to the visible ones.
 import type { Place, Revision } from "@/lib/core/board-view/revision";
 
-/** A list or a picture of more is read by nobody; the largest of each layer come first. */
+/** Largest number that is useful in a list or picture; the largest changes of each layer come first. */
 export const MAX_PLACES = 50;
 
 export function shownPlaces({ layers }: Revision): Place[] {

@@ -1,5 +1,5 @@
 "use client";
-// From the viewer to the check of the same board: a kept one by its address, files of this browser carried along.
+// Link from the viewer to the DFM check of the same board: by project id, or with the local file.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -15,10 +15,10 @@ export function CheckLink() {
   const projectId = useBoardViewer((viewer) => viewer.projectId);
   const file = useBoardViewer((viewer) => viewer.file);
   async function go() {
-    // A browser that keeps nothing asks for the file once more there.
+    // If the browser cannot store the file, the next page asks for it.
     if (file && projectId === null) await putIncomingFile(file).catch(() => undefined);
     const query = projectId === null ? "" : `?id=${encodeURIComponent(projectId)}`;
-    // Not a followed link: the file goes along, so the session keys stay.
+    // A location change instead of a link, so that the session keys stay.
     location.assign(withPrefix(`/order/dfm${query}`, prefix));
   }
   return (

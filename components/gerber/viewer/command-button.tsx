@@ -1,5 +1,4 @@
 "use client";
-// A button of the toolbar: does a command, and names it with its key.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";

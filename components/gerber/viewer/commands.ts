@@ -1,4 +1,4 @@
-// What can be done in the viewer, each with its keys: the toolbar, the keyboard and the sheet of keys read this table.
+// Commands of the viewer with their keys, used by the toolbar, the keyboard and the list of shortcuts.
 import type { Instruments } from "@/components/gerber/viewer/instruments";
 import { litNet, netOf } from "@/components/gerber/viewer/light";
 import { CAMERA_COMMANDS } from "@/components/stage/camera-commands";
@@ -9,7 +9,7 @@ import { type Preset, withNextSolo, withPreset } from "@/stores/viewer/board-vie
 
 export interface CommandTargets extends Instruments {
   store: BoardViewerStore;
-  /** What the page has beside the board. */
+  /** Actions of the page outside the board. */
   page: {
     chooseFile(): void;
     savePicture(): void;
@@ -18,7 +18,7 @@ export interface CommandTargets extends Instruments {
     focusSearch(): void;
     togglePanels(): void;
   };
-  /** Does at the middle of the stage what a click does there. */
+  /** Acts as a click at the center of the stage. */
   press(): void;
 }
 
@@ -26,9 +26,9 @@ export const COMMAND_GROUPS = ["look", "pick", "layers", "page"] as const;
 
 export interface Command {
   group: (typeof COMMAND_GROUPS)[number];
-  /** As `KeyboardEvent.key` has them, letters in lower case; the first is shown. */
+  /** As `KeyboardEvent.key`, letters in lower case; the first is shown. */
   keys: readonly string[];
-  /** Only while the board has the focus: keys that fields, lists and buttons have a use for. */
+  /** Only while the board has the focus: keys that fields, lists and buttons also use. */
   isOnStage?: boolean;
   perform(targets: CommandTargets): void;
 }
@@ -55,7 +55,7 @@ export function nextUnit(unit: ViewerUnit): ViewerUnit {
   return UNITS[(UNITS.indexOf(unit) + 1) % UNITS.length] ?? "mm";
 }
 
-/** First what is being measured, then what is lit, then what is picked, then the tool. */
+/** Cancels the current measurement, then the highlight, then the selection, then the tool. */
 function stepBack({ store, ruler }: CommandTargets): void {
   const { lit, selection, tool, set } = store.getState();
   if (clearRuler(ruler)) return;

@@ -1,5 +1,5 @@
 "use client";
-// What changed since an earlier revision: layer by layer, place by place, each a click away.
+// Changes since an earlier revision, by layer and place; a click shows the place.
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";

@@ -1,5 +1,5 @@
 "use client";
-// One file of the archive: what it was taken for, how sure that is and why, and the way to say otherwise.
+// A file of the archive: detected layer, certainty, evidence, and its correction.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CertaintyTag } from "@/components/gerber/preview/certainty-tag";
@@ -15,10 +15,10 @@ import styles from "./files-panel.module.css";
 
 interface FileItemProps {
   assignment: LayerAssignment;
-  /** As it was read before it was corrected. */
+  /** Detected layer before corrections. */
   taken: LayerAssignment;
   isCorrected: boolean;
-  /** Null takes the correction back. */
+  /** Null removes the correction. */
   onCorrect: (correction: Correction | null) => void;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Another file for the viewer: chosen by its input, dropped or pasted anywhere.
+// Opens another file in the viewer: by the file input, by dropping or pasting anywhere.
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";

@@ -1,5 +1,5 @@
 "use client";
-// The files: what the board measures, what the reader remarks, and what each file was taken for and why.
+// Files panel: board dimensions, warnings, and the detected layer of each file.
 import { useTranslations } from "next-intl";
 import { BoardFacts } from "@/components/gerber/preview/board-facts";
 import { BoardWarnings } from "@/components/gerber/preview/board-warnings";

@@ -1,5 +1,5 @@
 "use client";
-// The search by net or part: typed, walked through with the arrows, shown on the board at once.
+// Search for nets and parts; arrows walk through the results, which are shown on the board.
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
@@ -10,7 +10,7 @@ import { entriesOf, type Entry, search } from "@/lib/core/board-view/find";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import styles from "./panels.module.css";
 
-/** A list longer than this is read by nobody; one letter more makes it shorter. */
+/** Limit of the result list; typing more narrows it. */
 const MAX = 200;
 
 export function FindPanel() {
@@ -85,7 +85,7 @@ export function FindPanel() {
   );
 }
 
-/** Lit up, and in the middle of the picture. */
+/** Highlights the result and centers it. */
 function useShowEntry(): (entry: Entry) => void {
   const store = useBoardViewerStore();
   const { viewport } = useInstruments();

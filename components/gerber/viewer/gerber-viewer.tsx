@@ -1,5 +1,5 @@
 "use client";
-// The Gerber viewer: a place to drop files, and the workspace once there is a board. Nothing leaves the browser.
+// Gerber viewer: upload field, then the workspace. Files stay in the browser.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -36,7 +36,7 @@ function ViewerPage() {
   const isReading = useBoardViewer((viewer) => viewer.reading.status !== "idle");
   const [isLoaded, setLoaded] = useState(false);
   useViewerAddress();
-  // What shows the board comes while it is being read; where it does not come, it says so itself.
+  // The workspace is loaded while the board is being read; a failure to load is shown by the page itself.
   useEffect(() => {
     const show = () => setLoaded(true);
     if (isReading) void loadWorkspace().then(show, show);

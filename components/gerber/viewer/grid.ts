@@ -1,7 +1,7 @@
-// A grid of round millimeters behind the board that follows the camera without a render.
+// Metric grid behind the board that follows the camera without a render.
 import type { ViewportController } from "@/components/stage/viewport-controller";
 
-/** The least distance between lines; every tenth line is a stronger one. */
+/** Minimum distance between lines; every tenth line is stronger. */
 const MIN_STEP_PX = 12;
 
 /** 1, 10, 100 mm and so on: the finest step that keeps the lines apart. */

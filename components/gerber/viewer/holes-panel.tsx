@@ -1,5 +1,5 @@
 "use client";
-// The drill table: each tool with its holes and slots; a chosen row lights them up on the board.
+// Drill table: tools with their holes and slots; selecting a row highlights them.
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useLengths } from "@/components/gerber/viewer/lengths";

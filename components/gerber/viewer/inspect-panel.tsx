@@ -1,5 +1,5 @@
 "use client";
-// What lies under the clicked point, topmost first, and everything that is known of the one that is looked at.
+// Objects under the clicked point, topmost first, and the facts of the selected one.
 import { useTranslations } from "next-intl";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useLengths } from "@/components/gerber/viewer/lengths";
@@ -80,7 +80,7 @@ function ChosenObject({ hit }: { hit: Hit | undefined }) {
   );
 }
 
-/** Everything that is joined to it: how much, and the way to see it. */
+/** The object's net: number of objects, and a button to highlight it. */
 function NetLine({ hit }: { hit: Hit }) {
   const t = useTranslations("viewer.inspect");
   const { viewport } = useInstruments();

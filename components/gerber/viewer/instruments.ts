@@ -1,4 +1,4 @@
-// State that the viewer's parts share without a render: the camera, the pointer, the ruler.
+// State shared by the viewer's components without a render: camera, pointer, ruler.
 import { createContext, use } from "react";
 import { type Cell, createCell } from "@/components/stage/cell";
 import { NO_RULER, type Ruler } from "@/components/stage/ruler";
@@ -8,7 +8,7 @@ import type { Snap } from "@/lib/core/board-view/snap";
 
 export interface Instruments {
   viewport: ViewportController;
-  /** In px of the stage; null while it is elsewhere. */
+  /** In px of the stage; null outside it. */
   pointer: Cell<Vec2 | null>;
   ruler: Cell<Ruler<Snap["kind"]>>;
 }

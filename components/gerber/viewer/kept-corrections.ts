@@ -1,4 +1,4 @@
-// What this browser remembers of files that a person corrected: by the name of their set, in its own database.
+// Corrections of layers, stored in this browser by file set.
 import type { Correction, Corrections } from "@/lib/core/gerber/correction";
 import { drafts } from "@/stores/drafts/draft";
 
@@ -19,7 +19,7 @@ function isCorrection(value: unknown): value is Correction {
   );
 }
 
-/** What makes no sense any more is left out. */
+/** Invalid entries are dropped. */
 export function readCorrections(stored: unknown): Corrections {
   if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => isCorrection(value)));

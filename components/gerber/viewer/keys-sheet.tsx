@@ -1,5 +1,5 @@
 "use client";
-// The sheet of keys: every command with what presses it, and the switch that turns single keys off.
+// List of keyboard shortcuts, with a switch to turn single-key shortcuts off.
 import { useTranslations } from "next-intl";
 import { type Command, COMMAND_GROUPS, type CommandName, COMMANDS } from "@/components/gerber/viewer/commands";
 import { useCommands } from "@/components/gerber/viewer/use-commands";

@@ -1,4 +1,4 @@
-// The colors that stand for layers: tokens of the design, as the stage wants them.
+// Layer colors from the design tokens, for the stage.
 import type { LayerRow, RowLayer } from "@/stores/viewer/board-viewer-layers";
 
 const TOKENS: Partial<Record<RowLayer["type"], string>> = {
@@ -15,7 +15,7 @@ export function layerToken({ type, side, layer = 2 }: Omit<RowLayer, "id">): str
   return side === "bottom" ? "--layer-bottom" : "--layer-top";
 }
 
-/** As #rrggbb; only in a browser. */
+/** #rrggbb; only in a browser. */
 export function tokenColour(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 }

@@ -1,5 +1,5 @@
 "use client";
-// The layers of the board: which are seen, in what colour and how opaque, and what lies on what.
+// Layer panel: visibility, color, opacity and order.
 import { useTranslations } from "next-intl";
 import { BoardColourChoice } from "@/components/gerber/viewer/board-colour-choice";
 import { LayerRowItem } from "@/components/gerber/viewer/layer-row-item";

@@ -1,5 +1,5 @@
 "use client";
-// One layer in the panel: its colour, its name, how opaque it is, and the eye.
+// A layer in the panel: color, name, opacity, visibility.
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { layerToken, tokenColour } from "@/components/gerber/viewer/layer-colours";
@@ -11,7 +11,7 @@ import styles from "./layer-panel.module.css";
 interface LayerRowItemProps {
   row: LayerRow;
   name: string;
-  /** One row down or up. */
+  /** Moves the row down or up by one. */
   onMove: (step: 1 | -1) => void;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
 }

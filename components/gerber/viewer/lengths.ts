@@ -1,18 +1,18 @@
 "use client";
-// Lengths and places as the reader counts them: millimetres, thousandths of an inch, or inches.
+// Formatting of lengths and coordinates in the chosen unit: mm, mil or inch.
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { MM_PER_INCH } from "@/lib/base/units";
 import type { ViewerUnit } from "@/stores/viewer/board-viewer-state";
 
-/** A thousandth of a millimetre is a 25th of a mil. */
+/** A thousandth of a millimeter is a 25th of a mil. */
 const MM_PER: Record<ViewerUnit, number> = { mm: 1, mil: MM_PER_INCH / 1000, inch: MM_PER_INCH };
 const DIGITS: Record<ViewerUnit, number> = { mm: 3, mil: 2, inch: 5 };
 
 export interface Lengths {
-  /** The number alone, with all its digits, so that it stands still while it runs. */
+  /** Number with constant digits, so that a running readout does not jump. */
   figure(mm: number): string;
-  /** With its unit, without idle zeros. */
+  /** With unit, without trailing zeros. */
   length(mm: number): string;
   /** Width × height. */
   size(widthMm: number, heightMm: number): string;

@@ -1,4 +1,4 @@
-// Lighting up what belongs together: a net by its copper, a net or part by its name, the holes of a tool.
+// Highlights: a net by its copper, a net or part by its name, the holes of a tool.
 import type { Bbox } from "@/lib/base/bbox";
 import { isEmptyBbox } from "@/lib/base/bbox";
 import type { DrillRow } from "@/lib/core/board-view/drill-table";
@@ -10,12 +10,12 @@ import type { BoardViewerState, Lit } from "@/stores/viewer/board-viewer-state";
 
 type Known = Pick<BoardViewerState, "board" | "nets">;
 
-/** The net of a thing that was picked; null where it belongs to none, or where that is not worked out yet. */
+/** Net of a selected object; null if it has none, or if nets are not computed yet. */
 export function netOf({ board, nets }: Known, hit: Hit | undefined): Net | null {
   return board && nets && hit ? netFrom(board.scene, nets, hit) : null;
 }
 
-/** The same net has the same key, whichever of its pieces was picked. */
+/** The key does not depend on the piece that was selected. */
 export function litNet(net: Net): Lit {
   const first = net.sets[0];
   return { key: `net:${first?.layerId}:${first?.objects[0]}`, sets: net.sets };
@@ -26,7 +26,7 @@ export const keyOfEntry = ({ kind, name }: Entry) => `${kind}:${name}`;
 
 export interface Found {
   lit: Lit;
-  /** Null where it is somewhere without a place. */
+  /** Null without a place. */
   bounds: Bbox | null;
 }
 
@@ -36,7 +36,7 @@ export function foundHoles({ board }: Known, row: DrillRow): Found | null {
   return { lit: { key: keyOfHoles(row), sets: row.sets }, bounds: isEmptyBbox(bounds) ? null : bounds };
 }
 
-/** A net by name is grown to all the copper that is joined to it, as soon as that is known. */
+/** A named net is extended to its connected copper, as soon as that is known. */
 export function foundEntry({ board, nets }: Known, entry: Entry): Found | null {
   if (!board) return null;
   const finding = find(board.scene, entry);
@@ -48,7 +48,7 @@ export function foundEntry({ board, nets }: Known, entry: Entry): Found | null {
     const net = object === undefined ? null : netFrom(board.scene, nets, { layerId, object });
     return net ? [net] : [];
   });
-  // Pieces that bear the name without touching are still that net.
+  // Pieces that bear the name without touching belong to the net too.
   const sets = [...finding.sets, ...grown.flatMap((net) => net.sets)];
   return sets.length === 0
     ? plain

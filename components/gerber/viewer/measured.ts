@@ -1,11 +1,11 @@
-// What a line between two points measures.
+// Values measured between two points.
 import { distance, type Vec2 } from "@/lib/base/vec2";
 
 export interface Measured {
   lengthMm: number;
   dxMm: number;
   dyMm: number;
-  /** Counter-clockwise from the x of the board as seen from above, from 0 up to 360. */
+  /** Counterclockwise from the board's x axis seen from the top, 0 up to 360. */
   angleDegrees: number;
 }
 

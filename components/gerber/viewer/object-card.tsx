@@ -1,5 +1,5 @@
 "use client";
-// All that is known of one object, as names and values.
+// Facts of one object as names and values.
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useLengths } from "@/components/gerber/viewer/lengths";
@@ -53,7 +53,7 @@ interface CardRow {
   value: ReactNode;
 }
 
-/** Only what is known; the net and the part first, where the file says them. */
+/** Known facts only; net and part come first if the file states them. */
 function useCardRows({ layer, facts, isDark }: ObjectCardProps): CardRow[] {
   const t = useTranslations("viewer.card");
   const tShapes = useTranslations("viewer.shapes");

@@ -1,4 +1,4 @@
-// One object as an SVG path in mm: areas to be filled, a line to be drawn with its width.
+// An object as an SVG path in mm: a filled area, or a stroked line with its width.
 import { type Contour, flatten, flattenEdge } from "@/lib/core/geometry/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
 
@@ -12,7 +12,7 @@ function closed(contour: Contour, x = 0, y = 0): string {
   return `${d}Z`;
 }
 
-/** `widthMm` is null for what is an area. */
+/** `widthMm` is null for an area. */
 export function objectPath(image: LayerImage, at: number): { d: string; widthMm: number | null } {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
   const shape = image.shapes[image.shape[at] ?? -1];

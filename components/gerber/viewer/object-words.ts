@@ -1,5 +1,5 @@
 "use client";
-// What a drawn object and its layer are called.
+// Names of drawn objects and their layers.
 import { useTranslations } from "next-intl";
 import { useLayerName } from "@/components/gerber/preview/layer-names";
 import { layerToken } from "@/components/gerber/viewer/layer-colours";
@@ -10,10 +10,10 @@ import { useBoardViewer } from "@/stores/viewer/board-viewer";
 type Layer = Pick<SceneLayer, "id" | "type" | "side" | "layer" | "plating">;
 
 export interface ObjectWords {
-  /** "Pad U1.3", "Track". */
+  /** "Pad U1.3", "Trace". */
   title: (facts: ObjectFacts) => string;
   layer: (layer: Layer) => string;
-  /** For the style sheet. */
+  /** CSS color. */
   colour: (layer: Layer) => string;
 }
 

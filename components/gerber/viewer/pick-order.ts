@@ -1,10 +1,10 @@
-// In which layers a click looks, topmost first.
+// Layers in which a click selects, topmost first.
 import type { LayerType } from "@/lib/core/board/layer";
 import { createPickIndex, type PickIndex } from "@/lib/core/board-view/pick";
 import type { Scene } from "@/lib/core/board-view/scene";
 import type { BoardViewerState } from "@/stores/viewer/board-viewer-state";
 
-/** A painted board has no openings on its pads: what shows there is the pad. */
+/** The realistic board has no mask openings over its pads: the pad is visible there. */
 const PAINTED: LayerType[] = ["drill", "silkscreen", "copper", "soldermask", "outline"];
 
 type Shown = Pick<BoardViewerState, "mode" | "side" | "rows">;
@@ -16,7 +16,7 @@ export function pickOrder({ mode, side, rows }: Shown): string[] {
   );
 }
 
-/** Made anew only where other layers are shown. */
+/** The index is rebuilt only if other layers are shown. */
 export function createPicker(): (scene: Scene, shown: Shown) => PickIndex {
   let last: { key: string; scene: Scene; index: PickIndex } | null = null;
   return (scene, shown) => {

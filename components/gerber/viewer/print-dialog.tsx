@@ -1,5 +1,5 @@
 "use client";
-// Printing to scale: how large, on which paper, what on each sheet; then the browser's own printing.
+// Printing to scale: scale, paper and content of each sheet; then the browser's print dialog.
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { planPrint, type Paper, PRINT_PX_PER_MM, type PrintScale } from "@/components/gerber/viewer/print-plan";
@@ -17,7 +17,7 @@ import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewe
 import type { LayerRow } from "@/stores/viewer/board-viewer-layers";
 import styles from "./print-dialog.module.css";
 
-/** More paper than anybody wants; a smaller scale is the way then. */
+/** Limit of sheets; beyond it a smaller scale is the better choice. */
 const MAX_SHEETS = 40;
 const SCALES = ["1", "2", "fit"] as const;
 
@@ -116,7 +116,7 @@ export function PrintDialog({ stage, onClose }: PrintDialogProps) {
 
 interface Picture {
   title: string;
-  /** Null for what is seen now. */
+  /** Null for the current view. */
   mode: StageMode | null;
 }
 

@@ -1,15 +1,15 @@
-// On how many sheets of which paper a board is printed to scale, and what each of them shows.
+// Sheets for printing a board to scale, and the part of the board on each.
 import { type Bbox, grow, heightOf, widthOf } from "@/lib/base/bbox";
 import { type Camera, screenToWorld, turnedSize, viewTransform } from "@/lib/core/render/camera";
 
 export const PAPERS = { a4: { widthMm: 210, heightMm: 297 }, letter: { widthMm: 215.9, heightMm: 279.4 } } as const;
 export type Paper = keyof typeof PAPERS;
-/** Millimetres of paper a millimetre of board; `fit` fills one sheet. */
+/** Millimeters on paper per millimeter of board; `fit` fills one sheet. */
 export type PrintScale = 1 | 2 | "fit";
 
 export interface PrintSheet {
   camera: Camera;
-  /** Counted from 1, as they are laid side by side. */
+  /** From 1, in the order in which the sheets are tiled. */
   column: number;
   row: number;
 }
@@ -17,7 +17,7 @@ export interface PrintSheet {
 export interface PrintPlan {
   paper: Paper;
   isLandscape: boolean;
-  /** Of the drawing on each sheet. */
+  /** Size of the drawing on each sheet. */
   widthMm: number;
   heightMm: number;
   scale: number;
@@ -26,12 +26,12 @@ export interface PrintPlan {
   sheets: PrintSheet[];
 }
 
-/** Printers leave so much of the edge white. */
+/** Unprintable margin of printers. */
 export const PRINT_MARGIN_MM = 10;
-/** Head with the names, foot with the scale bar. */
+/** Header with the names, footer with the scale bar. */
 const WORDS_MM = 26;
 const AIR_MM = 1;
-/** 406 dots an inch: a track of 0.1 mm is nearly two of them. */
+/** 406 dpi: a trace of 0.1 mm is nearly two dots wide. */
 export const PRINT_PX_PER_MM = 16;
 
 function drawingOn(paper: Paper, isLandscape: boolean): { widthMm: number; heightMm: number } {
@@ -42,13 +42,13 @@ function drawingOn(paper: Paper, isLandscape: boolean): { widthMm: number; heigh
 
 interface PrintOrder {
   bounds: Bbox;
-  /** Its turns and side are kept. */
+  /** Only its rotation and side are used. */
   camera: Camera;
   scale: PrintScale;
   paper: Paper;
 }
 
-/** The way of turning the paper that takes fewer sheets, or shows more on one. */
+/** Chooses the paper orientation that takes fewer sheets, or shows more on one. */
 export function planPrint(order: PrintOrder): PrintPlan {
   const [upright, across] = [planOn(order, false), planOn(order, true)];
   const isBetter =

@@ -1,5 +1,5 @@
 "use client";
-// The sheets as they come out of the printer: head, drawing to scale, a bar to check it with a ruler.
+// Printed sheets: header, drawing to scale, and a bar to verify the scale.
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
@@ -32,7 +32,7 @@ export function PrintSheets({ plan, sheets, onDone }: PrintSheetsProps) {
   useEffect(() => {
     const images = [...(host.current?.querySelectorAll("img") ?? [])];
     let isGone = false;
-    // What is not decoded is not printed.
+    // An image that is not decoded would not be printed.
     Promise.allSettled(images.map((image) => image.decode())).then(() => {
       if (isGone) return;
       window.print();

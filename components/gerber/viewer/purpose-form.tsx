@@ -1,5 +1,5 @@
 "use client";
-// What a file is for, said by the person who made it: type, side, number of the layer, finish of the holes.
+// Correction of a file's layer: type, side, layer number, plating.
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,4 @@
 "use client";
-// How far the reading of a board is, with its step in words.
 import { useTranslations } from "next-intl";
 import type { ViewerReading } from "@/stores/viewer/board-viewer-state";
 import styles from "./reading-line.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// The sentence for a file that could not be opened here.
+// Message for a file that the viewer cannot open.
 import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/gerber/preview/use-failure-text";
 
@@ -7,7 +7,7 @@ export function useRefusalText(): (refusal: { name: string; code: string }) => s
   const t = useTranslations("viewer.refusals");
   const failureText = useFailureText();
   return ({ name, code }) => {
-    // Codes come from the reader and the server; which of them have words of the viewer's own is known at run time.
+    // Codes come from the reader and the server; which of them have a message of the viewer is known at run time.
     const key = code as Parameters<typeof t>[0];
     const words = t.has(key) ? t(key) : failureText(code);
     return name === "" ? words : t("named", { name, words });

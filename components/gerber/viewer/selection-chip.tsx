@@ -1,5 +1,5 @@
 "use client";
-// On small windows, where the panels are put away: what was picked in a line, and the way to all that is known of it.
+// On small windows, where panels are closed: the selected object in one line, with a button for its facts.
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
 import { Icon } from "@/components/icons/icon";
 import { objectFacts } from "@/lib/core/board/object-facts";

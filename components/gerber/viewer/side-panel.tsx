@@ -1,5 +1,5 @@
 "use client";
-// What is said of the board beside it: the picked object, the holes, the search, the files.
+// Side panel of the viewer: selected object, holes, search, files.
 import { useTranslations } from "next-intl";
 import { ComparePanel } from "@/components/gerber/viewer/compare-panel";
 import { FilesPanel } from "@/components/gerber/viewer/files-panel";
@@ -26,7 +26,7 @@ const ICONS: Record<ViewerPanel, IconName> = {
   compare: "swap",
 };
 
-/** On small windows one of them lies over the board's foot; on large ones both stand beside it. */
+/** On small windows one panel overlays the board; on large ones both are beside it. */
 export type OpenSheet = "layers" | "side" | null;
 
 interface SidePanelProps {
@@ -78,7 +78,7 @@ function PanelBody({ panel, file }: { panel: ViewerPanel; file: ViewerFile }) {
   }
 }
 
-/** On small windows: the panels' names at the foot, each opening its sheet. */
+/** On small windows: tabs at the bottom, each opening its panel. */
 export function PanelTabs({ sheet, onSheet }: { sheet: OpenSheet; onSheet: (sheet: OpenSheet) => void }) {
   const t = useTranslations("viewer.panels");
   const panel = useBoardViewer((viewer) => viewer.panel);

@@ -1,4 +1,4 @@
-// The viewer's tools: one selects what lies under the pointer, one measures from point to point.
+// Tools of the viewer: one selects objects, one measures.
 import type { Instruments } from "@/components/gerber/viewer/instruments";
 import { createPicker } from "@/components/gerber/viewer/pick-order";
 import type { PointerTool } from "@/components/stage/pointer-tool";
@@ -9,9 +9,9 @@ import { snapAt } from "@/lib/core/board-view/snap";
 import type { BoardViewerStore } from "@/stores/viewer/board-viewer";
 import type { ViewerTool } from "@/stores/viewer/board-viewer-state";
 
-/** From this distance a point catches the end of a ruler. */
+/** Distance from which the ruler snaps to a point. */
 const SNAP_PX = 10;
-/** A click in a dense corner lists no more than anybody reads. */
+/** Limit of the objects listed for a click in a dense area. */
 const MAX_HITS = 24;
 
 export function createStageTools(

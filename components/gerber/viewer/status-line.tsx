@@ -1,5 +1,5 @@
 "use client";
-// The line at the foot: where the pointer is, in which unit, how far one has zoomed, and a length to compare with.
+// Status line: pointer position, unit, zoom and scale.
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
@@ -22,7 +22,7 @@ export function StatusLine() {
   const bar = useRef<HTMLSpanElement>(null);
   const units = (["mm", "mil", "inch"] as const).map((id) => ({ id, label: t(`units.${id}`) }));
 
-  // Written straight into the page: a render per pointer move would be felt on slow machines.
+  // Written to the DOM directly: a render per pointer move is noticeable on slow machines.
   useLayoutEffect(() => {
     const write = () => {
       const at = pointer.get();

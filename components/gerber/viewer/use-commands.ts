@@ -1,5 +1,5 @@
 "use client";
-// The commands bound to this page: by their buttons, and by the keyboard.
+// Binds the commands to buttons and keyboard.
 import { createContext, use, useEffect, useEffectEvent, useState } from "react";
 import { COMMANDS, type CommandName, commandOf, type CommandTargets } from "@/components/gerber/viewer/commands";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
@@ -9,7 +9,7 @@ import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 
 export interface Commands {
   perform: (name: CommandName) => void;
-  /** Single keys act; off, only the board's own keys do, while it has the focus. */
+  /** If single-key shortcuts are off, keys work only while the board has the focus. */
   areKeysOn: boolean;
   setKeysOn: (areOn: boolean) => void;
 }
@@ -26,7 +26,7 @@ export function useCommands(): Commands {
   return commands;
 }
 
-/** The field that `/` goes to. */
+/** Field that `/` focuses. */
 export const SEARCH_FIELD_ID = "viewer-search";
 
 const TYPING =
@@ -52,7 +52,7 @@ export function useCommandTargets(stage: StageHandle | null, acts: PageActs): Co
       focusSearch: () => {
         store.getState().set({ panel: "find" });
         acts.showSide();
-        // The panel's field is there with the next picture of the page.
+        // The panel's field exists after the next render.
         requestAnimationFrame(() => document.getElementById(SEARCH_FIELD_ID)?.focus());
       },
     },

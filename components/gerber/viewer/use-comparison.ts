@@ -1,5 +1,5 @@
 "use client";
-// An earlier revision laid under the board that is shown.
+// Comparison of the current board with an earlier revision.
 import { useState } from "react";
 import { useRun } from "@/components/ui/use-run";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
@@ -27,7 +27,7 @@ export function useComparison(): { comparing: Comparing; take: (file: File) => v
       store.getState().set({ comparison: { name: file.name, revision: answer.value } });
       setComparing({ status: "idle" });
     } catch {
-      // Either nobody waits any more, or this browser runs no workers.
+      // Either the comparison was aborted, or this browser has no workers.
       if (!signal.aborted) fail("NO_WORKER");
     }
   }

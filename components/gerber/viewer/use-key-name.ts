@@ -1,5 +1,5 @@
 "use client";
-// A key as it stands on the keyboard, or in words where it has a name.
+// Label of a key: its character, or its name.
 import { useTranslations } from "next-intl";
 
 const SIGNS: Record<string, string> = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", "-": "−" };

@@ -1,5 +1,5 @@
 "use client";
-// Which copper belongs together: worked out beside the page as soon as a board is shown.
+// Computes connected copper in a worker as soon as a board is shown.
 import { useEffect } from "react";
 import { findNets } from "@/lib/workers/viewer/nets-client";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";

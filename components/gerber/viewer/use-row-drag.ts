@@ -1,5 +1,5 @@
 "use client";
-// Rows of a list put into another order by dragging their grip, with mouse or finger.
+// Reordering rows of a list by dragging their handle, with mouse or touch.
 import { type PointerEvent, type RefObject, useRef } from "react";
 
 export interface RowDrag {
@@ -7,7 +7,7 @@ export interface RowDrag {
   start: (event: PointerEvent<HTMLElement>, id: string) => void;
 }
 
-/** `onMove` gets the row's place among the others, whenever it changes. Rows carry `data-row`. */
+/** `onMove` receives the row's index among the others on every change. Rows have `data-row`. */
 export function useRowDrag(onMove: (id: string, to: number) => void): RowDrag {
   const list = useRef<HTMLUListElement>(null);
 

@@ -1,10 +1,10 @@
 "use client";
-// The view in the address, so that a link shows what was seen: side, way of looking, and which layers.
+// The view in the address, so that a link shows the same: side, mode, visible layers.
 import { useEffect } from "react";
 import { readViewerAddress, writeViewerAddress } from "@/components/gerber/viewer/viewer-address";
 import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 
-/** The browser refuses more than a hundred changes in half a minute. */
+/** Browsers refuse more than a hundred changes in half a minute. */
 const PAUSE_MS = 400;
 
 export function useViewerAddress(): void {
@@ -18,7 +18,7 @@ export function useViewerAddress(): void {
       if (!state.board) return;
       const query = writeViewerAddress(new URLSearchParams(location.search), state).toString();
       const address = query === "" ? location.pathname : `${location.pathname}?${query}`;
-      // Replaced, not pushed: going back leaves the viewer.
+      // Replaced, not pushed, so that the back button leaves the viewer.
       if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
     };
     const unsubscribe = store.subscribe((state, previous) => {

@@ -1,5 +1,5 @@
 "use client";
-// A board's files on their way into the viewer: opened, read again as a person corrects them, remembered.
+// Opening a board's files in the viewer, reading them again with corrections, and storing the corrections.
 import { useEffect, useEffectEvent } from "react";
 import { keptCorrections } from "@/components/gerber/viewer/kept-corrections";
 import { namesView } from "@/components/gerber/viewer/viewer-address";
@@ -16,27 +16,27 @@ import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import type { FileKeeper } from "@/stores/drafts/kept-file";
 
 export interface ViewerFile {
-  /** With corrections it is read as these say; else as this browser remembers it. */
+  /** Reads with these corrections, or with those stored in this browser. */
   take: (file: File, corrections?: Corrections | null) => void;
-  /** Reads the shown files again; empty corrections take them as they were read at first, and are forgotten. */
+  /** Reads the current files again; empty corrections restore the detected layers and delete the stored ones. */
   correct: (corrections: Corrections) => void;
-  /** What is being read is given up; what was shown before stays. */
+  /** Cancels reading; the board shown before stays. */
   cancel: () => void;
-  /** Asks for the kept board again. */
+  /** Fetches the stored board again. */
   retry: () => void;
 }
 
 interface Opening {
-  /** Null: as this browser remembers it. */
+  /** Null: those stored in this browser. */
   corrections: Corrections | null;
-  /** Other files than those of the project that is shown: once they are there, none is. */
+  /** The files do not belong to the current project: once they are shown, there is no project. */
   isAnother?: boolean;
 }
 
 interface ViewerFileOptions {
-  /** Of a file that was not sent: a reload opens it again. */
+  /** Keeps a file that was not uploaded, so that a reload opens it again. */
   keeper?: FileKeeper | undefined;
-  /** A file that was chosen on the page before. */
+  /** A file chosen on the previous page. */
   findIncoming?: (() => Promise<File | null>) | undefined;
 }
 
@@ -54,7 +54,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     const onPreview = (scene: Scene) => {
       if (!signal.aborted) viewer.set({ preview: scene });
     };
-    // A board that is shown stays until another is there; an address that names a view is shown that view alone.
+    // The current board stays until another is ready; no preview if the address names a view.
     const isFirst = viewer.board === null && !namesView(new URLSearchParams(location.search));
     let corrections = given ?? {};
     let result = await viewBoard(file, { corrections, onProgress, signal, ...(isFirst ? { onPreview } : {}) });
@@ -72,7 +72,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     if (store.getState().projectId === null) void keeper?.keep(file);
     const known = await facts;
     if (store.getState().board !== board) return;
-    // In the finish and the colors that a quote would take from these files.
+    // With the finish and colors that a quote would take from these files.
     if (known) viewer.set({ appearance: completeSpecification(suggestSpecification(known).values) });
     viewer.set({ facts: known ?? "failed" });
   }
@@ -82,7 +82,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     try {
       await read(file, opening, signal);
     } catch {
-      // Either nobody waits any more, or this browser runs no workers.
+      // Either the reading was aborted, or this browser has no workers.
       if (!signal.aborted) store.getState().refuse(file.name, "NO_WORKER");
     }
   }
@@ -111,7 +111,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
 
   return {
     take: (file, corrections = null) => {
-      // Where no board is shown there is nothing that would stay the project's.
+      // Without a board on the page, nothing belongs to the project any more.
       if (store.getState().board === null) store.getState().set({ projectId: null });
       void open(file, { corrections, isAnother: true });
     },

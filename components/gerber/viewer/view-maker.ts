@@ -1,4 +1,4 @@
-// What the stage is to show, from what the reader chose; parts that did not change keep their identity.
+// Content of the stage from the user's settings; unchanged parts keep their identity.
 import { rowColour, tokenColour } from "@/components/gerber/viewer/layer-colours";
 import type { StageHighlight, StageMode, StageView } from "@/components/stage/stage-view";
 import { boardPalette } from "@/lib/core/pcb/board-palette";
@@ -7,7 +7,7 @@ import type { BoardViewerState } from "@/stores/viewer/board-viewer-state";
 
 type Chosen = Pick<BoardViewerState, "mode" | "side" | "rows" | "appearance" | "lit">;
 
-/** Answers its former answer as long as the arguments are identical. */
+/** Returns the previous result while the arguments are identical. */
 function remembered<Arguments extends unknown[], Value>(make: (...args: Arguments) => Value) {
   let last: { args: Arguments; value: Value } | null = null;
   return (...args: Arguments): Value => {
@@ -16,7 +16,7 @@ function remembered<Arguments extends unknown[], Value>(make: (...args: Argument
   };
 }
 
-/** `theme` changes whenever the design's colours do. */
+/** `theme` changes with the theme's colors. */
 export function createViewMaker(): (chosen: Chosen, camera: Camera, theme: string | undefined) => StageView {
   const modeOf = remembered(
     (

@@ -1,12 +1,12 @@
 "use client";
-// The viewer's board built up in space, over the drawing, with the parts that its files name.
+// 3D view of the viewer's board, with the parts named in its files.
 import { useMemo } from "react";
 import { Board3d } from "@/components/board3d/board3d";
 import type { Board3dInput } from "@/lib/workers/board3d/board3d-messages";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import styles from "./viewer-3d.module.css";
 
-/** Where the files do not say how thick the board is; this is how most are ordered. */
+/** Thickness if the files do not state it: the one ordered most. */
 const USUAL_MM = 1.6;
 
 export function Viewer3d() {

@@ -1,11 +1,11 @@
-// What of the view stands in the address: `side=bottom`, `view=layers` or `view=space`, `layers=0.3.4` by the place in the archive.
+// View parameters of the address: `side=bottom`, `view=layers` or `view=space`, `layers=0.3.4` by index in the archive.
 import type { BoardViewer } from "@/stores/viewer/board-viewer";
 import type { BoardViewerState } from "@/stores/viewer/board-viewer-state";
 import { type LayerRow, withPreset } from "@/stores/viewer/board-viewer-layers";
 
 type Shown = Pick<BoardViewerState, "side" | "mode" | "is3d" | "rows" | "board" | "projectId">;
 
-/** Layers by their place among the layers of the board, which the same files always have. */
+/** Index of each layer among the board's, which is stable for the same files. */
 function placesOf({ board }: Pick<Shown, "board">): Map<string, number> {
   return new Map(board?.scene.layers.map(({ id }, at) => [id, at]));
 }
@@ -26,12 +26,12 @@ export function writeViewerAddress(address: URLSearchParams, shown: Shown): URLS
   return address;
 }
 
-/** Whether the address asks for something else than a board seen from above as it will look. */
+/** True if the address asks for another view than the default, a realistic board from the top. */
 export function namesView(address: URLSearchParams): boolean {
   return ["side", "view", "layers"].some((name) => address.has(name));
 }
 
-/** Puts what the address says onto a board that was just read; nonsense is passed over. */
+/** Applies the address to a board that was just read; invalid values are ignored. */
 export function readViewerAddress(address: URLSearchParams): (viewer: BoardViewer) => void {
   const [side, view, layers] = ["side", "view", "layers"].map((name) => address.get(name));
   return (viewer) => {

@@ -1,5 +1,5 @@
 "use client";
-// The bar over the board: how it is shown at the left, tools and the file at the right.
+// Toolbar of the viewer: display modes on the left, tools and file on the right.
 import { useTranslations } from "next-intl";
 import { CheckLink } from "@/components/gerber/viewer/check-link";
 import { CommandButton } from "@/components/gerber/viewer/command-button";
@@ -51,7 +51,7 @@ export function ViewerBar() {
   );
 }
 
-/** Of the drawing alone: the board in space brings its own. */
+/** Tools of the 2D view; the 3D view has its own. */
 function DrawingTools() {
   const tool = useBoardViewer((viewer) => viewer.tool);
   return (

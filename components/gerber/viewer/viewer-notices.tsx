@@ -1,5 +1,5 @@
 "use client";
-// What comes up over the board: another file being read, one that could not be, corrections that were remembered.
+// Notices over the board: a file being read, a failure, restored corrections.
 import { useTranslations } from "next-intl";
 import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";

@@ -1,5 +1,5 @@
 "use client";
-// The board itself: drawn by the stage, moved by hand, picked from and measured on.
+// The board view: rendered by the stage, with pan, selection and measurement.
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { createStage } from "@/components/stage/create-stage";
@@ -24,20 +24,20 @@ import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewe
 import { shownScene } from "@/stores/viewer/board-viewer-state";
 import styles from "./viewer-stage.module.css";
 
-/** What others ask of the stage. */
+/** Functions of the stage for other components. */
 export interface StageHandle {
   element: HTMLElement;
-  /** Does at the middle what a click does there. */
+  /** Acts as a click at the center. */
   press(): void;
-  /** What is seen now, as a PNG of twice its size. */
+  /** The current view as a PNG of twice its size. */
   picture(): Promise<Blob>;
-  /** The same from another camera, in a picture of another size. */
+  /** A picture from another camera and of another size. */
   pictureOf(view: Partial<StageView>, size: { widthPx: number; heightPx: number }): Promise<Blob>;
 }
 
 const IN_WORDS_ID = "viewer-board-in-words";
 const PICTURE_SCALE = 2;
-/** Where arrow keys and Enter have a finger's reach, as a key cannot aim. */
+/** Tolerance of a keyboard selection, as wide as a finger's, since keys cannot aim. */
 const KEY_REACH_PX = 8;
 
 export function ViewerStage({ onStage }: { onStage: (stage: StageHandle | null) => void }) {
@@ -70,7 +70,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
     const element = host.current;
     if (!element) return;
     const { viewport, ruler } = instruments;
-    // The stage may take another canvas in the place of its first, so the page makes none itself.
+    // The stage may replace its canvas, so React does not render it.
     const surface = document.createElement("canvas");
     surface.ariaHidden = "true";
     element.prepend(surface);
@@ -105,7 +105,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
       store.subscribe((state, previous) => {
         const [scene, before] = [shownScene(state), shownScene(previous)];
         if (scene !== before) showBoard(scene);
-        // The rest of a board whose side is being looked at does not move it.
+        // When the rest of a previewed board arrives, the camera stays.
         const isRest = previous.board === null && scene && before && isSameBbox(scene.bounds, before.bounds);
         if (scene && scene !== before && !isRest) viewport.setBounds(scene.bounds);
         if (state.side !== previous.side) viewport.flip(state.side === "bottom");
@@ -117,7 +117,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
       () => stage.dispose(),
       () => stage.canvas.remove(),
     ];
-    // What was pressed to open the files is gone: whoever goes on by keyboard stands on the board.
+    // The upload field is gone, so keyboard focus moves to the board.
     focusQuietly(element);
     onStage({
       element,

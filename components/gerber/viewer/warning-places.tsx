@@ -1,5 +1,5 @@
 "use client";
-// Where on the board a remark is about, each place a click away.
+// Places of a warning; a click shows the place.
 import { useTranslations } from "next-intl";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useLengths } from "@/components/gerber/viewer/lengths";
@@ -12,9 +12,9 @@ import styles from "./warning-places.module.css";
 
 type Place = NonNullable<ShownWarning["places"]>[number];
 
-/** What is seen around a place. */
+/** Margin around a shown place. */
 const AROUND_MM = 2;
-/** A place lies on what it is about, but for rounding. */
+/** A place is on its object, except for rounding. */
 const REACH_MM = 0.05;
 
 export function WarningPlaces({ warning }: { warning: ShownWarning }) {
@@ -44,7 +44,7 @@ export function WarningPlaces({ warning }: { warning: ShownWarning }) {
   );
 }
 
-/** Into the middle of the picture, with what lies there picked. */
+/** Centers the place and selects the object there. */
 function useShowPlace(): (place: Place) => void {
   const store = useBoardViewerStore();
   const { viewport } = useInstruments();

@@ -1,5 +1,5 @@
 "use client";
-// The viewer around a board: bar, layers, the board itself, what is said of it, and the line at the foot.
+// Layout of the viewer: toolbar, layers, board, side panel, status line.
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { CommandsContext, useCommandTargets } from "@/components/gerber/viewer/use-commands";
