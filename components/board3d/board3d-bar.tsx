@@ -1,5 +1,5 @@
 "use client";
-// The bar over a board in space: from where it is seen, how near, measuring, and pictures of it.
+// Toolbar of the 3D view: standard views, zoom, measuring, snapshots.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Board3dController } from "@/components/board3d/board3d-controller";
@@ -16,9 +16,9 @@ const ZOOM_STEP = 1.25;
 interface Board3dBarProps {
   controller: Board3dController | null;
   name: string;
-  /** More of them, behind those of every board. */
+  /** Further tools, after the common ones. */
   tools?: ReactNode;
-  /** What came of them, under the bar. */
+  /** Their messages, below the toolbar. */
   said?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// A board in space on a page: the worker that makes it, the room that shows it, the hands and keys that move it.
+// Controller of a 3D view: starts the worker that builds the board, drives the scene, handles gestures and keys.
 import { KEY_SHORTCUTS, orbitByKey, VIEW_KEYS } from "@/components/board3d/orbit-keys";
 import { listenToOrbit } from "@/components/board3d/orbit-gestures";
 import { faceColors, sceneColors, token } from "@/components/board3d/scene-colors";
@@ -37,18 +37,18 @@ export type SceneEvent =
   | { kind: "open"; controller: Board3dController }
   | { kind: "board"; model: Board3dModel; top: ImageBitmap; bottom: ImageBitmap }
   | { kind: "failed"; code: Board3dCode }
-  /** The browser has none, or gives none. */
+  /** WebGL is missing or denied. */
   | { kind: "noWebgl" }
   | { kind: "lost"; isLost: boolean }
   | { kind: "parts"; parts: ShownParts | null }
   | { kind: "faces"; top: ImageBitmap; bottom: ImageBitmap };
 
-/** Pictures for an order or a post. */
+/** Width of a saved picture, in pixels. */
 const SAVED_PX = 2_000;
 const GLIDE_MS = 280;
-/** Phones keep less: a picture of 2,048 px takes 16 MB of theirs. */
+/** Phones have less memory: a picture of 2,048 px takes 16 MB. */
 const PHONE_PX = 720;
-/** Whoever draws without a graphics card is slow by the pixel. */
+/** Software rendering slows down with every pixel. */
 const SLOW_PX = 1_024;
 const SHEET_PX = 2_048;
 
@@ -73,7 +73,7 @@ export class Board3dController {
     this.#look = options.appearance;
     this.#named = options.parts;
     const { input, parts, thicknessMm, isGuessedEdgeFine } = options;
-    // The page is being put together: what it is told now it would not hear.
+    // Deferred: the page is still mounting and would miss an event now.
     queueMicrotask(() => options.tell({ kind: "open", controller: this }));
     const firstAppearance = () => {
       this.#isLooked = true;
@@ -89,12 +89,12 @@ export class Board3dController {
     return {
       colors: faceColors(appearance),
       maxPx: this.#maxPx(),
-      // Without a room the page itself shows the pictures, and may well have a card for them.
+      // Without a scene the page shows the pictures itself, and may well have a graphics card for them.
       isByProcessor: this.#space?.isSoftware ?? false,
     };
   }
 
-  /** Of the longer side of a face's picture. */
+  /** Limit of the longer side of a face's picture, in pixels. */
   #maxPx(): number {
     if (this.#space?.isSoftware) return SLOW_PX;
     return Math.min(screen.width, screen.height) < PHONE_PX ? 2_048 : 4_096;
@@ -109,7 +109,7 @@ export class Board3dController {
     if (moved) this.#glideTo(moved);
   }
 
-  /** Picks, or measures, at a place of the canvas in px. */
+  /** Picks or measures at a point of the canvas, in px. */
   tap(xPx: number, yPx: number): void {
     const { store, element } = this.#options;
     const { clientWidth, clientHeight } = element;
@@ -145,14 +145,14 @@ export class Board3dController {
   recolor(appearance: BoardAppearance): void {
     if (isSameAppearance(appearance, this.#look)) return;
     this.#look = appearance;
-    // Before it is asked for the first time nothing was painted.
+    // Before the first request nothing has been painted.
     if (!this.#isLooked) return;
     this.#space?.recolor(sceneColors(appearance));
     this.#session.paint(this.#lookAt(appearance));
     if (this.#hasAskedSheets) this.#askSheets();
   }
 
-  /** A PNG as wide as it is seen; null where there is nothing to see. */
+  /** A PNG as wide as the view; null without a board. */
   async picture(): Promise<Blob | null> {
     const { element, store } = this.#options;
     const { clientWidth, clientHeight } = element;
@@ -163,8 +163,8 @@ export class Board3dController {
   }
 
   /**
-   * What is seen, to stand for the board: close about it and clear behind it, since pages of both themes show it in small,
-   * and light enough to be sent. Rejects where there is nothing to see.
+   * The current view as the picture of the board: cropped, with a transparent background, since pages of both themes
+   * show it small, and small enough to upload. Rejects without a board.
    */
   async currentSnapshot(): Promise<Blob> {
     const scene = this.#space;
@@ -175,7 +175,7 @@ export class Board3dController {
     return isLight ? picture : scene.picture({ ...SMALL_PICTURE_PX, ...appearance });
   }
 
-  /** Called after each picture; the answer ends it. */
+  /** Calls the listener after each frame; returns a function that stops it. */
   watch(listener: () => void): () => void {
     this.#watchers.add(listener);
     return () => this.#watchers.delete(listener);
@@ -238,7 +238,7 @@ export class Board3dController {
       listenToOrbit(element, {
         orbit: () => this.#orbit ?? this.#fit("iso"),
         fitMm: () => this.#fitMm(),
-        // Before the board has come there is nothing to look at, and from nowhere.
+        // Before the board arrives there is no camera to move.
         move: (orbit) => {
           if (this.#model) this.#move(orbit);
         },
@@ -254,7 +254,7 @@ export class Board3dController {
         this.#model = reply.model;
         this.#space?.setModel(reply.model);
         this.#space?.setFaces(reply);
-        // The same board read further is seen from where it is seen.
+        // When the same board is read further, the camera stays.
         if (!this.#orbit) this.#move(this.#fit("iso"));
         this.#follow();
         if (!this.#space) void this.#tellSeen();
@@ -323,7 +323,7 @@ export class Board3dController {
     return { fitMm: this.#fitMm(), heightPx: this.#options.element.clientHeight };
   }
 
-  /** From above the whole board fills the window. */
+  /** Distance at which the view from the top shows the whole board. */
   #fitMm(): number {
     return this.#fit("top").distanceMm;
   }

@@ -1,5 +1,4 @@
 "use client";
-// Why a board cannot be shown in space, and the way on where there is one.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

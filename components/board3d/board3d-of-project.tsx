@@ -1,5 +1,5 @@
 "use client";
-// The board of a project in space, fetched when it is opened; without a project a plain one of the given size.
+// 3D view of a project's board, fetched on opening; without a project, a plain board of the given size.
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Board3d } from "@/components/board3d/board3d";
@@ -15,7 +15,7 @@ interface Board3dOfProjectProps {
   size: { widthMm: number; heightMm: number };
   thicknessMm: number;
   appearance: BoardAppearance;
-  /** In board coordinates; null: looked for in the files. */
+  /** In board coordinates; null: found in the files. */
   parts?: readonly NamedPart[] | null;
 }
 

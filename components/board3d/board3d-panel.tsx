@@ -1,5 +1,5 @@
 "use client";
-// Beside a board in space: what of it is shown, the stack apart, a cut through it, and its parts.
+// Side panel of the 3D view: visible parts, exploded view, cross-section, part list.
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PartFacts } from "@/components/board3d/part-facts";
@@ -17,7 +17,7 @@ interface PanelProps {
   controller: Board3dController | null;
   parts: ShownParts | null;
   isFlat: boolean;
-  /** Of a board of files a list of placements can be added. */
+  /** A pick-and-place file can be added to a board that comes from files. */
   hasFiles: boolean;
   code: Board3dCode | null;
 }

@@ -1,19 +1,19 @@
-// What a board in space is told by the page that it stands on.
+// Props of the 3D view.
 import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Board3dInput } from "@/lib/workers/board3d/board3d-messages";
 
 export interface Board3dViewProps {
-  /** The same object as long as it is the same board. */
+  /** Must stay the same object while the board is the same. */
   input: Board3dInput;
-  /** In board coordinates; null: looked for in the files. The same list as long as nothing in it has changed. */
+  /** In board coordinates; null: found in the files. Must stay the same list while its content is the same. */
   parts: readonly NamedPart[] | null;
   thicknessMm: number;
   appearance: BoardAppearance;
-  /** Of pictures that are saved. */
+  /** File name of saved pictures. */
   name: string;
-  /** Whose board it is, where it is one of the reader's own projects: what is seen can be its picture then. */
+  /** Project of the board if it is the user's own: the view can then become its picture. */
   projectId?: string | null;
-  /** Fills its place, or is as high as pictures of boards are. */
+  /** Fills its container, instead of the standard height. */
   isFilling?: boolean;
 }

@@ -1,5 +1,5 @@
 "use client";
-// The view around a board in space: the picture, what moves and cuts it, what is said of it.
+// Layout of the 3D view: canvas, controls, messages.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Board3dBar } from "@/components/board3d/board3d-bar";
@@ -75,7 +75,7 @@ function Opened({ isFilling = false, name, projectId = null, onGuess, ...board }
   );
 }
 
-/** Without WebGL: why, and what can be seen all the same. */
+/** Without WebGL: the reason, and a still picture. */
 function Flat({ news: { model, faces, parts } }: { news: KnownBoard3d }) {
   const t = useTranslations("board3d");
   const [side, setSide] = useState<"top" | "bottom">("top");

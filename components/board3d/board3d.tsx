@@ -1,5 +1,5 @@
 "use client";
-// A board in space: loaded when it is opened, for what draws it is as large as a page.
+// 3D view of a board, loaded on demand: its renderer is as large as a page.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { Board3dViewProps } from "@/components/board3d/board3d-props";
@@ -14,7 +14,7 @@ function Loading() {
   return <Skeleton rows={3} text={t("loading")} />;
 }
 
-/** On the way to it: what a pointer over its button may already ask for. */
+/** Preloads the renderer, for example while a pointer is over the button. */
 export function preloadBoard3d(): void {
   void loadView();
 }

@@ -1,5 +1,5 @@
 "use client";
-// Lengths in space as they are read: millimetres to a hundredth, inches to a thousandth.
+// Formatting of lengths in the 3D view: millimeters to a hundredth, inches to a thousandth.
 import { useFormatter, useTranslations } from "next-intl";
 import { MM_PER_INCH } from "@/lib/base/units";
 import { useBoard3dView } from "@/stores/viewer/board3d-view";

@@ -1,5 +1,5 @@
 "use client";
-// What is measured: the line between two points over the picture, and how long it is.
+// Dimension line between two measured points of the 3D view.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useLengthWords } from "@/components/board3d/lengths3";
@@ -17,7 +17,7 @@ export function MeasureMark({ controller }: { controller: Board3dController }) {
   const points = useBoard3dView((view) => view.points);
   const tool = useBoard3dView((view) => view.tool);
   useEffect(() => {
-    // Written straight into the page: a render for each picture would be felt.
+    // Written to the DOM directly: rendering React on every frame would be slow.
     const draw = () => {
       const [line, ...dots] = svg.current?.children ?? [];
       const places = points.map((point) => controller.project(point));

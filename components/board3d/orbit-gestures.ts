@@ -1,10 +1,10 @@
-// Hands on a board in space: drag turns, two fingers or the other button move, wheel and pinch zoom, a tap picks.
+// Gestures of the 3D view: drag rotates, two fingers or another button pan, wheel and pinch zoom, a tap picks.
 import type { Orbit } from "@/lib/core/board3d/orbit";
 import { panned, turned, zoomed } from "@/lib/core/board3d/orbit";
 
 export interface OrbitHands {
   orbit(): Orbit;
-  /** The distance at which the whole board is seen. */
+  /** Distance at which the whole board is visible. */
   fitMm(): number;
   move(orbit: Orbit): void;
   tap(xPx: number, yPx: number): void;
@@ -13,10 +13,10 @@ export interface OrbitHands {
 const DEGREES_PER_PX = 0.4;
 const TAP_PX = 6;
 const ZOOM_PER_PX = 0.0015;
-/** Browsers count wheels in lines too. */
+/** Browsers may report wheels in lines. */
 const LINE_PX = 16;
 
-/** Answers with what ends it. */
+/** Returns a function that removes the listeners. */
 export function listenToOrbit(element: HTMLElement, hands: OrbitHands): () => void {
   const ending = new AbortController();
   const { signal } = ending;

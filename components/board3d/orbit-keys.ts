@@ -1,4 +1,4 @@
-// The keys of a board in space, while it has the focus.
+// Keyboard control of the 3D view while it has the focus.
 import { type NamedView, type Orbit, panned, turned, zoomed } from "@/lib/core/board3d/orbit";
 
 const TURN_DEG = 15;
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Where a key leads; null for a key that moves nothing. With Shift the arrows move instead of turning. */
+/** Camera after a key; null if the key does not move it. With Shift, arrows pan instead of rotating. */
 export function orbitByKey(
   orbit: Orbit,
   { key, isShift }: { key: string; isShift: boolean },

@@ -1,5 +1,5 @@
 "use client";
-// The bar over a reader's own board: what is seen can be made the picture that stands for it where it is ordered.
+// Toolbar for the user's own board: the view can be saved as the board's picture in cart and orders.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
@@ -12,18 +12,18 @@ import { getQueryClient } from "@/lib/client/transport/query-client";
 import { useRemoveBoard3dSnapshot, useSetBoard3dSnapshot } from "@/lib/client/board3d-snapshot";
 import styles from "./board3d.module.css";
 
-/** Keys that only look around the page. */
+/** Keys that do not dismiss the message. */
 const KEEPING = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
 interface OwnBoardBarProps {
   controller: Board3dController | null;
   name: string;
   projectId: string;
-  /** There is a board to be seen. */
+  /** A board is visible. */
   isShown: boolean;
 }
 
-/** With the browser's own cache: the viewer's page has none until it is needed here. */
+/** Uses the browser's query cache: the viewer page has no provider until it is needed here. */
 export function OwnBoardBar(props: OwnBoardBarProps) {
   return (
     <QueryClientProvider client={getQueryClient()}>
@@ -39,7 +39,7 @@ function Bar({ controller, name, projectId, isShown }: OwnBoardBarProps) {
   const remove = useRemoveBoard3dSnapshot(projectId);
   const isBusy = set.isPending || remove.isPending;
 
-  // It stands over the board: whoever goes on has read it.
+  // The message covers the board; any further input dismisses it.
   const isDone = set.isSuccess || remove.isSuccess;
   const goOn = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent && KEEPING.includes(event.key)) return;

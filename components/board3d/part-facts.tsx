@@ -1,12 +1,12 @@
 "use client";
-// What is known of the parts: how many, how many of them only as a box, and which one is picked.
+// Part counts of a board in 3D, how many are drawn as a box only, and the selected part.
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import type { ShownParts } from "@/lib/workers/board3d/board3d-messages";
 import { useBoard3dView } from "@/stores/viewer/board3d-view";
 import styles from "./board3d.module.css";
 
-/** Below this the coordinates are those of another board, or count in other units. */
+/** Below this fraction the coordinates belong to another board or are in other units. */
 const WELL_INSIDE = 0.5;
 
 export function PartFacts({ parts }: { parts: ShownParts | null }) {

@@ -1,4 +1,4 @@
-// The colours of materials: tokens of the design, as three.js and the painting worker want them.
+// Colors of materials from the design tokens, for three.js and the worker.
 import { PAINTS } from "@/lib/core/board3d/mesh";
 import { type BoardAppearance, boardPalette } from "@/lib/core/pcb/board-palette";
 import type { FaceColors } from "@/lib/workers/board3d/paint-face";

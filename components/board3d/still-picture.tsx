@@ -1,5 +1,5 @@
 "use client";
-// A board where there is no WebGL: its face as it was painted, and the parts on it as plain blocks seen from above.
+// Board view without WebGL: the painted face, with parts as plain blocks.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { token } from "@/components/board3d/scene-colors";
@@ -26,7 +26,7 @@ export function StillPicture({ faces, side, model, parts }: StillPictureProps) {
   );
 }
 
-/** The material that most of a body's corners are of. */
+/** The paint of most vertices of a body. */
 function mainPaint(paints: Uint8Array): string {
   const counts = PAINTS.map((_, at) => paints.filter((paint) => paint === at).length);
   return PAINTS[counts.indexOf(Math.max(...counts))] ?? "mould";
@@ -39,7 +39,7 @@ function draw(canvas: HTMLCanvasElement, { faces, side, model, parts }: StillPic
   if (!context) return;
   const { minX, minY, maxX, maxY } = model.solid.bounds;
   const px = face.width / (maxX - minX);
-  // Up is up, and from below right is left.
+  // The y axis points up, and seen from the bottom x is mirrored.
   context.setTransform(side === "top" ? 1 : -1, 0, 0, -1, side === "top" ? 0 : face.width, face.height);
   const board = new Path2D();
   for (const ring of [...model.rims.rims, ...model.rims.cuts]) {

@@ -1,5 +1,4 @@
 "use client";
-// A tool in the bar over a board in space: an icon with its name.
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 
@@ -7,9 +6,9 @@ interface ToolButtonProps {
   icon: IconName;
   label: string;
   isPressed?: boolean;
-  /** It is at work. */
+  /** In progress. */
   isBusy?: boolean;
-  /** Keeps its place and the focus, and does nothing. */
+  /** Keeps its place and focus, but is disabled. */
   isOff?: boolean;
   onClick: () => void;
 }

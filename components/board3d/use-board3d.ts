@@ -1,5 +1,5 @@
 "use client";
-// A room for as long as its place is on the page, and what is known of the board in it.
+// Creates the controller of a mounted 3D view, and tracks its state.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Board3dViewProps } from "@/components/board3d/board3d-props";
 import { Board3dController, type SceneEvent } from "@/components/board3d/board3d-controller";
@@ -11,7 +11,7 @@ export interface KnownBoard3d {
   model: Board3dModel | null;
   faces: { top: ImageBitmap; bottom: ImageBitmap } | null;
   parts: ShownParts | null;
-  /** There is no WebGL. */
+  /** WebGL is not available. */
   isFlat: boolean;
   isLost: boolean;
   code: Board3dCode | null;

@@ -1,5 +1,4 @@
 "use client";
-// The button that brings a board into space and back.
 import { useTranslations } from "next-intl";
 import { preloadBoard3d } from "@/components/board3d/board3d";
 import { Icon } from "@/components/icons/icon";

@@ -1,4 +1,4 @@
-// The board: its two faces, its edge, the insides of its holes.
+// Meshes of the board: both faces, edge and hole walls.
 import { BufferAttribute, BufferGeometry, Group, LinearMipmapLinearFilter, Mesh, SRGBColorSpace, Texture } from "three";
 import type { FaceMesh } from "@/lib/core/board3d/board-faces";
 import type { BoardSolid } from "@/lib/core/board3d/board-solid";
@@ -32,7 +32,7 @@ export class BoardMeshes {
     this.#cut.visible = false;
     this.group.add(this.#cut);
     for (const face of [faces.top, faces.bottom]) {
-      // Holes that are only painted are seen through.
+      // Painted holes are transparent.
       face.alphaTest = solid.paintedHoles.length > 0 ? 0.5 : 0;
     }
     this.recolor(colors);
@@ -47,7 +47,7 @@ export class BoardMeshes {
     for (const side of ["top", "bottom"] as const) {
       this.#textures.get(side)?.dispose();
       const texture = new Texture(images[side]);
-      // An ImageBitmap is not turned; ours begin with the lowest row, as texture coordinates do.
+      // An ImageBitmap is not flipped; these begin with the lowest row, as texture coordinates do.
       texture.flipY = false;
       texture.colorSpace = SRGBColorSpace;
       texture.minFilter = LinearMipmapLinearFilter;
@@ -58,7 +58,7 @@ export class BoardMeshes {
     this.showBare(this.#isBare);
   }
 
-  /** The material alone, while the layers lie beside it. */
+  /** Shows the substrate alone, while the layers are exploded. */
   showBare(isBare: boolean): void {
     this.#isBare = isBare;
     for (const side of ["top", "bottom"] as const) {

@@ -1,4 +1,4 @@
-// The room that a board stands in: everything of three.js that a view needs, drawn when something has changed.
+// three.js scene of a board; renders when something has changed.
 import {
   AmbientLight,
   Color,
@@ -27,34 +27,34 @@ import { warmUp } from "./warm-up";
 
 export interface BoardSceneOptions {
   colors: SceneColors;
-  /** Told after each picture. */
+  /** Called after each frame. */
   onDrawn: () => void;
   onLost: (isLost: boolean) => void;
 }
 
 const CONTEXT: WebGLContextAttributes = { alpha: true, depth: true, powerPreference: "high-performance" };
 
-/** Between two looks whether a picture is finished. */
+/** Polling interval for the end of a frame. */
 const FENCE_MS = 8;
 
 interface PictureWish {
   widthPx: number;
   heightPx: number;
-  /** Null: clear, which `isClose` needs. */
+  /** Null: transparent, as `isClose` requires. */
   background: string | null;
   isClose?: boolean;
 }
 
-/** So wide is the picture that is looked through for what is seen. */
+/** Width of the picture that is searched for visible pixels. */
 const LOOKED_PX = 300;
-/** Where no card smooths edges, a picture is painted so much larger and made smaller. */
+/** Factor of supersampling if no graphics card smooths edges. */
 const FINER = 2;
 
 type Shown = Pick<Board3dViewState, "explodedFactor" | "section" | "hasParts" | "sides" | "layers" | "picked">;
 
 export class BoardScene {
   readonly canvas: HTMLCanvasElement;
-  /** The processor draws in place of a graphics card: everything that is not needed is left out. */
+  /** Software rendering: everything optional is left out. */
   readonly isSoftware: boolean;
   readonly #gl: WebGL2RenderingContext;
   readonly #renderer: WebGLRenderer;
@@ -72,7 +72,7 @@ export class BoardScene {
   #orbit: Orbit | null = null;
   #frame: number | null = null;
 
-  /** Throws where the browser has no WebGL. */
+  /** Throws if the browser has no WebGL. */
   constructor(options: BoardSceneOptions) {
     const opened = openWebgl(CONTEXT);
     if (!opened) throw new Error("there is no WebGL");
@@ -81,7 +81,7 @@ export class BoardScene {
     this.isSoftware = isSoftware;
     this.#gl = gl;
     this.#renderer = new WebGLRenderer({ canvas, context: gl });
-    // Asking for a program's log waits for the program.
+    // Reading a program's log blocks until it is compiled.
     this.#renderer.debug.checkShaderErrors = false;
     this.#options = options;
     this.#colors = options.colors;
@@ -100,7 +100,7 @@ export class BoardScene {
     );
   }
 
-  /** Takes the place of the one before, whose parts and sheets stay until others come. */
+  /** Replaces the board; parts and layer sheets of the previous one stay until new ones arrive. */
   setModel(model: Board3dModel): void {
     this.#model = model;
     this.#board?.dispose();
@@ -154,25 +154,27 @@ export class BoardScene {
     this.ask();
   }
 
-  /** Of the canvas, in px of the page. */
+  /** Size of the canvas in CSS px. */
   resize(widthPx: number, heightPx: number, dpr: number): void {
     this.#renderer.setPixelRatio(this.isSoftware ? 1 : dpr);
     this.#renderer.setSize(widthPx, heightPx, false);
     this.#camera.aspect = widthPx / Math.max(1, heightPx);
     this.#camera.updateProjectionMatrix();
-    // A canvas that has just been made empty must not be seen before it is drawn on.
+    // Resizing clears the canvas, so it is drawn before the next frame is shown.
     this.#paint();
   }
 
-  /** Where a point lies on the canvas, in shares of its width and height from the upper left; null behind the eye. */
+  /**
+   * Position of a point on the canvas, as fractions of its width and height from the top left; null behind the camera.
+   */
   project(point: Point3): readonly [number, number] | null {
     const at = new Vector3(...point).project(this.#camera);
     return at.z > 1 ? null : [(at.x + 1) / 2, (1 - at.y) / 2];
   }
 
   /**
-   * What is seen now as a PNG of its own size: of another shape it shows more, and cuts nothing off. `isClose` leaves out
-   * the ground around it.
+   * The current view as a PNG of this size; another aspect ratio shows more and crops nothing. `isClose` crops the
+   * background.
    */
   async picture(size: PictureWish): Promise<Blob> {
     const before = { size: this.#renderer.getSize(new Vector2()), ratio: this.#renderer.getPixelRatio() };
@@ -194,7 +196,7 @@ export class BoardScene {
     return blob;
   }
 
-  /** Paints once more, so that what has just been painted fills its picture. */
+  /** Moves the camera closer, so that the visible pixels of the last frame fill the picture. */
   #moveClose({ widthPx, heightPx }: PictureWish): void {
     const context = new OffscreenCanvas(LOOKED_PX, Math.round((LOOKED_PX * heightPx) / widthPx)).getContext("2d");
     if (!context) return;
@@ -207,7 +209,7 @@ export class BoardScene {
     this.#paint();
   }
 
-  /** Comes when what was asked to be drawn so far is drawn, or the space is gone. */
+  /** Resolves when the GPU has finished the work so far, or the scene is disposed. */
   async finished(): Promise<void> {
     const gl = this.#gl;
     const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -217,7 +219,7 @@ export class BoardScene {
     gl.deleteSync(sync);
   }
 
-  /** A picture with the next frame, only one for several wishes. */
+  /** Requests a frame; several requests share one. */
   ask(): void {
     if (this.#frame === null && !this.#ending.signal.aborted) this.#frame = requestAnimationFrame(this.#paint);
   }
@@ -267,7 +269,7 @@ export class BoardScene {
     this.ask();
   }
 
-  /** The parts stand off beyond the last sheet of their side. */
+  /** Lifts the parts beyond the outermost sheet of their side. */
   #lift(): void {
     const [model, shown, sheets] = [this.#model, this.#shown, this.#sheets];
     if (!model || !shown) return;
@@ -285,7 +287,7 @@ export class BoardScene {
     const { bounds } = this.#model?.solid ?? { bounds: { minX: 0, minY: 0, maxX: 0, maxY: 0 } };
     const half = (axis === "x" ? widthOf(bounds) : heightOf(bounds)) / 2;
     const at = half * (2 * share - 1);
-    // What is kept lies on the far side, so that the cut faces the eye from in front or from the left.
+    // The far part is kept, so that the cut faces a camera in front or at the left.
     return axis === "x" ? new Plane(new Vector3(1, 0, 0), -at) : new Plane(new Vector3(0, 1, 0), -at);
   }
 
@@ -297,7 +299,7 @@ export class BoardScene {
     this.#camera.position.set(...eyeOf(orbit));
     this.#camera.up.set(...axesOf(orbit).up);
     this.#camera.lookAt(...orbit.target);
-    // Of 24 bits of depth a copper layer's height must be left at any distance.
+    // With 24 bits of depth, the thickness of a copper layer must remain resolvable at any distance.
     this.#camera.near = Math.max(0.5, orbit.distanceMm / 20);
     this.#camera.far = orbit.distanceMm * 6 + 500;
     this.#camera.updateProjectionMatrix();
@@ -314,7 +316,7 @@ export class BoardScene {
   }
 }
 
-/** A canvas as a PNG of a size; what the canvas shows is taken at once. */
+/** The canvas as a PNG of this size; its content is copied at once. */
 function pngOf(painted: HTMLCanvasElement, { widthPx, heightPx }: PictureWish): Promise<Blob> {
   const canvas = painted.width === widthPx ? painted : smaller(painted, widthPx, heightPx);
   return new Promise((resolve, reject) =>

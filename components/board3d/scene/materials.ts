@@ -1,4 +1,4 @@
-// What a board and its parts are made of, as three.js draws it.
+// three.js materials of board and parts.
 import {
   BackSide,
   Color,
@@ -13,14 +13,14 @@ import { PAINTS } from "@/lib/core/board3d/mesh";
 import { metalTexture } from "./metal-texture";
 
 export interface SceneColors {
-  /** By paint, #rrggbb. */
+  /** By paint index, #rrggbb. */
   paints: readonly string[];
   fr4: string;
   finish: string;
   maskColor: string;
 }
 
-/** One set for a view; its `dispose` frees all of it. */
+/** One set per view; `dispose` frees all of it. */
 export class Materials {
   readonly #metal: DataTexture = metalTexture();
   readonly faces = {
@@ -31,7 +31,7 @@ export class Materials {
   readonly barrels = new MeshMatcapMaterial({ matcap: this.#metal });
   readonly matt = new MeshPhongMaterial({ vertexColors: true, shininess: 18, specular: 0x161616 });
   readonly shiny = new MeshMatcapMaterial({ vertexColors: true, matcap: this.#metal });
-  /** What a cut shows: the inside of a solid, without light, looks like its cut face. */
+  /** Cut faces: the inside of a solid, unlit, looks like its cut face. */
   readonly cutBoard = new MeshBasicMaterial({ side: BackSide });
   readonly cutPart = new MeshBasicMaterial({ side: BackSide, vertexColors: true });
 
@@ -58,7 +58,7 @@ export class Materials {
   }
 }
 
-/** Red, green and blue of each corner, from the place of its paint. */
+/** RGB of each vertex, from its paint index. */
 export function cornerColors(paints: Uint8Array, colors: SceneColors): Float32Array {
   const known = PAINTS.map((_, at) => new Color(colors.paints[at] ?? "#888888"));
   const out = new Float32Array(3 * paints.length);

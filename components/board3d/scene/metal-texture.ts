@@ -1,10 +1,9 @@
-// How polished metal looks from each direction: a small picture of a ball under a window, for whoever has no surroundings
-// to mirror.
+// Reflection map of polished metal: a small picture of a sphere under a window, as there is no environment to reflect.
 import { DataTexture, LinearFilter, RGBAFormat, SRGBColorSpace, UnsignedByteType } from "three";
 
 const SIZE = 64;
 
-/** Brightness 0 to 1 towards x (right) and y (up), each −1 to 1. */
+/** Brightness 0 to 1 in direction x (right) and y (up), each −1 to 1. */
 function brightness(x: number, y: number): number {
   const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
   const sky = 0.5 + 0.38 * y;

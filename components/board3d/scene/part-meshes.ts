@@ -1,4 +1,4 @@
-// The parts: each kind of body once for each side, drawn as often as it stands there.
+// Instanced meshes of the parts: each kind of body once per side.
 import { BufferAttribute, BufferGeometry, Color, Group, InstancedMesh, Matrix4 } from "three";
 import type { Assembly, UprightPart } from "@/lib/core/board3d/assemble";
 import type { Mesh } from "@/lib/core/board3d/mesh";
@@ -9,7 +9,7 @@ interface Kind {
   parts: readonly UprightPart[];
 }
 
-/** What is picked is lit. */
+/** Color of a selected part. */
 const LIT = new Color(1.9, 1.5, 1.1);
 const PLAIN = new Color(1, 1, 1);
 

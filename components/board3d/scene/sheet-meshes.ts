@@ -1,4 +1,4 @@
-// The layers apart: one see-through sheet for each, from the bottom of the stack to its top.
+// Layers of the exploded view: one transparent sheet for each, from bottom to top.
 import {
   DoubleSide,
   Group,
@@ -43,7 +43,7 @@ export class SheetMeshes {
     });
   }
 
-  /** `stepMm` apart; seen from above the lower ones are drawn first, from below the upper ones. */
+  /** Sheets are `stepMm` apart; from the top the lower ones are drawn first, from the bottom the upper ones. */
   place(stepMm: number, isFromAbove: boolean): void {
     this.#shown.forEach(({ sheet, mesh }, k) => {
       mesh.position.z = sheet.zMm + sheet.step * stepMm;

@@ -1,4 +1,4 @@
-// What draws a board, made ready while the board is still being read: programs are built when they are first drawn with.
+// Compiles shaders while the board is still being read; WebGL compiles a program on its first draw.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -13,7 +13,7 @@ import {
 } from "three";
 import type { Materials } from "./materials";
 
-/** Draws a triangle behind the eye with each material, in the light of the scene. */
+/** Draws a triangle behind the camera with each material, under the lights of the scene. */
 export function warmUp(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, materials: Materials): void {
   const map = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
   map.colorSpace = SRGBColorSpace;
