@@ -1,5 +1,3 @@
-// The materials of a finished board as numbers.
-
 import { type Rgb, rgbOf } from "@/components/stage/colors";
 import type { RealisticColors } from "@/components/stage/stage-view";
 
@@ -9,10 +7,10 @@ export interface BoardColors {
   substrate: Rgb;
   /** Under the mask. */
   copper: Rgb;
-  /** In the openings. */
+  /** In mask openings. */
   finish: Rgb;
   mask: Rgb;
-  /** A side without a mask file is covered whole. */
+  /** A side without a mask file is fully covered. */
   maskOpacity: number;
   silk: Rgb;
 }

@@ -1,4 +1,4 @@
-// The camera's commands with their keys, for keyboards and buttons alike.
+// Camera commands with their keys, for keyboard and buttons.
 
 import type { ViewportController } from "@/components/stage/viewport-controller";
 

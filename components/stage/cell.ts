@@ -1,4 +1,4 @@
-// A value that parts of the page share and follow without a render.
+// Observable value shared by components without a render.
 
 export interface Cell<T> {
   get(): T;

@@ -1,8 +1,8 @@
-// Colours of #rgb and #rrggbb as numbers.
+// Parsing of #rgb and #rrggbb.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** 0 to 1 each; what is no such color is black. */
+/** 0 to 1 each; black for any other text. */
 export function rgbOf(color: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color)?.[1] ?? "000";
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);

@@ -1,4 +1,4 @@
-// Makes a stage: one picture per change, with WebGL 2 where a graphics card draws it, else with Canvas 2D.
+// Creates a stage: renders once per change, with WebGL 2 on a graphics card, else with Canvas 2D.
 
 import { CanvasPainter } from "@/components/stage/canvas/canvas-painter";
 import type { Painter } from "@/components/stage/painter";
@@ -9,7 +9,7 @@ import { WebglPainter } from "@/components/stage/webgl/webgl-painter";
 import { isSoftwareWebgl } from "@/lib/client/software-webgl";
 import type { RenderScene } from "@/lib/core/render/scene";
 
-/** A driver that recovers does so at once; after this the picture is worth more than its speed. */
+/** A driver that recovers does so at once; after this time the stage switches to Canvas 2D. */
 const PATIENCE_MS = 2000;
 
 export function createStage(canvas: HTMLCanvasElement, { prefer }: StageOptions = {}): Stage {
@@ -22,7 +22,7 @@ class CanvasStage implements Stage {
   #painter: Painter;
   #scene: RenderScene | null = null;
   #view: StageView | null = null;
-  /** In px of the page. */
+  /** Size in CSS px. */
   #size = { width: 0, height: 0, dpr: 1 };
   #frame: number | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ class CanvasStage implements Stage {
     this.#frame = requestAnimationFrame(this.#paint);
   }
 
-  /** A canvas that has just been made empty must not be seen before it is drawn on. */
+  /** Resizing clears the canvas, so it is drawn before the next frame is shown. */
   #paintNow(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#paint();
@@ -98,7 +98,7 @@ class CanvasStage implements Stage {
     if (this.#painter.paint(scaled)) this.#ask();
   };
 
-  /** RenderScene and view are ours, so whatever paints next paints the same. */
+  /** Scene and view are kept by the stage, so the next renderer draws the same. */
   #listenForLoss(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): void {
     const { signal } = this.#ending;
     const lost = (event: Event) => {
@@ -131,7 +131,7 @@ class CanvasStage implements Stage {
   }
 }
 
-/** Null where a driver offers WebGL 2 and then does not take our programs. */
+/** Null if a driver offers WebGL 2 but rejects the shaders. */
 function createWebglPainter(gl: WebGL2RenderingContext): WebglPainter | null {
   try {
     return new WebglPainter(gl);
@@ -140,7 +140,7 @@ function createWebglPainter(gl: WebGL2RenderingContext): WebglPainter | null {
   }
 }
 
-/** Browsers that guard against fingerprinting may offer no canvas at all. */
+/** Browsers that prevent fingerprinting may deny any canvas. */
 function createCanvasPainter(canvas: HTMLCanvasElement): Painter {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   return context ? new CanvasPainter(context) : new NullPainter();
@@ -151,14 +151,14 @@ function kindOf(painter: Painter): Stage["kind"] {
   return painter instanceof CanvasPainter ? "canvas2d" : "none";
 }
 
-/** A canvas keeps its kind of context, so another one takes its place. */
+/** A canvas keeps its kind of context, so a new one replaces it. */
 function replaced(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const fresh = canvas.cloneNode() as HTMLCanvasElement;
   canvas.replaceWith(fresh);
   return fresh;
 }
 
-/** The stage smooths by itself, and a picture is drawn anew whenever it is asked for. */
+/** The stage antialiases by itself, and a picture is drawn again on every request. */
 const CONTEXT: WebGLContextAttributes = {
   alpha: true,
   antialias: false,

@@ -1,12 +1,12 @@
-// A short animated move of the camera; a jump where the user prefers reduced motion.
+// Animated move of the camera; a jump if the user prefers reduced motion.
 
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { Camera } from "@/lib/core/render/camera";
 
-/** The design's time for things that appear. */
+/** Duration of appearing elements in the design. */
 const DURATION_MS = 280;
 
-/** Straight there, the scale changing evenly; returns a function that stops it. */
+/** Moves straight with a steady change of scale; returns a function that stops it. */
 export function flyTo(
   viewport: ViewportController,
   to: Pick<Camera, "centerXmm" | "centerYmm" | "pxPerMm">,

@@ -1,10 +1,10 @@
-// Mouse, wheel, fingers and trackpads on a stage, translated into moves of the camera and acts of the current tool.
+// Mouse, wheel, touch and trackpad input of a stage, translated to camera moves and calls of the current tool.
 
 import type { PointerTool } from "@/components/stage/pointer-tool";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { distance, type Vec2 } from "@/lib/base/vec2";
 
-/** A shorter move is a click with an unsteady hand. */
+/** A shorter move counts as a click. */
 const DRAG_PX = 4;
 const REACH_PX = { mouse: 4, pen: 6, touch: 14 } as const;
 const DOUBLE_CLICK_STEP = 2;
@@ -12,7 +12,7 @@ const DOUBLE_CLICK_STEP = 2;
 const PER_WHEEL_PX = 0.006;
 /** A pinch on a trackpad arrives as a wheel with Ctrl, in smaller steps. */
 const PER_PINCH_PX = 0.012;
-/** The natural logarithm of the largest zoom of one wheel event. */
+/** Natural logarithm of the largest zoom of one wheel event. */
 const MAX_WHEEL = 0.3;
 const LINE_PX = 16;
 
@@ -25,7 +25,7 @@ type Listen = <Name extends keyof HTMLElementEventMap>(
 interface Targets {
   viewport: ViewportController;
   tool: () => PointerTool;
-  /** Part of a page that scrolls: the plain wheel and the buttons other than the first are the page's. */
+  /** Part of a scrolling page: the plain wheel and other buttons than the first belong to the page. */
   isEmbedded?: boolean;
 }
 
@@ -38,10 +38,10 @@ export function listenToGestures(stage: HTMLElement, targets: Targets): () => vo
   const fingers = listenToPointers(stage, listen, targets);
   listenToSafariTrackpad(stage, targets.viewport, { fingers, signal: ending.signal });
   listen("dblclick", (event) => {
-    // Two quick clicks of a tool that draws are two points.
+    // With a measuring tool, two quick clicks are two points.
     if (!targets.tool().takesDrags) targets.viewport.zoomBy(DOUBLE_CLICK_STEP, pointOn(stage, event));
   });
-  // One finger scrolls the page where there is nothing to pan; two fingers never do.
+  // One finger scrolls the page if there is nothing to pan; two fingers never do.
   if (targets.isEmbedded)
     listen("touchmove", (event) => void (event.touches.length > 1 && event.preventDefault()), { passive: false });
   else listen("contextmenu", (event) => event.preventDefault());
@@ -53,7 +53,7 @@ function pointOn(stage: HTMLElement, event: { clientX: number; clientY: number }
   return [event.clientX - left, event.clientY - top];
 }
 
-/** The wheel zooms; with Shift, or when it scrolls sideways, it pans. */
+/** The wheel zooms; with Shift, or horizontally, it pans. */
 function listenToWheel(stage: HTMLElement, listen: Listen, { viewport, isEmbedded = false }: Targets): void {
   listen(
     "wheel",
@@ -90,7 +90,7 @@ function listenToPointers(
     start = pointOn(stage, event);
     stage.setPointerCapture(event.pointerId);
     if (fingers.size > 1) move("pinch");
-    // The middle and the right button always pan.
+    // The middle and right buttons always pan.
     else move(event.button === 0 ? "press" : "move");
   });
   listen("pointermove", (event) => {

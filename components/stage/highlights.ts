@@ -1,4 +1,4 @@
-// Highlighted objects as paint lists: made when the highlight changes, kept while it stays.
+// Highlighted objects as paint lists, cached until the highlight changes.
 
 import type { StageHighlight } from "@/components/stage/stage-view";
 import { EMPTY_PAINT, type PaintList } from "@/lib/core/render/paint-list";
@@ -17,7 +17,7 @@ export class Highlights {
     this.#lists = NONE;
   }
 
-  /** One list for each part of the highlight, in its order; the same lists for the same highlight. */
+  /** One list per part of the highlight, in order; cached by identity of the highlight. */
   listsOf(highlight: readonly StageHighlight[]): readonly PaintList[] {
     if (highlight !== this.#highlight) {
       this.#highlight = highlight;

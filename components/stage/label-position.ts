@@ -1,4 +1,4 @@
-// A place for a label next to a line, where it does not cover the line.
+// Position of a label next to a line that does not cover it.
 
 import type { Vec2 } from "@/lib/base/vec2";
 
@@ -9,7 +9,7 @@ interface Box {
 
 const GAP_PX = 12;
 
-/** The upper left corner of the label: beside the line's center where there is room, else beyond one of its ends. */
+/** Top left corner of the label: beside the line's center if it fits, else beyond one of its ends. */
 export function labelPosition([from, to]: readonly [Vec2, Vec2], label: Box, stage: Box): Vec2 {
   const isFalling = (to[0] - from[0]) * (to[1] - from[1]) > 0;
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

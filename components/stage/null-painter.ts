@@ -1,4 +1,4 @@
-// Draws nothing: a stage without any canvas still has its camera, tools and texts.
+// Renderer without output: a stage without any canvas still has its camera, tools and texts.
 
 import type { Painter, PictureSize } from "@/components/stage/painter";
 import type { StageView } from "@/components/stage/stage-view";

@@ -1,9 +1,9 @@
-// What a stage needs of a renderer.
+// Interface of a renderer.
 
 import type { StageView } from "@/components/stage/stage-view";
 import type { RenderScene } from "@/lib/core/render/scene";
 
-/** Of a picture in its own pixels. */
+/** Size of a picture in its own pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -12,9 +12,9 @@ export interface PictureSize {
 export interface Painter {
   setScene(scene: RenderScene | null): void;
   resize(size: PictureSize): void;
-  /** The camera counts in pixels of the picture. True where a better picture follows if one asks again. */
+  /** The camera is in pixels of the picture. True if a better picture follows on the next call. */
   paint(view: StageView): boolean;
-  /** The whole picture at once, in another size, on a canvas of its own. */
+  /** The complete picture in another size, on a canvas of its own. */
   picture(view: StageView, size: PictureSize): HTMLCanvasElement;
   dispose(): void;
 }

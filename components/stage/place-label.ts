@@ -1,4 +1,4 @@
-// A label over a stage, kept whole within it.
+// Positions a label completely within a stage.
 
 /** At px of the stage, moved as far as needed to keep `marginPx` from its edges. */
 export function placeLabel(label: HTMLElement, [x, y]: readonly [number, number], marginPx = 4): void {

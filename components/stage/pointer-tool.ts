@@ -1,11 +1,11 @@
-// A tool that the pointer works with; points are px of the stage.
+// Interface of a pointer tool; points are in px of the stage.
 
 import type { Vec2 } from "@/lib/base/vec2";
 
 export interface PointerTool {
-  /** Dragging belongs to the tool and does not pan. */
+  /** Drags go to the tool and do not pan. */
   takesDrags: boolean;
-  /** `reachPx`: the tolerance of the pointing device. */
+  /** `reachPx`: tolerance of the pointing device. */
   tap(at: Vec2, reachPx: number): void;
   hover(at: Vec2): void;
   drag(from: Vec2, to: Vec2): void;

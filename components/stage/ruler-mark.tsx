@@ -1,5 +1,5 @@
 "use client";
-// The ruler over a stage with its values, and what a click would catch.
+// Ruler over a stage with its values, and the snap point.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { labelPosition } from "@/components/stage/label-position";
 import type { Cell } from "@/components/stage/cell";
@@ -12,7 +12,7 @@ import styles from "./ruler-mark.module.css";
 interface RulerMarkProps<Kind extends string> {
   viewport: ViewportController;
   ruler: Cell<Ruler<Kind>>;
-  /** Up to three lines, the length first. */
+  /** Up to three lines, length first. */
   values: (from: Vec2, to: Vec2) => readonly string[];
   snapLabel?: (kind: Kind) => string;
 }

@@ -1,11 +1,11 @@
-// The ruler: a line between two points of the drawing, and the tool that draws it.
+// Ruler: a line between two points of the drawing, and the tool that draws it.
 
 import { type Cell } from "@/components/stage/cell";
 import type { PointerTool } from "@/components/stage/pointer-tool";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { Vec2 } from "@/lib/base/vec2";
 
-/** In mm; `snap` is what a click would catch, of a kind that the drawing names. */
+/** In mm; `snap` is the point that a click would use, of a kind that the drawing defines. */
 export interface Ruler<Kind extends string = never> {
   /** An open line follows the pointer. */
   line: { from: Vec2; to: Vec2; isOpen: boolean } | null;
@@ -21,7 +21,7 @@ interface MeasureTargets<Kind extends string> {
   snapAt?: (at: Vec2) => Ruler<Kind>["snap"];
 }
 
-/** Two taps or one drag measure. */
+/** Measures with two taps or one drag. */
 export function createMeasureTool<Kind extends string>({
   viewport,
   ruler,

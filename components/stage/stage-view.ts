@@ -1,11 +1,11 @@
-// The view of a stage: its camera, what of the drawing is visible, and what is highlighted.
+// View of a stage: camera, visible content, highlight.
 
 import type { Camera } from "@/lib/core/render/camera";
 
-/** Colours are #rgb or #rrggbb, opacities 0 to 1. */
+/** Colors are #rgb or #rrggbb, opacities 0 to 1. */
 export type StageLayer = { id: string; color: string; opacity: number };
 
-/** The materials of a finished board. */
+/** Material colors of a finished board. */
 export type RealisticColors = {
   maskColor: string;
   maskOpacity?: number;
@@ -16,7 +16,7 @@ export type RealisticColors = {
 };
 
 export type StageMode =
-  /** The visible layers, bottom-most first. */
+  /** Visible layers, bottom first. */
   | { kind: "layers"; layers: readonly StageLayer[] }
   | { kind: "realistic"; side: "top" | "bottom"; colors: RealisticColors };
 
@@ -26,17 +26,17 @@ export type StageHighlight = { layerId: string; objects: Uint32Array; color?: st
 export type StageView = {
   camera: Camera;
   mode: StageMode;
-  /** Drawn over everything; while there is any, the rest steps back. Compared by identity: keep the list while it lasts. */
+  /** Drawn over everything, which is dimmed meanwhile. Compared by identity: keep the list while it is unchanged. */
   highlight: readonly StageHighlight[];
-  /** A color, or null for see-through. */
+  /** A color, or null for transparent. */
   background: string | null;
 };
 
-/** The highlight's color where it has none of its own, and how much is left of the rest. */
+/** Default color of the highlight, and opacity of the dimmed rest. */
 export const HIGHLIGHT_COLOR = "#ffffff";
 export const DIMMED = 0.3;
 
-/** Whether two views show the same things, from wherever. */
+/** True if two views show the same content, from any camera. */
 export function sameContent(a: StageView, b: StageView): boolean {
   return a.background === b.background && a.highlight === b.highlight && sameMode(a.mode, b.mode);
 }

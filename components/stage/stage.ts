@@ -1,24 +1,24 @@
-// The stage of a drawing, as its page uses it.
+// Interface of a stage.
 
 import type { StageView } from "@/components/stage/stage-view";
 import type { RenderScene } from "@/lib/core/render/scene";
 
 export interface Stage {
-  /** May change once, where a lost WebGL context does not come back. */
+  /** May change once, if a lost WebGL context is not restored. */
   readonly kind: "webgl2" | "canvas2d" | "none";
-  /** The canvas in the page; another one with the same class and id once the kind has changed. */
+  /** Canvas in the page; a new one with the same class and id replaces it when `kind` changes. */
   readonly canvas: HTMLCanvasElement;
   setScene(scene: RenderScene | null): void;
-  /** Asks for a picture: drawn with the next frame, only the last view of several. */
+  /** Requests a picture in the next frame; only the last of several views is drawn. */
   draw(view: StageView): void;
-  /** Of the canvas, in px of the page. */
+  /** Size of the canvas in CSS px. */
   resize(widthPx: number, heightPx: number, dpr: number): void;
-  /** A PNG of another size; the camera counts in its pixels. */
+  /** A PNG of another size; the camera is in its pixels. */
   screenshot(view: StageView, size: { widthPx: number; heightPx: number }): Promise<Blob>;
   dispose(): void;
 }
 
 export interface StageOptions {
-  /** Without a preference, whichever draws faster here. */
+  /** By default, whichever renders faster here. */
   prefer?: Stage["kind"];
 }

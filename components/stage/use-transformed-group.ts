@@ -1,9 +1,9 @@
 "use client";
-// A group of an SVG drawing in world coordinates that follows the camera.
+// SVG group in world coordinates that follows the camera.
 import { type RefObject, useLayoutEffect } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 
-/** `drawn` decides whether the group is present. */
+/** `drawn`: the group is present. */
 export function useTransformedGroup(
   group: RefObject<SVGGElement | null>,
   viewport: ViewportController,

@@ -1,4 +1,4 @@
-// Holds the camera of a stage, moves it, and lets the page follow without a render.
+// Holds the camera of a stage; components follow it without a render.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
@@ -10,19 +10,19 @@ export interface ViewportController {
   viewport(): Viewport;
   /** Scale relative to the fitted drawing. */
   zoom(): number;
-  /** The scale cannot get smaller or larger, or can do both; rounding is allowed for. */
+  /** Limit that the scale has reached, within rounding; null if it can go both ways. */
   zoomLimit(): "min" | "max" | null;
   resize(viewport: Viewport): void;
-  /** Another drawing, shown whole. */
+  /** Fits another drawing. */
   setBounds(bounds: Bbox): void;
   setPose(pose: Pose): void;
   turn(): void;
   flip(isMirrored: boolean): void;
   fit(): void;
-  /** Centers a box with its surroundings. */
+  /** Centers a box with a margin. */
   show(box: Bbox): void;
   moveTo(target: Pick<Camera, "centerXmm" | "centerYmm" | "pxPerMm">): void;
-  /** About a point of the stage in px; by default about its center. */
+  /** Around a point of the stage in px; by default its center. */
   zoomBy(factor: number, at?: Vec2): void;
   /** In screen px. */
   pan(by: Vec2): void;
@@ -34,11 +34,11 @@ export interface ViewportController {
 }
 
 interface ViewportOptions {
-  /** Around the fitted drawing. */
+  /** Margin of the fitted drawing. */
   marginPx?: number;
   /**
-   * For a stage within a page: the drawing is never smaller than fitted, at most this many times as large, and does not
-   * leave its place. Without it any useful scale is allowed, and some of the drawing stays visible.
+   * For a stage within a page: the drawing is never smaller than fitted, at most this many times as large, and stays
+   * within its area. By default any useful scale is allowed, and part of the drawing stays visible.
    */
   maxZoom?: number;
 }
@@ -49,7 +49,7 @@ export function createViewportController({ marginPx = 40, maxZoom }: ViewportOpt
   let camera = START;
   let viewport: Viewport = { widthPx: 0, heightPx: 0 };
   let bounds: Bbox = { minX: 0, minY: 0, maxX: 1, maxY: 1 };
-  /** Until the user moves it, the whole drawing stays visible when the stage changes its size. */
+  /** Until the user moves it, the whole drawing is fitted on resize. */
   let isWhole = true;
   const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
-// Draws with Canvas 2D, where there is no WebGL 2. A whole board takes longer than a frame, so the last picture follows
-// the camera at once, and a new one is drawn behind it in slices when the camera rests.
+// Canvas 2D renderer, used without WebGL 2. A whole board takes longer than a frame, so the last picture follows the
+// camera at once, and a new one is drawn off-screen in slices when the camera rests.
 
 import { CanvasPicture, createSheet } from "@/components/stage/canvas/canvas-picture";
 import type { Painter, PictureSize } from "@/components/stage/painter";
@@ -8,10 +8,13 @@ import { isSameBbox } from "@/lib/base/bbox";
 import { type Camera, viewTransform } from "@/lib/core/render/camera";
 import type { RenderScene } from "@/lib/core/render/scene";
 
-/** Of a frame; what is left of it belongs to the page. Until there is a first picture, that is what the page waits for. */
+/**
+ * Slice of a frame; the remaining time belongs to the page. Until there is a first picture, the slice is longer, as the
+ * page waits for it.
+ */
 const SLICE_MS = 4;
 const FIRST_SLICE_MS = 250;
-/** A camera that never rests gets a new picture after so many frames all the same. */
+/** A camera that never rests gets a new picture after this many frames. */
 const MAX_MOVES = 12;
 
 interface Drawn {
@@ -30,7 +33,7 @@ export class CanvasPainter implements Painter {
   #picture: CanvasPicture | null = null;
   #size: PictureSize = { width: 0, height: 0 };
   #done: Drawn | null = null;
-  /** What was drawn is of a scene that has been replaced by more of the same. */
+  /** The picture shows a scene that was replaced by a more complete one. */
   #isOutdated = false;
   #job: Job | null = null;
   #lastView: StageView | null = null;
@@ -47,7 +50,7 @@ export class CanvasPainter implements Painter {
     this.#scene = scene;
     this.#picture = scene ? new CanvasPicture(scene) : null;
     if (this.#job) this.#job = this.#dropJob(this.#job);
-    // The same board read further: what is seen of it stays until there is more.
+    // The same board read further: its picture stays until a new one is drawn.
     if (isSameBoard) this.#isOutdated = true;
     else this.#done = null;
   }
@@ -57,7 +60,7 @@ export class CanvasPainter implements Painter {
     const { canvas } = this.#context;
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    // The last picture stays to be shown until there is one of the new size.
+    // The last picture is shown until there is one of the new size.
     if (this.#job) this.#job = this.#dropJob(this.#job);
   }
 
@@ -67,7 +70,8 @@ export class CanvasPainter implements Painter {
       this.#clear(view);
       return false;
     }
-    // A picture of the same things from elsewhere is finished first: moving must not keep it from ever being done.
+    // A picture of the same content from another camera is finished first; otherwise constant movement would prevent
+    // it.
     if (this.#job && !sameContent(this.#job.view, view)) this.#job = this.#dropJob(this.#job);
     if (!this.#job && !this.#isDone(view)) this.#job = this.#startJob(this.#picture, view);
     const isFollowing = this.#isMoving(view) && this.#done !== null;
@@ -89,7 +93,7 @@ export class CanvasPainter implements Painter {
     this.setScene(null);
   }
 
-  /** Whether the frame is only to follow the camera. */
+  /** True if the frame only follows the camera. */
   #isMoving(view: StageView): boolean {
     const isMoved = this.#lastView !== null && !isSame(this.#lastView, view);
     this.#lastView = view;
@@ -130,33 +134,33 @@ export class CanvasPainter implements Painter {
     context.fillRect(0, 0, width, height);
   }
 
-  /** The last picture where the camera has it now; before there is one, the first as far as it is drawn. */
+  /** Draws the last picture transformed to the current camera; before the first is finished, its progress. */
   #present(view: StageView): void {
     this.#clear(view);
     const shown = this.#done ?? this.#job;
     if (!shown) return;
     const context = this.#context;
     moveInto(context, shown, view.camera, this.#size);
-    // A picture on the move is soon replaced; smoothing it would take as long as a slice.
+    // A moving picture is soon replaced; smoothing it would take as long as a slice.
     context.imageSmoothingEnabled = false;
     context.drawImage(shown.sheet.canvas, 0, 0);
     context.setTransform(1, 0, 0, 1, 0, 0);
   }
 }
 
-/** True when there is nothing left to do. */
+/** True when finished. */
 function runSlice({ steps }: Job, sliceMs: number): boolean {
   const end = performance.now() + sliceMs;
   for (;;) {
     const step = steps.next();
     if (step.done === true) return true;
-    // Reading a pixel makes the canvas draw what it was told, so that time is counted where it is spent.
+    // Reading a pixel forces pending drawing, so that its time is measured here.
     step.value.getImageData(0, 0, 1, 1);
     if (performance.now() >= end) return false;
   }
 }
 
-/** Places a picture taken by one camera where another shows it. */
+/** Transforms a picture taken by one camera to the view of another. */
 function moveInto(context: CanvasRenderingContext2D, { view, size }: Drawn, to: Camera, now: PictureSize): void {
   const { a, b, c, d, e, f } = viewTransform(to, { widthPx: now.width, heightPx: now.height });
   context.setTransform(a, b, c, d, e, f);

@@ -1,4 +1,4 @@
-// A whole picture with Canvas 2D, in steps short enough to stop between any two of them.
+// Complete picture with Canvas 2D, as a generator of short steps.
 
 import { Highlights } from "@/components/stage/highlights";
 import { DEFAULT_COLORS } from "@/components/stage/board-colors";
@@ -9,7 +9,7 @@ import type { PaintList } from "@/lib/core/render/paint-list";
 import type { RenderScene } from "@/lib/core/render/scene";
 import { createVisibleRegion, updateVisibleRegion } from "@/lib/core/render/visible-region";
 
-/** A sheet of pixels: its steps can be timed, because it is drawn when it is read. */
+/** An off-screen canvas whose steps can be timed, because `willReadFrequently` makes reading draw it. */
 export function createSheet(): CanvasRenderingContext2D {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("there is no canvas to draw on");
@@ -32,7 +32,7 @@ export class CanvasPicture {
     this.#highlights.setScene(scene);
   }
 
-  /** Draws on `target`, which is made empty and as large as `size`. */
+  /** Draws on `target`, which is cleared and resized to `size`. */
   *draw(target: CanvasRenderingContext2D, view: StageView, size: PictureSize): Generator<CanvasRenderingContext2D> {
     updateVisibleRegion(this.#region, view.camera, { ...size, origin: this.#scene.origin });
     clear(target, size);
@@ -77,7 +77,7 @@ export class CanvasPicture {
     if (mask) yield put(layer, openings, 1, "destination-out");
     yield put(board, layer, colors.maskOpacity ?? DEFAULT_COLORS.maskOpacity);
     if (mask && copper) {
-      // Where it is, it was covered already.
+      // The tint applies where copper was drawn; the openings then mask it.
       yield tint(this.#copper, colors.finish);
       yield put(this.#copper, openings, 1, "destination-in");
       yield put(board, this.#copper, 1);
@@ -93,7 +93,7 @@ export class CanvasPicture {
     yield put(board, layer, 1, "destination-in");
   }
 
-  /** What is clear takes away whatever its color, so all of it can be drawn in one. */
+  /** Clear shapes erase regardless of color, so all of them are drawn in one. */
   *#cover(
     sheet: CanvasRenderingContext2D,
     paint: PaintList,
@@ -131,7 +131,7 @@ function clear(sheet: CanvasRenderingContext2D, { width, height }: PictureSize):
   sheet.clearRect(0, 0, width, height);
 }
 
-// Each covers the whole sheet, which takes as long as many shapes, and answers with the sheet that it drew on.
+// These fill the whole sheet, which takes as long as many shapes, and return the sheet that was drawn.
 
 function paintOver(sheet: CanvasRenderingContext2D, color: string): CanvasRenderingContext2D {
   sheet.fillStyle = color;
@@ -139,7 +139,7 @@ function paintOver(sheet: CanvasRenderingContext2D, color: string): CanvasRender
   return sheet;
 }
 
-/** What is there in another color. */
+/** Recolors the content. */
 function tint(sheet: CanvasRenderingContext2D, color: string): CanvasRenderingContext2D {
   sheet.setTransform(1, 0, 0, 1, 0, 0);
   sheet.globalCompositeOperation = "source-in";

@@ -1,22 +1,22 @@
-// One paint list as canvas paths: made chunk by chunk when first seen, then kept for as far as they are fine enough.
+// A paint list as canvas paths: created per chunk when first visible, kept while they are precise enough.
 
 import { addRing, scaleOf, standOff } from "@/components/stage/canvas/ring-path";
 import { arcOf } from "@/lib/base/arc";
 import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/render/paint-list";
 import { isVisible, type VisibleRegion } from "@/lib/core/render/visible-region";
 
-/** A stroke without a width is still a line. */
+/** A stroke of zero width is drawn as a thin line. */
 const THINNEST_PX = 1;
-/** Points of a path. One of ten thousand takes several times as long to make and to draw as ten of a thousand. */
+/** Points per path: one of ten thousand takes several times as long to build and draw as ten of a thousand. */
 const PATH_POINTS = 1_000;
 
-/** Everything to fill at once, and lines by their width in mm. */
+/** All fills together, and lines by their width in mm. */
 interface ChunkPaths {
   filled: Path2D;
   lines: Map<number, Path2D>;
 }
 
-/** Fills of one chunk, as fine as the scale asks for. */
+/** Fills of a chunk, with the precision of a scale. */
 interface ChunkFill {
   scale: number;
   paths: Path2D[];
@@ -33,7 +33,7 @@ export class LayerPaths {
     this.#origin = origin;
   }
 
-  /** Opaque where the layer is, on an empty context with the region's transform. Stops after each chunk. */
+  /** Opaque where the layer is dark, on a cleared context with the region's transform. Yields after each chunk. */
   *draw(context: CanvasRenderingContext2D, region: VisibleRegion): Generator<void> {
     const { invertedArea, runs } = this.#paint;
     if (invertedArea) {
@@ -58,7 +58,7 @@ export class LayerPaths {
     }
   }
 
-  /** Takes everything away, whatever its polarity. */
+  /** Erases every shape, whatever its polarity. */
   *erase(context: CanvasRenderingContext2D, region: VisibleRegion): Generator<void> {
     context.globalCompositeOperation = "destination-out";
     for (const { straights, arcs } of this.#paint.runs) {
@@ -93,7 +93,7 @@ export class LayerPaths {
     return paths;
   }
 
-  /** A fill's rings stay together: they take away from each other. */
+  /** Rings of one fill stay in one path, as they cut holes into each other. */
   #pathsOf({ from, to }: PaintChunk, offMm: number): Path2D[] {
     const { fillRings, ringStarts, vertices } = this.#paint;
     const paths: Path2D[] = [];
@@ -124,7 +124,7 @@ export class LayerPaths {
 
   #addStroke({ filled, lines }: ChunkPaths, o: number): void {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0, half = 0] = this.#paint.strokes.subarray(o, o + STROKE_STRIDE);
-    // Lines without a length are not drawn by a canvas, round ends or not.
+    // A canvas does not draw lines of zero length, whatever their caps.
     if (x0 === x1 && y0 === y1) {
       filled.moveTo(x0 + half, y0);
       filled.arc(x0, y0, half, 0, 2 * Math.PI);

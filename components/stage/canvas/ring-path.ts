@@ -1,24 +1,27 @@
-// Rings of points as canvas paths, without the points that make no difference at a scale.
+// Rings of points as canvas paths, simplified for a scale.
 
 import { TOLERANCE_MM } from "@/lib/core/render/paint-list";
 
-/** How far, in pixels, an edge may stand off the ring: less than one of a pixel's sixteen grades. */
+/** Largest deviation of an edge from the ring in pixels: less than one of 16 antialiasing levels. */
 const OFF_PX = 0.06;
-/** Each point passed over is near the line that takes its place; of a row of more, the first may not be. */
+/**
+ * Limit of consecutive points that may be dropped: each is near the line that replaces it, but the first of a longer
+ * row may not be.
+ */
 const MAX_PASSED = 6;
 
-/** Paths for one scale serve all scales up to the next power of two. */
+/** Paths of one scale serve all scales up to the next power of two. */
 export function scaleOf(pxPerMm: number): number {
   return 2 ** Math.ceil(Math.log2(pxPerMm));
 }
 
-/** In mm, for a scale in pixels per mm; 0 where it is so large that every point counts. */
+/** Tolerance in mm for a scale in pixels per mm; 0 if the scale is so large that every point counts. */
 export function standOff(scale: number): number {
   const offMm = OFF_PX / scale;
   return offMm < TOLERANCE_MM ? 0 : offMm;
 }
 
-/** Adds the ring of the vertices `from` up to `to`. Answers how many points it took. */
+/** Adds the ring of the vertices `from` up to `to`. Returns the number of points used. */
 export function addRing(
   path: Path2D,
   vertices: Float32Array,
@@ -38,7 +41,7 @@ export function addRing(
       const across = Math.abs((x - lastX) * onY - (y - lastY) * onX);
       const along = (x - lastX) * onX + (y - lastY) * onY;
       const square = onX * onX + onY * onY;
-      // Beside the line and between its ends; behind either the ring turns back.
+      // Beside the line and between its ends; beyond either end the ring turns back.
       if (along > 0 && along < square && across * across <= offMm * offMm * square) {
         passed++;
         continue;

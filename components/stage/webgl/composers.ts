@@ -7,7 +7,7 @@ import { type BoardColors } from "@/components/stage/board-colors";
 
 export const CHANNELS = 4;
 
-/** Four layers at a time over what is on the canvas. */
+/** Composes four layers at a time over the canvas. */
 export class LayerComposer {
   readonly #gl: WebGL2RenderingContext;
   readonly #program: Program;

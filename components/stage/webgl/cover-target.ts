@@ -1,4 +1,4 @@
-// Where coverage is drawn: four channels with several samples a pixel, then read as one texture.
+// Render target of coverage: four multisampled channels, resolved to one texture.
 
 const SAMPLES = 4;
 
@@ -38,7 +38,7 @@ export class CoverTarget {
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#texture, 0);
   }
 
-  /** Empty, and what is drawn next goes there. */
+  /** Clears the target and binds it. */
   begin(): void {
     const gl = this.#gl;
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#drawn);
@@ -49,7 +49,7 @@ export class CoverTarget {
     gl.clear(gl.COLOR_BUFFER_BIT);
   }
 
-  /** What was drawn, bound as the texture to read from; the next thing drawn goes to the canvas. */
+  /** Resolves the target, binds it as a texture, and binds the canvas for drawing. */
   end(): void {
     const gl = this.#gl;
     const { drawingBufferWidth, drawingBufferHeight } = gl;

@@ -1,14 +1,14 @@
-// The programs that draw coverage: one for strokes and one for areas, both with the same camera.
+// Shader programs that draw coverage of strokes and areas with the same camera.
 
 import { createProgram, type Program } from "@/components/stage/webgl/program";
 import { COVER_FRAGMENT, FILL_VERTEX, STROKE_VERTEX } from "@/components/stage/webgl/shaders";
 import type { VisibleRegion } from "@/lib/core/render/visible-region";
 
-/** How far, in pixels, an edge of straight pieces may stand off the curve that it is for. */
+/** Largest deviation in pixels of straight segments from their curve. */
 const ROUNDNESS_PX = 0.15;
 const MAX_ROUND_STEPS = 48;
 const MAX_ALONG_STEPS = 96;
-/** A stroke without a width is still a line. */
+/** A stroke of zero width is drawn as a thin line. */
 const THINNEST_PX = 0.5;
 
 export const STROKE_PLACES = ["a_ends", "a_form"];
@@ -31,7 +31,7 @@ export class CoveragePrograms {
     this.#pxPerMm = pxPerMm;
     for (const shader of [this.#stroke, this.#fill]) {
       gl.useProgram(shader.program);
-      // Pixels with y down become -1 … 1 with y up.
+      // Pixels with y down to −1 … 1 with y up.
       const [x, y] = [2 / width, -2 / height];
       gl.uniform4f(shader.uniform("u_turn"), transform.a * x, transform.b * y, transform.c * x, transform.d * y);
       gl.uniform2f(shader.uniform("u_shift"), transform.e * x - 1, transform.f * y + 1);
@@ -50,7 +50,7 @@ export class CoveragePrograms {
     this.#gl.uniform1f(this.#fill.uniform("u_value"), value);
   }
 
-  /** Draws strokes whose columns are bound, as round as their size on the screen asks for. */
+  /** Draws the bound strokes, with segments by their size on the screen. */
   strokes(count: number, halfMm: number, bowMm: number): void {
     const gl = this.#gl;
     const round = roundSteps(halfMm * this.#pxPerMm);
@@ -66,14 +66,14 @@ export class CoveragePrograms {
   }
 }
 
-/** Steps of a quarter turn: a step of angle s stands off a circle of radius r by r (1 - cos(s / 2)). */
+/** Segments of a quarter turn: a step of angle s deviates from a circle of radius r by r (1 - cos(s / 2)). */
 function roundSteps(radiusPx: number): number {
   if (radiusPx <= ROUNDNESS_PX) return 1;
   const half = Math.acos(1 - ROUNDNESS_PX / radiusPx);
   return Math.min(MAX_ROUND_STEPS, Math.max(1, Math.ceil(Math.PI / 4 / half)));
 }
 
-/** A half circle is the most bent: its n steps stand off by 1.23 / n² of its bow; half the width adds to it. */
+/** A half circle has the most curvature: its n segments deviate by 1.23 / n² of its bow; half the width adds to it. */
 function alongSteps(bowPx: number, halfPx: number): number {
   return Math.min(MAX_ALONG_STEPS, Math.max(2, Math.ceil(Math.sqrt((1.25 * (bowPx + halfPx)) / ROUNDNESS_PX))));
 }

@@ -1,4 +1,4 @@
-// One paint list on the graphics card, and how it is drawn: run by run, and of each only what is visible.
+// A paint list on the GPU, drawn run by run within the visible region.
 
 import type { CoveragePrograms } from "@/components/stage/webgl/coverage-programs";
 import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/render/paint-list";
@@ -33,7 +33,7 @@ export class LayerBuffers {
     gl.bindVertexArray(null);
   }
 
-  /** Into the open channel: 1 where the layer is, 0 where it is not. */
+  /** Draws into the open channel: 1 where the layer is dark, 0 elsewhere. */
   draw(programs: CoveragePrograms, region: VisibleRegion): void {
     const gl = this.#gl;
     const isInverted = this.#invertedArea !== null;
@@ -59,7 +59,7 @@ export class LayerBuffers {
     }
   }
 
-  /** Everything as if the layer were clear: holes in whatever the channel holds. */
+  /** Draws everything as clear: cuts holes into the channel. */
   erase(programs: CoveragePrograms, region: VisibleRegion): void {
     const gl = this.#gl;
     for (const { straights, arcs } of this.#paint.runs) {
@@ -78,7 +78,7 @@ export class LayerBuffers {
     this.#gl.deleteVertexArray(this.#invertedArea);
   }
 
-  /** Neighboring visible chunks are drawn with one call. */
+  /** Adjacent visible chunks are drawn with one call. */
   #drawFills(chunks: readonly PaintChunk[], region: VisibleRegion): void {
     let from = -1;
     let to = -1;

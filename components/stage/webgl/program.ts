@@ -1,11 +1,11 @@
-// A linked WebGL program with its places looked up once.
+// Linked WebGL program with its locations looked up once.
 
 export interface Program {
   readonly program: WebGLProgram;
   uniform(name: string): WebGLUniformLocation | null;
 }
 
-/** Attributes take the places of their names in the list. */
+/** Attribute locations are their indexes in the list. */
 export function createProgram(
   gl: WebGL2RenderingContext,
   [vertex, fragment]: readonly [string, string],
@@ -25,7 +25,7 @@ export function createProgram(
   }
   attributes.forEach((name, place) => gl.bindAttribLocation(program, place, name));
   gl.linkProgram(program);
-  // Linking fails with a lost context too; that is told by an event of its own.
+  // Linking also fails with a lost context, which an event of its own reports.
   if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true && !gl.isContextLost())
     throw new Error(gl.getProgramInfoLog(program) ?? "the program did not link");
   const places = new Map<string, WebGLUniformLocation | null>();

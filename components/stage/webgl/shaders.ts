@@ -1,4 +1,4 @@
-// The programs of the stage: strokes from two points, areas from triangles, and how coverage becomes a picture.
+// Shaders of the stage: strokes from two points, areas from triangles, composition of coverage.
 
 const HEAD = `#version 300 es
 precision highp float;
@@ -14,8 +14,8 @@ vec4 place(vec2 p) {
 `;
 
 /**
- * A round-ended stroke as one strip of pairs, left and right of its line: a quarter of a turn in u_round steps out of the
- * start, along the line in u_along steps, and round the end. A bend is tan(sweep / 4), as in contour.ts.
+ * A stroke with round ends as one triangle strip: a quarter turn in u_round steps out of the start, along the line in
+ * u_along steps, and around the end. A bulge is tan(sweep / 4), as in contour.ts.
  */
 export const STROKE_VERTEX = `${HEAD}${PLACE}
 in vec4 a_ends;
@@ -68,7 +68,7 @@ void main() {
 }
 `;
 
-/** Into whatever channel the color mask leaves open. */
+/** Writes the channel that the color mask leaves open. */
 export const COVER_FRAGMENT = `${HEAD}
 uniform float u_value;
 out vec4 color;
@@ -77,7 +77,7 @@ void main() {
 }
 `;
 
-/** One triangle over everything. */
+/** One triangle that covers the viewport. */
 export const WHOLE_VERTEX = `${HEAD}
 out vec2 v_place;
 void main() {
@@ -87,7 +87,7 @@ void main() {
 }
 `;
 
-/** Four layers, each in a channel, one over the other; premultiplied. */
+/** Four layers, one per channel, over each other; premultiplied. */
 export const LAYERS_FRAGMENT = `${HEAD}
 uniform sampler2D u_cover;
 uniform vec4 u_colors[4];
@@ -104,7 +104,7 @@ void main() {
 }
 `;
 
-/** Copper, openings of the mask, silkscreen and board in one channel each; premultiplied. */
+/** Copper, mask openings, silkscreen and board, one per channel; premultiplied. */
 export const BOARD_FRAGMENT = `${HEAD}
 uniform sampler2D u_cover;
 uniform vec3 u_substrate;
@@ -117,7 +117,7 @@ in vec2 v_place;
 out vec4 color;
 void main() {
   vec4 cover = texture(u_cover, v_place);
-  // Without a mask, everything is open.
+  // Without a mask everything is open.
   float open = u_mask.a > 0.0 ? cover.g : 1.0;
   vec3 covered = mix(mix(u_substrate, u_copper, cover.r), u_mask.rgb, u_mask.a);
   covered = mix(covered, u_silk, cover.b);

@@ -1,6 +1,6 @@
-// Draws with WebGL 2. Each layer becomes coverage in a channel of its own, so that its clear parts take nothing from
-// others, and four channels at a time become colors. Several samples a pixel make every edge smooth, and two triangles
-// that share a side leave no seam between them, which smoothing each by itself would.
+// WebGL 2 renderer. Each layer becomes coverage in its own channel, so that its clear shapes do not erase others, and
+// four channels at a time become colors. Multisampling smooths every edge, and two triangles that share a side leave no
+// seam, as smoothing each by itself would.
 
 import { boardColors } from "@/components/stage/board-colors";
 import { rgbOf } from "@/components/stage/colors";
@@ -16,7 +16,7 @@ import type { PaintList } from "@/lib/core/render/paint-list";
 import type { RenderScene } from "@/lib/core/render/scene";
 import { createVisibleRegion, updateVisibleRegion } from "@/lib/core/render/visible-region";
 
-/** Every WebGL 2 draws as much at once. */
+/** Size that every WebGL 2 implementation supports. */
 const TILE_PX = 2048;
 
 export class WebglPainter implements Painter {
@@ -27,7 +27,7 @@ export class WebglPainter implements Painter {
   readonly #board: BoardComposer;
   readonly #highlights = new Highlights();
   readonly #region = createVisibleRegion();
-  /** Made when a list is first drawn. */
+  /** Created when a list is first drawn. */
   readonly #buffers = new Map<PaintList, LayerBuffers>();
   #lit: readonly PaintList[] = [];
   #scene: RenderScene | null = null;
@@ -49,7 +49,7 @@ export class WebglPainter implements Painter {
 
   resize({ width, height }: PictureSize): void {
     const { canvas } = this.#gl;
-    // Setting a size empties a canvas, even to what it is.
+    // Assigning a size clears a canvas, even if it is unchanged.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
   }
@@ -70,7 +70,7 @@ export class WebglPainter implements Painter {
     return false;
   }
 
-  /** In tiles, because a drawing buffer has its limits and a printed sheet has more pixels. */
+  /** In tiles, because drawing buffers are limited and a printed sheet has more pixels. */
   picture(view: StageView, size: PictureSize): HTMLCanvasElement {
     const { canvas } = this.#gl;
     const shown = { width: canvas.width, height: canvas.height };
@@ -154,7 +154,7 @@ export class WebglPainter implements Painter {
     this.#board.draw(boardColors(colors), opacity);
   }
 
-  /** Draws into the next channel; when all four are full, they are composed first. Answers the channel after it. */
+  /** Draws into the next channel; when all four are full, they are composed first. Returns the next channel. */
   #cover(channel: number, paint: PaintList, color: string, opacity: number): number {
     let open = channel;
     if (open === CHANNELS) {
