@@ -1,5 +1,5 @@
 "use client";
-// Accepting a finding as it is, with a note to our engineers; and taking that back.
+// Accepting a finding with a note to the engineers, and withdrawing it.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useNoteActs } from "@/components/dfm/use-notes";
@@ -71,7 +71,7 @@ function NoteForm({ finding, onClose }: { finding: Finding; onClose: () => void 
         maxLength={MAX_NOTE_LENGTH}
         aria-describedby={`${id}-hint`}
         aria-invalid={isMissing || undefined}
-        // It was asked for a moment ago.
+        // The user has just asked for this field.
         autoFocus
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,5 +1,5 @@
 "use client";
-// The report's head: whose it is, and what can be done with it.
+// Header of the report with its actions.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Bind } from "@/components/dfm/use-bind";

@@ -1,5 +1,5 @@
 "use client";
-// Where on the board one looks: the outline small in a corner, with a circle A around the place, and the scale.
+// Minimap: the outline with a circle around the visible place, and the scale.
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
@@ -10,7 +10,7 @@ import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import { chosenFinding, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./stage-marks.module.css";
 
-/** Of a CSS px, by its definition. */
+/** CSS px per mm, by definition. */
 const PX_PER_MM = 96 / 25.4;
 const MAP = { width: 150, height: 100 };
 

@@ -1,5 +1,5 @@
 "use client";
-// What passed, with its worst measure beside our limit, and what did not apply, with its reason.
+// Passed checks with their worst value beside the limit, and checks that did not apply, with the reason.
 import { useTranslations } from "next-intl";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { Icon } from "@/components/icons/icon";

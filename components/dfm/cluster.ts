@@ -1,4 +1,4 @@
-// Markers of findings that would cover one another, drawn as one with their number.
+// Markers of findings that would overlap, merged to one with a count.
 
 import type { Severity } from "@/lib/core/dfm/finding";
 import { SEVERITIES } from "@/lib/core/dfm/severity";
@@ -9,12 +9,12 @@ export interface Marker {
   y: number;
 }
 
-/** At the place of its worst marker. */
+/** Located at its worst marker. */
 export interface Cluster extends Marker {
   count: number;
 }
 
-/** Markers nearer than `apartMm` to a worse one, or to an earlier one of its level, are counted there. */
+/** A marker nearer than `apartMm` to a worse one, or to an earlier one of its severity, is merged into that. */
 export function clusterMarkers(markers: readonly Marker[], apartMm: number): Cluster[] {
   const worstFirst = SEVERITIES.flatMap((level) => markers.filter(({ severity }) => severity === level));
   const cells = new Map<string, Cluster[]>();

@@ -1,5 +1,5 @@
 "use client";
-// What changed since the earlier files: how many findings were fixed, came, and stayed.
+// Counts of fixed, new and remaining findings since the earlier files.
 import { useTranslations } from "next-intl";
 import type { ReportComparison } from "@/components/dfm/comparison";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";

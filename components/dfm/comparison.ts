@@ -1,4 +1,4 @@
-// Two reports of the same board: how many places were fixed, came and stayed, and which findings hold new ones.
+// Comparison of two reports of a board: fixed, new and remaining places, and findings with new places.
 
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import { type ComparedPlace, compareFindings } from "@/lib/core/dfm/compare";
@@ -13,10 +13,10 @@ export interface FixedFinding {
 }
 
 export interface ReportComparison {
-  /** Places; `fixed` by the check and layer they belonged to. */
+  /** Counts are of places; `fixed` lists the check and layer of each. */
   fixed: FixedFinding[];
   counts: { fixed: number; fresh: number; same: number };
-  /** Findings with places that were not there, by their keys. */
+  /** Keys of findings with new places. */
   fresh: ReadonlySet<string>;
 }
 

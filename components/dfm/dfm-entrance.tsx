@@ -1,5 +1,4 @@
 "use client";
-// Before there is a board to be checked.
 import { useTranslations } from "next-intl";
 import { Entrance, type EntranceProps } from "@/components/ui/entrance";
 import { RULE_IDS } from "@/lib/core/dfm/rule-ids";

@@ -1,4 +1,4 @@
-// What the free check is: where to drop files, how it goes, and every check by its group.
+// Product page of the free DFM check: upload field, steps, and every rule by group.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type RuleGroup, RULE_IDS, type RuleId } from "@/lib/core/dfm/rule-ids";

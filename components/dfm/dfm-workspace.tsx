@@ -1,5 +1,5 @@
 "use client";
-// The report around the board: head, figures and order above; findings, the board, and what is said of one below.
+// DFM report: header, metrics and order options at the top; findings, board and explanation below.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { ActionsBar } from "@/components/dfm/actions-bar";
@@ -39,15 +39,15 @@ import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewe
 import styles from "./dfm-workspace.module.css";
 
 interface DfmWorkspaceProps {
-  /** The drawn board; it fills what it stands in. */
+  /** The board view; it fills its container. */
   stage: ReactNode;
-  /** What comes up over the board. */
+  /** Messages over the board. */
   notices: ReactNode;
   viewport: ViewportController;
   accept: readonly string[];
-  /** Why a file is not taken, null for one that is. */
+  /** Reason why a file is refused, or null. */
   refusalOf: (file: File) => string | null;
-  /** With `corrections` the files are read as those say. */
+  /** With `corrections` the files are read accordingly. */
   onFile: (file: File, corrections?: Corrections) => void;
 }
 
@@ -101,7 +101,7 @@ export function DfmWorkspace({ stage, notices, viewport, accept, refusalOf, onFi
       <aside ref={detail} className={styles.right} aria-label={t("detail.label")}>
         <Notices
           onNewFile={() => newFile.current?.click()}
-          // The same files with more in them: what was said of them still holds.
+          // The same files with additions: the corrections still apply.
           onMended={(file) => onFile(file, viewer.getState().corrections)}
         />
         <Chosen />

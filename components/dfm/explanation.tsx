@@ -1,5 +1,5 @@
 "use client";
-// What is said of the chosen finding: how far it is off, what would happen, what to do, and accepting it.
+// Explanation of the selected finding: deviation, consequence, remedy, acceptance.
 import { useTranslations } from "next-intl";
 import { AcceptForm } from "@/components/dfm/accept-form";
 import { LimitScale } from "@/components/dfm/limit-scale";
@@ -42,7 +42,7 @@ export function Explanation({ finding }: { finding: Finding }) {
   );
 }
 
-/** Which of the findings that the list shows it is. */
+/** Position of the finding in the filtered list. */
 function Among({ finding }: { finding: Finding }) {
   const t = useTranslations("dfm.detail");
   const report = useDfm((dfm) => dfm.report);

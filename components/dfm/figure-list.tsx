@@ -1,5 +1,5 @@
 "use client";
-// All figures of the board, with its drills by size.
+// Metrics of the board, and its drills by size.
 import { useFormatter, useTranslations } from "next-intl";
 import type { DfmFigures } from "@/lib/core/dfm/report";
 import styles from "./figure-list.module.css";

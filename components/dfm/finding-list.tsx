@@ -1,5 +1,5 @@
 "use client";
-// The findings, the gravest first, in their groups; one is chosen and shown on the board.
+// Findings by severity and group; the selected one is shown on the board.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { FindingRow } from "@/components/dfm/finding-row";
@@ -19,7 +19,7 @@ export function FindingList({ fresh }: { fresh: ReadonlySet<string> }) {
   const list = useRef<HTMLUListElement>(null);
   const hasSides = useHasSides();
   useEffect(() => {
-    // In one column what is said of it is brought into sight instead.
+    // In one column, the explanation is scrolled into view instead.
     if (hasSides) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [chosenKey, hasSides]);
   if (!report) return null;

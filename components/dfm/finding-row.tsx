@@ -1,5 +1,5 @@
 "use client";
-// One finding in the list: its level, its name, where and how often, and what was measured.
+// A finding in the list: severity, name, places, and measured value.
 import { useTranslations } from "next-intl";
 import { SEVERITY_ICON } from "@/components/quote/severity-style";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";

@@ -1,5 +1,5 @@
 "use client";
-// Holes for files that came without any: proposed by the copper or the netlist, seen and changed here, and only then added.
+// Suggested holes for files without a drill file, from pads or the netlist; added only after the user has checked them.
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ import styles from "./hole-proposal.module.css";
 interface HoleProposalProps {
   proposal: HoleProposal;
   onClose: () => void;
-  /** The files with the agreed holes in them. */
+  /** Receives the files with the accepted holes. */
   onFile: (file: File) => void;
 }
 
@@ -32,7 +32,7 @@ interface Row extends HoleGroup {
 
 type Complaint = "format" | "range" | "pad";
 
-/** What is drilled or milled round. */
+/** Range of drilled or routed holes. */
 const MIN_MM = 0.15;
 const MAX_MM = 25;
 
@@ -65,7 +65,7 @@ export function HoleProposalDialog({ proposal, onClose, onFile }: HoleProposalPr
       onFile(packed.value);
       onClose();
     } catch {
-      // Either nobody waits any more, or this browser runs no workers.
+      // Either the request was aborted, or this browser has no workers.
       if (!signal.aborted) setFailure(say("NO_WORKER"));
     } finally {
       setWorking(false);

@@ -1,5 +1,5 @@
 "use client";
-// Where a measure lies between the limits: a line in the colours of the levels, with the measure over it.
+// Scale with a measured value and its limits, colored by severity.
 import { useTranslations } from "next-intl";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { SEVERITIES } from "@/lib/core/dfm/severity";
@@ -47,7 +47,7 @@ export function LimitScale({ measured, unit, thresholds }: LimitScaleProps) {
   );
 }
 
-/** Of levels with the same limit the gravest says it. */
+/** Of severities with the same limit, the worst is shown. */
 function limitsOf(thresholds: Thresholds): { level: Severity; value: number }[] {
   const known = SEVERITIES.flatMap((level) => {
     const value = thresholds[level];
@@ -56,10 +56,10 @@ function limitsOf(thresholds: Thresholds): { level: Severity; value: number }[] 
   return known.filter(({ value }, at) => known.findIndex((other) => other.value === value) === at);
 }
 
-/** Two words of a limit stand beside each other from here on; nearer ones stand in two lines. */
+/** Two labels fit beside each other from this distance; nearer ones take two rows. */
 const ROOM = 0.3;
 
-/** Whether each word stands in the lower line: the next to one of the upper line that it would touch. */
+/** For each label, true if it is in the lower row because it would overlap its neighbor in the upper one. */
 export function inRows(places: readonly number[]): boolean[] {
   const out: boolean[] = [];
   for (const [index, place] of places.entries()) {

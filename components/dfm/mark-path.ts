@@ -1,4 +1,4 @@
-// The path of a mark in px of the stage: dimension lines have ticks and arrows of a size that does not change.
+// SVG path of a measurement mark in px of the stage: ticks and arrows of dimension lines have a constant size.
 
 import type { Vec2 } from "@/lib/base/vec2";
 import { markBox } from "@/lib/core/dfm/mark-box";
@@ -12,7 +12,7 @@ const CROSS_PX = 10;
 const at = ([x, y]: Vec2) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const line = (from: Vec2, to: Vec2) => `M${at(from)}L${at(to)}`;
 
-/** From outside, against the end: an arrow with its head at `tip`, and a tick across. */
+/** Arrow from outside with its head at `tip`, and a tick across. */
 function arrow([x, y]: Vec2, [ux, uy]: Vec2): string {
   const along = (by: number, across = 0): Vec2 => [x + ux * by - uy * across, y + uy * by + ux * across];
   const heads = line(along(HEAD_PX, HEAD_PX / 2), [x, y]) + line([x, y], along(HEAD_PX, -HEAD_PX / 2));

@@ -1,5 +1,5 @@
 "use client";
-// The chosen measure as it was taken: a dimension line across a gap, a circle around a ring, a frame, or a cross.
+// Mark of the selected measurement: a dimension line, a circle around a ring, a frame, or a cross.
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
 import { placeLabel } from "@/components/stage/place-label";

@@ -1,5 +1,5 @@
 "use client";
-// What must be settled: where the files contradict the order, and what of the files was mended or is missing.
+// Notices that need a decision: contradictions between files and order, repaired or missing files.
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { HoleProposalDialog } from "@/components/dfm/hole-proposal";
@@ -15,9 +15,9 @@ import { noteOf, useDfm } from "@/stores/viewer/dfm-check";
 import styles from "./notices.module.css";
 
 interface NoticesProps {
-  /** Asks for other files. */
+  /** Opens the file picker. */
   onNewFile: () => void;
-  /** Takes the shown files with what was added to them. */
+  /** Receives the current files with additions. */
   onMended: (file: File) => void;
 }
 
@@ -68,7 +68,7 @@ function Differences({ disagreements }: { disagreements: readonly Disagreement[]
   );
 }
 
-/** Bridged gaps are an offer: it holds once it was agreed to, as a note on the finding of the outline. */
+/** Bridged gaps are a suggestion: it counts once accepted, as a note on the finding of the outline. */
 function OutlineNotice({ kind }: { kind: "healed" | "missing" }) {
   const t = useTranslations("dfm.repair");
   const { accept } = useNoteActs();

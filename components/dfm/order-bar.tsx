@@ -1,5 +1,5 @@
 "use client";
-// For what the board is checked: the options that limits follow; a change checks again.
+// Options that the limits depend on; a change runs the check again.
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
@@ -23,10 +23,10 @@ const SHOWN = [
   "viaProcess",
 ] as const satisfies readonly ListedOption[];
 
-/** What the fold names of them. */
+/** Options in the summary of the collapsed bar. */
 const NAMED = ["thicknessMm", "outerCopperUm", "surfaceFinish"] as const satisfies readonly (typeof SHOWN)[number][];
 
-/** In one column the options are folded to a line, so that the board is in sight. */
+/** In one column the options collapse to a line, so that the board is visible. */
 export function OrderBar() {
   const t = useTranslations("dfm.order");
   const hasSides = useHasSides();
@@ -58,7 +58,7 @@ function Options() {
   return shown.map((option) => <OptionSelect key={option} option={option} />);
 }
 
-/** What the files need is not known before they are measured: until then only what somebody named is said. */
+/** Options derived from the files are unknown before these are measured; until then only chosen ones are shown. */
 function useIsKnown(option: ListedOption): boolean {
   const isNamed = useDfm((dfm) => dfm.named[option] !== undefined);
   const areMeasured = useBoardViewer((viewer) => viewer.facts !== "pending");

@@ -1,12 +1,12 @@
-// A scale that holds a measure and its limits with some room at both ends, and the stretch of each level on it.
+// Scale that contains a measured value and its limits with margins, and the band of each severity.
 
 import type { Severity } from "@/lib/core/dfm/finding";
 import type { Thresholds } from "@/lib/core/dfm/rule";
 
 export interface Scale {
-  /** From the left end, 0 to 1. */
+  /** Fraction from the left end, 0 to 1. */
   at: (value: number) => number;
-  /** `passed` lies beyond the last limit. */
+  /** `passed` is beyond the last limit. */
   bands: { level: Severity | "passed"; from: number; to: number }[];
 }
 
@@ -20,7 +20,7 @@ export function scaleOf(measured: number, { risk, warning, notice }: Thresholds)
   const from = min - span * ROOM;
   const whole = span * (1 + 2 * ROOM);
   const at = (value: number) => Math.min(1, Math.max(0, (value - from) / whole));
-  // Where larger values are worse the risk lies at the right end.
+  // If larger values are worse, the risk is at the right end.
   const gravest = risk ?? warning ?? notice;
   const isMostWorse = limits.length > 1 ? gravest > notice : measured > notice;
   const edges: { level: Severity; limit: number | null }[] = [

@@ -1,5 +1,5 @@
 "use client";
-// The link to the report: made, copied, and ended again.
+// Creating, copying and revoking a link to the report.
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useActionFailure } from "@/components/dfm/use-action-failure";

@@ -1,5 +1,5 @@
 "use client";
-// Over the board: a marker at every finding, those that lie close as one with their number; at the chosen one its measure.
+// Markers of findings over the board, merged where they are close; the selected one shows its measurement.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { clusterMarkers } from "@/components/dfm/cluster";
@@ -9,9 +9,9 @@ import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import { usePickFinding } from "@/components/dfm/use-pick-finding";
 import styles from "./stage-marks.module.css";
 
-/** Markers nearer than this on the screen are one. */
+/** Markers nearer than this on the screen are merged. */
 const APART_PX = 26;
-/** Markers are grouped anew when the board has become larger or smaller by this. */
+/** Change of zoom at which markers are merged again. */
 const ZOOM_STEP = 1.25;
 const DOT_PX = 5;
 
@@ -21,14 +21,14 @@ export function StageMarks({ viewport }: { viewport: ViewportController }) {
   usePickFinding(viewport, useBoardViewerStore());
   return (
     <>
-      {/* Next to a drawn measure a marker would hide what it is about. */}
+      {/* Beside a drawn measurement a marker would hide it. */}
       {!place && <Markers viewport={viewport} />}
       {place && finding && <MeasureMark viewport={viewport} place={place} finding={finding} />}
     </>
   );
 }
 
-/** The zoom in steps, so that a board that is moved does not group its markers anew. */
+/** Zoom in steps, so that panning does not merge the markers again. */
 function useZoom(viewport: ViewportController): number {
   const stepOf = () => Math.round(Math.log(Math.max(viewport.camera().pxPerMm, 1e-6)) / Math.log(ZOOM_STEP));
   const [step, setStep] = useState(stepOf);
@@ -49,7 +49,7 @@ function Markers({ viewport }: { viewport: ViewportController }) {
   const clusters = useMemo(() => {
     const shown = shownFindings({ report, filter, notes });
     const markers = shown.flatMap(({ severity, places }) => places.map(({ x, y }) => ({ severity, x, y })));
-    // The worst is drawn last, over the others.
+    // The worst is drawn last, on top.
     return clusterMarkers(markers, APART_PX / pxPerMm).reverse();
   }, [report, filter, notes, pxPerMm]);
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function Markers({ viewport }: { viewport: ViewportController }) {
   );
 }
 
-/** Room for the digits of its number. */
+/** Makes room for the digits of the count. */
 function clusterRadius(count: number): number {
   return 7 + 2.5 * String(count).length;
 }

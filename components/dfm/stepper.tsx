@@ -1,11 +1,10 @@
 "use client";
-// One of several, and the ways to those before and after it.
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  /** Which of how many is looked at. */
+  /** Position, such as "2 of 5". */
   text: string;
   previous: string;
   next: string;

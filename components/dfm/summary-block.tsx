@@ -1,5 +1,5 @@
 "use client";
-// The report in a row of figures: what it comes to, how many checks, and what board it is.
+// Summary of the report: result, counts of checks, board.
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { countBySeverity, worstOf } from "@/lib/core/dfm/severity";

@@ -1,5 +1,5 @@
 "use client";
-// An act of the page that may fail, and the sentence for why it did.
+// An action that may fail, with the message of its failure.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiError } from "@/lib/client/transport/api-error";
@@ -7,7 +7,7 @@ import { textOr } from "@/lib/base/has-text";
 
 export function useFailureWords(): (code: string) => string {
   const t = useTranslations("errors");
-  // Codes come from the server and the network; which of them have words is known at run time.
+  // Codes come from the server and the network; which of them have a message is known at run time.
   return (code) => textOr(t, code, t("OPERATION_FAILED"));
 }
 

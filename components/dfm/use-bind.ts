@@ -1,5 +1,5 @@
 "use client";
-// Joins the check to a project: files that were only looked at here are sent, and the server makes the same check.
+// Binds the check to a project: files that were only read here are uploaded, and the server runs the same check.
 import { useState } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { ApiError } from "@/lib/client/transport/api-error";
@@ -15,7 +15,7 @@ export type BindState =
 
 export interface Bind {
   state: BindState;
-  /** Null where it did not work; why, stands in `state`. */
+  /** Project id; null after a failure, whose reason is in `state`. */
   bind: () => Promise<string | null>;
 }
 
@@ -24,7 +24,7 @@ export function useBind(): Bind {
   const store = useDfmStore();
   const specification = useSpecification();
   const [state, setState] = useState<BindState>({ status: "idle" });
-  /** For which the server has made the check of the project. */
+  /** Project and options for which the server has run the check. */
   const [kept, setKept] = useState<{ projectId: string; specification: PcbSpecification } | null>(null);
 
   async function work(): Promise<string> {
@@ -36,7 +36,7 @@ export function useBind(): Bind {
     const projectId = known ?? (await sendBoard(file, { onPercent })).projectId;
     const local = known === null ? store.getState().notes : [];
     const { notes } = await keepCheck(projectId, specification, [...local]);
-    // Other files were taken meanwhile: they are not this project's.
+    // Other files were opened meanwhile: they do not belong to this project.
     if (viewer.getState().file !== file) throw new ApiError("NOT_SENT", "", { kind: "unsent" });
     viewer.getState().set({ projectId });
     store.getState().set({ notes });

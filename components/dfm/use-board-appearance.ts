@@ -1,5 +1,4 @@
 "use client";
-// The board of the report in the colors of what it is checked for.
 import { useEffect } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";

@@ -1,5 +1,5 @@
 "use client";
-// The files of an earlier revision, checked for the same order, to be compared with.
+// Checks an earlier revision with the same options, for comparison.
 import { useState } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { useRun } from "@/components/ui/use-run";

@@ -1,5 +1,6 @@
 "use client";
-// The report by keyboard: j and k through findings, n and p through places, Enter goes there, Escape to the whole board.
+// Keyboard control of the report: j and k for findings, n and p for places, Enter to show the place, Escape for the
+// whole board.
 import { useEffect, useEffectEvent } from "react";
 import { type Dfm, useDfmStore } from "@/stores/viewer/dfm-check";
 
@@ -14,11 +15,11 @@ const ACTS: Record<string, (dfm: Dfm) => void> = {
   ArrowRight: (dfm) => dfm.stepPlace(1),
   p: (dfm) => dfm.stepPlace(-1),
   ArrowLeft: (dfm) => dfm.stepPlace(-1),
-  // Chosen anew, it is looked at again, wherever the board was moved to.
+  // Selecting it again moves the camera back to it.
   Enter: ({ chosen, choose }) => chosen && choose(chosen.key, chosen.place),
   Escape: (dfm) => dfm.choose(null),
 };
-/** Of these a button that has the focus has its own use. */
+/** Elements that handle these keys themselves. */
 const OWN = "button, a, summary, [role=button]";
 
 export function useKeys(): void {

@@ -1,13 +1,13 @@
 "use client";
-// Measures, checks and layers as a reader wants them.
+// Formatting of measured values, names of rules and layers.
 import { useFormatter, useTranslations } from "next-intl";
 import type { Unit } from "@/lib/core/dfm/finding";
 
 export interface MeasureWords {
   measure: (value: number, unit: Unit) => string;
-  /** Without its unit. */
+  /** Number without its unit. */
   figure: (value: number, unit: Unit) => string;
-  /** The file's own name; the whole board where there is none. */
+  /** File name; "whole board" for null. */
   layer: (file: string | null) => string;
 }
 

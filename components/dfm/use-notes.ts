@@ -1,5 +1,5 @@
 "use client";
-// Accepting findings: with the project on the server where there is one, else in this browser by the files.
+// Accepted findings: stored with the project on the server, else in this browser by file set.
 import { useEffect } from "react";
 import * as client from "@/lib/client/dfm";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
@@ -13,7 +13,7 @@ function toNote({ rule, severity, layer, x, y, measured, limit, unit, count }: F
   return { rule, severity, layer, xMm: x, yMm: y, measured, limit, unit, count, note, at };
 }
 
-/** What was said of these files before, here. */
+/** Loads notes stored in this browser for these files. */
 export function useRecalledNotes(): void {
   const store = useDfmStore();
   const setKey = useBoardViewer((viewer) => viewer.board?.setKey ?? null);
@@ -31,7 +31,7 @@ export function useRecalledNotes(): void {
 }
 
 export interface NoteActs {
-  /** Rejects with ApiError where the server does not take it. */
+  /** Rejects with ApiError if the server refuses. */
   accept: (finding: Finding, note: string) => Promise<void>;
   withdraw: (finding: Finding) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 "use client";
-// What the address names: one's own project with its kept order and notes, or a report that somebody shared.
+// Opens what the address names: the user's project with its options and notes, or a shared report.
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { findKept, findShared } from "@/lib/client/dfm";
@@ -32,14 +32,14 @@ export function useOpened({ projectId, shareToken, onFile }: Named): Opening {
       } else if (projectId !== null) {
         const { specification, notes } = await findKept(projectId, signal);
         if (signal.aborted) return;
-        // What the address says goes before what was kept.
+        // Options in the address take precedence over stored ones.
         const named = { ...(specification as Partial<PcbSpecification> | null), ...store.getState().named };
         store.getState().set({ named, notes });
       }
     }
     open().catch((error: unknown) => {
       if (signal.aborted) return;
-      // Of one's own project the board's own refusal says it.
+      // For the user's own project, the board view shows the refusal.
       if (shareToken !== null)
         setOpening({ status: "failed", code: error instanceof ApiError ? error.code : "NETWORK" });
     });

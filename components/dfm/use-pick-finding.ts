@@ -1,5 +1,5 @@
 "use client";
-// A click on the board chooses the finding beside it.
+// Selects the finding near a click on the board.
 import { useEffect } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { distance, type Vec2 } from "@/lib/base/vec2";
@@ -27,7 +27,7 @@ export function usePickFinding(viewport: ViewportController, viewer: BoardViewer
     () =>
       viewer.subscribe(({ selection, set }, previous) => {
         if (selection === null || selection === previous.selection) return;
-        // Objects are not looked at by themselves here.
+        // Objects are not selected here.
         set({ selection: null });
         chooseNear(dfm, viewport, selection.at);
       }),

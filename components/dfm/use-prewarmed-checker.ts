@@ -1,6 +1,5 @@
 "use client";
-// A worker of checks that stands ready before a file comes: with its script to fetch, a first report took half as long
-// again.
+// Prewarms a DFM worker: with its script still to fetch, a first report took half as long again.
 import { usePrewarmed } from "@/components/ui/use-prewarmed";
 import { dfmWorkers } from "@/lib/workers/dfm/dfm-client";
 

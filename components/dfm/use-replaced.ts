@@ -1,10 +1,10 @@
 "use client";
-// Other files take the place of the shown ones, whose report is then what they are compared with.
+// When other files are opened, the previous report becomes the one to compare with.
 import { useEffect } from "react";
 import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import { useDfmStore } from "@/stores/viewer/dfm-check";
 
-/** A reload shows what was shown, not the project that it took the place of. */
+/** Removes the project from the address, so that a reload shows the current files. */
 function leaveProject(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("id")) return;
@@ -12,7 +12,7 @@ function leaveProject(): void {
   history.replaceState(history.state, "", address);
 }
 
-/** Once the others are shown: files that cannot be read, or are given up, leave the report as it is. */
+/** Waits until the new files are shown: if they cannot be read or are canceled, the report stays. */
 export function useReplaced(): void {
   const dfm = useDfmStore();
   const viewer = useBoardViewerStore();

@@ -1,5 +1,5 @@
 "use client";
-// In one column, a finding that is chosen brings what is said of it under the drawing.
+// In one column, scrolls to the explanation of a selected finding.
 import { type RefObject, useEffect, useRef } from "react";
 import { useHasSides } from "@/components/ui/use-is-wide";
 import { useDfm } from "@/stores/viewer/dfm-check";
@@ -7,7 +7,7 @@ import { useDfm } from "@/stores/viewer/dfm-check";
 export function useScrollToDetail(): RefObject<HTMLElement | null> {
   const detail = useRef<HTMLElement>(null);
   const hasSides = useHasSides();
-  // The finding that the report opens on does not scroll the page.
+  // The initially selected finding does not scroll the page.
   const key = useDfm((dfm) => (dfm.chosen?.isOpening ? null : (dfm.chosen?.key ?? null)));
   useEffect(() => {
     if (key !== null && !hasSides) detail.current?.scrollIntoView({ block: "start" });

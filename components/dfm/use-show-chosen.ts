@@ -1,5 +1,5 @@
 "use client";
-// Shows the chosen finding: the camera moves there, its layer alone is visible, what is measured is highlighted.
+// Shows the selected finding: moves the camera, isolates its layer, highlights the measured objects.
 import { useEffect } from "react";
 import { flyTo } from "@/components/stage/fly-to";
 import type { ViewportController } from "@/components/stage/viewport-controller";
@@ -11,7 +11,7 @@ import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
 import { type BoardViewerStore, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import { chosenFinding, useDfm } from "@/stores/viewer/dfm-check";
 
-/** Plotted edges are rounded: what is measured to lies this near. */
+/** Plotted edges are rounded; measured points are within this distance of them. */
 const REACH_MM = 0.03;
 
 export function useShowChosen(viewport: ViewportController): void {
@@ -53,7 +53,7 @@ function layerOf(scene: Scene, { layer }: Measure): SceneLayer | undefined {
   return layer === null ? undefined : scene.layers.find(({ file }) => file === layer);
 }
 
-/** The objects that the measure was taken between, so that the rest steps back; and the holes drilled in them. */
+/** Objects between which the value was measured, highlighted together with their holes. */
 function litAt(scene: Scene, layer: SceneLayer, { mark, x, y }: Measure) {
   if (mark.kind === "box") return null;
   const index = createPickIndex(scene, [layer.id]);
@@ -71,7 +71,7 @@ function litAt(scene: Scene, layer: SceneLayer, { mark, x, y }: Measure) {
   return { key: `finding:${layer.id}:${x}:${y}`, sets, holes: layer.type === "drill" ? [] : holesAround(scene, mark) };
 }
 
-/** The holes that are seen with the mark. */
+/** Holes visible around the mark. */
 function holesAround(scene: Scene, mark: Measure["mark"]): ObjectSet[] {
   const box = markBox(mark);
   const center = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2] as const;

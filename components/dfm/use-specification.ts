@@ -1,5 +1,5 @@
 "use client";
-// What the board is checked for: what the files need, under what was said in the address, by the project or by hand.
+// Options of the check: needs of the files, overridden by the address, the project or the user.
 import { useMemo } from "react";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
