@@ -21,7 +21,7 @@ const COLUMNS =
 
 const quoted = (text: string) => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function lineOf(part: Part): string {
+function csvRow(part: Part): string {
   const { minimum, multiple, stock, tiers } = sampleTerms(part);
   const parameters = Object.entries(part.parameters).map(([name, value]) => `${name}=${value}`);
   const ladder = tiers.map(({ from, unitMicro }) => `${from}:${(unitMicro / 1e6).toFixed(6)}`);
@@ -35,7 +35,7 @@ export function* manyPartsSheet(count: number): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   let piece = `${COLUMNS}\n`;
   for (const part of manyParts(count)) {
-    piece += `${lineOf(part)}\n`;
+    piece += `${csvRow(part)}\n`;
     if (piece.length < 65_536) continue;
     yield encoder.encode(piece);
     piece = "";

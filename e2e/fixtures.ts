@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { type Api, createApi } from "@/e2e/api";
-import { type Words, wordsOf } from "@/e2e/words";
+import { type Words, translatorFor } from "@/e2e/words";
 import { register, type UserInfo } from "@/lib/contracts/account";
 import type { Locale, MarketArea } from "@/lib/core/market/area";
 import { MARKETS } from "@/lib/i18n/variants";
@@ -55,7 +55,7 @@ function shopOf(area: MarketArea, locale: Locale): Shop {
     area,
     locale,
     prefix,
-    t: wordsOf(locale, tag),
+    t: translatorFor(locale, tag),
     at: (path) => (path === "/" ? prefix || "/" : prefix + path),
   };
 }

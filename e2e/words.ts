@@ -19,8 +19,8 @@ function load(locale: Locale): Messages {
 
 const LOADED: Record<Locale, Messages> = { en: load("en"), zh: load("zh") };
 
-export function wordsOf(locale: Locale, tag: MarketTag) {
+export function translatorFor(locale: Locale, tag: MarketTag) {
   return createTranslator({ locale: tag, messages: LOADED[locale], timeZone: "UTC" });
 }
 
-export type Words = ReturnType<typeof wordsOf>;
+export type Words = ReturnType<typeof translatorFor>;

@@ -108,7 +108,7 @@ function keepAnswers(): void {
     if (!theirs.ok) throw new Error(theirs.code);
     const layers = theirs.value.layers.filter(({ image }) => image.count > 0);
     const answers = {
-      layers: Object.fromEntries(layers.map((layer) => [nameOf(layer), drawnOf(layer)])),
+      layers: Object.fromEntries(layers.map((layer) => [layerLabel(layer), drawnOf(layer)])),
       // A file of unplated holes comes even where there are none.
       holes: theirs.value.drills
         .filter(({ holes, slots }) => holes.length + slots.length > 0)
@@ -123,7 +123,7 @@ function keepAnswers(): void {
   }
 }
 
-function nameOf({ type, side, layer }: BoardLayer): string {
+function layerLabel({ type, side, layer }: BoardLayer): string {
   return [type, side, layer].filter((word) => word !== undefined).join(" ");
 }
 

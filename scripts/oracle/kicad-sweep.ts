@@ -66,11 +66,11 @@ function minOf(violations: readonly DrcViolation[], name: Sweep): Min {
     if (!SWEEPS[name].types.some((type) => type === violation.type)) continue;
     // "… (rule 'clearance' clearance 0.6000 mm; actual 0.4769 mm)"; what overlaps comes without the number.
     const mm = Number(/actual (-?[\d.]+) mm/.exec(violation.description)?.[1] ?? 0);
-    if (!min || mm < min.mm) min = { mm, between: violation.items.map(placeOf) };
+    if (!min || mm < min.mm) min = { mm, between: violation.items.map(itemPosition) };
   }
   return min;
 }
 
-function placeOf({ description, pos }: DrcItem) {
+function itemPosition({ description, pos }: DrcItem) {
   return { what: description, x: pos.x, y: -pos.y };
 }

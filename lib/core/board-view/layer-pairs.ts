@@ -17,7 +17,7 @@ export function pairLayers(before: Scene, after: Scene): LayerPair[] {
     return null;
   };
   // Names first for all of them, or a layer could take what another one's name asks for.
-  const named = after.layers.map((layer) => take(layer, ({ file }) => nameOf(file) === nameOf(layer.file)));
+  const named = after.layers.map((layer) => take(layer, ({ file }) => baseName(file) === baseName(layer.file)));
   const pairs = after.layers.map((layer, k) => ({ before: named[k] ?? take(layer, () => true), after: layer }));
   return [...pairs, ...Array.from(left, (layer) => ({ before: layer, after: null }))];
 }
@@ -27,6 +27,6 @@ function purposeOf({ type, side, layer, plating, span }: SceneLayer): string {
 }
 
 /** Without folders, which revisions like to be named by. */
-function nameOf(file: string): string {
+function baseName(file: string): string {
   return file.split("/").at(-1)?.toLowerCase() ?? "";
 }

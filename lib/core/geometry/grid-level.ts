@@ -41,10 +41,10 @@ export class GridLevel {
     visit: (box: number) => boolean | void,
   ): boolean {
     const { left, low, columns, rows, cell } = this.#grid;
-    const firstColumn = placeOf((minX - left) / cell, columns);
-    const lastColumn = placeOf((maxX - left) / cell, columns);
-    const firstRow = placeOf((minY - low) / cell, rows);
-    const lastRow = placeOf((maxY - low) / cell, rows);
+    const firstColumn = cellIndex((minX - left) / cell, columns);
+    const lastColumn = cellIndex((maxX - left) / cell, columns);
+    const firstRow = cellIndex((minY - low) / cell, rows);
+    const lastRow = cellIndex((maxY - low) / cell, rows);
     const starts = this.#starts;
     const entries = this.#entries;
     for (let row = firstRow; row <= lastRow; row++) {
@@ -57,8 +57,8 @@ export class GridLevel {
           const boxY = boxes[at + 1] ?? 0;
           if (boxX > maxX || boxY > maxY || (boxes[at + 2] ?? 0) < minX || (boxes[at + 3] ?? 0) < minY) continue;
           // A box in several cells is reported in the first one that it shares with the query.
-          if (column > firstColumn && placeOf((boxX - left) / cell, columns) < column) continue;
-          if (row > firstRow && placeOf((boxY - low) / cell, rows) < row) continue;
+          if (column > firstColumn && cellIndex((boxX - left) / cell, columns) < column) continue;
+          if (row > firstRow && cellIndex((boxY - low) / cell, rows) < row) continue;
           if (visit(box) === true) return true;
         }
       }
@@ -78,10 +78,10 @@ export class GridLevel {
   ): void {
     if (after >= this.#last) return;
     const { left, low, columns, rows, cell } = this.#grid;
-    const firstColumn = placeOf((minX - left) / cell, columns);
-    const lastColumn = placeOf((maxX - left) / cell, columns);
-    const firstRow = placeOf((minY - low) / cell, rows);
-    const lastRow = placeOf((maxY - low) / cell, rows);
+    const firstColumn = cellIndex((minX - left) / cell, columns);
+    const lastColumn = cellIndex((maxX - left) / cell, columns);
+    const firstRow = cellIndex((minY - low) / cell, rows);
+    const lastRow = cellIndex((maxY - low) / cell, rows);
     const starts = this.#starts;
     const entries = this.#entries;
     for (let row = firstRow; row <= lastRow; row++) {
@@ -97,8 +97,8 @@ export class GridLevel {
           const boxX = boxes[at] ?? 0;
           const boxY = boxes[at + 1] ?? 0;
           if (boxX > maxX || boxY > maxY || (boxes[at + 2] ?? 0) < minX || (boxes[at + 3] ?? 0) < minY) continue;
-          if (column > firstColumn && placeOf((boxX - left) / cell, columns) < column) continue;
-          if (row > firstRow && placeOf((boxY - low) / cell, rows) < row) continue;
+          if (column > firstColumn && cellIndex((boxX - left) / cell, columns) < column) continue;
+          if (row > firstRow && cellIndex((boxY - low) / cell, rows) < row) continue;
           visit(box);
         }
       }
@@ -110,16 +110,16 @@ export class GridLevel {
     for (let k = 0; k < own.length; k++) {
       const box = own[k] ?? 0;
       const at = 4 * box;
-      const lastColumn = placeOf(((boxes[at + 2] ?? 0) - left) / cell, columns);
-      const lastRow = placeOf(((boxes[at + 3] ?? 0) - low) / cell, rows);
-      for (let row = placeOf(((boxes[at + 1] ?? 0) - low) / cell, rows); row <= lastRow; row++)
-        for (let column = placeOf(((boxes[at] ?? 0) - left) / cell, columns); column <= lastColumn; column++)
+      const lastColumn = cellIndex(((boxes[at + 2] ?? 0) - left) / cell, columns);
+      const lastRow = cellIndex(((boxes[at + 3] ?? 0) - low) / cell, rows);
+      for (let row = cellIndex(((boxes[at + 1] ?? 0) - low) / cell, rows); row <= lastRow; row++)
+        for (let column = cellIndex(((boxes[at] ?? 0) - left) / cell, columns); column <= lastColumn; column++)
           visit(row * columns + column, box);
     }
   }
 }
 
 /** Index of the cell that contains a coordinate; positions outside of the grid count as its outermost cells. */
-function placeOf(cells: number, count: number): number {
+function cellIndex(cells: number, count: number): number {
   return cells <= 0 ? 0 : cells >= count ? count - 1 : Math.floor(cells);
 }

@@ -15,7 +15,7 @@ import {
   COMPANION_NAMES,
   NETLIST_EXTENSIONS,
 } from "@/lib/core/gerber/identify/names/companions.table";
-import { wordsOf } from "@/lib/core/gerber/identify/phrase";
+import { normalizePhrase } from "@/lib/core/gerber/identify/phrase";
 import { platingOfProgram } from "@/lib/core/formats/excellon/plating-words";
 import { guessesFromReports } from "@/lib/core/gerber/identify/reports";
 import { numberCopper, settle, type Judged } from "@/lib/core/gerber/identify/settle";
@@ -38,7 +38,7 @@ export function identifyLayers(files: readonly SourceFile[]): LayerAssignment[] 
   );
   const judged = settle(guessByGeometry(guessed, files));
   const stack = readAllegroOrder(views.map((view) => view.head));
-  const places = numberCopper(judged, ({ view }) => stack.get(wordsOf(view.stem)));
+  const places = numberCopper(judged, ({ view }) => stack.get(normalizePhrase(view.stem)));
   return judged.map((file) => toAssignment(file, places.get(file.view)));
 }
 

@@ -140,7 +140,7 @@ function sizeWords({ packageName, parameters }: Part): string[] {
 }
 
 /** Every word that a part is found by, besides its part number. */
-export function wordsOf(part: Part): string[] {
+export function partWords(part: Part): string[] {
   const { category, manufacturer, series, packageName, mounting, parameters } = part;
   const { function: does = "", ...measured } = parameters;
   const values = Object.values(measured).map((value) => value.replace(/\s/g, ""));

@@ -5,7 +5,7 @@ import type { Ladder } from "@/lib/core/part/ladder";
 import type { OrderTerms } from "@/lib/core/part/order-quantity";
 import { mpnKey, type Part } from "@/lib/core/part/part";
 import { partId } from "@/lib/core/part/part-id";
-import { wordsOf } from "@/lib/core/part/words";
+import { partWords } from "@/lib/core/part/words";
 import type { PartRow } from "./rows";
 
 export type SoldPart = Part & OrderTerms & { attrition: number; tiers: Ladder; currency: Currency };
@@ -17,7 +17,7 @@ export function toRow({ tiers, parameters, ...part }: SoldPart, origin: PartOrig
   return {
     id: partId(part),
     mpnKey: mpnKey(part.mpn),
-    words: wordsOf({ ...part, parameters }),
+    words: partWords({ ...part, parameters }),
     parameters: { ...parameters },
     ...part,
     tiers: tiers.map(({ from, unitMicro }) => [from, unitMicro]),

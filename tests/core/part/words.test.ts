@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalogue, decodeMpn } from "@/lib/core/part/catalogue";
 import type { Part } from "@/lib/core/part/part";
-import { searchWord, searchWords, wordsOf } from "@/lib/core/part/words";
+import { searchWord, searchWords, partWords } from "@/lib/core/part/words";
 import { assert } from "@/lib/base/assert";
 
 describe("a word that is looked for", () => {
@@ -90,7 +90,7 @@ describe("plain words, synonyms and Chinese", () => {
   it.each(TYPED)("%s finds %s", (typed, mpn) => {
     const part = parts.get(mpn);
     assert(part !== undefined, mpn);
-    const words = wordsOf(part);
+    const words = partWords(part);
     expect(searchWords(typed).filter((word) => !words.includes(word))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe("plain words, synonyms and Chinese", () => {
     ["led green", "150080RS75000"],
     ["贴片电阻", "MFR-25FBF52-10K"],
   ])("%s does not find %s", (typed, mpn) => {
-    const words = wordsOf(parts.get(mpn) as Part);
+    const words = partWords(parts.get(mpn) as Part);
     expect(searchWords(typed).every((word) => words.includes(word))).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe("the words of a part", () => {
   ])("%s is found by %s", (mpn, typed) => {
     const part = decodeMpn(mpn);
     assert(part !== null, mpn);
-    const words = wordsOf(part);
+    const words = partWords(part);
     expect(searchWords(typed).filter((word) => !words.includes(word))).toEqual([]);
   });
 });

@@ -75,12 +75,12 @@ describe("an older price book", () => {
     const older = parseBook("en-US", "USD", { ...usd, surcharges, boards });
     const board = completeSpecification({ layers: 4, impedanceControl: "10%", quantity: 50 });
     const today = PRICE_BOOKS[0] as PriceBook;
-    const lineOf = (book: PriceBook, key: string) => pricePcb(board, book).lines.find((line) => line.key === key);
-    expect(lineOf(older, "impedanceControl")).toEqual(lineOf(today, "impedanceControl"));
-    expect(lineOf(older, "impedanceControl")?.amountMicro).toBeGreaterThan(0);
-    expect(lineOf(older, "pcbToolingCost")?.amountMicro).toBe(30_000_000);
+    const costLine = (book: PriceBook, key: string) => pricePcb(board, book).lines.find((line) => line.key === key);
+    expect(costLine(older, "impedanceControl")).toEqual(costLine(today, "impedanceControl"));
+    expect(costLine(older, "impedanceControl")?.amountMicro).toBeGreaterThan(0);
+    expect(costLine(older, "pcbToolingCost")?.amountMicro).toBe(30_000_000);
     // 0.5 m² at 100.
-    expect(lineOf(older, "boardFee")?.amountMicro).toBe(50_000_000);
+    expect(costLine(older, "boardFee")?.amountMicro).toBe(50_000_000);
   });
 
   it("keeps all of its own figures, lists as they are", () => {

@@ -9,7 +9,7 @@ import { pricePcb } from "@/lib/core/pricing/price";
 
 type Given = Partial<PcbSpecification>;
 
-function lineOf(key: LineKey, given: Given, book = cny): number | null {
+function lineAmount(key: LineKey, given: Given, book = cny): number | null {
   const line = pricePcb(completeSpecification(given), book).lines.find((candidate) => candidate.key === key);
   return line ? line.amountMicro / 1e6 : null;
 }
@@ -59,11 +59,9 @@ const OPTIONS: [LineKey, Given, number, number, number][] = [
 describe("an option's line", () => {
   it.each(OPTIONS)("%s for %o: %d CNY, %d CNY for 3 m², %d USD", (key, given, small, large, dollars) => {
     expect(checkSpecification(completeSpecification(given))).toEqual([]);
-    expect([lineOf(key, given), lineOf(key, { ...given, quantity: 300 }), lineOf(key, given, usd)]).toEqual([
-      small,
-      large,
-      dollars,
-    ]);
+    expect([lineAmount(key, given), lineAmount(key, { ...given, quantity: 300 }), lineAmount(key, given, usd)]).toEqual(
+      [small, large, dollars],
+    );
   });
 
   it("is missing where nothing is asked for, and every key but the marks' can occur", () => {
@@ -88,21 +86,21 @@ describe("an option's line", () => {
 
   it("is not asked for up to ten score lines", () => {
     const panel: Given = { boardType: "panel", panelColumns: 6, panelRows: 6 };
-    expect(lineOf("panelScoring", panel)).toBeNull();
-    expect(lineOf("panelScoring", { ...panel, panelColumns: 7 })).toBe(109);
+    expect(lineAmount("panelScoring", panel)).toBeNull();
+    expect(lineAmount("panelScoring", { ...panel, panelColumns: 7 })).toBe(109);
     // 2 × 10 boards of 40 × 30 mm have 1 + 9 cuts, and two more along our rails.
     const ours: Given = { widthMm: 40, heightMm: 30, panelColumns: 2, panelRows: 10 };
-    expect(lineOf("panelScoring", { ...ours, deliveryMethod: "panel" })).toBeNull();
-    expect(lineOf("panelScoring", { ...ours, deliveryMethod: "panelWithRail" })).toBe(109);
+    expect(lineAmount("panelScoring", { ...ours, deliveryMethod: "panel" })).toBeNull();
+    expect(lineAmount("panelScoring", { ...ours, deliveryMethod: "panelWithRail" })).toBe(109);
   });
 
   it("asks one layer for no fixture that was not chosen, and takes nothing off for a test left out", () => {
     const large: Given = { layers: 1, quantity: 1000 };
-    expect(lineOf("pcbTestingFee", large)).toBe(0);
-    expect(lineOf("pcbTestingFee", { ...large, testing: false })).toBe(0);
-    expect(lineOf("pcbTestingFee", { ...large, testType: "sampling" })).toBe(0);
-    expect(lineOf("pcbTestingFee", { ...large, testType: "fixture" })).toBe(500);
-    expect(lineOf("pcbTestingFee", { ...large, layers: 2 })).toBe(500);
+    expect(lineAmount("pcbTestingFee", large)).toBe(0);
+    expect(lineAmount("pcbTestingFee", { ...large, testing: false })).toBe(0);
+    expect(lineAmount("pcbTestingFee", { ...large, testType: "sampling" })).toBe(0);
+    expect(lineAmount("pcbTestingFee", { ...large, testType: "fixture" })).toBe(500);
+    expect(lineAmount("pcbTestingFee", { ...large, layers: 2 })).toBe(500);
   });
 });
 
@@ -126,7 +124,7 @@ describe("the area that is paid for", () => {
     ["otherwise", { deliveryMethod: "others" }],
     ["in panels", { deliveryMethod: "panel", widthMm: 40, heightMm: 40 }],
   ])("is not the prototype offer's where boards are delivered %s", (_what, given) => {
-    expect(lineOf("prototypeOffer", { quantity: 10, ...given })).toBeNull();
+    expect(lineAmount("prototypeOffer", { quantity: 10, ...given })).toBeNull();
   });
 
   it.each<[string, Given]>([
@@ -139,6 +137,6 @@ describe("the area that is paid for", () => {
   });
 
   it.each(OPTIONS.filter(([key]) => key !== "panelScoring"))("is not the offer's with %s for %o", (_key, given) => {
-    expect(lineOf("prototypeOffer", { quantity: 10, ...given })).toBeNull();
+    expect(lineAmount("prototypeOffer", { quantity: 10, ...given })).toBeNull();
   });
 });

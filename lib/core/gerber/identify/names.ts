@@ -9,7 +9,7 @@ import { ORCAD, TARGET } from "@/lib/core/gerber/identify/names/orcad.table";
 import { PADS } from "@/lib/core/gerber/identify/names/pads.table";
 import { PROTEL } from "@/lib/core/gerber/identify/names/protel.table";
 import { TWO_LETTERS, ZUKEN } from "@/lib/core/gerber/identify/names/zuken.table";
-import { parsePhrase, wordsOf } from "@/lib/core/gerber/identify/phrase";
+import { parsePhrase, normalizePhrase } from "@/lib/core/gerber/identify/phrase";
 import { platingOfName } from "@/lib/core/formats/excellon/plating-words";
 
 /** In order of precedence. */
@@ -47,7 +47,7 @@ function strengthen(meaning: Meaning, phrase: Meaning | undefined, view: FileVie
     if (phrase?.type === "drawing") return phrase;
     // OrCAD Layout's drill drawing; Eagle uses this ending for holes, and never as Gerber.
     if (view.extension === "drd" && view.format === "gerber") return { type: "drawing", side: "all" };
-    const plating = meaning.plating === "unknown" ? platingOfName(wordsOf(view.stem)) : meaning.plating;
+    const plating = meaning.plating === "unknown" ? platingOfName(normalizePhrase(view.stem)) : meaning.plating;
     return plating === undefined ? meaning : { ...meaning, plating };
   }
   const isOutline = meaning.isWeakOutline === true && phrase?.type === "outline" && phrase.isWeakOutline !== true;

@@ -22,7 +22,7 @@ const MAX_PHRASE = 200;
 const ONE_LETTER: Readonly<Record<string, string>> = { t: "top", b: "bottom" };
 
 /** Lower-case words with single spaces and without accents. Camel case, underscores and attached digits are split. */
-export function wordsOf(text: string): string {
+export function normalizePhrase(text: string): string {
   return text
     .slice(0, MAX_PHRASE)
     .normalize("NFD")
@@ -46,7 +46,7 @@ export type BareSide = "never" | "alone" | "any";
 
 /** The layer that a phrase names, or undefined. */
 export function parsePhrase(text: string, { bareSide }: { bareSide: BareSide }): Meaning | undefined {
-  const words = wordsOf(text);
+  const words = normalizePhrase(text);
   const side = sideOf(words);
   const material = MATERIALS.find((candidate) => candidate.words.test(words));
   if (material?.type === "copper") return copper(words, side);

@@ -25,17 +25,18 @@ export function settle(judged: readonly Judged[]): Judged[] {
 // wins.
 function heedNamesOfDoubles(files: Judged[]): Judged[] {
   const count = new Map<string, number>();
-  for (const { guess } of files) if (guess) count.set(placeOf(guess), (count.get(placeOf(guess)) ?? 0) + 1);
+  for (const { guess } of files) if (guess) count.set(stackPosition(guess), (count.get(stackPosition(guess)) ?? 0) + 1);
   return files.map((file) => {
     const { guess, nameGuess } = file;
     if (!guess || !nameGuess || guess.basis === "name" || guess.type === "drill") return file;
-    const isDouble = (count.get(placeOf(guess)) ?? 0) > 1;
-    const isOther = nameGuess.type !== guess.type && nameGuess.confidence >= 0.8 && !count.has(placeOf(nameGuess));
+    const isDouble = (count.get(stackPosition(guess)) ?? 0) > 1;
+    const isOther =
+      nameGuess.type !== guess.type && nameGuess.confidence >= 0.8 && !count.has(stackPosition(nameGuess));
     return isDouble && isOther ? { ...file, guess: { ...nameGuess, confidence: 0.6 } } : file;
   });
 }
 
-function placeOf({ type, side, order }: LayerGuess): string {
+function stackPosition({ type, side, order }: LayerGuess): string {
   return `${type} ${side ?? ""} ${type === "copper" ? (order ?? "") : ""}`;
 }
 
