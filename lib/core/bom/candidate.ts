@@ -1,4 +1,4 @@
-// Parts found for a line: how sure each is, what is doubtful about it, and how its number was read.
+// Candidates for a line: confidence, doubts, and the way its part number was read.
 
 import { mpnKey } from "@/lib/core/part/part";
 import type { WantedPart } from "./component-value";
@@ -15,9 +15,9 @@ export type MatchStage = "exact" | "packing" | "distributor" | "elsewhere" | "pa
 export interface Candidate {
   part: IndexedPart;
   stage: MatchStage;
-  /** 0 to 1; from `AUTOMATIC` on nobody has to confirm it. */
+  /** 0 to 1; from `AUTOMATIC` on no confirmation is needed. */
   confidence: number;
-  /** A match with any doubt is offered, not taken. */
+  /** A match with any doubt is offered but not chosen automatically. */
   doubts: Doubt[];
 }
 
@@ -31,23 +31,23 @@ const STAGE_CONFIDENCE: Readonly<Record<MatchStage, number>> = {
   parametric: 0.9,
   similar: 0.8,
 };
-/** By how much each doubt lowers it. */
+/** Confidence lost per doubt. */
 const DOUBTED = 0.15;
 
-/** Words of a cell that could be ordering codes: with letters and digits, of some length. */
+/** Words of a cell that could be ordering codes: with letters and digits, and long enough. */
 export function codesIn(text: string): string[] {
   const words = text.split(/[\s;|]+|,(?=\s|[A-Za-z])/).flatMap((word) => [word, word.replace(/,\d{3}$/, "")]);
   const keys = words.map(mpnKey).filter((key) => key.length >= MIN_KEY && /\d/.test(key) && /[A-Z]/.test(key));
   return [...new Set(keys)];
 }
 
-/** A cell as one number, else its words: `Samsung CL10B104KB8NNNC`, `Interquip 5X…, CTS 445A…`. */
+/** A cell as one part number, else its words: `Samsung CL10B104KB8NNNC`, `Interquip 5X…, CTS 445A…`. */
 export function keysOf(cell: string): string[] {
   const whole = mpnKey(cell.replace(/,\d{3}$/, ""));
   return whole === "" ? [] : [...new Set([molexKey(cell) ?? mpnKey(cell), mpnKey(cell), whole, ...codesIn(cell)])];
 }
 
-/** The same maker under another spelling: the first word, without what is no letter. */
+/** True for the same manufacturer in another spelling: compares the first words, letters only. */
 function isMaker(part: IndexedPart, manufacturer: string): boolean {
   const plain = (text: string) =>
     text
@@ -58,12 +58,12 @@ function isMaker(part: IndexedPart, manufacturer: string): boolean {
   return wanted !== "" && (own.startsWith(wanted.slice(0, 5)) || wanted.includes(own.slice(0, 5)));
 }
 
-/** `wanted` is what the line describes, beside any number. */
+/** `wanted` is the line's description, apart from any part number. */
 export type Lookup = { index: PartIndex; line: BomLine; wanted: WantedPart | null };
 
 /**
- * Of parts that share a number the maker's whom the line names, else all with that left open. What the line says of
- * value and case is held against the number: lists of real boards do name numbers of other values than their own.
+ * Of parts that share a number, those of the manufacturer that the line names, else all with a doubt. Value and case of
+ * the line are compared with the part's: lists of real boards do name part numbers of other values than their own.
  */
 export function named(
   parts: readonly IndexedPart[],
@@ -87,7 +87,7 @@ export function candidate(part: IndexedPart, stage: MatchStage, doubts: Doubt[])
   return { part, stage, confidence: Math.max(0.5, STAGE_CONFIDENCE[stage] - DOUBTED * doubts.length), doubts };
 }
 
-/** With its points, and nothing else that people write differently: `SMBJ6.0A` is no `SMBJ60A`. */
+/** Keeps points but no other punctuation, which people write differently: `SMBJ6.0A` is not `SMBJ60A`. */
 const withPoints = (mpn: string) => mpn.toUpperCase().replace(/[^A-Z0-9.]/g, "");
 
 interface Written {
@@ -95,7 +95,7 @@ interface Written {
   doubts: readonly Doubt[];
 }
 
-/** Of parts whose numbers differ by a point alone those that are written so, else all of them with that left open. */
+/** Of parts whose numbers differ only by a point, those in the cell's spelling, else all of them with a doubt. */
 export function asWritten(parts: IndexedPart[], cell: string): Written {
   const count = (write: (mpn: string) => string) => new Set(parts.map(({ mpn }) => write(mpn))).size;
   if (count(withPoints) === count(mpnKey)) return { parts, doubts: [] };
@@ -104,16 +104,16 @@ export function asWritten(parts: IndexedPart[], cell: string): Written {
   return written.length > 0 ? { parts: written, doubts: [] } : { parts, doubts: ["packing"] };
 }
 
-/** A number whose end is left open: it could be of other cases and values too. */
+/** Doubts of a number with an open end, which could have other cases and values too. */
 export const OPEN_END: readonly Doubt[] = ["packing", "case"];
 
-/** The same part in another packing; with more doubts where its number says less than which part it is. */
+/** The same part in another packing; with more doubts if the number does not identify one part. */
 export function packed({ index }: Lookup, key: string, cell: string): Written {
   const { parts, isOpen } = packedAlike(index, key);
   return isOpen ? { parts, doubts: OPEN_END } : asWritten(parts, cell);
 }
 
-/** Numbers that look alike; of a chip whose value the line tells, those that are of that value. */
+/** Similar part numbers; for a chip with a known value, only those of that value. */
 export function alike({ index, wanted }: Lookup, key: string): Candidate[] {
   return index
     .similar(key, MAX_CANDIDATES)

@@ -1,17 +1,17 @@
-// What the cells below a head say of it, whatever the head says.
+// Evidence for a column's meaning from its cells, independent of its header.
 
 import type { ColumnMeaning } from "./column";
 import { readDesignators } from "./designators";
 import { readRotation } from "./rotation";
 import { plainCell } from "./sheet";
 
-/** Cells of one column that are looked at. */
+/** Number of cells that are sampled per column. */
 const SAMPLED = 200;
 
 const CASE =
   /(?<!\d)(?:01005|0201|0402|0603|0805|1008|1206|1210|1812|2010|2512|3216|3225|3528|5050|6032|7343)(?!\d)|\b(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFP|LQFP|TQFP|QFN|VQFN|DFN|BGA|WLCSP|CSP|DIP|DO|SOD|SMA|SMB|SMC|TO|SC|MELF|PLCC|LCC|HC49|SIP|SO|LGA|HDR|PinHeader|XTAL)[-_ ]?\d*\b|metric|mil\b|封装|\dx\d/i;
 const VALUE = /^[±<>~]?\d+(?:[.,]\d+)?\s*(?:[pnuµμmkMGRΩΩ]|[pnuµμm]?[FHVAW]|[kM]?(?:ohm|Hz|Ω)|%)(?:\d+)?(?:[\s,/;]|$)/i;
-/** Where parts are bought; a link to them names one. */
+/** Distributors' sites; a link to one of them names a part. */
 const SHOP = /^https?:\/\/[^/]*(?:mouser|digikey|lcsc|farnell|newark|element14|rs-online|arrow|tme|reichelt|conrad)/i;
 const DISTRIBUTOR_PART = /-ND$|^C\d{4,8}$|^\d{2,4}-[A-Z0-9][A-Z0-9./+_-]{3,}$|^\d{6,7}(?:RL)?$/i;
 const ORDERING_CODE = /^(?=[^\s]*\d)(?=[^\s]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9./+#_,()-]{4,39}$/;
@@ -23,7 +23,7 @@ const DNP = /^(?:dnp|dnf|dni|dns|nc|nm|nf.*|do not .*|no|yes|y|n|x|0|1|true|fals
 const share = <T>(items: readonly T[], test: (item: T) => boolean) =>
   items.length === 0 ? 0 : items.filter(test).length / items.length;
 
-/** Stricter than a list is read: an ordering code and a case (`C0603`) have the shape of one, too. */
+/** Stricter than the reading of designators: an ordering code and a case (`C0603`) have their shape too. */
 const PLAIN_DESIGNATOR = /^(?![CRL](?:0201|0402|0603|0805|1206|1210|1812|2010|2512)$)\p{L}{1,5}_?\d{1,4}\p{L}?$/u;
 
 function designatorsIn(cell: string): string[] {
@@ -31,7 +31,7 @@ function designatorsIn(cell: string): string[] {
   return unread.length === 0 && designators.every((name) => PLAIN_DESIGNATOR.test(name)) ? designators : [];
 }
 
-/** How much of a column lists designators; each stands in one row alone. */
+/** Ratio of cells that list designators; each designator occurs in one row only. */
 function designatorShare(cells: readonly string[]): number {
   const lists = cells.map(designatorsIn);
   const all = lists.flat();
@@ -39,25 +39,25 @@ function designatorShare(cells: readonly string[]): number {
   return distinct < 0.7 ? 0 : share(lists, (list) => list.length > 0);
 }
 
-/** 1, 2, 3: the lines themselves are counted. */
+/** True for 1, 2, 3 …: line numbers. */
 function countsLines(cells: readonly string[]): boolean {
   const numbers = cells.map(Number);
   return numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
 }
 
 /**
- * Cells that name a package and nothing else: `0603`, `C_0603`, `LED0805`, `SOT-23-5`, `Resistor_SMD:R_0603_1608Metric`.
- * A part number may hold `0603` too (`RC0603FR-0710KL`) and goes on behind it.
+ * Cells that hold only a package: `0603`, `C_0603`, `LED0805`, `SOT-23-5`, `Resistor_SMD:R_0603_1608Metric`. A part
+ * number may contain `0603` too (`RC0603FR-0710KL`) but continues after it.
  */
 const ONLY_CASE =
   /^(?:[\w-]+:)?(?:(?:[CRLDF]|LED|CAP|RES|IND|SMD|CAPC|RESC)[-_ ]?)?(?:01005|0201|0402|0603|0805|1008|1206|1210|1812|2010|2512|3216|3225|3528|5050|6032|7343)(?:[-_ ]?(?:\d{4}Metric|SMD|metric|[CRL]))?(?:_\w*)?$|^(?:[\w-]+:)?(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFP|LQFP|TQFP|QFN|VQFN|UQFN|WQFN|DFN|BGA|WLCSP|DIP|PDIP|SOD|DO|TO|SC|MELF|PLCC|HC49|SIP|SO|LGA)[-_ ]?\d*[A-Z]?(?:[-_ /.x][-_ /.\w]*)?$/i;
 
-/** Package names come again and again; part numbers hardly do. */
+/** Package names repeat; part numbers hardly ever do. */
 function namesPackages(cells: readonly string[]): boolean {
   return share(cells, (cell) => ONLY_CASE.test(cell)) > 0.5;
 }
 
-/** Two words, or two Chinese characters in a row. */
+/** Two words, or two consecutive Chinese characters. */
 function isProse(cell: string): boolean {
   return /\p{Script=Han}{2}/u.test(cell) || cell.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 1;
 }
@@ -65,8 +65,8 @@ function isProse(cell: string): boolean {
 export type Evidence = Readonly<Partial<Record<ColumnMeaning, number>>>;
 
 /**
- * For each meaning, from −1 (the cells rule it out) to 1 (they can hardly be anything else); what is missing says
- * nothing. Empty cells are passed over.
+ * For each meaning, from −1 (the cells exclude it) to 1 (they can hardly be anything else); a missing meaning is
+ * neutral. Empty cells are ignored.
  */
 export function cellEvidence(column: readonly string[]): Evidence {
   const cells = column
@@ -84,7 +84,7 @@ export function cellEvidence(column: readonly string[]): Evidence {
   const arePackages = namesPackages(cells);
   const listed = countsLines(cells);
   const isUniform = cells.length > 5 && new Set(cells).size === 1;
-  // An LCSC number looks like a designator; a column of them has no `C12` and never lists two.
+  // An LCSC number looks like a designator; a column of them has no `C12` and never lists two per cell.
   const isBought = bought > 0.5;
   const isDesignators = designators > 0.5 && !isBought;
   return {
@@ -99,14 +99,14 @@ export function cellEvidence(column: readonly string[]): Evidence {
           : codes * 0.6 - (whole > 0.5 ? 0.8 : 0) - (value > 0.5 ? 0.3 : 0),
     distributorPart: isDesignators ? -1 : isBought ? 0.6 : -0.1,
     value: isDesignators || isBought ? -0.6 : value * 0.5,
-    // `SMD` all over says how it is mounted, not in what.
+    // `SMD` in every cell states the mounting type, not the package.
     footprint:
       isDesignators || isBought || whole > 0.9 ? -0.5 : isUniform ? cases * 0.6 - 0.2 : arePackages ? 0.8 : cases * 0.6,
     description: isDesignators || whole > 0.5 ? -0.5 : words * 0.5,
     manufacturer: isDesignators || whole > 0.3 ? -0.6 : codes > 0.5 ? -0.3 : 0,
     distributor: isDesignators || whole > 0.3 || isBought ? -0.5 : 0,
     side: share(cells, (cell) => SIDE.test(cell)) > 0.7 ? 0.8 : -0.8,
-    // Any number is an angle: the cells rule it out or leave it to the head.
+    // Any number is an angle: the cells exclude it or leave it to the header.
     rotation: share(cells, (cell) => readRotation(cell) !== null) > 0.9 ? 0 : -1,
     dnp: share(cells, (cell) => DNP.test(cell)) > 0.7 && !listed ? 0.2 : -0.4,
     unitPrice: share(cells, (cell) => PRICE.test(cell)) > 0.5 ? 0.4 : -0.3,

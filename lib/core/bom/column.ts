@@ -1,4 +1,4 @@
-// What a column of a parts list means.
+// Meanings of the columns of a parts list.
 
 export const COLUMN_MEANINGS = [
   "designator",
@@ -20,16 +20,16 @@ export const COLUMN_MEANINGS = [
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
 export interface ColumnGuess {
-  /** Its place in the row, from 0. */
+  /** Index in the row, from 0. */
   index: number;
-  /** As the file heads it; empty where it has no head. */
+  /** Header as written in the file; empty if there is none. */
   header: string;
-  /** Null where it means nothing to a quote. */
+  /** Null if the column is irrelevant to a quote. */
   meaning: ColumnMeaning | null;
-  /** 0 to 1: how sure that is. */
+  /** 0 to 1. */
   confidence: number;
-  /** A part number with its maker's name before it, in one cell. */
+  /** True if cells hold the manufacturer's name before the part number. */
   holdsMaker: boolean;
-  /** The cells say yes to placing a part (`Fitted`), where usually they say yes to leaving it away (`DNP`). */
+  /** True if yes means placing a part (`Fitted`), while it usually means leaving it out (`DNP`). */
   isInverted: boolean;
 }

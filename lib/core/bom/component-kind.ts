@@ -1,8 +1,8 @@
-// Which kind of chip part a line is of: by its designator, else by its words, else by its footprint.
+// The kind of chip part that a line asks for: by its designator, else by its words, else by its footprint.
 
 export type WantedCategory = "resistor" | "resistorArray" | "capacitor" | "inductor" | "ferrite" | "crystal";
 
-/** What letters stand before the number of a designator (IEEE 315, and what people use beside it). */
+/** Letters of a designator (IEEE 315, and common usage). */
 const PREFIXES: readonly (readonly [RegExp, WantedCategory])[] = [
   [/^(?:FB|FR|BEAD|EMI|FERRITE)\d/i, "ferrite"],
   [/^R(?:N|P|A)\d/, "resistorArray"],
@@ -12,7 +12,7 @@ const PREFIXES: readonly (readonly [RegExp, WantedCategory])[] = [
   [/^(?:Y|X|XTAL|Q[ZX]|OSC|XT)\d/i, "crystal"],
 ];
 
-/** Letters that are used for other kinds of part: whatever else the line says, it is no chip of these. */
+/** Letters of other kinds of part: whatever else the line says, it is not one of these chips. */
 const OTHER_PREFIXES =
   /^(?:U|IC|Q|T|TR|D|LED|ZD|J|JP|P|CON|CN|H|K|SW|S|F|BT|BZ|ANT|TP|VT|VD|RV|RT|TH|VR|NTC|PTC|THERM|VAR|POT|RPOT|MOV|GDT|FUSE|TVS|ESD|DS|M|MK|MP|LS|SP)\d/i;
 
@@ -30,12 +30,12 @@ const FOOTPRINTS: readonly (readonly [RegExp, WantedCategory])[] = [
   [/(?:^|[:_\s])(?:L|IND)[-_]?0?\d{3}(?!\d)|\d{4}[-_]IND\b/i, "inductor"],
 ];
 
-/** What shares a prefix with a chip part and is none. */
+/** Parts that share a prefix with a chip part. */
 const OTHER_KINDS =
   /\b(?:potentiometer|trim\w*|varistor|thermistor|ntc|ptc|tantal\w*|elko|electrolytic|polari[sz]ed|film|supercap|oscillator|transformer|choke|wirewound)\b|钽|电解|电位器|可调/i;
 
 const ARRAY = /\b(?:arrays?|networks?|net)\b|_array_|排阻/i;
-/** The arrays that are sold as one of four; others have other feet. */
+/** Arrays are sold with four elements; others have different leads. */
 const OTHER_COUNT = /\b(?:2|8|9|16) ?(?:x|×|res\b|resistors?\b|elements?\b)|[x×] ?(?:2|8|16)\b/i;
 
 const firstOf = (kinds: readonly (readonly [RegExp, WantedCategory])[], text: string) =>
@@ -54,7 +54,7 @@ export function categoryOf(designator: string | undefined, words: string, footpr
   if (category === null || OTHER_KINDS.test(all)) return null;
   const isArray = ARRAY.test(all);
   if (category === "resistor" || category === "resistorArray") {
-    // `RA1` is a resistor like others where nothing says that it holds several.
+    // `RA1` is a single resistor unless the text indicates several.
     if (!isArray && category === "resistorArray") return /^R[NP]/.test(designator ?? "") ? category : "resistor";
     if (!isArray) return category;
     return OTHER_COUNT.test(all) ? null : "resistorArray";

@@ -1,22 +1,22 @@
-// What a line asks for where it names no part number: `4k7`, `100nF 0603 X7R 10%`, `0.1uF/50V`.
+// The part that a line without a part number asks for: `4k7`, `100nF 0603 X7R 10%`, `0.1uF/50V`.
 
 import { categoryOf, type WantedCategory } from "./component-kind";
 import { SI_SCALES } from "./parameter-value";
 
 export interface WantedPart {
   category: WantedCategory;
-  /** In ohms, farads, henries or hertz; of a ferrite its impedance in ohms. */
+  /** In ohms, farads, henries or hertz; for a ferrite its impedance in ohms. */
   value: number;
-  /** Imperial code of a chip's case (IPC-7351): `0603`; null where none is named. */
+  /** Imperial code of a chip's case (IPC-7351): `0603`; null if none is named. */
   caseCode: string | null;
   tolerancePercent: number | null;
   voltageV: number | null;
   powerW: number | null;
-  /** Of EIA-198 class 1 or 2: `C0G`, `X7R`. */
+  /** EIA-198 class 1 or 2: `C0G`, `X7R`. */
   dielectric: string | null;
 }
 
-/** One spelling for what is written in many: micro signs, ohm signs, decimal commas, thin spaces. */
+/** Normalizes spelling variants: micro signs, ohm signs, decimal commas, thin spaces. */
 function plainText(text: string): string {
   return text
     .normalize("NFKC")
@@ -28,7 +28,7 @@ function plainText(text: string): string {
 
 const NUMBER = String.raw`(\d{1,7}(?:\.\d{1,6})?|\.\d{1,6})`;
 
-/** `4k7` and `4.7k`: the letter may stand for the point. */
+/** `4k7` and `4.7k`: the letter may replace the decimal point. */
 function scaled(whole: string, letter: string, fraction: string | undefined): number {
   const digits = fraction === undefined ? whole : `${whole}.${fraction}`;
   return Number((Number(digits) * (SI_SCALES[letter] ?? 1)).toPrecision(6));
@@ -50,7 +50,7 @@ function resistance(text: string): number | null {
   return scaled(whole ?? "", letter === "K" ? "k" : letter, fraction);
 }
 
-/** `m` of a capacitor is milli, `M` a slip for it; of a crystal it is mega. */
+/** `m` of a capacitor is milli, `M` a typing error for it; of a crystal it is mega. */
 function measured(text: string, pattern: RegExp, fix: (letter: string) => string): number | null {
   const found = pattern.exec(text);
   if (!found) return null;
@@ -60,7 +60,7 @@ function measured(text: string, pattern: RegExp, fix: (letter: string) => string
 
 const lower = (letter: string) => letter.toLowerCase();
 
-/** How many resistors an array has stands for no value: `4 RES 22 OHM`, `4x10k`, `R0603 x 4`. */
+/** The number of resistors in an array is not a value: `4 RES 22 OHM`, `4x10k`, `R0603 x 4`. */
 const COUNTS = /\b\d{1,2} ?(?=res|array|element)|\b\d{1,2} ?[x×] ?|[x×] ?\d{1,2}\b/gi;
 
 function valueOf(category: WantedCategory, text: string): number | null {
@@ -75,7 +75,7 @@ function valueOf(category: WantedCategory, text: string): number | null {
 /** Imperial codes of chip cases. */
 const CASE = /(?<!\d)(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?!\d)/;
 const CASES = new RegExp(CASE, "g");
-/** Metric codes of chip cases, each with its imperial one. */
+/** Metric codes of chip cases and their imperial equivalents. */
 export const METRIC_CASES: Readonly<Record<string, string>> = {
   "0603": "0201",
   "1005": "0402",
@@ -88,10 +88,10 @@ export const METRIC_CASES: Readonly<Record<string, string>> = {
   "6332": "2512",
 };
 
-/** Without its nought, as some libraries write it: `R603`, `C805`, a cell of `402`. */
+/** Without the leading zero, as some libraries write it: `R603`, `C805`, a cell of `402`. */
 const SHORT_CASE = /(?<![A-Za-z\d])(?:[RCL]|LED|RES|CAP|IND)[-_ ]?(201|402|603|805)(?!\d)|^(201|402|603|805)$/i;
 
-/** The imperial code; `R_0402_1005Metric` and `1608` name it, too. Null where no chip case is named. */
+/** The imperial code, also from `R_0402_1005Metric` and `1608`. Null if no chip case is named. */
 export function caseCodeOf(text: string): string | null {
   const plain = text.normalize("NFKC");
   const metric = /(?<!\d)(\d{4}) ?metric/i.exec(plain)?.[1];
@@ -132,17 +132,17 @@ export interface Described {
   values: readonly string[];
   footprint: string;
   description: string;
-  /** Says no value, but what the part must bear. */
+  /** Holds no value, but ratings such as the voltage. */
   remark?: string;
 }
 
-/** Null where the line is no chip part of these kinds, or names no value. */
+/** Null if the line is not a chip part of these kinds, or names no value. */
 export function wantedPart({ designators, values, footprint, description, remark = "" }: Described): WantedPart | null {
   const words = plainText([...values, description].join(" ; "));
   const said = plainText([words, remark].join(" ; "));
   const category = categoryOf(designators[0], words, footprint);
   if (category === null) return null;
-  // Cases stand for numbers among the words of a description, and have none in a value.
+  // Case codes look like numbers among the words of a description, but do not occur in a value.
   const withoutCases = (text: string) => text.replace(CASES, " ");
   const texts = [...values, description].map((text) => withoutCases(plainText(text)));
   const value = texts.map((text) => valueOf(category, text)).find((each) => each !== null);
@@ -150,7 +150,7 @@ export function wantedPart({ designators, values, footprint, description, remark
   return {
     category,
     value,
-    // A crystal's size is written like a chip's metric code, and is none.
+    // A crystal's size looks like a chip's metric code, but is not one.
     caseCode: category === "crystal" ? null : (caseCodeOf(footprint) ?? caseCodeOf(words)),
     tolerancePercent: toleranceOf(said),
     voltageV: voltageOf(said),

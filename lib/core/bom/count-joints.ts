@@ -1,15 +1,15 @@
-// A written list of joints held against a board's parts list: which lines it tells, and what the board comes to.
+// Matches a joint table with a board's parts list, and counts the board's joints.
 
 import { type Mounting, mpnKey } from "@/lib/core/part/part";
 import type { JointReading, JointRow } from "./joint-table";
 
-/** A line of a list as it is counted; `pins` and `mounting` as they are known so far. */
+/** A line of a list for counting; `pins` and `mounting` as known so far. */
 export interface CountedLine {
   position: number;
   designators: readonly string[];
-  /** Numbers that it goes by: what was asked for, and the part's own. */
+  /** The requested part number and that of the matched part. */
   numbers: readonly string[];
-  /** On one board. */
+  /** Per board. */
   quantity: number;
   isAssembled: boolean;
   pins: number | null;
@@ -17,20 +17,20 @@ export interface CountedLine {
 }
 
 export interface JointCounts {
-  /** What the table says of lines of the list, in their order. */
+  /** Joints that the table states for lines of the list, in their order. */
   lines: { position: number; pins: number; mounting: Mounting }[];
-  /** Different parts that are soldered. */
+  /** Distinct parts that are soldered. */
   bomLines: number;
-  /** Of one board. */
+  /** Per board. */
   smtJoints: number;
   thtJoints: number;
-  /** Rows that no line of the list has: they count for nothing. */
+  /** Rows that match no line of the list; they are not counted. */
   unlisted: number[];
-  /** Rows without a list that do not tell how often: they count for nothing. */
+  /** Rows without a list that state no quantity; they are not counted. */
   uncounted: number[];
-  /** Positions of lines that are assembled, and of which nobody has told the joints yet. */
+  /** Positions of assembled lines without known joints. */
   unknown: number[];
-  /** Rows that are counted as surface-mounted, as nothing tells. */
+  /** Rows counted as surface-mounted because nothing states their type. */
   assumed: number[];
 }
 
@@ -47,7 +47,7 @@ function rowsFor(line: CountedLine, rows: readonly JointRow[]): JointRow[] {
 const sumOf = (lines: readonly { mounting: Mounting; joints: number }[], mounting: Mounting): number =>
   lines.reduce((sum, line) => sum + (line.mounting === mounting ? line.joints : 0), 0);
 
-/** Without a list the table is all there is. */
+/** Without a list only the table counts. */
 function countAlone({ rows }: JointReading): JointCounts {
   const counted = rows.flatMap(({ quantity, pins, mounting }) =>
     quantity === null ? [] : [{ mounting: mounting ?? ("smt" as const), joints: pins * quantity }],
@@ -55,7 +55,7 @@ function countAlone({ rows }: JointReading): JointCounts {
   const soldered = rows.filter(({ pins, quantity }) => pins > 0 && quantity !== null);
   return {
     ...{ lines: [], unlisted: [], unknown: [] },
-    // One part may have joints of both kinds, each a row of its own here.
+    // One part may have joints of both kinds, each in a row of its own here.
     bomLines: new Set(soldered.map(({ row }) => row)).size,
     smtJoints: sumOf(counted, "smt"),
     thtJoints: sumOf(counted, "tht"),
@@ -64,7 +64,7 @@ function countAlone({ rows }: JointReading): JointCounts {
   };
 }
 
-/** `bomLines`: different parts as the list counts them. A line without a list of its own joints keeps what is known of it. */
+/** `bomLines`: distinct parts by the list's count. A line that the table does not mention keeps its known joints. */
 export function countJoints(reading: JointReading, lines: readonly CountedLine[], bomLines: number): JointCounts {
   if (lines.length === 0) return countAlone(reading);
   const used = new Set<number>();
@@ -75,7 +75,7 @@ export function countJoints(reading: JointReading, lines: readonly CountedLine[]
   for (const line of lines) {
     const own = rowsFor(line, reading.rows);
     for (const { row } of own) used.add(row);
-    // Joints of two kinds are one line's all the same: its kind is the one of most.
+    // Joints of two kinds belong to one line: its mounting type is that of the majority.
     const main = own.toSorted((one, other) => other.pins - one.pins)[0];
     const pins =
       own.length > 0 ? own.filter(({ row }) => row === main?.row).reduce((sum, row) => sum + row.pins, 0) : line.pins;

@@ -1,8 +1,8 @@
-// How many signs have to change to make one word of another.
+// Number of edits that turn one word into another.
 
 /**
- * Optimal string alignment: signs put in, left out, changed, or two neighbours changed over (Damerau, Communications of
- * the ACM 7, 1964, with each place touched once). Null beyond `max`.
+ * Optimal string alignment: characters inserted, deleted, substituted, or two neighbors transposed (Damerau,
+ * Communications of the ACM 7, 1964, with each position edited once). Null beyond `max`.
  */
 export function distanceWithin(one: string, other: string, max: number): number | null {
   if (Math.abs(one.length - other.length) > max) return null;

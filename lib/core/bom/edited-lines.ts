@@ -1,4 +1,4 @@
-// A parts list as a person corrects it: what was read stays as it is, and beside it stands only what they changed.
+// A parts list with a person's corrections: the list as read is never changed, edits are kept separately.
 
 import { type Ladder, priceByLadder } from "@/lib/core/part/ladder";
 import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
@@ -8,33 +8,33 @@ import { BOM_LINE_STATES, type BomLineState, lineState } from "./line-state";
 import type { Side } from "./side";
 import type { BomProblem } from "./read-bom";
 
-/** What a person said of a line; what they said nothing of stays as it was read. */
+/** Edits of a line; absent properties keep the value that was read. */
 export interface LineEdit {
-  /** The part they chose; null where they took the proposed one away. */
+  /** The chosen part; null if the proposed one was rejected. */
   partId?: string | null;
-  /** Of one board. */
+  /** Per board. */
   quantity?: number;
   mpn?: string;
   isPlaced?: boolean;
-  /** Joints of one part that the catalogue does not have; null where they took their word back. */
+  /** Joints of one part that the catalog does not have; null if the entry was withdrawn. */
   pins?: number | null;
-  /** How these are soldered. */
+  /** Mounting type of these joints. */
   mounting?: Mounting;
-  /** They send it themselves. */
+  /** True if the customer supplies the part. */
   isOwn?: boolean;
   isRemoved?: boolean;
-  /** They looked at what is doubtful about it and leave it so. */
+  /** True if the doubts about the line were reviewed and accepted. */
   isSeen?: boolean;
-  /** Their answer to which side of the board it is on; it wins over every file. */
+  /** Side of the board as answered by the customer; it overrides every file. */
   side?: Side;
 }
 
 /** By the line's key. */
 export type LineEdits = Readonly<Record<string, LineEdit>>;
 
-/** A line as it was read and matched. */
+/** A line as read and matched. */
 export interface ReadLine {
-  /** Of the sheet, from 1; two lines share one where some of its parts are left away. */
+  /** Row of the sheet, from 1; two lines share one if some of its parts are not placed. */
   row: number;
   designators: readonly string[];
   quantity: number | null;
@@ -49,7 +49,7 @@ export interface ReadLine {
   candidates: readonly unknown[];
 }
 
-/** What of a part the list needs to know. */
+/** Catalog data that the list needs of a part. */
 export interface CatalogPart {
   id: string;
   stock: number;
@@ -57,49 +57,49 @@ export interface CatalogPart {
   multiple: number;
   tiers: Ladder;
   lifecycle: "active" | "nrnd" | "obsolete";
-  /** Pieces that a machine loses while it is set up. */
+  /** Pieces that a machine loses during setup. */
   attrition: number;
   pins: number;
   mounting: Mounting;
 }
 
-/** A state of the specification, or that nothing is bought for the line. */
+/** A state of the specification, or a line for which nothing is bought. */
 export type LineStatus = BomLineState | "dnp" | "own";
 export const LINE_STANDINGS: readonly LineStatus[] = [...BOM_LINE_STATES, "own", "dnp"];
 
 export interface EditedLine<L extends ReadLine, P extends CatalogPart> {
   key: string;
   line: L;
-  /** As corrected. */
+  /** After corrections. */
   mpn: string;
   quantity: number | null;
   isPlaced: boolean;
   isOwn: boolean;
   part: P | null;
   partId: string | null;
-  /** The part is our proposal, which the customer has neither accepted nor changed. */
+  /** True if the part was proposed, and the customer has neither accepted nor changed it. */
   isProposed: boolean;
   problems: BomProblem[];
   status: LineStatus;
   needsReview: boolean;
-  /** Of one part; null where nothing tells. */
+  /** Per part; null if unknown. */
   joints: KnownJoints | null;
-  /** Pieces for all boards, with what a machine loses; null where the list does not say. */
+  /** Pieces for all boards including attrition; null if the list does not state a quantity. */
   needed: number | null;
-  /** For as many as are sold at least; null where nothing is bought or its price is not known. */
+  /** Cost of at least the minimum quantity; null if nothing is bought or there is no price. */
   cost: { pieces: number; unitMicro: number; totalMicro: number } | null;
 }
 
-/** What follows of the whole order for each line. */
+/** Data of the whole order that lines depend on. */
 export interface LineContext<L extends ReadLine, P extends CatalogPart> {
   boards: number;
   supply: "turnkey" | "partial" | "customer";
   partOf: (partId: string) => P | undefined;
-  /** The part to propose for a line that names none; left out, nothing is proposed. */
+  /** The part to propose for a line that names none; without it nothing is proposed. */
   proposalFor?: (line: L) => string | null;
 }
 
-/** Stays the same when the columns are read anew: its row, and which of the lines of that row. */
+/** Keys that do not change when the columns are reassigned: the row, and the index of the line within it. */
 export function lineKeys(lines: readonly Pick<ReadLine, "row">[]): string[] {
   const seen = new Map<number, number>();
   return lines.map(({ row }) => {
@@ -109,17 +109,17 @@ export function lineKeys(lines: readonly Pick<ReadLine, "row">[]): string[] {
   });
 }
 
-/** A quantity or a number that was typed by hand settles what was said of it. */
+/** A quantity or part number entered by hand resolves the problems with it. */
 function openProblems(line: ReadLine, edit: LineEdit, partId: string | null): BomProblem[] {
   const settled = new Set<BomProblem>();
   if (edit.quantity !== undefined) settled.add("quantityMissing").add("quantityDiffers");
   if (edit.mpn !== undefined && edit.mpn !== "") settled.add("mpnMissing");
-  // A part is as good as its number, whoever found it.
+  // A chosen part replaces a missing number, whoever chose it.
   if (partId !== null) settled.add("mpnMissing");
   return line.problems.filter((problem) => !settled.has(problem));
 }
 
-/** What is missing keeps a line from being bought; the rest is for somebody to look at. */
+/** Missing data that prevents buying the part; other problems are only to be reviewed. */
 const BLOCKING: readonly BomProblem[] = ["designatorMissing", "quantityMissing"];
 
 function costOf(part: CatalogPart | null, needed: number | null): EditedLine<ReadLine, CatalogPart>["cost"] {
@@ -168,7 +168,7 @@ function editedLine<L extends ReadLine, P extends CatalogPart>(
   };
 }
 
-/** The list as it stands now; what was taken off it is left out. */
+/** The list after edits, without deleted lines. */
 export function editLines<L extends ReadLine, P extends CatalogPart>(
   lines: readonly L[],
   edits: LineEdits,
@@ -182,7 +182,7 @@ export function editLines<L extends ReadLine, P extends CatalogPart>(
   });
 }
 
-/** Lines that want the same thing: what is chosen for one will do for the others. */
+/** Lines that ask for the same part: a choice for one applies to the others. */
 export function wantedKey({
   mpn,
   line,
@@ -194,7 +194,7 @@ export function wantedKey({
   return JSON.stringify([mpn, line.manufacturer, line.footprint, ...line.values].map(plain));
 }
 
-/** Placed, to be bought, and without any part: it will be neither bought nor assembled. */
+/** True for a line that is placed and to be bought but has no part: it will neither be bought nor assembled. */
 export function isUnassociated({
   isPlaced,
   isOwn,

@@ -1,4 +1,4 @@
-// A number that stands under another head than its own: as the value of a chip, among the words of a description.
+// Part numbers in other columns than their own: as the value of a chip, or among the words of a description.
 
 import { mpnKey } from "@/lib/core/part/part";
 import {
@@ -19,14 +19,14 @@ import type { IndexedPart, PartIndex } from "./part-index";
 import type { BomLine } from "./read-bom";
 import { MIN_KEY } from "./shop-keys";
 
-/** Texas Instruments sells the 74 series as `SN74…`; the tables name it without. */
+/** Texas Instruments sells the 74 series as `SN74…`; the tables omit the prefix. */
 const withMaker = (key: string) => (/^7[45]/.test(key) ? [key, `SN${key}`] : [key]);
 
-/** Parts whose numbers begin so, of each maker. */
+/** Parts whose numbers have this prefix, of each manufacturer. */
 const begun = (index: PartIndex, key: string) =>
   withMaker(key).flatMap((each) => index.beginning(each, MAX_CANDIDATES / 2));
 
-/** A value that begins ordering codes (`1N4148WT`, `74HC04`): which of them is for a person to say. */
+/** A value that is the prefix of ordering codes (`1N4148WT`, `74HC04`): a person must choose one of them. */
 function generic(lookup: Lookup, key: string): Candidate[] {
   const offer = (parts: readonly IndexedPart[], doubts: readonly Doubt[]) =>
     parts.map((part) => candidate(part, "elsewhere", [...doubts, ...otherBody(part, lookup.line)]));
@@ -35,20 +35,20 @@ function generic(lookup: Lookup, key: string): Candidate[] {
   return offer(begun(lookup.index, key), OPEN_END);
 }
 
-/** A code that stands alone in its cell, or among other words. */
+/** A code that fills its cell, or one among other words. */
 interface FoundCode {
   key: string;
   cell: string;
   isAlone: boolean;
 }
 
-/** What a footprint is called after: `JST_SH_SM09B-SRSS-TB_1x09`. */
+/** Part number in a footprint name: `JST_SH_SM09B-SRSS-TB_1x09`. */
 const namesIn = (footprint: string) =>
   codesIn(footprint.replace(/[_:]/g, " ")).filter((key) => key.length > MIN_KEY + 2);
 
 /**
- * Numbers that stand under another head. In a list without designators a name may be that of a whole module, and among
- * other words it may be what the part belongs to.
+ * Part numbers in other columns. In a list without designators a name may be that of a whole module, and among other
+ * words it may be the part that this one belongs to.
  */
 function codesOf({ designators, values, description, remark, footprint }: BomLine): FoundCode[] {
   const isOfBoard = designators.length > 0;
@@ -68,10 +68,10 @@ function exactAlone(lookup: Lookup, key: string, cell: string): Candidate[] {
   return named(parts, lookup, "elsewhere", doubts);
 }
 
-/** A number that looks like what a value or a description holds alone: long enough to be no value. */
+/** Minimum length of a code for which similar part numbers are searched: shorter ones may be values. */
 const MIN_ALIKE = 10;
 
-/** The first way that finds anything decides; whole numbers go before beginnings, cells of their own before words. */
+/** The first source that finds anything decides; exact numbers precede prefixes, whole cells precede words. */
 export function elsewhere(lookup: Lookup): Candidate[] {
   const { index, line } = lookup;
   const codes = codesOf(line);

@@ -1,4 +1,4 @@
-// Where a parts list begins in a file, and what its columns mean.
+// Finds the parts list in a file, and the meanings of its columns.
 
 import { cellEvidence } from "./column-evidence";
 import { COLUMN_MEANINGS, type ColumnGuess, type ColumnMeaning } from "./column";
@@ -7,19 +7,19 @@ import { headerScores, isPlacedHeader, namesMakerToo, plainHeader } from "./head
 import { filledCells, plainCell, type Sheet } from "./sheet";
 
 export interface BomTable {
-  /** Its place among the sheets. */
+  /** Index of the sheet. */
   sheet: number;
-  /** Its row, from 0; −1 where nothing heads the columns. */
+  /** Header row, from 0; −1 if the columns have no headers. */
   headerRow: number;
   columns: ColumnGuess[];
 }
 
-/** Titles, revisions and addresses may stand above; no list begins further down. */
+/** Titles, revisions and addresses may precede the list; none begins further down. */
 const MAX_HEADER_ROW = 60;
 const SAMPLED_ROWS = 200;
-/** Below this a column is left without a meaning. */
+/** Below this score a column has no meaning. */
 const MIN = 0.35;
-/** How much the meanings tell that a row heads a parts list. */
+/** Weights of the meanings for a row to be the header of a parts list. */
 const TELLING: Readonly<Partial<Record<ColumnMeaning, number>>> = {
   designator: 3,
   quantity: 2,
@@ -30,7 +30,7 @@ const TELLING: Readonly<Partial<Record<ColumnMeaning, number>>> = {
   description: 1,
   distributorPart: 1,
 };
-/** Several distributors may be named side by side; a comment may stand beside the value. */
+/** Several distributors may be listed side by side; a comment may accompany the value. */
 const ALLOWED: Readonly<Partial<Record<ColumnMeaning, number>>> = { distributorPart: 4, value: 2 };
 
 type Bid = { index: number; meaning: ColumnMeaning; score: number };
@@ -45,7 +45,7 @@ function bidsOf(header: string, cells: readonly string[], index: number): Bid[] 
   }).filter(({ score }) => score >= MIN);
 }
 
-/** The best bid wins its column and its meaning, then the next. */
+/** The highest score assigns its column and meaning, then the next. */
 function award(bids: readonly Bid[]): Map<number, Bid> {
   const won = new Map<number, Bid>();
   const taken = new Map<ColumnMeaning, number>();
@@ -57,7 +57,7 @@ function award(bids: readonly Bid[]): Map<number, Bid> {
   return won;
 }
 
-/** A head that comes again behind an empty column begins another table beside this one. */
+/** Number of columns of this table: a header that repeats after an empty column begins another table next to it. */
 function ownWidth(headers: readonly string[]): number {
   for (let at = 2; at < headers.length; at++) {
     const header = headers[at] ?? "";
@@ -68,7 +68,7 @@ function ownWidth(headers: readonly string[]): number {
   return headers.length;
 }
 
-/** `MPN 2`, `Alternate manufacturer`, `Second source`: which of several sources a column belongs to. */
+/** `MPN 2`, `Alternate manufacturer`, `Second source`: the source of supply that a column belongs to. */
 function sourceOf(header: string): string {
   const plain = plainHeader(header);
   const number = /(?:^| )(\d)(?: |$)/.exec(plain)?.[1] ?? /\p{L}(\d)$/u.exec(plain)?.[1];
@@ -78,12 +78,15 @@ function sourceOf(header: string): string {
     : "1";
 }
 
-/** A list may name several makers of a part: number and maker are those of one of them, the first that has both. */
+/**
+ * A list may name several manufacturers of a part: part number and manufacturer are those of one source, the first that
+ * has both.
+ */
 function ofOneSource(won: Map<number, Bid>, bids: readonly Bid[], headers: readonly string[]): Map<number, Bid> {
   const bidsFor = (meaning: ColumnMeaning) => {
     const own = bids.filter((bid) => bid.meaning === meaning);
     const best = Math.max(0, ...own.map(({ score }) => score));
-    // A column that won another meaning is not taken from it.
+    // A column that has been assigned another meaning keeps it.
     return own.filter(
       ({ score, index }) => score >= best - SAME_SCORE && (won.get(index)?.meaning ?? meaning) === meaning,
     );
@@ -108,10 +111,10 @@ function ofOneSource(won: Map<number, Bid>, bids: readonly Bid[], headers: reado
   return new Map([...others, [best.number.index, best.number], [best.maker.index, best.maker]]);
 }
 
-/** Columns of one meaning whose scores are this close are told apart by what stands beside them. */
+/** Columns of one meaning with scores this close are decided by their neighbors. */
 const SAME_SCORE = 0.35;
 
-/** How often a column says just how many designators its row has: of the quantities the one that is meant. */
+/** Ratio of rows in which a column equals the number of designators, which selects the right quantity column. */
 function countsDesignators(rows: Sheet["rows"], designator: number, column: number): number {
   const counted = rows.map((row) => ({
     said: (row[column] ?? "").trim(),
@@ -121,7 +124,7 @@ function countsDesignators(rows: Sheet["rows"], designator: number, column: numb
   return told.length === 0 ? 0 : told.filter(({ said, listed }) => Number(said) === listed).length / told.length;
 }
 
-/** Columns by their head (−1: none) and the rows below it. */
+/** Columns by their header (−1: none) and the rows below it. */
 export function guessColumns(rows: Sheet["rows"], headerRow: number): ColumnGuess[] {
   const head = rows[headerRow] ?? [];
   const below = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED_ROWS).filter((row) => filledCells(row) > 1);
@@ -150,7 +153,7 @@ export function guessColumns(rows: Sheet["rows"], headerRow: number): ColumnGues
   });
 }
 
-/** How much a row reads like the head of a parts list: each meaning counts once. */
+/** How closely a row resembles the header of a parts list: each meaning counts once. */
 function headScore(row: readonly string[]): number {
   const best = new Map<ColumnMeaning, number>();
   for (const cell of row)
@@ -167,7 +170,7 @@ function tableScore(columns: readonly ColumnGuess[]): number {
   );
 }
 
-/** A list is worth more the more parts it names; the same parts in another sheet are worth the same. */
+/** A list that names more parts ranks higher; the same parts in another sheet rank equally. */
 const PARTS_WEIGHT = 2;
 
 function partsScore(rows: Sheet["rows"], { headerRow, columns }: Pick<BomTable, "headerRow" | "columns">): number {
@@ -182,15 +185,15 @@ function partsScore(rows: Sheet["rows"], { headerRow, columns }: Pick<BomTable, 
   return PARTS_WEIGHT * Math.log2(1 + named.size);
 }
 
-/** What says which part a line wants. */
+/** Meanings that identify the wanted part. */
 const NAMING: readonly ColumnMeaning[] = ["mpn", "value", "distributorPart", "description"];
 
-/** Below this nothing in the file reads like a parts list. */
+/** Below this score nothing in the file is a parts list. */
 const MIN_TABLE = 2;
 
 /**
- * The table among all sheets that reads most like a parts list; the earlier one where two do. Null where none does.
- * A table without a head is found by its cells.
+ * The table that most resembles a parts list among all sheets; the earlier of two equals. Null if none does. A table
+ * without a header is found by its cells.
  */
 export function findBomTable(sheets: readonly Sheet[]): BomTable | null {
   let best: (BomTable & { score: number }) | null = null;

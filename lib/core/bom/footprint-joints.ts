@@ -1,22 +1,23 @@
-// How many joints a part has and of which kind, as its footprint's name tells: `SOIC-8`, `R_0603_1608Metric`, `PinHeader_2x05`.
+// Number and mounting type of a part's joints, from its footprint's name: `SOIC-8`, `R_0603_1608Metric`,
+// `PinHeader_2x05`.
 
 import type { Mounting } from "@/lib/core/part/part";
 import { caseCodeOf } from "./component-value";
 
 export interface Joints {
-  /** Of one part. */
+  /** Per part. */
   pins: number;
   mounting: Mounting;
 }
 
 const MAX_PINS = 5_000;
 
-/** Words of parts whose leads go through the board. */
+/** Words for parts with through-hole leads. */
 const THROUGH_HOLE =
   /\b(?:tht|through[ -]?hole|axial|radial|p?dip|cdip|sip|zip|to-?(?:92|126|218|220|247|3p?)|do-?(?:35|41|15|201\w*)|dil|vertical|horizontal)\b|插件|直插/i;
 const SURFACE_MOUNTED = /\b(?:smd|smt|surface)\b|贴片/i;
 
-/** Outlines of JEDEC and EIAJ that have a number of leads of their own. */
+/** JEDEC and EIAJ outlines with a fixed number of leads. */
 const OUTLINES: readonly (readonly [RegExp, Joints])[] = [
   [/\bSOT-?23-?([568])\b/i, { pins: 0, mounting: "smt" }],
   [/\b(?:SOT-?(?:353|553)|SC-?70-?5)\b/i, { pins: 5, mounting: "smt" }],
@@ -34,7 +35,7 @@ const OUTLINES: readonly (readonly [RegExp, Joints])[] = [
   [/\b(?:DO-?(?:35|41|15|201\w*)|axial|radial)\b/i, { pins: 2, mounting: "tht" }],
 ];
 
-/** A family of packages and how many leads this one has: `LQFP-48`, `TSSOP20`, `DIP-8`. */
+/** A package family and its number of leads: `LQFP-48`, `TSSOP20`, `DIP-8`. */
 const FAMILY =
   /\b([A-Z]{0,4}(?:SO(?:IC|P|J|N)?|QF(?:N|PN?|J)|DFN|SON|LCC|BGA|LGA|CSP|DIP|SIP|ZIP))[-_ ]?(\d{1,4})(?![\dA-Z.])/i;
 const LEADED = /(?:DIP|SIP|ZIP)$/i;
@@ -69,7 +70,7 @@ function ofCount(text: string): Joints | null {
   return THROUGH_HOLE.test(text) || GRIDDED.test(text.replace(COUNTED, "")) ? joints(pins, "tht") : null;
 }
 
-/** Null where the name tells neither; nothing is guessed from a designator alone. */
+/** Null if the name states neither; a designator alone is not enough. */
 export function footprintJoints(footprint: string): Joints | null {
   const text = footprint.normalize("NFKC").replaceAll("_", " ").trim();
   if (text === "") return null;
@@ -83,12 +84,12 @@ export function footprintJoints(footprint: string): Joints | null {
   return /\bdisc\b/i.test(text) ? { pins: 2, mounting: "tht" } : null;
 }
 
-/** Packages whose joints lie under them: balls and chip-scale ones, which are looked at by X-rays. */
+/** Packages with joints underneath (BGA and chip-scale packages), which are inspected by X-ray. */
 export function hasBalls(packageName: string): boolean {
   return /(?:BGA|CSP)/i.test(packageName);
 }
 
-/** The chip cases that a line of machines tells apart; null for what is larger or no chip. */
+/** The chip cases that need special machines; null for larger cases and other parts. */
 export function smallCase(text: string): "01005" | "0201" | null {
   const code = caseCodeOf(text);
   return code === "01005" || code === "0201" ? code : null;

@@ -1,8 +1,8 @@
-// What people write over the columns of a parts list, in English, Chinese, German, French and Spanish.
+// Column headers of parts lists in English, Chinese, German, French and Spanish.
 
 import type { ColumnMeaning } from "./column";
 
-/** Phrases in their plain form (see header-words), by how surely the phrase alone means it. */
+/** Phrases in normalized form (see header-words), by their confidence without further evidence. */
 export interface Phrases {
   sure: string;
   likely: string;

@@ -1,4 +1,4 @@
-// What the head of a column suggests that it means.
+// Meanings that a column's header suggests.
 
 import { COLUMN_MEANINGS, type ColumnMeaning } from "./column";
 import { HEADER_PHRASES, type Phrases } from "./header-phrases";
@@ -18,15 +18,15 @@ function phrasesOf(phrases: Phrases): Phrase[] {
 
 const PHRASES = COLUMN_MEANINGS.map((meaning) => [meaning, phrasesOf(HEADER_PHRASES[meaning])] as const);
 
-/** Words beside a phrase that make it mean another thing: totals, what is in stock, what is to be ordered. */
+/** Words that change the meaning of a phrase: totals, stock, quantities to order. */
 const FOREIGN =
   /\b(?:total|totale|order|needed|stock|available|availability|min|minimum|qoh|reel|spare|extended|gesamt|bestand)\b|总|库存|合计/;
 
-/** The dnp phrases whose cells say yes to placing. */
+/** The dnp phrases for which yes means placing. */
 const PLACED =
   /^(?:fitted|populated?|fit|stuff|mount(?:ed)?|place|assemble|是否贴装|贴装|是否焊接|是否贴片|bestuckt|bestucken|bestuckung|monte|a monter|montar|montado)$/;
 
-/** Small letters and digits with single spaces; accents, line ends and punctuation gone. */
+/** Lower-case letters and digits with single spaces; without accents, line ends and punctuation. */
 export function plainHeader(header: string): string {
   return header
     .normalize("NFKC")
@@ -40,12 +40,12 @@ export function plainHeader(header: string): string {
 
 const HAN = /\p{Script=Han}/u;
 
-/** A phrase stands in a header as whole words; Chinese has none to keep whole. */
+/** A phrase must match whole words; Chinese has no word boundaries. */
 function contains(header: string, phrase: string): boolean {
   return HAN.test(phrase) ? header.includes(phrase) : ` ${header} `.includes(` ${phrase} `);
 }
 
-/** How much of the header the phrase is: both languages of a bilingual header count for themselves. */
+/** Ratio of the header that the phrase covers: each language of a bilingual header counts separately. */
 function share(header: string, phrase: string): number {
   const signs = (text: string) => text.replace(/ /g, "").length;
   const own = HAN.test(phrase) ? header.replace(/[^\p{Script=Han}]/gu, "") : header.replace(/\p{Script=Han}/gu, "");
@@ -67,12 +67,12 @@ export function headerScores(header: string): Map<ColumnMeaning, number> {
   return scores;
 }
 
-/** Whether a column of placing says yes where the part is placed. */
+/** True if a placement column says yes for parts that are placed. */
 export function isPlacedHeader(header: string): boolean {
   return PLACED.test(plainHeader(header));
 }
 
-/** A part number and its maker in one cell. */
+/** True for a part number and its manufacturer in one cell. */
 export function namesMakerToo(header: string): boolean {
   return (
     /\b(?:manufacturer|mfr|mfg)s?\b.*\b(?:mpn|part number|pn|part no)\b/.test(plainHeader(header)) &&

@@ -1,4 +1,4 @@
-// What the columns of a written list of joints mean: by their heads, and without heads by what the cells are.
+// Meanings of the columns of a joint table: by their headers, or without headers by their cells.
 
 import type { Mounting } from "@/lib/core/part/part";
 import { readDesignators } from "./designators";
@@ -6,7 +6,7 @@ import { headerScores, plainHeader } from "./header-words";
 import { plainCell, type Sheet } from "./sheet";
 
 const HEAD_ROWS = 20;
-/** A weaker hint of a head is none. */
+/** Weaker evidence of a header is ignored. */
 const MIN = 0.4;
 
 const PINS =
@@ -19,19 +19,19 @@ const KIND =
 
 export interface PinColumn {
   index: number;
-  /** Of all pieces of the row together. */
+  /** True for the total of all pieces of the row. */
   isOfAll: boolean;
   mounting: Mounting | null;
 }
 
-/** Places of columns in a row. */
+/** Indexes of columns. */
 export interface JointColumns {
   designator?: number;
   part?: number;
   quantity?: number;
   footprint?: number;
   mounting?: number;
-  /** One, or one for each kind of joints. */
+  /** One column, or one for each kind of joint. */
   pins: PinColumn[];
 }
 
@@ -40,7 +40,7 @@ export function mountingIn(text: string): Mounting | null {
   return SURFACE.test(plain) ? "smt" : THROUGH.test(plain) ? "tht" : null;
 }
 
-/** What names a part where no column has its number. */
+/** Meanings that can name a part if no column holds part numbers. */
 const NAMES = ["mpn", "value", "description"] as const;
 type Meaning = "designator" | "quantity" | "footprint" | (typeof NAMES)[number];
 
@@ -49,7 +49,7 @@ function pinColumn(index: number, head: string): PinColumn | null {
   return { index, isOfAll: OF_ALL.test(head), mounting: mountingIn(head) };
 }
 
-/** Null where nothing in the row heads a column of joints. */
+/** Null if the row has no header of a column of joints. */
 function headedColumns(head: readonly string[]): JointColumns | null {
   const plain = head.map(plainHeader);
   const pins = plain.flatMap((text, index) => pinColumn(index, text) ?? []);
@@ -63,12 +63,12 @@ function headedColumns(head: readonly string[]): JointColumns | null {
       .sort((one, other) => other.score - one.score || one.index - other.index);
     return first?.index;
   };
-  // `Part` heads designators here and numbers there.
+  // `Part` is a header of designators in some tables and of part numbers in others.
   const namesParts = (index: number) =>
     NAMES.some((meaning) => scoreOf(index, meaning) >= scoreOf(index, "designator"));
   const designator = best("designator", namesParts);
   const mounting = plain.findIndex((text, index) => isFree(index) && KIND.test(text));
-  // All pieces' joints say the same again where one piece's stand beside them.
+  // The joints of all pieces are redundant next to those of one piece.
   const each = pins.filter(({ isOfAll }) => !isOfAll);
   const found = {
     designator,
@@ -79,7 +79,7 @@ function headedColumns(head: readonly string[]): JointColumns | null {
   return { ...found, mounting: mounting < 0 ? undefined : mounting, pins: each.length > 0 ? each : pins };
 }
 
-/** Whole, also as a spreadsheet writes it; null for anything else. */
+/** An integer, also in a spreadsheet's spelling; null for anything else. */
 export const numberIn = (cell: string): number | null => {
   const plain = plainCell(cell)
     .normalize("NFKC")
@@ -101,7 +101,7 @@ const max = (cells: readonly string[], test: (cell: string) => boolean): boolean
   return filled.length > 0 && filled.filter(test).length > filled.length / 2;
 };
 
-/** Without heads: by what the cells are. Of two numbers the first is how often, the second how many joints. */
+/** Without headers, by the cells: of two numbers the first is the quantity, the second the number of joints. */
 function plainColumns(rows: Sheet["rows"]): JointColumns | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({ index, cells: rows.map((row) => row[index] ?? "") }));
@@ -121,7 +121,7 @@ function plainColumns(rows: Sheet["rows"]): JointColumns | null {
   };
 }
 
-/** Null where no column is one of joints, or none names parts. `from`: the first row below the head. */
+/** Null if no column holds joints, or none names parts. `from`: the first row below the header. */
 export function findJointColumns(rows: Sheet["rows"]): { columns: JointColumns; from: number } | null {
   for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
     const columns = headedColumns(row);

@@ -1,4 +1,4 @@
-// A written list of joints: which part, how often, how many joints one has and of which kind. Rows that are none are said.
+// Joint table: part, quantity, joints per part and mounting type. Rows that cannot be read are reported.
 
 import type { Mounting } from "@/lib/core/part/part";
 import { readDesignators } from "./designators";
@@ -7,37 +7,40 @@ import { findJointColumns, type JointColumns, mountingIn, numberIn } from "./joi
 import { plainCell, type Sheet } from "./sheet";
 
 export interface JointRow {
-  /** Of the sheet, from 1. */
+  /** Row of the sheet, from 1. */
   row: number;
   designators: string[];
-  /** As the table calls the part; empty where designators alone name it. */
+  /** The table's name of the part; empty if only designators name it. */
   part: string;
-  /** On one board; null where neither designators nor a number tell. */
+  /** Per board; null if neither designators nor a number state it. */
   quantity: number | null;
-  /** Joints of one piece; 0 is a piece that is not soldered. */
+  /** Joints per piece; 0 for a piece that is not soldered. */
   pins: number;
-  /** Null where neither the row nor its package tells. */
+  /** Null if neither the row nor its package states it. */
   mounting: Mounting | null;
 }
 
 export interface JointProblem {
   row: number;
   /**
-   * `noPart`: neither designators nor a part; `noPins`: no number of joints; `wrongPins`: one that is none, or that does
-   * not divide by the pieces; `repeated`: a designator that another row has; `differs`: another quantity than designators.
+   * `noPart`: neither designators nor a part; `noPins`: no number of joints; `wrongPins`: not a number, or not
+   * divisible by the pieces; `repeated`: a designator of another row; `differs`: quantity and designators disagree.
    */
   reason: "noPart" | "noPins" | "wrongPins" | "repeated" | "differs";
-  /** What stands there. */
+  /** The text of the cell. */
   text: string;
 }
 
 export interface JointReading {
   rows: JointRow[];
-  /** Of rows that count for nothing; `differs`, and `repeated` of some designators, of rows that are counted by the rest. */
+  /**
+   * Problems of rows that are not counted; `differs`, and `repeated` for some of the designators, of rows counted
+   * without them.
+   */
   problems: JointProblem[];
 }
 
-/** A package of ours has no more. */
+/** No known package has more. */
 export const MAX_PINS = 5_000;
 const MAX_ROWS = 10_000;
 const MAX_QUANTITY = 100_000;
@@ -45,7 +48,7 @@ const MAX_TEXT = 200;
 type Said = Omit<JointRow, "pins" | "mounting"> & { kind: Mounting | null };
 type RowJoints = Pick<JointRow, "row" | "pins" | "mounting">;
 
-/** Joints of one piece, by column; a reason where the row tells none. */
+/** Joints per piece, by column; a reason if the row states none. */
 function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, kind, row }: Said) {
   const found: RowJoints[] = [];
   const said = pins.filter(({ index }) => plainCell(cells[index] ?? "") !== "");
@@ -54,7 +57,7 @@ function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, 
     const number = numberIn(cells[index] ?? "");
     const each = number === null || !isOfAll ? number : number / (quantity ?? 1);
     if (each === null || !Number.isInteger(each) || each > MAX_PINS) return "wrongPins";
-    // Of two kinds one may have none.
+    // With two kinds of joints, one of them may be zero.
     if (each > 0 || said.length === 1) found.push({ row, pins: each, mounting: mounting ?? kind });
   }
   return found;
@@ -62,7 +65,7 @@ function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, 
 
 const textOf = (cells: readonly string[]) => cells.map(plainCell).filter(Boolean).join(" · ").slice(0, MAX_TEXT);
 
-/** What a row names, without designators that a row before it has. */
+/** The part and designators of a row, without designators of earlier rows. */
 function readSaid(cells: readonly string[], columns: JointColumns, taken: ReadonlySet<string>) {
   const cellOf = (column: number | undefined) => (column === undefined ? "" : plainCell(cells[column] ?? ""));
   const { designators } = readDesignators(cellOf(columns.designator));
@@ -77,7 +80,7 @@ function readSaid(cells: readonly string[], columns: JointColumns, taken: Readon
   };
 }
 
-/** Reads the first table of a sheet; null where nothing in it is a column of joints beside one of parts. */
+/** Reads the first table of a sheet; null if it has no column of joints together with one of parts. */
 export function readJointTable(sheet: Sheet["rows"]): JointReading | null {
   const found = findJointColumns(sheet);
   if (!found) return null;

@@ -1,4 +1,4 @@
-// How many joints the part of a line has, and who told: the catalogue, else a person, else its footprint's name.
+// Joints of a line's part and their source: the catalog, else a person, else its footprint's name.
 
 import type { Mounting } from "@/lib/core/part/part";
 import { footprintJoints, type Joints } from "./footprint-joints";
@@ -6,16 +6,16 @@ import { footprintJoints, type Joints } from "./footprint-joints";
 export const JOINT_SOURCES = ["catalogue", "customer", "staff", "footprint"] as const;
 export type JointSource = (typeof JOINT_SOURCES)[number];
 
-/** `by`: null where it was not kept. */
+/** `by`: null if the source was not stored. */
 export type KnownJoints = Joints & { by: JointSource | null };
 
 interface AskedLine {
   footprint: string;
-  /** What a person says of a part that is not in the catalogue. */
+  /** A person's entry for a part that is not in the catalog. */
   joints: KnownJoints | null;
 }
 
-/** Of one part; null where nothing tells. */
+/** Per part; null if unknown. */
 export function lineJoints(
   { footprint, joints }: AskedLine,
   part: { pins: number; mounting: Mounting } | null,

@@ -1,4 +1,4 @@
-// What stands in the way of buying a line's part (specification, section 4: BOM line states).
+// The state of a BOM line: the reason why its part cannot be bought (specification, section 4: BOM line states).
 
 import type { BomLine } from "./read-bom";
 
@@ -14,7 +14,7 @@ export const BOM_LINE_STATES = [
 ] as const;
 export type BomLineState = (typeof BOM_LINE_STATES)[number];
 
-/** What of the chosen part decides. */
+/** Properties of the chosen part that decide. */
 export interface Supply {
   stock: number;
   hasPrice: boolean;
@@ -23,15 +23,15 @@ export interface Supply {
 
 export interface LineNeed {
   line: Pick<BomLine, "mpn" | "distributorParts" | "values">;
-  /** Whether anything is proposed for it. */
+  /** True if there is any candidate. */
   hasCandidates: boolean;
-  /** Of the part that was chosen, by the engine or by a person; null where none is. */
+  /** Supply of the part that was chosen, by the engine or by a person; null if none is. */
   supply: Supply | null;
-  /** Pieces in all, with what a machine loses; null where the list does not say. */
+  /** Pieces for all boards including attrition; null if the list does not state a quantity. */
   needed: number | null;
 }
 
-/** The first that holds: what a person has to do something about goes before what they can leave to us. */
+/** The first state that applies: problems that the customer must resolve precede those that staff can resolve. */
 export function lineState({ line, hasCandidates, supply, needed }: LineNeed): BomLineState {
   if (supply === null) {
     if (hasCandidates) return "Unassociated";

@@ -1,25 +1,25 @@
-// What a settled parts list says of the work: different parts, joints of each kind, packages for X-rays, sides.
+// Assembly work of a completed parts list: distinct parts, joints of each kind, packages that need X-ray, sides.
 
 import { mpnKey } from "@/lib/core/part/part";
 import { hasBalls, smallCase } from "./footprint-joints";
 import { isOnBoard, type ListedLine, type SuppliedLine } from "./list-supply";
 
-/** Of one board. */
+/** Per board. */
 export interface ListCounts {
-  /** Different parts, not lines: two lines of one part are loaded once. */
+  /** Distinct parts rather than lines: two lines of one part use one feeder. */
   parts: number;
-  /** Of these, what the customer sends. */
+  /** The part of them that the customer supplies. */
   customerParts: number;
   smtJoints: number;
   thtJoints: number;
   bgaCount: number;
   smallestPart: "0402" | "0201" | "01005";
-  /** Sides that lines name, of each kind of joints. */
+  /** Sides that lines state, per kind of joint. */
   smtSides: ReadonlySet<"top" | "bottom">;
   thtSides: ReadonlySet<"top" | "bottom">;
 }
 
-/** What tells one part from another: the catalogue's, else its number, else what is said of it. */
+/** Identity of a part: its catalog id, else its part number, else its description. */
 function partKey({ partId, mpn, manufacturer, value, footprint, description, supply }: ListedLine): string {
   const named = mpnKey(mpn);
   const said = named === "" ? [value, footprint, description] : [named, manufacturer.toLowerCase()];
@@ -29,7 +29,7 @@ function partKey({ partId, mpn, manufacturer, value, footprint, description, sup
 const SIDES = { top: ["top"], bottom: ["bottom"], both: ["top", "bottom"] } as const;
 const RANKS = ["0402", "0201", "01005"] as const;
 
-/** Of the lines that are assembled; joints that are not known count for nothing. */
+/** Counts the lines that are assembled; unknown joints count as zero. */
 export function countList(lines: readonly ListedLine[], supplied: readonly SuppliedLine[]): ListCounts {
   const keys = { turnkey: new Set<string>(), customer: new Set<string>() };
   const sides = { smt: new Set<"top" | "bottom">(), tht: new Set<"top" | "bottom">() };
@@ -62,7 +62,7 @@ export function countList(lines: readonly ListedLine[], supplied: readonly Suppl
 
 const OPEN_STATES = ["Insufficient Stock", "Price Missing", "No Supply", "Supply exception"] as const;
 
-/** Why a person has to look at a line; null where nobody has to. */
+/** The reason why a line needs manual review; null if it does not. */
 export function lineReview(
   line: ListedLine,
   made: SuppliedLine,

@@ -1,4 +1,4 @@
-// What the parts of lists cost for so many boards, and what stands in the way: lines of one part are bought together.
+// Cost and availability of the parts of lists for a number of boards: lines of one part are bought together.
 
 import { scaleMicro } from "@/lib/base/money";
 import type { Ladder } from "@/lib/core/part/ladder";
@@ -8,16 +8,16 @@ import type { Lifecycle, Mounting } from "@/lib/core/part/part";
 import { lineJoints, type KnownJoints } from "./line-joints";
 import { type BomLineState, lineState } from "./line-state";
 
-/** We buy the part, the customer sends it, or it is left off the boards. */
+/** Turnkey (we buy the part), supplied by the customer, or not placed. */
 export type LineSupply = "turnkey" | "customer" | "none";
 
-/** A line as a person settled it. Quantities are of one board. */
+/** A completed line. Quantities are per board. */
 export interface ListedLine {
   quantity: number;
   isPlaced: boolean;
   supply: LineSupply;
   partId: string | null;
-  /** Of a line without a part: whether any was proposed. */
+  /** For a line without a part: true if any was proposed. */
   isProposed: boolean;
   mpn: string;
   manufacturer: string;
@@ -25,11 +25,11 @@ export interface ListedLine {
   footprint: string;
   description: string;
   side: "top" | "bottom" | "both" | null;
-  /** What a person says of a part that is not in the catalogue. */
+  /** A person's entry for a part that is not in the catalog. */
   joints: KnownJoints | null;
 }
 
-/** What the catalogue says of a part, its ladder in the currency of the answer. */
+/** Catalog data of a part, with its price ladder in the currency of the answer. */
 export interface PartTerms {
   id: string;
   packageName: string;
@@ -41,37 +41,37 @@ export interface PartTerms {
   multiple: number;
   attrition: number;
   tiers: Ladder;
-  /** False where nobody who may order could pay for it: invented prices without play money. */
+  /** False if the part cannot be bought: sample prices without play money. */
   isSold: boolean;
 }
 
 export interface SuppliedLine {
   state: BomLineState;
-  /** The part that the catalogue knows. */
+  /** The catalog part. */
   part: PartTerms | null;
-  /** Placed, and with a part or sent by the customer. */
+  /** True for a line that is placed, with a part or supplied by the customer. */
   isAssembled: boolean;
-  /** Of one part; null where nothing tells. */
+  /** Per part; null if unknown. */
   joints: KnownJoints | null;
-  /** At what all lines of the part need together; null where it has no price, or nothing is bought. */
+  /** Unit price at the quantity of all lines of the part; null if it has no price, or nothing is bought. */
   unitPriceMicro: number | null;
-  /** Of all lines of the part together, at the first of them; null where nothing is bought. */
+  /** Quantity for all lines of the part, at the first of them; null if nothing is bought. */
   boughtQuantity: number | null;
-  /** What the line adds; what is left over of the part stands at its first line of a board. Null where nothing is bought. */
+  /** Amount of the line; the excess of the part is added to its first line of each board. Null if nothing is bought. */
   amountMicro: number | null;
 }
 
-/** What is bought of one part. */
+/** The purchase of one part. */
 interface Purchase {
   boughtQuantity: number;
   state: BomLineState;
-  /** Null where it has no price or cannot be had. */
+  /** Null if it has no price or is not available. */
   price: { unitMicro: number; totalMicro: number } | null;
-  /** Shown though it cannot be had. */
+  /** Shown even if the part is not available. */
   unitPriceMicro: number | null;
 }
 
-/** A line of nothing, and one that is left off, is not placed. */
+/** False for a line of zero pieces, and for one that is not placed. */
 export function isOnBoard({ isPlaced, supply, quantity }: Pick<ListedLine, "isPlaced" | "supply" | "quantity">) {
   return isPlaced && supply !== "none" && quantity > 0;
 }
@@ -79,8 +79,8 @@ export function isOnBoard({ isPlaced, supply, quantity }: Pick<ListedLine, "isPl
 const isBought = (line: ListedLine): boolean => isOnBoard(line) && line.supply === "turnkey";
 
 /**
- * Attrition once for each part, however many lines name it; then what can be ordered, at the step that this many cost.
- * A stock that does not hold the next orderable number is too small.
+ * Attrition counts once per part, however many lines name it; then the next orderable quantity, at its price tier. A
+ * stock below that quantity is insufficient.
  */
 function purchase(part: PartTerms, placed: number): Purchase {
   const boughtQuantity = orderable(part, withAttrition(placed, part.attrition));
@@ -102,7 +102,7 @@ function purchase(part: PartTerms, placed: number): Purchase {
   };
 }
 
-/** A board's list, and how many of the board there are in all. */
+/** The parts list of a board, and the number of boards. */
 export interface BoardList {
   lines: readonly ListedLine[];
   boards: number;
@@ -110,7 +110,7 @@ export interface BoardList {
 
 type Terms = ReadonlyMap<string, PartTerms>;
 
-/** How many of each part stand on boards: by part, one figure for each list. */
+/** Placed pieces of each part, as one number per list. */
 function placedOf(lists: readonly BoardList[], terms: Terms): Map<string, number[]> {
   const placed = new Map<string, number[]>();
   for (const [at, { lines, boards }] of lists.entries())
@@ -125,14 +125,14 @@ function placedOf(lists: readonly BoardList[], terms: Terms): Map<string, number
 
 const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** An amount by how much each takes of it: whole millionths, together exactly the amount. */
+/** Divides an amount in proportion to the quantities: integers whose sum is exactly the amount. */
 function sharesOf(amountMicro: number, taken: readonly number[]): number[] {
   const whole = sumOf(taken);
   const upTo = (at: number) => scaleMicro(amountMicro, sumOf(taken.slice(0, at)), whole);
   return taken.map((_, at) => upTo(at + 1) - upTo(at));
 }
 
-/** With what of its leftovers each list bears: machines are set up once for all boards. */
+/** With the cost of excess that each list bears: machines are set up once for all boards. */
 type SharedPurchase = Purchase & { leftMicro: number[] };
 
 function purchasesOf(lists: readonly BoardList[], terms: Terms): Map<string, SharedPurchase> {
@@ -154,13 +154,13 @@ function stateWithoutPart({ mpn, value, isProposed }: ListedLine): BomLineState 
   return lineState({ line, hasCandidates: isProposed, supply: null, needed: null });
 }
 
-/** What the customer sends needs no part of ours, and what is not placed none at all. */
+/** Parts supplied by the customer need no catalog part, and parts that are not placed need none at all. */
 function stateOf(line: ListedLine, part: PartTerms | null, bought: Purchase | undefined): BomLineState {
   if (part === null) return isOnBoard(line) && line.supply === "customer" ? "Normal" : stateWithoutPart(line);
   return bought?.state ?? "Normal";
 }
 
-/** Lists whose parts are bought together; of each one answer for each line, in their order. */
+/** Lists whose parts are bought together; returns for each list one result per line, in their order. */
 export function supplyLists(lists: readonly BoardList[], terms: Terms): SuppliedLine[][] {
   const purchases = purchasesOf(lists, terms);
   const begun = new Set<string>();
@@ -188,19 +188,19 @@ export function supplyLists(lists: readonly BoardList[], terms: Terms): Supplied
   });
 }
 
-/** The list of a board that is bought for alone: `boards` in all. */
+/** The list of a board whose parts are bought separately, for `boards` boards. */
 export function supplyLines(lines: readonly ListedLine[], terms: Terms, boards: number): SuppliedLine[] {
   return supplyLists([{ lines, boards }], terms)[0] ?? [];
 }
 
 export interface PartsCost {
-  /** Of the parts that stand on one board. */
+  /** Parts placed on one board. */
   perBoardMicro: number;
-  /** What machines lose, least quantities and whole steps add, for all boards. */
+  /** Attrition, minimum quantities and order multiples, for all boards. */
   minimumMicro: number;
 }
 
-/** What is bought, as far as it can be had: `perBoardMicro × boards + minimumMicro` is the sum of all lines. */
+/** Cost of the available parts: `perBoardMicro × boards + minimumMicro` is the sum of all lines. */
 export function partsCost(lines: readonly ListedLine[], supplied: readonly SuppliedLine[], boards: number): PartsCost {
   let [perBoardMicro, totalMicro] = [0, 0];
   for (const [at, { unitPriceMicro, amountMicro }] of supplied.entries()) {

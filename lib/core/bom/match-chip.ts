@@ -1,4 +1,4 @@
-// Which chip parts will do for a line that names a value and a case, and what it leaves open.
+// Chip parts that match a line with a value and a case, and the properties that the line leaves open.
 
 import { magnitude, valuesBetween } from "@/lib/core/part/preferred-values";
 import { caseCodeOf, type WantedPart } from "./component-value";
@@ -6,13 +6,13 @@ import { parameterValue } from "./parameter-value";
 import { chipValue, type IndexedPart, type PartIndex } from "./part-index";
 
 /**
- * Why somebody should look at a match: what was not said and was taken for granted, and, last, where the number that a
- * line names means another value or another case than the line itself.
+ * Reasons to review a match: properties that were assumed because the line does not state them, and, last, a part
+ * number whose value or case differs from the line's.
  */
 export type Doubt =
   "case" | "voltage" | "power" | "manufacturer" | "packing" | "wording" | "described" | "valueDiffers" | "caseDiffers";
 
-/** EIA-198: which of two ceramics may stand for the other; class 1 for all, X7R for X5R. */
+/** EIA-198: ceramics in ascending order of quality, of which a better one may replace another: class 1 all, X7R X5R. */
 const DIELECTRICS = ["Z5U", "Y5U", "Y5V", "X5T", "X5R", "X6S", "X6T", "X7T", "X7S", "X7R", "X8R", "C0G"];
 
 function isGoodDielectric(own: string | undefined, wanted: string): boolean {
@@ -22,7 +22,7 @@ function isGoodDielectric(own: string | undefined, wanted: string): boolean {
 
 const number = (text: string | undefined) => (text === undefined ? null : parameterValue(text));
 
-/** What the line says must hold; a part that does not say it itself does not hold it. */
+/** Properties that the line states must match; a part that does not state one fails. */
 function satisfies({ parameters }: IndexedPart, wanted: WantedPart): boolean {
   const { tolerance, voltage, power, dielectric } = parameters;
   const isTight = wanted.tolerancePercent === null || (number(tolerance) ?? Infinity) <= wanted.tolerancePercent;
@@ -33,24 +33,24 @@ function satisfies({ parameters }: IndexedPart, wanted: WantedPart): boolean {
   return isTight && isStrong && isPowerful && isStable;
 }
 
-/** Chips below a nanofarad are class 1 everywhere, above ten nanofarads class 2 (EN 60384-21, -22 value ranges). */
+/** Chips below one nanofarad are always class 1, above ten nanofarads class 2 (EN 60384-21, -22 value ranges). */
 const CLASS_ONE_UP_TO = 1e-9;
 
 /**
- * What the line leaves open and somebody should look at. A resistor's usual tolerance, power and voltage are every
- * designer's; a capacitor's voltage and ceramic are not, unless 50 V are taken where nothing was said.
+ * Properties that the line leaves open and that should be reviewed. The usual tolerance, power and voltage of a
+ * resistor can be assumed; voltage and ceramic of a capacitor cannot, unless 50 V are used where none is stated.
  */
 function doubtsOf(wanted: WantedPart): Doubt[] {
   const doubts: Doubt[] = [];
   if (wanted.category === "capacitor" && wanted.voltageV === null) doubts.push("voltage");
   if (wanted.category === "crystal") doubts.push("case");
-  // Feet, order and whether one end is common are open.
+  // Leads, pinout and common terminals are unknown.
   if (wanted.category === "resistorArray") doubts.push("described");
   if (wanted.category === "inductor" || wanted.category === "ferrite") doubts.push("power");
   return doubts;
 }
 
-/** Of parts that will do: what is usual, what there is most of. */
+/** Rank among matching parts: common properties, then stock. */
 function preference(part: IndexedPart, wanted: WantedPart): number {
   const { tolerance, voltage, dielectric, qualification } = part.parameters;
   let score = Math.min(1, part.stock / 100_000);
@@ -67,10 +67,10 @@ function preference(part: IndexedPart, wanted: WantedPart): number {
   return score;
 }
 
-/** 50 Ω is said for 49.9 Ω: neighbours of the row E96 are 2.4 % apart (IEC 60063), half of that is still the nearer. */
+/** 50 Ω stands for 49.9 Ω: neighbors in series E96 are 2.4 % apart (IEC 60063), and half of that is still nearest. */
 const SAME_VALUE = 0.012;
 
-/** Where a part is another than the line describes: its value, its case. Empty for parts that are no chips. */
+/** Differences between a part and the line's description: value, case. Empty for parts that are not chips. */
 export function differences(part: IndexedPart, wanted: WantedPart | null): Doubt[] {
   const own = chipValue(part);
   if (wanted === null || own === null || part.category !== wanted.category) return [];
@@ -80,7 +80,7 @@ export function differences(part: IndexedPart, wanted: WantedPart | null): Doubt
   return [...(isSame ? [] : (["valueDiffers"] as const)), ...(isOtherCase ? (["caseDiffers"] as const) : [])];
 }
 
-/** Whether a part is one that the line describes, as far as the line tells; not for parts whose value nobody knows. */
+/** True if a part matches the line's description as far as that goes; false for parts of unknown value. */
 export function fits(part: IndexedPart, wanted: WantedPart): boolean {
   const isKnown = part.category === wanted.category && chipValue(part) !== null;
   return isKnown && differences(part, wanted).length === 0 && satisfies(part, wanted);
@@ -91,17 +91,17 @@ export interface ChipMatch {
   doubts: Doubt[];
 }
 
-/** How far a value that nobody makes may be from the one that is meant by it: `50 Ω`, `540 kΩ`. */
+/** Largest deviation of a value that is not manufactured from the intended one: `50 Ω`, `540 kΩ`. */
 const NEAR = 0.01;
 
-/** The value of the row E24 and E96 (IEC 60063) next to one that is in neither; null where none is near. */
+/** The value of series E24 and E96 (IEC 60063) nearest to one that is in neither; null if none is near. */
 function nearest(value: number): number | null {
   const near = value > 0 ? valuesBetween("E24E96", value * (1 - NEAR), value * (1 + NEAR)).map(magnitude) : [];
   const [first] = near.toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value));
   return first ?? null;
 }
 
-/** The most usual first; empty where the line asks for no chip, or for none that there is. */
+/** The most common part first; empty if the line asks for no chip, or for one that does not exist. */
 export function matchChip(index: PartIndex, wanted: WantedPart | null): ChipMatch[] {
   if (wanted === null || (wanted.caseCode === null && wanted.category !== "crystal")) return [];
   const { category, value, caseCode } = wanted;

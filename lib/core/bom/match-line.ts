@@ -1,4 +1,4 @@
-// Which part of the catalogue a line means, how sure that is, and why.
+// Matches a line with the catalog: candidates, confidence and reasons.
 
 import {
   alike,
@@ -24,10 +24,10 @@ import type { PartIndex } from "./part-index";
 import type { BomLine } from "./read-bom";
 import { keysOfShop, MIN_KEY } from "./shop-keys";
 
-/** Confident enough to be taken without a person. */
+/** Confidence from which no person has to confirm the match. */
 export const AUTOMATIC = 0.9;
 
-/** With a doubt where a value or the description names another part in another case. */
+/** Adds a doubt if a value or the description names another part in another case. */
 function contradicted(found: Candidate, { index, line }: Lookup): Candidate {
   const others = [...line.values, line.description].flatMap(codesIn).flatMap((key) => index.exact(key));
   const isSaid = others.some(({ mpn }) => mpn === found.part.mpn);
@@ -35,7 +35,7 @@ function contradicted(found: Candidate, { index, line }: Lookup): Candidate {
   return isSaid || !isOther ? found : candidate(found.part, found.stage, [...found.doubts, "caseDiffers"]);
 }
 
-/** A cell may name several parts that will do: one that the rest of the line bears out goes before the others. */
+/** A cell may name several alternative parts: one that the rest of the line confirms comes first. */
 function exact(lookup: Lookup): Candidate[] {
   const found = keysOf(lookup.line.mpn).flatMap((key) => {
     const { parts, doubts } = asWritten(lookup.index.exact(key), lookup.line.mpn);
@@ -49,7 +49,7 @@ function packing(lookup: Lookup): Candidate[] {
   for (const key of keysOf(lookup.line.mpn)) {
     const { parts, doubts } = packed(lookup, key, lookup.line.mpn);
     if (parts.length > 0) return named(parts, lookup, "packing", doubts);
-    // More than a packing apart: another grade or case of it, for a person to choose.
+    // Not merely another packing: another grade or case of it, for a person to choose.
     const longer = key.length < MIN_KEY ? [] : lookup.index.beginning(key, MAX_CANDIDATES);
     if (longer.length > 0) return longer.map((part) => candidate(part, "packing", [...OPEN_END]));
   }
@@ -68,13 +68,13 @@ function distributor(lookup: Lookup): Candidate[] {
   return [];
 }
 
-/** What the line describes; where it names no case, the one that its number tells. */
+/** The line's description; if it names no case, with the one that its part number implies. */
 function described({ wanted, line }: Lookup): Lookup["wanted"] {
   if (wanted === null || wanted.caseCode !== null || wanted.category === "crystal") return wanted;
   return { ...wanted, caseCode: caseOfNumber(line.mpn) };
 }
 
-/** Of crystals, whose size no code tells, those of the drawn one go first. */
+/** For crystals, whose size no code states, those of the footprint's size come first. */
 function parametric(lookup: Lookup): Candidate[] {
   return matchChip(lookup.index, described(lookup))
     .map(({ part, doubts }) => candidate(part, "parametric", [...doubts, ...otherBody(part, lookup.line)]))
@@ -98,20 +98,20 @@ function similar(lookup: Lookup): Candidate[] {
 }
 
 export interface LineMatch {
-  /** The surest first; empty where nothing is like it. */
+  /** The most likely first; empty if nothing is similar. */
   candidates: Candidate[];
-  /** Taken without a person: the first candidate, when it is sure enough. */
+  /** The first candidate, if its confidence needs no person. */
   chosen: Candidate | null;
 }
 
-/** Stages that go by the number that the line names. */
+/** Stages that go by the part number of the line. */
 const OF_NUMBER: ReadonlySet<MatchStage> = new Set(["exact", "packing"]);
 
 const NOTHING: LineMatch = { candidates: [], chosen: null };
 
 /**
- * A line that names a number is matched by it; its value is asked only where it names none. A number that nobody has
- * is offered the parts that look alike, never one of them without a word.
+ * A line with a part number is matched by it; its value counts only if there is no number. For an unknown number
+ * similar parts are offered, and never chosen silently.
  */
 export function matchLine(index: PartIndex, line: BomLine): LineMatch {
   const lookup = { index, line, wanted: wantedPart(line) };
@@ -123,7 +123,7 @@ export function matchLine(index: PartIndex, line: BomLine): LineMatch {
     const candidates = stage(lookup).slice(0, MAX_CANDIDATES);
     const [first] = candidates;
     if (first === undefined) continue;
-    // Where a number is named that nobody has, what else is found is another part: offered, never taken.
+    // If the part number is unknown, anything else that is found is another part: offered, never chosen.
     const isOwn = line.mpn === "" ? first.stage !== "parametric" || !hasNumber : OF_NUMBER.has(first.stage);
     return { candidates, chosen: isOwn && first.doubts.length === 0 && first.confidence >= AUTOMATIC ? first : null };
   }

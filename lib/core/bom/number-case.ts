@@ -1,14 +1,17 @@
-// The case of a chip that only its maker's number tells, whether or not the catalogue has the number.
+// The case of a chip as encoded in the manufacturer's part number, even if the catalog does not have the number.
 
 import { METRIC_CASES } from "./component-value";
 
-/** Yageo, Vishay, KEMET, AVX, Walsin, UNI-ROYAL, Stackpole: the imperial code stands first or behind the row's letters. */
+/**
+ * Yageo, Vishay, KEMET, AVX, Walsin, UNI-ROYAL, Stackpole: the imperial code comes first or after the letters of the
+ * series.
+ */
 const IMPERIAL = /^[A-Z]{0,4}(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?=[A-Z\d-])/;
 
-/** TDK counts in tenths of a millimetre: `C1608X7R`, `CGA`'s own digits tell it too (3: 1608, 4: 2012). */
+/** TDK counts in tenths of a millimeter: `C1608X7R`; `CGA` has digits of its own (3: 1608, 4: 2012). */
 const TDK = /^C(0603|1005|1608|2012|3216|3225)(?:X|C0G|CH|JB|NP0)/;
 
-/** Numbers that code it otherwise: Murata's `GRM18`, Samsung's `CL10`, Panasonic's `ERJ-3`, ROHM's `MCR03`. */
+/** Other encodings: Murata's `GRM18`, Samsung's `CL10`, Panasonic's `ERJ-3`, ROHM's `MCR03`. */
 const CODED: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
   [
     /^G[CR][MTJ](03|15|18|21|31|32)/,
@@ -23,7 +26,7 @@ const CODED: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = 
   [/^CGA([2345])/, { "2": "0402", "3": "0603", "4": "0805", "5": "1206" }],
 ];
 
-/** The imperial code; null where the number follows none of these schemes. */
+/** The imperial code; null if the number follows none of these schemes. */
 export function caseOfNumber(mpn: string): string | null {
   const code = mpn.trim().toUpperCase();
   const tdk = TDK.exec(code)?.[1];

@@ -1,11 +1,11 @@
-// Whether a footprint is drawn for another case than a part has: of another size, other feet, or another name.
+// Detects a footprint for another case than the part's: of another size, mounting type, or name.
 
 import type { PartCategory } from "@/lib/core/part/part";
 import { isOtherBody } from "./body-size";
 
 type Cased = { category: PartCategory; packageName: string };
 
-/** Legs through the board, and feet upon it. */
+/** Through-hole and surface-mount packages. */
 const THROUGH =
   /(?<![A-Z])(?:P|C)?DIP[-_ ]?\d|(?<![A-Z])TO[-_ ]?(?:92|220|247)(?!\d)|\bTHT\b|\baxial|DO[-_ ]?(?:35|41)(?!\d)/i;
 const UPON =
@@ -14,10 +14,10 @@ const UPON =
 const isThrough = (text: string) => THROUGH.test(text) && !UPON.test(text);
 const isUpon = (text: string) => UPON.test(text) && !THROUGH.test(text);
 
-/** `SOT-25` is `SOT-23` with five feet (JEITA SC-74A), `SOT-26` with six. */
+/** `SOT-25` is `SOT-23` with five leads (JEITA SC-74A), `SOT-26` with six. */
 const SAME: Readonly<Record<string, string>> = { SOT25: "SOT23", SOT26: "SOT23" };
 
-/** Small cases by their name: `SOD-323`, `SOT-223`. */
+/** Small cases by name: `SOD-323`, `SOT-223`. */
 function smallCase(text: string): string | null {
   const found = /(?<![A-Z])(SO[TD])[-_ ]?(\d{2,3})(?!\d)/i.exec(text);
   if (!found) return null;
@@ -25,7 +25,7 @@ function smallCase(text: string): string | null {
   return SAME[name] ?? name;
 }
 
-/** No where either does not tell. */
+/** False if either is unknown. */
 export function isOtherCase(part: Cased, footprint: string): boolean {
   const { packageName } = part;
   const [own, drawn] = [smallCase(packageName), smallCase(footprint)];

@@ -1,6 +1,6 @@
-// Numbers of what the catalogue writes: `10 kΩ`, `±1 %`, `0.1 W`, `100 nF`.
+// Numeric values of catalog parameters: `10 kΩ`, `±1 %`, `0.1 W`, `100 nF`.
 
-/** What a prefix of a unit multiplies with (SI). */
+/** Multipliers of SI prefixes. */
 export const SI_SCALES: Readonly<Record<string, number>> = {
   f: 1e-15,
   p: 1e-12,
@@ -13,13 +13,13 @@ export const SI_SCALES: Readonly<Record<string, number>> = {
   G: 1e9,
 };
 
-/** In the base unit (per cent stay per cent); null for what is no number with a unit. */
+/** In the base unit (percent stays percent); null if the text is not a number with a unit. */
 export function parameterValue(text: string): number | null {
   const found = /^±?(\d+(?:\.\d+)?) ?([pnµumkMG])?(?:Ω|F|H|Hz|V|W|A|%)$/.exec(text.trim());
   return found ? Number(found[1]) * (SI_SCALES[found[2] ?? ""] ?? 1) : null;
 }
 
-/** Values are the same when their first four digits are. */
+/** Values are equal if their first four digits are. */
 export function valueKey(category: string, value: number, caseCode: string | null): string {
   return `${category} ${value === 0 ? "0" : value.toExponential(3)} ${caseCode ?? ""}`;
 }

@@ -1,4 +1,4 @@
-// A catalogue in memory, made for being matched with: exact keys, chip values, and the three-sign pieces of every key.
+// In-memory catalog index for matching: exact keys, chip values, and the trigrams of every key.
 
 import type { Part, PartCategory } from "@/lib/core/part/part";
 import { mpnKey } from "@/lib/core/part/part";
@@ -7,7 +7,7 @@ import { describedKey } from "./described-part";
 import { distanceWithin } from "./edit-distance";
 import { parameterValue, valueKey } from "./parameter-value";
 
-/** What of a part matching looks at. */
+/** Part data that matching uses. */
 export type IndexedPart = Pick<Part, "mpn" | "manufacturer" | "category" | "packageName" | "parameters"> & {
   id: string;
   stock: number;
@@ -30,7 +30,7 @@ const VALUED: Readonly<
   crystal: "frequency",
 };
 
-/** What a chip part is chosen by, in its base unit; null for all others. */
+/** Value of a chip part in its base unit; null for all others. */
 export function chipValue({ category, parameters }: IndexedPart): number | null {
   const parameter = VALUED[category];
   return parameter === undefined ? null : parameterValue(parameters[parameter] ?? "");
@@ -39,7 +39,7 @@ export function chipValue({ category, parameters }: IndexedPart): number | null 
 /** Digits and capital letters, in base 36; keys hold nothing else. */
 const SIGNS = 36;
 const GRAMS = SIGNS ** 3;
-/** Pieces that are looked up for one key: the rarest tell the most. */
+/** Trigrams that are looked up for one key: the rarest are the most selective. */
 const LOOKED_UP = 8;
 const COMPARED = 60;
 
@@ -47,7 +47,7 @@ function signOf(code: number): number {
   return code < 58 ? code - 48 : code - 55;
 }
 
-/** The pieces of a key, each once. */
+/** The distinct trigrams of a key. */
 function gramsOf(key: string): number[] {
   const grams = new Set<number>();
   for (let at = 0; at + 3 <= key.length; at++)
@@ -59,7 +59,7 @@ function gramsOf(key: string): number[] {
   return [...grams];
 }
 
-/** Which parts hold a piece: all lists one after the other, with where each begins. */
+/** Parts that contain each trigram: all lists concatenated, with the start of each. */
 interface Postings {
   begin: Uint32Array;
   parts: Uint32Array;
@@ -80,7 +80,7 @@ function postingsOf(keys: readonly string[]): Postings {
   return { begin, parts };
 }
 
-/** Immutable once made; a change of the catalogue makes another one. */
+/** Immutable; a change of the catalog requires a new index. */
 export class PartIndex {
   private readonly keys: readonly string[];
   private readonly byKey = new Map<string, number | number[]>();
@@ -88,7 +88,7 @@ export class PartIndex {
   private readonly byDescription = new Map<string, number[]>();
   private readonly sorted: Uint32Array;
   private readonly postings: Postings;
-  /** How often each part came up for one key; cleared behind every search. */
+  /** Matches of each part during a search; cleared after it. */
   private readonly counts: Uint8Array;
 
   constructor(private readonly parts: readonly IndexedPart[]) {
@@ -125,13 +125,13 @@ export class PartIndex {
     return numbers.flatMap((at) => this.parts[at] ?? []);
   }
 
-  /** Parts of just this key (`mpnKey`), of whichever manufacturers. */
+  /** Parts with exactly this key (`mpnKey`), of any manufacturer. */
   exact(key: string): IndexedPart[] {
     const found = this.byKey.get(key);
     return found === undefined ? [] : this.take(typeof found === "number" ? [found] : found);
   }
 
-  /** Parts whose key begins so, the shortest first: the same part in other packings. */
+  /** Parts whose key has this prefix, the shortest first: the same part in other packings. */
   beginning(key: string, limit: number): IndexedPart[] {
     let low = 0;
     let high = this.sorted.length;
@@ -151,17 +151,17 @@ export class PartIndex {
     );
   }
 
-  /** Chip parts of a value (in its base unit) in a case. */
+  /** Chip parts by value (in its base unit) and case. */
   ofValue(category: PartCategory, value: number, caseCode: string | null): IndexedPart[] {
     return this.take(this.byValue.get(valueKey(category, value, caseCode)) ?? []);
   }
 
-  /** Parts that are kept under a description (`describedKey`). */
+  /** Parts indexed by description (`describedKey`). */
   ofDescription(key: string): IndexedPart[] {
     return this.take(this.byDescription.get(key) ?? []);
   }
 
-  /** Keys that look alike: those that share the most of the rarest pieces, then by how much has to be changed. */
+  /** Similar keys: those that share the most of the rarest trigrams, then by edit distance. */
   similar(key: string, limit: number): Similar[] {
     const { begin, parts } = this.postings;
     const length = (gram: number) => (begin[gram + 1] ?? 0) - (begin[gram] ?? 0);
@@ -200,7 +200,7 @@ function addTo(lists: Map<string, number[]>, key: string, at: number): void {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** 1 for the same, less by each sign that has to change; 0 beyond a third of them. */
+/** 1 for equal keys, less for each edit; 0 if more than a third of the characters differ. */
 function similarity(key: string, other: string): number {
   const longest = Math.max(key.length, other.length);
   const allowed = Math.floor(longest / 3);

@@ -1,25 +1,25 @@
-// Whether a line's parts are to be placed at all.
+// Decides if a line's parts are placed.
 
 import { readDesignators } from "./designators";
 import { plainCell } from "./sheet";
 
 const YES = /^(?:y|yes|x|1|true|✓|✔|是|ja|oui|si|sí|s|o|j)$/i;
 const NO = /^(?:n|no|0|false|否|nein|non|-)$/i;
-/** Words of a line that keep its parts off the board. */
+/** Words that exclude a line's parts from assembly. */
 const NOT_PLACED =
   /\b(?:dnp|dnf|dni|dns|do not (?:populate|place|fit|install|insert|stuff|mount)|not (?:fitted|populated|placed|mounted|installed)|no ?(?:pop|stuff|fit|mount|load)|unpopulated)\b|不贴|不焊|空贴|未贴|nicht best[uü]ck(?:t|en)|non mont[eé]|no montar/i;
-/** As the whole of a cell only: `NC` inside a description is a pin or a maker. */
+/** Only as a whole cell: `NC` inside a description is a pin or a manufacturer. */
 const NOT_PLACED_ALONE = /^(?:nc|nm|nf|np|no|x|空|n\.?c\.?)$/i;
 const PLACED =
   /^(?:fitted|populate|populated|place|placed|mount|mounted|贴|贴装|best[uü]ckt|mont[eé]|montar|montado)$/i;
 
 export interface Placing {
   isPlaced: boolean;
-  /** Those of the line that are left away while the rest is placed: `NF(C341)`. */
+  /** Designators of the line that are not placed although the rest is: `NF(C341)`. */
   leftAway: string[];
 }
 
-/** By the column of placing; `isInverted` where a yes there means placed. Null where the cell says nothing. */
+/** Reads the placement column; `isInverted` if yes there means placed. Null if the cell is empty. */
 export function placingOfCell(cell: string, isInverted: boolean, designators: readonly string[]): Placing | null {
   const text = plainCell(cell);
   if (text === "") return null;
@@ -36,13 +36,13 @@ export function placingOfCell(cell: string, isInverted: boolean, designators: re
 
 const LEADING = /^\s*(?:dnp|dnf|dni|dns|nf|不贴|不焊)\b[\s:,;-]*/i;
 
-/** `DNS D4`: the word before a list of designators keeps all of them off the board. */
+/** `DNS D4`: a word before a list of designators excludes all of them. */
 export function splitLeadingWord(list: string): { list: string; isPlaced: boolean } {
   const rest = list.replace(LEADING, "");
   return { list: rest, isPlaced: rest === list };
 }
 
-/** Whether another cell of the line (value, part number, remark, description) keeps it off the board. */
+/** True if another cell of the line (value, part number, remark, description) excludes it. */
 export function saysNotPlaced(cell: string): boolean {
   return NOT_PLACED.test(cell);
 }

@@ -1,4 +1,4 @@
-// The lines of a parts list, read by the meaning of its columns; nothing is left out without a word.
+// Reads the lines of a parts list by its column meanings; skipped rows are reported.
 
 import type { ColumnGuess, ColumnMeaning } from "./column";
 import { readDesignators } from "./designators";
@@ -11,32 +11,32 @@ export type BomProblem =
   | "designatorMissing"
   | "quantityMissing"
   | "mpnMissing"
-  /** The list of designators is not as long as the quantity says. */
+  /** The number of designators differs from the quantity. */
   | "quantityDiffers"
   | "designatorUnread"
   | "designatorRepeated";
 
 export interface BomLine {
-  /** Of the sheet, from 1, as a spreadsheet counts. */
+  /** Row of the sheet, from 1, as in a spreadsheet. */
   row: number;
   designators: string[];
-  /** Of one board: as the list says, else as many as designators; null where neither tells. */
+  /** Per board: as the list states it, else the number of designators; null if neither exists. */
   quantity: number | null;
   mpn: string;
   manufacturer: string;
   distributor: string;
   distributorParts: string[];
-  /** What stands in its columns of values, the fuller one first. */
+  /** Cells of the value columns, the one with more content first. */
   values: string[];
   footprint: string;
   description: string;
-  /** Null where the list does not say. */
+  /** Null if the list does not state it. */
   side: Side | null;
-  /** Of each of its parts, counter-clockwise, 0 up to 360; null where the list does not say. */
+  /** Of each part, counter-clockwise, from 0 to below 360; null if the list does not state it. */
   rotationDeg: number | null;
   isPlaced: boolean;
   remark: string;
-  /** Other parts for the same places, from the rows below it that name no designator of their own. */
+  /** Alternative parts, from following rows without designators. */
   alternatives: Alternative[];
   problems: BomProblem[];
 }
@@ -50,7 +50,7 @@ export interface Alternative {
 
 export interface SkippedRow {
   row: number;
-  /** A title or a note stands alone in its row; a total counts other lines; a head comes again. */
+  /** A title or a note alone in its row; a total of other lines; a repeated header. */
   reason: "alone" | "total" | "head";
   text: string;
 }
@@ -58,11 +58,11 @@ export interface SkippedRow {
 export interface BomReading {
   lines: BomLine[];
   skipped: SkippedRow[];
-  /** Rows beyond the most that are read. */
+  /** Number of rows beyond the limit. */
   beyond: number;
 }
 
-/** Specification and quality facts: ten thousand lines without freezing; a list of more is no parts list of a board. */
+/** Specification and quality facts: ten thousand lines without freezing; a longer list is not a board's parts list. */
 export const MAX_BOM_LINES = 10_000;
 
 const TOTAL = /^(?:(?:grand |sub)?total|sum|合计|总计|小计|summe|gesamt|somme|suma)\b/i;
@@ -74,7 +74,7 @@ export function readQuantity(cell: string): number | null {
   return found ? Number((found[1] ?? "").replace(/[,' ]/g, "")) : null;
 }
 
-/** Cells that say that there is nothing: `-`, `N/A`, `~`. */
+/** Empty for placeholder cells: `-`, `N/A`, `~`. */
 function meant(cell: string): string {
   const text = plainCell(cell);
   return /^(?:-+|n\/?a|none|~|\?+|any|tbd|无)$/i.test(text) ? "" : text;
@@ -90,7 +90,7 @@ class Row {
     return this.columns.get(meaning)?.[0];
   }
 
-  /** With its line ends, for lists. */
+  /** Including line ends, for lists. */
   raw(meaning: ColumnMeaning): string {
     const column = this.column(meaning);
     return column ? (this.cells[column.index] ?? "") : "";
@@ -124,7 +124,7 @@ function problemsOf(line: BomLine, listed: number, said: number | null, hasUnrea
   return problems;
 }
 
-/** One row as a line, or as two where some of its parts are left away. */
+/** One row as a line, or as two if some of its parts are not placed. */
 function readLine(row: Row, number: number): BomLine[] {
   const list = splitLeadingWord(row.raw("designator"));
   const { designators, repeated, unread } = readDesignators(list.list);
@@ -159,7 +159,7 @@ function readLine(row: Row, number: number): BomLine[] {
   ];
 }
 
-/** Parts that more than one line names: each of the lines says so. */
+/** Marks every line that names a designator of another one. */
 function markRepeated(lines: readonly BomLine[]): void {
   const first = new Map<string, BomLine>();
   for (const line of lines)
@@ -180,7 +180,7 @@ function byMeaning(columns: readonly ColumnGuess[]): Map<ColumnMeaning, ColumnGu
   return found;
 }
 
-/** A row of numbers alone counts the others. */
+/** A row of numbers alone is a total. */
 function isTotal(cells: readonly string[], filled: readonly ColumnGuess[]): boolean {
   const [first = ""] = cells.filter((cell) => cell.trim() !== "");
   if (TOTAL.test(plainCell(first))) return true;
@@ -188,7 +188,7 @@ function isTotal(cells: readonly string[], filled: readonly ColumnGuess[]): bool
   return told.every((meaning) => meaning === "quantity" || meaning === "unitPrice");
 }
 
-/** Why a row is no line; null for a line. */
+/** The reason why a row is not a line; null for a line. */
 function skipReason(cells: readonly string[], columns: readonly ColumnGuess[]): SkippedRow["reason"] | null {
   const meaningful = columns.filter(({ meaning }) => meaning !== null && meaning !== "item");
   const filled = meaningful.filter(({ index }) => plainCell(cells[index] ?? "") !== "");
@@ -197,7 +197,7 @@ function skipReason(cells: readonly string[], columns: readonly ColumnGuess[]): 
   return isTotal(cells, filled) ? "total" : null;
 }
 
-/** Whether a line without designators is another part for the places of the one above it. */
+/** True if a line without designators is an alternative part for the line above it. */
 function isAlternative(line: BomLine, previous: BomLine | undefined): previous is BomLine {
   const names = line.mpn !== "" || line.distributorParts.length > 0;
   const describes = line.values.length > 0 || line.description !== "";
@@ -212,7 +212,7 @@ const alternativeOf = ({ row, mpn, manufacturer, distributorParts }: BomLine): A
   distributorParts,
 });
 
-/** Reads the rows below the head (`headerRow` from 0, −1 for none). */
+/** Reads the rows below the header (`headerRow` from 0, −1 for none). */
 export function readBom(rows: Sheet["rows"], headerRow: number, columns: readonly ColumnGuess[]): BomReading {
   const meanings = byMeaning(columns);
   const lines: BomLine[] = [];

@@ -1,6 +1,6 @@
 // Rotations as tools and people write them, in degrees counter-clockwise.
 
-/** 0 up to 360; null where a cell says nothing of it. */
+/** From 0 to below 360; null if a cell states no rotation. */
 export function readRotation(cell: string): number | null {
   const text = cell
     .normalize("NFKC")
@@ -13,7 +13,7 @@ export function readRotation(cell: string): number | null {
   return turned < 0 ? turned + 360 : turned + 0;
 }
 
-/** Finer differences come of rounding, not of a part that is turned. */
+/** Smaller differences are rounding errors. */
 const TOLERANCE_DEG = 0.1;
 
 export function isSameRotation(one: number, other: number): boolean {

@@ -1,15 +1,15 @@
-// A table as it stands in a file: cells as text, before anybody knows what they mean.
+// A table as read from a file: cells as text, before their meanings are known.
 
 export interface Sheet {
-  /** Of the workbook's sheet; empty for a text file. */
+  /** Name of the workbook's sheet; empty for a text file. */
   name: string;
-  /** Row by row; cells that a row lacks are empty. */
+  /** Row by row; missing cells are empty. */
   rows: readonly (readonly string[])[];
 }
 
 /**
- * A cell on one line: outer spaces gone, inner ones single, signs in their plain form. Without the mark by which
- * tables, ours among them, keep a word like `+5V` from being reckoned as a formula.
+ * A cell as a single line: trimmed, with single spaces and normalized characters. Removes the leading mark that keeps
+ * spreadsheets from evaluating a text like `+5V` as a formula.
  */
 export function plainCell(cell: string): string {
   return cell
@@ -19,7 +19,7 @@ export function plainCell(cell: string): string {
     .replace(/^'(?=[=+\-@])/, "");
 }
 
-/** How many cells of a row hold anything. */
+/** Number of non-empty cells in a row. */
 export function filledCells(row: readonly string[]): number {
   return row.filter((cell) => cell.trim() !== "").length;
 }

@@ -1,25 +1,25 @@
-// The maker's number inside a shop's: behind its mark, before its reel's, or in the address of its page.
+// The manufacturer's part number inside a distributor's: after its prefix, before its reel suffix, or in a page's URL.
 
 import { mpnKey } from "@/lib/core/part/part";
 
-/** Shorter words (`LED`, `100N`) are no ordering codes. */
+/** Shorter words (`LED`, `100N`) are not ordering codes. */
 export const MIN_KEY = 5;
 
 export interface ShopKey {
   key: string;
-  /** Signs were cut off that may have been the part's own. */
+  /** True if characters were removed that may belong to the part number. */
   isCut: boolean;
 }
 
 const isCode = (key: string) => key.length > MIN_KEY && /\d/.test(key) && /[A-Z]/.test(key);
 
-/** Molex prints `47346-0001` and sells `0473460001`: ten digits with a nought before them. */
+/** Molex prints `47346-0001` and sells `0473460001`: ten digits with a leading zero. */
 export const molexKey = (cell: string) => {
   const found = /^(\d{5})-(\d{4})$/.exec(cell.trim());
   return found ? `0${found[1]}${found[2]}` : null;
 };
 
-/** How many of the last names of an address may be the part's. */
+/** Last path segments of a URL that may be the part number. */
 const LAST_NAMES = 2;
 
 function keysOfAddress(address: string): ShopKey[] {
@@ -36,7 +36,7 @@ function keysOfAddress(address: string): ShopKey[] {
     });
 }
 
-/** Shops put their mark around the maker's number: `81-GRM155R71C104KA88`, `RB520S30T5GOSDKR-ND`. */
+/** Distributors add a prefix or suffix to the part number: `81-GRM155R71C104KA88`, `RB520S30T5GOSDKR-ND`. */
 export function keysOfShop(number: string): ShopKey[] {
   const plain = number.trim().replace(/[\u200e\u200f]/g, "");
   if (/^https?:/i.test(plain)) return keysOfAddress(plain);
@@ -45,7 +45,7 @@ export function keysOfShop(number: string): ShopKey[] {
   const whole = [mouser, digiKey, digiKey?.replace(/(?:CT|DKR|TR)$/i, "")].flatMap((each) =>
     each === undefined ? [] : [mpnKey(each)],
   );
-  // Two or three letters for the maker stand between the number and the packing.
+  // Two or three letters for the manufacturer separate the number and the packing.
   const cut = whole.slice(-1).flatMap((key) => (digiKey === undefined ? [] : [key.slice(0, -2), key.slice(0, -3)]));
   return [
     ...[...new Set(whole)].map((key) => ({ key, isCut: false })),

@@ -1,4 +1,4 @@
-// Which side of the board a part is on, as tools and people say it.
+// The board side of a part, in the words of tools and people.
 
 export const SIDES = ["top", "bottom", "both"] as const;
 export type Side = (typeof SIDES)[number];
@@ -7,7 +7,7 @@ const TOP = /^(?:t|top|top ?layer|f|f\.?cu|front|component side|正面|顶层|�
 const BOTTOM = /^(?:b|bot|bottom|bottom ?layer|b\.?cu|back|solder side|反面|底层|底|unten|dessous|inferior)$/i;
 const BOTH = /^(?:both|t\/b|top ?[/&+] ?bot(?:tom)?|双面)$/i;
 
-/** Null where a cell says nothing of it. */
+/** Null if a cell states none. */
 export function readSide(cell: string): Side | null {
   const text = cell.trim();
   if (TOP.test(text)) return "top";

@@ -5,16 +5,16 @@ import type { BomLine } from "./read-bom";
 export interface WantedHeader {
   kind: "header";
   rows: number;
-  /** Of one row. */
+  /** Pins per row. */
   columns: number;
   gender: "pin" | "socket";
-  /** Null where the line does not say. */
+  /** Null if the line does not state it. */
   pitchMm: number | null;
 }
 
 type Described = Pick<BomLine, "designators" | "values" | "footprint" | "description" | "mpn">;
 
-/** Connectors that have as many rows and are none that are broken off a strip. */
+/** Connectors with as many rows that are not breakaway strips. */
 const OTHER_CONNECTORS =
   /(?<!un)shr?oud|shoruded|\bbox(?:ed)?\b|box.?header|wanne|\bidc\b|\bjst|molex|phoenix|terminal|screw|\bf[pf]c\b|usb|ribbon|cable|\bamass|\bxt30|rj45|\brca\b|d-?sub|\bshd\b|x\d+shd|pico|grove/i;
 const HEADER_WORDS =
@@ -24,7 +24,7 @@ const COUNTED =
   /header[ ,]{1,3}(\d{1,2})(?:[- ]?(?:pin|pos|way))?\b|\b(\d{1,2})[- ]?(?:pin|pos(?:ition)?s?|way)\b.{0,12}header/i;
 const SOCKET = /female|socket|receptacle|buchse|排母/i;
 
-/** Places of one row that strips are sold with. */
+/** Largest number of pins per row that strips are sold with. */
 const MAX_COLUMNS = 40;
 const MAX_ROWS = 2;
 const MM_OF_INCH = 25.4;
@@ -37,7 +37,7 @@ function pitchOf(text: string): number | null {
   return digits === undefined ? null : Number(digits.replace(",", "."));
 }
 
-/** Rows come first where both orders would do: strips have one or two. */
+/** Rows come first if both orders are possible: strips have one or two. */
 function sizeOf(text: string): { rows: number; columns: number } | null {
   const found = SIZE.exec(text);
   if (!found) {
@@ -50,10 +50,10 @@ function sizeOf(text: string): { rows: number; columns: number } | null {
   return rows >= 1 && rows <= MAX_ROWS && columns <= MAX_COLUMNS ? { rows, columns } : null;
 }
 
-/** Null where the line describes none. */
+/** Null if the line describes none. */
 export function wantedHeader({ designators, values, footprint, description, mpn }: Described): WantedHeader | null {
   if (/^(?:[RCLQDUYFT]|IC|LED|SW|RN|FB)\d/i.test(designators[0] ?? "")) return null;
-  // What it is to be soldered to tells more than what it is called.
+  // The footprint is more reliable than the name.
   const texts = [footprint, ...values, description, mpn].map((text) => text.replaceAll("_", " "));
   const all = texts.join(" ; ");
   if (OTHER_CONNECTORS.test(all) || !HEADER_WORDS.test(all)) return null;

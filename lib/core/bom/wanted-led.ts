@@ -1,4 +1,4 @@
-// The chip lamp that a line describes: `yellow LED 0805`, `LED verte`.
+// The chip LED that a line describes: `yellow LED 0805`, `LED verte`.
 
 import type { LedColor } from "@/lib/core/part/led-color";
 import { caseCodeOf } from "./component-value";
@@ -6,7 +6,7 @@ import type { BomLine } from "./read-bom";
 
 export interface WantedLed {
   kind: "led";
-  /** Null where the line does not say. */
+  /** Null if the line does not state it. */
   color: LedColor | null;
   caseCode: string | null;
 }
@@ -22,11 +22,11 @@ const COLORS: readonly (readonly [RegExp, LedColor])[] = [
   [/\bwhite\b|\bwei(?:ß|ss)\b|\bblanche?\b|\bblanco\b|白/i, "white"],
 ];
 
-/** Lamps of several colours, of other makes, or with something in them. */
+/** LEDs of several colors, of other types, or with built-in electronics. */
 const OTHER_LAMPS =
   /\brgb\b|dual|bi-?colou?r|addressable|ws28|sk68|segment|display|diffus|holder|standoff|\b[358] ?mm\b|\btht\b/i;
 
-/** Null where the line describes none. */
+/** Null if the line describes none. */
 export function wantedLed({ designators, values, footprint, description, mpn }: Described): WantedLed | null {
   const words = [...values, description].join(" ; ").replaceAll("_", " ");
   const all = `${words} ${footprint} ${mpn}`;
