@@ -1,4 +1,5 @@
-// What may stand in for a part: the same value in the same case, nothing about it worse, and why one would take it.
+// Alternatives to a part: the same value in the same case, no worse in any known property, and the reasons to choose
+// one.
 
 import { type Ladder, priceByLadder } from "./ladder";
 import { magnitudeOf } from "./magnitude";
@@ -16,7 +17,7 @@ export interface Offer extends OrderTerms {
   tiers: Ladder;
 }
 
-/** What a part is chosen by before anything else, by category; whatever has no value is chosen by what it does. */
+/** The main value of a part by category; parts of other categories are compared by function. */
 const MAIN_VALUE: Readonly<Partial<Record<PartCategory, ParameterKey>>> = {
   resistor: "resistance",
   resistorArray: "resistance",
@@ -28,14 +29,14 @@ const MAIN_VALUE: Readonly<Partial<Record<PartCategory, ParameterKey>>> = {
 };
 export const mainValueOf = (category: PartCategory): ParameterKey => MAIN_VALUE[category] ?? "function";
 
-/** Two parts of the same function are not the same part: their pins and their limits are the datasheets' to compare. */
+/** Two parts of the same function are not interchangeable: pins and limits must be compared in the datasheets. */
 export const isByValue = (category: PartCategory): boolean => MAIN_VALUE[category] !== undefined;
 
 const LOWER_IS_BETTER = ["tolerance", "temperatureCoefficient"] as const;
 const HIGHER_IS_BETTER = ["voltage", "power", "current"] as const;
-/** How parts come and what only some makers say: no reason against one. */
+/** Packaging and properties that only some manufacturers state do not exclude an alternative. */
 const OF_NO_WEIGHT: ReadonlySet<string> = new Set(["reel", "qualification"]);
-/** The voltage of these is what they are made for, and no limit. */
+/** Categories whose voltage is the main value rather than a limit. */
 const VOLTAGE_IS_VALUE: ReadonlySet<PartCategory> = new Set(["diode", "protection"]);
 
 export type AlternativeReason =
@@ -46,12 +47,12 @@ export type AlternativeReason =
   | (typeof HIGHER_IS_BETTER)[number]
   | "qualification";
 
-/** −1 worse, 0 as good, 1 better; worse where it is not known. */
+/** −1 worse, 0 equal, 1 better; worse if unknown. */
 function rank(key: ParameterKey, part: Offer, other: Offer): -1 | 0 | 1 {
   const [own, its] = [part.parameters[key], other.parameters[key]];
   if (own === its || own === undefined) return 0;
   const [a, b] = [magnitudeOf(own), its === undefined ? null : magnitudeOf(its)];
-  // 0.5 nH is no share of anything: units that differ cannot be told apart by size.
+  // Absolute and relative tolerances (0.5 nH, 5 %) cannot be compared.
   if (a === null || b === null || unitOf(own) !== unitOf(its ?? "")) return -1;
   if (a === b) return 0;
   const isLower = b < a;
@@ -65,10 +66,10 @@ function isRanked(key: ParameterKey, category: PartCategory): boolean {
   return ([...LOWER_IS_BETTER, ...HIGHER_IS_BETTER] as readonly string[]).includes(key);
 }
 
-/** C0G holds its value where X7R loses some of it. */
+/** C0G keeps its capacitance where X7R loses some of it. */
 const isDielectricAsGood = (own: string, its: string | undefined) => its === own || (own === "X7R" && its === "C0G");
 
-/** Whether another part can take its place on the board without being worse in anything that is known of both. */
+/** True if the other part can replace this one on the board and is no worse in anything known of both. */
 export function mayReplace(part: Offer, other: Offer): boolean {
   const { category, packageName, pins, mounting, parameters } = part;
   if (other.mpn === part.mpn || other.lifecycle === "obsolete") return false;
@@ -89,7 +90,7 @@ export function mayReplace(part: Offer, other: Offer): boolean {
 
 export interface Alternative<O extends Offer> {
   part: O;
-  /** The fewest that are sold of it for so many. */
+  /** The smallest orderable quantity that covers the requested one. */
   quantity: number;
   totalMicro: number | null;
   availability: Availability;
@@ -131,8 +132,8 @@ function inOrder(one: Alternative<Offer>, other: Alternative<Offer>): number {
 }
 
 /**
- * Those of `offers` that stand in for the part when so many are wanted: what can be had before what cannot, what has more
- * in stock or costs less before what does neither, then the cheaper, then those that there are more of.
+ * The alternatives among `offers` for a quantity. Order: available ones first, then those with more stock or lower
+ * cost, then by price, then by stock.
  */
 export function alternativesOf<O extends Offer>(part: Offer, offers: readonly O[], wanted: number): Alternative<O>[] {
   return offers

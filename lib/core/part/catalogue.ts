@@ -1,4 +1,4 @@
-// The catalogue: every part that the published schemes and the tables give, one after the other.
+// The built-in catalog: every part of the numbering schemes and the tables, in sequence.
 
 import { CERAMIC_CAPACITORS } from "./families/ceramic-capacitors";
 import { connectors } from "./families/connectors/connectors";
@@ -19,7 +19,7 @@ import { knownParts } from "./known-parts";
 import type { Part } from "./part";
 import { decode, partOf, type Variant } from "./variant";
 
-/** Another one fills the database's catalogue anew; to be raised with every change of what is below this file. */
+/** A new version refills the catalog in the database; change it with every change of the sources below. */
 export const CATALOGUE_VERSION = "2026-11-24.1";
 
 const VARIANTS: readonly Variant[] = [
@@ -30,7 +30,7 @@ const VARIANTS: readonly Variant[] = [
   ...INDUCTORS,
 ];
 
-/** Parts whose rules tell more of them than the table of known ones does. */
+/** Parts whose schemes supply more parameters than the table of known parts. */
 const factualParts = (): Part[] => [
   ...codedMicrocontrollers(),
   ...listedMicrocontrollers(),
@@ -38,7 +38,7 @@ const factualParts = (): Part[] => [
   ...logicParts(),
 ];
 
-/** What carries the most facts first; the same order every time. */
+/** Sources with the most parameters first; the order is deterministic. */
 function* listed(): Generator<Part> {
   yield* factualParts();
   yield* lightsAndClocks();
@@ -56,7 +56,7 @@ function* everyPart(): Generator<Part> {
   for (const variant of VARIANTS) for (const value of variant.values) yield partOf(variant, value);
 }
 
-/** A code that two tables have is the first one's. */
+/** If two sources have one ordering code, the first wins. */
 function* eachOnce(parts: Iterable<Part>): Generator<Part> {
   const seen = new Set<string>();
   for (const part of parts) {
@@ -69,10 +69,10 @@ function* eachOnce(parts: Iterable<Part>): Generator<Part> {
 
 export const catalogue = (): Generator<Part> => eachOnce(everyPart());
 
-/** Parts that people try a parts list with; the sample has them whatever stands first in their group. */
+/** Popular parts in example lists; the sample includes them even if they are not the first of their group. */
 const COMMON: ReadonlySet<string> = new Set(["LM358DR", "LM324DR", "NE555DR"]);
 
-/** A thousand of them: the first of each group of the table, and the round values of the common case. */
+/** A sample of about a thousand: the first of each group of the table, and round values of the most common case. */
 function* sampled(): Generator<Part> {
   const seen = new Set<string>();
   const withFacts = new Map(factualParts().map((part) => [`${part.manufacturer} ${part.mpn}`, part]));
@@ -90,7 +90,7 @@ function* sampled(): Generator<Part> {
 
 export const catalogueSample = (): Generator<Part> => eachOnce(sampled());
 
-/** Signs that every prefix has: an ordering code is compared with the variants that begin as it does. */
+/** Length of the shortest prefix: an ordering code is compared only with variants that share it. */
 const PREFIX = 3;
 const BY_PREFIX = new Map<string, Variant[]>();
 for (const variant of VARIANTS) {
@@ -98,5 +98,5 @@ for (const variant of VARIANTS) {
   BY_PREFIX.set(start, [...(BY_PREFIX.get(start) ?? []), variant]);
 }
 
-/** What an ordering code of one of the schemes means; null where none of them has it. */
+/** Decodes an ordering code of one of the schemes; null if it belongs to none. */
 export const decodeMpn = (mpn: string): Part | null => decode(BY_PREFIX.get(mpn.slice(0, PREFIX)) ?? [], mpn);

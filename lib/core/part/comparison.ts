@@ -1,9 +1,9 @@
-// Parts side by side: which of their values differ, and whether they go on the same footprint.
+// Comparison of parts: differing values, and footprint compatibility.
 
 import { isByValue } from "./alternatives";
 import { type Mounting, PARAMETER_KEYS, type ParameterKey, type PartCategory } from "./part";
 
-/** More do not stand side by side on any screen. */
+/** More do not fit next to each other on a screen. */
 export const MAX_COMPARED = 4;
 
 export interface Compared {
@@ -16,14 +16,14 @@ export interface Compared {
 
 export interface ComparedValues {
   key: ParameterKey;
-  /** As the parts stand; null where one has none. */
+  /** In the order of the parts; null if one has no value. */
   values: (string | null)[];
   isDifferent: boolean;
 }
 
 export const isDifferent = (values: readonly unknown[]): boolean => new Set(values).size > 1;
 
-/** Every value that one of them has, in the order of the catalogue. */
+/** Every parameter that one of them has, in catalog order. */
 export function comparedValues(parts: readonly Pick<Compared, "parameters">[]): ComparedValues[] {
   return PARAMETER_KEYS.flatMap((key) => {
     const values = parts.map(({ parameters }) => parameters[key] ?? null);
@@ -32,12 +32,13 @@ export function comparedValues(parts: readonly Pick<Compared, "parameters">[]): 
 }
 
 /**
- * `fits`: the same case for parts of two equal ends or a row of pins, which is all that a footprint asks of them.
- * `sameCase`: the same case and as many pins, whose functions the datasheets have to say. `differs`: another footprint.
+ * `fits`: the same case for parts with two equal terminals or a row of pins, which determines the footprint.
+ * `sameCase`: the same case and pin count; the datasheets must be compared for the pinout. `differs`: another
+ * footprint.
  */
 export type FootprintFit = "fits" | "sameCase" | "differs";
 
-/** Null for fewer than two, and where a case is not known. */
+/** Null for fewer than two parts, and if a case is unknown. */
 export function footprintFit(parts: readonly Compared[]): FootprintFit | null {
   if (parts.length < 2 || parts.some(({ packageName }) => packageName === "")) return null;
   const cases = parts.map(({ packageName, pins, mounting }) => `${packageName} ${pins} ${mounting}`);

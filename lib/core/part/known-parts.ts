@@ -1,4 +1,4 @@
-// The table of well-known parts, read into parts.
+// Parts from the table of well-known parts.
 
 import { KNOWN_PARTS } from "./known-parts.table";
 import { ceramicParameters } from "./families/ceramic-codes";
@@ -46,11 +46,11 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 const hostOf = (maker: string) => HOSTS[maker] ?? `${maker.toLowerCase().replace(/[^a-z]/g, "")}.com`;
 
-/** Cases with legs through the board. */
+/** Through-hole cases. */
 const LEGS = /^(DIP-|TO-(220|92|225|39|247)|DO-(35|41|201)|Axial|Radial|Blade|[35] mm round|3 × 8|THT|Multiwatt)/;
 const mountingOf = (packageName: string): Mounting => (LEGS.test(packageName) ? "tht" : "smt");
 
-/** Where a maker says so: still sold, not for new boards. */
+/** Still sold but not recommended for new designs, by manufacturers' statements. */
 const NOT_FOR_NEW: ReadonlySet<string> = new Set([
   "ATMEGA16U2-AU",
   "MPU-6050",
@@ -63,7 +63,7 @@ const NOT_FOR_NEW: ReadonlySet<string> = new Set([
   "MCP2551-I/SN",
 ]);
 
-/** `voltage=40 V; current=1 A`, with the names of the catalogue. */
+/** `voltage=40 V; current=1 A`, with the catalog's parameter names. */
 function readFacts(facts: string): Parameters {
   const pairs = facts.split("; ").filter((each) => each !== "");
   return Object.fromEntries(
@@ -75,7 +75,7 @@ function readFacts(facts: string): Parameters {
   );
 }
 
-/** The color that a lamp's code tells. */
+/** The color that an LED's code contains. */
 function colorOf(mpn: string): Parameters {
   const color = ledColor(mpn);
   return color === null ? {} : { color };

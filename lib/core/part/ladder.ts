@@ -1,8 +1,8 @@
-// The price ladder of a part: what one costs by how many are bought.
+// The price ladder of a part: unit prices by quantity.
 
 import { type Currency, scaleMicro } from "@/lib/base/money";
 
-/** From so many on, one costs so much. Rising `from`; unit prices that do not rise. */
+/** Unit price from a quantity on. `from` ascends; unit prices do not. */
 export interface Tier {
   from: number;
   unitMicro: number;
@@ -10,14 +10,14 @@ export interface Tier {
 export type Ladder = readonly Tier[];
 
 export interface LadderPrice {
-  /** Exact: not yet in whole cents. */
+  /** Exact, before rounding to cents. */
   totalMicro: number;
-  /** The step that was billed: another quantity's than the asked one where that costs less. */
+  /** Start of the tier that was billed, which is higher than the quantity if that costs less. */
   billedFrom: number;
   unitMicro: number;
 }
 
-/** A ladder that is none: empty, not rising, or dearer for more. */
+/** False for an invalid ladder: empty, not ascending, or with rising prices. */
 export function isLadder(tiers: Ladder): boolean {
   return (
     tiers.length > 0 &&
@@ -29,14 +29,14 @@ export function isLadder(tiers: Ladder): boolean {
   );
 }
 
-/** The step that a quantity stands on; below the first one, the first. */
+/** The tier of a quantity; below the first one, the first. */
 export function tierAt(tiers: Ladder, quantity: number): Tier | null {
   return tiers.findLast(({ from }) => from <= quantity) ?? tiers[0] ?? null;
 }
 
 /**
- * The least that this many may be had for: by their own step, or as the whole of a higher one. Nobody pays less for
- * more, so totals never fall when the quantity rises: min over n ≥ q of what n costs grows with q. Null without a ladder.
+ * The lowest total for a quantity: at its own tier, or as the minimum of a higher one. Buying more never costs less in
+ * total, because the minimum over n ≥ q of the cost of n grows with q. Null without a ladder.
  */
 export function priceByLadder(tiers: Ladder, quantity: number): LadderPrice | null {
   const own = tierAt(tiers, quantity);
@@ -49,10 +49,10 @@ export function priceByLadder(tiers: Ladder, quantity: number): LadderPrice | nu
   return best;
 }
 
-/** One dollar in yuan, times a thousand; the price books stand at the same rate (a setup of 5 USD is one of 35 CNY). */
+/** Yuan per dollar, times a thousand; the price books use the same rate (a setup of 5 USD is one of 35 CNY). */
 const CNY_PER_USD_THOUSANDTHS = 7_000;
 
-/** A ladder in another currency, each step rounded by itself; what rounds alike stays in its order. */
+/** A ladder in another currency, each tier rounded separately; equal results keep their order. */
 export function convertLadder(tiers: Ladder, from: Currency, to: Currency): Ladder {
   if (from === to) return tiers;
   const [numerator, denominator] = to === "CNY" ? [CNY_PER_USD_THOUSANDTHS, 1000] : [1000, CNY_PER_USD_THOUSANDTHS];

@@ -1,4 +1,4 @@
-// The colour of a chip lamp, as its ordering code gives it.
+// The color of a chip LED, decoded from its ordering code.
 
 export const LED_COLORS = ["red", "orange", "yellow", "green", "blue", "white"] as const;
 export type LedColor = (typeof LED_COLORS)[number];
@@ -17,7 +17,7 @@ const LITE_ON: Readonly<Record<string, LedColor>> = {
   TB: "blue",
 };
 
-/** Everlight, `19-217/GHC-YR1S2/3T`: the letters behind the size. */
+/** Everlight, `19-217/GHC-YR1S2/3T`: the letters after the size. */
 const EVERLIGHT: Readonly<Record<string, LedColor>> = {
   R6: "red",
   SUR: "red",
@@ -28,7 +28,7 @@ const EVERLIGHT: Readonly<Record<string, LedColor>> = {
   BH: "blue",
 };
 
-/** Null for a code that does not tell. */
+/** Null if the code does not contain it. */
 export function ledColor(mpn: string): LedColor | null {
   const liteOn = /^LTST-C\d{3}([A-Z]{1,2})KT/.exec(mpn)?.[1];
   if (liteOn !== undefined) return LITE_ON[liteOn] ?? null;

@@ -1,8 +1,12 @@
-// Well-known parts with the facts that a distributor's page leads with, a group of one maker, package and facts to a line.
+// Well-known parts with the main parameters of a distributor's page; one line per group of manufacturer, package and
+// parameters.
 
 import type { PartCategory } from "./part";
 
-/** maker · category · package · pins · function · facts (`key=value; …`, empty where codes differ in them) · codes. */
+/**
+ * manufacturer · category · package · pins · function · parameters (`key=value; …`, empty if codes differ in them) ·
+ * codes.
+ */
 export type ListedGroup = readonly [
   maker: string,
   category: PartCategory,
@@ -242,7 +246,7 @@ export const LISTED_PARTS: readonly ListedGroup[] = [
   ["Lattice", "logic", "LQFP-144", 144, "FPGA", "", "ICE40HX4K-TQ144 ICE40HX1K-TQ144 LCMXO2-1200HC-4TG144C"],
   ["AMD", "logic", "BGA-256", 256, "FPGA", "", "XC7A35T-1FTG256C XC6SLX9-2FTG256C XC7S25-1FTGB196C"],
 
-  // lamps with a controller, displays
+  // LEDs with a controller, displays
   ["Worldsemi", "led", "5050", 4, "Addressable LED", "", "WS2812B WS2812B-V5 WS2812B-B WS2813B-V5"],
   ["Worldsemi", "led", "3528", 4, "Addressable LED", "", "WS2812B-MINI WS2812C-MINI"],
   ["Opsco", "led", "3528", 4, "Addressable LED", "", "SK6812MINI-E SK6812MINI SK6812MINI-HS"],
@@ -307,7 +311,7 @@ export const LISTED_PARTS: readonly ListedGroup[] = [
   ["Fox Electronics", "crystal", "3.2 × 1.5 mm", 2, "Tuning-fork crystal", "frequency=32.768 kHz; loadCapacitance=12.5 pF", "FX135A-327 FC135A-327"],
   ["Jauch", "crystal", "3.2 × 2.5 mm", 4, "Oscillator", "frequency=25 MHz", "O25.0-JO32-B-1V3-1-T1-LF"],
 
-  // passives whose codes follow no row
+  // passives with unsystematic codes
   ["Yageo", "resistor", "0805", 2, "Current sense resistor", "resistance=0.1 Ω; tolerance=±5 %", "RL0805JR-070R1L"],
   ["Yageo", "resistor", "0603", 2, "Current sense resistor", "resistance=0.1 Ω; tolerance=±1 %", "RL0603FR-070R1L"],
   ["Samsung", "resistor", "0603", 2, "Current sense resistor", "resistance=0.1 Ω; tolerance=±1 %", "RU1608FR100CS"],

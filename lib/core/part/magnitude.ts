@@ -1,4 +1,4 @@
-// What a written value comes to, so that 10 kΩ stands after 4.7 kΩ.
+// Numeric magnitude of a written value, so that 10 kΩ sorts after 4.7 kΩ.
 
 import type { ParameterKey } from "./part";
 
@@ -13,12 +13,12 @@ const SCALES: Readonly<Record<string, number>> = {
   G: 1e9,
 };
 
-/** A number, and a prefix only before a unit that takes one: `2.54 mm` and `15 ppm/K` are counted as they are written. */
+/** A number, with a prefix only before a unit that takes one: `2.54 mm` and `15 ppm/K` are read as they are written. */
 const WRITTEN = /^[±+-]?\s?(\d{1,9}(?:\.\d{1,9})?)(?:\s?([pnuµmkMG])(?:Ω|F|Hz|H|V|A|W)(?![A-Za-z]))?/;
 
 /**
- * In the base unit: `4.7 kΩ` is 4700, `100 nF` 1e-7, `±1 %` 1, `2.54 mm` 2.54. Null for words. The database has the same
- * rule in `part_magnitude`, and a test holds the two together.
+ * In the base unit: `4.7 kΩ` is 4700, `100 nF` 1e-7, `±1 %` 1, `2.54 mm` 2.54. Null for words. The database has the
+ * same rule in `part_magnitude`, and a test compares the two.
  */
 export function magnitudeOf(written: string): number | null {
   const [, digits, prefix] = WRITTEN.exec(written) ?? [];
@@ -26,7 +26,7 @@ export function magnitudeOf(written: string): number | null {
   return Number(digits) * (prefix === undefined ? 1 : (SCALES[prefix] ?? 1));
 }
 
-/** Smaller first, words after numbers and among each other by their letters. */
+/** Ascending numbers, then words in alphabetical order. */
 export function compareWritten(one: string, other: string): number {
   const [a, b] = [magnitudeOf(one), magnitudeOf(other)];
   if (a !== null && b !== null && a !== b) return a - b;
@@ -34,7 +34,7 @@ export function compareWritten(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Those whose values are words: never sorted by size. */
+/** Parameters whose values are words, which are never sorted by magnitude. */
 export const WORDED: ReadonlySet<ParameterKey> = new Set([
   "dielectric",
   "color",

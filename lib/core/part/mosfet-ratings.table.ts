@@ -1,4 +1,4 @@
-// Ratings of MOSFETs as the makers' data sheets head them, by ordering code.
+// Ratings of MOSFETs from the manufacturers' data sheets, by ordering code.
 
 /**
  * Channel (N or P), drain-source voltage, continuous drain current at 25 °C, the largest on resistance at the highest

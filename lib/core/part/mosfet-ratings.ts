@@ -1,4 +1,4 @@
-// The ratings of a MOSFET, as facts of a part.
+// The ratings of a MOSFET as part parameters.
 
 import { MOSFET_RATINGS } from "./mosfet-ratings.table";
 import type { Parameters } from "./part";
@@ -13,5 +13,5 @@ const BY_MPN: ReadonlyMap<string, Parameters> = new Map(
   }),
 );
 
-/** None for a code that the table does not have. */
+/** Empty for a code that is not in the table. */
 export const mosfetRatings = (mpn: string): Parameters => BY_MPN.get(mpn) ?? {};

@@ -1,18 +1,18 @@
-// Part numbers by their beginnings, without punctuation.
+// Part numbers by prefix, without punctuation.
 
 import { mpnKey } from "./part";
 
-/** Shorter beginnings of a number fit too much to be meant. */
+/** Shorter prefixes match too many numbers. */
 export const MIN_PREFIX = 3;
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export class NumberPrefixes {
-  /** Places in the order of their keys, and those keys. */
+  /** Part indexes in the order of their keys, and those keys. */
   readonly places: Uint32Array;
   readonly #keys: string[];
 
-  /** `mpns` by place. */
+  /** `mpns` by part index. */
   constructor(mpns: readonly string[]) {
     const keys = mpns.map(mpnKey);
     this.places = Uint32Array.from(keys.keys()).sort((one, other) => byText(keys[one] ?? "", keys[other] ?? ""));
@@ -29,14 +29,14 @@ export class NumberPrefixes {
     return low;
   }
 
-  /** Places of the parts whose number begins as what was typed; none where that is too short to be meant. */
+  /** Indexes of the parts whose number begins with the typed text; empty if that is too short. */
   beginning(typed: string): Uint32Array {
     const key = mpnKey(typed);
     if (key.length < MIN_PREFIX) return new Uint32Array(0);
     return this.places.subarray(this.#firstFrom(key), this.#firstFrom(`${key}\uffff`));
   }
 
-  /** Places of the parts whose number is just this one. */
+  /** Indexes of the parts with exactly this number. */
   exactly(typed: string): Uint32Array {
     const key = mpnKey(typed);
     return key === ""

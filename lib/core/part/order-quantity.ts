@@ -1,19 +1,19 @@
-// How many of a part can be ordered, and why another number cannot.
+// Orderable quantities of a part, and the reasons against another quantity.
 
 export interface OrderTerms {
-  /** The fewest that are sold. */
+  /** Minimum order quantity. */
   minimum: number;
-  /** Sold in these numbers: cut tape, tubes, trays. */
+  /** Order multiple: cut tape, tubes, trays. */
   multiple: number;
   stock: number;
 }
 
-/** As many as one line may hold. */
+/** Maximum quantity of one line. */
 export const MAX_PART_QUANTITY = 1_000_000;
 
 export type QuantityRule = "partMinimum" | "partMultiple" | "partMaximum";
 
-/** What is wrong with a quantity, apart from stock; empty where nothing is. */
+/** Violations of a quantity, regardless of stock; empty if there are none. */
 export function checkQuantity({ minimum, multiple }: Pick<OrderTerms, "minimum" | "multiple">, quantity: number) {
   const rules: QuantityRule[] = [];
   if (!Number.isInteger(quantity) || quantity < minimum) rules.push("partMinimum");
@@ -22,7 +22,7 @@ export function checkQuantity({ minimum, multiple }: Pick<OrderTerms, "minimum" 
   return rules;
 }
 
-/** The next quantity up that is sold. */
+/** The next orderable quantity. */
 export function orderable({ minimum, multiple }: Pick<OrderTerms, "minimum" | "multiple">, quantity: number): number {
   const min = Math.max(quantity, minimum, 1);
   return Math.ceil(min / multiple) * multiple;
@@ -30,7 +30,7 @@ export function orderable({ minimum, multiple }: Pick<OrderTerms, "minimum" | "m
 
 export type Availability = "inStock" | "short" | "outOfStock";
 
-/** Whether so many can be had now; `short` where there are some, but fewer. */
+/** Availability of a quantity; `short` if there is stock, but not enough. */
 export function availabilityOf(
   { stock, minimum }: Pick<OrderTerms, "stock" | "minimum">,
   quantity: number,
@@ -39,7 +39,7 @@ export function availabilityOf(
   return quantity > stock ? "short" : "inStock";
 }
 
-/** What a machine loses while it is set up: `attrition` pieces of each part, besides those that are placed. */
+/** Pieces including attrition: `attrition` pieces per part are lost while a machine is set up. */
 export function withAttrition(placed: number, attrition: number): number {
   return placed === 0 ? 0 : placed + attrition;
 }

@@ -1,8 +1,8 @@
-// The name of a part in addresses and carts: made of what it is, so that a catalogue filled anew names it the same.
+// The id of a part in URLs and carts: a hash of manufacturer and part number, so that a refilled catalog keeps it.
 
 /**
- * 53 bits by two interleaved multiplications (the public-domain cyrb53 mix): among 10^6 parts two share a name with a
- * chance of 6 in 10^5, and a test looks whether ours do.
+ * 53 bits by two interleaved multiplications (the public-domain cyrb53 hash): among 10^6 parts the chance of a
+ * collision is 6 in 10^5, and a test checks the catalog for one.
  */
 function hash53(text: string): number {
   let high = 0xdeadbeef;
@@ -23,7 +23,7 @@ export function partId({ manufacturer, mpn }: { manufacturer: string; mpn: strin
     .padStart(11, "0")}`;
 }
 
-/** An even number from 0 (included) to 1 (excluded) that belongs to a text; the same one for ever. */
+/** A uniformly distributed number in [0, 1) that is derived from a text and never changes. */
 export function fractionOf(text: string): number {
   return hash53(text) / 2 ** 53;
 }

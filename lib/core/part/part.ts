@@ -1,4 +1,4 @@
-// A part that can be bought: what it is, whoever sells it and whatever it costs.
+// An electronic part, independent of distributor and price.
 
 export const PART_CATEGORIES = [
   "resistor",
@@ -31,11 +31,11 @@ export type PartCategory = (typeof PART_CATEGORIES)[number];
 export const MOUNTINGS = ["smt", "tht"] as const;
 export type Mounting = (typeof MOUNTINGS)[number];
 
-/** What a manufacturer says of a part's future; `nrnd`: not recommended for new designs. */
+/** Lifecycle status as stated by the manufacturer; `nrnd`: not recommended for new designs. */
 export const LIFECYCLES = ["active", "nrnd", "obsolete"] as const;
 export type Lifecycle = (typeof LIFECYCLES)[number];
 
-/** Each with its unit, written as people write it: `10 kΩ`, `0.1 W`, `±1 %`. */
+/** Each with its unit, in the usual notation: `10 kΩ`, `0.1 W`, `±1 %`. */
 export const PARAMETER_KEYS = [
   "resistance",
   "capacitance",
@@ -82,17 +82,17 @@ export interface Part {
   manufacturer: string;
   category: PartCategory;
   series: string;
-  /** `0603`, `SOT-23-5`, `LQFP-48`; empty where it has none. */
+  /** `0603`, `SOT-23-5`, `LQFP-48`; empty if there is none. */
   packageName: string;
   pins: number;
   mounting: Mounting;
   parameters: Parameters;
   lifecycle: Lifecycle;
-  /** Where the manufacturer keeps its datasheets; a host, never a deep link that may move. */
+  /** Host of the manufacturer's datasheets, never a deep link that may change. */
   datasheetHost: string;
 }
 
-/** A part number without what people write differently: case, spaces and punctuation. */
+/** A part number without the differences in people's spelling: case, spaces and punctuation. */
 export function mpnKey(mpn: string): string {
   return mpn.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

@@ -1,6 +1,6 @@
-// Lists of numbers by name, packed: which parts have a word, or which values a part has.
+// Packed lists of numbers by name: parts by word, or values by part.
 
-/** Rows of numbers one after the other: row n lies from `starts[n]` up to `starts[n + 1]`. */
+/** Concatenated rows of numbers: row n is `starts[n]` up to `starts[n + 1]`. */
 export interface Packed {
   starts: Uint32Array;
   numbers: Uint32Array;
@@ -9,7 +9,7 @@ export interface Packed {
 export const rowOf = ({ starts, numbers }: Packed, row: number): Uint32Array =>
   numbers.subarray(starts[row] ?? 0, starts[row + 1] ?? 0);
 
-/** Rows that are appended one by one, without an object for each. */
+/** Rows that are appended one by one, without an object per row. */
 export class PackedRows {
   readonly #starts: number[] = [0];
   #numbers = new Uint32Array(1024);
@@ -30,7 +30,7 @@ export class PackedRows {
   }
 }
 
-/** The rows that `order` names, in that order. */
+/** The rows with the indexes in `order`, in that order. */
 export function rowsInOrder(packed: Packed, order: Uint32Array): Packed {
   const starts = new Uint32Array(order.length + 1);
   order.forEach((row, at) => (starts[at + 1] = (starts[at] ?? 0) + rowOf(packed, row).length));
@@ -39,7 +39,7 @@ export function rowsInOrder(packed: Packed, order: Uint32Array): Packed {
   return { starts, numbers };
 }
 
-/** The other way round: for each of `count` numbers the rows that have it, rising. */
+/** The inverted index: for each of `count` numbers the rows that contain it, ascending. */
 export function inverted(packed: Packed, count: number): Packed {
   const starts = new Uint32Array(count + 1);
   for (const number of packed.numbers) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
@@ -56,7 +56,7 @@ export function inverted(packed: Packed, count: number): Packed {
   return { starts, numbers };
 }
 
-/** Names as numbers, in the order in which they are first met. */
+/** Numbers names in the order of their first occurrence. */
 export class Names<Value> {
   readonly values: Value[] = [];
   readonly #numbers = new Map<string, number>();

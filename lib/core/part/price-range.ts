@@ -1,13 +1,13 @@
-// Where the families of a category stand in price: a precision amplifier is not in the range of a general purpose one,
-// nor a connector of a large maker in that of a house brand.
+// Price ranges by category and family: a precision amplifier is not in the range of a general-purpose one, nor a
+// connector of a large manufacturer in that of a low-cost brand.
 
 import type { Part, PartCategory } from "./part";
 
-/** The cheapest and the dearest family, in millionths of a USD for one piece. */
+/** The cheapest and the most expensive family, in millionths of a USD per piece. */
 export type PriceRange = readonly [lowMicro: number, highMicro: number];
 type Ranged = Pick<Part, "mpn" | "manufacturer" | "category" | "parameters">;
 
-/** By category, what the market asks, roughly. */
+/** Approximate market prices by category. */
 const CATEGORY_RANGE: Readonly<Record<PartCategory, PriceRange>> = {
   resistor: [1_800, 4_000],
   resistorArray: [8_000, 30_000],
@@ -35,7 +35,7 @@ const CATEGORY_RANGE: Readonly<Record<PartCategory, PriceRange>> = {
   connector: [60_000, 900_000],
 };
 
-/** Amplifiers and comparators that many makers copy from each other. */
+/** Amplifiers and comparators with many second sources. */
 const GENERAL_PURPOSE = /^(?:LM|UA7|TL0|NE55|SA55|RC4558|LF3|MC33|TLC2|LMV|TLV(?:23|9|7|431)|MCP6|GS|TS|JRC|NJM|CH|LP)/;
 
 function amplifierRange({ mpn, parameters }: Ranged): PriceRange {
@@ -46,7 +46,7 @@ function amplifierRange({ mpn, parameters }: Ranged): PriceRange {
   return /^Comparator/.test(does) ? [800_000, 2_500_000] : [2_200_000, 5_000_000];
 }
 
-/** By the first words of what a connector is, of a large maker. */
+/** Connectors of large manufacturers, by the first words of the product type. */
 const CONNECTOR_RANGES: readonly (readonly [RegExp, PriceRange])[] = [
   [/^USB Type-C/, [700_000, 1_600_000]],
   [/^USB/, [400_000, 1_000_000]],
@@ -59,7 +59,7 @@ const CONNECTOR_RANGES: readonly (readonly [RegExp, PriceRange])[] = [
   [/^(?:Crimp|PicoBlade) housing|^Jumper/, [60_000, 250_000]],
 ];
 
-/** Brands that sell mainly in China, at a fraction of what the large makers ask for the same. */
+/** Low-cost brands that sell mainly in China, at a fraction of the price of large manufacturers. */
 const HOUSE_BRANDS: ReadonlySet<string> = new Set([
   ...["AMASS", "Attend", "HanRun", "Korean Hroparts", "SHOU HAN", "Songle", "XKB Connectivity", "XUNPU"],
 ]);

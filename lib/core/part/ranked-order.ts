@@ -1,14 +1,14 @@
-// All parts in the order of one number of theirs, made once: a page of it is walked to, not sorted for.
+// All parts sorted by one number, computed once, so that a page is read from the order instead of sorted.
 
-/** Runs of parts with the same number, rising; `last` are those that have none. */
+/** Runs of parts with the same number, ascending; `last` holds those without one. */
 export interface RankedOrder {
   places: Uint32Array;
-  /** Run n lies from `starts[n]` up to `starts[n + 1]`. */
+  /** Run n is `starts[n]` up to `starts[n + 1]`. */
   starts: Uint32Array;
   last: Uint32Array;
 }
 
-/** Rising, each once; without NaN. */
+/** Distinct values, ascending, without NaN. */
 function distinct(column: Float64Array): Float64Array {
   const sorted = column.filter((value) => !Number.isNaN(value)).sort();
   let kept = 0;
@@ -16,7 +16,7 @@ function distinct(column: Float64Array): Float64Array {
   return sorted.slice(0, kept);
 }
 
-/** Where `value`, which is among them, stands. */
+/** Index of `value`, which must be among them. */
 function rankIn(values: Float64Array, value: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
@@ -27,7 +27,7 @@ function rankIn(values: Float64Array, value: number): number {
   return low;
 }
 
-/** `column`: a number by place, NaN where there is none. Equal ones stay in the order of their places. */
+/** `column`: a number by part index, NaN if there is none. Equal ones keep the order of their indexes. */
 export function rankedOrder(column: Float64Array): RankedOrder {
   const values = distinct(column);
   const ranks = Int32Array.from(column, (value) => (Number.isNaN(value) ? -1 : rankIn(values, value)));
@@ -47,7 +47,10 @@ export function rankedOrder(column: Float64Array): RankedOrder {
   return { places, starts, last };
 }
 
-/** Rising or falling by run, always rising within one; parts without a number last, either way. Until `visit` says false. */
+/**
+ * Runs in ascending or descending order, always ascending within one; parts without a number last, either way. Ends
+ * when `visit` returns false.
+ */
 export function visitInOrder(
   { places, starts, last }: RankedOrder,
   isDescending: boolean,

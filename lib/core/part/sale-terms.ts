@@ -1,21 +1,21 @@
-// What one part costs when so many are wanted, to be ranked by: whatever it is sold in, and in whichever currency.
+// Unit price at a quantity for sorting, regardless of order multiple and currency.
 
 import type { Currency } from "@/lib/base/money";
 
 export interface SaleTerms {
-  /** `[from, unit price in millionths]`, rising. */
+  /** `[from, unit price in millionths]`, ascending. */
   tiers: readonly (readonly [number, number])[];
   currency: Currency;
   minimum: number;
   multiple: number;
 }
 
-/** As the price books stand: a setup of 5 USD is one of 35 CNY. */
+/** The rate of the price books: a setup of 5 USD is one of 35 CNY. */
 const CNY_PER_USD = 7;
 
 /**
- * In dollars: min over the steps of price × max(from, sold) / sold, as core/part/ladder bills it; `sold` is the next number
- * up that is sold. Null without a ladder.
+ * In dollars: the minimum over the tiers of price × max(from, sold) / sold, as billed by core/part/ladder; `sold` is
+ * the next orderable quantity. Null without a ladder.
  */
 export function rankedPrice({ tiers, currency, minimum, multiple }: SaleTerms, wanted: number): number | null {
   if (tiers.length === 0) return null;

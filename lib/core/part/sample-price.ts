@@ -1,5 +1,5 @@
-// Invented unit prices that follow a part's facts: they rise with capacitance, voltage, body, flash and positions, and parts of
-// one family that differ in nothing a buyer pays for cost the same.
+// Invented unit prices derived from a part's parameters: they rise with capacitance, voltage, body size, flash and
+// positions, and parts of one family without relevant differences cost the same.
 
 import { magnitudeOf } from "./magnitude";
 import type { ParameterKey, Part, PartCategory } from "./part";
@@ -11,7 +11,7 @@ export type PricedFacts = Pick<
   "mpn" | "manufacturer" | "category" | "series" | "packageName" | "pins" | "mounting" | "parameters"
 >;
 
-/** What a larger body costs, beside 0402. */
+/** Price factor of a body, relative to 0402. */
 const BODY: Readonly<Record<string, number>> = {
   ...{ "01005": 2, "0201": 1.4, "0402": 1, "0603": 1.1, "0805": 1.5, "1206": 2.2, "1210": 4, "1812": 9, "2010": 6 },
   ...{ "2220": 16, "2512": 9, Axial: 4, THT: 150 },
@@ -20,18 +20,18 @@ const bodyOf = (packageName: string) => BODY[packageName] ?? 3;
 
 const amount = (part: PricedFacts, key: ParameterKey) => magnitudeOf(part.parameters[key] ?? "") ?? 0;
 
-/** Ordering codes of one family begin alike; a series says so itself. */
+/** Family of a part: its series, or the prefix of its ordering code. */
 const stemOf = ({ mpn, manufacturer, series }: PricedFacts) =>
   `${manufacturer} ${series === "" ? mpn.replace(/[^A-Z0-9]/gi, "").slice(0, 5) : series}`;
 
-/** Where a family stands in its range: cheap ones are many, dear ones few. */
+/** Base price of a family within its range: most are at the low end, few at the high end. */
 function familyMicro(part: PricedFacts): number {
   const [low, high] = priceRange(part);
   const stem = stemOf(part);
   return low * (high / low) ** (fractionOf(`price ${stem}`) * fractionOf(`price of ${stem}`));
 }
 
-/** Closer tolerances are dearer: a tenth of a per cent twelve times one per cent. */
+/** Closer tolerances cost more: 0.1 % twelve times as much as 1 %. */
 function toleranceFactor(part: PricedFacts): number {
   const percent = /%/.test(part.parameters.tolerance ?? "") ? amount(part, "tolerance") : 10;
   if (part.category === "resistor")
@@ -41,7 +41,7 @@ function toleranceFactor(part: PricedFacts): number {
 
 const qualified = ({ parameters }: PricedFacts) => (parameters.qualification === undefined ? 1 : 1.5);
 
-/** Charge counts for all capacitors, and each kind has its own level. */
+/** Depends on the charge for all capacitors, with a level for each kind. */
 function capacitorMicro(part: PricedFacts): number {
   const microfarads = amount(part, "capacitance") * 1e6;
   const volts = amount(part, "voltage") || 16;
@@ -59,7 +59,7 @@ function capacitorMicro(part: PricedFacts): number {
   );
 }
 
-/** A body in millimeters costs by its area. */
+/** Proportional to the area for a body in millimeters. */
 function inductorMicro(part: PricedFacts): number {
   const size = /^(\d+(?:\.\d+)?) × (\d+(?:\.\d+)?) mm/.exec(part.packageName);
   const turns = 1 + 0.06 * Math.log10(1 + amount(part, "inductance") * 1e8);
@@ -67,7 +67,7 @@ function inductorMicro(part: PricedFacts): number {
   return body * turns * (0.8 + 0.6 * fractionOf(`price ${stemOf(part)}`));
 }
 
-/** In KB, of `64 KB`, `2 MB`, `512 B`; 0 where it is outside the chip. */
+/** In KB, of `64 KB`, `2 MB`, `512 B`; 0 if the memory is external. */
 function kilobytes(written: string | undefined): number {
   const [, digits, unit] = /^([\d.]+) ([KM]?)B$/.exec(written ?? "") ?? [];
   return Number(digits ?? 0) * (unit === "M" ? 1024 : unit === "K" ? 1 : 1 / 1024);
@@ -80,7 +80,7 @@ const CORE_FACTOR: readonly (readonly [RegExp, number])[] = [
   [/AVR|PIC/, 1.3],
 ];
 
-/** Flash, core and pins: a larger one of a line never costs less. */
+/** Depends on flash, core and pins, so that a larger part of a series never costs less. */
 function microcontrollerMicro(part: PricedFacts): number {
   const factor = CORE_FACTOR.find(([core]) => core.test(part.parameters.core ?? ""))?.[1] ?? 1;
   const maker = part.manufacturer === "WCH" ? 0.3 : part.manufacturer === "GigaDevice" ? 0.6 : 1;
@@ -89,7 +89,7 @@ function microcontrollerMicro(part: PricedFacts): number {
   return (350_000 + flash + 9_000 * part.pins) * maker * hot;
 }
 
-/** Contacts are what a connector costs; plating and style make the family. */
+/** Depends on the number of contacts; plating and style define the family. */
 function connectorMicro(part: PricedFacts): number {
   const positions = amount(part, "positions");
   if (positions === 0) return familyMicro(part);
@@ -98,7 +98,7 @@ function connectorMicro(part: PricedFacts): number {
   return (30_000 + 24_000 * positions ** 0.95) * maker * (0.8 + 0.5 * fractionOf(`price ${family}`));
 }
 
-/** Chips with more pins hold more. */
+/** Chips with more pins cost more. */
 const byPins = (part: PricedFacts) => familyMicro(part) * Math.max(1, part.pins / 8) ** 0.35;
 
 const PRICES: Readonly<Partial<Record<PartCategory, (part: PricedFacts) => number>>> = {
@@ -112,6 +112,6 @@ const PRICES: Readonly<Partial<Record<PartCategory, (part: PricedFacts) => numbe
   connector: connectorMicro,
 };
 
-/** Of one piece, in millionths of a USD, in whole ten-thousandths. */
+/** Price per piece, in millionths of a USD, rounded to ten-thousandths. */
 export const sampleUnitMicro = (part: PricedFacts): number =>
   Math.max(100, Math.round((PRICES[part.category] ?? byPins)(part) / 100) * 100);

@@ -1,4 +1,4 @@
-// Invented price, stock and order terms of a part, the same for ever: for a catalogue that no distributor feeds yet.
+// Invented, deterministic price, stock and order terms of a part, for a catalog without a distributor's list.
 
 import type { Tier } from "./ladder";
 import type { OrderTerms } from "./order-quantity";
@@ -12,10 +12,12 @@ export interface SampleTerms extends OrderTerms {
   tiers: Tier[];
 }
 
-/** Sold by the strip: what costs less than a cent is not counted singly. */
+/** Sold in strips, because single pieces cost less than a cent. */
 const BY_TEN: ReadonlySet<PartCategory> = new Set(["resistor", "resistorArray", "capacitor", "ferrite"]);
 
-/** Steps as distributors have them, in minimum quantities, and what one costs there in thousandths of the first step. */
+/**
+ * Typical tiers of distributors, in multiples of the minimum quantity, with prices in thousandths of the first tier.
+ */
 const STEPS = {
   passive: [
     [1, 1000],
@@ -33,7 +35,7 @@ const STEPS = {
   ],
 } as const;
 
-/** One in twenty has none; the others from a hundred to a million, most of them thousands. */
+/** One in twenty is out of stock; the others have from a hundred to a million, most of them thousands. */
 function sampleStock(mpn: string): number {
   const fraction = fractionOf(`stock ${mpn}`);
   if (fraction < 0.05) return 0;

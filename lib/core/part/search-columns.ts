@@ -9,7 +9,7 @@ import type { Sort } from "./search-counts";
 export interface SearchedPart extends Omit<Sort, "isInStock">, SaleTerms {
   id: string;
   mpn: string;
-  /** As core/part/words spells them. */
+  /** In the spelling of core/part/words. */
   words: readonly string[];
   parameters: Parameters;
   stock: number;
@@ -24,14 +24,14 @@ export const pairName = (key: string, value: string) => `${key}\n${value}`;
 
 export const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** All by place: parts stand in the order of their stock. */
+/** All by part index: parts are in descending order of stock. */
 export interface RankedColumns {
   ids: string[];
   mpns: string[];
   stocks: Float64Array;
-  /** The number of each part's sort. */
+  /** The facet combination of each part. */
   sortOf: Uint32Array;
-  /** The number of each part's terms. */
+  /** The sale terms of each part. */
   termsOf: Uint32Array;
   words: Packed;
   pairs: Packed;
@@ -69,7 +69,7 @@ export class SearchColumns {
     this.#pairsOf.push(pairs.map(([key, value]) => this.pairs.numberOf(pairName(key, value), { key, value })));
   }
 
-  /** What is there most first, then by number. */
+  /** In descending order of stock, then by part number. */
   ranked(): RankedColumns {
     const [ids, mpns, stocks] = [this.#ids, this.#mpns, this.#stocks];
     const text = (column: readonly string[], at: number) => column[at] ?? "";

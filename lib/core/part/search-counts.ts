@@ -1,4 +1,4 @@
-// What a search of parts filters by and counts: the sorts that filters tell apart, and the values of parameters.
+// Filters and facet counts of a part search.
 
 import type { ParameterKey } from "./part";
 
@@ -13,7 +13,7 @@ export interface PartFilter {
   parameters?: ParameterFilter;
 }
 
-/** How many parts there are of each sort that filters tell apart. */
+/** Number of parts with one combination of facets. */
 export interface SortCount {
   category: string;
   manufacturer: string;
@@ -31,7 +31,7 @@ export interface ValueCount {
   count: number;
 }
 
-/** Whether parts of a sort pass a filter, parameters aside. */
+/** True if parts with these facets pass a filter, apart from parameters. */
 export function passesSort(sort: Sort, filter: PartFilter): boolean {
   const { category, manufacturer, packageName, mounting, inStock } = filter;
   return (

@@ -1,4 +1,4 @@
-// All parts of a catalogue as a search counts and ranks them: a word that half of them have takes milliseconds.
+// Search index over all parts of a catalog: counts and ranks. A word that half of the parts contain takes milliseconds.
 
 import { magnitudeOf, WORDED } from "./magnitude";
 import { NumberPrefixes } from "./number-prefixes";
@@ -20,17 +20,17 @@ import { searchWords } from "./words";
 interface Visited {
   passing: Uint8Array;
   filter: PartFilter;
-  /** Whether it goes on. */
+  /** Returns true to continue. */
   visit: (place: number) => boolean;
 }
 
-/** The price is that of one when `quantity` are wanted. */
+/** The price is the unit price at `quantity`. */
 export type RankedBy = "stock" | "mpn" | "price" | ParameterKey;
 
 export interface PageOf {
   keyword: string;
   filter: PartFilter;
-  /** Without one: the part of just this number, then what is there most. */
+  /** Default: the part with exactly this number, then by stock. */
   sort?: RankedBy;
   isDescending: boolean;
   quantity: number;
@@ -38,11 +38,11 @@ export interface PageOf {
   limit: number;
 }
 
-/** Orders by the price of other quantities are made anew. */
+/** Cached orders by price at other quantities. */
 const MAX_PRICE_ORDERS = 8;
 
 export class PartSearchIndex {
-  // All by place: parts stand in the order of their stock.
+  // All by part index: parts are in descending order of stock.
   readonly #ids: string[];
   readonly #stocks: Float64Array;
   readonly #sortOf: Uint32Array;
@@ -55,10 +55,10 @@ export class PartSearchIndex {
   readonly #placesOfWord: Packed;
   readonly #placesOfPair: Packed;
   readonly #numbers: NumberPrefixes;
-  /** Of the last keyword: a page, its counts and its values ask for the same one after each other. */
+  /** Result of the last keyword: a page, its counts and its values are requested in sequence. */
   #last: { keyword: string; found: Uint8Array } | null = null;
   readonly #mpnOrder: RankedOrder;
-  /** By what else parts are ordered by, made when it is first asked for; the last few prices. */
+  /** Orders by other columns, computed on first use; only the last few price orders are kept. */
   readonly #orders = new Map<string, RankedOrder>();
 
   constructor(columns: SearchColumns) {
@@ -68,7 +68,7 @@ export class PartSearchIndex {
     this.#placesOfWord = inverted(words, this.#words.values.length);
     this.#placesOfPair = inverted(pairs, this.#pairs.values.length);
     this.#numbers = new NumberPrefixes(mpns);
-    // Seconds of a million parts: nobody waits for an index while it is made. The numbers themselves are not kept.
+    // Takes seconds for a million parts, but no request waits for an index under construction. The ranks are not kept.
     this.#mpnOrder = rankedOrder(mpnRanks(mpns, this.#numbers.places));
   }
 
@@ -76,7 +76,7 @@ export class PartSearchIndex {
     return this.#ids.length;
   }
 
-  /** By place 1 where each word is one of the part's or begins its number, or all of it does. */
+  /** By part index, 1 if each word is one of the part's words or a prefix of its number, or if the whole keyword is. */
   #found(keyword: string): Uint8Array {
     if (this.#last?.keyword === keyword) return this.#last.found;
     const found = new Uint8Array(this.size).fill(1);
@@ -86,7 +86,7 @@ export class PartSearchIndex {
       const lists = number === undefined ? [] : [rowOf(this.#placesOfWord, number)];
       narrow(found, [...lists, this.#numbers.beginning(word)]);
     }
-    // A number that is written with spaces is one number.
+    // A part number may be typed with spaces.
     if (words.length > 1) for (const place of this.#numbers.beginning(keyword)) found[place] = 1;
     this.#last = { keyword, found };
     return found;
@@ -97,7 +97,7 @@ export class PartSearchIndex {
     return number === undefined ? [] : [rowOf(this.#placesOfPair, number)];
   }
 
-  /** What a search finds and what has the values that a filter names. */
+  /** Parts that match the keyword and have the values of a filter. */
   #passing(keyword: string, parameters: ParameterFilter = {}, apart?: ParameterKey): Uint8Array {
     const named = (Object.entries(parameters) as [ParameterKey, readonly string[]][]).filter(
       ([key, values]) => key !== apart && values.length > 0,
@@ -113,12 +113,12 @@ export class PartSearchIndex {
     return passing;
   }
 
-  /** By the number of a sort 1 where it passes. */
+  /** By facet combination, 1 if it passes. */
   #sortsPassing(filter: PartFilter): Uint8Array {
     return Uint8Array.from(this.#sorts.values, (sort) => (passesSort(sort, filter) ? 1 : 0));
   }
 
-  /** Visits what passes, what is there most first, until `visit` says that it is enough. */
+  /** Visits matching parts in descending order of stock, until `visit` ends it. */
   #each(passing: Uint8Array, filter: PartFilter, visit: (place: number) => boolean | void): void {
     const isOfSort = this.#sortsPassing(filter);
     const sortOf = this.#sortOf;
@@ -137,7 +137,7 @@ export class PartSearchIndex {
     return this.#sorts.values.flatMap((sort, at) => (counts[at] ? [{ ...sort, count: counts[at] }] : []));
   }
 
-  /** Of `apart` alone, under every filter but its own; else of all parameters, under every filter. */
+  /** Counts values of `apart` alone, under all filters but its own; otherwise of all parameters, under all filters. */
   countValues(keyword: string, filter: PartFilter, apart?: ParameterKey): ValueCount[] {
     const counts = new Uint32Array(this.#pairs.values.length);
     const { starts, numbers } = this.#pairsOf;
@@ -153,11 +153,11 @@ export class PartSearchIndex {
     );
   }
 
-  /** Names of parts. */
+  /** Ids of parts. */
   page({ keyword, filter, sort, isDescending, quantity, offset, limit }: PageOf): string[] {
     const passing = this.#passing(keyword, filter.parameters);
     const first = sort === undefined ? this.#numbers.exactly(keyword) : [];
-    // Those of just this number may stand beyond what is visited.
+    // Parts with exactly this number may lie beyond those visited.
     const exact = [...first].sort((one, other) => one - other).filter((place) => this.#passes(place, passing, filter));
     const enough = offset + limit;
     const ranked: number[] = [...exact];
@@ -175,7 +175,7 @@ export class PartSearchIndex {
     return passing[place] === 1 && sort !== undefined && passesSort(sort, filter);
   }
 
-  /** As `#each`, in an order that was asked for. */
+  /** As `#each`, in the requested order. */
   #eachBy(order: RankedOrder, isDescending: boolean, { passing, filter, visit }: Visited): void {
     const isOfSort = this.#sortsPassing(filter);
     const sortOf = this.#sortOf;
@@ -196,7 +196,7 @@ export class PartSearchIndex {
     return known;
   }
 
-  /** A number by place to rank by, NaN where there is none. */
+  /** The number to sort by, by part index; NaN if there is none. */
   #column(sort: Exclude<RankedBy, "mpn">, quantity: number): Float64Array {
     if (sort === "stock") return this.#stocks;
     if (sort !== "price") return this.#valueRanks(sort);
@@ -204,7 +204,7 @@ export class PartSearchIndex {
     return Float64Array.from(this.#termsOf, (terms) => prices[terms] ?? NaN);
   }
 
-  /** The magnitude of a value, or where its word stands among the others. */
+  /** The magnitude of a value, or the rank of its word among all words. */
   #valueRanks(key: ParameterKey): Float64Array {
     const ranks = new Float64Array(this.size).fill(NaN);
     const values = this.#pairs.values.filter((pair) => pair.key === key).map(({ value }) => value);
@@ -216,7 +216,7 @@ export class PartSearchIndex {
   }
 }
 
-/** The order of keys, in which `places` are, is nearly that of numbers, and sorting what is nearly sorted is quick. */
+/** The order of keys, which `places` has, is nearly that of part numbers, and sorting nearly sorted data is fast. */
 function mpnRanks(mpns: readonly string[], places: Uint32Array): Float64Array {
   const mpnAt = (place: number) => mpns[place] ?? "";
   const sorted = Array.from(places).sort((one, other) => byText(mpnAt(one), mpnAt(other)));
@@ -229,7 +229,7 @@ function mpnRanks(mpns: readonly string[], places: Uint32Array): Float64Array {
   return ranks;
 }
 
-/** Of what is marked that alone which is on one of the lists. */
+/** Clears the marks of parts that are on none of the lists. */
 function narrow(marks: Uint8Array, lists: readonly Uint32Array[]): void {
   for (const places of lists) for (const place of places) if (marks[place] === 1) marks[place] = 2;
   for (let place = 0; place < marks.length; place++) marks[place] = marks[place] === 2 ? 1 : 0;

@@ -1,6 +1,6 @@
-// What people type for a kind of part, in both languages, and the words that the catalogue has for it.
+// Search terms for kinds of parts in both languages, and the catalog's words for them.
 
-/** Typed phrases parted by |, then the words of the catalogue that stand for each of them, parted by spaces. */
+/** Typed phrases separated by |, then the catalog's words that replace each of them, separated by spaces. */
 export type Synonym = readonly [typed: string, words: string];
 
 // prettier-ignore

@@ -1,4 +1,4 @@
-// What a distributor's list would change: its lines counted by what they are.
+// Preview of a distributor's list: its lines counted by effect.
 
 import { partId } from "./part-id";
 import type { SheetPart } from "./sheet";
@@ -6,25 +6,25 @@ import type { SheetPart } from "./sheet";
 export const LINE_KINDS = ["added", "changed", "same", "repeated", "refused"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 export type SheetCounts = Record<LineKind, number> & {
-  /** Parts of the former list that are not in this one: they will have no stock. */
+  /** Parts of the previous list that are not in this one: their stock becomes zero. */
   retired: number;
 };
 
 export const NO_COUNTS: SheetCounts = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0, retired: 0 };
 
-/** What is there of a part now, spelt as a line is; null where nothing is. */
+/** The current offer of a part, in the spelling of a line; null if there is none. */
 export type CurrentOffer = Pick<
   SheetPart,
   "stock" | "minimum" | "multiple" | "attrition" | "lifecycle" | "currency"
 > & {
   tiers: readonly (readonly [from: number, unitMicro: number])[];
-  /** A distributor's, not a sample. */
+  /** True for a distributor's offer, false for a sample. */
   isImported: boolean;
 };
 
 const laddersOf = (tiers: readonly (readonly [number, number])[]) => tiers.map((tier) => tier.join(":")).join(";");
 
-/** A sample is changed by every line: its price and stock are invented. */
+/** Every line changes a sample offer, because its price and stock are invented. */
 export function kindOf(part: SheetPart, current: CurrentOffer | null): "added" | "changed" | "same" {
   if (current === null) return "added";
   const isSame =
@@ -37,8 +37,8 @@ export function kindOf(part: SheetPart, current: CurrentOffer | null): "added" |
 }
 
 /**
- * Names that were seen, eight bytes each: a set of a million texts would take ten times that. Open addressing, half full
- * at most; a part's name is 53 bits of a mix (`part-id`), so its number tells it as well as its text does.
+ * Set of seen part ids, eight bytes each: a set of a million strings would take ten times that. Open addressing, at
+ * most half full; an id is a hash of 53 bits (`part-id`), so its number identifies it as well as its text does.
  */
 export class SeenParts {
   #slots = new Float64Array(1 << 12);
@@ -48,10 +48,10 @@ export class SeenParts {
     return this.#count;
   }
 
-  /** False where it was there already. */
+  /** False if it was already in the set. */
   add(part: { manufacturer: string; mpn: string }): boolean {
     if (this.#count * 2 >= this.#slots.length) this.#grow();
-    // Zero stands for an empty slot.
+    // Zero marks an empty slot.
     return this.#put(this.#slots, numberOf(partId(part)));
   }
 

@@ -1,4 +1,4 @@
-// A distributor's list of parts (CSV) read into parts with their price steps; what cannot be read is said line by line.
+// Reads a distributor's parts list (CSV) into parts with price tiers; unreadable lines are reported.
 
 import { type DelimitedRow, readDelimited } from "@/lib/base/delimited";
 import { type Currency, parseMicro } from "@/lib/base/money";
@@ -18,7 +18,7 @@ export type SheetPart = Part & OrderTerms & { attrition: number; tiers: Ladder; 
 export type SheetProblem = { line: number; column: string };
 export type PartSheet = { parts: SheetPart[]; problems: SheetProblem[] };
 
-/** Codes that are known are filled in where the list says nothing. */
+/** Fills in missing data of known codes. */
 export type KnownPart = (mpn: string) => Part | null;
 
 class Unreadable extends Error {
@@ -44,7 +44,7 @@ function whole(
   return number;
 }
 
-/** `1:0.052; 10:0.041`: from how many, at what price. */
+/** `1:0.052; 10:0.041`: quantity and unit price. */
 function readTiers(value: string): Ladder {
   try {
     const tiers = value.split(";").map((step) => {
@@ -53,12 +53,12 @@ function readTiers(value: string): Ladder {
     });
     if (isLadder(tiers)) return tiers;
   } catch {
-    // Said below.
+    // The missing columns are reported below.
   }
   throw new Unreadable("tiers");
 }
 
-/** `resistance=10 kΩ; tolerance=±1 %`: names of the catalogue. */
+/** `resistance=10 kΩ; tolerance=±1 %`, with the catalog's parameter names. */
 function readParameters(value: string): Parameters {
   const pairs = value.split(";").filter((each) => each.trim() !== "");
   return Object.fromEntries(
@@ -101,14 +101,14 @@ function readPart(cell: (column: string) => string, known: Part | null): SheetPa
 const NEEDED_COLUMNS = ["mpn", "stock", "currency", "tiers"] as const;
 
 export interface SheetReader {
-  /** Columns that must be there and are not. */
+  /** Required columns that are missing. */
   missing: string[];
-  /** A row's ordering code, for looking up what is known of it; empty where it has none. */
+  /** The ordering code of a row, for looking up known data; empty if it has none. */
   mpnOf: (row: DelimitedRow) => string;
   read: (row: DelimitedRow, known: Part | null) => { part: SheetPart } | { problem: SheetProblem };
 }
 
-/** By the first row, which names the columns; mpn, stock, currency and tiers must be there, the rest where the code is not known. */
+/** The first row names the columns; mpn, stock, currency and tiers are required, the others only for unknown codes. */
 export function createSheetReader(head: DelimitedRow | undefined): SheetReader {
   const columns = (head?.cells ?? []).map((name) => name.toLowerCase());
   const at = new Map(columns.map((name, place) => [name, place]));
@@ -127,7 +127,7 @@ export function createSheetReader(head: DelimitedRow | undefined): SheetReader {
   };
 }
 
-/** A list that is small enough to be read whole. */
+/** Reads a list that is small enough to be held in memory. */
 export function readPartSheet(text: string, knownPart: KnownPart): PartSheet {
   const [head, ...rows] = readDelimited(text);
   const reader = createSheetReader(head);

@@ -1,4 +1,4 @@
-// Typed words put into the words of the catalogue: phrases of one to four words, and Chinese text without spaces.
+// Translates typed words to the catalog's words: phrases of one to four words, and Chinese text without spaces.
 
 import { SEARCH_SYNONYMS } from "./search-synonyms.table";
 
@@ -6,10 +6,10 @@ const MAX_PHRASE = 4;
 /** Chinese words longer than this are not in the table. */
 const MAX_HAN = 9;
 
-/** Phrases by their words, spelled as the search spells them. */
+/** Replacement by phrase, in the spelling of the search. */
 export type SynonymTable = ReadonlyMap<string, readonly string[]>;
 
-/** `spell` puts one word into the spelling of the search. */
+/** `spell` normalizes one word to the spelling of the search. */
 export function synonymTable(spell: (word: string) => string): SynonymTable {
   const table = new Map<string, readonly string[]>();
   for (const [typed, words] of SEARCH_SYNONYMS) {
@@ -21,7 +21,7 @@ export function synonymTable(spell: (word: string) => string): SynonymTable {
 
 const HAN = /\p{Script=Han}/u;
 
-/** `贴片电阻` is `贴片` and `电阻`: the longest words that are known, from the left; what is not known stays together. */
+/** `贴片电阻` is `贴片` and `电阻`: the longest known words from the left; unknown text stays together. */
 export function splitHan(word: string, isKnown: (part: string) => boolean): string[] {
   if (!HAN.test(word) || isKnown(word)) return [word];
   const signs = [...word];
@@ -42,7 +42,7 @@ export function splitHan(word: string, isKnown: (part: string) => boolean): stri
   return unknown === "" ? parts : [...parts, unknown];
 }
 
-/** The words of the catalogue for typed ones: the longest phrase of the table at each place, other words as they are. */
+/** The catalog's words for typed ones: the longest phrase of the table at each position, other words unchanged. */
 export function withSynonyms(words: readonly string[], table: SynonymTable): string[] {
   const found: string[] = [];
   for (let at = 0; at < words.length;) {

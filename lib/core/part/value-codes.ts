@@ -1,4 +1,4 @@
-// How manufacturers write a value inside an ordering code.
+// Notations of a value in manufacturers' ordering codes.
 
 import type { Value } from "./preferred-values";
 
@@ -19,14 +19,14 @@ export const shortLetters: ValueCode = (value) => {
   return whole + letter + fraction.replace(/0+$/, "");
 };
 
-/** Always four signs: `10K0`, `100R`, `4R70`; jumpers `0000` (Vishay CRCW) (Stackpole RMCF writes `0R00`). */
+/** Always four characters: `10K0`, `100R`, `4R70`; jumpers `0000` (Vishay CRCW) (Stackpole RMCF writes `0R00`). */
 export const fourLetters: ValueCode = (value) => {
   if (value.digits === 0) return "0000";
   const { letter, whole, fraction } = split(value);
   return whole + letter + fraction;
 };
 
-/** Three digits and the number of zeros, a letter for the point below that: `1002`, `1000`, `49R9`, `1R00`. */
+/** Three digits and the number of zeros, a letter for the decimal point below that: `1002`, `1000`, `49R9`, `1R00`. */
 export const fourDigits: ValueCode = (value) => {
   if (value.digits === 0) return "0000";
   if (value.exponent >= 0) return `${value.digits}${value.exponent}`;
@@ -34,35 +34,37 @@ export const fourDigits: ValueCode = (value) => {
   return `${whole}R${fraction}`;
 };
 
-/** Two digits and the number of zeros: `103`, `100` is ten; below ten the point is R: `4R7`. Of values of E24. */
+/**
+ * Two digits and the number of zeros: `103`, `100` is ten; below ten the decimal point is R: `4R7`. For values of E24.
+ */
 export const threeDigits: ValueCode = ({ digits, exponent }) => {
   if (digits === 0) return "000";
   const text = String(digits);
   return exponent >= -1 ? text.slice(0, 2) + String(exponent + 1) : `${text.slice(0, 1)}R${text.slice(1, 2)}`;
 };
 
-/** As `fourDigits`, with J for ×0.1 and K for ×0.01 in place of a point: `100J` is 10.0 (UNI-ROYAL, 1 %). */
+/** As `fourDigits`, with J for ×0.1 and K for ×0.01 instead of a decimal point: `100J` is 10.0 (UNI-ROYAL, 1 %). */
 export const fourDigitsMultiplier: ValueCode = (value) => {
   if (value.exponent >= 0 || value.digits === 0) return fourDigits(value);
   return `${value.digits}${value.exponent === -1 ? "J" : "K"}`;
 };
 
-/** Nanohenries with N for the point, from 100 nH on R for the point of microhenries: `3N9`, `10N`, `R10` (Murata, TDK). */
+/** Nanohenries with N for the decimal point, from 100 nH on microhenries with R: `3N9`, `10N`, `R10` (Murata, TDK). */
 export const inductanceLetters: ValueCode = (value) => {
   const text = String(value.digits);
   if (value.exponent === -2) return `${text.slice(0, 1)}N${text.slice(1, 2)}`;
   return value.exponent === -1 ? `${text.slice(0, 2)}N` : `R${text.slice(0, 2)}`;
 };
 
-/** As `threeDigits` from 1 pF on, and below that the point before two digits: `R50` (AVX, Yageo, Walsin, Murata). */
+/** As `threeDigits` from 1 pF on, and below that R before two digits: `R50` (AVX, Yageo, Walsin, Murata). */
 export const digitsAndR: ValueCode = (value) =>
   value.exponent < -2 ? `R${String(value.digits).slice(0, 2)}` : threeDigits(value);
 
-/** Below 10 pF 9 stands for × 0.1, below 1 pF 8 for × 0.01: `109` is 1 pF, `508` half of one (KEMET). */
+/** Below 10 pF 9 means × 0.1, below 1 pF 8 means × 0.01: `109` is 1 pF, `508` 0.5 pF (KEMET). */
 export const digitsAndTenths: ValueCode = (value) =>
   value.exponent <= -2 ? `${String(value.digits).slice(0, 2)}${value.exponent === -2 ? 9 : 8}` : threeDigits(value);
 
-/** Whole picofarads below ten with a zero before and behind, `010`; others as `1R5`; half of one `0R5` (Samsung, TDK). */
+/** Whole picofarads below ten with a zero before and after, `010`; others as `1R5`; 0.5 pF as `0R5` (Samsung, TDK). */
 export const digitsFromOne: ValueCode = (value) => {
   if (value.exponent < -2) return `0R${String(value.digits).slice(0, 1)}`;
   return value.exponent === -2 && value.digits % 100 === 0 ? `0${value.digits / 100}0` : threeDigits(value);

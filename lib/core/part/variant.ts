@@ -1,10 +1,10 @@
-// A variant of a series: all ordering codes that differ by their value alone.
+// A variant of a series: all ordering codes that differ only by the value.
 
 import type { Mounting, Parameters, Part, PartCategory } from "./part";
 import { type Value, writeValue } from "./preferred-values";
 import type { ValueCode } from "./value-codes";
 
-/** What is coded, and the power of ten of its unit: capacitors count in pF, inductors in nH. */
+/** The encoded parameter, and the exponent of its unit: capacitors are in pF, inductors in nH. */
 const QUANTITIES = {
   resistance: { unit: "Ω", scale: 0 },
   capacitance: { unit: "F", scale: -12 },
@@ -17,7 +17,7 @@ export interface Variant {
   series: string;
   category: PartCategory;
   quantity: keyof typeof QUANTITIES;
-  /** What stands before and after the value. */
+  /** Text before and after the value. */
   prefix: string;
   suffix: string;
   code: ValueCode;
@@ -48,7 +48,7 @@ export function partOf(variant: Variant, value: Value): Part {
   };
 }
 
-/** The part that a code means; null for a code that none of these variants has. */
+/** The part with a code; null if none of these variants has it. */
 export function decode(variants: readonly Variant[], mpn: string): Part | null {
   for (const variant of variants) {
     const { prefix, suffix, code, values } = variant;

@@ -1,9 +1,9 @@
-// The words that a part is found by, and what a person types as such words.
+// Search words of parts, and the normalization of typed text to such words.
 
 import type { Part, PartCategory } from "./part";
 import { splitHan, synonymTable, withSynonyms } from "./synonyms";
 
-/** What people call the categories, in both languages; one word each, without spaces. */
+/** Common names of the categories in both languages; one word each, without spaces. */
 const CATEGORY_WORDS: Readonly<Record<PartCategory, readonly string[]>> = {
   resistor: ["resistor", "resistors", "res", "电阻"],
   resistorArray: ["resistor", "array", "network", "排阻", "电阻"],
@@ -31,7 +31,7 @@ const CATEGORY_WORDS: Readonly<Record<PartCategory, readonly string[]>> = {
   connector: ["connector", "连接器"],
 };
 
-/** What people call kinds of part besides the names that the catalogue has for them. */
+/** Common names of part kinds besides the catalog's. */
 const KIND_WORDS: Readonly<Record<string, readonly string[]>> = {
   "Ceramic capacitor": ["mlcc"],
   "Pin header": ["排针"],
@@ -54,7 +54,7 @@ const MAKER_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const SCALES: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, m: -3 };
 
-/** `0.1uf`, `100nf` and `100000pf` are one word: three digits before the point at most, the unit kept. */
+/** `0.1uf`, `100nf` and `100000pf` are one word: at most three digits before the decimal point, with the unit. */
 function engineering(amount: number, prefix: string, unit: string): string {
   let value = amount;
   let power = SCALES[prefix] ?? 0;
@@ -65,8 +65,8 @@ function engineering(amount: number, prefix: string, unit: string): string {
 }
 
 /**
- * One spelling of a word: `4K7` is `4.7k`, `0.1 µF` is `100nf`, `10 kΩ` is `10k`, `NP0` is `c0g`, `SOT-23` is `sot23`,
- * `±1 %` is `1%`; `5×2` is `2x5`, `10-pin` is `10pin`, `2.0 mm` is `2mm`.
+ * Normalizes a word: `4K7` is `4.7k`, `0.1 µF` is `100nf`, `10 kΩ` is `10k`, `NP0` is `c0g`, `SOT-23` is `sot23`, `±1
+ * %` is `1%`; `5×2` is `2x5`, `10-pin` is `10pin`, `2.0 mm` is `2mm`.
  */
 export function searchWord(typed: string): string {
   const plain = typed
@@ -98,7 +98,7 @@ const MAX_TYPED = 200;
 const NUMBER_AND_UNIT =
   /(\d) {1,3}(%|ppm|[kM]?(?:Ω|ohms?)|[pnuµ]F|[nuµm]H|[kM]?Hz|mm|pins?|[KM]B|[kmMVWA])(?![\p{L}\p{N}])/giu;
 
-/** As it was typed, but for the space between a number and its unit; what says nothing is left out. */
+/** The typed words, with numbers and units joined; words without meaning are dropped. */
 const typedWords = (typed: string): string[] =>
   typed
     .slice(0, MAX_TYPED)
@@ -107,13 +107,13 @@ const typedWords = (typed: string): string[] =>
     .filter((word) => searchWord(word) !== "");
 
 const SYNONYMS = synonymTable(searchWord);
-/** Chinese words that stand for themselves. */
+/** Chinese words that are search words themselves. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
   [...Object.values(CATEGORY_WORDS), ...Object.values(KIND_WORDS), ...Object.values(MAKER_WORDS)].flat(),
 );
 const isKnown = (word: string) => SYNONYMS.has(word) || OWN_WORDS.has(word);
 
-/** What was typed, in the words of the catalogue; at most eight, each once. */
+/** The typed text in the catalog's words; at most eight distinct ones. */
 export function searchWords(typed: string): string[] {
   const words = typedWords(typed)
     .map(searchWord)
@@ -121,7 +121,7 @@ export function searchWords(typed: string): string[] {
   return [...new Set(withSynonyms(words, SYNONYMS))].slice(0, MAX_WORDS);
 }
 
-/** What was typed with one of its words left out, for each of them; none where there is but one. */
+/** The keyword without one of its words, for each of them; empty if there is only one. */
 export function withoutOneWord(typed: string): { left: string; keyword: string }[] {
   const words = typedWords(typed).slice(0, MAX_WORDS);
   if (words.length < 2) return [];
@@ -139,7 +139,7 @@ function sizeWords({ packageName, parameters }: Part): string[] {
   ];
 }
 
-/** Every word that a part is found by, besides its part number. */
+/** Every search word of a part, besides its part number. */
 export function partWords(part: Part): string[] {
   const { category, manufacturer, series, packageName, mounting, parameters } = part;
   const { function: does = "", ...measured } = parameters;
@@ -152,7 +152,7 @@ export function partWords(part: Part): string[] {
     ...manufacturer.split(" "),
     series,
     packageName,
-    // SOT-23-5 is looked for as SOT-23 too.
+    // SOT-23-5 is also found as SOT-23.
     packageName.replace(/-\d+$/, ""),
     ...sizeWords(part),
     ...values,

@@ -1,4 +1,4 @@
-// The largest ceramic capacitance by case, dielectric and rated voltage that the large makers list.
+// The largest ceramic capacitance by case, dielectric and rated voltage in the ranges of large manufacturers.
 
 import { magnitude, type Value, valuesBetween } from "@/lib/core/part/preferred-values";
 
@@ -10,12 +10,12 @@ export type CapacitorCase = (typeof CASES)[number];
 export const VOLTS = [6.3, 10, 16, 25, 35, 50, 100, 200, 500, 1000] as const;
 export type Volts = (typeof VOLTS)[number];
 
-/** In pF by case, one number for each of `VOLTS`; 0: not made. */
+/** In pF by case, one number for each of `VOLTS`; 0 if not manufactured. */
 type Limits = Readonly<Record<CapacitorCase, readonly number[]>>;
 
 /**
- * Kept within the range tables of KEMET (C1002, C1003, C1006), Murata GRM, Samsung CL, Yageo CC, TDK C and KYOCERA AVX:
- * some makers go further.
+ * Within the range tables of KEMET (C1002, C1003, C1006), Murata GRM, Samsung CL, Yageo CC, TDK C and KYOCERA AVX; some
+ * manufacturers go further.
  */
 // prettier-ignore
 const LIMITS: Readonly<Record<Dielectric, Limits>> = {
@@ -51,7 +51,7 @@ const LIMITS: Readonly<Record<Dielectric, Limits>> = {
   },
 };
 
-/** Smaller ones are of a better class: C0G below X7R, X7R below X5R. */
+/** Smaller capacitances use a better class: C0G below X7R, X7R below X5R. */
 const FROM: Readonly<Record<Dielectric, Readonly<Record<CapacitorCase, number>>>> = {
   C0G: { "0201": 1, "0402": 0.5, "0603": 0.5, "0805": 1, "1206": 1.5, "1210": 10, "1812": 10, "2220": 100 },
   X7R: {
@@ -76,7 +76,7 @@ const FROM: Readonly<Record<Dielectric, Readonly<Record<CapacitorCase, number>>>
   },
 };
 
-/** Below 10 pF tolerances are absolute (IEC 60062 letters B, C, D), and half a picofarad is where the rows begin. */
+/** Below 10 pF tolerances are absolute (IEC 60062 letters B, C, D); the smallest value is half a picofarad. */
 const ABSOLUTE_BELOW_PF = 10;
 const HALF: Value = { digits: 500, exponent: -3 };
 
@@ -86,7 +86,7 @@ export interface Rating {
   volts: Volts;
   /** In pF. C0G in E24, X7R in E12, X5R in E6; both in E3 beyond 1 µF. */
   values: readonly Value[];
-  /** All of its values are below 10 pF. */
+  /** True if all values are below 10 pF. */
   isSmall: boolean;
 }
 
@@ -106,7 +106,7 @@ function valuesOf(dielectric: Dielectric, from: number, to: number): { small: Va
   };
 }
 
-/** Every case, dielectric and voltage that is made, with its values. */
+/** Every combination of case, dielectric and voltage that is manufactured, with its values. */
 export const RATINGS: readonly Rating[] = CASES.flatMap((packageName) =>
   (["C0G", "X7R", "X5R"] as const).flatMap((dielectric) =>
     VOLTS.flatMap((volts, at): Rating[] => {

@@ -1,4 +1,5 @@
-// Ceramic capacitors whose code is all there is to know: KEMET, KYOCERA AVX, Yageo, Walsin, Samsung, Murata, TDK.
+// Ceramic capacitors whose ordering codes are fully systematic: KEMET, KYOCERA AVX, Yageo, Walsin, Samsung, Murata,
+// TDK.
 
 import { magnitude, type Value, valuesBetween } from "@/lib/core/part/preferred-values";
 import { digitsAndR, digitsAndTenths, digitsFromOne, threeDigits, type ValueCode } from "@/lib/core/part/value-codes";
@@ -6,7 +7,7 @@ import type { Variant } from "@/lib/core/part/variant";
 import { type Dielectric, RATINGS, type Rating, type Volts } from "./capacitor-limits";
 import { TOLERANCES } from "./chip-resistors";
 
-/** The tolerances that are sold: class 1 close, class 2 wide. */
+/** Common tolerances: narrow for class 1, wide for class 2. */
 const LETTERS: Readonly<Record<Dielectric, readonly string[]>> = {
   C0G: ["F", "G", "J"],
   X7R: ["J", "K", "M"],
@@ -21,7 +22,7 @@ interface Maker {
   datasheetHost: string;
   series: string;
   qualification?: string;
-  /** How values are written; below 10 pF makers differ. */
+  /** Notation of values; manufacturers differ below 10 pF. */
   code?: ValueCode;
 }
 
@@ -30,7 +31,7 @@ interface Code extends Partial<Pick<Rating, "values">> {
   suffix: string;
 }
 
-/** What a distributor's page says besides the value. */
+/** Parameters besides the value, as on a distributor's page. */
 const facts = (volts: number, dielectric: Dielectric, tolerance: string, qualification?: string) => ({
   function: "Ceramic capacitor",
   voltage: `${volts} V`,
@@ -39,7 +40,7 @@ const facts = (volts: number, dielectric: Dielectric, tolerance: string, qualifi
   ...(qualification ? { qualification } : {}),
 });
 
-/** All ratings of a maker; null where it has not that one. */
+/** All ratings of a manufacturer; null for a rating that it does not have. */
 function ceramics(
   { qualification, code: written = threeDigits, ...maker }: Maker,
   codeOf: (rating: Rating, tolerance: string) => Code | null,
@@ -106,8 +107,8 @@ const avx = ceramics(
 );
 
 /**
- * Yageo: `CC0603KRX7R9BB104`, `CC0603JRNPO9BN101`, `CC0603MRX5R5BB106`; R is paper on 7 inch, K embossed tape, which thick
- * ones come in. AC is the automotive row.
+ * Yageo: `CC0603KRX7R9BB104`, `CC0603JRNPO9BN101`, `CC0603MRX5R5BB106`; R is paper on 7 inch, K embossed tape for thick
+ * parts. AC is the automotive series.
  */
 const YAGEO_VOLTS: Readonly<Partial<Record<Volts, string>>> = {
   ...{ 6.3: "5", 10: "6", 16: "7", 25: "8", 50: "9", 100: "0", 200: "A", 500: "B", 1000: "C" },
@@ -138,7 +139,10 @@ const yageo = (series: "CC" | "AC", tape: "R" | "K" | "P") =>
     },
   );
 
-/** Walsin: `0603B104K500CT`; B X7R, X X5R, N C0G, the voltage in three signs, C copper under nickel and tin, T 7 inch. */
+/**
+ * Walsin: `0603B104K500CT`; B X7R, X X5R, N C0G, the voltage in three characters, C copper under nickel and tin, T 7
+ * inch.
+ */
 const WALSIN_VOLTS: Readonly<Record<Volts, string>> = {
   ...{ 6.3: "6R3", 10: "100", 16: "160", 25: "250", 35: "350", 50: "500", 100: "101", 200: "201", 500: "501" },
   1000: "102",
@@ -153,8 +157,8 @@ const walsin = ceramics(
 );
 
 /**
- * Samsung: `CL10B104KB8NNNC`; size in tenths of a millimeter, C C0G, B X7R, A X5R, then the voltage and the thickness, which is
- * one in these three cases alone.
+ * Samsung: `CL10B104KB8NNNC`; size in tenths of a millimeter, C C0G, B X7R, A X5R, then the voltage and the thickness,
+ * which is unique only in these three cases.
  */
 const SAMSUNG_VOLTS: Readonly<Partial<Record<Volts, string>>> = {
   ...{ 6.3: "Q", 10: "P", 16: "O", 25: "A", 35: "L", 50: "B", 100: "C" },
@@ -190,11 +194,11 @@ interface FixedRow {
 }
 
 const MURATA = { manufacturer: "Murata", datasheetHost: "murata.com", series: "GRM" };
-/** The row for radio frequencies: `04025U2R0BAT2A`. */
+/** The RF series: `04025U2R0BAT2A`. */
 const AVX_RF = { manufacturer: "KYOCERA AVX", datasheetHost: "kyocera-avx.com", series: "U" };
 const TDK = { manufacturer: "TDK", datasheetHost: "tdk.com", series: "C" };
 
-/** Rows of Murata and TDK whose last signs (thickness, individual code) are one for the whole row. */
+/** Series of Murata and TDK whose last characters (thickness, individual code) are the same for all values. */
 const FIXED: readonly FixedRow[] = [
   ...["F", "G", "J"].flatMap((tolerance) => [
     {

@@ -1,4 +1,4 @@
-// Ceramic capacitors of which single ordering codes are known: the values that the codes of their makers carry.
+// Parameters of single ceramic capacitors, decoded from the manufacturers' ordering codes.
 
 import type { Parameters } from "@/lib/core/part/part";
 import { type Value, valueOf, writeValue } from "@/lib/core/part/preferred-values";
@@ -73,7 +73,7 @@ const SCHEMES: readonly (readonly [RegExp, (found: RegExpExecArray) => [string?,
   ],
 ];
 
-/** Null for codes of other makers. */
+/** Null for codes of other manufacturers. */
 export function ceramicParameters(mpn: string): Parameters | null {
   for (const [pattern, read] of SCHEMES) {
     const found = pattern.exec(mpn);

@@ -1,4 +1,4 @@
-// Rows of a chip resistor series, made into variants.
+// Expands the rows of a chip resistor series into variants.
 
 import type { Parameters } from "@/lib/core/part/part";
 import type { Value } from "@/lib/core/part/preferred-values";
@@ -30,7 +30,7 @@ export interface ResistorRow {
   /** A letter of IEC 60062. */
   tolerance: string;
   values: readonly Value[];
-  /** Where the maker's code is not the series' own. */
+  /** If it differs from the value code of the series. */
   code?: ValueCode;
   parameters?: Parameters;
 }
@@ -48,7 +48,7 @@ export function chipResistors(series: SeriesOf, rows: readonly ResistorRow[]): V
   }));
 }
 
-/** Rated power at 70 °C by case, where a maker has the usual figures (Yageo RC_L, Vishay CRCW, UNI-ROYAL). */
+/** Rated power at 70 °C by case, for manufacturers with the usual ratings (Yageo RC_L, Vishay CRCW, UNI-ROYAL). */
 export const USUAL_POWER: Readonly<Record<string, string>> = {
   "0201": "0.05 W",
   "0402": "0.063 W",

@@ -8,7 +8,7 @@ import { partOfSeries } from "./part-row";
 
 /** In pF, from µF. */
 const fromMicro = (microfarads: number): Value => valueOf(microfarads * 1e6);
-/** Electrolytic makers count in µF: 10 µF is `100`, 2.2 µF `2R2`. */
+/** Electrolytic codes are in µF: 10 µF is `100`, 2.2 µF `2R2`. */
 const inMicro = (value: Value) => threeDigits({ ...value, exponent: value.exponent - 6 });
 
 /** JIS voltage codes. */
@@ -69,7 +69,7 @@ const panasonicEnding = (packageName: string) =>
       : packageName.endsWith("7.7 mm")
         ? "XP"
         : "P";
-/** `UWT1V100MCL1GB`: size and packing behind the tolerance. */
+/** `UWT1V100MCL1GB`: size and packing follow the tolerance. */
 const NICHICON_ENDINGS: Readonly<Record<string, string>> = {
   "4.0 × 5.8 mm": "MCL1GB",
   "5.0 × 5.8 mm": "MCL1GB",

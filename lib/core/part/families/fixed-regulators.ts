@@ -1,4 +1,4 @@
-// Linear regulators and voltage references that are made in several output voltages, which their codes carry.
+// Linear regulators and voltage references in several output voltages, which their ordering codes contain.
 
 import type { Part } from "@/lib/core/part/part";
 import { partOfSeries } from "./part-row";
@@ -30,7 +30,7 @@ const MAXLINEAR = ["MaxLinear", "maxlinear.com"] as const;
 
 /** 3.3 V as `33`, 1.25 V as `125`. */
 const tenths = (volts: number) => String(Math.round(volts * 10)).padStart(2, "0");
-/** As `3.3`. */
+/** For example `3.3`. */
 const point = (volts: number) => volts.toFixed(1);
 
 const LOW = [1.2, 1.5, 1.8, 2.5, 2.8, 3.0, 3.3];

@@ -1,5 +1,5 @@
-// Inductors whose codes differ in more than their value: chip inductors of Murata, TDK and Taiyo Yuden, power inductors of
-// Vishay, Coilcraft, Bourns, Würth, Taiyo Yuden and TDK.
+// Inductors whose codes differ in more than the value: chip inductors of Murata, TDK and Taiyo Yuden, power inductors
+// of Vishay, Coilcraft, Bourns, Würth, Taiyo Yuden and TDK.
 
 import type { Part } from "@/lib/core/part/part";
 import { type Value, valueOf, valuesBetween, writeValue } from "@/lib/core/part/preferred-values";
@@ -10,7 +10,7 @@ import { partOfSeries } from "./part-row";
 const fromMicro = (microhenries: number): Value => valueOf(microhenries * 1e3);
 const inMicro = (value: Value) => threeDigits({ ...value, exponent: value.exponent - 3 });
 const written = (value: Value) => writeValue(value, "H", -9);
-/** Below 1 µH the point stands first: R47. */
+/** Below 1 µH the decimal point comes first: R47. */
 const pointFirst = (microhenries: number) =>
   microhenries < 1 ? `R${String(Math.round(microhenries * 100)).padStart(2, "0")}` : inMicro(fromMicro(microhenries));
 

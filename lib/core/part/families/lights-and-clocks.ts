@@ -97,7 +97,7 @@ interface CrystalRow {
 }
 
 const crystal = (tolerance: string, loadCapacitance: string): Parameters => ({ tolerance, loadCapacitance });
-/** `ECS-80-18-30B` counts tenths of a megahertz up to one decimal, hundredths of others are left out. */
+/** `ECS-80-18-30B` is in tenths of a megahertz with up to one decimal; frequencies in hundredths are omitted. */
 const tenthsOf = (megahertz: string) => (Number(megahertz) * 10).toFixed(0);
 const hasTenths = (megahertz: string) => Number.isInteger(Math.round(Number(megahertz) * 1e5) / 1e4);
 
@@ -181,7 +181,7 @@ const beads = (): Part[] =>
     ),
   );
 
-/** JEDEC numbers of the 5 % rows: MMSZ5221B is 2.4 V, one number a step. */
+/** JEDEC numbers of the 5 % series: MMSZ5221B is 2.4 V, one number per step. */
 const STEPS = [
   ...[2.4, 2.5, 2.7, 2.8, 3.0, 3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.0, 6.2, 6.8, 7.5, 8.2, 8.7, 9.1, 10, 11, 12, 13],
   ...[14, 15, 16, 17, 18, 19, 20, 22, 24, 25, 27, 28, 30, 33, 36, 39],

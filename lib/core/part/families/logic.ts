@@ -4,7 +4,7 @@
 import type { Part } from "@/lib/core/part/part";
 import { partOfSeries } from "./part-row";
 
-/** Number · pins · what it is. */
+/** Number · pins · function. */
 const FUNCTIONS: readonly (readonly [number: string, pins: 14 | 16 | 20, kind: string])[] = [
   ...["00", "02", "04", "08", "10", "11", "14", "20", "21", "27", "32", "86", "132"].map(
     (each) => [each, 14, "74-series gate"] as const,
@@ -21,9 +21,9 @@ const FUNCTIONS: readonly (readonly [number: string, pins: 14 | 16 | 20, kind: s
 interface Family {
   name: string;
   supply: string;
-  /** Numbers that the family has; all where it is not said. */
+  /** Numbers that the family has; all if absent. */
   has?: readonly string[];
-  /** Of TI: numbers whose code ends in A. */
+  /** TI: numbers whose code ends in A. */
   endsInA?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const COMMON = [
   "573",
   "574",
 ];
-/** TI writes an A behind LVC's numbers, and behind these of HC. */
+/** TI adds an A to LVC's numbers, and to these of HC. */
 const FAMILIES: readonly Family[] = [
   { name: "HC", supply: "2–6 V", endsInA: ["573"] },
   { name: "HCT", supply: "4.5–5.5 V", has: [...COMMON, "139", "164", "165", "273", "595", "240"] },

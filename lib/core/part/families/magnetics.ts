@@ -1,10 +1,10 @@
-// Inductors whose code carries their inductance: Murata LQW and LQG, TDK MLG, Taiyo Yuden NR, Bourns SRN.
+// Inductors whose code contains the inductance: Murata LQW and LQG, TDK MLG, Taiyo Yuden NR, Bourns SRN.
 
 import { magnitude, type Value, valuesBetween } from "@/lib/core/part/preferred-values";
 import { inductanceLetters, threeDigits, type ValueCode } from "@/lib/core/part/value-codes";
 import type { Variant } from "@/lib/core/part/variant";
 
-/** Values of power inductors count in nH; their codes in µH: 10 µH is `100`, 2.2 µH is `2R2`. */
+/** Values of power inductors are in nH, their codes in µH: 10 µH is `100`, 2.2 µH is `2R2`. */
 const inMicrohenries: ValueCode = ({ digits, exponent }) => threeDigits({ digits, exponent: exponent - 3 });
 
 interface Row {
@@ -24,7 +24,7 @@ const below = (values: readonly Value[], to: number) => values.filter((value) =>
 const MURATA: [string, string] = ["Murata", "murata.com"];
 const TDK: [string, string] = ["TDK", "tdk.com"];
 
-/** For radio frequencies: `LQW18AN10NJ00D`, `LQG15HS3N9S02D`; J is 5 %, S 0.3 nH below 10 nH. */
+/** RF inductors: `LQW18AN10NJ00D`, `LQG15HS3N9S02D`; J is 5 %, S 0.3 nH below 10 nH. */
 const RADIO: readonly Row[] = [
   {
     maker: MURATA,
@@ -94,7 +94,7 @@ const MORE_RADIO: readonly Row[] = (
   values: valuesBetween("E12", from, to),
 }));
 
-/** Taiyo Yuden NR: width and height in the name; N is ±30 %, M ±20 %. Rows of E6 that each size has whole. */
+/** Taiyo Yuden NR: width and height in the name; N is ±30 %, M ±20 %. Complete E6 series of each size. */
 const NR_SIZES: readonly (readonly [string, number, number])[] = [
   ["3015", 1_000, 47_000],
   ["4018", 1_000, 100_000],

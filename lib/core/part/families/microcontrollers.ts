@@ -105,7 +105,9 @@ const GD32: readonly Line[] = [
   { line: "GD32F407", core: "Arm Cortex-M4", mhz: 168, supply: "2.6–3.6 V", codes: "RET RGT VCT VET VGT ZCT ZET ZGT", ram: { C: 128, E: 192, G: 192 } },
 ];
 
-/** UFQFPN of 20 pins and more; the SO of eight is SO8N. Other footprints of a letter are those of the package list. */
+/**
+ * UFQFPN of 20 pins and more; the SO of eight pins is SO8N. Footprints of the other letters are in the package list.
+ */
 const packageOf = (letter: string, pins: number) => `${PACKAGES[letter] ?? "UFBGA"}-${pins}`;
 
 function lineParts(maker: readonly [string, string], lines: readonly Line[], endings: readonly string[]): Part[] {
@@ -207,7 +209,7 @@ const MICROCHIP: readonly Listed[] = [
   ["32-bit MIPS", 80, "512 KB", "64 KB", 53, "2.3–3.6 V", "TQFP-64:PIC32MX795F512H-80I/PT QFN-64:PIC32MX795F512H-80I/MR"],
 ];
 
-/** Makers of the others, with the same facts. */
+/** Other manufacturers, with the same parameters. */
 // prettier-ignore
 const OTHERS: readonly (readonly [maker: readonly [string, string], ...Listed])[] = [
   [["Raspberry Pi", "raspberrypi.com"], "Dual Arm Cortex-M0+", 133, "external", "264 KB", 30, "1.8–3.3 V", "QFN-56:RP2040"],

@@ -1,4 +1,4 @@
-// Parts of one maker that share all but their code and a few facts.
+// Parts of one manufacturer that share everything except code and a few parameters.
 
 import type { Mounting, Parameters, Part, PartCategory } from "@/lib/core/part/part";
 

@@ -41,7 +41,7 @@ const ERJ_JUMPERS: Sized = [
   ["0805", "ERJ-6GEY", "V"],
   ["1206", "ERJ-8GEY", "V"],
 ];
-/** ERJ-P and ERJ-PA: against surges (AOA0000C331). */
+/** ERJ-P and ERJ-PA: anti-surge (AOA0000C331). */
 const ERJ_SURGE: Sized = [
   ["0402", "ERJ-PA2F", "X"],
   ["0603", "ERJ-P03F", "V"],
@@ -112,7 +112,7 @@ function koa(): Variant[] {
 }
 
 const ROHM = { manufacturer: "ROHM", datasheetHost: "rohm.com", code: fourDigits };
-/** MCR: the letters after the size are the tape; an X stands before the digits of the 0603 at 1 %. */
+/** MCR: the letters after the size are the tape; an X precedes the digits of the 0603 at 1 %. */
 const ROHM_ONE_PERCENT: Sized = [
   ["0402", "MCR01MZPF", ""],
   ["0402", "MCR01MRTF", ""],
@@ -140,7 +140,7 @@ function rohm(): Variant[] {
   }));
 }
 
-/** RG: `RG1608P-103-B-T5`, 25 ppm/K and 0.1 %; digits as of ERA. */
+/** RG: `RG1608P-103-B-T5`, 25 ppm/K and 0.1 %; digits as in ERA. */
 function susumu(): Variant[] {
   const sizes: Sized = [
     ["0603", "RG1608P-", "-B-T5"],

@@ -45,7 +45,7 @@ function crcw(): Variant[] {
     ["2512", "EG"],
   ];
   const series = { manufacturer: "Vishay", series: "CRCW", datasheetHost: "vishay.com", code: fourLetters };
-  // CRCW-HP (document 20043): against pulses, with twice the power.
+  // CRCW-HP (document 20043): pulse-proof, with twice the power.
   const pulse = [
     ["0603", "EAHP", "0.33 W"],
     ["0805", "EAHP", "0.5 W"],
@@ -159,7 +159,7 @@ function bourns(): Variant[] {
   );
 }
 
-/** Walsin WR: `WR06X1002FTL`, the size in tenths of an inch. Only four signs of value, so only 1 %. */
+/** Walsin WR: `WR06X1002FTL`, the size in tenths of an inch. Only four characters for the value, hence only 1 %. */
 function walsin(): Variant[] {
   const series = { manufacturer: "Walsin", series: "WR", datasheetHost: "passivecomponent.com", code: fourDigits };
   return chipResistors(
@@ -219,7 +219,7 @@ interface LeadedRow {
   code: ValueCode;
 }
 
-/** Axial ones, named after the maker's series: metal film of 1 %, carbon film of 5 %. */
+/** Axial resistors by series: metal film of 1 %, carbon film of 5 %. */
 const LEADED: readonly LeadedRow[] = [
   ...[["MFR-25FBF52-", "0.25 W"]].map(([prefix = "", power = ""]) => ({
     maker: ["Yageo", "yageo.com"] as [string, string],
@@ -283,7 +283,7 @@ const leaded: Variant[] = LEADED.map(({ maker: [manufacturer, datasheetHost], to
   parameters: { tolerance: TOLERANCES[tolerance], power },
 }));
 
-/** Four resistors in a case: Yageo YC, Panasonic EXB, Bourns CAY16; 5 % of E24. */
+/** Arrays of four resistors: Yageo YC, Panasonic EXB, Bourns CAY16; 5 % of E24. */
 const arrays: Variant[] = (
   [
     ["Yageo", "yageo.com", "YC", "YC124-JR-07", "L", "4 × 0402", shortLetters],

@@ -1,4 +1,4 @@
-// Yageo's chip resistors: RC (general), AC (automotive), AF (against sulphur), RT (thin film).
+// Yageo's chip resistors: RC (general), AC (automotive), AF (anti-sulfur), RT (thin film).
 
 import { valuesBetween, ZERO } from "@/lib/core/part/preferred-values";
 import { shortLetters } from "@/lib/core/part/value-codes";
@@ -7,12 +7,12 @@ import { chipResistors, type ResistorRow, USUAL_POWER } from "./chip-resistors";
 
 const MAKER = { manufacturer: "Yageo", datasheetHost: "yageo.com", code: shortLetters };
 
-/** Datasheet RC_L: R is paper, K embossed tape, which the two largest cases come in. */
+/** Datasheet RC_L: R is paper tape, K embossed tape for the two largest cases. */
 const tapeOf = (size: string) => (size === "2010" || size === "2512" ? "K" : "R");
 
 const REELS: Readonly<Record<string, string>> = { "07": "7 in", "10": "10 in", "13": "13 in" };
 
-/** 1 % and 5 % of 1 Ω to 10 MΩ, jumpers as J, 0.5 % of 10 Ω to 1 MΩ: what all sizes of RC_L, AC and AF have. */
+/** 1 % and 5 % from 1 Ω to 10 MΩ, jumpers as J, 0.5 % from 10 Ω to 1 MΩ: the range of all sizes of RC_L, AC and AF. */
 const FINE = valuesBetween("E24E96", 1, 1e7);
 const CENTER = valuesBetween("E24E96", 10, 1e6);
 const COARSE = [ZERO, ...valuesBetween("E24", 1, 1e7)];
@@ -55,7 +55,7 @@ function thinFilm(): Variant[] {
   const rows = ["0402", "0603", "0805", "1206"].flatMap((size) =>
     ["B", "D"].flatMap((tolerance) =>
       Object.entries(coefficients).flatMap(([letter, temperatureCoefficient]): ResistorRow[] => {
-        // 15 ppm/K is made to 0.1 % of a smaller range.
+        // 0.1 % is not available at 15 ppm/K except in a smaller range.
         if (letter === "C" && tolerance !== "B") return [];
         return [
           {

@@ -7,7 +7,7 @@ import { partOfSeries } from "./part-row";
 
 const BOURNS = ["Bourns", "bourns.com"] as const;
 
-/** Inductance in µH, Irms (40 K warmer) and Isat (30 % less inductance), both in A. */
+/** Inductance in µH, Irms (40 K temperature rise) and Isat (30 % drop of inductance), both in A. */
 type Row = readonly [microhenries: number, rmsAmps: number, saturationAmps: number];
 
 /** Bourns' data sheets SRN6045, SRN6045TA and SRN8040. */

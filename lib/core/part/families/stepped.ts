@@ -1,4 +1,4 @@
-// Parts made in voltages or frequencies that are on a list: Zener and suppressor diodes, crystals, ferrite beads.
+// Parts in listed voltages or frequencies: Zener and TVS diodes, crystals, ferrite beads.
 
 import type { Part } from "@/lib/core/part/part";
 
@@ -61,7 +61,7 @@ const zenerRows: readonly (readonly [Maker, string, string, (code: string) => st
   [NEXPERIA, "BZX384", "SOD-323", (code) => `BZX384-C${code},115`, "0.3 W"],
 ];
 
-/** 1N4728A (3.3 V) to 1N4753A (36 V), one number a step: the JEDEC registration of the 1 W row. */
+/** 1N4728A (3.3 V) to 1N4753A (36 V), one number per step: the JEDEC registration of the 1 W series. */
 const JEDEC_VOLTS = [
   3.3, 3.6, 3.9, 4.3, 4.7, 5.1, 5.6, 6.2, 6.8, 7.5, 8.2, 9.1, 10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36,
 ];
@@ -95,7 +95,7 @@ function zeners(): Part[] {
   return [...small, ...leaded];
 }
 
-/** Stand-off voltages of the SMAJ, SMBJ and SMCJ rows; A is one-way, CA both ways. */
+/** Stand-off voltages of the SMAJ, SMBJ and SMCJ series; A is unidirectional, CA bidirectional. */
 const STANDOFF = [
   "5.0",
   "6.0",
@@ -227,7 +227,7 @@ function crystals(): Part[] {
   );
 }
 
-/** Murata BLM18: impedance at 100 MHz in three digits; AG for signals, PG and KG for supplies. */
+/** Murata BLM18: impedance at 100 MHz in three digits; AG for signals, PG and KG for power lines. */
 const BEADS: readonly (readonly [string, string, number])[] = [
   ["BLM15AG102SN1D", "0402", 1000],
   ["BLM15AG121SN1D", "0402", 120],

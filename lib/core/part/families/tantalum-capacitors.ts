@@ -15,7 +15,7 @@ const CASES: Readonly<Record<TantalumCase, string>> = {
   D: "D (EIA 7343-31)",
 };
 
-/** µF from and to, by voltage and case: the range that the tables of TAJ, T491 and 293D share. */
+/** Range in µF by voltage and case, common to the tables of TAJ, T491 and 293D. */
 const RANGES: readonly (readonly [volts: number, Readonly<Record<TantalumCase, readonly [number, number]>>])[] = [
   [6.3, { A: [2.2, 47], B: [4.7, 100], C: [15, 220], D: [47, 330] }],
   [10, { A: [1, 22], B: [3.3, 47], C: [6.8, 100], D: [33, 220] }],

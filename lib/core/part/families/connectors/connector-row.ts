@@ -1,4 +1,4 @@
-// Connectors of one series: the same part in every number of positions, which its ordering code counts.
+// Connectors of one series: the same part in every number of positions, which its ordering code contains.
 
 import type { Mounting, Part } from "@/lib/core/part/part";
 import { partOfSeries } from "@/lib/core/part/families/part-row";
@@ -10,16 +10,18 @@ export type Gender = "pin" | "socket";
 export interface ConnectorRow {
   maker: Maker;
   category: "header" | "connector";
-  /** What a distributor files it under. */
+  /** The distributor's product type. */
   kind: string;
   series: string;
   rows: RowCount;
   pitch: string;
   gender: Gender;
   mounting: Mounting;
-  /** Positions of a row. */
+  /** Available positions per row. */
   counts: readonly number[];
-  /** `{n}` stands for the positions of a row, `{nn}` for two digits of them, `{pp}` for two digits of all pins. */
+  /**
+   * `{n}` is replaced by the positions per row, `{nn}` by two digits of them, `{pp}` by two digits of the pin count.
+   */
   code: string;
 }
 

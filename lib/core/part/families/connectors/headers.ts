@@ -40,7 +40,7 @@ const WURTH_PITCHES = [
   ["6220", "1.27 mm", 40, 25],
 ] as const;
 
-/** 1121 stands, 1021 is angled, 1821 is a socket. */
+/** 1121 is vertical, 1021 angled, 1821 a socket. */
 const WURTH_ENDINGS = [
   ["1121", "pin"],
   ["1021", "pin"],

@@ -14,7 +14,7 @@ type Series = readonly [
   longest: number,
   leadStyles: string,
   platings: string,
-  /** Letters of the rows: S is a single one, D a double one. */
+  /** Row letters: S is single, D double. */
   ends: string,
 ];
 

@@ -27,7 +27,7 @@ export const TERMINAL_BLOCKS: readonly ConnectorRow[] = ENTRIES.map(([maker, ser
   ...{ rows: 1, gender: "pin", mounting: "tht", counts: countsBetween(2, longest) },
 }));
 
-/** Phoenix Contact's numbers follow no rule; these are listed with their poles. */
+/** Phoenix Contact's numbers are not systematic; these are listed with their poles. */
 const PHOENIX_BLOCKS: readonly (readonly [number: string, series: string, poles: number, pitch: string])[] = [
   ["1935161", "PT 1,5/2-5,0-H", 2, "5.0 mm"],
   ["1935174", "PT 1,5/3-5,0-H", 3, "5.0 mm"],

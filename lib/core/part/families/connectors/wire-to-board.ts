@@ -18,7 +18,7 @@ type Entry = readonly [
   code: string,
 ];
 
-/** JST's B stands, its S lies; `(LF)(SN)` is the finish, which distributors' codes leave out or write. */
+/** JST's B is vertical, its S angled; `(LF)(SN)` is the finish, which distributors' codes may omit. */
 const JST_FINISHES = ["(LF)(SN)", ""];
 
 const ENTRIES: readonly Entry[] = [
