@@ -1,16 +1,16 @@
-// Parts list and pick-and-place file held against each other.
+// Compares the parts list with the pick-and-place file.
 
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import type { Placement } from "./read-placements";
 
 export interface CrossCheck {
-  /** To be placed by the parts list, and nowhere on the board: sockets by hand, or an older file. */
+  /** Placed by the parts list but without coordinates: sockets added by hand, or an older file. */
   unplaced: string[];
-  /** On the board, and in no line of the list. */
+  /** With coordinates but in no line of the list. */
   unlisted: string[];
-  /** On the board, though the list leaves them away. */
+  /** With coordinates although the list excludes them. */
   leftAway: string[];
-  /** On another side than the list says. */
+  /** On another side than the list states. */
   otherSide: string[];
 }
 

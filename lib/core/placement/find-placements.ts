@@ -1,4 +1,4 @@
-// Where the parts of a board sit: the table of a pick-and-place file found, and its columns understood.
+// Finds the table of a pick-and-place file and the meanings of its columns.
 
 import { isDesignator } from "@/lib/core/bom/designators";
 import { plainHeader } from "@/lib/core/bom/header-words";
@@ -16,25 +16,25 @@ export const PLACEMENT_COLUMNS = [
 ] as const;
 export type PlacementColumn = (typeof PLACEMENT_COLUMNS)[number];
 
-/** Millimetres, thousandths of an inch, or inches. */
+/** Millimeters, thousandths of an inch, or inches. */
 export const PLACEMENT_UNITS = ["mm", "mil", "inch"] as const;
 export type PlacementUnit = (typeof PLACEMENT_UNITS)[number];
 
 export interface PlacementTable {
   sheet: number;
-  /** Its row, from 0. */
+  /** Header row, from 0. */
   headerRow: number;
-  /** The place of each column in a row, from 0. */
+  /** Index of each column in a row, from 0. */
   columns: Partial<Record<PlacementColumn, number>>;
-  /** Of numbers that say none themselves; null where the file says nothing of it. */
+  /** Unit of numbers without one; null if the file does not state it. */
   unit: PlacementUnit | null;
-  /** The column of sides says whether a part is mirrored. */
+  /** True if the side column states whether a part is mirrored. */
   isMirror: boolean;
 }
 
 /**
- * Heads in their plain form, the better one first: the middle of a part goes before its reference point and before its
- * first pad (Altium and EasyEDA name all three).
+ * Normalized headers in order of preference: the center of a part precedes its reference point and its first pad
+ * (Altium and EasyEDA export all three).
  */
 const HEADS: Readonly<Record<PlacementColumn, readonly RegExp[]>> = {
   designator: [
@@ -67,17 +67,17 @@ const HEADS: Readonly<Record<PlacementColumn, readonly RegExp[]>> = {
 };
 
 const MAX_HEADER_ROW = 60;
-/** Cells of a table that are looked at before its header is believed. */
+/** Number of cells that must confirm a header. */
 const SAMPLED = 50;
 
 const hasPosition = ({ x, y, position }: PlacementTable["columns"]) =>
   (x !== undefined && y !== undefined) || position !== undefined;
 
-/** A header that says so counts for a little: several columns may be headed like the one of designators. */
+/** Weight of the header: several columns may have the header of designators. */
 const HEADED = 0.25;
 const MIN_DESIGNATORS = 0.5;
 
-/** By their contents: designators differ from each other, names of parts and packages come again. */
+/** Decided by content: designators are distinct, names of parts and packages repeat. */
 function designatorColumn(
   rows: Sheet["rows"],
   { headers, headed, taken }: { headers: readonly string[]; headed: number | undefined; taken: readonly number[] },
@@ -98,7 +98,7 @@ function designatorColumn(
 
 const headersOf = (row: readonly string[]) => row.map((cell) => plainHeader(cell.replace(/^#\s*/, "")));
 
-/** A column takes one meaning; the better head of a meaning goes before the worse, whatever their order. */
+/** A column has one meaning; a preferred header of a meaning wins, wherever it is. */
 function columnsOf(row: readonly string[]): Partial<Record<PlacementColumn, number>> {
   const heads = headersOf(row);
   const columns: Partial<Record<PlacementColumn, number>> = {};
@@ -123,7 +123,7 @@ function unitIn(text: string): PlacementUnit | null {
   return UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** Notes of gEDA's files stand between the heads and the parts. */
+/** Lines of notes between headers and parts in gEDA's files. */
 const NOTES_BELOW = 3;
 
 /** `# X,Y in mil.  rotation in degrees.` (gEDA, pcb-rnd) */
@@ -132,7 +132,7 @@ function unitOfNote(line: string): PlacementUnit | null {
   return said === undefined ? null : unitIn(said);
 }
 
-/** By the heads of the coordinates, else by what is said around them: `## Unit = mm`, `Units used: mil`. */
+/** From the headers of the coordinates, else from notes: `## Unit = mm`, `Units used: mil`. */
 function unitOf(rows: Sheet["rows"], headerRow: number, columns: Partial<Record<PlacementColumn, number>>) {
   const head = rows[headerRow]?.[columns.x ?? columns.position ?? -1] ?? "";
   const byHead = unitIn(head.replace(/[()[\]]/g, " "));
@@ -143,7 +143,7 @@ function unitOf(rows: Sheet["rows"], headerRow: number, columns: Partial<Record<
   return units.find((unit) => unit !== null) ?? null;
 }
 
-/** The table that names designators with coordinates; null where no sheet has one. */
+/** The table of designators with coordinates; null if no sheet has one. */
 export function findPlacementTable(sheets: readonly Sheet[]): PlacementTable | null {
   for (const [sheet, { rows }] of sheets.entries())
     for (const [headerRow, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {

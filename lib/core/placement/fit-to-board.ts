@@ -1,26 +1,25 @@
-// Pick-and-place files count from where their tool pleases: laid over the board's outline, and what had to be turned or
-// moved for it said.
+// Aligns a pick-and-place file, which may have any origin, with the board's outline, and reports the transformation.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { Placement } from "./read-placements";
 
 export interface PlacementFit {
-  /** The bottom's x counts to the left (KiCad's option for machines that turn the board). */
+  /** True if x of the bottom side counts to the left (KiCad's option for machines that flip the board). */
   isBottomMirrored: boolean;
-  /** Y counts downwards. */
+  /** True if y counts downward. */
   isYDown: boolean;
-  /** What is added to come to the board's origin; null where the file's origin is the board's. */
+  /** Offset to the board's origin; null if the file uses it. */
   movedMm: { x: number; y: number } | null;
-  /** Share of the parts whose middle lies on the board, 0 to 1. */
+  /** Ratio of the parts whose center lies on the board, 0 to 1. */
   inside: number;
 }
 
-/** Connectors reach over the edge; their middle hardly ever does by more. */
+/** Connectors extend beyond the edge, but their center hardly ever does so by more. */
 const MARGIN_MM = 2;
-/** Below this the file's own origin is not believed. */
+/** Below this ratio the file's own origin is not used. */
 const BELIEVED = 0.9;
 
-/** What of a placement its place on the board follows of. */
+/** Placement data that determines the position on the board. */
 export type Placed = Pick<Placement, "xMm" | "yMm" | "rotationDeg" | "side">;
 
 type Turn = Pick<PlacementFit, "isBottomMirrored" | "isYDown">;
@@ -52,8 +51,8 @@ function centerOf(points: readonly [number, number][]): { x: number; y: number }
 }
 
 /**
- * How the parts lie over the board (`board` in mm, as its Gerber files count). The file's own origin is kept where nine
- * of ten parts lie on the board by it; else the middles are laid over each other, which a person has to look at.
+ * Fits parts to the board (`board` in mm, in the coordinates of its Gerber files). The file's own origin is kept if
+ * nine of ten parts lie on the board with it; else the centers of both are aligned, which a person must review.
  */
 export function fitToBoard(placements: readonly Placed[], board: Bbox): PlacementFit | null {
   if (placements.length === 0) return null;
@@ -76,7 +75,7 @@ export function fitToBoard(placements: readonly Placed[], board: Bbox): Placemen
   return [...own, ...moved].toSorted((a, b) => b.inside - a.inside)[0] ?? null;
 }
 
-/** A placement as the board counts. */
+/** A placement in the board's coordinates. */
 export function placedOnBoard<P extends Placed>(placement: P, fit: PlacementFit): P {
   const [x, y] = turned(placement, fit);
   const isMirrored = fit.isBottomMirrored && placement.side === "bottom";

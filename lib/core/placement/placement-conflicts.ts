@@ -1,21 +1,21 @@
-// Parts that the files place differently: two rows of the coordinates with one designator, or a parts list that turns a
-// part another way. Each is a question to the customer.
+// Contradictory placements: two rows of coordinates for one designator, or a rotation in the parts list that differs
+// from the coordinate file's. The customer decides each of them.
 
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import { isSameRotation } from "@/lib/core/bom/rotation";
 import type { Placement } from "./read-placements";
 
 export const PLACEMENT_STATES = ["conflict", "confirmed"] as const;
-/** Of a line: its files contradict each other on where its parts sit, or the customer has said which is right. */
+/** State of a line: its files contradict each other about its placements, or the customer has decided. */
 export type PlacementState = (typeof PLACEMENT_STATES)[number];
 
-/** One of the answers: where the part sits by it. */
+/** One possible answer: a placement of the part. */
 export interface PlacementChoice {
-  /** The coordinate file's own row, or its first one with the rotation of the parts list. */
+  /** A row of the coordinate file, or its first one with the rotation of the parts list. */
   source: "coordinates" | "list";
-  /** Empty of the parts list. */
+  /** Empty for the parts list. */
   file: string;
-  /** Of the sheet, from 1. */
+  /** Row of the sheet, from 1. */
   row: number;
   xMm: number;
   yMm: number;
@@ -26,12 +26,12 @@ export interface PlacementChoice {
 export interface PlacementConflict {
   designator: string;
   kind: "repeated" | "rotation";
-  /** What holds until the customer answers comes first. */
+  /** The first choice applies until the customer answers. */
   choices: PlacementChoice[];
 }
 
 export interface MergedPlacements {
-  /** One for each designator, the first that names it. */
+  /** One per designator, the first that names it. */
   placements: (Placement & { file: string })[];
   /** Further rows of the same designators. */
   repeats: (Placement & { file: string })[];
@@ -42,7 +42,7 @@ interface FileReading {
   reading: { placements: readonly Placement[]; repeats: readonly Placement[] };
 }
 
-/** Several files of one board: a designator that more than one of them names is repeated. */
+/** Several files of one board: a designator in more than one of them is repeated. */
 export function mergePlacements(readings: readonly FileReading[]): MergedPlacements {
   const merged: MergedPlacements = { placements: [], repeats: [] };
   const seen = new Set<string>();
@@ -57,7 +57,7 @@ export function mergePlacements(readings: readonly FileReading[]): MergedPlaceme
   return merged;
 }
 
-/** Finer differences come of converted units. */
+/** Smaller differences result from unit conversion. */
 const TOLERANCE_MM = 0.01;
 
 function isSamePlace(one: PlacementChoice, other: PlacementChoice): boolean {
@@ -68,7 +68,7 @@ function isSamePlace(one: PlacementChoice, other: PlacementChoice): boolean {
 type Listed = Pick<BomLine, "designators" | "isPlaced" | "rotationDeg">;
 type Filed = MergedPlacements["placements"][number];
 
-/** A file without a rotation says nothing against the one of the parts list. */
+/** A file without rotations does not contradict the parts list. */
 const rotationOf = ({ rotationDeg, isRotationAssumed }: Placement, listed: number | null) =>
   isRotationAssumed && listed !== null ? listed : rotationDeg;
 
@@ -90,7 +90,7 @@ function conflictOf(rows: readonly Filed[], listed: number | null): Omit<Placeme
   return choices.length > 1 ? { kind, choices } : null;
 }
 
-/** Parts that are not placed by the list (fiducials, logos, what is left away) are nobody's question. */
+/** Parts that the list excludes (fiducials, logos, DNP) cause no question. */
 export function placementConflicts(
   lines: readonly Listed[],
   { placements, repeats }: MergedPlacements,
@@ -107,7 +107,7 @@ export function placementConflicts(
     );
 }
 
-/** Placements whose file names no rotation, turned as the parts list says. */
+/** Placements of files without rotations, with the rotations of the parts list. */
 export function withListedRotations<P extends Placement>(
   placements: readonly P[],
   lines: readonly Pick<BomLine, "designators" | "rotationDeg">[],

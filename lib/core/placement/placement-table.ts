@@ -1,4 +1,4 @@
-// Placements as a pick-and-place file that says everything: what a person corrected goes to the factory in it.
+// Writes placements as a pick-and-place file with all columns, which carries a person's corrections to the factory.
 
 import type { Placement } from "./read-placements";
 
@@ -6,14 +6,14 @@ type Told = Pick<Placement, "designator" | "xMm" | "yMm" | "rotationDeg" | "side
 
 const HEAD = "Designator,Mid X (mm),Mid Y (mm),Rotation,Side";
 
-/** Whoever opens the table in a spreadsheet reads a customer's words: none of them is a formula. */
+/** Customer text must not be evaluated as a formula when the table is opened in a spreadsheet. */
 const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const cell = (text: string) => quoted(asText(text));
-/** A tenth of a micrometre is finer than any machine, and no more than a double holds. */
+/** A tenth of a micrometer is finer than any machine. */
 const number = (value: number) => String(Number(value.toFixed(4)));
 
-/** CSV in mm and degrees; a side that is not known stays empty. */
+/** CSV in mm and degrees; an unknown side is empty. */
 export function placementTable(placements: readonly Told[]): string {
   const rows = placements.map(({ designator, xMm, yMm, rotationDeg, side }) =>
     [cell(designator), number(xMm), number(yMm), number(rotationDeg), side ?? ""].join(","),

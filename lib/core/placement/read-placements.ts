@@ -1,4 +1,4 @@
-// The parts of a pick-and-place file: where each sits, on which side, turned by how much.
+// Reads the parts of a pick-and-place file: position, side and rotation.
 
 import { readRotation } from "@/lib/core/bom/rotation";
 import { readSide } from "@/lib/core/bom/side";
@@ -6,17 +6,17 @@ import { plainCell, type Sheet } from "@/lib/core/bom/sheet";
 import type { PlacementColumn, PlacementTable, PlacementUnit } from "./find-placements";
 
 export interface Placement {
-  /** Of the sheet, from 1. */
+  /** Row of the sheet, from 1. */
   row: number;
   designator: string;
-  /** As the file counts: right and up, from its own origin. */
+  /** In the file's coordinates: x right, y up, from its own origin. */
   xMm: number;
   yMm: number;
-  /** Counter-clockwise as seen from the top, 0 up to 360. */
+  /** Counter-clockwise as seen from the top, from 0 to below 360. */
   rotationDeg: number;
-  /** The file names no rotation, and 0 was taken. */
+  /** True if the file names no rotation, and 0 is used. */
   isRotationAssumed?: true;
-  /** Null where the file does not say. */
+  /** Null if the file does not state it. */
   side: "top" | "bottom" | null;
   footprint: string;
   value: string;
@@ -29,12 +29,12 @@ export interface PlacementProblem {
 }
 
 export interface PlacementReading {
-  /** One for each designator, the first that names it. */
+  /** One per designator, the first that names it. */
   placements: Placement[];
-  /** Further rows of the same designators; each is a problem, too. */
+  /** Further rows of the same designators; each is also a problem. */
   repeats: Placement[];
   problems: PlacementProblem[];
-  /** What lengths without a unit were taken for, and whether the file said so. */
+  /** The unit used for lengths without one, and whether the file states it. */
   unit: PlacementUnit;
   isUnitAssumed: boolean;
 }
@@ -42,7 +42,7 @@ export interface PlacementReading {
 const MM: Readonly<Record<PlacementUnit, number>> = { mm: 1, mil: 0.0254, inch: 25.4 };
 export const MAX_PLACEMENTS = 20_000;
 
-/** `24.4mm`, `960.63mil`, `-6,1`; null for what is no length. */
+/** `24.4mm`, `960.63mil`, `-6,1`; null for anything else. */
 function readLength(cell: string, unit: PlacementUnit): number | null {
   const found = /^(-?\d{1,7}(?:[.,]\d{1,15})?) ?(mm|mils?|in(?:ch)?|")?$/i.exec(plainCell(cell));
   if (!found) return null;
@@ -51,16 +51,16 @@ function readLength(cell: string, unit: PlacementUnit): number | null {
   return Number((found[1] ?? "").replace(",", ".")) * scale;
 }
 
-/** A board is no wider than 600 mm and hardly ever 2,000 units of anything but thousandths of an inch. */
+/** A board is at most 600 mm wide, and coordinates above 2,000 are almost always thousandths of an inch. */
 const MILS_FROM = 2_000;
-/** The longest board that is assembled has 500 mm (specification, section 9): parts further apart are not in mm. */
+/** The longest board that is assembled has 500 mm (specification, section 9): parts farther apart are not in mm. */
 const WIDEST_MM = 600;
 
-/** Fewer places tell nothing by how close they lie. */
+/** With fewer positions, their density says nothing about the unit. */
 const CROWD_FROM = 8;
-/** Parts on both sides of the densest boards take several square millimetres each. */
+/** Even on the densest boards, with parts on both sides, each takes several square millimeters. */
 const MIN_MM2_PER_PART = 1;
-/** No parts of a single row stand closer. */
+/** Parts in a single row are never closer than this. */
 const MIN_MM_IN_ROW = 0.5;
 
 function assumedUnit(rows: Sheet["rows"], table: PlacementTable, board: BoardSize | null): PlacementUnit {
@@ -87,11 +87,11 @@ export interface BoardSize {
   heightMm: number;
 }
 
-/** Connectors reach over the edge; parts of a board seldom fill less than a tenth of its width. */
+/** Connectors extend over the edge; the parts of a board seldom fill less than a tenth of its width. */
 const OVER_EDGE_MM = 8;
 const MIN_FILLED = 0.1;
 
-/** The unit in which the parts lie within the board and fill most of it; null where none does. */
+/** The unit in which the parts lie within the board and fill most of it; null if there is none. */
 function unitOnBoard(spread: { x: number; y: number }, { widthMm, heightMm }: BoardSize): PlacementUnit | null {
   const fills = (["mm", "mil", "inch"] as const).map((unit) => {
     const [x, y] = [spread.x * MM[unit], spread.y * MM[unit]];
@@ -101,7 +101,7 @@ function unitOnBoard(spread: { x: number; y: number }, { widthMm, heightMm }: Bo
     return { unit, filled: isWithin ? Math.max(x, y) / Math.max(widthMm, heightMm) : 0 };
   });
   const [best] = fills.toSorted((a, b) => b.filled - a.filled);
-  // A few parts may stand close together: the unit is sure where they cannot be millimeters.
+  // A few parts may be close together: the unit is certain if they cannot be in millimeters.
   const isMillimeters = fills.some(({ unit, filled }) => unit === "mm" && filled > 0);
   const isSure = best !== undefined && best.filled > 0 && (best.filled >= MIN_FILLED || !isMillimeters);
   return isSure ? best.unit : null;
@@ -111,7 +111,7 @@ function spreadOf(values: readonly number[]): number {
   return Math.max(...values) - Math.min(...values);
 }
 
-/** `## End`, `# -----`, `# X,Y in mil.`; a designator may begin with # where the rest of a row is there. */
+/** `## End`, `# -----`, `# X,Y in mil.`; a designator may begin with # if the other cells of a row are present. */
 function isNote(row: readonly string[]): boolean {
   const cells = row.filter((cell) => plainCell(cell) !== "");
   const [first = ""] = cells;
@@ -130,7 +130,7 @@ function sectionOf(row: readonly string[]): "top" | "bottom" | null {
 /** The last title above the table's header. */
 const sectionAbove = (rows: Sheet["rows"]) => rows.map(sectionOf).findLast((section) => section !== null) ?? null;
 
-/** `----  -----  ---`: a rule drawn under the heads. */
+/** `----  -----  ---`: a rule under the headers. */
 const isRule = (row: readonly string[]) => row.every((cell) => /^[-=_ ]*$/.test(cell));
 
 /** `(12.3, 45.6)`: both coordinates in one cell. */
@@ -147,7 +147,7 @@ function pairOf(row: readonly string[], { columns }: PlacementTable): readonly [
 
 const numberOf = (text: string) => Number(text.replace(",", "."));
 
-/** A column that says whether a part is mirrored: mirrored parts are on the bottom. */
+/** A column of mirror flags: mirrored parts are on the bottom. */
 function readMirror(cell: string): "top" | "bottom" | null {
   if (/^(?:y|yes|true|1|m|mirror(?:ed)?|on|是)$/i.test(cell)) return "bottom";
   return /^(?:n|no|false|0|off|否)$/i.test(cell) ? "top" : readOneSide(cell);
@@ -159,8 +159,8 @@ function readOneSide(cell: string): "top" | "bottom" | null {
 }
 
 /**
- * Reads what stands below the header. Rows without any designator and position (fiducials, ends of file) are named.
- * `board`: its size, by which a file that names no unit is measured.
+ * Reads the rows below the header. Rows without designator and position (fiducials, end of file) are reported. `board`:
+ * its size, which determines the unit of a file that states none.
  */
 export function readPlacements(
   rows: Sheet["rows"],

@@ -1,5 +1,5 @@
 // The board side of each line of a parts list: the customer's answer first, then the coordinate file, the list's own
-// column, and the board's solder paste. Two sources that contradict each other are a question to the customer.
+// column, and the board's solder paste. If two sources contradict each other, the customer is asked.
 
 import type { Side } from "@/lib/core/bom/side";
 import type { Placement } from "./read-placements";
@@ -7,32 +7,32 @@ import type { Placement } from "./read-placements";
 export const SIDE_SOURCES = ["customer", "coordinates", "list", "board"] as const;
 export type SideSource = (typeof SIDE_SOURCES)[number];
 
-/** The source that contradicts the resolved side, and the side that it names. */
+/** The source that contradicts the resolved side, and the side that it states. */
 export interface SideConflict {
   source: "list" | "board";
   side: Side;
 }
 
 export interface ResolvedSide {
-  /** Null where no source names one. */
+  /** Null if no source states one. */
   side: Side | null;
   source: SideSource | null;
-  /** Null where the sources agree, and once the customer has answered. */
+  /** Null if the sources agree, or the customer has answered. */
   conflict: SideConflict | null;
 }
 
 export interface SidedLine {
   designators: readonly string[];
-  /** As the list's column says, or as the customer answered. */
+  /** From the list's column, or the customer's answer. */
   side: Side | null;
   isAnswered: boolean;
-  /** Null where it is not known how the part is soldered. */
+  /** Null if the mounting type is unknown. */
   mounting: "smt" | "tht" | null;
 }
 
 export interface SideSources {
   placements: readonly Pick<Placement, "designator" | "side">[];
-  /** Sides of the board that have solder paste; null where its files do not tell. */
+  /** Sides of the board with solder paste; null if its files do not state it. */
   pasteSides: Side | null;
 }
 
@@ -41,7 +41,7 @@ function sideOfAll(sides: ReadonlySet<"top" | "bottom">): Side | null {
   return [...sides][0] ?? null;
 }
 
-/** A list that says "both" of a line does not contradict a coordinate file that names one of the two. */
+/** "both" in the list does not contradict a coordinate file that states one of the two. */
 const contradicts = (said: Side, resolved: Side): boolean => said !== "both" && said !== resolved;
 
 function resolveSide(line: SidedLine, placed: Side | null, pasteSides: Side | null): ResolvedSide {
@@ -49,7 +49,7 @@ function resolveSide(line: SidedLine, placed: Side | null, pasteSides: Side | nu
   if (isAnswered && listed !== null) return { side: listed, source: "customer", conflict: null };
   const side = placed ?? listed;
   if (side === null) {
-    // Only surface-mounted parts need paste: a header may stand on either side.
+    // Only surface-mounted parts need paste: a header may be on either side.
     const isTold = mounting === "smt" && pasteSides !== null && pasteSides !== "both";
     return { side: isTold ? pasteSides : null, source: isTold ? "board" : null, conflict: null };
   }
@@ -61,7 +61,7 @@ function resolveSide(line: SidedLine, placed: Side | null, pasteSides: Side | nu
   return { side, source, conflict: null };
 }
 
-/** One answer for each line, in their order. */
+/** One result per line, in their order. */
 export function resolveSides(lines: readonly SidedLine[], { placements, pasteSides }: SideSources): ResolvedSide[] {
   const sideOf = new Map(placements.map(({ designator, side }) => [designator.toUpperCase(), side]));
   return lines.map((line) => {
