@@ -1,5 +1,5 @@
 "use client";
-// The page's main action: the cart, or where the board has no price, an inquiry.
+// Main action of the page: add to cart, or an inquiry if the board has no price.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type AddToCart, isOnItsWay } from "@/components/pcb/use-add-to-cart";
@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import styles from "@/components/quote/add-to-cart-button.module.css";
 
-// Most boards are priced at once.
+// Loaded on demand: most boards have an automatic price.
 const InquireButton = dynamic(() => import("@/components/pcb/inquire-button").then((file) => file.InquireButton));
 
 interface AddToCartButtonProps {
   cart: AddToCart;
-  /** In the bottom bar there is no room for the note. */
+  /** Without the note, for the bottom bar. */
   isBare?: boolean;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Asked once before a board with findings goes to the cart: what was found, the worst first, and the two ways on.
+// Confirmation of findings before a board goes to the cart, worst first.
 import { useTranslations } from "next-intl";
 import { ReportLink } from "@/components/quote/report-link";
 import { SEVERITY_TAG } from "@/components/quote/severity-style";
@@ -63,7 +63,7 @@ export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogP
   );
 }
 
-/** Of each check the first, which is its worst. */
+/** First finding of each rule, which is its worst. */
 function distinctChecks(findings: readonly CheckedFinding[]): CheckedFinding[] {
   return findings.filter(({ rule }, at) => findings.findIndex((other) => other.rule === rule) === at);
 }

@@ -1,5 +1,5 @@
 "use client";
-// The ways to hand a quote on: a link, plain text, a sheet, paper or PDF.
+// Menu for sharing a quote: link, text, spreadsheet, print or PDF.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -41,7 +41,7 @@ export function HandOn({ quote, shipsOn, projectName }: HandOnProps) {
       const file = await textSheet(quoteCells(written()), t("title"));
       saveFile({ file, name: quoteFileName(projectName, ".xls") });
     } catch {
-      // What writes it could not be loaded.
+      // The writer could not be loaded.
       toast({ kind: "error", message: t("saved.sheetFailed") });
     } finally {
       setWriting(false);

@@ -1,5 +1,5 @@
 "use client";
-// Where a board cannot be priced: asks a person for its price, after the sign-in where nobody is signed in.
+// Inquiry for a board without an automatic price, after sign-in if needed.
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
@@ -25,7 +25,7 @@ const inquiry = z.object({
 });
 type Inquiry = z.infer<typeof inquiry>;
 
-/** Sends an inquiry and says where it stands; one that was begun before the sign-in is sent after it. */
+/** Sends an inquiry and links to it; one started before sign-in is sent afterwards. */
 function useInquiry() {
   const t = useTranslations("quote.inquiry");
   const inquire = useInquireBoard();
@@ -35,7 +35,7 @@ function useInquiry() {
       const link = { href: `/my-center/quotes/${quoteId}`, label: t("show") };
       toast({ kind: "success", message: t("sent", { number }), link });
     } catch {
-      // The call has said why.
+      // The call has shown the error.
     }
   }
   usePendingAction(KIND, (payload) => {
@@ -45,7 +45,7 @@ function useInquiry() {
   return { send, isPending: inquire.isPending };
 }
 
-/** `isBare`: in the bottom bar there is no room for the note. */
+/** `isBare`: without the note, for the bottom bar. */
 export function InquireButton({ isBare = false }: { isBare?: boolean }) {
   const specification = useQuoteDraft((draft) => draft.specification);
   const t = useTranslations("quote.inquiry");

@@ -1,21 +1,21 @@
-// A quote that follows later: when the price has been painted, or when the choice has stood still.
+// Delayed copies of the quote: after the price was painted, or after a pause in changes.
 import type { Quote } from "@/components/pcb/price/quote-for";
 
 export interface QuoteSource {
   getState: () => Quote;
-  /** As the server drew it. */
+  /** The server's rendering. */
   getInitialState: () => Quote;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Longer than between two clicks in a row, shorter than it takes to look elsewhere. */
+/** Longer than between two clicks in a row, shorter than a look elsewhere takes. */
 export const STILL_MS = 200;
-/** After the frame with the new price, and before anybody has read it. */
+/** After the frame with the new price. */
 export const NEXT_MS = 50;
 
 /**
- * The quote as it was `delayMs` after its last change. Whoever reads it before listening, or when nobody does, reads it
- * as it is.
+ * The quote as it was `delayMs` after its last change. Reading before subscribing, or without subscribers, returns the
+ * current quote.
  */
 export function createLaterSource(source: QuoteSource, delayMs: number): QuoteSource {
   const listeners = new Set<() => void>();

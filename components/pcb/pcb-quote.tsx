@@ -1,5 +1,5 @@
 "use client";
-// The quote of a bare board: options on the draft, the price that follows, and the way to the cart.
+// Quote of a bare board: options, price, and cart button.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -18,20 +18,20 @@ import { useQuoteAddress } from "@/components/pcb/use-quote-address";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 
-// It asks this browser's database, and so has nothing to say before the page is alive.
+// Reads IndexedDB, so it is empty on the server.
 const DraftNotice = dynamic(() => import("@/components/pcb/form/draft-notice").then((file) => file.DraftNotice), {
   ssr: false,
 });
 
-// Most boards go to the cart without it.
+// Loaded on demand: most boards go to the cart without it.
 const FindingsDialog = dynamic(() => import("@/components/pcb/findings-dialog").then((file) => file.FindingsDialog));
 
 interface PcbQuoteProps {
-  /** By working days from one: when an order paid now leaves. */
+  /** Ship date of an order paid now, by number of working days from 1. */
   promisedMs: readonly number[];
-  /** Options that the address names; the files do not change them. */
+  /** Options named in the address; the files do not change them. */
   named: readonly PcbOption[];
-  /** The board's viewer, which is another feature. */
+  /** Board preview, which is another feature. */
   board: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// A quote on paper: it takes the page's place while the browser prints, where it can also be saved as a PDF.
+// Printed quote: replaces the page while the browser prints, which can also save a PDF.
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import type { WrittenQuote } from "@/lib/core/pricing/quote-text";
@@ -7,7 +7,7 @@ import styles from "./printed-quote.module.css";
 
 interface PrintedQuoteProps {
   quote: WrittenQuote;
-  /** Browsers offer the page's title as the name of the PDF. */
+  /** Browsers suggest the page's title as the name of the PDF. */
   fileName: string;
   onDone: () => void;
 }

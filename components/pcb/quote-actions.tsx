@@ -1,5 +1,5 @@
 "use client";
-// What can be done with the whole quote: share its address, keep it among others, or start over and take that back.
+// Actions for the whole quote: share, save, reset with undo.
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -17,7 +17,7 @@ const SavedQuotes = dynamic(() => import("@/components/pcb/saved/saved-quotes").
   ssr: false,
 });
 
-/** What a reset took away, and what it left. */
+/** State before and after a reset. */
 interface Taken {
   specification: PcbSpecification;
   version: string | null;
@@ -31,7 +31,7 @@ export function QuoteActions({ shipsOn }: { shipsOn: (days: number) => string })
   const source = useQuoteSource();
   const reset = useQuoteDraft((state) => state.reset);
   const replace = useQuoteDraft((state) => state.replace);
-  // What a reset took away, as long as nothing was chosen since.
+  // Undo state of the reset, until another option is chosen.
   const [taken, setTaken] = useState<Taken | null>(null);
   const quotes = useLateDialog();
   const isUntouched = useQuoteDraft((state) => state.specification === taken?.after);

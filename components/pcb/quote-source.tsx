@@ -1,6 +1,6 @@
 "use client";
-// The quote that follows of the draft and the files, shared by all who show a part of it: each is drawn anew only when
-// its own part has changed.
+// The quote derived from draft and files, shared by all components that show a part of it; each renders only when its
+// own part has changed.
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
 import { createQuotes, type Quote } from "@/components/pcb/price/quote-for";
 import { createLaterSource, NEXT_MS, type QuoteSource, STILL_MS } from "@/components/pcb/later-source";
@@ -18,14 +18,14 @@ import {
   useQuoteDraftStore,
 } from "@/stores/drafts/quote-draft";
 
-/** What a quote is made of; as long as all of it is the same, so is the quote. */
+/** Inputs of a quote: equal inputs give the same quote. */
 interface Made extends Pick<QuoteDraftState, "specification" | "freight" | "prices"> {
   facts: NonNullable<GerberView["finding"]>["facts"] | undefined;
   chosen: ChosenBook<PriceBook>;
   quote: Quote;
 }
 
-/** Derived of two stores: nothing is kept but the last answer, and it is worked out when somebody asks. */
+/** Derived from two stores: only the last result is cached, and it is computed on demand. */
 export function createQuoteSource(
   draft: ReturnType<typeof createQuoteDraft>,
   view: ReturnType<typeof createGerberView>,
@@ -69,9 +69,9 @@ export function createQuoteSource(
 }
 
 interface Sources {
-  /** In the frame of the change: the price, and what can be chosen. */
+  /** In the frame of the change: price and available values. */
   now: QuoteSource;
-  /** In a task of its own after that frame: what everything else would cost. */
+  /** In a task after that frame: price effects of everything else. */
   next: QuoteSource;
 }
 
@@ -88,10 +88,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   return <QuoteContext value={sources}>{children}</QuoteContext>;
 }
 
-/**
- * What can be seen follows at once, what cannot when the choice has stood still: a change is then no more work than what
- * it shows.
- */
+/** Visible components follow at once, hidden ones after a pause, so that a change costs no more than what it shows. */
 export function QuoteFollowers({ areVisible, children }: { areVisible: boolean; children: ReactNode }) {
   const sources = useSources();
   const settled = useMemo(() => {
@@ -107,7 +104,7 @@ function useSources(): Sources {
   return sources;
 }
 
-/** For who needs the quote at a click and not to show it. */
+/** For handlers that need the quote without rendering it. */
 export function useQuoteSource(): QuoteSource {
   return useSources().now;
 }
@@ -129,17 +126,17 @@ function usePartOf<T>({ getState, getInitialState, subscribe }: QuoteSource, sel
   );
 }
 
-/** A part of the quote, or what follows of one; as long as it says the same, it is the same. */
+/** A part of the quote, or a value derived from it; renders only when the value changes. */
 export function useQuote<T>(select: (quote: Quote) => T): T {
   return usePartOf(useSources().now, select);
 }
 
-/** The same for what may be said right after the price. */
+/** As `useQuote`, in the task after the price was shown. */
 export function useNextQuote<T>(select: (quote: Quote) => T): T {
   return usePartOf(useSources().next, select);
 }
 
-/** All of it, for what is open only while somebody looks at the whole. */
+/** The complete quote, for dialogs that show all of it. */
 export function useWholeQuote(): Quote {
   const { getState, getInitialState, subscribe } = useQuoteSource();
   return useSyncExternalStore(subscribe, getState, getInitialState);

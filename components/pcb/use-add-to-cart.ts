@@ -1,5 +1,5 @@
 "use client";
-// Putting the quote into the cart: once, after the file has arrived, and after what contradicts it was settled.
+// Adds the quote to the cart once, after the file is uploaded and contradictions are resolved.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { QUESTION } from "@/components/pcb/form/file-disagreement";
@@ -21,22 +21,22 @@ export function isOnItsWay(status: Sending["status"]): boolean {
 
 export interface AddToCart {
   add: () => void;
-  /** The file is still on its way; the board goes to the cart when it has arrived. */
+  /** The file is still being uploaded; the board is added afterwards. */
   isWaitingForFile: boolean;
   isBusy: boolean;
-  /** The check of the files is still running; what it finds is asked about before. */
+  /** The DFM check is still running; its findings are confirmed first. */
   isWaitingForCheck: boolean;
-  /** What the check found is asked about; confirming it leads on to the cart. */
+  /** Findings to confirm; confirming continues to the cart. */
   findings: Pick<AskedFindings, "asked" | "dismiss" | "confirm">;
-  /** It was asked for while form and files disagree, which is to be settled first. */
+  /** Add to cart was clicked while form and files contradict each other. */
   isQuestioned: boolean;
-  /** The quote was opened from an item of the cart and is saved back to it. */
+  /** The quote was opened from a cart item and is saved back to it. */
   isSaving: boolean;
 }
 
 type Wait = "file" | "check";
 
-/** A check that takes longer is not waited for: our engineers read its findings all the same. */
+/** Time limit of waiting for the check: engineers review its findings anyway. */
 const CHECK_PATIENCE_MS = 20_000;
 
 function waitOf({ sending, check }: GerberViewState): Wait | null {
@@ -44,7 +44,7 @@ function waitOf({ sending, check }: GerberViewState): Wait | null {
   return check.status === "running" ? "check" : null;
 }
 
-/** Leads to the first place where form and files disagree and nobody has said which is meant. */
+/** Focuses the first unresolved contradiction between form and files. */
 function leadToQuestion(): void {
   document.querySelector<HTMLElement>(`[${QUESTION}="open"] button`)?.focus();
 }
@@ -72,7 +72,7 @@ export function useAddToCart(): AddToCart {
   }
 
   function sendNow() {
-    // The files that have arrived meanwhile may say something else: then the page says what.
+    // The uploaded files may contradict the form: the page then shows it.
     if (quote.getState().price === null) return;
     void send({
       content: { itemType: "Custom", specification: draft.getState().specification },
@@ -81,7 +81,7 @@ export function useAddToCart(): AddToCart {
     });
   }
 
-  /** Whatever has to be there before: the files, then what their check finds. */
+  /** Waits for the upload, then for the DFM check. */
   function addWhenReady() {
     const wait = waitOf(view.getState());
     setWaiting(wait);
@@ -89,7 +89,7 @@ export function useAddToCart(): AddToCart {
   }
 
   const settle = useEffectEvent((state: GerberViewState) => {
-    // A file that did not arrive says so in its own place; without it the person decides anew.
+    // A failed upload is shown in its own place; the user decides again.
     if (waitsFor === "file" && !isOnItsWay(state.sending.status) && state.sending.status !== "kept") setWaiting(null);
     else if (waitOf(state) !== waitsFor) addWhenReady();
   });
@@ -99,7 +99,7 @@ export function useAddToCart(): AddToCart {
   });
   useEffect(() => {
     if (waitsFor === null) return;
-    // In a task of its own, after the form was filled from the files: what is sent is the board that they hold.
+    // Deferred until the form was filled from the files, so that the board that they contain is sent.
     let filled: ReturnType<typeof setTimeout> | undefined;
     const stop = view.subscribe((state) => {
       clearTimeout(filled);
@@ -130,7 +130,7 @@ export function useAddToCart(): AddToCart {
   };
 }
 
-/** A project under the name that was read with its board. */
+/** Project id and name of the files. */
 function useFiles() {
   const queryClient = useQueryClient();
   return (projectId: string | null) => {

@@ -1,5 +1,5 @@
 "use client";
-// Findings of the board that are to be confirmed before it goes to the cart: once for the same files and findings.
+// Findings to confirm before a board goes to the cart: once per set of files and findings.
 import { useState } from "react";
 import { keepCheck } from "@/lib/client/dfm";
 import { areConfirmed, type CheckedFinding, confirmFindings, findingsToConfirm } from "@/stores/viewer/board-check";
@@ -7,12 +7,12 @@ import { useGerberViewStore } from "@/stores/viewer/gerber-view";
 import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 export interface AskedFindings {
-  /** What is asked about now; empty where nothing is. */
+  /** Findings that are being confirmed; empty if none. */
   asked: readonly CheckedFinding[];
-  /** Whether it has to be asked; then it is. */
+  /** Opens the confirmation if it is needed, and returns true then. */
   ask: () => boolean;
   dismiss: () => void;
-  /** Remembers the answer, and has the server keep the check with the project, for our engineers. */
+  /** Stores the answer, and has the server store the check with the project for engineers. */
   confirm: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useAskedFindings(): AskedFindings {
       const { projectId } = view.getState();
       if (projectId !== null) {
         confirmFindings(projectId, asked);
-        // The order is not kept waiting for it: without it our engineers make the check themselves.
+        // Not awaited: without it, engineers run the check themselves.
         void keepCheck(projectId, draft.getState().specification, []).catch(() => undefined);
       }
       setAsked(NONE);

@@ -1,5 +1,5 @@
 "use client";
-// True while the board's files are being read: the price is not the board's own until then.
+// True while the board's files are being read: until then the price is not the board's own.
 import { useGerberView } from "@/stores/viewer/gerber-view";
 
 export function useIsReading(): boolean {

@@ -1,5 +1,5 @@
 "use client";
-// Keeps the address equal to the quote, so that a reload, a bookmark and a link all lead back to it.
+// Keeps the address equal to the quote, for reloads, bookmarks and links.
 import { useEffect } from "react";
 import { useBook } from "@/components/pcb/price/use-book";
 import { QUOTED_BOOK } from "@/lib/client/edit-address";
@@ -14,7 +14,7 @@ import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 const SETTLE_MS = 200;
 export const PROJECT_PARAMETER = "project";
 
-/** `search` with the quote in it; parameters that are none of ours stay. */
+/** `search` with the quote's parameters; others are kept. */
 export function searchWith(
   search: string,
   { specification, projectId, bookVersion }: Omit<StoredQuote, "atMs">,
@@ -28,7 +28,7 @@ export function searchWith(
   return text === "" ? "" : `?${text}`;
 }
 
-/** Listens to the draft itself, so that the page is not drawn anew for its address. */
+/** Subscribes to the draft, so that the page does not render for its address. */
 export function useQuoteAddress(): void {
   const draft = useQuoteDraftStore();
   const projectId = useGerberView((view) => view.projectId);
@@ -40,7 +40,7 @@ export function useQuoteAddress(): void {
       clearTimeout(timer);
       const { specification } = draft.getState();
       const { pathname, search, hash } = window.location;
-      // The untouched form is nobody's quote: whoever opens its address takes the prices of that day.
+      // The untouched form is not pinned to a price book: its address takes the prices of the day.
       const isNew = !isKept && projectId === null && toQuery(specification).length === 0;
       const next = searchWith(search, { specification, projectId, bookVersion: isNew ? null : version });
       if (next !== search) window.history.replaceState(null, "", pathname + next + hash);
@@ -51,7 +51,7 @@ export function useQuoteAddress(): void {
       clearTimeout(timer);
       timer = setTimeout(write, SETTLE_MS);
     });
-    // A change of the address calls off a page that is on its way: what is not written yet is written before.
+    // Changing the address cancels a pending navigation, so pending changes are written before it.
     const stopWatching = onNavigation(write);
     return () => {
       clearTimeout(timer);

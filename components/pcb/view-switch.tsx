@@ -1,5 +1,5 @@
 "use client";
-// Which way prices are told: the whole, one piece, or a square decimetre.
+// Switch of the price view: total, per piece, or per dm².
 import { useTranslations } from "next-intl";
 import { PRICE_VIEWS, type PriceView } from "@/lib/core/pricing/views";
 import styles from "./price/price-matrix.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// Values that the files state and that are not offered. Measured values are obstacles of their own.
+// Values stated in the files that are not offered. Measured values are obstacles of their own.
 import { useFormatter, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { MEASURED_OPTIONS } from "@/lib/core/pcb/disagreement";

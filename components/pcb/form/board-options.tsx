@@ -1,5 +1,5 @@
 "use client";
-// The board's form by itself, for pages that price more than the board.
+// The board form alone, for pages that price more than the board.
 import { QuoteOptions } from "@/components/pcb/form/quote-options";
 import { useFileSuggestion } from "@/components/pcb/form/use-file-suggestion";
 import { QuoteProvider } from "@/components/pcb/quote-source";
@@ -8,7 +8,7 @@ import type { PcbOption } from "@/lib/core/pcb/specification";
 
 interface BoardOptionsProps {
   promisedMs: readonly number[];
-  /** Options that the address names; the files do not change them. */
+  /** Options named in the address; the files do not change them. */
   named: readonly PcbOption[];
 }
 

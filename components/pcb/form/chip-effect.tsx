@@ -1,10 +1,10 @@
 "use client";
-// What a chip does to the price; it alone is drawn anew when that is all that changed of the chip.
+// Price effect on a chip, a component of its own so that only it renders again when the price changes.
 import type { Quote } from "@/components/pcb/price/quote-for";
 import { useNextQuote } from "@/components/pcb/quote-source";
 
 interface ChipEffectProps<T extends string | number | boolean | null> {
-  /** What is said of the quote; the same value is not said again. */
+  /** Selects the value from the quote; an equal value does not render again. */
   of: (quote: Quote) => T;
   say: (value: T) => string | undefined;
 }

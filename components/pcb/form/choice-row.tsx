@@ -1,5 +1,5 @@
 "use client";
-// One option that is chosen from a list.
+// Form row of an option with a list of values.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { BeyondLimit } from "@/components/pcb/form/beyond-limit";
@@ -23,16 +23,16 @@ function isBeyondChips(obstacle: Obstacle, option: ListedOption): boolean {
   );
 }
 
-/** Options of which files rule some out, above the others of the form. */
+/** Options whose values the files restrict, at the top of the form. */
 const FROM_SIZE_AND_LAYERS: readonly ListedOption[] = ["boardType", "layers"];
 
 export interface ChoiceRowProps {
   option: ListedOption;
-  /** Its values are lengths, and do not say so. */
+  /** Its values are lengths without a unit. */
   isInMillimetres: boolean;
 }
 
-/** Drawn anew only when something of its own has changed: a change of one option leaves most rows as they are. */
+/** Memoized: a change of one option leaves most rows unchanged. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   "use memo";
   const { option, isInMillimetres } = props;
@@ -41,7 +41,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const change = useQuoteDraft((draft) => draft.change);
   const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === draft.specification[option]);
   const value = useQuoteDraft((draft) => draft.specification[option]);
-  // The files need what is on no chip: none of them is the board's.
+  // The files need more than any chip offers: none of them is selected.
   const isBeyond = useQuote(({ obstacles }) => obstacles.some((obstacle) => isBeyondChips(obstacle, option)));
   const chips = useOptionChips(option, isBeyond);
   const messages = useViolations(option);

@@ -1,5 +1,5 @@
 "use client";
-// The last quote of this browser, offered to whoever comes back without one.
+// Offers the last quote of this browser to a returning user.
 import { useTranslations } from "next-intl";
 import { KeptNotice } from "@/components/quote/kept-notice";
 import { useKeptQuote } from "@/components/pcb/saved/use-kept-quote";

@@ -1,5 +1,5 @@
 "use client";
-// Where the form contradicts the files: what they say, and the two ways out, to take it or to mean it.
+// Contradiction between form and files, with buttons to apply the files' value or to confirm the chosen one.
 import { useTranslations } from "next-intl";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { Icon } from "@/components/icons/icon";
@@ -9,7 +9,7 @@ import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/s
 import { type QuoteDraft, useQuoteDraft } from "@/stores/drafts/quote-draft";
 import styles from "./file-disagreement.module.css";
 
-/** The mark by which the first open question on the page is found. */
+/** Marks the element of an open question. */
 export const QUESTION = "data-file-question";
 
 type Stand = "none" | "open" | "confirmed";

@@ -1,5 +1,5 @@
 "use client";
-// The changes by which the board agrees with its files, for pages that price more than the board.
+// Suggested changes that resolve contradictions with the files, for pages that price more than the board.
 import { FixButton } from "@/components/pcb/form/fix-button";
 import { QuoteProvider, useQuote } from "@/components/pcb/quote-source";
 import { obstacleKey } from "@/components/pcb/form/use-obstacle-texts";

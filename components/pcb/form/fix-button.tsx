@@ -1,5 +1,5 @@
 "use client";
-// The one change that takes an obstacle away, as a button with what it adds to the price.
+// Button of the change that resolves an obstacle, with its price effect.
 import { useFixText, obstacleKey, obstacleOption } from "@/components/pcb/form/use-obstacle-texts";
 import { useQuote } from "@/components/pcb/quote-source";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ export function FixButton({ fix }: { fix: Fix }) {
   );
 }
 
-/** Under the row of an option: the fixes of what stands against it. */
+/** Fixes of obstacles to these options, below their row. */
 export function RowFixes({ options }: { options: readonly PcbOption[] }) {
   "use memo";
   const fixes = useQuote(({ obstacles }) =>

@@ -1,5 +1,5 @@
 "use client";
-// How many gold fingers there are: required where there are any.
+// Number of gold fingers, required if the board has any.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RowFixes } from "@/components/pcb/form/fix-button";
@@ -18,7 +18,7 @@ export function GoldFingerCountRow() {
   const errors = useTranslations("pcb.errors");
   const count = useQuoteDraft((draft) => draft.specification.goldFingerCount);
   const change = useQuoteDraft((draft) => draft.change);
-  // What is typed and is no count yet; once the count is another, the draft's is shown.
+  // Typed text that is not a count yet; dropped when the draft's count changes.
   const [typed, setTyped] = useState<{ text: string; count: string } | null>(null);
   const text = typed?.count === count ? typed.text : count;
   const parsed = parseGoldFingerCount(text);

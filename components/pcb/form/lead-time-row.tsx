@@ -1,5 +1,5 @@
 "use client";
-// When the boards leave: working days, their date, and what being sooner costs.
+// Lead time: working days, ship date, and price effect.
 import { useTranslations } from "next-intl";
 import { RowFixes } from "@/components/pcb/form/fix-button";
 import { OptionRow } from "@/components/quote/option-row";
@@ -16,7 +16,7 @@ import styles from "@/components/quote/typed-row.module.css";
 
 const LEAD_TIME = ["leadTimeDays"] as const;
 
-/** What a lead time would add; null while there is no price. */
+/** Price effect of a lead time; null without a price. */
 function effectOf({ price, leadTimes, scheduled }: Quote, days: number): number | null {
   const own = leadTimes.find((offered) => offered.days === days) ?? (scheduled?.days === days ? scheduled : undefined);
   return price && own ? own.totalMicro - price.total.amountMicro : null;

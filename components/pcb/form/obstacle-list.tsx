@@ -1,5 +1,5 @@
 "use client";
-// Why there is no price: what the files or the rules say against the board, each with the change that helps.
+// Obstacles to a price from files and rules, each with its fix.
 import { useTranslations } from "next-intl";
 import { FixButton } from "@/components/pcb/form/fix-button";
 import { useQuote } from "@/components/pcb/quote-source";

@@ -1,4 +1,4 @@
-// The colour that stands for a value of an option, as a token of the theme.
+// Color of an option's value as a theme token.
 import type { ListedOption, OptionValue } from "@/lib/core/pcb/specification";
 
 export function swatchOf(option: ListedOption, value: OptionValue): string | undefined {

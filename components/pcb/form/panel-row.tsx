@@ -1,5 +1,5 @@
 "use client";
-// How many boards a panel holds, across and down.
+// Boards per panel, columns and rows.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowFixes } from "@/components/pcb/form/fix-button";

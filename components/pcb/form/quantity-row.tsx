@@ -1,5 +1,5 @@
 "use client";
-// How many: typed, stepped, or taken from a few common quantities with the price of one.
+// Quantity: typed, stepped, or chosen from common quantities with unit prices.
 import { useTranslations } from "next-intl";
 import { nearbyQuantities, stepFrom } from "@/components/pcb/price/nearby-quantities";
 import { ChipEffect } from "@/components/pcb/form/chip-effect";
@@ -19,7 +19,7 @@ import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
 const QUANTITY = ["quantity"] as const;
-/** As many as stand in one row. */
+/** Number of chips that fit in a row. */
 const CHIPS = 4;
 
 export function QuantityRow({ typed }: { typed: TypedFields }) {

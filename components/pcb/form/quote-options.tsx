@@ -1,5 +1,5 @@
 "use client";
-// The form: groups of options, a way to jump between them, and each group's choice in a few words.
+// Board form: option groups with summaries, and links between them.
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChoiceRow } from "@/components/pcb/form/choice-row";
@@ -100,13 +100,13 @@ function NoInnerCopper() {
 }
 
 interface Held {
-  /** The section's own options, and both sides of the board. */
+  /** Options of the section, and both sides of the board. */
   specification: PcbSpecification;
-  /** What is out of the ordinary and asked. */
+  /** Applicable options that differ from the default. */
   unusual: readonly PcbOption[];
 }
 
-/** With the layers of the files where these are more than are made: no chip is the board's then. */
+/** With the layer count of the files if it exceeds what is offered: no chip is selected then. */
 function asMeasured({ specification, obstacles }: Quote): PcbSpecification {
   const beyond = obstacles.flatMap((obstacle) =>
     obstacle.kind === "files" && obstacle.contradiction.code === "layersBeyond" ? [obstacle.contradiction] : [],
@@ -123,7 +123,7 @@ function heldIn(section: Section, specification: PcbSpecification): Held {
   };
 }
 
-/** What a section holds in words: its main choices, or of the folded ones whatever is out of the ordinary. */
+/** Summary of a section: its main values, or for a collapsed one its unusual values. */
 function useHolding(): (section: Section, held: Held) => string {
   "use memo";
   const t = useTranslations("quote.holds");

@@ -1,5 +1,5 @@
 "use client";
-// Width and height, in millimetres or inches; a pasted pair fills both.
+// Width and height in millimeters or inches; a pasted pair fills both.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowFixes } from "@/components/pcb/form/fix-button";
@@ -95,7 +95,7 @@ function UnitSwitch({ unit }: { unit: (typeof UNITS)[number] }) {
   );
 }
 
-/** What a small size means for assembly; before there is a file, how one may be pasted; then what its outline is like. */
+/** Notes on the size: assembly of small boards, pasting, or the shape of the outline. */
 function SizeNote() {
   "use memo";
   const t = useTranslations("quote.size");

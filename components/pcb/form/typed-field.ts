@@ -1,4 +1,4 @@
-// What stands in a field that is typed rather than chosen: its text, what it means, and what is wrong with it.
+// Parsing of typed fields: text, value, error.
 import { err, ok, type Result } from "@/lib/base/result";
 import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { type LengthUnit, lengthText, parseLength } from "@/lib/core/pcb/length";
@@ -12,7 +12,7 @@ export type TypedError =
 
 const MAX_DIGITS = 5;
 
-/** A whole number above zero, in half- or full-width digits. */
+/** A positive integer in half- or full-width digits. */
 function parseCount(text: string): Result<number, TypedError> {
   const plain = text.normalize("NFKC").replace(/[\s,，]/g, "");
   if (plain === "") return err("quantityRequired");

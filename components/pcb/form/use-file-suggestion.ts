@@ -1,5 +1,5 @@
 "use client";
-// Fills the form from what was measured on the files: first the browser's reading, then the server's.
+// Fills the form from the measured files: first the browser's reading, then the server's.
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { BoardFacts } from "@/lib/core/measure/facts";
 import { DEFAULT_SPECIFICATION, type PcbOption } from "@/lib/core/pcb/specification";
@@ -8,23 +8,23 @@ import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
-/** `named` are the options of the address a board was opened by; a file that is chosen later fills all it measures. */
+/** `named` are options in the address of an opened board; a file chosen later fills every measured option. */
 export function useFileSuggestion(named: readonly PcbOption[]): void {
   const draft = useQuoteDraftStore();
   const facts = useGerberView((view) => view.finding?.facts);
   const isOfProject = useGerberView((view) => view.file === null || view.file.bytes === null);
-  // The form may come onto the page after the files were read: what they say was then never filled in.
+  // The form may be mounted after the files were read; their values were then never filled in.
   const before = useRef(Object.keys(draft.getState().suggested).length > 0 ? facts : undefined);
 
   const fill = useEffectEvent(() => {
     const { suggest, forgetFiles, specification, suggested } = draft.getState();
     if (!facts) return forgetFiles();
     const suggestion = suggestSpecification(facts);
-    // What somebody has changed since the browser's reading stays as they want it.
+    // Options changed by the user since the browser's reading are kept.
     const changedSince = (Object.keys(suggested) as PcbOption[]).filter(
       (option) => suggested[option] !== specification[option],
     );
-    // What tools say of a board's make is often a default of theirs; what the customer has chosen is none.
+    // Options stated by design tools are often their defaults; values chosen by the customer take precedence.
     const chosenBefore = STATED_OPTIONS.filter(
       (option) => suggested[option] === undefined && specification[option] !== DEFAULT_SPECIFICATION[option],
     );
@@ -38,7 +38,7 @@ export function useFileSuggestion(named: readonly PcbOption[]): void {
   }, [facts]);
 }
 
-/** An answer to a question about the files measures nothing anew. */
+/** Answering a question about the files changes no measurement. */
 function isSameReading(before: BoardFacts | undefined, after: BoardFacts | undefined): boolean {
   if (!before || !after) return before === after;
   const facts = Object.keys(after) as (keyof BoardFacts)[];

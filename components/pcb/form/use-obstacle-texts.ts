@@ -26,7 +26,7 @@ export function useObstacleText(): (obstacle: Obstacle) => string {
         contradictions(obstacle.contradiction.code, obstacle.contradiction.args);
 }
 
-/** Options whose values say by themselves what they are of. */
+/** Options whose values need no label. */
 const SPEAKING: readonly PcbOption[] = ["surfaceFinish", "minTraceSpaceMil", "outerCopperUm"];
 
 /** "ENIG", "4 layers", "60 × 50 mm", "Gold fingers: No". */
@@ -52,7 +52,7 @@ function useChangeText(): (change: Partial<PcbSpecification>) => string {
   };
 }
 
-/** "Use ENIG, +$12.00"; without the price where none can be told. */
+/** "Use ENIG, +$12.00"; without the price if it is unknown. */
 export function useFixText(): (fix: Fix) => string {
   "use memo";
   const t = useTranslations("quote.fix");

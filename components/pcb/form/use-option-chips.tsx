@@ -1,5 +1,5 @@
 "use client";
-// The chips of an option: its label, what it does to the price, or why it cannot be chosen.
+// Chips of an option: label, price effect, or reason why it is unavailable.
 import { useFormatter, useTranslations } from "next-intl";
 import { swatchOf } from "@/components/pcb/form/option-swatch";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
@@ -29,7 +29,7 @@ interface Refusal {
   sentence: string;
 }
 
-/** Values off for one reason share one sentence: "2.0 and 2.5 not available. …" */
+/** Values unavailable for one reason share a sentence: "2.0 and 2.5 not available. …" */
 function useReasons(): (refusals: readonly Refusal[]) => Map<Value, string> {
   "use memo";
   const t = useTranslations("quote.refusal");
@@ -56,7 +56,7 @@ function useLabels(option: ListedOption): (value: Value) => string {
   return (value) => said.get(value) ?? String(value);
 }
 
-/** `isBeyond`: the files need what is on no chip. */
+/** `isBeyond`: the files need more than any chip offers. */
 export function useOptionChips(option: ListedOption, isBeyond = false): ChipOption<Value>[] {
   "use memo";
   const chosen: Value = useQuote(({ specification }) => specification[option]);
@@ -66,13 +66,13 @@ export function useOptionChips(option: ListedOption, isBeyond = false): ChipOpti
   const fileLimitText = useFileLimitText();
   const reasonsOf = useReasons();
   const effectText = useEffectText();
-  // Of the option alone, so that a new price does not say them again.
+  // Depends on the option alone, so that a new price does not format the labels again.
   const labelOf = useLabels(option);
 
   const limits = new Map(choices.map(({ value }) => [value, facts ? fileLimit(facts, option, value) : null]));
   const refusals = choices.flatMap(({ value, violation }) => {
     const limit = limits.get(value) ?? null;
-    // If the files need more than is made, the chosen value is not the board's either.
+    // If the files need more than is offered, the chosen value is not the board's either.
     if ((value === chosen && !isBeyond) || (limit === null && violation === null)) return [];
     const sentence = limit ? fileLimitText(limit) : violation ? violationText(violation) : "";
     return [{ value, label: labelOf(value), sentence }];

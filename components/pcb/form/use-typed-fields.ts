@@ -1,12 +1,12 @@
 "use client";
-// The typed fields: what is right goes into the draft at once, what is wrong says so when the field is left.
+// Typed fields: valid input goes to the draft at once, errors are shown on blur.
 import { type ClipboardEvent, useState } from "react";
 import { parseTyped, type TypedError, type TypedField, typedText } from "@/components/pcb/form/typed-field";
 import { type LengthUnit, parseSize } from "@/lib/core/pcb/length";
 import { isQuantityStep, stepFor } from "@/lib/core/pcb/quantity";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
-/** A text as it was typed, and the draft that it was typed into: once that is another, the draft's value is shown. */
+/** Typed text with the draft's value at that time; dropped when the draft's value changes. */
 interface Entry {
   text: string;
   value: number;
@@ -15,20 +15,20 @@ interface Entry {
 }
 
 export interface TypedFields {
-  /** Spread onto the field's input. */
+  /** Props of the field's input. */
   input: (field: TypedField) => {
     value: string;
     onChange: (event: { target: { value: string } }) => void;
     onBlur: () => void;
   };
   error: (field: TypedField) => TypedError | null;
-  /** The step that a typed count lies below, while it is no step itself. */
+  /** Next valid step above a typed count; null if the count is a step itself. */
   nextStep: number | null;
-  /** Takes a pasted pair of lengths into both fields; anything else is left to the field. */
+  /** Fills both fields from a pasted pair of lengths; any other paste is left to the field. */
   pasteSize: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** Field by field, so that another option is none of their business. */
+/** Selected by field, so that other options cause no render. */
 function useTypedValues(): Record<TypedField, number> {
   "use memo";
   const widthMm = useQuoteDraft((draft) => draft.specification.widthMm);
@@ -39,7 +39,7 @@ function useTypedValues(): Record<TypedField, number> {
   return { widthMm, heightMm, quantity, panelColumns, panelRows };
 }
 
-/** The same as long as nothing that it speaks of has changed. */
+/** Memoized by the values it depends on. */
 export function useTypedFields(): TypedFields {
   "use memo";
   const values = useTypedValues();

@@ -1,5 +1,5 @@
 "use client";
-// Texts of the obstacles that belong to the given options.
+// Texts of obstacles to the given options.
 import { useQuote } from "@/components/pcb/quote-source";
 import { obstacleOption, useObstacleText } from "@/components/pcb/form/use-obstacle-texts";
 import type { PcbOption } from "@/lib/core/pcb/specification";

@@ -1,5 +1,5 @@
 "use client";
-// What sending the boards of the quote will likely cost.
+// Shipping estimate of the quote's boards.
 import { FreightLine } from "@/components/quote/freight-line";
 import { parcelOf, useFreight } from "@/components/pcb/price/use-freight";
 import { useQuote } from "@/components/pcb/quote-source";

@@ -1,5 +1,5 @@
 "use client";
-// The price book of a board's quote that is not a new one.
+// Price book notice of an earlier quote.
 import { boardTotalBy } from "@/components/pcb/price/board-total";
 import { useQuote } from "@/components/pcb/quote-source";
 import { PriceValidity } from "@/components/quote/price-validity";

@@ -1,5 +1,5 @@
 "use client";
-// Every quantity by every lead time; a chosen cell shows what its price is made of, and can be taken.
+// Every quantity by every lead time; a selected cell shows its breakdown and can be applied.
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { PriceBreakdown } from "@/components/pcb/price/price-breakdown";
@@ -28,7 +28,7 @@ interface MatrixDialogProps {
   onTake: (choice: Choice) => void;
 }
 
-/** Small orders are made sooner than large ones: each quantity has lead times of its own. */
+/** Each quantity has its own lead times: small orders are manufactured sooner. */
 function pricedRows(specification: PcbSpecification, book: PriceBook) {
   return QUANTITY_STEPS.map((quantity) => {
     const other = { ...specification, quantity };
@@ -36,7 +36,7 @@ function pricedRows(specification: PcbSpecification, book: PriceBook) {
   });
 }
 
-/** The same rows with their totals as they are told. */
+/** The same rows with totals in the chosen price view. */
 function shownIn(view: PriceView, rows: ReturnType<typeof pricedRows>, specification: PcbSpecification): QuantityRow[] {
   return rows.map(({ quantity, leadTimes }) => ({
     quantity,

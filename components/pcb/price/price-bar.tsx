@@ -1,5 +1,5 @@
 "use client";
-// On phones the board's price stands at the foot of the screen; a wide one has it beside the form.
+// Price bar at the bottom of the screen on phones; wide screens show the price beside the form.
 import type { ReactNode } from "react";
 import { BoardFreight } from "@/components/pcb/price/board-freight";
 import { PriceFoot } from "@/components/quote/price-foot";

@@ -1,5 +1,5 @@
 "use client";
-// What the price is made of, line by line, each with its rule; a changed line is marked in copper for a moment.
+// Price breakdown with the rule of each line; a changed line is highlighted for a moment.
 import { useTranslations } from "next-intl";
 import { useChangedLines } from "@/components/quote/use-changed-lines";
 import { type BilledOptions, useLineTexts } from "@/components/pcb/price/use-line-texts";
@@ -17,7 +17,7 @@ export function PriceBreakdown({ price, billed }: { price: PcbPrice; billed: Bil
     <PriceLines
       lines={price.lines.map((line) => ({
         ...textsOf(line),
-        // A new key starts the mark anew when the same line changes twice.
+        // A new key restarts the animation when a line changes twice.
         key: `${line.key} ${turns[line.key] ?? 0}`,
         money: { currency, amountMicro: line.amountMicro },
         isIncluded: isIncludedLine(line),

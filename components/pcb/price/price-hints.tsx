@@ -1,5 +1,5 @@
 "use client";
-// Cheaper neighbours: one sentence with the change, one button with the saving.
+// Cheaper alternatives: a sentence for the change, a button with the saving.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DrawnIcon, type DrawnIconName } from "@/components/icons/drawn-icon";
@@ -12,7 +12,7 @@ export interface ShownHint {
   text: ReactNode;
   /** Formatted: "$9.40". */
   saving: string;
-  /** Absent where it takes another design, not another choice. */
+  /** Undefined if it takes another design. */
   apply?: () => void;
 }
 

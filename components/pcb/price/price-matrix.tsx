@@ -1,5 +1,5 @@
 "use client";
-// Totals of quantities by lead times; a click takes both.
+// Totals by quantity and lead time; a click applies both.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { NOTHING } from "@/lib/i18n/nothing";
@@ -8,9 +8,9 @@ import styles from "./price-matrix.module.css";
 interface PriceMatrixProps {
   quantities: readonly number[];
   leadTimes: readonly number[];
-  /** `amountsMicro[quantity][leadTime]`; null where that is not made. */
+  /** `amountsMicro[quantity][leadTime]`; null if not offered. */
   amountsMicro: readonly (readonly (number | null)[])[];
-  /** An amount in the reader's form. */
+  /** Formats an amount. */
   show: (amountMicro: number) => string;
   current: { quantity: number; leadTimeDays: number };
   isPanel: boolean;
@@ -67,10 +67,10 @@ function shown(amountMicro: number | null | undefined, show: PriceMatrixProps["s
 interface CellProps {
   quantity: number;
   days: number;
-  /** The same in words: "50 boards", "5 days". */
+  /** As text: "50 boards", "5 days". */
   pieces: string;
   time: string;
-  /** Null where that is not made. */
+  /** Null if not offered. */
   total: string | null;
   isCurrent: boolean;
   onChoose: PriceMatrixProps["onChoose"];

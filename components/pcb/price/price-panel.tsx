@@ -1,5 +1,5 @@
 "use client";
-// The price: the figure and what it is for, its lines, the way to the cart, and what would cost less.
+// Price panel: total, breakdown, cart button, cheaper alternatives.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -16,20 +16,20 @@ import { useQuote } from "@/components/pcb/quote-source";
 import { reviewReasons } from "@/lib/core/pcb/review";
 import styles from "@/components/quote/price-frame.module.css";
 
-// Most boards are priced at once.
+// Loaded on demand: most boards have an automatic price.
 const ObstacleList = dynamic(() => import("@/components/pcb/form/obstacle-list").then((file) => file.ObstacleList));
-// Of a new quote there is nothing to say.
+// Loaded on demand: a new quote has no status.
 const BoardPriceStatus = dynamic(() =>
   import("@/components/pcb/price/board-price-status").then((file) => file.BoardPriceStatus),
 );
 
 interface PricePanelProps {
   shipsOn: (days: number) => string;
-  /** The main action; on phones it stands in the bottom bar instead. */
+  /** Main action; on phones it is in the bottom bar instead. */
   action: ReactNode;
 }
 
-/** With more lines the action would leave a screen of 900 pixels. */
+/** More lines would push the action below a screen of 900 pixels. */
 const MAX_LINES_ABOVE_ACTION = 8;
 
 export function PricePanel({ shipsOn, action }: PricePanelProps) {
@@ -85,7 +85,7 @@ export function PricePanel({ shipsOn, action }: PricePanelProps) {
   );
 }
 
-/** What a person settles before a date or a delivery is promised. */
+/** Points that a person settles before a ship date is promised. */
 function Reviews() {
   "use memo";
   const t = useTranslations("pcb.reviews");

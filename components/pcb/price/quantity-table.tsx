@@ -1,16 +1,16 @@
 "use client";
-// Every quantity with its standard lead time and each day sooner; the cell says the price and the days.
+// Every quantity by lead time; a cell shows price and days.
 import { useTranslations } from "next-intl";
 import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./price-matrix.module.css";
 
 export type Choice = { quantity: number; leadTimeDays: number };
-/** The standard lead time first; null where the board is not made in that quantity. */
+/** Standard lead time first; null if the board is not offered in that quantity. */
 export type QuantityRow = { quantity: number; leadTimes: readonly { days: number; amountMicro: number }[] };
 
 interface QuantityTableProps {
   rows: readonly QuantityRow[];
-  /** An amount in the reader's form. */
+  /** Formats an amount. */
   show: (amountMicro: number) => string;
   current: Choice;
   counted: "pieces" | "panels";

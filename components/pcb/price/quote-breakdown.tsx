@@ -1,5 +1,5 @@
 "use client";
-// What the price of the quote on the page is made of.
+// Price breakdown of the quote on the page.
 import { PriceBreakdown } from "@/components/pcb/price/price-breakdown";
 import { useQuote } from "@/components/pcb/quote-source";
 import { billedOptions } from "@/components/pcb/price/use-line-texts";

@@ -1,5 +1,5 @@
 "use client";
-// What can be opened and compared: the quote on the page, the saved ones, the recent ones.
+// Quotes that can be opened and compared: the current, saved and recent ones.
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Quote } from "@/components/pcb/price/quote-for";
@@ -16,38 +16,38 @@ import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import type { StoredQuote } from "@/stores/drafts/stored-quote";
 
-/** More columns cannot be read side by side. */
+/** Limit of columns that fit side by side. */
 export const MAX_COMPARED = 4;
 export const CURRENT_KEY = "current";
 
 export interface Candidate {
   key: string;
   name: string;
-  /** The specification in a line. */
+  /** One-line specification. */
   summary: string;
   specification: PcbSpecification;
   projectId: string | null;
-  /** The price book that it names. */
+  /** Price book named by the quote. */
   bookVersion: string | null;
-  /** What that comes to now. */
+  /** Price book that applies now. */
   prices: ChosenBook<PriceBook>;
-  /** Null for the quote on the page. */
+  /** Null for the current quote. */
   atMs: number | null;
-  /** Null where it has no name of its own. */
+  /** Null for an unnamed one. */
   saved: ListedQuote | null;
-  /** By the book that counts for it; null where it cannot be made. */
+  /** By the book that applies; null if it cannot be manufactured. */
   price: PcbPrice | null;
 }
 
-/** Which candidates are to be compared. */
+/** Selection of candidates to compare. */
 export interface CandidateChoice {
   keys: readonly string[];
-  /** No more can be chosen. */
+  /** The maximum is selected. */
   isFull: boolean;
   toggle: (key: string) => void;
 }
 
-/** The quote on the page first, then the saved ones, then the recent ones. */
+/** The current quote, then saved, then recent ones. */
 export function useCandidates(quote: Quote, { saved, recent }: SavedQuotesList): Candidate[] {
   const t = useTranslations("quote");
   const projectId = useGerberView((view) => view.projectId);

@@ -1,4 +1,4 @@
-// Everything that follows of the specification on the page, from the pure engine and in the same frame.
+// Everything derived from the specification on the page, computed in the same frame.
 import { nearbyQuantities } from "@/components/pcb/price/nearby-quantities";
 import { type AllowedOption, allowedValues, settledRules } from "@/lib/core/pcb/allowed-options";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
@@ -19,53 +19,50 @@ import type { Freight } from "@/stores/freight";
 
 export interface Quote {
   specification: PcbSpecification;
-  /** Null where the specification cannot be made, or the files say something else. */
+  /** Null if the specification cannot be manufactured or contradicts the files. */
   price: PcbPrice | null;
   violations: Violation[];
-  /** Everything that keeps it from being priced, each with the one change that takes it away. */
+  /** Obstacles to a price, each with its fix. */
   obstacles: Obstacle[];
-  /**
-   * The values of an option, each with what stands against it; worked out when a row of the form asks, since a folded
-   * one never does.
-   */
+  /** Values of an option with their obstacles; computed on demand, as a collapsed row never needs them. */
   valuesOf: (option: ListedOption) => AllowedOption[];
-  /** What each of them would add to the total; asked for after the price has been shown. */
+  /** Price effect of each value; computed after the price was shown. */
   effectsOf: (option: ListedOption) => (number | null)[];
-  /** Of another quantity; null where it cannot be made. Worked out when asked. */
+  /** Total at another quantity; null if it is not offered. Computed on demand. */
   totalMicroAt: (quantity: number) => number | null;
   leadTimes: { days: number; totalMicro: number }[];
-  /** A date by agreement, offered beside the lead times; null where the standard one is scheduled anyway. */
+  /** Scheduled delivery, offered beside the lead times; null if the standard one is scheduled anyway. */
   scheduled: { days: number; totalMicro: number } | null;
   matrix: { quantities: number[]; leadTimes: number[]; totalsMicro: (number | null)[][] };
   hints: Hint[];
   /** To the chosen destination by the chosen method. */
   shipping: Money;
   book: PriceBook;
-  /** Why that book, and the one in force, by which goods are sent. */
+  /** The book that applies with the reason, and the one in force, which prices freight. */
   prices: ChosenBook<PriceBook>;
 }
 
-/** More columns do not fit beside the sum. */
+/** Limit of columns that fit beside the total. */
 const MATRIX_COLUMNS = 3;
-/** Later than any that is offered, so that no choice is refused for its lead time: that follows the choice. */
+/** Beyond any offered lead time, so that no value is refused because of it: the lead time follows the choice. */
 const NO_HURRY_DAYS = 60;
 
-/** The standard lead time, the chosen one, and the next quicker ones. */
+/** The standard lead time, the chosen one, and the next faster ones. */
 function shownLeadTimes(offered: readonly number[], chosen: number): number[] {
   const first = offered.slice(0, MATRIX_COLUMNS);
   if (first.includes(chosen) || !offered.includes(chosen)) return first;
   return [...offered.slice(0, MATRIX_COLUMNS - 1), chosen];
 }
 
-/** What is known of a quote beside its specification. */
+/** Inputs of a quote besides the specification. */
 interface Circumstances {
   prices: ChosenBook<PriceBook>;
-  /** What was measured on the files, where there are any. */
+  /** Facts measured on the files, if any. */
   facts: MeasuredBoard | undefined;
   freight: Freight;
 }
 
-/** What the files need cannot be left out to save money; a smaller design is advice all the same. */
+/** Needs of the files cannot be dropped to save money; a smaller design is advice all the same. */
 function isNeeded(specification: PcbSpecification, change: Hint["change"], facts: MeasuredBoard | undefined): boolean {
   if (!facts) return false;
   const changed = { ...specification, ...change } as PcbSpecification;
@@ -92,7 +89,7 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
     price,
     valuesOf: (option) => allowedValues(unhurried, option, known),
     effectsOf: (option) => effectsOf(on, option),
-    // Another quantity is another price only of a board that has one.
+    // Only a board with a price has prices at other quantities.
     totalMicroAt: (quantity) => (isContradicted ? null : totalWith(specification, { quantity }, book)),
     leadTimes: canBeMade ? priceLeadTimes(specification, book) : [],
     scheduled: canBeMade ? priceScheduled(specification, book) : null,
@@ -104,7 +101,7 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
   };
 }
 
-/** `make`, asked once for each key. */
+/** Caches `make` by key. */
 function once<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, { value: V }>();
   return (key) => {
@@ -114,7 +111,7 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** `make`, asked once for each option of a quote; an answer equal to the former quote's is that one. */
+/** Caches `make` by option; a result equal to the previous quote's keeps its identity. */
 function createKept<T>(): (make: (option: ListedOption) => T) => (option: ListedOption) => T {
   const before = new Map<ListedOption, T>();
   return (make) =>
@@ -126,7 +123,7 @@ function createKept<T>(): (make: (option: ListedOption) => T) => (option: Listed
     });
 }
 
-/** Parts that say the same as before are the same, so that whoever shows one can tell whether it has changed. */
+/** Parts equal to the previous quote's keep their identity, so that components can skip rendering. */
 export function createQuotes(): typeof quoteFor {
   let last: Omit<Quote, "valuesOf" | "effectsOf" | "totalMicroAt"> | null = null;
   const keptValues = createKept<AllowedOption[]>();

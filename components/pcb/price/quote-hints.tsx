@@ -1,5 +1,5 @@
 "use client";
-// The cheaper neighbours of the quote in words; a smaller board than the files' is advice.
+// Texts of cheaper alternatives; a smaller board than the files' is advice.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
@@ -23,7 +23,7 @@ const ICONS: Partial<Record<PcbOption, DrawnIconName>> = {
 
 interface Proposal {
   hint: Hint;
-  /** What is chosen now of what it would change; of a side, the whole size. */
+  /** Current values of the options that it would change; both sides for a size. */
   from: Partial<PcbSpecification>;
 }
 
@@ -61,7 +61,7 @@ export function QuoteHints() {
   );
 }
 
-/** The size stands in the files: only a smaller design has another one. */
+/** The size comes from the files: only another design changes it. */
 function needsRedesign(hint: Hint, facts: BoardFacts | undefined): boolean {
   return isSize(hint) && typeof facts?.widthMm === "number";
 }

@@ -1,5 +1,5 @@
 "use client";
-// The table of quantities by lead times, joined to the draft, and the way to all of them.
+// Matrix of quantities by lead times for the current quote, with a link to all of them.
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -19,7 +19,7 @@ const MatrixDialog = dynamic(() => import("@/components/pcb/price/matrix-dialog"
   ssr: false,
 });
 
-/** The same table with its totals as they are told. */
+/** The same matrix with totals in the chosen price view. */
 function shownIn(view: PriceView, { matrix, specification }: Quote) {
   const { quantities, leadTimes, totalsMicro } = matrix;
   const shown = totalsMicro.map((row, at) => {

@@ -1,6 +1,6 @@
 "use client";
-// The server's word on the price, asked for once the choice has stood still. It is asked for here, and not by what
-// shows it: a form that changes is not to work out each time whether there is anything to ask.
+// The server's price, requested once the options have been stable for a while. The request lives in this provider and
+// not in the components that show it, so that a change of the form does not evaluate it everywhere.
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useBook } from "@/components/pcb/price/use-book";
 import { usePcbQuote } from "@/lib/client/pcb";
@@ -11,7 +11,7 @@ import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 const STILL_MS = 300;
 
 export interface ServerPrice {
-  /** What was asked for. */
+  /** Requested specification. */
   settled: PcbSpecification;
   answer: Pick<ReturnType<typeof usePcbQuote>, "data" | "isError" | "fetchStatus">;
 }
@@ -24,7 +24,7 @@ function useSettled(): PcbSpecification {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => setSettled(draft.getState().specification);
-    // What was chosen before the page was alive.
+    // Changes made before hydration.
     settle();
     const stopListening = draft.subscribe((now, before) => {
       if (now.specification === before.specification) return;
@@ -42,7 +42,7 @@ function useSettled(): PcbSpecification {
 export function ServerPriceProvider({ children }: { children: ReactNode }) {
   const settled = useSettled();
   const { book } = useBook();
-  // Once the server has read the files it holds the specification against them.
+  // Once the server has read the files, it compares them with the specification.
   const projectId = useGerberView((view) => (view.source === "server" ? view.projectId : null));
   const { data, isError, fetchStatus } = usePcbQuote({
     ...settled,

@@ -1,5 +1,5 @@
 "use client";
-// Which price book the quote on the page is priced by, and why that one.
+// Price book of the current quote, and the reason for it.
 import { useMemo } from "react";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";

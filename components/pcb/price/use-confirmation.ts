@@ -1,5 +1,5 @@
 "use client";
-// Whether the server says the same price as the page.
+// Comparison of the server's price with the page's.
 import { useLocale } from "next-intl";
 import type { Confirmation } from "@/components/quote/confirmation-line";
 import { toConfirmation } from "@/components/quote/to-confirmation";

@@ -1,5 +1,5 @@
 "use client";
-// Where the quote would be sent and how: one choice for everything on the page, kept for the next quote.
+// Destination and shipping method of the page, stored for the next quote.
 import { useEffect } from "react";
 import { type Parcel, useFreightText as useParcelText } from "@/components/quote/use-freight-text";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -8,7 +8,7 @@ import { chargeableKg } from "@/lib/core/pricing/shipping";
 import { findFreight, type Freight, keepFreight } from "@/stores/freight";
 import { useQuoteDraft, useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
-/** Takes up the choice of the last quote; once on the page. */
+/** Restores the choice of the last quote; once per page. */
 export function useKeptFreight(): void {
   const draft = useQuoteDraftStore();
   useEffect(() => {

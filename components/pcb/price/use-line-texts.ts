@@ -1,5 +1,5 @@
 "use client";
-// The bill in words: what each line is for and the rule that made it so.
+// Texts of price lines and their rules.
 import { useLocale, useTranslations } from "next-intl";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import type { Currency } from "@/lib/base/money";
@@ -9,7 +9,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { useLineName } from "@/lib/i18n/use-line-name";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-/** The choices that lines of the bill name. */
+/** Options named in price lines. */
 export type BilledOptions = Pick<PcbSpecification, NamedOption>;
 
 export function billedOptions(specification: PcbSpecification): BilledOptions {
@@ -28,7 +28,7 @@ export function useLineTexts(currency: Currency, billed: BilledOptions): (line: 
   const labelOf = useOptionLabel();
   const nameOf = useLineName();
   const values = useTranslations("pcb.values");
-  // On a chip the thickness stands without its unit; a line of the bill stands alone.
+  // A chip shows thickness without unit; a price line includes it.
   const valueOf = (option: NamedOption) =>
     option === "thicknessMm"
       ? values("thickness", { mm: labelOf(option, billed[option]) })
@@ -36,7 +36,7 @@ export function useLineTexts(currency: Currency, billed: BilledOptions): (line: 
   return ({ key, rule }) => {
     const option = namedOption(key);
     const name = nameOf(key) ?? key;
-    // A rule names its amounts in millionths; its sentence has them in the reader's form.
+    // Rules contain amounts in millionths; messages show them formatted.
     const args = Object.fromEntries(
       Object.entries(rule.args).map(([arg, value]) =>
         arg.endsWith("Micro")

@@ -1,5 +1,5 @@
 "use client";
-// The price in the reader's form: the total, one piece, and what it is for.
+// Formatted price: total, unit price, and label.
 import { useLocale, useTranslations } from "next-intl";
 import { useQuote } from "@/components/pcb/quote-source";
 import { scaleMicro } from "@/lib/base/money";
@@ -9,7 +9,7 @@ import { boardsInPiece, isPanel } from "@/lib/core/pcb/panel";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 export interface PriceTexts {
-  /** "--" where it cannot be made. */
+  /** "--" if it cannot be manufactured. */
   total: string;
   /** "$0.60 each", "$2.40 a panel, $0.60 a board". */
   each: string;

@@ -1,5 +1,5 @@
 "use client";
-// What one piece costs at another quantity.
+// Unit price at another quantity.
 import { useLocale, useTranslations } from "next-intl";
 import { scaleMicro } from "@/lib/base/money";
 import { shownUnitMicro } from "@/lib/base/shown-amounts";
@@ -8,7 +8,7 @@ import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
-/** "$0.60 each", in cents where there are any; nothing where that quantity cannot be made. */
+/** "$0.60 each", with cents if there are any; undefined if the quantity is not offered. */
 export function useUnitPriceText(): (quantity: number, totalMicro: number | null) => string | undefined {
   "use memo";
   const t = useTranslations("quote.units");

@@ -1,5 +1,5 @@
 "use client";
-// A quote's name being typed; what is wrong with it is said when it is given.
+// Name field of a quote; errors are shown on submit.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ import styles from "./saved-quotes.module.css";
 interface QuoteNameFormProps {
   label: string;
   initial: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   onName: (name: string) => NameProblem | null;
   onDone: (name: string) => void;

@@ -1,5 +1,5 @@
 "use client";
-// Two to four quotes side by side: prices, lead time, and every option; what differs is marked.
+// Comparison of two to four quotes: prices, lead time, every option, with differences marked.
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { type Candidate, CURRENT_KEY } from "@/components/pcb/price/quote-candidates";
@@ -24,7 +24,7 @@ export function SavedCompare({ candidates, book, onOpen }: SavedCompareProps) {
   const [isShort, setShort] = useState(false);
   const { nameOf, valueOf } = useOptionWords();
   const options = comparedOptions(candidates.map(({ specification }) => specification));
-  // What a buyer looks at first: the price, and below it the days.
+  // Buyers look at the price first, then at the lead time.
   const days = options.filter(({ option }) => option === "leadTimeDays");
   const ordered = [...days, ...options.filter((compared) => !days.includes(compared))];
   const shown = isShort ? ordered.filter(({ isDifferent }) => isDifferent) : ordered;
@@ -114,7 +114,7 @@ function Row({ name, isDifferent, values }: RowProps) {
         {isDifferent && <span className="visually-hidden"> ({t("differs")})</span>}
       </th>
       {values.map((value, at) => (
-        // Columns keep their places.
+        // Columns keep their positions.
         <td key={at} className="num">
           {value}
         </td>

@@ -1,5 +1,5 @@
 "use client";
-// The quote on the page: its price, a name to save it by, and the ways to hand it on.
+// The current quote: price, name field, sharing.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { HandOn } from "@/components/pcb/hand-on";
@@ -38,7 +38,7 @@ export function SavedCurrent({ quote, candidate, choice, list, shipsOn }: SavedC
           <PriceText money={price?.total} />
         </span>
       </div>
-      {/* Which names are taken is known once the list is read. */}
+      {/* Names in use are known once the list is read. */}
       {list.saved !== null && (
         <QuoteNameForm
           label={t("name")}

@@ -1,5 +1,5 @@
 "use client";
-// The quotes of this device: the one on the page to be named and handed on, those saved, and those last stopped at.
+// Quotes on this device: the current one, saved ones, recent ones.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MAX_COMPARED, useCandidates } from "@/components/pcb/price/quote-candidates";

@@ -1,5 +1,5 @@
 "use client";
-// One saved or recent quote: choose it for a comparison, open it, give it another name, delete it.
+// A saved or recent quote: select for comparison, open, rename, delete.
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/icons/icon";

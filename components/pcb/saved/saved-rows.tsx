@@ -1,5 +1,4 @@
 "use client";
-// Saved or recent quotes, one to a row.
 import { useTranslations } from "next-intl";
 import type { Candidate, CandidateChoice } from "@/components/pcb/price/quote-candidates";
 import { SavedRow } from "@/components/pcb/saved/saved-row";
@@ -9,7 +8,7 @@ import styles from "./saved-quotes.module.css";
 
 interface SavedRowsProps {
   title: string;
-  /** What is said where there are none; null while that is not known. */
+  /** Text of an empty list; null while loading. */
   none: string | null;
   candidates: readonly Candidate[];
   choice: CandidateChoice;
@@ -37,7 +36,7 @@ export function SavedRows({ title, none, candidates, choice, list, onOpen }: Sav
 
 function RemovedRow({ candidate: { name, saved }, list }: { candidate: Candidate; list: SavedQuotesList }) {
   const t = useTranslations("quote.saved");
-  // Somebody may have given its name to another one meanwhile.
+  // The name may have been given to another quote meanwhile.
   const isTaken = (list.saved ?? []).some((other) => !other.isRemoved && other.name === name);
   return (
     <li className={styles.removed} role="status">

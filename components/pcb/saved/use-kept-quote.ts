@@ -1,5 +1,5 @@
 "use client";
-// Keeps the quote on this device while it is made, and offers it to whoever comes back without one.
+// Stores the quote on this device, and offers it to a returning user.
 import { useEffect, useState } from "react";
 import { useBook } from "@/components/pcb/price/use-book";
 import { useDebounced } from "@/components/quote/use-debounced";
@@ -26,7 +26,7 @@ export function useKeptQuote(): KeptQuoteOffer {
   const [opened] = useState({ specification, projectId, bookVersion });
   const [kept, setKept] = useState<KeptQuote | null>(null);
 
-  // A page opened with a quote in its address, or without any change to make, has nothing to offer.
+  // A page opened with a quote in its address, or without changes, has nothing to offer.
   useEffect(() => {
     if (opened.projectId !== null || toQuery(opened.specification).length > 0) return;
     let isStale = false;
@@ -46,7 +46,7 @@ export function useKeptQuote(): KeptQuoteOffer {
   }, [settled, projectId, bookVersion, isChanged]);
 
   return {
-    // Once something is chosen here, the former quote is history.
+    // Once an option is chosen here, the previous quote is no longer offered.
     kept: isUntouched && specification === opened.specification ? kept : null,
     take() {
       if (!kept) return;

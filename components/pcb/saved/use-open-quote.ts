@@ -1,5 +1,5 @@
 "use client";
-// Puts a saved or recent quote on the page; what stood there before goes to the recent ones.
+// Opens a saved or recent quote; the previous one moves to the recent ones.
 import { useTranslations } from "next-intl";
 import type { Candidate } from "@/components/pcb/price/quote-candidates";
 import { useBook } from "@/components/pcb/price/use-book";
@@ -20,7 +20,7 @@ export function useOpenQuote(onOpened: () => void): (candidate: Candidate) => Pr
     const bookOfPrevious = { bookVersion: previousBook, atMs: Date.now() };
     await keepRecentQuote({ specification: previous, projectId: previousProject, ...bookOfPrevious });
     if (projectId !== previousProject) {
-      // Another board: its page is opened anew, so that nothing of the former files stays.
+      // For another board the page is reloaded, so that nothing of the previous files stays.
       location.assign(location.pathname + searchWith("", { specification, projectId, bookVersion }));
       return;
     }

@@ -1,5 +1,5 @@
 "use client";
-// Keeps what somebody stopped at among the recent quotes: after a while of rest, and when the page is left.
+// Adds the quote to the recent ones after a pause, and when the page is left.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBook } from "@/components/pcb/price/use-book";
 import { useDebounced } from "@/components/quote/use-debounced";

@@ -1,5 +1,5 @@
 "use client";
-// The saved and the recent quotes of this device while their list is open; a deleted one can be put back meanwhile.
+// Saved and recent quotes of this device while their list is open; deletion can be undone meanwhile.
 import { useEffect, useState } from "react";
 import { newKey } from "@/lib/client/intent";
 import { listRecentQuotes } from "@/stores/drafts/recent-quotes";
@@ -19,17 +19,17 @@ export interface ListedQuote extends SavedQuote {
 }
 
 export interface SavedQuotesList {
-  /** Null while they are read. */
+  /** Null while loading. */
   saved: readonly ListedQuote[] | null;
   recent: readonly StoredQuote[];
-  /** Saving, renaming and putting back answer why the name cannot be given; null where it was. */
+  /** Saving, renaming and undoing return the problem of the name, or null. */
   save: (name: string, quote: StoredQuote) => NameProblem | null;
   rename: (quote: ListedQuote, name: string) => NameProblem | null;
   remove: (quote: ListedQuote) => void;
   putBack: (quote: ListedQuote) => NameProblem | null;
 }
 
-/** They are read whenever the list is opened: another tab may have changed them. */
+/** Read whenever the list is opened: another tab may have changed it. */
 export function useSavedQuotes(isOpen: boolean): SavedQuotesList {
   const [saved, setSaved] = useState<readonly ListedQuote[] | null>(null);
   const [recent, setRecent] = useState<readonly StoredQuote[]>([]);

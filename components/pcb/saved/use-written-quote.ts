@@ -1,5 +1,5 @@
 "use client";
-// The quote on the page in words, to be handed on as text, as a sheet or on paper.
+// The current quote as text, for sharing as text, spreadsheet or print.
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useFreightText } from "@/components/pcb/price/use-freight";
 import { useLineTexts } from "@/components/pcb/price/use-line-texts";
@@ -15,7 +15,7 @@ import { shownAmounts } from "@/lib/base/shown-amounts";
 import type { QuoteGroup, WrittenQuote } from "@/lib/core/pricing/quote-text";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-/** Answers what writes the quote down as of a moment, under the name of its project. */
+/** Returns a function that writes the quote as of a time, named by its project. */
 export function useWrittenQuote(
   quote: Quote,
   shipsOn: (days: number) => string,
