@@ -1,6 +1,6 @@
 "use client";
-// Parts list and coordinate file beside the board's own files: what they tell fills the form, and the same files are
-// matched with parts on the next page.
+// Upload of parts list and coordinates beside the board's files: their counts fill the form, and the next page matches
+// parts with the same files.
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { type FileKind, useAssemblyFiles } from "@/components/pcba/use-assembly-files";
@@ -83,7 +83,7 @@ function FileRow({ kind, files: { sent, busy, take, remove } }: { kind: FileKind
   );
 }
 
-/** What was read, and the way to the matched list without sending anything again. */
+/** Result of the reading, with a link to the matched list without another upload. */
 function Found({ files, specification }: { files: Files; specification: PcbaSpecification }) {
   const t = useTranslations("pcba.files");
   const { sent, listed, projectId } = files;

@@ -1,4 +1,4 @@
-// The limits of assembly as a table: the ones that the quote applies.
+// Table of assembly limits, from the rules of the quote.
 import { useTranslations } from "next-intl";
 import { LimitTable } from "@/components/ui/limit-table";
 import { SectionHead } from "@/components/ui/section-head";

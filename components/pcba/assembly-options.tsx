@@ -1,5 +1,5 @@
 "use client";
-// The assembly's form: who brings the parts, what is soldered, what is programmed and tested.
+// Assembly form: sourcing, joints, programming and tests.
 import { useTranslations } from "next-intl";
 import { ChoiceRow, type ChosenOption } from "@/components/pcba/choice-row";
 import { type CountedOption, NumberRow } from "@/components/pcba/number-row";
@@ -25,7 +25,7 @@ const FORM: Readonly<Record<Section, readonly (ChosenOption | CountedOption)[]>>
   extras: ["icProgramming", "programmedIcs", "customTesting", "leadForming", "deliverStencil"],
 };
 
-/** What means something only beside something else is asked only there. */
+/** Options that depend on others are shown only with them. */
 function isAsked(option: keyof AssemblySpecification, assembly: AssemblySpecification): boolean {
   const { supply, smtJoints, thtJoints, bgaCount, icProgramming } = assembly;
   switch (option) {
@@ -75,7 +75,7 @@ export function AssemblyOptions({ quote }: { quote: PcbaQuote }) {
 
 const EXTRAS = ["icProgramming", "customTesting", "leadForming", "deliverStencil"] as const;
 
-/** What a section holds, in a few words. */
+/** Summary of each section. */
 function useHoldings(assembly: AssemblySpecification): Record<Section, string> {
   const t = useTranslations("pcba");
   const side = t(`values.assemblySide.${assembly.assemblySide}`);

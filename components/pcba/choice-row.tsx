@@ -1,5 +1,5 @@
 "use client";
-// One option of the assembly that is chosen among a few values, each with what it does to the price.
+// Form row of an assembly option with a few values and their price effects.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { useRuleText } from "@/components/pcba/use-rule-text";
@@ -20,7 +20,7 @@ export type ChosenOption =
   | keyof typeof ASSEMBLY_OPTIONS;
 
 const YES_NO = [false, true] as const;
-/** What is the usual stands first. */
+/** Options whose usual value, shown first, is yes. */
 const USUALLY_YES: readonly string[] = ["partsPrepared", "coordinates"];
 
 function valuesOf(option: ChosenOption): readonly Value[] {
@@ -34,7 +34,7 @@ function useLabels(option: ChosenOption): (value: Value) => string {
     option === "bgaPitchMm" ? t("pitch", { mm: Number(value) }) : t(`${option}.${value}` as "supply.turnkey");
 }
 
-/** A sentence of the option, or of its value. */
+/** Hint of the option, or of its value. */
 function useHint(option: ChosenOption, value: Value): string | null {
   const t = useTranslations("pcba.hints");
   const keys = [`${option}.${value}`, option];
@@ -58,7 +58,7 @@ export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: Pcba
   const effects = values.map((value) => quote.effectOf({ [option]: value }));
   const hasCheaper = effects.some((effect) => effect !== null && effect < 0);
   const said = quote.violations.filter((violation) => violation.option === option).map(ruleText);
-  // What parts will cost, a person says.
+  // A person prices parts that we buy.
   const isOpen = (value: Value) => option === "supply" && value !== "customer";
   const whyNot = (value: Value) => {
     const broken =

@@ -1,5 +1,5 @@
 "use client";
-// Quotes with a price that run out soon, for the overview of the account.
+// Quotes that expire soon, for the account overview.
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
@@ -13,7 +13,7 @@ import styles from "./expiring-quotes.module.css";
 const SHOWN = 5;
 const LOOKED_AT = 100;
 
-/** The ones that end first. */
+/** Quotes that expire first. */
 function soonest(quotes: readonly QuoteSummary[]): QuoteSummary[] {
   const dated = quotes.filter(({ expiresAt }) => expiresAt !== null);
   return dated.sort((one, other) => (one.expiresAt ?? "").localeCompare(other.expiresAt ?? "")).slice(0, SHOWN);

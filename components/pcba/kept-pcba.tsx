@@ -1,5 +1,5 @@
 "use client";
-// The last assembly quote of this browser, offered to whoever comes back without one.
+// Offers the last assembly quote of this browser to a returning user.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { KeptNotice } from "@/components/quote/kept-notice";

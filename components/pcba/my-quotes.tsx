@@ -1,5 +1,5 @@
 "use client";
-// One's last quotes of assembled boards, and what can be done with each.
+// The user's last assembly quotes with their actions.
 import { useFormatter, useTranslations } from "next-intl";
 import { QuoteActions } from "@/components/pcba/quote-row-actions";
 import { QuoteStatusTag } from "@/components/pcba/quote-status";
@@ -14,7 +14,7 @@ import { Link } from "@/lib/i18n/link";
 import { useIsSignedIn } from "@/stores/account/session";
 import styles from "./my-quotes.module.css";
 
-/** As many as are looked at while another one is made. */
+/** Number of quotes that is useful beside a new one. */
 const SHOWN = 8;
 
 export function MyQuotes() {

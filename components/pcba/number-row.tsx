@@ -1,5 +1,4 @@
 "use client";
-// One count of the assembly.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { useRuleText } from "@/components/pcba/use-rule-text";

@@ -1,5 +1,5 @@
 "use client";
-// The page's main action: into the cart, or where parts are open to a person.
+// Main action of the page: add to cart, or an inquiry if parts are open.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import type { SaveQuote } from "@/components/pcba/use-save-quote";
@@ -11,7 +11,7 @@ import styles from "./pcba-action.module.css";
 interface PcbaActionProps {
   quote: PcbaQuote;
   actions: SaveQuote;
-  /** In the bottom bar there is room for one. */
+  /** Room for one button only, in the bottom bar. */
   isBare?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function PcbaAction({ quote, actions, isBare = false }: PcbaActionProps) 
   );
 }
 
-/** Keeps what is on the page as a quote; where parts are open, asking for one is the main action. */
+/** Saves the quote; if parts are open, an inquiry is the main action. */
 export function SaveButton({ quote, actions }: Pick<PcbaActionProps, "quote" | "actions">) {
   const t = useTranslations("pcba.save");
   if (!quote.isWhole) return null;

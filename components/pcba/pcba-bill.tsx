@@ -1,5 +1,5 @@
 "use client";
-// What the price of an assembled board is made of, section by section.
+// Price breakdown of an assembled board by section.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { PriceLines } from "@/components/ui/price-lines";
@@ -21,7 +21,7 @@ function sectionOf(key: string): Section {
   return WORK.includes(key) ? "assemblyTotal" : "pcbTotal";
 }
 
-/** What costs nothing is left out, but for the word on who brings the parts. */
+/** Lines that cost nothing are omitted, except parts sourcing. */
 const isShown = ({ key, amountMicro }: PcbaPrice["lines"][number]) =>
   amountMicro !== 0 || key === "componentsUnitPrice";
 

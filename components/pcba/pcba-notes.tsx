@@ -1,5 +1,5 @@
 "use client";
-// What is said beside the price: why there is none, what is still open, and what sending costs.
+// Notes beside the price: obstacles, open points, shipping.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
 import type { PcbaTexts } from "@/components/pcba/use-price-texts";
@@ -18,7 +18,7 @@ export function PcbaNotes({ quote, fixes }: { quote: PcbaQuote; fixes: ReactNode
   const t = useTranslations("pcba.reviews");
   const contradictions = useTranslations("pcb.contradictions");
   const ruleText = useRuleText();
-  // A contradiction names exactly the figures of its own sentence; a test says every one of them.
+  // A contradiction provides exactly the arguments of its message; a test formats every message.
   const said = quote.contradictions.map(({ code, args }) => contradictions(code, args));
   return (
     <>

@@ -1,5 +1,5 @@
 "use client";
-// The quote of an assembled board: the board's form, the assembly's, their price, and the way to quote and cart.
+// Quote of an assembled board: board form, assembly form, price, saving and cart.
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
@@ -21,17 +21,17 @@ import { QuoteLayout } from "@/components/quote/quote-layout";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import { assemblyDays } from "@/lib/core/pcba/lead-time";
 
-// They ask this browser's database and its account, and so have nothing to say before the page is alive.
+// Reads IndexedDB and the account, so it is empty on the server.
 const KeptPcba = dynamic(() => import("@/components/pcba/kept-pcba").then((file) => file.KeptPcba), { ssr: false });
 const MyQuotes = dynamic(() => import("@/components/pcba/my-quotes").then((file) => file.MyQuotes), { ssr: false });
 
 interface PcbaQuoteProps {
-  /** By working days from one: when an order paid now leaves. */
+  /** Ship date of an order paid now, by number of working days from 1. */
   promisedMs: readonly number[];
-  /** The board's viewer and its form, which are other features; the form's dates are those of the assembled boards. */
+  /** Board preview and board form, which are other features; the form's dates include assembly. */
   board: ReactNode;
   boardOptions: (promisedMs: readonly number[]) => ReactNode;
-  /** The changes by which the board agrees with its files, which are another feature too. */
+  /** Suggested changes that resolve contradictions with the files, from another feature. */
   fixes: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Keeps the address equal to the assembled board; what can be done with the whole of it.
+// Keeps the address equal to the quote; actions for the whole quote.
 import { QuoteTools } from "@/components/quote/quote-tools";
 import { searchWith, useAddressParameters } from "@/components/quote/use-address-parameters";
 import { ASSEMBLY_PARAMETERS, toPcbaQuery } from "@/lib/core/pcba/query";

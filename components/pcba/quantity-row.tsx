@@ -1,5 +1,5 @@
 "use client";
-// How many: common quantities with what the whole of each costs. Any other one is typed in the board's form.
+// Common quantities with their totals. Any other one is typed in the board form.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { OptionRow } from "@/components/quote/option-row";

@@ -1,5 +1,4 @@
 "use client";
-// The facts of a quote, by name.
 import { useLocale, useTranslations } from "next-intl";
 import { QUOTE_LIST_PATH } from "@/components/pcba/quote-filter-params";
 import { DataList, type DataEntry } from "@/components/ui/data-list";

@@ -1,5 +1,5 @@
 "use client";
-// The lists, the coordinates and the further boards that came with a quote.
+// Parts lists, coordinates and further boards of a quote.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";

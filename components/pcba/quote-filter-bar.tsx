@@ -1,5 +1,5 @@
 "use client";
-// Status and search of the quote list; both live in the address.
+// Status filter and search of the quote list, both in the address.
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -12,12 +12,12 @@ import { useNavigate } from "@/lib/i18n/use-navigate";
 import { quoteStatusKey } from "./quote-status";
 import styles from "./quotes.module.css";
 
-/** Quotes leave these in the step that brings them there, so that a list hardly ever finds one. */
+/** Transient statuses, which a list hardly ever contains. */
 const PASSED_THROUGH: readonly QuoteStatus[] = ["Initial", "Final"];
 
 interface QuoteFilterBarProps {
   filter: QuoteFilterParams;
-  /** Quotes per status, over what is searched; left out until it is known. */
+  /** Number of quotes per status for the current search; undefined until it is known. */
   count?: Record<string, number>;
 }
 

@@ -1,4 +1,4 @@
-// The filter of the quote list as it stands in the address.
+// Address of the quote list's filter.
 import { type QuoteStatus, quoteStatus } from "@/lib/contracts/bom";
 
 export interface QuoteFilterParams {
@@ -11,7 +11,7 @@ export interface QuoteFilterParams {
 export const QUOTE_LIST_PATH = "/my-center/quotes";
 export const QUOTES_A_PAGE = 20;
 
-/** Whatever does not make sense in an address is left out, never an error. */
+/** Invalid parameters are ignored. */
 export function readQuoteFilter(params: Pick<URLSearchParams, "get">): QuoteFilterParams {
   const page = Number(params.get("page"));
   return {
@@ -21,7 +21,7 @@ export function readQuoteFilter(params: Pick<URLSearchParams, "get">): QuoteFilt
   };
 }
 
-/** The address of a filter, without language prefix; what is the default is left out. */
+/** Address of a filter without language prefix; defaults are omitted. */
 export function quoteListHref({ status, keyword, page }: QuoteFilterParams): string {
   const params = new URLSearchParams();
   if (status) params.set("status", status);

@@ -1,5 +1,5 @@
 "use client";
-// One's quotes: filter, table, pages; all that is chosen stands in the address.
+// The user's quotes: filter, table, pages; all settings are in the address.
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { QuoteFilterBar } from "@/components/pcba/quote-filter-bar";
@@ -35,7 +35,7 @@ export function QuoteListPage() {
   const filter = readQuoteFilter(useSearchParams());
   const { status, keyword, page } = filter;
   const quotes = useBomQuotes({ status, keyword: keyword || undefined, pageNum: page, pageSize: QUOTES_A_PAGE });
-  // The page before stands in for the next one only while that is on its way.
+  // The previous page is shown only while the next one loads.
   const isShown = quotes.data !== undefined && !(quotes.isPlaceholderData && quotes.fetchStatus === "paused");
   return (
     <>
@@ -155,7 +155,7 @@ function NoQuotes({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** How many in all, and of how many different boards. */
+/** Total quantity, and number of different boards. */
 function Pieces({ quote: { totalQuantity, boardCount } }: { quote: QuoteSummary }) {
   const t = useTranslations("quotes.list");
   return (

@@ -1,5 +1,5 @@
 "use client";
-// What happened to a quote, the newest first.
+// Activity of a quote, newest first.
 import { useLocale, useTranslations } from "next-intl";
 import { quoteStatusKey } from "@/components/pcba/quote-status";
 import { Sheet } from "@/components/ui/sheet";
@@ -7,7 +7,7 @@ import type { QuoteView } from "@/lib/contracts/bom";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./quotes.module.css";
 
-/** A new quote goes on at once to where it belongs; that first state is no news to its customer. */
+/** A new quote leaves this status at once, so it is not shown. */
 const isShown = ({ to }: QuoteView["events"][number]) => to !== "Initial";
 
 export function QuoteLog({ events }: { events: QuoteView["events"] }) {

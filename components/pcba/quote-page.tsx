@@ -1,5 +1,5 @@
 "use client";
-// One quote: whether it stands, what it is for, what it costs, its parts, and what happened to it.
+// Quote page: validity, specification, price, parts, activity.
 import { useLocale, useTranslations } from "next-intl";
 import { QUOTE_LIST_PATH } from "@/components/pcba/quote-filter-params";
 import { QuoteFacts } from "@/components/pcba/quote-facts";
@@ -64,7 +64,7 @@ function QuoteDetails({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** Whether it stands comes first, with what can be done. */
+/** Validity with the available actions. */
 function Validity({ quote }: { quote: QuoteView }) {
   const t = useTranslations("quotes.status");
   const tag = useLocale();

@@ -1,5 +1,5 @@
 "use client";
-// The parts lists of a quote as they were matched, with a way to take them along.
+// Matched parts lists of a quote, with export.
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { GroupedTable } from "@/components/ui/grouped-table";
@@ -33,17 +33,17 @@ const COLUMNS = [
   "dnp",
 ] as const;
 type Column = (typeof COLUMNS)[number];
-/** What is drawn: the rest stands below these. */
+/** Columns of the table; other values are shown below these. */
 const SHOWN_COLUMNS = ["designator", "quantity", "mpn", "value", "side", "pins", "stock", "price", "state"] as const;
 const NUMERIC: readonly Column[] = ["quantity", "pins", "stock", "price"];
 /** 1: not placed. */
 const NOT_PLACED = 1;
 const SIDES = ["top", "bottom", "both"] as const;
-/** Rows that are drawn at once: a list may have ten thousand. Of several boards, what else there is comes after all. */
+/** Rows rendered at once: a list may have ten thousand. For several boards the rest follows after all of them. */
 const SHOWN = 200;
 const SHOWN_OF_BOARD = 12;
 
-/** Which board a line is for is told of several. */
+/** The board of a line is shown only for several boards. */
 const columnsOf = (columns: readonly Column[], { specification }: QuoteView) =>
   columns.filter((column) => column !== "board" || specification.boards !== undefined);
 
@@ -80,7 +80,7 @@ function useCells({ currency, specification: { boards } }: QuoteView) {
   return (part: Part, column: Column): string => cells[column](part) || NOTHING;
 }
 
-/** The maker, the number that was asked for, and how the part was found. */
+/** Manufacturer, requested number, and match method. */
 function useMatch() {
   const t = useTranslations("quotes.parts");
   return ({ mpn, part, matchReason }: Part): string[] => {
@@ -92,7 +92,7 @@ function useMatch() {
   };
 }
 
-/** A cell with what stands below it. */
+/** Cell with its secondary line. */
 function Cell({ part, column, cellOf }: { part: Part; column: Column; cellOf: ReturnType<typeof useCells> }) {
   const t = useTranslations("quotes.parts");
   const matchOf = useMatch();

@@ -1,5 +1,5 @@
 "use client";
-// What a quote offers, cost by cost and of several boards each; nothing is shown before it was offered.
+// Offered price of a quote by cost, and per board for several; hidden before the offer.
 import { useTranslations } from "next-intl";
 import { FoldedPrices } from "@/components/ui/folded-prices";
 import { PriceLines } from "@/components/ui/price-lines";
@@ -37,7 +37,7 @@ export function QuotePrice({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** Nothing of a single board, and of an offer from before each had a price. */
+/** Empty for a single board, and for offers from before boards had prices of their own. */
 function EachBoard({ quote: { price, specification, currency } }: { quote: QuoteView }) {
   const t = useTranslations("quotes.price");
   const nameOf = useBoardName();

@@ -1,5 +1,5 @@
 "use client";
-// What can be done with a quote of the list.
+// Actions of a quote in a list.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
@@ -13,7 +13,7 @@ import styles from "./my-quotes.module.css";
 
 interface QuoteActionsProps {
   row: QuoteSummary;
-  /** On the quote's own page one action is the main one; in a list none is. */
+  /** On the quote page one action is the main one; in a list none is. */
   hasMain?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function QuoteActions({ row, hasMain = false }: QuoteActionsProps) {
     return true;
   });
   const said = (message: string) => toast({ kind: "success", message });
-  // A call that was refused has said why.
+  // A refused call has shown its error.
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   return (
     <div className={`${styles.actions} no-print`}>

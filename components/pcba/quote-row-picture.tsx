@@ -1,5 +1,5 @@
 "use client";
-// The board of a quote in a list; the mark of its kind where there is no picture.
+// Board picture of a quote in a list; an icon of its kind if it has none.
 import { useTranslations } from "next-intl";
 import { useQuoteName } from "@/components/pcba/use-quote-name";
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";

@@ -1,5 +1,5 @@
 "use client";
-// What a quote is for: each board option by option, what is assembled, and why a person had to look.
+// Specification of a quote: options of each board, assembly, reasons for manual review.
 import { useTranslations } from "next-intl";
 import { DataList } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
@@ -30,7 +30,7 @@ export function QuoteSpecification({ quote }: { quote: QuoteView }) {
 
 interface BoardProps extends Pick<QuoteView["specification"], "board" | "assembly"> {
   quote: QuoteView;
-  /** Of one of several. */
+  /** For one of several boards. */
   name?: string;
 }
 
@@ -64,7 +64,7 @@ const WORDED = [
   "listTooLarge",
 ] as const;
 
-/** What has no words of its own is about the options of a board. */
+/** A reason without its own message is about the board's options. */
 function Reasons({ reasons, board }: { reasons: readonly string[]; board: QuoteView["specification"]["board"] }) {
   const t = useTranslations("quotes.specification");
   const ofBoard = useBoardReason(board as PcbSpecification);
@@ -89,7 +89,7 @@ function Assembly({ quote, board, assembly, name }: BoardProps & { assembly: Ass
   const t = useTranslations("quotes.specification");
   const words = useAssemblyWords();
   const title = name === undefined ? t("assembly") : t("assemblyOf", { name });
-  // Nobody has counted yet: numbers that were only taken for granted say nothing.
+  // Not counted yet: default numbers are meaningless.
   if (!quote.isCounted) {
     return (
       <Sheet title={title}>

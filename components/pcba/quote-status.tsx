@@ -1,4 +1,4 @@
-// A quote's state as a word on its ground.
+// Status of a quote as a tag.
 import { useTranslations } from "next-intl";
 import { Tag, type TagKind } from "@/components/ui/tag";
 import type { QuoteStatus } from "@/lib/contracts/bom";

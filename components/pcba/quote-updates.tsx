@@ -1,5 +1,5 @@
 "use client";
-// Keeps the shown quotes fresh while a page of theirs is open.
+// Keeps quotes up to date while a page shows them.
 import { useQuoteUpdates } from "@/lib/client/realtime/quote-updates";
 
 export function QuoteUpdates() {

@@ -1,4 +1,4 @@
-// Assembly as a service: what is soldered, who brings the parts, and the figures of the book and the rules.
+// Page of the assembly service: technologies, sourcing, and numbers of price book and rules.
 import { useLocale, useTranslations } from "next-intl";
 import { SectionHead } from "@/components/ui/section-head";
 import { buttonClass } from "@/components/ui/button";

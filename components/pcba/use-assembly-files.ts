@@ -1,5 +1,5 @@
 "use client";
-// The files of an assembly on this page: what was sent, how far it is, and what the form is filled with from them.
+// Assembly files of this page: uploads, progress, and the values that they fill in.
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
 import { useRun } from "@/components/ui/use-run";
@@ -14,7 +14,7 @@ import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 export type FileKind = "list" | "coordinates";
 type Sent = { fileUrl: string; fileName: string };
 
-/** What a list tells of the assembly; who brings the parts stays the customer's choice. */
+/** Values counted from a list; parts sourcing stays the customer's choice. */
 function countsOf(assembly: AssemblySpecification): Partial<AssemblySpecification> {
   const { bomLines, smtJoints, thtJoints, bgaCount, smallestPart, assemblySide, thtOpposite } = assembly;
   return { bomLines, smtJoints, thtJoints, bgaCount, smallestPart, assemblySide, thtOpposite };

@@ -1,5 +1,5 @@
 "use client";
-// The price of assembled boards in the reader's form: the total, one board, and what it is for.
+// Formatted price of assembled boards: total, unit price, label.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { assemblyDays, isPcbaScheduled, pcbaDays } from "@/lib/core/pcba/lead-time";
@@ -9,11 +9,11 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
 export interface PcbaTexts {
-  /** "--" where it has no price. */
+  /** "--" without a price. */
   total: string;
   each: string;
   label: string;
-  /** How the days are made up. */
+  /** Composition of the lead time. */
   days: string;
   announcement: string;
 }

@@ -1,4 +1,4 @@
-// The name of a quote in a list: its project, or its board if it has none.
+// Name of a quote in a list: its project's, or its board's.
 import { useTranslations } from "next-intl";
 import type { QuoteSummary } from "@/lib/contracts/bom";
 

@@ -1,5 +1,5 @@
 "use client";
-// Everything that follows of the assembled board on the page, from the pure engine and in the same frame.
+// Everything derived from the assembly on the page, computed in the same frame.
 import { useMemo } from "react";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { type Contradiction, contradictionsOf } from "@/lib/core/pcb/contradictions";
@@ -15,18 +15,18 @@ import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 export interface PcbaQuote {
   specification: PcbaSpecification;
   violations: PcbaViolation[];
-  /** Between the board and the files on the page. */
+  /** Between the board and its files. */
   contradictions: Contradiction[];
-  /** Null where it cannot be made, or the files say something else. */
+  /** Null if it cannot be manufactured or contradicts the files. */
   price: PcbaPrice | null;
-  /** False where parts that we buy are still open, or the files contradict the board: a person prices it. */
+  /** False if turnkey parts are open or the files contradict the board: a person prices it. */
   isWhole: boolean;
   books: PcbaBooks;
-  /** The whole in another quantity; null where that cannot be made. */
+  /** Total at another quantity; null if it is not offered. */
   totalAt: (quantity: number) => number | null;
-  /** What a change of the assembly would do to the total; null where that cannot be made. */
+  /** Price effect of a change; null if it cannot be manufactured. */
   effectOf: (patch: Partial<AssemblySpecification>) => number | null;
-  /** The rules that a change of the assembly would break, beyond those that are broken now. */
+  /** Rules that a change would break, beyond those broken already. */
   brokenBy: (patch: Partial<AssemblySpecification>) => PcbaViolation[];
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// The sentence for a rule that an assembled board breaks: the assembly's own, or its board's.
+// Message of a rule broken by the assembly or its board.
 import { useTranslations } from "next-intl";
 import type { PcbaViolation } from "@/lib/core/pcba/rules";
 import { hasText, textOr } from "@/lib/base/has-text";

@@ -1,5 +1,5 @@
 "use client";
-// Makes a quote of what is on the page: to be kept, to be looked at by a person, or to be ordered at once.
+// Saves the current assembly as a quote, sends an inquiry, or adds it to the cart.
 import { useFormatter, useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
@@ -26,7 +26,7 @@ export function useSaveQuote({ specification }: PcbaQuote): SaveQuote {
   const add = useAddQuoteToCart();
   const input = { ...specification, projectId: projectId ?? undefined };
 
-  /** What was made, once the person has been told; null where there is nobody to make it for. */
+  /** Returns the quote after notifying the user; null without a sign-in. */
   async function make() {
     if (!isSignedIn) {
       open("account");
