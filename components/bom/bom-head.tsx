@@ -1,5 +1,5 @@
 "use client";
-// Which list this is, how much it holds, and what can be done with the whole of it.
+// Header of the list: name, counts, actions.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type BomRow, wantedText } from "@/components/bom/lines/bom-row";
@@ -16,7 +16,7 @@ interface BomHeadProps {
   rows: readonly BomRow[];
   isColumnsOpen: boolean;
   onColumns: (isOpen: boolean) => void;
-  /** Leaves the list to engineers. */
+  /** Sends the list to engineers unread. */
   onSkip: () => void;
 }
 
@@ -49,7 +49,7 @@ export function BomHead({ reading, rows, isColumnsOpen, onColumns, onSkip }: Bom
           </>
         )}
         <Button onClick={() => (canUndo ? setLeaving(true) : draft.getState().clear())}>{t("file.other")}</Button>
-        {/* Of a list that was not read it is the main action already. */}
+        {/* For an unread list this is the main action already. */}
         {reading && (
           <Button variant="quiet" onClick={onSkip}>
             {t("start.skip")}
@@ -83,7 +83,7 @@ function LeaveDialog({ isOpen, onClose, onLeave }: { isOpen: boolean; onClose: (
   );
 }
 
-/** As it stands now, with what was chosen; every cell is text. */
+/** Exports the current lines with chosen parts; every cell is text. */
 function useExport(name: string, rows: readonly BomRow[]) {
   const t = useTranslations("bom.export");
   const words = useLineWords();

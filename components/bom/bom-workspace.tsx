@@ -1,5 +1,5 @@
 "use client";
-// A parts list that was brought: read, matched, corrected, laid over its board, priced and saved.
+// Workspace of an uploaded parts list: matching, corrections, placement, price, quote.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -38,7 +38,7 @@ const ConfirmDialog = dynamic(
   },
 );
 
-/** Columns that were said by hand, and no line came of it. */
+/** The chosen columns produced no line. */
 const NO_LINES = new ApiError("NO_PARTS_LIST", "", { kind: "refused" });
 
 export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => void }) {
@@ -82,7 +82,7 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   );
 }
 
-/** What engineers have to know of the board beside the list that they are to read. */
+/** Board options for engineers, beside a list that they will read. */
 function Unread({ board, boardOptions }: BomSlots) {
   return (
     <QuoteColumns

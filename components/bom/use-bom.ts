@@ -1,5 +1,5 @@
 "use client";
-// The list on the page: what the server read, what a person said of it, and what follows for each line.
+// State of the list: the server's reading, the user's edits, and the resulting lines.
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type BomLine, type BomRow, pricedRow } from "@/components/bom/lines/bom-row";
@@ -21,25 +21,25 @@ import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 export interface Bom {
-  /** Undefined until it was read, and where it could not be. */
+  /** Undefined until the list is read, and after a failure. */
   reading: UploadedBom | undefined;
   isReading: boolean;
   failure: ApiError | null;
   retry: () => void;
   rows: readonly BomRow[];
-  /** Of this board, in all. */
+  /** Total quantity of this board. */
   boards: number;
-  /** Of several boards of a quote this one's own price; null of a single one, and until it is known. */
+  /** Price of this board in a quote of several; null for a single board, and while unknown. */
   own: ListedPrice["boards"][number] | null;
   supply: Supply;
   price: BomPrice;
 }
 
 const NO_LINES: readonly Omit<BomLine, "resolved" | "placement">[] = [];
-/** Without a network the question waits, and is asked by itself once there is one. */
+/** Offline: the request waits and is sent once the network is back. */
 const OFFLINE = new ApiError("OFFLINE", "", { kind: "transport" });
 
-/** Parts that a person chose beyond what was proposed, asked for by their number. */
+/** Parts chosen by the user beyond the candidates, fetched by id. */
 function useChosenParts(edits: LineEdits, known: readonly ListedPart[] | undefined): readonly ListedPart[] {
   const missing = useMemo(() => {
     const ids = new Set(known?.map(({ id }) => id));

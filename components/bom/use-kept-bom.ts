@@ -1,5 +1,5 @@
 "use client";
-// Keeps the lists and what was said of them on this device, and takes them up again when the page is opened anew.
+// Stores the lists and edits on this device, and restores them on the next visit.
 import { useEffect, useEffectEvent } from "react";
 import { readBoards, useBomBoardsStore } from "@/stores/bom-boards";
 import { BOM_DRAFT_KEY, readBomDraft, storedBom, useBomDraftStore } from "@/stores/drafts/bom-draft";
@@ -10,7 +10,7 @@ import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 const STILL_MS = 300;
 
-/** Of several boards also the others, and what of this one stands in the address where it is alone. */
+/** For several boards, includes the parked ones, and the address parameters of the open board. */
 function useStored(): () => unknown {
   const list = useBomDraftStore();
   const boards = useBomBoardsStore();
@@ -36,12 +36,12 @@ export function useKeptBom(): void {
     let isHere = true;
     const { turn } = boards.getState();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Only once: a board that is begun beside another one is empty on purpose.
+    // Only once: a board added to a quote starts empty.
     if (turn === 0) {
       void drafts
         .find(BOM_DRAFT_KEY, (kept) => kept)
         .then((kept) => {
-          // Whoever was quicker with another file means that one.
+          // Another file chosen meanwhile takes precedence.
           if (!isHere || store.getState().file !== null) return;
           const several = readBoards(kept);
           if (several) return boards.getState().restore(several);
@@ -60,10 +60,10 @@ export function useKeptBom(): void {
       clearTimeout(timer);
       timer = setTimeout(write, STILL_MS);
     };
-    // What came onto the page in place of another board is kept as it stands.
+    // A board that replaced another is stored as it is.
     if (turn > 0) changed();
     const stops = [store, boards, quote, pcba].map((each) => each.subscribe(changed));
-    // Of a board that waits now the store of all boards knows everything.
+    // A board that is parked now is in the store of all boards.
     const leave = () => timer !== undefined && boards.getState().turn === turn && write();
     addEventListener("pagehide", leave);
     return () => {

@@ -1,10 +1,10 @@
-// The sides that a board is assembled on: what its lines name, and what is left to choose.
+// Sides to assemble, from the lines of the list, and those left to choose.
 import type { BomRow } from "@/components/bom/lines/bom-row";
 import { ASSEMBLY_OPTIONS, type AssemblySide } from "@/lib/core/pcba/specification";
 
 const BOTH: readonly AssemblySide[] = ["combine", "separate"];
 
-/** As our server decides it (core/pcba/listed-assembly): lines on both sides take both, with one stencil or two. */
+/** Same rule as the server's (core/pcba/listed-assembly): lines on both sides take both, with one stencil or two. */
 export function assemblySides(rows: readonly Pick<BomRow, "isPlaced" | "joints" | "resolved">[], said: AssemblySide) {
   const placed = rows.filter(({ isPlaced, joints }) => isPlaced && joints?.mounting !== "tht");
   const on = (side: "top" | "bottom") =>

@@ -1,5 +1,5 @@
 "use client";
-// The boards of one quote: which one is on the page, what each costs, and the way to another one.
+// Tabs of the boards of a quote with their prices.
 import { useLocale, useTranslations } from "next-intl";
 import { nameOfList } from "@/components/bom/lines/parked-input";
 import { Icon } from "@/components/icons/icon";
@@ -17,7 +17,7 @@ import { completePcba, DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
 import styles from "./board-bar.module.css";
 
 interface BoardBarProps {
-  /** The board on the page as it waits; null while its list is on its way, and without one. */
+  /** Returns the open board as a parked one; null while its list is being loaded, and without one. */
   park: (() => ParkedBoard) | null;
   price?: ListedPrice;
 }
@@ -27,7 +27,7 @@ interface Tab {
   pieces: number;
 }
 
-/** All boards in their order. */
+/** All boards in order. */
 function useTabs(): { tabs: Tab[]; at: number } {
   const nameOf = useBoardName();
   const others = useBomBoards((boards) => boards.others);
@@ -42,7 +42,7 @@ function useTabs(): { tabs: Tab[]; at: number } {
   return { at, tabs: all.map((tab, place) => ({ ...tab, name: nameOf(tab.name, place) })) };
 }
 
-/** A new board begins with what is said of the whole quote. */
+/** A new board starts with the settings of the whole quote. */
 function useMoves(park: BoardBarProps["park"]) {
   const boards = useBomBoardsStore();
   const draft = useBomDraftStore();
@@ -62,7 +62,7 @@ function useMoves(park: BoardBarProps["park"]) {
     remove(place: number) {
       const { at, others, goTo, remove } = boards.getState();
       if (place !== at) return remove(place);
-      // The next one comes onto the page in its place, or the one before.
+      // The next board is opened instead, or the previous one.
       goTo(at < others.length ? at + 1 : at - 1, null, shared());
     },
   };
@@ -74,7 +74,7 @@ export function BoardBar({ park, price }: BoardBarProps) {
   const { add, goTo, remove } = useMoves(park);
   const hasList = useBomDraft((draft) => draft.file !== null);
   const isSeveral = tabs.length > 1;
-  // Whoever leaves while a list is on its way would lose it; an empty board may be left at any time.
+  // Leaving while a list is being loaded would lose it; an empty board may be left at any time.
   const mayLeave = park !== null || !hasList;
   if (!isSeveral && park === null) return null;
   return (

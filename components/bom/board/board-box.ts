@@ -1,10 +1,10 @@
-// Where a board lies as its Gerber files count, read off our own drawing of it.
+// Position of a board in Gerber coordinates, from its drawing.
 import type { Bbox } from "@/lib/base/bbox";
 
-/** Air on each side of the board in a drawing (lib/core/board-view/picture), which is in thousandths of a millimetre. */
+/** Margin around the board in a drawing (lib/core/board-view/picture), whose viewBox is in µm. */
 const MARGIN_MM = 0.25;
 
-/** Of the drawing of the top, in mm; null where the text is no drawing of ours. */
+/** From the drawing of the top, in mm; null if the text is no such drawing. */
 export function boardBoxOf(svg: string): Bbox | null {
   const found = /^<svg [^>]*?viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg.slice(0, 400));
   if (!found) return null;

@@ -1,5 +1,5 @@
 "use client";
-// The board that the parts go on, in a few words; its long form comes when somebody wants to change it.
+// Board of the parts as a summary that opens to the complete form.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ export function BoardForm({ children }: { children: ReactNode }) {
   const words = useSpecificationWords();
   const board = useQuoteDraft((draft) => draft.specification);
   const [isOpen, setOpen] = useState(false);
-  // The form takes up what was found in the files, also while nobody looks at it.
+  // The form applies findings of the files even while it is closed.
   const hasFile = useGerberView((view) => view.file !== null || view.projectId !== null);
   return (
     <>

@@ -1,5 +1,5 @@
 "use client";
-// Before anything is saved: which lines have no part and are neither bought nor assembled, and which parts were proposed.
+// Confirmation before saving: lines without a part, which are neither bought nor assembled, and suggested parts.
 import { useTranslations } from "next-intl";
 import {
   type BomRow,

@@ -1,5 +1,5 @@
 "use client";
-// How many, who brings the parts, what it is called, and what our engineers should know.
+// Quantity, parts sourcing, project name and notes.
 import { useTranslations } from "next-intl";
 import { CountRow } from "@/components/quote/count-row";
 import { OptionRow } from "@/components/quote/option-row";
@@ -68,7 +68,7 @@ function SupplyRow({ rows }: { rows: readonly BomRow[] }) {
   );
 }
 
-/** Sides that placed lines are on; what a list cannot tell the customer chooses. */
+/** Sides with placed lines; the customer chooses if the list does not tell. */
 function SideRow({ rows }: { rows: readonly BomRow[] }) {
   const t = useTranslations("pcba");
   const sides = useTranslations("bom.sides");
@@ -95,7 +95,7 @@ function SideRow({ rows }: { rows: readonly BomRow[] }) {
 
 const EXTRAS = ["icProgramming", "customTesting", "deliverStencil"] as const;
 
-/** What the list cannot say. */
+/** Options that the list does not contain. */
 function AssemblyRows() {
   const t = useTranslations("pcba");
   const assembly = usePcbaDraft((draft) => draft.assembly);
@@ -115,7 +115,7 @@ function AssemblyRows() {
   ));
 }
 
-/** A project's name has no slash in it (specification, section 5). */
+/** A project name contains no slash (specification, section 5). */
 export const nameProblem = (name: string): "nameLong" | "nameSlash" | null =>
   name.trim().length > MAX.name ? "nameLong" : name.includes("/") ? "nameSlash" : null;
 export const remarkProblem = (remark: string): "remarkLong" | null =>

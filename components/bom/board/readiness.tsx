@@ -1,5 +1,5 @@
 "use client";
-// How far the list is: how many lines are ready, which are not, and lines of one state alone.
+// Progress of the list: number of ready lines, and filters by state.
 import { useFormatter, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import type { BomRow } from "@/components/bom/lines/bom-row";

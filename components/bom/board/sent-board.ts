@@ -1,10 +1,10 @@
-// Everything that goes along with a board of a quote; what was moved by hand is sent as a file of its own.
+// Request data of one board of a quote; manual moves are sent as a file of their own.
 import * as z from "zod/mini";
 import { parkedInput } from "@/components/bom/lines/parked-input";
 import { correctedCoordinates } from "@/lib/client/upload/bom-upload";
 import type { ParkedBoard } from "@/stores/bom-boards";
 
-/** As they were kept on this device. */
+/** Stored on this device. */
 const placedRows = z.array(
   z.object({
     designator: z.string(),

@@ -1,6 +1,6 @@
 "use client";
-// How the list was read, over its first rows: which sheet, which row is the head, what each column means. All of it can
-// be said otherwise, and the list is read anew.
+// Reading options of the list over its first rows: sheet, header row, meaning of each column. A change reads the list
+// again.
 import { useTranslations } from "next-intl";
 import { Certainty } from "@/components/bom/lines/certainty";
 import { Notice } from "@/components/ui/notice";
@@ -13,12 +13,12 @@ import { rememberColumns } from "@/stores/bom-columns";
 import styles from "./column-editor.module.css";
 
 const NEEDED = ["designator", "quantity", "mpn"] as const;
-/** Of several columns only these may mean the same. */
+/** Meanings that several columns may have. */
 const SHARED: readonly ColumnMeaning[] = ["distributorPart", "value"];
 const MAX_HEAD_ROW = 30;
 const PREVIEWED = 8;
 
-/** What names a part: either of them will do. */
+/** Either of these identifies a part. */
 const IDENTIFIES: readonly (ColumnMeaning | null)[] = ["mpn", "distributorPart"];
 
 export function missingColumns({ columns }: Pick<UploadedBom, "columns">) {
@@ -28,14 +28,14 @@ export function missingColumns({ columns }: Pick<UploadedBom, "columns">) {
   );
 }
 
-/** Below this the reading of a column is worth a look before the lines are. */
+/** Below this confidence the user should check the column before the lines. */
 const SURE = 0.5;
 
-/** A column that decides which parts are bought may have been taken wrongly. */
+/** True if a column that decides which parts are bought may be misread. */
 export const hasDoubtfulColumn = ({ columns }: Pick<UploadedBom, "columns">) =>
   columns.some(({ meaning, confidence }) => NEEDED.some((needed) => needed === meaning) && confidence < SURE);
 
-/** As a spreadsheet names it: columns of one header are told apart by it. */
+/** Spreadsheet letter, which tells columns with the same header apart. */
 export const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
 
@@ -155,7 +155,7 @@ export function ColumnEditor({ reading, isReading }: ColumnEditorProps) {
   );
 }
 
-/** From the head on: what stands above it is no part of the list. */
+/** Rows from the header on; those above are not part of the list. */
 function shownRows(preview: UploadedBom["preview"], headerRow: number) {
   const from = headerRow < preview.length ? Math.max(0, headerRow) : 0;
   return preview.slice(from, from + PREVIEWED).map((cells, at) => ({ cells, row: from + at }));

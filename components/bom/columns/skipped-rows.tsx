@@ -1,5 +1,5 @@
 "use client";
-// What of the file became no line, with its reason; and what a person took off the list.
+// Skipped rows of the file with their reasons, and lines removed by the user.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { OptionSection } from "@/components/quote/option-section";

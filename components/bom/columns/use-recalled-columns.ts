@@ -1,5 +1,5 @@
 "use client";
-// A list with a head that was corrected before is read as it was corrected then.
+// Applies earlier corrections to a list with the same header row.
 import { useEffect } from "react";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import { recallColumns } from "@/stores/bom-columns";
@@ -14,7 +14,7 @@ export function useRecalledColumns(reading: UploadedBom | undefined): void {
     void recallColumns(columns.map(({ header }) => header)).then((known) => {
       const isOther = known?.some((meaning, at) => meaning !== columns[at]?.meaning) ?? false;
       const now = draft.getState();
-      // Somebody may have said otherwise meanwhile.
+      // The user may have chosen otherwise meanwhile.
       if (known === null || !isOther || now.file !== file || Object.keys(now.hints).length > 0) return;
       now.readAs({ sheet, headerRow, columns: known });
     });

@@ -1,5 +1,5 @@
 "use client";
-// Proposed parts: they are in the price, so the page says so, and all of them can be accepted at once.
+// Notice of suggested parts, which are in the price, with a button to accept all.
 import { useTranslations } from "next-intl";
 import { type BomRow, proposedRows } from "@/components/bom/lines/bom-row";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { useBomDraftStore } from "@/stores/drafts/bom-draft";
 import styles from "../quote/bom-quote.module.css";
 
-/** Makes the proposals the customer's own choice. */
+/** Turns the suggestions into the customer's choice. */
 export function useAcceptProposals(rows: readonly BomRow[]): () => void {
   const draft = useBomDraftStore();
   return () => {

@@ -1,5 +1,5 @@
 "use client";
-// How far the list is, its lines, and the one that is open beside them.
+// Progress, lines, and the panel of the selected line.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
@@ -82,7 +82,7 @@ function NoLine() {
   );
 }
 
-/** Parts of the board on the page. */
+/** Cost of parts for the open board. */
 function Sum({ bom: { price, boards, own } }: { bom: Bom }) {
   const t = useTranslations("bom");
   return (
@@ -100,7 +100,7 @@ function Sum({ bom: { price, boards, own } }: { bom: Bom }) {
   );
 }
 
-/** Where a line stands does not change while somebody works on it: only a new reading sorts anew. */
+/** The order is kept while the user edits; only a new reading sorts again. */
 function useOrder(rows: readonly BomRow[], read: UploadedBom["lines"]): readonly BomRow[] {
   const [order, setOrder] = useState<{ lines: unknown; keys: Map<string, number> }>({ lines: null, keys: new Map() });
   if (order.lines !== read) {

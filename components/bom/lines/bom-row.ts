@@ -1,4 +1,4 @@
-// A line of the list as the page shows it: as it was corrected, and what our server made of it.
+// Line of the list with the user's corrections and the server's match.
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import type { UploadedLine } from "@/lib/contracts/bom-upload";
 import type { ListedPart } from "@/lib/contracts/part";
@@ -7,18 +7,18 @@ import type { ResolvedSide } from "@/lib/core/placement/resolve-sides";
 import { type EditedLine, isUnassociated, type LineStatus } from "@/lib/core/bom/edited-lines";
 
 export type BomLine = EditedLine<UploadedLine, ListedPart> & {
-  /** On which side of the board it is, by whom, and what contradicts that. */
+  /** Side of the board, its source, and conflicts. */
   resolved: ResolvedSide;
-  /** Whether the files agree on where its parts sit; null where they do. */
+  /** Agreement of the files on the positions of its parts; null without conflict. */
   placement: PlacementState | null;
 };
 export type PricedLine = ListedPrice["partList"][number];
 export type BomRow = BomLine & {
-  /** Null until the server has priced the list as it stands. */
+  /** Null until the server has priced the current list. */
   priced: PricedLine | null;
 };
 
-/** What a machine loses and other lines of the same part are known to the server alone: its word on a state wins. */
+/** Attrition and other lines of the same part are known only to the server, whose state takes precedence. */
 export function pricedRow(line: BomLine, priced: PricedLine | null): BomRow {
   if (priced === null || !line.isPlaced || line.isOwn) return { ...line, priced };
   const status: LineStatus = priced.state;
@@ -27,7 +27,7 @@ export function pricedRow(line: BomLine, priced: PricedLine | null): BomRow {
   return { ...line, priced, status, needsReview: isStuck || (line.needsReview && !wasStuck) };
 }
 
-/** What the line says it wants, shortest telling thing first; empty where it says nothing. */
+/** Shortest identifying text of the line; empty if it has none. */
 export const wantedText = ({ mpn, line }: Pick<BomLine, "mpn" | "line">): string =>
   mpn || line.values.join(", ") || line.distributorParts[0] || line.description;
 
@@ -58,14 +58,14 @@ export function rangesOf(designators: readonly string[]): string {
   return words.join(", ");
 }
 
-/** Five bars; at least one, as nothing is offered without any likeness. */
+/** Five bars; at least one, since every candidate has some likeness. */
 export const barsOf = (confidence: number) => Math.max(1, Math.min(5, Math.round(confidence * 5)));
 
 export const unassociatedRows = (rows: readonly BomRow[]) => rows.filter(isUnassociated);
 
-/** Their parts are priced before the customer has accepted them. */
+/** Rows whose part is priced but not accepted yet. */
 export const proposedRows = (rows: readonly BomRow[]) => rows.filter(({ isProposed }) => isProposed);
 
-/** What is to be placed must say where and how often: without it no quote can be made. */
+/** Rows to be placed that lack designators or quantity, without which no quote is possible. */
 export const blockedRows = (rows: readonly BomRow[]) =>
   rows.filter(({ isPlaced, quantity, line }) => isPlaced && (quantity === null || line.designators.length === 0));

@@ -1,5 +1,5 @@
 "use client";
-// The lines, ten thousand as lightly as ten: only those in sight are drawn, and the keyboard reaches all of them.
+// Virtualized table of lines, with complete keyboard access.
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { type BomRow, designatorText, wantedText } from "@/components/bom/lines/bom-row";
@@ -10,10 +10,10 @@ import { useIsWide } from "@/components/ui/use-is-wide";
 import type { Currency } from "@/lib/base/money";
 import styles from "./bom-table.module.css";
 
-/** As in the style sheet: a line is as high as the next one. */
+/** Row heights of the style sheet. */
 const ROW_HEIGHT = { wide: 60, narrow: 128 };
 const HEAD_ROWS = 1;
-/** So few need no scrolling of their own. */
+/** Up to this many rows need no scrolling of their own. */
 const SHORT = 25;
 
 export const COLUMNS = ["designators", "quantity", "wanted", "part", "stock", "unit", "boards", "state"] as const;

@@ -1,5 +1,5 @@
 "use client";
-// A part that may be taken for a line: what it is, how many there are, what it costs, and why it is proposed.
+// Candidate for a line: description, stock, price, and reasons.
 import { useTranslations } from "next-intl";
 import { Certainty } from "@/components/bom/lines/certainty";
 import { factsOf, unitAt } from "@/components/bom/lines/part-facts";
@@ -13,7 +13,7 @@ import type { ListedPart } from "@/lib/contracts/part";
 interface CandidateRowProps {
   name: string;
   part: ListedPart;
-  /** Null for one that a person found. */
+  /** Null for a part found by the user. */
   candidate: UploadedLine["candidates"][number] | null;
   needed: number | null;
   currency: Currency;

@@ -1,4 +1,4 @@
-// How sure a match is: five bars, and why in words.
+// Confidence of a match: five bars, with reasons as text.
 import { useTranslations } from "next-intl";
 import { barsOf } from "@/components/bom/lines/bom-row";
 import styles from "./certainty.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// A whole number of a line: kept once the field is left or Enter is pressed, and never where it is wrong.
+// Integer field of a line: saved on blur or Enter, unless it is invalid.
 import { type ReactNode, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
@@ -13,12 +13,12 @@ function readCount(text: string): number | null {
 interface CountFieldProps {
   label: string;
   hint?: ReactNode;
-  /** Null: none is there. */
+  /** Null: no number is known. */
   count: number | null;
   from: number;
   to: number;
   wrong: string;
-  /** What is said of an empty one; without it an empty one takes the number back. */
+  /** Message for an empty field; without it an empty field restores the number. */
   missing?: string;
   onCount: (count: number | null) => void;
 }

@@ -1,5 +1,5 @@
 "use client";
-// The cells of one line: what the list wants, what we found for it and why, what there is of it and what it costs.
+// Cells of a line: requested part, matched part with reasons, stock and price.
 import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import { type BomRow, designatorText, wantedText } from "@/components/bom/lines/bom-row";
@@ -71,7 +71,7 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
   );
 });
 
-/** How many pins the part of a line has, and whether that is the customer's count; empty where nothing tells. */
+/** Pin count of a line's part and its source; empty if unknown. */
 function usePins() {
   const t = useTranslations("bom.table");
   return ({ joints, isPlaced, isOwn }: BomRow): string => {

@@ -1,5 +1,5 @@
 "use client";
-// What a person may say of a line: how often, which number, how many pins, whether it is placed, who sends it.
+// Form of a line: quantity, part number, pins, placement, sourcing.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BomRow } from "@/components/bom/lines/bom-row";
@@ -19,7 +19,7 @@ import { usePcbaDraft, usePcbaDraftStore } from "@/stores/drafts/pcba-draft";
 import styles from "./line-panel.module.css";
 
 const MAX_QUANTITY = 100_000;
-/** Specification, section 5: a part number has 0 to 200 characters in a BOM. */
+/** Specification, section 5: a part number of a BOM has 0 to 200 characters. */
 const MAX_MPN = 200;
 
 export function LineForm({ row }: { row: BomRow }) {
@@ -53,7 +53,7 @@ export function LineForm({ row }: { row: BomRow }) {
 
 function QuantityField({ row, onQuantity }: { row: BomRow; onQuantity: (quantity: number) => void }) {
   const t = useTranslations("bom");
-  // An empty one of a line that is not placed stays as it is.
+  // An empty quantity of a line that is not placed is kept.
   const missing = row.isPlaced ? t("problems.quantityMissing") : t("line.quantityWrong");
   return (
     <CountField
@@ -68,7 +68,7 @@ function QuantityField({ row, onQuantity }: { row: BomRow; onQuantity: (quantity
   );
 }
 
-/** Which side of the board, and which source says so. */
+/** Side of the board with its source. */
 function SideField({ row: { resolved }, onSide }: { row: BomRow; onSide: (side: Side) => void }) {
   const t = useTranslations("bom.sides");
   const { side, source, conflict } = resolved;
@@ -90,7 +90,7 @@ function SideField({ row: { resolved }, onSide }: { row: BomRow; onSide: (side: 
   );
 }
 
-/** What the catalogue does not have, nobody but the customer can count before an engineer does. */
+/** For a part outside the catalog, only the customer can state the joints before an engineer counts them. */
 function Joints({ row, edit }: { row: BomRow; edit: (patch: LineEdit) => void }) {
   const t = useTranslations("bom.line");
   const { joints } = row;
@@ -173,7 +173,7 @@ function Placing({ row }: { row: BomRow }) {
         checked={row.isOwn}
         disabled={!row.isPlaced || supply === "customer"}
         onChange={(event) => {
-          // The first line that somebody sends makes the whole a partial supply.
+          // The first consigned line makes the supply partial.
           if (event.target.checked && supply === "turnkey") assemblies.getState().change({ supply: "partial" });
           edit([row.key], { isOwn: event.target.checked });
         }}

@@ -1,5 +1,5 @@
 "use client";
-// One line, closely: what it wants, which parts may be meant, and everything that can be said of it.
+// Panel of a line: requested part, candidates, form.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type BomRow, designatorText, wantedText } from "@/components/bom/lines/bom-row";

@@ -1,4 +1,4 @@
-// What tells a part from another one, in the catalogue's own signs: values and sizes need no translation.
+// Short facts of a part in catalog notation: values and sizes need no translation.
 import type { ListedPart } from "@/lib/contracts/part";
 import { priceByLadder } from "@/lib/core/part/ladder";
 import { orderable } from "@/lib/core/part/order-quantity";
@@ -22,7 +22,7 @@ export function factsOf({ packageName, parameters }: Pick<ListedPart, "packageNa
   return [packageName, ...values].filter((text) => text !== "").join(", ");
 }
 
-/** At as many as are sold for the need; null without a price. */
+/** Unit price at the orderable quantity for the need; null without a price. */
 export function unitAt(part: ListedPart, needed: number | null): number | null {
   return priceByLadder(part.tiers, orderable(part, needed ?? 1))?.unitMicro ?? null;
 }

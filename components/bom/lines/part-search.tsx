@@ -1,5 +1,5 @@
 "use client";
-// Looks through the whole catalogue for a line's part, beginning with what the line says itself.
+// Search of the catalog for a line's part, starting with the text of the line.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CandidateRow } from "@/components/bom/lines/candidate-row";
@@ -12,7 +12,7 @@ import type { ListedPart } from "@/lib/contracts/part";
 import styles from "./line-panel.module.css";
 
 const STILL_MS = 300;
-/** More of them are found by saying more. */
+/** Number of results; a longer query narrows them. */
 const SHOWN = 8;
 const MAX_KEYWORD = 100;
 

@@ -1,19 +1,19 @@
-// The lines of the list as they are sent for a price or a quote.
+// Conversion of lines to the request of a price or quote.
 import type { BomLine } from "@/components/bom/lines/bom-row";
 import type { QuoteLineInput } from "@/lib/contracts/bom-lines";
 import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
 
-/** What the contract takes at most; a cell may hold more, and what is cut off here was never a part number. */
+/** Limits of the contract; a longer cell is truncated, as it was never a part number. */
 const MAX = { designator: 32, text: 200, description: 500, quantity: 100_000 };
 
-/** The proposal of our engine that stands, or that a person chose. */
+/** The matched candidate, if the suggestion stands or was chosen. */
 function matchOf({ line, partId, isProposed }: BomLine): QuoteLineInput["match"] {
   const proposed = line.candidates.find((candidate) => candidate.partId === partId);
   const isOurs = isProposed || (partId !== null && partId === line.partId);
   return isOurs && proposed ? proposed.stage : "chosen";
 }
 
-/** One that does not say where or how often cannot be placed yet: it goes along and is not counted. */
+/** A line without designators or quantity cannot be placed yet: it is sent but not counted. */
 export function quoteLine(row: BomLine): QuoteLineInput {
   const { line, mpn, quantity, isPlaced, isOwn, partId, joints, resolved, placement } = row;
   const isAnswered = resolved.source === "customer";

@@ -1,4 +1,4 @@
-// The states of a line as messages name them, and their look.
+// Message keys and appearance of line states.
 import type { TagKind } from "@/components/ui/tag";
 import type { LineGroup } from "@/components/bom/lines/line-filter";
 import type { LineStatus } from "@/lib/core/bom/edited-lines";

@@ -1,5 +1,5 @@
 "use client";
-// What is said of a line: its state and why, how its part was found, what somebody should look at.
+// Texts of a line: state with reason, match, problems.
 import { useTranslations } from "next-intl";
 import type { BomRow } from "@/components/bom/lines/bom-row";
 import type { LineGroup } from "@/components/bom/lines/line-filter";
@@ -13,7 +13,7 @@ export interface LineWords {
   status: (status: LineStatus) => string;
   group: (group: LineGroup) => string;
   reason: (row: BomRow) => string;
-  /** How a candidate was found and what it leaves open, in one sentence. */
+  /** Match method and doubts of a candidate in one sentence. */
   match: (candidate: Candidate) => string;
   problems: (row: BomRow) => string[];
 }

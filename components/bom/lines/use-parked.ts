@@ -1,5 +1,5 @@
 "use client";
-// The board on the page as it waits, and what all that wait leave open.
+// Parking of the open board, and open points of the parked ones.
 import { blockedRows, proposedRows, unassociatedRows } from "@/components/bom/lines/bom-row";
 import { quoteLine } from "@/components/bom/lines/quote-lines";
 import type { Bom } from "@/components/bom/use-bom";
@@ -10,7 +10,7 @@ import { useGerberView } from "@/stores/viewer/gerber-view";
 import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
-/** Rows that contradict each other and are not answered yet go along, so that our engineers see both. */
+/** Unresolved conflicts are sent too, so that engineers see both rows. */
 const openRepeats = ({ conflicts }: Placements) =>
   conflicts
     .filter(({ kind, isAnswered }) => kind === "repeated" && !isAnswered)
@@ -21,7 +21,7 @@ const openRepeats = ({ conflicts }: Placements) =>
         .map(({ xMm, yMm, rotationDeg, side }) => ({ designator, xMm, yMm, rotationDeg, side })),
     );
 
-/** Everything about the board on the page, to take it up again. */
+/** Complete state of the open board, to restore it later. */
 export function usePark(bom: Bom, placements: Placements): () => ParkedBoard {
   const draft = useBomDraftStore();
   const board = useQuoteDraft((state) => state.specification);
@@ -43,7 +43,7 @@ export function usePark(bom: Bom, placements: Placements): () => ParkedBoard {
   };
 }
 
-/** Of all that wait. */
+/** Totals of all parked boards. */
 export function useWaiting() {
   const others = useBomBoards((boards) => boards.others);
   const sum = (of: (board: ParkedBoard) => number) => others.reduce((all, board) => all + of(board), 0);

@@ -1,5 +1,5 @@
 "use client";
-// The price of all boards of the quote, their parts and work together, asked for once the list has stood still.
+// Price of all boards of the quote with parts and assembly, requested once the list has been stable for a while.
 import { useMemo } from "react";
 import type { BomLine } from "@/components/bom/lines/bom-row";
 import { quoteLine } from "@/components/bom/lines/quote-lines";
@@ -14,17 +14,17 @@ import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 export interface BomPrice {
-  /** Of all boards of the quote. */
+  /** For all boards of the quote. */
   data: ListedPrice | undefined;
-  /** It is the price of the list as it stands now. */
+  /** The price belongs to the current list. */
   isCurrent: boolean;
   isFailed: boolean;
-  /** Without a network nobody is asked. */
+  /** Offline: no request is sent. */
   isPaused: boolean;
   retry: () => void;
-  /** Of several boards: how many lines stand before those of the board on the page. */
+  /** Number of lines on the boards before the open one. */
   linesBefore: number;
-  /** A board that waits has no lines: nobody but a person prices them together. */
+  /** A parked board has no lines: only a person can price them together. */
   isUnread: boolean;
 }
 

@@ -1,20 +1,20 @@
 "use client";
-// Of many rows of one height those that can be seen, and a few around them.
+// Virtual rows of equal height: the visible ones and a few around them.
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 const AROUND = 6;
-/** Before anything was measured, and where nothing can be. */
+/** Height before the first measurement. */
 const USUAL_HEIGHT = 640;
-/** On paper there is no scrolling; more rows than these are no paper's. */
+/** Print has no scrolling; rows beyond this limit are not printed. */
 const MAX_PRINTED = 1_000;
 
 export interface VirtualRows {
-  /** The first one that is drawn. */
+  /** First rendered row. */
   from: number;
-  /** The first one after them. */
+  /** End of the rendered rows, exclusive. */
   to: number;
-  /** Moves the viewport as little as it takes to show a row. */
+  /** Scrolls as little as needed to show a row. */
   reveal: (at: number) => void;
 }
 
@@ -28,7 +28,7 @@ export function useVirtualRows(
     if (!node) return;
     const appearance = () => {
       const height = node.clientHeight || USUAL_HEIGHT;
-      // Whole rows: within one of them nothing new is drawn.
+      // Rounded to whole rows: within a row nothing new is rendered.
       const top = Math.floor(node.scrollTop / rowHeight) * rowHeight;
       setView((previous) => (previous.top === top && previous.height === height ? previous : { top, height }));
     };
@@ -54,7 +54,7 @@ export function useVirtualRows(
   };
 }
 
-/** The rows must stand there before the browser lays out its pages. */
+/** The rows have to be rendered before the browser lays out its pages. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

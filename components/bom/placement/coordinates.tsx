@@ -1,5 +1,5 @@
 "use client";
-// Where the parts sit: the files that say so, where they and the list disagree, and the parts over the board.
+// Coordinate files, their conflicts with the list, and the parts over the board.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -50,7 +50,7 @@ function Files({ failure }: { failure: string | null | undefined }) {
       className={styles.files}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        // The board's own zone takes what is dropped anywhere else.
+        // The board's drop zone takes files dropped elsewhere.
         event.preventDefault();
         event.stopPropagation();
         setOver(true);
@@ -118,7 +118,7 @@ function Read({ placements }: { placements: Placements }) {
   );
 }
 
-/** Below this a person has to look whether the file belongs to the board. */
+/** Below this fraction the user should check whether the file belongs to the board. */
 const WELL_INSIDE = 0.9;
 
 function FitWords({ fit: { movedMm, isBottomMirrored, isYDown, inside } }: { fit: NonNullable<Placements["fit"]> }) {

@@ -1,5 +1,5 @@
 "use client";
-// Where list and coordinates disagree, in both directions, each with the parts it is about.
+// Differences between list and coordinates in both directions, with the parts concerned.
 import { useTranslations } from "next-intl";
 import { rangesOf } from "@/components/bom/lines/bom-row";
 import { Icon } from "@/components/icons/icon";

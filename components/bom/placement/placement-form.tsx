@@ -1,5 +1,5 @@
 "use client";
-// Where one part sits, by its numbers: moved, turned, or put on the other side.
+// Position of one part in numbers: moved, rotated, or on the other side.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PlacedPart } from "@/components/bom/placement/use-placements";
@@ -11,7 +11,7 @@ import { Segments } from "@/components/ui/segments";
 import { type PlacementEdit, useBomDraftStore } from "@/stores/drafts/bom-draft";
 import styles from "./placement-view.module.css";
 
-/** No panel is wider; what is further away is a slip. */
+/** No panel is wider; larger values are errors. */
 const MAX_MM = 2_000;
 
 /** `12.5`, `-3,2`; null for anything else. */

@@ -1,5 +1,5 @@
 "use client";
-// Parts as small bodies over the board, each turned as it will be placed, with a dot at its first pin.
+// Parts over the board as simplified bodies with rotation and pin 1.
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
 import type { PlacedPart, Placements } from "@/components/bom/placement/use-placements";
@@ -16,11 +16,11 @@ interface PlacementPictureProps {
 }
 
 const MARGIN_MM = 3;
-/** A picture of more would only be slow; every part is in the list. */
+/** More bodies would only be slow; every part is in the list. */
 const MAX_DRAWN = 4_000;
 const NAMED = 150;
 
-/** Bodies shrink on crowded boards; what a part measures the file does not say. */
+/** Bodies shrink on crowded boards; the file does not state their size. */
 function bodyMm(area: number, count: number): { length: number; width: number } {
   const pitch = Math.sqrt(area / Math.max(1, count));
   const length = Math.max(1, Math.min(4, pitch * 0.45));
@@ -31,7 +31,7 @@ export function PlacementPicture({ placements, side, shown, chosen, onChoose }: 
   const t = useTranslations("bom.coordinates");
   const { board, pictures } = placements;
   const [width, height] = [board.maxX - board.minX, board.maxY - board.minY];
-  // From below, right is left: the board is turned over as a person turns it.
+  // The bottom is mirrored in x, as the board is turned over.
   const toX = (x: number) => (side === "top" ? x - board.minX : board.maxX - x);
   const toY = (y: number) => board.maxY - y;
   const body = useMemo(() => bodyMm(width * height, shown.length), [width, height, shown.length]);
@@ -82,10 +82,10 @@ export function PlacementPicture({ placements, side, shown, chosen, onChoose }: 
   );
 }
 
-/** Air around the board in a drawing of ours. */
+/** Margin around the board in a drawing. */
 const AIR_MM = 0.25;
 
-/** As an image behind an address of its own: whatever stood in the files, nothing in it can run. */
+/** An image with a blob URL: no content of the files can run as a script. */
 function BoardImage({ svg, width, height }: { svg: string; width: number; height: number }) {
   const specification = useQuoteDraft((draft) => draft.specification);
   const painted = usePaintedBoard(svg, appearanceOf({ board: specification })) ?? svg;

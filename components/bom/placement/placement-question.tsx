@@ -1,5 +1,5 @@
 "use client";
-// Parts that the files place differently: the customer says which row of the coordinates, or which rotation, is right.
+// Parts with conflicting positions: the customer chooses the right row or rotation.
 import { useLocale, useTranslations } from "next-intl";
 import type { BomRow } from "@/components/bom/lines/bom-row";
 import type { Placements } from "@/components/bom/placement/use-placements";
@@ -73,7 +73,7 @@ export function PlacementQuestion({ rows, read }: PlacementQuestionProps) {
 
 type PickChoice = (choices: PlacementChoice[]) => PlacementChoice | undefined;
 
-/** One answer for all of them: by the coordinates or the list, or by the first or the last row. */
+/** One answer for all: by coordinates or list, or by first or last row. */
 function Bulk({ open, onAnswer }: { open: readonly PlacementConflict[]; onAnswer: (pick: PickChoice) => void }) {
   const t = useTranslations("bom.places");
   const isRepeated = open.some(({ kind }) => kind === "repeated");

@@ -1,5 +1,5 @@
 "use client";
-// The parts over the board, side by side with the one that is chosen: where it sits, and the way to correct it.
+// Parts over the board, with the form of the selected one.
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Board3dOfProject } from "@/components/board3d/board3d-of-project";
@@ -24,7 +24,7 @@ export function PlacementView({ placements }: { placements: Placements }) {
   const [is3d, set3d] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const { parts, pictures } = placements;
-  // What does not say its side is looked for on the top.
+  // A part without a side is shown on the top.
   const shown = parts.filter((part) => (part.side ?? "top") === side);
   const part = parts.find(({ designator }) => designator === chosen) ?? null;
   function choose(designator: string | null) {
@@ -72,7 +72,7 @@ export function PlacementView({ placements }: { placements: Placements }) {
   );
 }
 
-/** With every part where it will be placed, corrections included. */
+/** 3D view with every part at its corrected position. */
 function AssembledBoard({ parts }: Pick<Placements, "parts">) {
   const specification = useQuoteDraft((draft) => draft.specification);
   const projectId = useGerberView((view) => view.projectId);

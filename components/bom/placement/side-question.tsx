@@ -1,5 +1,5 @@
 "use client";
-// Lines of which the files name different board sides: the customer says which source is right.
+// Lines with conflicting sides: the customer chooses the right source.
 import { useTranslations } from "next-intl";
 import { type BomRow, designatorText } from "@/components/bom/lines/bom-row";
 import { Button } from "@/components/ui/button";

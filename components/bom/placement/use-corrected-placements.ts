@@ -1,5 +1,5 @@
 "use client";
-// The coordinates of the list as the server read them, with what was corrected by hand.
+// Coordinates as read by the server, with the user's corrections.
 import { useMemo } from "react";
 import { useBomReading } from "@/lib/client/upload/bom-upload";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
@@ -9,18 +9,18 @@ import { useBomDraft } from "@/stores/drafts/bom-draft";
 type Read = NonNullable<UploadedBom["placements"]>;
 export type CorrectedPlacement = Read["rows"][number] & {
   isCorrected: boolean;
-  /** As the file says it. */
+  /** As in the file. */
   fileSide: "top" | "bottom" | null;
 };
 
-/** Answered: the customer has said where the part sits. */
+/** Answered: the customer has chosen the position. */
 export type AskedConflict = Read["conflicts"][number] & { isAnswered: boolean };
 
 export function useCorrectedPlacements() {
   const file = useBomDraft((draft) => draft.file);
   const hints = useBomDraft((draft) => draft.hints);
   const coordinates = useBomDraft((draft) => draft.coordinates);
-  // By the size of its board the server measures a file that names no unit.
+  // The server uses the board's size to detect the unit of a file that names none.
   const projectId = useGerberView((view) => view.projectId);
   const moved = useBomDraft((draft) => draft.moved);
   const answer = useBomReading(

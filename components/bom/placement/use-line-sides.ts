@@ -1,6 +1,5 @@
 "use client";
-// The board side of each line on the page and whether its files agree on where its parts sit: the same rules as on our
-// server, with what was answered or moved here.
+// Side of each line and agreement of its files: the server's rules, with the answers and moves of this page.
 import { useMemo } from "react";
 import type { BomLine } from "@/components/bom/lines/bom-row";
 import { type CorrectedPlacement, useCorrectedPlacements } from "@/components/bom/placement/use-corrected-placements";
@@ -14,14 +13,14 @@ import { useGerberView } from "@/stores/viewer/gerber-view";
 type Line = Omit<BomLine, "resolved" | "placement">;
 type Answered = ReadonlyMap<string, boolean>;
 
-/** Confirmed where each of its parts that the files place differently is answered. */
+/** Confirmed if every conflicting part of the line is answered. */
 function placementOf({ line }: Line, answered: Answered): PlacementState | null {
   const asked = line.designators.flatMap((name) => answered.get(name) ?? []);
   if (asked.length === 0) return null;
   return asked.every(Boolean) ? "confirmed" : "conflict";
 }
 
-/** The side of parts that were moved by hand is the customer's answer, as one on the line itself is. */
+/** Moving parts to a side by hand answers the question, as choosing the side of the line does. */
 function sidedLine({ key, line, joints }: Line, edits: LineEdits, placed: ReadonlyMap<string, CorrectedPlacement>) {
   const answer = edits[key]?.side;
   const places = line.designators.flatMap((name) => placed.get(name.toUpperCase()) ?? []);

@@ -1,5 +1,5 @@
 "use client";
-// The coordinates of the list: read by the server, corrected by hand, held against the lines and laid over the board.
+// Coordinates of the list: read by the server, corrected by hand, compared with the lines and mapped to the board.
 import { useMemo } from "react";
 import { boardBoxOf } from "@/components/bom/board/board-box";
 import type { BomRow } from "@/components/bom/lines/bom-row";
@@ -19,25 +19,25 @@ import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 type Read = NonNullable<UploadedBom["placements"]>;
 export type PlacedPart = CorrectedPlacement & {
-  /** As the board counts. */
+  /** In board coordinates. */
   at: { xMm: number; yMm: number; rotationDeg: number };
 };
 
 export interface Placements {
-  /** Null while there are none. */
+  /** Null without coordinates. */
   read: Read | null;
   isReading: boolean;
   failure: ApiError | null;
   retry: () => void;
   parts: readonly PlacedPart[];
-  /** As the file counts, with what was corrected by hand. */
+  /** In coordinates of the file, with corrections. */
   corrected: readonly CorrectedPlacement[];
-  /** Parts that the files place differently. */
+  /** Parts with conflicting positions. */
   conflicts: readonly AskedConflict[];
   check: CrossCheck | null;
   fit: PlacementFit | null;
   board: Bbox;
-  /** The board's own drawings; null where there is only its size. */
+  /** Drawings of the board; null if only its size is known. */
   pictures: Record<"top" | "bottom", string> | null;
 }
 
@@ -53,7 +53,7 @@ export function usePlacements(rows: readonly BomRow[]): Placements {
     () => (pictures && boardBoxOf(pictures.top)) ?? { minX: 0, minY: 0, maxX: widthMm, maxY: heightMm },
     [pictures, widthMm, heightMm],
   );
-  // How the file counts is the file's: what was moved by hand does not move the rest.
+  // The mapping depends on the file alone: manual moves do not shift the other parts.
   const fit = useMemo(() => (read ? fitToBoard(read.rows, board) : null), [read, board]);
   const parts = useMemo(
     () => (fit ? corrected.map((part) => ({ ...part, at: placedOnBoard(part, fit) })) : []),
@@ -62,7 +62,7 @@ export function usePlacements(rows: readonly BomRow[]): Placements {
   const check = useMemo(() => {
     const listed = rows.map(({ line, isPlaced, resolved }) => ({
       ...{ designators: line.designators, isPlaced },
-      // A side that the customer has answered is no longer a conflict.
+      // A side chosen by the customer is no longer a conflict.
       side: resolved.source === "customer" ? null : line.side,
     }));
     return read ? crossCheck(listed, corrected) : NONE;

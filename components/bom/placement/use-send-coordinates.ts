@@ -1,5 +1,5 @@
 "use client";
-// A coordinate file on its way to the server.
+// Upload of coordinate files.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/ui/use-run";

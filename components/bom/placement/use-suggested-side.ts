@@ -1,5 +1,5 @@
 "use client";
-// The sides that assembly starts with where no line names one: both, for a board with pads on both.
+// Default sides of assembly if no line names one: both for a board with pads on both.
 import { useEffect } from "react";
 import { assemblySides } from "@/components/bom/board/assembly-sides";
 import type { BomLine } from "@/components/bom/lines/bom-row";
@@ -10,7 +10,7 @@ import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 
 export function useSuggestedSide(lines: readonly BomLine[]): void {
   const pads = useGerberView((view) => view.finding && pasteSidesOf(view.finding.facts));
-  // A restored draft has its sides already.
+  // A restored draft already has its sides.
   const isNew = useBomBoards(({ start }) => start === null || start.list.file === null);
   const suggest = usePcbaDraft((draft) => draft.suggest);
   const isOpen = useIsOpen(lines);
@@ -19,7 +19,7 @@ export function useSuggestedSide(lines: readonly BomLine[]): void {
   }, [isNew, isOpen, pads, suggest]);
 }
 
-/** Surface-mounted parts are placed, and no line names the side of one. */
+/** Surface-mount parts are placed, and no line names a side. */
 function useIsOpen(lines: readonly BomLine[]): boolean {
   const { top, bottom } = assemblySides(lines, "top");
   return top + bottom === 0 && lines.some(({ isPlaced, joints }) => isPlaced && joints?.mounting !== "tht");

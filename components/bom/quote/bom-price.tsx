@@ -1,5 +1,5 @@
 "use client";
-// What the whole costs, and the way to the quote and the cart.
+// Price of the quote, with the actions to save it or add it to the cart.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { BomSlots } from "@/components/bom/start/bom-slots";
@@ -26,15 +26,15 @@ import styles from "./bom-price.module.css";
 interface BomPriceProps {
   bom: Bom;
   save: SaveBom;
-  /** When an order paid now leaves, by working days. */
+  /** Ship date of an order paid now, by number of working days. */
   shipsOn: (days: number) => string;
-  /** Leaves the lists to engineers. */
+  /** Sends the lists to engineers unread. */
   onSkip: () => void;
 }
 
 const isMakeable = (data: ListedPrice | undefined): boolean => data !== undefined && data.violations.length === 0;
 
-/** Boards that cannot be made, or that their files contradict, have no price. */
+/** Boards that cannot be manufactured or contradict their files have no price. */
 const hasPrice = (data: ListedPrice | undefined): data is ListedPrice =>
   data !== undefined && data.violations.length + data.contradictions.length === 0;
 
@@ -80,7 +80,7 @@ export function BomPrice({ bom, save, shipsOn, onSkip, fixes }: BomPriceProps & 
   );
 }
 
-/** On phones, at the foot of the screen. */
+/** Price bar at the bottom of the screen, on phones. */
 export function BomFoot({ bom, save, shipsOn, onSkip }: BomPriceProps) {
   const { total, label } = useTexts(bom, shipsOn);
   const { data } = bom.price;
@@ -102,14 +102,14 @@ function Each({ bom, shipsOn }: Pick<BomPriceProps, "bom" | "shipsOn">) {
   const { each } = useTexts(bom, shipsOn);
   return (
     <>
-      {/* Boards of different kinds have no price of one. */}
+      {/* Boards of different kinds have no unit price. */}
       {bom.own === null && <p className="num">{each}</p>}
       <p className={styles.shipping}>{t("shipping")}</p>
     </>
   );
 }
 
-/** What costs nothing is left out. */
+/** Lines that cost nothing are omitted. */
 const Lines = ({ price: { lines, total, boards } }: { price: ListedPrice }) => (
   <>
     {boards.length > 1 && <EachBoard boards={boards} />}
@@ -144,7 +144,7 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
   const nameOf = useBoardName();
   const said = ({ message, board, boardName }: { message: string; board: number; boardName: string }) =>
     others > 0 ? t("boards.violation", { name: nameOf(boardName, board), message }) : message;
-  // Lines without a part are told apart: they are confirmed, not priced.
+  // Lines without a part are counted separately: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
   const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];
   const isPartial = reviews.length > 0 || (data?.contradictions.length ?? 0) > 0;
@@ -181,7 +181,7 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
   );
 }
 
-/** Of boards that are not all read nothing can be ordered at once. */
+/** If some boards are unread, nothing can be ordered directly. */
 function Leave({ onSkip }: Pick<BomPriceProps, "onSkip">) {
   const t = useTranslations("bom.start");
   return (

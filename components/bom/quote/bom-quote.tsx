@@ -1,5 +1,5 @@
 "use client";
-// The quote of a parts list: bringing one, and then everything that can be done with it.
+// Quote of a parts list: upload, then the workspace.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 "use client";
-// Makes a quote of the lists on the page: to be kept, to be answered by a person, or to be ordered at once.
+// Saves the lists as a quote, sends an inquiry, or adds the quote to the cart.
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAcceptProposals } from "@/components/bom/lines/best-matches";
@@ -21,14 +21,14 @@ import { useIsSignedIn } from "@/stores/account/session";
 type Wish = "save" | "cart";
 
 export interface SaveBom {
-  /** Why it cannot be saved as it stands; null where it can. */
+  /** Reason why it cannot be saved, or null. */
   obstacle: string | null;
-  /** The engine prices all of it: it may go into the cart at once. */
+  /** Everything has an automatic price, so that it may go to the cart. */
   isWhole: boolean;
   act: (wish: Wish) => void;
   isSaving: boolean;
   isAdding: boolean;
-  /** What is to be confirmed before it goes on; null where nothing is. */
+  /** Action that waits for confirmation, or null. */
   asked: Wish | null;
   confirm: () => void;
   dismiss: () => void;
@@ -69,7 +69,9 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
     });
   }
 
-  /** The list may have changed on the way: the server's word on what has no part is asked about like our own. */
+  /**
+   * The list may have changed meanwhile: the server's refusal about lines without parts opens the same confirmation.
+   */
   function explain(error: unknown, wish: Wish) {
     if (error instanceof ApiError && error.code === "PARTS_UNASSOCIATED") setAsked(wish);
   }
@@ -121,7 +123,7 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
     confirm() {
       if (unassociatedRows(bom.rows).length + waiting.unassociated > 0)
         draft.getState().say({ isUnassociatedConfirmed: true });
-      // Those of the board on the page become the customer's own choice; parked boards keep theirs for this visit.
+      // Suggestions of the open board become the customer's choice; parked boards keep the confirmation for this visit.
       acceptProposals();
       setProposalsAccepted(true);
       setAsked(null);
@@ -141,6 +143,6 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
 
 type Priced = NonNullable<Bom["price"]["data"]>;
 
-/** What is only to be confirmed is no matter of our engineers. */
+/** True if only confirmations are open, and nothing that engineers decide. */
 const isOfferedAtOnce = ({ reviews, contradictions }: Pick<Priced, "reviews" | "contradictions">) =>
   contradictions.length === 0 && reviews.every((review) => review === "linesUnassociated");

@@ -1,5 +1,5 @@
 "use client";
-// A list that was not read: why, and the ways on. What was sent stays with us, so that nothing is lost.
+// An unread list: reason and next steps. The uploaded file is kept.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,13 +1,13 @@
-// What other features bring to the page of a parts list.
+// Slots of the parts list page that other features fill.
 import type { ReactNode } from "react";
 
 export interface BomSlots {
-  /** By working days from one: when an order paid now leaves. */
+  /** Ship date of an order paid now, by number of working days from 1. */
   promisedMs: readonly number[];
-  /** The board's viewer. */
+  /** Board preview. */
   board: ReactNode;
-  /** The board's form. */
+  /** Board form. */
   boardOptions: ReactNode;
-  /** The changes by which the board on the page agrees with its files. */
+  /** Suggested changes that resolve contradictions with the files. */
   fixes: ReactNode;
 }

@@ -1,5 +1,5 @@
 "use client";
-// The ways to bring a parts list: dropped, chosen, pasted, or the sample; and without reading it at all.
+// Ways to add a parts list: drop, choose, paste, the sample, or sending it unread.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -33,7 +33,7 @@ export function BomStart({ list, onSkip }: BomStartProps) {
   const pasted = t("paste.file");
   const takeText = useEffectEvent((event: ClipboardEvent) => {
     const target = event.target as HTMLElement | null;
-    // What is pasted into a field is meant for the field.
+    // Text pasted into a field belongs to the field.
     if (target?.closest("input, textarea, [contenteditable]")) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if ((event.clipboardData?.files.length ?? 0) === 0 && looksLikeTable(text)) list.take(tableFile(text, pasted));

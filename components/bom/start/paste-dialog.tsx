@@ -1,5 +1,5 @@
 "use client";
-// A table typed or pasted into a field, for whoever has no file at hand.
+// Dialog for typing or pasting a table.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

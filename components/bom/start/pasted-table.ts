@@ -1,6 +1,6 @@
-// Cells pasted from a spreadsheet, as the file that they would have been.
+// Conversion of cells pasted from a spreadsheet to a file.
 
-/** A table has more than one cell: words alone are nobody's list. */
+/** A table has several cells; plain words are no list. */
 export function looksLikeTable(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   return lines.length >= 2 && lines.filter((line) => /[\t,;|]|\S {2,}\S/.test(line)).length >= 2;

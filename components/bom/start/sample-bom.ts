@@ -1,5 +1,5 @@
-// A small board's list to try, and an empty one to fill in. Parts of the sample are real numbers of common parts; some
-// lines leave something open on purpose.
+// Sample list of a small board, and an empty template. The sample uses real numbers of common parts; some lines are
+// incomplete on purpose.
 
 const HEAD = ["Designator", "Quantity", "MPN", "Manufacturer", "Value", "Footprint", "Description", "DNP"];
 
@@ -25,7 +25,7 @@ export const sampleFile = () =>
     type: "text/csv",
   });
 
-/** Its head and two lines that show how designators are written. */
+/** Header row and two lines that show how designators are written. */
 export const TEMPLATE: readonly (readonly string[])[] = [
   HEAD,
   ["R1, R2, R3", "3", "RC0603FR-0710KL", "Yageo", "10k", "0603", "", ""],

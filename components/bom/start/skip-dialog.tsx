@@ -1,5 +1,5 @@
 "use client";
-// Lists that nobody reads here: they go to our engineers as they are, and these answer with a quote.
+// Dialog that sends lists to engineers unread, who answer with a quote.
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
@@ -70,14 +70,14 @@ export function SkipDialog({ onClose }: { onClose: () => void }) {
 const piecesOf = (board: ParkedBoard | undefined) => (board ? assembledPieces(board.specification.board) : 0);
 
 interface BoardsProps {
-  /** In their order. */
+  /** In order. */
   boards: readonly ParkedBoard[];
   isSendingFile: boolean;
-  /** For the board on the page. */
+  /** For the open board. */
   onFile: (file: File) => void;
 }
 
-/** What of each goes to the engineers. */
+/** Files of each board that are sent. */
 function Boards({ boards, isSendingFile, onFile }: BoardsProps) {
   const t = useTranslations("bom.skip");
   const nameOf = useBoardName();
@@ -152,12 +152,12 @@ function Words() {
   );
 }
 
-/** What stands against a board, where that is why the server refused. */
+/** Data of the server's refusal: rules that boards break. */
 const refused = z.object({
   violations: z.array(z.object({ message: z.string(), board: z.int(), boardName: z.string() })),
 });
 
-/** All boards of the quote in their order, the one on the page with the file that was chosen here. */
+/** All boards of the quote in order, the open one with the file chosen here. */
 function useBoards(own: SentFile | null): ParkedBoard[] {
   const kept = storedBom(useBomDraft((state) => state));
   const board = useQuoteDraft((state) => state.specification);
@@ -200,13 +200,13 @@ function useSkip(onDone: () => void) {
 
   async function make() {
     const sent = await Promise.all(boards.map(sentBoard));
-    // Engineers read the lists: what was made of them here does not go along.
+    // Engineers read the lists, so the lines read here are not sent.
     const [first, ...others] = sent.map(({ lines: _lines, ...board }) => board);
     const said = { projectName: projectName.trim(), remark: remark.trim() };
     return create.mutateAsync({ ...first, others, ...said, skipParse: 1 });
   }
 
-  /** Which boards cannot be made, and why. */
+  /** Boards that cannot be manufactured, with the reasons. */
   function explain(error: unknown) {
     const violations = error instanceof ApiError ? (refused.safeParse(error.data).data?.violations ?? []) : [];
     setRefusals(

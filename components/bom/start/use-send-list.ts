@@ -1,5 +1,5 @@
 "use client";
-// A parts list on its way to the server: how far it is, and what went wrong.
+// Upload of a parts list: progress and failure.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { UploadState } from "@/components/ui/upload-zone";
