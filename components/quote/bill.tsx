@@ -1,5 +1,5 @@
 "use client";
-// What a price is made of, line by line, each with its rule; a changed line is marked in copper for a moment.
+// Price breakdown with the rule of each line; a changed line is highlighted for a moment.
 import { useTranslations } from "next-intl";
 import { useChangedLines } from "@/components/quote/use-changed-lines";
 import { PriceLines } from "@/components/ui/price-lines";
@@ -20,7 +20,7 @@ export function Bill({ lines, total }: BillProps) {
   return (
     <PriceLines
       lines={lines.map(({ key, amountMicro, rule }) => ({
-        // A new key starts the mark anew when the same line changes twice.
+        // A new key restarts the animation when a line changes twice.
         key: `${key} ${turns[key] ?? 0}`,
         name: words.name(key),
         rule: words.rule(rule, currency),

@@ -1,5 +1,5 @@
 "use client";
-// A small board: its picture in space as it was taken, or its drawing in the chosen colours; larger in a dialog.
+// Board thumbnail: 3D picture or drawing in the chosen colors; enlarged in a dialog.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { IconName } from "@/components/icons/icon-names";
@@ -11,13 +11,13 @@ import type { BoardAppearance } from "@/lib/core/pcb/board-palette";
 import styles from "./board-thumbnail.module.css";
 
 interface BoardThumbnailProps {
-  /** Absent while it is loaded, and where there is none. */
+  /** Undefined while loading, and without a picture. */
   image: BoardImage | undefined;
   appearance: BoardAppearance;
   alt: string;
-  /** What stands there without a picture; a board where it is none other. */
+  /** Icon without a picture; a board by default. */
   icon?: IconName;
-  /** A click shows it larger. */
+  /** A click enlarges it. */
   mayEnlarge?: boolean;
   isSmall?: boolean;
 }

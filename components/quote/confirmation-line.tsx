@@ -1,12 +1,12 @@
 "use client";
-// Whether our server says the same price.
+// Result of comparing the server's price with the page's.
 import { useTranslations } from "next-intl";
 import { DrawnIcon } from "@/components/icons/drawn-icon";
 import styles from "./confirmation-line.module.css";
 
 export type Confirmation =
   | { status: "reading" | "checking" | "confirmed" | "offline" }
-  /** `total` in the reader's form. */
+  /** `total` is formatted. */
   | { status: "differs"; total: string };
 
 export function ConfirmationLine({ confirmation }: { confirmation: Confirmation }) {

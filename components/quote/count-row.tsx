@@ -1,5 +1,5 @@
 "use client";
-// A count: typed, stepped, or taken from a few common ones.
+// Form row of a count: typed, stepped, or chosen from common values.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -16,7 +16,7 @@ interface CountRowProps {
   min: number;
   max: number;
   unit?: string;
-  /** What stands against the count as it is. */
+  /** Problems of the current count. */
   said?: readonly string[];
   hint?: ReactNode;
   common?: readonly ChipOption<number>[];
@@ -32,7 +32,7 @@ function readCount(text: string): number | null {
 export function CountRow({ label, value, min, max, unit, said = [], hint, common, onChange }: CountRowProps) {
   const t = useTranslations("quote.quantity");
   const id = useId();
-  // A text as it was typed, for as long as the count is the one that it was typed beside.
+  // Typed text, dropped when the count changes.
   const [typed, setTyped] = useState<{ text: string; value: number; wasLeft: boolean } | null>(null);
   const validity = typed && typed.value === value ? typed : null;
   const isWithin = (count: number | null): count is number => count !== null && count >= min && count <= max;

@@ -1,13 +1,13 @@
-// Where a quote's page stands, above its title.
+// Breadcrumb above the title of a quote's page.
 import { Icon } from "@/components/icons/icon";
 import { Link } from "@/lib/i18n/link";
 import styles from "./crumb.module.css";
 
 interface CrumbProps {
   label: string;
-  /** The page above. */
+  /** Parent page. */
   from: { href: string; name: string };
-  /** This page. */
+  /** Current page. */
   name: string;
 }
 

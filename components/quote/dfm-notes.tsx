@@ -1,5 +1,5 @@
 "use client";
-// What the check of a board's files had found when it was ordered, and what the customer accepted of it.
+// DFM findings at the time of ordering, and those that the customer accepted.
 import { useFormatter, useTranslations } from "next-intl";
 import { SEVERITY_TAG } from "@/components/quote/severity-style";
 import { Tag } from "@/components/ui/tag";

@@ -1,5 +1,5 @@
 "use client";
-// Destination and method of shipping, each method with what it would cost.
+// Destination and shipping method, with the cost of each method.
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";

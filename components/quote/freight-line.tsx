@@ -1,5 +1,5 @@
 "use client";
-// What sending will likely cost, and the way to another destination or method.
+// Shipping estimate, with a dialog for another destination or method.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type Parcel, useFreightText } from "@/components/quote/use-freight-text";

@@ -1,5 +1,5 @@
 "use client";
-// The last quote of this browser, offered to whoever comes back without one.
+// Offers the last quote of this browser to a returning user.
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import styles from "./kept-notice.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// Why a person has to price it: what the files say against the order, in sentences, and the changes that help.
+// Reasons for manual review: contradictions between files and order, with suggested changes.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import styles from "./price-frame.module.css";

@@ -1,4 +1,4 @@
-// One line of the form: what is chosen on the left, the choice on the right.
+// Form row: label on the left, control on the right.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -6,15 +6,15 @@ import styles from "./option-row.module.css";
 
 interface OptionRowProps {
   label: string;
-  /** A unit or a word under the label. */
+  /** Unit or note under the label. */
   note?: string;
   isFromFiles?: boolean;
-  /** Room for one line under the choices is kept, so that a reason that comes with the files moves nothing below. */
+  /** Reserves a line under the control, so that a reason that arrives with the files moves nothing. */
   hasReasonRoom?: boolean;
   children: ReactNode;
 }
 
-/** The label is for eyes; the control inside carries its own name. */
+/** The label is visual; the control has its own accessible name. */
 export function OptionRow({ label, note, isFromFiles = false, hasReasonRoom = false, children }: OptionRowProps) {
   const t = useTranslations("quote");
   return (

@@ -1,5 +1,5 @@
 "use client";
-// A group of options on a sheet of its own, which folds to a line that says what it holds.
+// Collapsible group of options with a summary.
 import { type ReactNode, type Ref, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import styles from "./option-section.module.css";
@@ -7,11 +7,11 @@ import styles from "./option-section.module.css";
 interface OptionSectionProps {
   id: string;
   title: string;
-  /** What is chosen in it, in a few words. */
+  /** Summary of the chosen values. */
   holds: string;
-  /** Whether it is open as long as nobody has opened or folded it. */
+  /** Initial state, until the user opens or collapses it. */
   isOpenByItself: boolean;
-  /** Made only while it is open: folded options cost nothing when the price changes. */
+  /** Rendered only while open: collapsed options cost nothing when the price changes. */
   children: () => ReactNode;
   ref?: Ref<HTMLDetailsElement>;
 }
@@ -26,7 +26,7 @@ export function OptionSection({ id, title, holds, isOpenByItself, children, ref 
       className={styles.section}
       open={isOpen}
       onToggle={(event) => {
-        // The browser also tells of what we opened ourselves.
+        // The toggle event also fires when React opens the element.
         if (event.currentTarget.open !== isOpen) setWanted(event.currentTarget.open);
       }}
     >

@@ -1,5 +1,5 @@
 "use client";
-// Says the price aloud once it has stood still, so that a run of changes is one sentence.
+// Announces the price to screen readers after a pause, so that a series of changes is one sentence.
 import { useDebounced } from "@/components/quote/use-debounced";
 
 const STILL_MS = 400;

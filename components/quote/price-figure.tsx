@@ -1,5 +1,5 @@
 "use client";
-// The big figure: the new one is there at once, the old one leaves upward.
+// Animated total: the new amount appears at once, the old one moves out upward.
 import { useState } from "react";
 import styles from "./price-figure.module.css";
 

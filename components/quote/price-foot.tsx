@@ -1,5 +1,5 @@
 "use client";
-// On phones the price stands at the foot of the screen; its details come as a drawer.
+// Price bar at the bottom of the screen on phones, with the breakdown in a drawer.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -11,12 +11,12 @@ const Drawer = dynamic(() => import("@/components/ui/drawer").then((file) => fil
 interface PriceFootProps {
   total: string;
   label: string;
-  /** What the price is made of; null where there is none. */
+  /** Price breakdown, or null. */
   lines: ReactNode | null;
-  /** What one costs, and sending. */
+  /** Unit price and shipping. */
   each: ReactNode;
   action: ReactNode;
-  /** The price is not the board's yet: its files are being read. */
+  /** The files are being read, so the price is not the board's own yet. */
   isPending?: boolean;
 }
 

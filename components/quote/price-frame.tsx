@@ -1,25 +1,25 @@
 "use client";
-// The price of a quote: the figure and what it is for, its lines, the way to the cart, and what else is said of it.
+// Price card of a quote: total, label, breakdown, action, notes.
 import type { ReactNode } from "react";
 import { PriceFigure } from "@/components/quote/price-figure";
 import styles from "./price-frame.module.css";
 
 interface PriceFrameProps {
-  /** What the figure is for. */
+  /** Label of the total. */
   label: string;
   total: string;
-  /** What one costs, and sending. */
+  /** Unit price and shipping. */
   each?: ReactNode;
-  /** Under the figure: why there is none, or what a person settles first. */
+  /** Below the total: obstacles, or points that a person settles first. */
   notes?: ReactNode;
-  /** What the price is made of. */
+  /** Price breakdown. */
   lines?: ReactNode;
-  /** The main action; on phones it stands in the bottom bar instead. */
+  /** Main action; on phones it is in the bottom bar instead. */
   action: ReactNode;
   children?: ReactNode;
-  /** Long bills stand below the action, so that it is on the screen. */
+  /** A long breakdown is below the action, so that the action is on the screen. */
   isLong?: boolean;
-  /** The price is not the board's yet: its files are being read. */
+  /** The files are being read, so the price is not the board's own yet. */
   isPending?: boolean;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// The price book of a quote that is not a new one: how long its prices are kept, or that they were renewed.
+// Price book notice of an earlier quote: how long its prices are valid, or that they were renewed.
 import { useTranslations } from "next-intl";
 import { type TotalBy, useValidityText } from "@/components/quote/use-validity-text";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,7 @@ interface PriceValidityProps<B> {
   onTakeCurrent: () => void;
 }
 
-/** Of what can be made; where the former book is not known, nobody can say. */
+/** True if the total is lower by the new book; false if the former book is unknown. */
 function hasFallen<B>({ book, validity }: ChosenBook<B>, totalBy: TotalBy<B>): boolean {
   if (validity.kind !== "renewed" || validity.previous === null) return false;
   const [now, before] = [totalBy(book), totalBy(validity.previous)];

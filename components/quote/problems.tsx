@@ -1,4 +1,4 @@
-// What stands against what was typed or chosen, under its control.
+// Problems of a field or choice, below its control.
 import styles from "./typed-row.module.css";
 
 export function Problems({ id, said }: { id: string; said: readonly string[] }) {

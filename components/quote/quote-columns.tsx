@@ -1,15 +1,15 @@
-// The board, what is chosen for it, and what it comes to: beside each other, and on a phone one below the other.
+// Columns of board, options and price; stacked on a phone.
 import type { ReactNode } from "react";
 import styles from "./quote-columns.module.css";
 
 interface QuoteColumnsProps {
-  /** What links lead to. */
+  /** Target of links. */
   id?: string;
   board: ReactNode;
-  /** Whether the board stays in sight while the options are scrolled. */
+  /** The board stays in view while the options scroll. */
   doesBoardFollow?: boolean;
   options: ReactNode;
-  /** Undefined where there is none yet. */
+  /** Undefined without a price. */
   price?: { label: string; content: ReactNode };
 }
 

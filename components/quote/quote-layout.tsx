@@ -1,4 +1,4 @@
-// The quote page's frame: head, board, options and price, in the order a phone shows them.
+// Layout of a quote page: header, board, options and price, in the order of a phone.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Crumb } from "@/components/quote/crumb";

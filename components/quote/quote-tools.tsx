@@ -1,5 +1,5 @@
 "use client";
-// What can be done with a whole quote: share its address, or start over and take that back.
+// Actions for a whole quote: share, reset with undo.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -9,7 +9,7 @@ import { copyText } from "@/lib/client/copy";
 
 interface QuoteToolsProps<T> {
   current: T;
-  /** The address under which somebody else sees the same quote. */
+  /** Shareable address of the quote. */
   link: () => string;
   onReset: () => void;
   onUndo: (previous: T) => void;
@@ -17,7 +17,7 @@ interface QuoteToolsProps<T> {
 
 export function QuoteTools<T>({ current, link, onReset, onUndo }: QuoteToolsProps<T>) {
   const t = useTranslations("quote");
-  // What a reset took away, as long as nothing was chosen since; what stands there after it comes with the next drawing.
+  // Undo state of the reset, until another option is chosen; `after` is known with the next render.
   const [taken, setTaken] = useState<{ previous: T; after: T | null } | null>(null);
   if (taken?.after === null && current !== taken.previous) setTaken({ ...taken, after: current });
   const previous = taken && taken.after === current ? taken.previous : null;

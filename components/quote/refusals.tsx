@@ -1,5 +1,5 @@
 "use client";
-// Why something cannot be made: the rules that it breaks, in sentences.
+// Rules that a specification breaks, as sentences.
 import { useTranslations } from "next-intl";
 import styles from "./price-frame.module.css";
 

@@ -1,12 +1,12 @@
 "use client";
-// Link from a quote to the DFM report of its board and options, once the files have arrived.
+// Link from a quote to the DFM report of its board and options, once the files are uploaded.
 import { useTranslations } from "next-intl";
 import { reportAddress } from "@/lib/core/dfm/checked-options";
 import { Link } from "@/lib/i18n/link";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
-/** Opens a window of its own, so that an open quote stays open. */
+/** Opens a new window, so that the quote stays open. */
 export function ReportLink() {
   const t = useTranslations("finding.facts");
   const projectId = useGerberView((view) => view.projectId);

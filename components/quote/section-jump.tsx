@@ -1,5 +1,5 @@
 "use client";
-// A short row that leads to each group of the form and shows which one is on the screen.
+// Links to each group of the form, with the visible one marked.
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import styles from "./section-jump.module.css";
@@ -19,7 +19,7 @@ export function SectionJump({ sections }: { sections: readonly { id: string; lab
   );
 }
 
-/** A folded group opens when it is led to. */
+/** Opens a collapsed group. */
 function open(id: string): void {
   const target = document.getElementById(id);
   if (target instanceof HTMLDetailsElement) target.open = true;

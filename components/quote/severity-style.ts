@@ -1,4 +1,4 @@
-// How the three levels look: their symbol, and the kind of tag they are said in.
+// Icons and tags of the three severities.
 
 import type { IconName } from "@/components/icons/icon-names";
 import type { TagKind } from "@/components/ui/tag";

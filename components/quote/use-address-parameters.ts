@@ -1,5 +1,5 @@
 "use client";
-// Keeps parameters of the address equal to what is chosen, so that a reload, a bookmark and a link all lead back to it.
+// Keeps address parameters equal to the chosen options, for reloads, bookmarks and links.
 import { useEffect } from "react";
 import { onNavigation } from "@/lib/i18n/navigation-events";
 
@@ -8,7 +8,7 @@ const SETTLE_MS = 200;
 
 export type Parameter = readonly [name: string, value: string];
 
-/** `search` with these parameters in place of those of `names`; whatever else stands in it stays. */
+/** `search` with these parameters in place of those named in `names`; others are kept. */
 export function searchWith(search: string, names: readonly string[], parameters: readonly Parameter[]): string {
   const all = new URLSearchParams(search);
   for (const name of names) all.delete(name);
@@ -17,7 +17,7 @@ export function searchWith(search: string, names: readonly string[], parameters:
   return text === "" ? "" : `?${text}`;
 }
 
-/** `names` are all that the page knows, given or not. */
+/** `names` are all parameters of the page, set or not. */
 export function useAddressParameters(names: readonly string[], parameters: readonly Parameter[]): void {
   const [known, given] = [JSON.stringify(names), JSON.stringify(parameters)];
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useAddressParameters(names: readonly string[], parameters: reado
       if (next !== search) window.history.replaceState(null, "", pathname + next + hash);
     }
     const timer = setTimeout(write, SETTLE_MS);
-    // A change of the address calls off a page that is on its way: what is not written yet is written before.
+    // Changing the address cancels a pending navigation, so pending changes are written before it.
     const stopWatching = onNavigation(write);
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 "use client";
-// Which lines of the bill are not what they were a moment ago, and how often each has changed.
+// Price lines that have just changed, with the number of their changes.
 import { useState } from "react";
 
 interface PriceLine {

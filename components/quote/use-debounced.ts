@@ -1,5 +1,5 @@
 "use client";
-// A value that waits until it has stood still for a while.
+// Value that is updated after a pause in its changes.
 import { useEffect, useState } from "react";
 
 export function useDebounced<T>(value: T, delayMs: number): T {

@@ -1,10 +1,10 @@
 "use client";
-// What choosing something would do to the price, in a word.
+// Price effect of a choice as text.
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoneyChange } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
-/** "no change", "+$2.40", and for what is chosen whether anything would be cheaper. */
+/** "no change", "+$2.40"; for the chosen value, whether anything is cheaper. */
 export function useEffectText(): (
   deltaMicro: number | null,
   isChosen: boolean,

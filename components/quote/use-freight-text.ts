@@ -1,5 +1,5 @@
 "use client";
-// What sending something is likely to cost, as a sentence: "Standard shipping to Germany about $21.00, …".
+// Shipping estimate as a sentence: "Standard shipping to Germany about $21.00, …".
 import { useLocale, useTranslations } from "next-intl";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { shippingByWeight } from "@/lib/core/pricing/shipping";
@@ -7,7 +7,7 @@ import { countryName } from "@/lib/i18n/address-lines";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { ELSEWHERE, type Freight } from "@/stores/freight";
 
-/** What carriers bill, and by which book. */
+/** Billed weight, and the price book. */
 export interface Parcel {
   weightKg: number;
   book: PriceBook;

@@ -1,5 +1,5 @@
 "use client";
-// Keeps a quote on this device while it is made, and offers the last one to whoever comes back without one.
+// Stores a quote on this device, and offers the last one to a returning user.
 import { useEffect, useState } from "react";
 import { useDebounced } from "@/components/quote/use-debounced";
 import type { FormKeeper, KeptForm } from "@/stores/drafts/kept-form";
@@ -8,7 +8,7 @@ const STILL_MS = 1000;
 
 interface Shown<T> {
   current: Omit<KeptForm<T>, "atMs">;
-  /** Nothing was chosen by the address that opened the page. */
+  /** The address of the page named no options. */
   isNew: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useKeptForm<T>(
   }, [keeper, opened, settled, projectId, bookVersion]);
 
   return {
-    // Once something is chosen here, the former quote is history.
+    // Once an option is chosen here, the previous quote is no longer offered.
     kept: specification === opened.specification ? kept : null,
     dismiss() {
       setKept(null);

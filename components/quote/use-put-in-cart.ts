@@ -1,5 +1,6 @@
 "use client";
-// Puts a finished quote where it belongs: into the account's cart, this browser's, or back to the item or order it came from.
+// Puts a finished quote into the account's cart or the visitor's, or back into the item or order line that it came
+// from.
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
@@ -15,23 +16,23 @@ import { useIsSignedIn } from "@/stores/account/session";
 export interface FinishedQuote {
   content: Exclude<CollectedContent, { itemType: "Normal" }>;
   bookVersion: string;
-  /** Null leaves an item that is edited with the files it has. */
+  /** Null keeps the files of an edited item. */
   files: { projectId: string | null; projectName: string } | null;
 }
 
 const NO_FILES = { projectId: null, projectName: "" };
 
 const subscribeToNothing = () => () => undefined;
-/** Read from the address itself: Next's own reader would leave a prerendered page without its content. */
+/** Reads the address directly: `useSearchParams` would leave a prerendered page without its content. */
 const named = (name: string) => new URLSearchParams(window.location.search).get(name);
 const editedItem = () => named(EDITED_ITEM);
 const editedLine = () => named(EDITED_ORDER_LINE);
 const nothing = () => null;
 
-/** Whether it is done, or the page on which that is seen. */
+/** True when done, or the address of the page that shows the result. */
 export type Put = boolean | string;
 
-/** Rejects, after the person was told, where it was refused. */
+/** Rejects if it was refused, after the error was shown. */
 export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; isSaving: boolean } {
   const t = useTranslations("quote.cart");
   const isSignedIn = useIsSignedIn();
@@ -41,14 +42,14 @@ export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; i
   const changeLine = useChangeOrderLine();
   const line = readOrderLine(useSyncExternalStore(subscribeToNothing, editedLine, nothing));
   const named = useSyncExternalStore(subscribeToNothing, editedItem, nothing);
-  // What was edited may have been ordered or removed elsewhere: then this is a new item.
+  // The edited item may have been ordered or removed elsewhere: then this is a new item.
   const [goneId, setGone] = useState<string | null>(null);
   const editedId = named === goneId ? null : named;
 
   async function save(id: string, { content, bookVersion, files }: FinishedQuote): Promise<boolean> {
     const collected = await findCollected(id);
     if (collected) {
-      // The same files keep the name that they have there.
+      // Unchanged files keep their name.
       const fresh = files?.projectId === collected.projectId ? null : files;
       await replaceCollected({ ...collected, ...fresh }, content, bookVersion);
       return true;
@@ -61,7 +62,7 @@ export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; i
     return false;
   }
 
-  /** The line keeps its files: they are replaced on the order's own page. */
+  /** The line keeps its files: they are replaced on the order page. */
   async function saveLine({ content, bookVersion }: FinishedQuote, place: NonNullable<typeof line>): Promise<Put> {
     if (!isSignedIn) {
       open("account");

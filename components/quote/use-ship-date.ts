@@ -1,8 +1,11 @@
 "use client";
-// The day on which boards leave, as the reader writes it.
+// Formatted ship date.
 import { useFormatter, useTranslations } from "next-intl";
 
-/** `promisedMs`: by working days from one, when an order paid now leaves. The day is China's, where boards are made. */
+/**
+ * `promisedMs`: ship date of an order paid now, by number of working days from 1, in China's time zone, where boards
+ * are manufactured.
+ */
 export function useShipDate(promisedMs: readonly number[]): (days: number) => string {
   "use memo";
   const format = useFormatter();

@@ -1,20 +1,20 @@
 "use client";
-// What is said of the price book that a quote is priced by.
+// Texts about the price book of a quote.
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { Money } from "@/lib/base/money";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-/** A day of Shanghai's calendar, `YYYY-MM-DD`, in the reader's form. */
+/** Formats a day of the Shanghai calendar, `YYYY-MM-DD`. */
 export function useDayText(): (day: string) => string {
   const format = useFormatter();
   return (day) => format.dateTime(Date.parse(day), { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** The total by a book; null where what is chosen cannot be made. */
+/** Total by a price book; null if the specification cannot be manufactured. */
 export type TotalBy<B> = (book: B) => Money | null;
 
-/** Null for the book in force, of which there is nothing to say. */
+/** Null for the book in force. */
 export function useValidityText<B extends { effectiveFrom: string }>(): (
   prices: ChosenBook<B>,
   totalBy: TotalBy<B>,
