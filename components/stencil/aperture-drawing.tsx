@@ -1,4 +1,4 @@
-// The apertures of one side to scale, those at risk in another colour and ringed, so that the small ones are found.
+// Stencil apertures of one side to scale, with those at risk highlighted and circled.
 import { memo } from "react";
 import type { ApertureSet } from "@/lib/core/measure/openings/aperture";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
@@ -7,16 +7,16 @@ import styles from "./aperture-drawing.module.css";
 interface ApertureDrawingProps {
   board: Pick<StencilBoard, "edge" | "bounds">;
   set: ApertureSet;
-  /** As the bottom is seen. */
+  /** Mirrored, for the bottom. */
   isMirrored: boolean;
-  /** Indexes into the apertures. */
+  /** Indexes of apertures. */
   atRisk: readonly number[];
-  /** Of those, the ones that are pointed at; null for all. */
+  /** Indexes of selected apertures at risk; null for all. */
   marked: readonly number[] | null;
   label: string;
 }
 
-/** More rings would hide the board. */
+/** More circles would hide the board. */
 const MAX_RINGS = 300;
 const MARGIN = 0.03;
 const RING = 0.014;
@@ -62,7 +62,7 @@ export const ApertureDrawing = memo(function ApertureDrawing(props: ApertureDraw
   );
 });
 
-/** One ring stands for those that it would lie upon; `min` is in µm. */
+/** Drops circles that would overlap another; `min` is in µm. */
 function apart({ apertures }: ApertureSet, wanted: readonly number[], min: number): number[] {
   const kept: number[] = [];
   for (const at of wanted) {

@@ -1,5 +1,5 @@
 "use client";
-// The few numbers of a side's apertures, and what each thickness would make of them.
+// Aperture counts of a side, and area ratios by sheet thickness.
 import { useFormatter, useTranslations } from "next-intl";
 import { useApertureWords } from "@/components/stencil/use-aperture-words";
 import { TitleBlock } from "@/components/ui/title-block";

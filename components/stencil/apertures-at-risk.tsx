@@ -1,5 +1,5 @@
 "use client";
-// The sizes that may hold paste back at the chosen thickness, the worst first; one of them can be shown on the drawing.
+// Aperture sizes at risk for the chosen thickness, worst first; a selected one is shown in the drawing.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useApertureWords } from "@/components/stencil/use-aperture-words";
@@ -14,7 +14,7 @@ interface AperturesAtRiskProps {
   apertures: readonly Aperture[];
   sizes: readonly (SizeAtRisk & { id: string })[];
   count: number;
-  /** Which of the sizes is shown. */
+  /** Selected size. */
   marked: string | null;
   onMark: (id: string | null) => void;
 }

@@ -1,12 +1,9 @@
-// What of a stencil follows from the board that it is for.
+// Changes of a stencil that follow from its board.
 import { printsBoard, sizeForBoard } from "@/lib/core/pricing/stencil/board-fit";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 
-/**
- * The size grows to hold the board, and a stencil of the one side that has paste is for that side. What was chosen and
- * fits stays.
- */
+/** Enlarges the size to hold the board, and selects the side if only one has paste. Chosen values that fit are kept. */
 export function fittingChange(
   chosen: StencilSpecification,
   { widthMm, heightMm, top, bottom }: StencilBoard,

@@ -1,5 +1,5 @@
 "use client";
-// The last stencil quote of this browser, offered to whoever comes back without one.
+// Offers the last stencil quote of this browser to a returning user.
 import { useState } from "react";
 import { KeptNotice } from "@/components/quote/kept-notice";
 import { useKeptForm } from "@/components/quote/use-kept-form";

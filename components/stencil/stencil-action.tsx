@@ -1,5 +1,4 @@
 "use client";
-// The page's main action.
 import { useTranslations } from "next-intl";
 import type { FilesSending } from "@/components/stencil/use-send-files";
 import { useReadFailure } from "@/components/stencil/use-read-failure";
@@ -11,10 +10,10 @@ import styles from "@/components/quote/add-to-cart-button.module.css";
 interface StencilActionProps {
   canBeMade: boolean;
   isBusy: boolean;
-  /** The quote was opened from an item of the cart and is saved back to it. */
+  /** The quote was opened from a cart item and is saved back to it. */
   isSaving: boolean;
   sending: FilesSending;
-  /** In the bottom bar there is no room for the note. */
+  /** Without the note, for the bottom bar. */
   isBare?: boolean;
   onAdd: () => void;
 }

@@ -1,5 +1,5 @@
 "use client";
-// What in the chosen stencil does not go with the board: too small a sheet, or a side left out.
+// Advice on a stencil that does not fit its board: too small a sheet, or a missing side.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -40,7 +40,7 @@ function SizeAdvice({ board: { widthMm, heightMm } }: { board: StencilBoard }) {
   );
 }
 
-/** Both sides have paste and the stencil is for one of them, or the side that it is for has none. */
+/** Both sides have paste and the stencil is for one of them, or its side has none. */
 function SideAdvice({ board: { top, bottom } }: { board: StencilBoard }) {
   const t = useTranslations("stencil.check");
   const side = useStencilDraft((draft) => draft.specification.side);

@@ -1,5 +1,5 @@
 "use client";
-// What the stencil's price is made of, what stands against it, and what sending costs.
+// Price breakdown of a stencil, obstacles and shipping.
 import { Bill } from "@/components/quote/bill";
 import { type Confirmation, ConfirmationLine } from "@/components/quote/confirmation-line";
 import { FreightLine } from "@/components/quote/freight-line";

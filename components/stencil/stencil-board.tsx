@@ -1,4 +1,4 @@
-// The board's column: the stencil to scale, and what the files say of its apertures.
+// Board column: the stencil to scale, and the aperture check.
 import { StencilCheck } from "@/components/stencil/stencil-check";
 import { StencilDrawing } from "@/components/stencil/stencil-drawing";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";

@@ -1,5 +1,5 @@
 "use client";
-// The stencil's files: brought by hand, read in this browser, and looked at for what would print badly.
+// Files of a stencil: read in this browser and checked for paste release.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -29,7 +29,7 @@ export function StencilCheck() {
   const t = useTranslations("stencil.check");
   const common = useTranslations("common");
   const failureText = useReadFailure();
-  /** The board of a project has no name before it is fetched. */
+  /** A project's board has no name before it is fetched. */
   const named = (name: string, value: string) => (name === "" ? value : common("named", { name, value }));
   const draft = useStencilDraftStore();
   const prepareReader = useSpareNear(gerberWorkers);
@@ -39,10 +39,10 @@ export function StencilCheck() {
     const isKept = file === kept.current?.file;
     draft.getState().bring(file, isKept ? kept.current?.board : null);
     if (!isKept) nameProject(null);
-    // What was chosen for the files before a reload still holds.
+    // Options chosen before a reload are kept.
     if (file === reopened.current) return;
     draft.getState().change(fittingChange(draft.getState().specification, board));
-    // The files of a board that is kept open by the address.
+    // Files of a project are reopened by the address.
     if (!isKept) void keptStencilFile.keep(file);
   });
   const reopen = useEffectEvent((file: File | null) => {
@@ -98,13 +98,13 @@ export function StencilCheck() {
   );
 }
 
-/** A link to a quote brings its options, which the files do not change. */
+/** A link to a quote contains its options, which the files do not change. */
 const namesOptions = (search: string) => STENCIL_PARAMETERS.some((name) => new URLSearchParams(search).has(name));
 
 const PROJECT = "project";
 const namedProject = () => new URLSearchParams(window.location.search).get(PROJECT);
 
-/** What the address names is what a reload opens. */
+/** Project that a reload opens. */
 function nameProject(projectId: string | null): void {
   if (namedProject() === projectId) return;
   const { pathname, search, hash } = window.location;

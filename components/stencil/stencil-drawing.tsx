@@ -1,10 +1,10 @@
-// The stencil to scale: its outer edge, its frame, and what of it can be cut.
+// Drawing of the stencil to scale: outer edge, frame, and printable area.
 import { useTranslations } from "next-intl";
 import { TitleBlock } from "@/components/ui/title-block";
 import { stencilPrints, type StencilSpecification, stencilWeightKg } from "@/lib/core/pricing/stencil/specification";
 import styles from "./stencil-drawing.module.css";
 
-/** Above and left of the stencil its measures stand; in mm of the drawing. */
+/** Space for dimensions above and left of the stencil, in mm of the drawing. */
 const MARGIN = 80;
 const EDGE = 30;
 const RAIL = 25;

@@ -1,4 +1,4 @@
-// Which files the page looks for paste layers in.
+// Accepted files of the stencil check.
 import type { FileRule } from "@/components/ui/file-check";
 import { BOARD_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 

@@ -1,5 +1,5 @@
 "use client";
-// The form: the stencil's size and sides, its sheet, and how many.
+// Stencil form: size, sides, sheet, quantity.
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CountRow } from "@/components/quote/count-row";
@@ -66,7 +66,7 @@ function Choice({ option, quote }: { option: ChosenOption; quote: StencilQuote }
   );
 }
 
-/** What a choice means for the board that is printed with it. */
+/** Consequence of a choice for the printed board. */
 function useHint({ specification }: StencilQuote): (option: ChosenOption) => string | null {
   const t = useTranslations("stencil");
   const format = useFormatter();
@@ -107,7 +107,7 @@ function Quantity({ quote: { specification, effectOf, violations, price } }: { q
   );
 }
 
-/** What a section holds, in a few words. */
+/** Summary of each section. */
 function useHoldings({ specification }: StencilQuote): { shape: string; sheet: string } {
   const t = useTranslations("stencil");
   const { framework, size, side, quantity, thicknessUm, stencilType } = specification;

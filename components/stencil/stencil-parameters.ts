@@ -1,4 +1,4 @@
-// The parameters of the address that hold a stencil's quote.
+// Address parameters of a stencil quote.
 import type { Parameter } from "@/components/quote/use-address-parameters";
 import { QUOTED_BOOK } from "@/lib/client/edit-address";
 import { toStencilQuery } from "@/lib/core/pricing/stencil/query";
@@ -6,7 +6,7 @@ import { completeStencil, type StencilSpecification } from "@/lib/core/pricing/s
 
 export const STENCIL_PARAMETERS: readonly string[] = [...Object.keys(completeStencil({})), QUOTED_BOOK];
 
-/** The untouched form is nobody's quote: whoever opens its address takes the prices of that day. */
+/** The untouched form is not pinned to a price book: its address takes the prices of the day. */
 export function stencilParameters(
   specification: StencilSpecification,
   bookVersion: string,

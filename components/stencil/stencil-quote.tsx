@@ -1,5 +1,5 @@
 "use client";
-// The quote of a stencil: its options, the price that follows, and the way to the cart.
+// Stencil quote: options, price, and cart button.
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { PriceAnnouncer } from "@/components/quote/price-announcer";
@@ -21,12 +21,12 @@ import { useSendFiles } from "@/components/stencil/use-send-files";
 import { useStencilAddress } from "@/components/stencil/use-stencil-address";
 import { keptStencilFile } from "@/stores/drafts/kept-stencil";
 
-// It asks this browser's database, and so has nothing to say before the page is alive.
+// Reads IndexedDB, so it is empty on the server.
 const KeptStencil = dynamic(() => import("@/components/stencil/kept-stencil").then((file) => file.KeptStencil), {
   ssr: false,
 });
 
-/** `promisedMs`: by working days from one, when an order paid now leaves. */
+/** `promisedMs`: ship date of an order paid now, by number of working days from 1. */
 export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) {
   const t = useTranslations("stencil");
   const quote = useQuote();

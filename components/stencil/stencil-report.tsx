@@ -1,5 +1,5 @@
 "use client";
-// What the files say of a stencil: its apertures drawn and counted, and those that may hold paste back.
+// Aperture report: drawing, counts, and sizes at risk.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApertureDrawing } from "@/components/stencil/aperture-drawing";

@@ -1,5 +1,5 @@
 "use client";
-// What can be done with the whole quote of a stencil.
+// Actions for the whole stencil quote.
 import { QuoteTools } from "@/components/quote/quote-tools";
 import { searchWith } from "@/components/quote/use-address-parameters";
 import { STENCIL_PARAMETERS, stencilParameters } from "@/components/stencil/stencil-parameters";

@@ -1,5 +1,5 @@
 "use client";
-// The size of an aperture in words: a diameter, or two sides.
+// Size of an aperture as text: a diameter, or two sides.
 import { useFormatter, useTranslations } from "next-intl";
 import type { Aperture } from "@/lib/core/measure/openings/aperture";
 
@@ -19,7 +19,7 @@ export function useApertureWords(): ApertureWords {
       const [one, other] = [format.number(short, DIGITS), format.number(long, DIGITS)];
       return isRound ? t("round", { diameter: other }) : t("sides", { short: one, long: other });
     },
-    // Never up: 0.659 is below 0.66 and must not read as it.
+    // Never rounded up: 0.659 is below the limit of 0.66.
     ratio: (value) => (value === null ? unknown : format.number(Math.floor(value * 100 + 1e-7) / 100, DIGITS)),
   };
 }

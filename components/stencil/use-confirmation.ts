@@ -1,5 +1,5 @@
 "use client";
-// The server's word on the stencil's price, asked for once the choice has stood still.
+// The server's price, requested once the options have been stable for a while.
 import { useLocale } from "next-intl";
 import type { Confirmation } from "@/components/quote/confirmation-line";
 import { toConfirmation } from "@/components/quote/to-confirmation";

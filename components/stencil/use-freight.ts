@@ -1,5 +1,5 @@
 "use client";
-// Where the stencils would be sent and how: the choice of the last quote, kept for the next one.
+// Destination and shipping method of stencils, stored for the next quote.
 import { useEffect } from "react";
 import { findFreight, type Freight, keepFreight } from "@/stores/freight";
 import { useStencilDraft } from "@/stores/drafts/stencil-draft";

@@ -1,5 +1,5 @@
 "use client";
-// The chips of an option: what each value is called and what it would do to the price.
+// Chips of an option: label and price effect.
 import { useTranslations } from "next-intl";
 import type { StencilQuote } from "@/components/stencil/use-quote";
 import { useEffectText } from "@/components/quote/use-effect-text";
@@ -9,7 +9,7 @@ import { STENCIL_OPTIONS, stencilSizes, type StencilSpecification } from "@/lib/
 export type ChosenOption = Exclude<keyof StencilSpecification, "quantity">;
 type Value = string | number | boolean;
 
-/** In the order in which they are shown. */
+/** In display order. */
 function valuesOf(option: ChosenOption, specification: StencilSpecification): readonly Value[] {
   if (option === "size") return stencilSizes(specification).map(({ size }) => size);
   if (option === "framework" || option === "fiducials" || option === "solderBall") return [false, true];

@@ -1,5 +1,5 @@
 "use client";
-// The stencil's price in the reader's form: the total, one stencil, and what it is for.
+// Formatted price of a stencil: total, unit price, label.
 import { useTranslations } from "next-intl";
 import type { StencilQuote } from "@/components/stencil/use-quote";
 import { scaleMicro } from "@/lib/base/money";
@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
 export interface StencilTexts {
-  /** "--" where it cannot be made. */
+  /** "--" if it cannot be manufactured. */
   total: string;
   each: string;
   /** "2 stencils, ships Tue 24 Nov". */

@@ -1,5 +1,5 @@
 "use client";
-// Everything that follows of the stencil on the page, from the pure engine and in the same frame.
+// Everything derived from the stencil on the page, computed in the same frame.
 import { useMemo } from "react";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
@@ -16,12 +16,12 @@ import { useStencilDraft } from "@/stores/drafts/stencil-draft";
 export interface StencilQuote {
   specification: StencilSpecification;
   violations: StencilViolation[];
-  /** Null where it cannot be made. */
+  /** Null if it cannot be manufactured. */
   price: StencilPrice | null;
   prices: ChosenBook<StencilBook>;
-  /** In force: freight is always of today. */
+  /** Price book in force, which prices freight. */
   freightBook: PriceBook;
-  /** What a change would do to the total; null where that cannot be made. */
+  /** Price effect of a change; null if it cannot be manufactured. */
   effectOf: (patch: Partial<StencilSpecification>) => number | null;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Reading a board's paste layers in a worker of this browser; nothing is sent.
+// Reads a board's paste layers in a worker of this browser; nothing is uploaded.
 import { useState } from "react";
 import { useRun } from "@/components/ui/use-run";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
@@ -15,7 +15,7 @@ export type StencilReading =
 export interface ReadStencil {
   reading: StencilReading;
   take: (file: File) => void;
-  /** A file that comes from elsewhere; `load` rejects with an `ApiError` that says why it did not. */
+  /** Loads a file from elsewhere; `load` rejects with an `ApiError`. */
   fetch: (load: (signal: AbortSignal) => Promise<File>) => void;
   remove: () => void;
 }
@@ -37,7 +37,7 @@ export function useReadStencil(onRead: (board: StencilBoard, file: File) => void
       setReading({ status: "done", name, board: result.value });
       onRead(result.value, file);
     } catch {
-      // Either nobody waits any more, or this browser runs no workers.
+      // Either the reading was aborted, or this browser has no workers.
       if (!signal.aborted) setReading({ status: "failed", name, code: "READER" });
     }
   }

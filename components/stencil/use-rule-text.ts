@@ -1,5 +1,4 @@
 "use client";
-// The sentence for a rule that a stencil breaks.
 import { useTranslations } from "next-intl";
 import { STENCIL_QUANTITY, type StencilViolation } from "@/lib/core/pricing/stencil/specification";
 

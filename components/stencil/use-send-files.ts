@@ -1,5 +1,5 @@
 "use client";
-// The stencil's files on their way: sent once, when it is put in the cart, and read by the server, which alone is believed.
+// Upload of the stencil's files: once, when it is added to the cart, followed by the server's reading.
 import { useRef, useState } from "react";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { sendBoard } from "@/lib/client/upload/send-board";
@@ -7,13 +7,13 @@ import { type KeptBoard, useStencilDraftStore } from "@/stores/drafts/stencil-dr
 
 export type FilesSending =
   | { status: "idle" }
-  /** Whole percent of what has left; at 100 the server reads. */
+  /** Percent of the bytes sent, whole; at 100 the server reads. */
   | { status: "sending"; percent: number }
   | { status: "failed"; code: string };
 
 export interface SendFiles {
   sending: FilesSending;
-  /** Null where none were brought. Rejects where they were not taken: `sending` says why. */
+  /** Null without files. Rejects after a failure, whose reason is in `sending`. */
   send: () => Promise<KeptBoard | null>;
 }
 

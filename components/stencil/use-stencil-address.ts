@@ -1,5 +1,4 @@
 "use client";
-// Keeps the address equal to the stencil that is chosen.
 import { useAddressParameters } from "@/components/quote/use-address-parameters";
 import { STENCIL_PARAMETERS, stencilParameters } from "@/components/stencil/stencil-parameters";
 import type { StencilQuote } from "@/components/stencil/use-quote";
