@@ -1,5 +1,5 @@
 "use client";
-// How many of a part, in the numbers that it is sold in, and into the cart with them.
+// Quantity field and cart button of a part, in its orderable quantities.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAddPart } from "@/components/part/use-add-part";
@@ -12,7 +12,7 @@ interface AddPartProps {
   part: { id: string; mpn: string; minimum: number; multiple: number; stock: number };
   quantity: number;
   onQuantity?: (quantity: number) => void;
-  /** The page's main action. */
+  /** Main action of the page. */
   isMain?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function AddPart({ part, quantity, onQuantity, isMain = false }: AddPartP
   const now = onQuantity ? quantity : (chosen ?? quantity);
   const isThere = availabilityOf(part, now) === "inStock";
 
-  /** The next number up that is sold; answers it. */
+  /** Rounds up to the next orderable quantity and returns it. */
   function take(): number {
     const wanted = Number(typed);
     setTyped(null);

@@ -1,5 +1,5 @@
 "use client";
-// How many of a part, what they come to, and into the cart with them.
+// Quantity, total and cart button of a part.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AddPart } from "@/components/part/add-part";
@@ -14,10 +14,10 @@ import styles from "./part.module.css";
 
 interface PartOrderProps {
   part: PartDetail;
-  /** How many were asked for, which the part's price may not be of yet. */
+  /** Requested quantity, for which the price may still be loading. */
   asked?: number;
   onQuantity: (quantity: number) => void;
-  /** Besides: what else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

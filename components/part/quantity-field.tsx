@@ -1,5 +1,5 @@
 "use client";
-// How many the prices are shown for.
+// Quantity of the shown prices.
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";

@@ -1,4 +1,4 @@
-// Says that price and stock are invented.
+// Note that price and stock are samples.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import styles from "./part.module.css";

@@ -1,4 +1,4 @@
-// How many there are; that there are fewer than are wanted, or none.
+// Stock of a part; whether it covers the wanted quantity.
 import { useLocale, useTranslations } from "next-intl";
 import { Tag } from "@/components/ui/tag";
 import type { PricedPart } from "@/lib/contracts/part";
@@ -6,7 +6,7 @@ import styles from "./part.module.css";
 
 interface StockTextProps {
   part: Pick<PricedPart, "stock" | "minimum" | "availability">;
-  /** Under a head that says what the number is. */
+  /** Under a header that labels the number. */
   isNumber?: boolean;
 }
 

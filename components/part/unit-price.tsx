@@ -1,4 +1,4 @@
-// What one costs at a quantity, with the quantity below it.
+// Unit price at a quantity, with the quantity below.
 import { useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/price-text";
 import type { Currency } from "@/lib/base/money";

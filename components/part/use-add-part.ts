@@ -1,5 +1,5 @@
 "use client";
-// Puts parts into the account's cart, or into this browser's while nobody is signed in.
+// Adds parts to the account's cart, or to the visitor's.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
@@ -14,7 +14,7 @@ export interface WantedParts {
   mpn: string;
 }
 
-/** The cart shows it as it was when it was put there, until the catalogue has been asked again. */
+/** The cart shows this data until the catalog is asked again. */
 async function collectPart({ partId, quantity }: WantedParts): Promise<void> {
   const part = await fetchPart(partId);
   const { mpn, manufacturer, category, packageName, minimum, multiple, stock, isSample, tiers, currency } = part;
@@ -46,7 +46,7 @@ export function useAddPart() {
         link: { href: "/shopping-cart", label: t("toCart") },
       });
     } catch {
-      // The call has said why.
+      // The call has shown the error.
     }
   }
 

@@ -1,9 +1,9 @@
-// A part's values in words, and its values by name.
+// Formatting of a part's parameters.
 import { useLocale, useTranslations } from "next-intl";
 import { PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
 import { textOr } from "@/lib/base/has-text";
 
-/** What tells parts of a sort apart, the most telling first; the rest stands on the part's own page. */
+/** Distinguishing parameters, most important first; the others are on the part's page. */
 const TELLING: readonly ParameterKey[] = [
   "function",
   "resistance",
@@ -26,7 +26,7 @@ const TELLING: readonly ParameterKey[] = [
   "pitch",
 ];
 
-/** `8-bit AVR microcontroller` is `n8BitAvrMicrocontroller` among the messages. */
+/** Message key of a value: `8-bit AVR microcontroller` is `n8BitAvrMicrocontroller`. */
 function wordKey(value: string): string {
   const words = value.replaceAll("+", " plus").match(/[A-Za-z0-9]+/g) ?? [];
   const key = words.map(
@@ -39,10 +39,10 @@ type Parameters = Readonly<Record<string, string>>;
 
 type Translate = ReturnType<typeof useTranslations<"part">>;
 
-/** For pages that are made before anybody reads them too; `tag` is the reader's. */
+/** Also for prerendered pages; `tag` is the locale of formats. */
 export function createPartWords(t: Translate, tag: string) {
   const spaced = (value: string) => value.replace(/ (?=%)/g, "");
-  /** The catalogue keeps words in English; a language says those that it knows. */
+  /** The catalog has English words; other languages translate those that they know. */
   const valueOf = (key: string, value: string) => {
     const path = `${key === "gender" ? "genders" : "functions"}.${wordKey(value)}`;
     const isWord = key === "function" || key === "gender";

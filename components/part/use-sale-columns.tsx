@@ -1,4 +1,4 @@
-// How many there are of a part, and what one costs: the columns of every table of parts.
+// Stock and price columns of part tables.
 import { useTranslations } from "next-intl";
 import { StockText } from "@/components/part/stock-text";
 import { UnitPrice } from "@/components/part/unit-price";

@@ -1,5 +1,5 @@
 "use client";
-// Another part for the comparison, by its number.
+// Field that adds a part to the comparison by its number.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useDeferredValue, useId, useState } from "react";
 import { Button } from "@/components/ui/button";

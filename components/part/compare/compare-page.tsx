@@ -1,5 +1,5 @@
 "use client";
-// Up to four parts side by side: their values aligned, what differs marked, and each of them into the cart.
+// Comparison of up to four parts, with differences marked and cart buttons.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -79,7 +79,7 @@ export function ComparePage() {
 
 interface ComparedProps {
   found: PartComparison;
-  /** Names in the address that are no part's. */
+  /** Ids in the address that are no parts. */
   missing: number;
   quantity: number | undefined;
   onIds: (ids: string[]) => void;

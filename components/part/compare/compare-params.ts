@@ -1,4 +1,4 @@
-// A comparison as it stands in the address.
+// Address of a comparison.
 import { MAX_COMPARED } from "@/lib/core/part/comparison";
 import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
 
@@ -9,7 +9,7 @@ export interface CompareParams {
 
 export const COMPARE_PATH = "/component/compare";
 
-/** Each part once, four at most; what is no name of a part is left out. */
+/** Unique part ids, four at most; invalid ones are dropped. */
 export function readComparison(params: Pick<URLSearchParams, "get">): CompareParams {
   const ids = (params.get("ids") ?? "").split(",").filter((id) => /^[\w-]{1,64}$/.test(id));
   const quantity = Number(params.get("quantity"));

@@ -1,4 +1,4 @@
-// The comparison's table while its parts load: as many columns, and the room that they will take.
+// Placeholder of the comparison while parts load, of the same size.
 import { useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import styles from "./compare.module.css";

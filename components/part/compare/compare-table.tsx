@@ -1,5 +1,5 @@
 "use client";
-// The comparison's table: parts across, what they are and cost down.
+// Table of the comparison: a column per part.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -20,7 +20,7 @@ type Row = PartComparison["rows"][number];
 
 interface CompareTableProps {
   found: PartComparison;
-  /** Rows that are alike are left out. */
+  /** Equal rows are omitted. */
   isShort: boolean;
   onRemove: (id: string) => void;
 }

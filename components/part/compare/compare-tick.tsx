@@ -1,5 +1,4 @@
 "use client";
-// Takes a part into the comparison, or out of it.
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { MAX_COMPARED } from "@/lib/core/part/comparison";
@@ -7,7 +6,7 @@ import { type TickedPart, usePartComparison } from "@/stores/part-comparison";
 
 interface CompareTickProps {
   part: TickedPart;
-  /** In a table, whose head says what the box is for. */
+  /** In a table whose header labels the box. */
   isBare?: boolean;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// The parts that are ticked, at the lower edge of the window, with the way to their comparison.
+// Bar of the parts selected for comparison, at the bottom of the window.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { Link } from "@/lib/i18n/link";
 import { usePartComparison } from "@/stores/part-comparison";
 import styles from "./compare.module.css";
 
-/** `quantity`: what the comparison is to be priced for. */
+/** `quantity`: quantity of the comparison's prices. */
 export function CompareTray({ quantity }: { quantity?: number }) {
   const t = useTranslations("part.compare");
   const { parts, toggle, clear } = usePartComparison((comparison) => comparison);

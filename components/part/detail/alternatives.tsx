@@ -1,5 +1,5 @@
 "use client";
-// What may stand in for a part, and why one would take it.
+// Alternatives of a part, with the reason for each.
 import { useTranslations } from "next-intl";
 import { useSaleColumns } from "@/components/part/use-sale-columns";
 import { buttonClass } from "@/components/ui/button";

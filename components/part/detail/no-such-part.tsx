@@ -1,4 +1,4 @@
-// What stands where a part was looked for that the catalogue does not have.
+// Page of a part that is not in the catalog.
 import { useTranslations } from "next-intl";
 import { PART_SEARCH_PATH } from "@/components/part/search/part-search-params";
 import { buttonClass } from "@/components/ui/button";

@@ -1,13 +1,13 @@
-// A measure of a drawing: its line, arrowheads and extension lines, and the figure on it in mm.
+// Dimension in a drawing: line, arrows, extension lines, and value in mm.
 import styles from "./package-drawing.module.css";
 
 type Point = readonly [x: number, y: number];
 
 interface DimensionProps {
-  /** The ends of what is measured. */
+  /** Measured points. */
   from: Point;
   to: Point;
-  /** Where the line stands: its y, or its x where it is upright. */
+  /** Coordinate of the line: y, or x if it is vertical. */
   at: number;
   text: string;
   isUpright?: boolean;
@@ -17,7 +17,7 @@ const HEAD = 6;
 const HALF = 2.5;
 const GAP = 4;
 const BEYOND = 4;
-/** Shorter lines have their arrowheads outside. */
+/** Shorter lines have their arrows outside. */
 const SHORT = 20;
 
 export function Dimension({ from, to, at, text, isUpright = false }: DimensionProps) {

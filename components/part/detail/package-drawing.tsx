@@ -1,4 +1,4 @@
-// The package of a part from above, with its measures: for whoever checks a footprint against it.
+// Top view of a part's package with dimensions, to check a footprint.
 import { useFormatter, useTranslations } from "next-intl";
 import { DataList } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
@@ -10,7 +10,7 @@ import styles from "./package-drawing.module.css";
 
 type Part = Pick<PartDetail, "packageName" | "pins" | "category">;
 
-/** Which kind of chip part is drawn: only lights and diodes have a marked end. */
+/** Reference prefix by kind of chip part: only LEDs and diodes have a marked end. */
 const PREFIXES: Readonly<Record<string, string>> = {
   resistor: "R",
   capacitor: "C",
@@ -36,10 +36,10 @@ export function PackageDrawing({ part }: { part: Part }) {
 
 const widthOf = ({ minX, maxX }: Bbox) => maxX - minX;
 const heightOf = ({ minY, maxY }: Bbox) => maxY - minY;
-/** Finer than this no outline states it. */
+/** Package drawings state no finer difference. */
 const isWider = (one: number, other: number) => one - other > 0.02;
 
-/** Where an extension line leaves the leads at one end of the part. */
+/** Start of an extension line at the leads of one end. */
 const upperEnd = (boxes: readonly Bbox[], isAtEnd: (box: Bbox) => boolean) =>
   Math.max(...boxes.filter(isAtEnd).map(({ maxY }) => maxY));
 const rightEnd = (boxes: readonly Bbox[], isAtEnd: (box: Bbox) => boolean) =>
@@ -133,7 +133,7 @@ function Drawn({ outline, name }: { outline: PackageOutline; name: string }) {
   );
 }
 
-/** The mark stands on the body, at its end of the part. */
+/** The mark is on the body, at its end of the part. */
 function pinOnBody({ xMm, yMm }: { xMm: number; yMm: number }, body: Bbox): { x: number; y: number } {
   const inset = 0.16 * Math.min(widthOf(body), heightOf(body));
   const within = (value: number, min: number, max: number) => Math.max(min + inset, Math.min(max - inset, value));

@@ -1,4 +1,4 @@
-// The part for machines that read pages, beside the page that people read.
+// JSON-LD of the part.
 import { useLocale, useTranslations } from "next-intl";
 import { describePart } from "@/components/part/detail/structured-data";
 import { createPartWords } from "@/components/part/use-part-words";

@@ -1,4 +1,4 @@
-// What a part is: its values, its case, and how it is sold.
+// Facts of a part: values, package, packaging.
 import { useTranslations } from "next-intl";
 import { usePartWords } from "@/components/part/use-part-words";
 import { DataList } from "@/components/ui/data-list";

@@ -1,5 +1,5 @@
 "use client";
-// One part: what it is, its price steps, how many of it to order, and what may stand in for it.
+// Part page: facts, price tiers, ordering, alternatives.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -23,15 +23,15 @@ import { Link } from "@/lib/i18n/link";
 import styles from "../part.module.css";
 
 interface PartPageProps {
-  /** As they are for `quantity`. */
+  /** For `quantity`. */
   part: PartDetail;
   alternatives: FoundAlternatives;
-  /** The package from above; drawn by the server, so that no browser loads the tables of sizes. */
+  /** Package drawing, rendered on the server, so that browsers do not load the dimension tables. */
   drawing?: ReactNode;
   quantity?: number;
 }
 
-/** The quantity stands in the address: a link to it shows the same price. */
+/** The quantity is in the address: a link shows the same price. */
 function useQuantity(): [number | undefined, (quantity: number) => void] {
   const named = Number(useSearchParams().get("quantity"));
   const isNamed = Number.isInteger(named) && named >= 1 && named <= MAX_PART_QUANTITY;

@@ -1,5 +1,5 @@
 "use client";
-// One's own quotes whose parts list has this part; nothing for somebody who has none.
+// The user's quotes whose parts list has this part; hidden without any.
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";

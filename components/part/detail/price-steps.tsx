@@ -1,4 +1,4 @@
-// The price ladder of a part, the step that is billed marked; a step is taken by a click.
+// Price tiers of a part, the current one marked; a click takes its quantity.
 import { useLocale, useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";

@@ -1,17 +1,17 @@
-// A part in the words of schema.org, for machines that read pages.
+// Structured data of a part (schema.org).
 import { toDecimal } from "@/lib/base/money";
 import type { PartDetail } from "@/lib/contracts/part";
 
 export interface DescribedPart {
   part: PartDetail;
-  /** The page's own address, whole. */
+  /** Absolute address of the page. */
   url: string;
   description: string;
   category: string;
   values: readonly { name: string; value: string }[];
 }
 
-/** Of invented prices nothing is told to the world. */
+/** Sample prices are not published. */
 function offersOf({ tiers, currency, stock, isSample }: PartDetail, url: string) {
   const prices = tiers.map(({ unitMicro }) => unitMicro);
   if (isSample || prices.length === 0) return undefined;

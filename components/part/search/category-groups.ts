@@ -1,4 +1,4 @@
-// The groups that the category tree shows.
+// Groups of the category tree.
 import type { PartCategory } from "@/lib/core/part/part";
 
 export const CATEGORY_GROUPS = [

@@ -1,11 +1,11 @@
-// What is found with a word less, or with a shorter number, where nothing is found with all of it.
+// Results of a relaxed query, with one word less or a shorter number, if nothing matches.
 import { useLocale, useTranslations } from "next-intl";
 import { partSearchHref, plainSearch } from "@/components/part/search/part-search-params";
 import type { PartSearch } from "@/lib/contracts/part";
 import { Link } from "@/lib/i18n/link";
 import styles from "../part.module.css";
 
-/** The search says no more than that there are so many. */
+/** The search stops counting here. */
 const COUNTED_TO = 1_000;
 
 export function Nearest({ nearest }: { nearest: PartSearch["nearest"] }) {

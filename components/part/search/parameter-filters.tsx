@@ -1,5 +1,5 @@
 "use client";
-// The values of one category, each with how many parts it would leave; several of a parameter may be let through.
+// Parameter filters of a category with result counts; several values may be selected.
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -48,7 +48,7 @@ interface ParameterFilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** A click beside it and Escape close it, as they do with the browser's own lists. */
+/** Closes on an outside click and on Escape, like the browser's own lists. */
 function useClosing() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useClosing() {
   return details;
 }
 
-/** More than these are looked through by typing. */
+/** Longer lists get a search field. */
 const MANY = 12;
 
 function ParameterFilter({ facet: { key, values }, chosen, onChange }: ParameterFilterProps) {
@@ -82,7 +82,7 @@ function ParameterFilter({ facet: { key, values }, chosen, onChange }: Parameter
   const [typed, setTyped] = useState("");
   const name = t(`parameters.${key}`);
   const plain = (text: string) => text.toLowerCase().replace(/\s/g, "");
-  // What is chosen stays in the list, even where nothing is left of it.
+  // Selected values stay in the list even without results.
   const gone = chosen.filter((value) => values.every((each) => each.value !== value));
   const listed = [...gone.map((value) => ({ value, count: 0 })), ...values].filter(
     ({ value }) => chosen.includes(value) || plain(words.valueOf(key, value)).includes(plain(typed)),

@@ -1,4 +1,4 @@
-// The categories as a tree of links with their counts; the chosen one opens into its kinds of part.
+// Category tree with counts; the selected category opens to its kinds.
 import { useLocale, useTranslations } from "next-intl";
 import { CATEGORY_GROUPS } from "@/components/part/search/category-groups";
 import { partSearchHref, type PartSearchParams } from "@/components/part/search/part-search-params";
@@ -51,7 +51,7 @@ export function PartCategories({ search, facets }: PartCategoriesProps) {
   );
 }
 
-/** The kinds of the chosen category: `Ceramic capacitor`, `Tantalum capacitor`. */
+/** Kinds of the selected category: `Ceramic capacitor`, `Tantalum capacitor`. */
 function Kinds({ search, category, facets }: PartCategoriesProps & { category: PartCategory }) {
   const words = usePartWords();
   const kinds = facets?.parameters.find(({ key }) => key === "function")?.values ?? [];

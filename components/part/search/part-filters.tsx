@@ -1,5 +1,5 @@
 "use client";
-// The filters of the part search, each value with how many parts it would leave.
+// Filters of the part search with result counts.
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -42,7 +42,7 @@ export function PartFilters({ search, facets, onChange }: PartFiltersProps) {
             value={search.category}
             values={facets?.category}
             nameOf={(value) => t(`categories.${value as PartCategory}`)}
-            // Another category has other values.
+            // Another category has other parameters.
             onChange={(value) => onChange({ category: value as PartCategory | undefined, parameters: {} })}
           />
           <FacetSelect
@@ -101,7 +101,7 @@ export function PartFilters({ search, facets, onChange }: PartFiltersProps) {
   );
 }
 
-/** What is chosen stays to be taken away, even where nothing is found. */
+/** Adds selected values without results, so that they can be removed. */
 function withChosen(
   facets: PartSearch["facets"]["parameters"],
   chosen: PartSearchParams["parameters"],
@@ -122,7 +122,7 @@ function FacetSelect({ label, value, values = [], nameOf = (each) => each, onCha
   const t = useTranslations("part.filters");
   const id = useId();
   const format = new Intl.NumberFormat(useLocale());
-  // What is chosen stays in the list, even where nothing is left of it.
+  // Selected values stay in the list even without results.
   const hasChosen = value === undefined || values.some((each) => each.value === value);
   return (
     <div className={styles.filter}>

@@ -1,5 +1,5 @@
 "use client";
-// The parts that a search found, one to a row: what it is, how many there are, what it costs, and into the cart.
+// Results of a search: a row per part with facts, stock, price and cart button.
 import { useTranslations } from "next-intl";
 import { AddPart } from "@/components/part/add-part";
 import { CompareTick } from "@/components/part/compare/compare-tick";

@@ -1,5 +1,5 @@
 "use client";
-// Where one types a part number, a value, a case or words; part numbers are completed below it.
+// Search field for part numbers, values, packages and words, with suggestions of part numbers.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useDeferredValue, useId, useState } from "react";
 import { Icon } from "@/components/icons/icon";

@@ -1,5 +1,5 @@
 "use client";
-// The part search: words, filters with counts, a quantity to price for; all of it stands in the address.
+// Part search: query, filters, quantity and sorting, all kept in the address.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { CompareTray } from "@/components/part/compare/compare-tray";
@@ -35,7 +35,7 @@ import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "../part.module.css";
 
 interface PartSearchPageProps {
-  /** What was found for the address when the page was made. */
+  /** The server's result for the address. */
   initial?: { filter: PartFilter; found: PartSearch };
 }
 

@@ -1,4 +1,4 @@
-// The part search as it stands in the address.
+// Address of a part search.
 import type { PartFilter } from "@/lib/client/part";
 import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
 import { type PartSort, PART_SORTS } from "@/lib/contracts/part";
@@ -20,7 +20,7 @@ export interface PartSearchParams {
   packageName?: string;
   mounting?: Mounting;
   inStock: boolean;
-  /** Of each parameter the values that are let through. */
+  /** Selected values of each parameter. */
   parameters: ParameterFilter;
   sort?: PartSort;
   isDescending: boolean;
@@ -43,7 +43,7 @@ function whole(value: string | null, max: number): number | undefined {
 
 const MAX_VALUES = 40;
 
-/** `is=resistance:10 kΩ`, as often as there are values. */
+/** `is=resistance:10 kΩ`, once per value. */
 function readParameters(pairs: readonly string[]): ParameterFilter {
   const filter: ParameterFilter = {};
   for (const pair of pairs) {
@@ -60,7 +60,7 @@ function readParameters(pairs: readonly string[]): ParameterFilter {
 const pairsOf = (filter: ParameterFilter): string[] =>
   PARAMETER_KEYS.flatMap((key) => (filter[key] ?? []).map((value) => `${key}:${value}`));
 
-/** Whatever does not make sense in an address is left out, never an error. */
+/** Invalid parameters are ignored. */
 export function readPartSearch(params: Pick<URLSearchParams, "get" | "getAll">): PartSearchParams {
   return {
     keyword: (params.get("q") ?? "").trim().slice(0, 100),
@@ -77,7 +77,7 @@ export function readPartSearch(params: Pick<URLSearchParams, "get" | "getAll">):
   };
 }
 
-/** The address of a search, without language prefix; what is the default is left out. */
+/** Address of a search without language prefix; defaults are omitted. */
 export function partSearchHref(search: PartSearchParams): string {
   const { keyword, category, manufacturer, packageName, mounting, inStock, parameters, quantity, page } = search;
   const { sort, isDescending } = search;
@@ -98,7 +98,7 @@ export function partSearchHref(search: PartSearchParams): string {
   return query === "" ? PART_SEARCH_PATH : `${PART_SEARCH_PATH}?${query}`;
 }
 
-/** The last page that can be asked for. */
+/** Number of pages that can be requested. */
 export const pagesOf = (total: number, pageSize: number) => Math.min(MAX_PAGE, Math.ceil(total / pageSize));
 
 export function filterOf({ page, inStock, parameters, isDescending, ...search }: PartSearchParams): PartFilter {
@@ -111,7 +111,7 @@ export function filterOf({ page, inStock, parameters, isDescending, ...search }:
   };
 }
 
-/** Nothing but words, from the first page on. */
+/** The query alone, from the first page. */
 export const plainSearch = (keyword: string): PartSearchParams => ({
   keyword,
   inStock: false,
@@ -120,7 +120,7 @@ export const plainSearch = (keyword: string): PartSearchParams => ({
   page: 1,
 });
 
-/** How many filters are set, the words and the quantity apart. */
+/** Number of active filters, without query and quantity. */
 export function filtersSet(search: PartSearchParams): number {
   const { category, manufacturer, packageName, mounting, inStock, parameters } = search;
   const named = [category, manufacturer, packageName, mounting].filter(Boolean).length;

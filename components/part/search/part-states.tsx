@@ -1,4 +1,4 @@
-// What one has to know of a part before choosing it: that it is no longer made, or soon will not be.
+// Tags of parts that are discontinued or not recommended for new designs.
 import { useTranslations } from "next-intl";
 import { Tag } from "@/components/ui/tag";
 import type { ListedPart } from "@/lib/contracts/part";

@@ -1,5 +1,5 @@
 "use client";
-// By what the parts that were found are ordered, and which way.
+// Sort key and direction of the results.
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -12,7 +12,7 @@ import styles from "../part.module.css";
 interface SortFieldProps {
   sort: PartSort | undefined;
   isDescending: boolean;
-  /** Those that the parts on this page have. */
+  /** Parameters of the parts on this page. */
   parameters: readonly ParameterKey[];
   onChange: (change: { sort?: PartSort; isDescending: boolean }) => void;
 }
@@ -35,7 +35,7 @@ export function SortField({ sort, isDescending, parameters, onChange }: SortFiel
         value={sort ?? ""}
         onChange={({ target: { value } }) => {
           const chosen = PART_SORTS.find((each) => each === value);
-          // Of stock one wants the most, of everything else the least.
+          // Stock starts descending, everything else ascending.
           onChange({ sort: chosen, isDescending: chosen === "stock" });
         }}
       >
