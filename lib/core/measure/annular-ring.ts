@@ -1,4 +1,4 @@
-// The copper left around plated holes: from the rim of each hole to the edge of its pad, layer by layer.
+// Annular rings of plated holes: from the edge of each hole to the edge of its pad, layer by layer.
 
 import Flatbush from "flatbush";
 import { emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
@@ -9,16 +9,16 @@ import { addObject, DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/c
 import { distanceToLine } from "@/lib/core/measure/layer-probe";
 import { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 
-/** Larger areas are pours: copper around a hole without end, and no pad. */
+/** Larger areas are pours, which surround a hole without bounding a pad. */
 const LARGEST_PAD_MM = 12;
 const ARC_TOLERANCE_MM = 0.001;
 
-/** A pad no larger than its hole marks the place of a bare one, whatever the drill file calls it. */
+/** A pad no larger than its hole marks the position of an NPTH, whatever the drill file calls it. */
 const MIN_RING_MM = 0.005;
 
 /**
- * The least of the board in mm. A layer counts where the hole has a pad on it that is larger than the hole: of several
- * pads around one hole the one that leaves most. Null where no hole has a pad.
+ * The minimum of the board in mm. A layer counts if the hole has a pad on it that is larger than the hole; of several
+ * pads around one hole the one with the widest ring. Null if no hole has a pad.
  */
 export function minAnnularRingMm(board: BoardModel): number | null {
   const layers = board.layers.filter(({ type, image }) => type === "copper" && image.count > 0);
@@ -43,7 +43,7 @@ function reaches({ span }: DrillLayer, { layer }: BoardLayer): boolean {
   return !span || layer === undefined || (layer >= span.from && layer <= span.to);
 }
 
-/** The pads of a layer, asked how far their edge lies from a point within. */
+/** The pads of a layer, with the distance of a point inside to the pad's edge. */
 export class PadRings {
   readonly #image: LayerImage;
   readonly #objects: number[] = [];
@@ -67,7 +67,7 @@ export class PadRings {
     this.#tree?.finish();
   }
 
-  /** Null where no pad holds the point. */
+  /** Null if no pad contains the point. */
   reachAt(x: number, y: number): number | null {
     let max = 0;
     for (const index of this.#tree?.search(x, y, x, y) ?? [])
@@ -87,7 +87,7 @@ export class PadRings {
     }
     if (kind[at] === KIND.region) return within(this.#outlineOf(-1 - at, [regionOf(this.#image, at)]), x, y);
     if (tool?.kind === "circle") return Math.max(0, tool.strokeMm / 2 - Math.hypot(x - x0, y - y0));
-    // Holes in apertures are where the drill goes: the outer contours bound the pad.
+    // Holes in apertures are drilled anyway: the outer contours bound the pad.
     const contours = (tool?.paths ?? []).flatMap(({ isDark, contours: [outer] }) => (isDark && outer ? [outer] : []));
     return within(this.#outlineOf(shape[at] ?? 0, contours), x - x0, y - y0);
   }
@@ -99,13 +99,13 @@ export class PadRings {
   }
 }
 
-/** The rings that make a pad together, and what of their edges bounds it: [x0, y0, x1, y1] per piece. */
+/** The overlapping rings of one pad, and the segments of their edges that bound it: [x0, y0, x1, y1] each. */
 type PadOutline = { rings: PolygonRows[]; pieces: number[] };
 
-/** How finely the edges of parts that overlap are cut up to see which pieces bound the whole. */
+/** Length of the segments into which overlapping edges are divided to find those that bound the union. */
 const PIECE_MM = 0.02;
 const PROBE_MM = 1e-4;
-/** A pad as large as a sheet is cut up no finer than this allows; real ones come to a few thousand. */
+/** Maximum number of segments, which limits a sheet-sized pad; real ones need a few thousand. */
 const MAX_PIECES = 20_000;
 
 function outlineOf(contours: readonly Contour[]): PadOutline {
@@ -123,7 +123,7 @@ function outlineOf(contours: readonly Contour[]): PadOutline {
       for (let step = 0; step < count; step++) {
         const at = (t: number) => [x0 + ((x1 - x0) * t) / count, y0 + ((y1 - y0) * t) / count] as const;
         const [mx, my] = at(step + 0.5);
-        // Beside the edge, on its outer side: contours turn counter-clockwise.
+        // A point next to the edge on its outer side: contours turn counter-clockwise.
         if (isInOther(mx + ((y1 - y0) / length) * PROBE_MM, my - ((x1 - x0) / length) * PROBE_MM)) continue;
         pieces.push(...at(step), ...at(step + 1));
       }

@@ -1,22 +1,22 @@
-// Plated holes that the edge of the board cuts in half.
+// Castellated holes: plated holes that the board edge cuts in half.
 
 import { BoardEdge, type EdgeSide } from "@/lib/core/board/board-edge";
 import type { BoardModel } from "@/lib/core/board/board-model";
 import { HOLE_STRIDE } from "@/lib/core/board/drill";
 import { PadGrid } from "@/lib/core/board/sample";
 
-/** `sides` of a board that have any; of none, `smallestMm` is null. */
+/** `sides` of a board that have any; without any, `smallestMm` is null. */
 export type Castellations = { count: number; smallestMm: number | null; sides: number };
 
-/** One alone is a hole too near to the edge. */
+/** A single one is a hole too close to the edge. */
 const MIN = 2;
-/** Of the diameter: a hole whose centre lies farther from the edge is no half hole. */
+/** Maximum distance of the center from the edge, as a ratio of the diameter. */
 const MAX_OFF_CENTRE = 0.4;
 
 /** Null without a closed outline or without drills. */
 export function castellationsOf(board: BoardModel): Castellations | null {
   if (board.outline.status === "missing" || board.drills.length === 0) return null;
-  // Rows of bare holes at the edge are perforations to break the board out by.
+  // Rows of unpadded holes at the edge are mouse bites.
   const pads = new PadGrid();
   for (const { type, image } of board.layers) if (type === "copper") pads.add(image);
   const edge = new BoardEdge(board.outline);

@@ -1,4 +1,4 @@
-// How many sides of a board are plated: what the profile says, a plated rout along the edge, copper drawn over the edge.
+// Number of plated sides of a board, from the profile, a plated rout along the edge, or copper drawn over the edge.
 
 import { BoardEdge, type EdgePlace, type EdgeSide } from "@/lib/core/board/board-edge";
 import type { BoardModel } from "@/lib/core/board/board-model";
@@ -6,17 +6,17 @@ import type { DrillSlot } from "@/lib/core/board/drill";
 import { LayerProbe } from "@/lib/core/measure/layer-probe";
 
 const STEP_MM = 0.5;
-/** Contacts and half holes cross the edge too, but not for so long. */
+/** Gold fingers and castellated holes cross the edge too, but not for this length. */
 const SHORTEST_RUN_MM = 5;
-/** How far beyond the edge, and within it, copper must be. */
+/** Distance beyond the edge, and inside it, at which there must be copper. */
 const BEYOND_MM = 0.1;
-/** A rout runs a tool's radius off the edge, give or take. */
+/** Tolerance of the distance between a rout and the edge, which is the tool's radius. */
 const ROUT_SLACK_MM = 0.15;
 
 /**
- * 0 where the files say that no side is, or no copper goes over the edge; null without a closed outline, and where only
- * one of the outer layers is drawn over it. Copper that is drawn over the edge of both outer layers for 5 mm in one
- * piece counts, unless the profile says that it is bare (X2 `.FileFunction,Profile,NP`).
+ * 0 if the files state that no side is plated, or no copper crosses the edge; null without a closed outline, and if
+ * only one of the outer layers crosses it. Copper of both outer layers that crosses the edge for 5 mm in one piece
+ * counts, unless the profile is stated to be non-plated (X2 `.FileFunction,Profile,NP`).
  */
 export function platedSides(board: BoardModel): number | null {
   if (board.outline.status === "missing") return null;
@@ -39,7 +39,7 @@ function routedSides({ drills }: BoardModel, edge: BoardEdge): Set<EdgeSide> {
   return sides;
 }
 
-/** The sides along which a path runs for long enough, straight pieces alone. */
+/** The sides along which the straight segments of a path run for long enough. */
 function sidesAlong({ path, diameterMm }: DrillSlot, edge: BoardEdge): EdgeSide[] {
   const reach = diameterMm / 2 + ROUT_SLACK_MM;
   const out: EdgeSide[] = [];
@@ -53,7 +53,7 @@ function sidesAlong({ path, diameterMm }: DrillSlot, edge: BoardEdge): EdgeSide[
   return out;
 }
 
-/** Null where one outer layer goes over the edge and the other does not. */
+/** Null if one outer layer crosses the edge and the other does not. */
 function drawnSides(board: BoardModel, edge: BoardEdge): number | null {
   const layers = board.layers.filter(({ type, side }) => type === "copper" && side !== "inner");
   const { bounds } = board.outline;

@@ -1,4 +1,4 @@
-// The few numbers that a price and a form need to know of a board.
+// The facts of a board that prices and forms need.
 
 import { type Bbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { minAnnularRingMm } from "@/lib/core/measure/annular-ring";
@@ -20,9 +20,9 @@ import type { StatedStack } from "@/lib/core/board/stated-stack";
 import { minTraceMm } from "@/lib/core/measure/trace-width";
 import { UNMEASURED_FACTS, type UnmeasuredFact } from "@/lib/core/measure/unmeasured";
 
-/** Lengths in mm, rounded to 0.001; null where the files do not tell. */
+/** Lengths in mm, rounded to 0.001; null if the files do not state them. */
 export type BoardFacts = {
-  /** Of the outline's centre line; of the whole panel when it holds several boards. */
+  /** Along the outline's center line; size of the whole panel if it holds several boards. */
   widthMm: number | null;
   heightMm: number | null;
   /** Copper layers. */
@@ -30,47 +30,49 @@ export type BoardFacts = {
   minTraceMm: number | null;
   minSpaceMm: number | null;
   minDrillMm: number | null;
-  /** Hits and slots of every drill file that came, plated or not; copies of a file count once. */
+  /** Hits and slots of every supplied drill file, plated or not; copies of a file count once. */
   drillCount: number;
   slotCount: number;
   castellated: boolean | null;
-  /** Half holes at the edge, the smallest of them, and on how many sides of a board they stand. */
+  /** Castellated holes, the smallest of them, and the number of a board's sides that have any. */
   castellatedHoles: number | null;
   castellatedSides: number | null;
   minCastellatedMm: number | null;
   goldFingers: boolean | null;
   /** Of both sides together. */
   goldFingerCount: number | null;
-  /** The least copper around a plated hole, over all layers on which it has a pad. */
+  /** The minimum annular ring, over all layers on which a plated hole has a pad. */
   minAnnularRingMm: number | null;
   /** The narrowest plated slot. */
   minPlatedSlotMm: number | null;
-  /** All holes against width times height; whole numbers. */
+  /** All holes divided by width times height; an integer. */
   holesPerM2: number | null;
   /** Bare copper in the openings of the mask, cm² to 0.01; see finish-area.ts. */
   finishTopCm2: number | null;
   finishBottomCm2: number | null;
-  /** Sides of the board whose edge is plated. */
+  /** Number of the board's sides with a plated edge. */
   platedSides: number | null;
-  /** V-cuts across the panel. */
+  /** V-score lines across the panel. */
   scoreLines: number | null;
-  /** Holes that do not go through, by the copper layers they join (1 is the top); null where no file tells its layers. */
+  /** Blind and buried holes, by the copper layers they join (1 is the top); null if no file states its layers. */
   blindBuried: { from: number; to: number; count: number }[] | null;
-  /** Pads that are printed with paste on each side, and holes of leads; see solder-points.ts. */
+  /** Pads with solder paste on each side, and lead holes; see solder-points.ts. */
   smtPadsTop: number | null;
   smtPadsBottom: number | null;
   thtHoles: number | null;
   boards: number | null;
-  /** How several boards stand in their panel; null where they are no grid, absent in boards kept before. */
+  /**
+   * Arrangement of several boards in their panel; null if they form no grid, absent in boards stored before this field.
+   */
   boardGrid?: BoardGrid | null;
   outline: OutlineStatus;
-  /** How the files say that the board is to be made; null where they do not. */
+  /** Stackup and process that the files state; null if they do not. */
   stated: StatedStack | null;
-  /** Warnings that the customer has to settle before a price is automatic; see questions.ts. */
+  /** Warnings that the customer must resolve before there is an automatic price; see questions.ts. */
   questions: string[];
-  /** Which of them the customer confirmed; absent in what was just read. */
+  /** Those that the customer confirmed; absent in a board that was just read. */
   confirmed?: ConfirmedQuestion[];
-  /** Measures that are null because they could not be taken; absent in boards that were kept before it was noted. */
+  /** Facts that are null because they could not be measured; absent in boards stored before this field. */
   unmeasured?: UnmeasuredFact[];
 };
 
@@ -87,7 +89,7 @@ export function boardFacts(board: BoardModel): BoardFacts {
   const isUnmeasured: Record<UnmeasuredFact, boolean> = {
     minTraceMm: traceMm === null && hasPaintedCopper(board),
     minSpaceMm: !space.isMeasured,
-    // Layers are joined by holes: where there are none, their file did not come.
+    // Layers are joined by holes: if there are none, their file is missing.
     minDrillMm: drillMm === null && (copperLayerCount(board) ?? 0) > 1,
   };
   return {
@@ -123,7 +125,7 @@ export function boardFacts(board: BoardModel): BoardFacts {
   };
 }
 
-/** Areas may be traces that a tool has converted; pads alone hold none. */
+/** True if areas may be traces that a tool has converted; pads alone contain none. */
 function hasPaintedCopper({ layers }: BoardModel): boolean {
   return layers.some(({ type, image }) => type === "copper" && image.kind.includes(KIND.region));
 }
@@ -144,7 +146,7 @@ function areaM2(bounds: Bbox): number {
   return (widthOf(bounds) * heightOf(bounds)) / 1e6;
 }
 
-/** Slots of unknown finish count as plated, as holes do elsewhere. */
+/** Slots of unknown plating count as plated, as holes do elsewhere. */
 function minPlatedSlotMm({ drills }: BoardModel): number | null {
   const widths = drills
     .filter(({ plating }) => plating !== "non-plated")

@@ -1,4 +1,4 @@
-// How much metal a surface finish covers on one side: copper in the openings of the mask, less what is drilled away.
+// Area of the surface finish on one side: copper in the openings of the mask, without drilled holes.
 
 import Flatbush from "flatbush";
 import { type Bbox, emptyBbox } from "@/lib/base/bbox";
@@ -10,18 +10,18 @@ import { strokeContours } from "@/lib/core/measure/coverage/stroke-contours";
 import { HOLE_STRIDE } from "@/lib/core/board/drill";
 import { addObject, type LayerImage } from "@/lib/core/board/image";
 
-/** Rows are this far apart where the board is not so high that there would be more than the most. */
+/** Distance between rows, larger if there would be too many of them. */
 const ROW_MM = 0.04;
 const MAX_ROWS = 4000;
-/** Beyond it a drawing is left unmeasured: a fact must not take longer than reading the files did. */
+/** Beyond this number a drawing is not measured: a fact must not take longer than reading the files. */
 const MAX_OBJECTS = 400_000;
 const ARC_TOLERANCE_MM = 0.002;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * In cm². The walls of holes are not counted. Measured along rows, one at a place of its own in each stripe of 0.04 mm
- * or more: within 1 % of the true area or 0.01 cm², whichever is more. 0 on a side without a mask file,
- * which is covered whole. Null where the side has no copper, and where copper areas are not known.
+ * In cm². The walls of holes are not counted. Measured along rows, one at a varying position in each stripe of 0.04 mm
+ * or more: within 1 % of the true area or 0.01 cm², whichever is more. 0 on a side without a mask file, which is fully
+ * covered. Null if the side has no copper, and if copper areas are not known.
  */
 export function finishAreaCm2(board: BoardModel, side: "top" | "bottom"): number | null {
   const imageOf = (type: string) => board.layers.find((layer) => layer.type === type && layer.side === side)?.image;
@@ -34,7 +34,7 @@ export function finishAreaCm2(board: BoardModel, side: "top" | "bottom"): number
   if (!(height > 0)) return null;
   const count = Math.min(MAX_ROWS, Math.ceil(height / ROW_MM));
   const rowMm = height / count;
-  // Each row stands elsewhere in its stripe: pads on a grid must not all be cut alike.
+  // The position of each row in its stripe varies, so that pads on a grid are not all cut alike.
   const every = Float64Array.from({ length: count }, (_, k) => bounds.minY + (k + ((k * GOLDEN) % 1)) * rowMm);
   const openings = filledRows(mask, every, bounds);
   const ys = every.filter((_, row) => (openings[row]?.length ?? 0) > 0);
@@ -63,7 +63,7 @@ function filledRows(
   return image.isNegative ? rows.map((spans) => freeSpans(spans, minX, maxX)) : rows;
 }
 
-/** Most copper lies under the mask and need not be looked at. */
+/** Most copper lies under the mask and is skipped. */
 function isUnderOpening(mask: LayerImage, copper: LayerImage): (at: number) => boolean {
   const boxOf = (image: LayerImage, at: number) => {
     const box = emptyBbox();

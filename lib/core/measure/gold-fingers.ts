@@ -1,4 +1,4 @@
-// Contact fingers: rows of equal long pads that end at an edge of the board, without holes and without solder paste.
+// Gold fingers: rows of equal long pads that end at an edge of the board, without holes and without solder paste.
 
 import Flatbush from "flatbush";
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
@@ -11,18 +11,18 @@ import { PadGrid } from "@/lib/core/board/sample";
 const MIN_IN_A_ROW = 8;
 const FINGER_TO_EDGE_MM = 1.5;
 const SHORTEST_MM = 2;
-/** Length to width. */
+/** Ratio of length to width. */
 const MIN_ASPECT = 2.5;
 
 /**
- * Fingers of both sides together, 0 where no eight stand side by side; null without a closed outline. (X2's ConnectorPad
- * does not decide it: programming contacts are called that too.)
+ * Fingers of both sides together, 0 if there are no eight in a row; null without a closed outline. (X2's ConnectorPad
+ * does not decide it, because programming contacts have it too.)
  */
 export function goldFingerCount(board: BoardModel): number | null {
   if (board.outline.status === "missing") return null;
   const edge = new BoardEdge(board.outline);
   const holes = indexHoles(board);
-  /** By side of the board and edge, the width and end of each pad. */
+  /** Width and end of each pad, by board side and edge. */
   const rows = new Map<string, string[]>();
   for (const layer of board.layers) {
     if (layer.type !== "copper" || layer.side === "inner") continue;
@@ -39,7 +39,7 @@ export function goldFingerCount(board: BoardModel): number | null {
   return [...rows.values()].filter(hasEqualPads).reduce((sum, row) => sum + row.length, 0);
 }
 
-/** Eight of one width that end in one line make a row; its outermost may be wider or end elsewhere. */
+/** Eight of one width that end in one line form a row; the outermost may be wider or end elsewhere. */
 function hasEqualPads(pads: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const pad of pads) counts.set(pad, (counts.get(pad) ?? 0) + 1);
@@ -63,7 +63,7 @@ function* longPads({ image }: BoardLayer): Generator<LongPad> {
   }
 }
 
-/** The edge that the pad stands upright on, and at which height its end lies; null without. */
+/** The edge that the pad is perpendicular to, and the coordinate of its end; null without one. */
 function endAtEdge(
   { x, y, lengthMm, isUpright }: LongPad,
   edge: BoardEdge,

@@ -1,4 +1,4 @@
-// Whether a layer is dark at a point: asked often, answered from an index of its objects.
+// Tests if a layer is dark at a point, by an index of its objects.
 
 import Flatbush from "flatbush";
 import { emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
@@ -13,7 +13,7 @@ type Covers = (x: number, y: number) => boolean;
 export class LayerProbe {
   readonly #image: LayerImage;
   readonly #tree: Flatbush | null;
-  /** Index in the tree → object. */
+  /** Object by index in the tree. */
   readonly #objects: number[] = [];
   readonly #regions = new Map<number, PolygonRows>();
   readonly #shapes = new Map<number, Covers>();
@@ -71,7 +71,7 @@ export class LayerProbe {
       isDark,
       rings: contours.map((contour) => new PolygonRows(flatten(contour, ARC_TOLERANCE_MM))),
     }));
-    // Outer contours hold the point, and holes take it away again.
+    // The point must be in the outer contours and outside of their holes.
     const covers = (x: number, y: number) =>
       paths.reduce((isDark, path) => {
         const held = path.rings.filter((ring) => ring.has(x, y)).length;
@@ -82,7 +82,7 @@ export class LayerProbe {
   }
 }
 
-/** From a point to an open line through `points` (pairs). */
+/** Distance from a point to an open line through `points` (pairs). */
 export function distanceToLine(points: ArrayLike<number>, x: number, y: number): number {
   let min = Infinity;
   for (let k = 0; k + 3 < points.length; k += 2) {

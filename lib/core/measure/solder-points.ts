@@ -8,21 +8,21 @@ import { HOLE_STRIDE } from "@/lib/core/board/drill";
 import { countApertures } from "@/lib/core/measure/openings/apertures-of";
 import { openIn, padsToPrint } from "@/lib/core/measure/openings/pads-to-print";
 
-/** Null where the files do not tell. */
+/** Null if the files do not state it. */
 export type SolderPoints = {
   smtPadsTop: number | null;
   smtPadsBottom: number | null;
   thtHoles: number | null;
 };
 
-/** Leads go into no narrower holes: those are vias. Wider plated ones are for screws. */
+/** Narrower holes are vias; wider plated ones are for screws. */
 const LEAD_MM = { from: 0.55, to: 3 };
 
 export function solderPoints(board: BoardModel): SolderPoints {
   return { smtPadsTop: smtPads(board, "top"), smtPadsBottom: smtPads(board, "bottom"), thtHoles: thtHoles(board) };
 }
 
-/** By the paste layer; where none came, by the bare pads that are not drilled. */
+/** By the paste layer; without one, by the exposed pads without holes. */
 function smtPads(board: BoardModel, side: "top" | "bottom"): number | null {
   const { bounds, boards } = board.outline;
   const edges: Bbox[] = [bounds, ...boards.map(({ edge }) => boundsOf(edge))].filter((box) => !isEmptyBbox(box));
@@ -32,7 +32,7 @@ function smtPads(board: BoardModel, side: "top" | "bottom"): number | null {
   return pads && countApertures(pads, edges);
 }
 
-/** Plated holes of a lead's width that the mask leaves open; slots of that width count as one each. */
+/** Plated holes of a lead's diameter that the mask leaves open; slots of that width count as one each. */
 function thtHoles(board: BoardModel): number | null {
   if (board.drills.length === 0) return null;
   const masks = board.layers.filter(({ type, image }) => type === "soldermask" && !image.isNegative);

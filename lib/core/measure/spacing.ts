@@ -1,16 +1,16 @@
-// The narrowest gap between copper that does not belong together, on any layer of a board.
+// The minimum spacing between copper of different islands, on any layer of a board.
 
 import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 import { type CopperIslands, TOUCHING_MM } from "@/lib/core/measure/copper/copper-islands";
 import type { Groups } from "@/lib/core/geometry/groups";
 
-/** Wider gaps are no limit to anyone. */
+/** Wider gaps are irrelevant to manufacturing. */
 const REACH_MM = 0.6;
 
 /**
- * In mm, rounded to 0.001, found along chords within 0.002 mm of arcs. Copper joined on its layer or by a plated hole
- * belongs together; what holds no pad (lettering, logos) is not measured. `minMm` is null where nothing lies nearer than
- * 0.6 mm too; `isMeasured` is false where the board is too large to compare.
+ * In mm, rounded to 0.001, measured along chords within 0.002 mm of arcs. Copper joined on its layer or by a plated
+ * hole is one island; islands without a pad (lettering, logos) are not measured. `minMm` is also null if no gap is
+ * below 0.6 mm; `isMeasured` is false if the board is too large to compare.
  */
 export function measureSpace(islands: CopperIslands | null): { minMm: number | null; isMeasured: boolean } {
   if (!islands) return { minMm: null, isMeasured: false };
@@ -23,7 +23,7 @@ export function measureSpace(islands: CopperIslands | null): { minMm: number | n
   return { minMm: min < REACH_MM ? Math.round(min * 1000) / 1000 : null, isMeasured: true };
 }
 
-/** Whether an owner belongs to copper with a pad; everything does where nothing is flashed at all. */
+/** True if an owner belongs to copper with a pad; always true if nothing is flashed at all. */
 function netsOf(layers: readonly CopperIndex[], groups: Groups): (owner: number) => boolean {
   const nets = new Set<number>();
   for (const { pieces, firstOwner } of layers) for (const pad of pieces.pads) nets.add(groups.root(firstOwner + pad));

@@ -1,4 +1,4 @@
-// The narrowest conductor drawn on the copper of a board.
+// The minimum trace width of a board's copper.
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { BoardModel } from "@/lib/core/board/board-model";
@@ -7,14 +7,14 @@ import { THINNEST_MM } from "@/lib/core/measure/copper/copper-outline";
 import { facingEdges, isBare } from "@/lib/core/measure/copper/facing-edges";
 import { DATA_STRIDE, hasClearObjects, KIND, type LayerImage } from "@/lib/core/board/image";
 
-/** By this much a cut stroke may seem narrower than it is: both its edges are chords of arcs. */
+/** A cut stroke may appear narrower by this much, because both its edges are chords of arcs. */
 const CHORD_SLACK_MM = 0.004;
 
 /**
- * In mm, rounded to 0.001. Where the files name their conductors (X2) only those count; elsewhere every round stroke
- * longer than twice its width that does not trace the rim of a filled area. Areas painted by strokes count as traces.
- * `drawn` is the copper with its clear shapes cut out: strokes that they erase do not count, and those that they cut
- * into are as wide as what is left. Null where the board is too large for that; strokes then count as they are drawn.
+ * In mm, rounded to 0.001. If the files state their conductors (X2) only those count; otherwise every round stroke
+ * longer than twice its width that does not follow the edge of a filled area. Areas painted by strokes count as traces.
+ * `drawn` is the copper with its clear shapes cut out: erased strokes do not count, and partly erased ones have the
+ * remaining width. Null if the board is too large for that; strokes then count as drawn.
  */
 export function minTraceMm(board: BoardModel, drawn: readonly CopperOfLayer[] | null): number | null {
   let min = Infinity;
@@ -87,7 +87,7 @@ function edgeCorners(image: LayerImage): Set<number> {
   return out;
 }
 
-/** Corners within about 2 µm are one; the number stands for a place on any drawing narrower than 60 m. */
+/** Corners within about 2 µm are equal; the number identifies a position on any drawing narrower than 60 m. */
 function cornerKey(x: number, y: number): number {
   return Math.round(x * 500) * 2 ** 26 + Math.round(y * 500);
 }

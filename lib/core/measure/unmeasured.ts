@@ -1,4 +1,4 @@
-// The measures of a board that some files do not allow to be taken.
+// Facts that cannot be measured for some files.
 
 export const UNMEASURED_FACTS = ["minTraceMm", "minSpaceMm", "minDrillMm"] as const;
 export type UnmeasuredFact = (typeof UNMEASURED_FACTS)[number];

@@ -1,4 +1,4 @@
-// Which objects of one copper layer touch, and which are near a hole.
+// Contacts between objects of one copper layer, and between objects and holes.
 
 import Flatbush from "flatbush";
 import { flatten } from "@/lib/core/geometry/contour";
@@ -10,17 +10,17 @@ import { segmentDistance } from "@/lib/core/geometry/segment-distance";
 import { ARC_TOLERANCE_MM, type ObjectPieces, objectPieces } from "@/lib/core/measure/copper/copper-pieces";
 import { covers } from "@/lib/core/measure/copper/object-distance";
 
-/** Nearer than this is one piece of copper, drawn with rounding. */
+/** Closer objects touch: the gap is a rounding error. */
 const TOUCHING_MM = 0.002;
-/** Comparisons for one layer; a drawing made of nothing but overlaps must not take forever. */
+/** Limit of comparisons for one layer, because a drawing of overlaps alone must end too. */
 const MAX_COMPARISONS = 60_000_000;
-/** Where along a piece of copper contact is looked for when some of it was cleared away. */
+/** Positions along a segment that are tested for contact if parts of it were erased. */
 const PROBES = [0, 0.25, 0.5, 0.75, 1];
 
 const MANY_CORNERS = 32;
 
 export class CopperContacts {
-  /** The number of the layer's first object among those of the board. */
+  /** Index of the layer's first object among those of the board. */
   readonly firstObject: number;
   readonly #image: LayerImage;
   readonly #tree: Flatbush | null;
@@ -39,7 +39,7 @@ export class CopperContacts {
     this.#index = this.#pieces.count > 0 ? new CopperIndex(this.#pieces, 0, this.#budget) : null;
   }
 
-  /** False where the comparisons ran out: some objects that touch may not be joined. */
+  /** False if the comparison limit was reached: some objects that touch may not be joined. */
   get isComplete(): boolean {
     return this.#budget.left >= 0;
   }
@@ -56,7 +56,7 @@ export class CopperContacts {
     for (let at = 0; at < this.#image.count; at++) this.#joinHolders(index, groups, at);
   }
 
-  /** The dark objects with copper left within `radius` of a point, numbered as the board's. */
+  /** The dark objects with copper left within `radius` of a point, numbered board-wide. */
   near(x: number, y: number, radius: number): number[] {
     const index = this.#index;
     if (!index) return [];
@@ -74,11 +74,11 @@ export class CopperContacts {
     groups.join(this.firstObject + p, this.firstObject + q);
   }
 
-  /** What lies wholly within an area touches no edge of it and still belongs to it. */
+  /** An object wholly inside an area touches none of its edges but is connected to it. */
   #joinHolders(index: CopperIndex, groups: Groups, at: number): void {
     const { firstOf, x0, y0 } = this.#pieces;
     const from = firstOf[at] ?? 0;
-    // Where something was cleared away, one end of a line may have lost its contact and the other not.
+    // If parts were erased, one end of a line may have lost its contact while the other has not.
     const to = this.#hasClear ? (firstOf[at + 1] ?? 0) : Math.min(from + 1, firstOf[at + 1] ?? 0);
     for (let k = from; k < to; k++) this.#joinAt(index, groups, at, [x0[k] ?? 0, y0[k] ?? 0]);
     const last = (firstOf[at + 1] ?? 0) - 1;
@@ -94,12 +94,12 @@ export class CopperContacts {
     }
   }
 
-  /** Whether the objects of two pieces still share a point that no later clear object took from either. */
+  /** True if the objects of two segments still share a point that no later clear object erased from either. */
   #isContactLeft([a, b]: readonly [number, number], [p, q]: readonly [number, number]): boolean {
     return this.#hasWitness(a, [b, q], p) || this.#hasWitness(b, [a, p], q);
   }
 
-  /** Points along one piece that the other object has too. */
+  /** True if a point along one segment also lies in the other object. */
   #hasWitness(piece: number, [other, owner]: readonly [number, number], own: number): boolean {
     const { x0, y0, x1, y1, radius } = this.#pieces;
     return PROBES.some((t) => {
@@ -112,7 +112,7 @@ export class CopperContacts {
     });
   }
 
-  /** Whether an area holds a point; holes in flashed shapes are no part of them. */
+  /** True if an area contains a point; holes in flashed shapes do not belong to it. */
   #hasAt(at: number, x: number, y: number): boolean {
     if (this.#pieces.fills[at]?.has(x, y) !== true) return false;
     return this.#image.kind[at] === KIND.region || covers(this.#image, at, x, y);
@@ -125,7 +125,7 @@ export class CopperContacts {
     return later.some((other) => this.#clears(other, x, y));
   }
 
-  /** Large clear areas are asked very often. */
+  /** Large clear areas are tested very often. */
   #clears(at: number, x: number, y: number): boolean {
     const image = this.#image;
     const contour = regionOf(image, at);

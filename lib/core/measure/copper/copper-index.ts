@@ -1,15 +1,15 @@
-// The copper pieces of a layer, asked by place: which lie near each other, which areas hold a point.
+// Spatial index of a layer's copper segments: neighbors, and areas that contain a point.
 
 import { BOX_STRIDE, BoxGrid } from "@/lib/core/geometry/box-grid";
 import type { CopperPieces } from "@/lib/core/measure/copper/copper-outline";
 import { pointDistance, segmentDistance } from "@/lib/core/geometry/segment-distance";
 
-/** Comparisons still allowed; below 0 the answers are not whole, and the caller has to give up. */
+/** Remaining comparisons; below 0 results are incomplete, and the caller must give up. */
 export type Budget = { left: number };
 
 export class CopperIndex {
   readonly pieces: CopperPieces;
-  /** Where this layer's owners start among those of the board. */
+  /** Offset of this layer's owners among those of the board. */
   readonly firstOwner: number;
   readonly #boxes: Float64Array;
   readonly #grid: BoxGrid;
@@ -27,12 +27,12 @@ export class CopperIndex {
     this.#fillGrid = new BoxGrid(fillBoxes(pieces));
   }
 
-  /** The owner of a piece, counted over the whole board. */
+  /** The owner of a segment, numbered board-wide. */
   ownerOf(piece: number): number {
     return this.firstOwner + (this.pieces.owner[piece] ?? 0);
   }
 
-  /** Calls `visit` once for every two pieces of different owners within `reach()` mm, the lower number first. */
+  /** Calls `visit` once for every two segments of different owners within `reach()` mm, the lower number first. */
   eachPair(reach: () => number, visit: (a: number, b: number) => void): void {
     const { owner, count } = this.pieces;
     const budget = this.#budget;
@@ -43,13 +43,13 @@ export class CopperIndex {
       visit(a, b);
     };
     for (; a < count && budget.left >= 0; a++) {
-      // The pieces of an owner follow one another.
+      // The segments of an owner are contiguous.
       while (last < a || (last + 1 < count && owner[last + 1] === owner[a])) last++;
       this.#searchAround(a, reach(), last, visitLater);
     }
   }
 
-  /** Calls `visit` for each later piece whose box comes within `margin` mm of the box of piece `a`. */
+  /** Calls `visit` for each later segment whose box comes within `margin` mm of the box of segment `a`. */
   eachLaterAround(a: number, margin: number, visit: (b: number) => void): void {
     const budget = this.#budget;
     if (budget.left < 0) return;
@@ -59,13 +59,16 @@ export class CopperIndex {
     });
   }
 
-  /** Edge to edge, below 0 where strokes overlap. */
+  /** Edge-to-edge distance, below 0 for overlapping strokes. */
   gap(a: number, b: number): number {
     const { radius } = this.pieces;
     return segmentDistance(this.pieces, a, b) - (radius[a] ?? 0) - (radius[b] ?? 0);
   }
 
-  /** The owners of areas in which a point lies, counted over the whole board; `except` is the layer's own number of one. */
+  /**
+   * The owners of areas that contain a point, numbered board-wide; `except` is the layer's own number of one to
+   * exclude.
+   */
   fillsAt(x: number, y: number, except = -1): number[] {
     if (this.#budget.left < 0) return [];
     const { fills } = this.pieces;
@@ -77,7 +80,7 @@ export class CopperIndex {
     return found;
   }
 
-  /** The owner whose copper lies nearest to a point, of several the lowest; -1 where none is within `radius`. */
+  /** The owner of the copper nearest to a point, the lowest of several; -1 if none is within `radius`. */
   ownerAt(x: number, y: number, radius: number): number {
     const { pieces } = this;
     let found = -1;
@@ -95,9 +98,9 @@ export class CopperIndex {
     return holder < Infinity && (min > 0 || holder < found) ? holder : found;
   }
 
-  /** Whether there is copper within `radius` of a point. */
+  /** True if there is copper within `radius` of a point. */
   hasAt(x: number, y: number, radius = 0): boolean {
-    // What is asked next often lies in the same area.
+    // Consecutive queries often lie in the same area.
     if (this.pieces.fills[this.#lastHolder]?.has(x, y) === true) return true;
     let isFound = false;
     this.#grid.search(x - radius, y - radius, x + radius, y + radius, (k) => {
@@ -120,7 +123,7 @@ export class CopperIndex {
     return isFound;
   }
 
-  /** The pieces whose boxes meet a box. */
+  /** The segments whose boxes intersect a box. */
   piecesIn(minX: number, minY: number, maxX: number, maxY: number): number[] {
     if (this.#budget.left < 0) return [];
     const found = this.#grid.meeting(minX, minY, maxX, maxY);
@@ -128,7 +131,7 @@ export class CopperIndex {
     return found;
   }
 
-  /** Calls `visit` for the pieces whose boxes come within `margin` mm of the box of piece `k` of other copper. */
+  /** Calls `visit` for the segments whose boxes come within `margin` mm of the box of segment `k` of other copper. */
   eachNear(
     { x0, y0, x1, y1, radius }: Pick<CopperPieces, "x0" | "y0" | "x1" | "y1" | "radius">,
     k: number,
@@ -150,7 +153,7 @@ export class CopperIndex {
     });
   }
 
-  /** The owners of pieces within `radius` of a point; one may come twice. Areas count by their edges. */
+  /** The owners of segments within `radius` of a point, possibly with duplicates. Areas count by their edges. */
   ownersNear(x: number, y: number, radius: number): number[] {
     const found: number[] = [];
     this.#grid.search(x - radius, y - radius, x + radius, y + radius, (k) => {
@@ -190,7 +193,7 @@ function boxesOf({ count, x0, y0, x1, y1, radius }: CopperPieces): Float64Array 
   return boxes;
 }
 
-/** Strokes and dots have no inside: boxes that are never found. */
+/** Strokes and dots have no interior: their boxes are empty, so that they are never found. */
 function fillBoxes({ fills, bounds }: CopperPieces): Float64Array {
   const boxes = new Float64Array(fills.length * BOX_STRIDE).fill(NaN);
   fills.forEach((fill, owner) => {

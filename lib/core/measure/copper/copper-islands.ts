@@ -1,4 +1,4 @@
-// Which copper of a board belongs together: joined on its layer, or through a plated hole.
+// Copper islands of a board: copper connected on its layer, or through a plated hole.
 
 import type { BoardLayer, BoardModel } from "@/lib/core/board/board-model";
 import { type Budget, CopperIndex } from "@/lib/core/measure/copper/copper-index";
@@ -9,25 +9,24 @@ import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";
 import { Groups } from "@/lib/core/geometry/groups";
 import { isCutShort } from "@/lib/core/board/questions";
 
-/** Larger boards are left alone: a fact must not take longer, or more memory, than reading the files did. */
+/** Larger boards are not analyzed: a fact must not take longer, or more memory, than reading the files. */
 const MAX_PIECES = 1_000_000;
 /** Drawn objects of all copper layers; the largest board of the corpus draws 38,000, a crowded layer 200,000. */
 const MAX_COPPER_OBJECTS = 300_000;
-/** Comparisons for a board; a drawing made of nothing but overlaps must not take forever. */
+/** Limit of comparisons for a board, because a drawing of overlaps alone must end too. */
 const MAX_COMPARISONS = 60_000_000;
-/** Nearer than this is one piece of copper, drawn with rounding. */
+/** Closer objects touch: the gap is a rounding error. */
 export const TOUCHING_MM = 0.002;
 
-/** Owners of one group are one island. */
+/** Owners in one group form one island. */
 export type CopperIslands = { layers: CopperOfLayer[]; groups: Groups; budget: Budget };
 
-/** What a layer draws once its clear shapes are cut out, and its index. */
+/** The copper of a layer after its clear shapes are cut out, and its index. */
 export type CopperOfLayer = { index: CopperIndex; pieces: DrawnPieces; source: BoardLayer };
 
 /**
- * Clear shapes are cut out of what was drawn before them. Null where the board is too large or a file of it was read only
- * in part: distances in half a drawing are no facts. Where `budget.left` fell
- * below 0 what was found is not whole.
+ * Clear shapes are cut out of earlier objects. Null if the board is too large, or one of its files was read only in
+ * part: distances in an incomplete drawing are meaningless. If `budget.left` is below 0, the islands are incomplete.
  */
 export function copperIslands(board: BoardModel): CopperIslands | null {
   if (board.warnings.some(({ code }) => isCutShort(code))) return null;
@@ -74,7 +73,7 @@ function joinTouching(layer: CopperIndex, groups: Groups): void {
   });
 }
 
-/** What lies wholly within a filled area touches no edge of it and still belongs to it. */
+/** An object wholly inside a filled area touches none of its edges but is connected to it. */
 export function joinInside(layer: CopperIndex, groups: Groups): void {
   layer.pieces.anchors.forEach(([x, y], owner) => {
     for (const holder of layer.fillsAt(x, y, owner)) groups.join(holder, layer.firstOwner + owner);
@@ -83,7 +82,7 @@ export function joinInside(layer: CopperIndex, groups: Groups): void {
 
 type Indexed = Pick<CopperOfLayer, "index" | "source">;
 
-/** Everything that a plated hole goes through is one; a hole of unknown plating counts as plated. */
+/** Joins everything that a plated hole goes through; a hole of unknown plating counts as plated. */
 export function joinThroughHoles(board: BoardModel, indexed: readonly Indexed[], groups: Groups): void {
   for (const { plating, holes, slots, span } of board.drills) {
     if (plating === "non-plated") continue;
@@ -101,7 +100,7 @@ export function joinThroughHoles(board: BoardModel, indexed: readonly Indexed[],
   }
 }
 
-/** The corners of a slot's path and the middles between them: its wall is one from end to end. */
+/** The corners of a slot's path and the points halfway: its wall is connected from end to end. */
 function alongOf(path: Float64Array): [number, number][] {
   const out: [number, number][] = [];
   for (let k = 0; k < path.length; k += 3) {

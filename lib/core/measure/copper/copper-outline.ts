@@ -1,12 +1,12 @@
-// The copper of a layer as short straight pieces with a thickness: what distances are measured between.
+// The copper of a layer as short straight segments with a radius, between which distances are measured.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 
-/** Thinner lines are aids of the drawing program, not copper anyone could etch. */
+/** Thinner lines are drawing aids rather than copper, which could not be etched. */
 export const THINNEST_MM = 0.03;
 
-/** Pieces in columns: from (x0, y0) to (x1, y1), `radius` around, part of `owner`. */
+/** Columns of segments: from (x0, y0) to (x1, y1), `radius` around, part of `owner`. */
 export type CopperPieces = {
   count: number;
   x0: number[];
@@ -15,12 +15,12 @@ export type CopperPieces = {
   y1: number[];
   radius: number[];
   owner: number[];
-  /** The filled inside of an owner, null for strokes and dots. */
+  /** The interior of an owner, null for strokes and dots. */
   fills: (Pick<PolygonRows, "has"> | null)[];
-  /** A point of each owner that is copper. */
+  /** A point of each owner that lies on copper. */
   anchors: [number, number][];
   bounds: Bbox[];
-  /** Owners that are flashed: pads. */
+  /** Owners that are flashed, which are pads. */
   pads: number[];
 };
 

@@ -1,4 +1,4 @@
-// The dark objects of a layer as the pieces that a CopperIndex compares: an owner is an object, by its number.
+// The dark objects of a layer as segments for a CopperIndex; owners are the numbers of objects.
 
 import { addPoint, emptyBbox } from "@/lib/base/bbox";
 import { type Contour, flatten, flattenEdge } from "@/lib/core/geometry/contour";
@@ -7,10 +7,10 @@ import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/i
 import { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 import { isDisc } from "@/lib/core/board/shape";
 
-/** Arcs are followed along chords; this is the most that they may stand off. */
+/** Maximum distance between an arc and its chords. */
 export const ARC_TOLERANCE_MM = 0.002;
 
-/** Pieces of owner n are those from `firstOf[n]` up to `firstOf[n + 1]`. */
+/** The segments of owner n are `firstOf[n]` up to `firstOf[n + 1]`. */
 export type ObjectPieces = CopperPieces & { firstOf: number[] };
 
 type Line = { points: ArrayLike<number>; radius: number; isClosed: boolean };
@@ -70,7 +70,7 @@ function addOwner(out: ObjectPieces, lines: readonly Line[]): void {
       addPoint(box, (points[k] ?? 0) + radius, (points[k + 1] ?? 0) + radius);
     }
   }
-  // The first outline of a shape is its outer one.
+  // The first contour of a shape is the outer one.
   const [outer] = lines;
   out.fills.push(outer?.isClosed ? new PolygonRows(outer.points) : null);
   out.anchors.push([outer?.points[0] ?? NaN, outer?.points[1] ?? NaN]);

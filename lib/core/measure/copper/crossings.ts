@@ -1,11 +1,11 @@
-// Counts the crossings of the edges of rings: the time and memory of the polygon library grow with them.
+// Counts the crossings between edges of rings, which determine the time and memory of the polygon library.
 
 import { BOX_STRIDE, BoxGrid } from "@/lib/core/geometry/box-grid";
 
-/** Cuts of one board may still meet this many crossings, and compare this many edges to find them. */
+/** Crossings that cuts of one board may still have, and comparisons of edges left for finding them. */
 export type CrossingBudget = { crossings: number; comparisons: number };
 
-/** Takes the crossings of `rings` off the budget; false once one of its numbers is below 0. */
+/** Subtracts the crossings of `rings` from the budget; false once one of its numbers is below 0. */
 export function affordsCrossings(rings: readonly Float64Array[], budget: CrossingBudget): boolean {
   const edges = edgesOf(rings);
   const count = edges.length / EDGE;
@@ -23,7 +23,7 @@ export function affordsCrossings(rings: readonly Float64Array[], budget: Crossin
   return true;
 }
 
-/** Numbers of an edge: x0, y0, x1, y1. */
+/** Numbers per edge: x0, y0, x1, y1. */
 const EDGE = 4;
 
 function edgesOf(rings: readonly Float64Array[]): Float64Array {
@@ -54,7 +54,7 @@ function doCross(edges: Float64Array, a: number, b: number): boolean {
   return isParted(edges, a, b) && isParted(edges, b, a);
 }
 
-/** Whether the ends of edge `b` lie on different sides of the line through edge `a`. */
+/** True if the ends of edge `b` lie on different sides of the line through edge `a`. */
 function isParted(edges: Float64Array, a: number, b: number): boolean {
   const x = edges[a * EDGE] ?? 0;
   const y = edges[a * EDGE + 1] ?? 0;

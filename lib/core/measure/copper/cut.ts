@@ -1,4 +1,4 @@
-// One area less others, as the parts that are left.
+// Subtracts areas from an area; returns the remaining parts.
 
 import { Clipper, ClipType, FillRule, type Path64, type Point64, type PolyPath64, PolyTree64 } from "clipper2-ts";
 import type { AreaPart } from "@/lib/core/geometry/rings/ring";
@@ -6,8 +6,8 @@ import { loneRings, pierce } from "@/lib/core/geometry/rings/lone-rings";
 import { toPath, toPoints } from "@/lib/core/measure/copper/paths";
 
 /**
- * `dark` without `clear`, each filled by the non-zero rule (outer rings counter-clockwise, holes clockwise); the parts
- * in the order in which the sweep meets them, holes that meet nothing else behind the others of their part.
+ * `dark` without `clear`, each filled by the non-zero rule (outer rings counter-clockwise, holes clockwise). Parts are
+ * in the order of the sweep; holes that touch nothing else follow the other holes of their part.
  */
 export function cut(dark: readonly Float64Array[], clear: readonly Float64Array[]): AreaPart[] {
   const { lone, others } = loneRings(dark, clear);
@@ -19,7 +19,7 @@ export function cut(dark: readonly Float64Array[], clear: readonly Float64Array[
   return parts;
 }
 
-/** Children of the root and of holes are outer rings; an island in a hole is a part of its own. */
+/** Children of the root and of holes are outer rings; an island in a hole is a separate part. */
 function collect(parent: PolyPath64, parts: AreaPart[]): void {
   for (let k = 0; k < parent.count; k++) {
     const outer = parent.child(k);
@@ -33,7 +33,7 @@ function toPaths(rings: readonly Float64Array[]): Path64[] {
   return rings.map((ring) => withoutSpikes(toPath(ring))).filter(({ length }) => length > 0);
 }
 
-/** A way out and straight back encloses nothing; in rings of nothing else the polygon library never comes to an end. */
+/** Removes spikes, which enclose nothing: for rings that consist of them the polygon library does not terminate. */
 function withoutSpikes(path: Path64): Path64 {
   const out: Path64 = [];
   for (const point of path) {
@@ -50,7 +50,7 @@ function withoutSpikes(path: Path64): Path64 {
   return out.slice(first);
 }
 
-/** Whether the way turns back at `b`, or stands still there. */
+/** True if the path reverses at `b`, or has a duplicate point there. */
 function isSpike(a: Point64 | undefined, b: Point64 | undefined, c: Point64 | undefined): boolean {
   if (!b || !c) return false;
   if (b.x === c.x && b.y === c.y) return true;

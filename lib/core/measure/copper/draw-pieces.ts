@@ -1,4 +1,4 @@
-// A layer's image as pieces: what later clear objects take away is cut out of the objects that they meet.
+// A layer's image as segments; later clear objects are cut out of the objects that they meet.
 
 import Flatbush from "flatbush";
 import { emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
@@ -13,28 +13,28 @@ import { addObject, DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/
 import { isDisc } from "@/lib/core/board/shape";
 
 export type DrawOptions = {
-  /** Beyond it a layer is too large to be checked. */
+  /** Beyond this number a layer is too large to be checked. */
   maxPieces: number;
-  /** What an inverted image is cut out of: rings that turn counter-clockwise, mm. */
+  /** The area that an inverted image is cut out of: rings that turn counter-clockwise, mm. */
   ground: readonly Float64Array[];
-  /** Shared by the layers of a board; a layer has one of its own where none is given. */
+  /** Shared by the layers of a board; without one, a layer has its own. */
   cutBudget?: CutBudget;
 };
 
-/** What cutting may still take: corners of what is cut, and see crossings.ts. */
+/** Remaining budget of cutting: corners of the cut areas, and see crossings.ts. */
 export type CutBudget = CrossingBudget & { corners: number };
 
-/** Of real boards the largest has 0.3 million corners and as many comparisons, and none a thousand crossings. */
+/** The largest real board has 0.3 million corners and as many comparisons, and none has a thousand crossings. */
 export function cutBudget(): CutBudget {
   return { corners: 3_000_000, crossings: 50_000, comparisons: 5_000_000 };
 }
 
-/** Null beyond the caps. */
+/** Null beyond the limits. */
 export function drawPieces(
   image: LayerImage,
   { maxPieces, ground, cutBudget: budget }: DrawOptions,
 ): DrawnPieces | null {
-  // Counted before anything is drawn: pieces take far more memory than the objects that they are made of.
+  // Counted before anything is drawn, because segments take far more memory than their objects.
   if (drawnCount(image) > maxPieces) return null;
   const out = noDrawnPieces();
   const cutter = new ClearCutter(image, budget ?? cutBudget());
@@ -61,12 +61,12 @@ function isDrawn(image: LayerImage, at: number): boolean {
   return (image.dark[at] === 1) !== image.isNegative && !isAid(image, at);
 }
 
-/** Lines too thin to be made are aids of the drawing program. */
+/** Lines too thin to be manufactured are drawing aids. */
 function isAid({ kind, shapes, shape }: LayerImage, at: number): boolean {
   return kind[at] === KIND.stroke && (shapes[shape[at] ?? 0]?.strokeMm ?? 0) < THINNEST_MM;
 }
 
-/** Draws objects that nothing is cut out of; shapes are made into points once. */
+/** Draws objects that nothing is cut out of; each shape is converted to points once. */
 class WholeObjects {
   readonly #image: LayerImage;
   readonly #rings: (Float64Array[] | undefined)[] = [];
@@ -97,7 +97,7 @@ class WholeObjects {
     }
   }
 
-  /** Holes in apertures are where the drill goes: the outer contours bound the pad. */
+  /** Holes in apertures are drilled anyway: the outer contours bound the pad. */
   #ringsOf(shape: number): readonly Float64Array[] {
     return (this.#rings[shape] ??= (this.#image.shapes[shape]?.paths ?? []).flatMap(({ isDark, contours: [outer] }) =>
       isDark && outer ? [flatten(outer, ARC_TOLERANCE_MM)] : [],
@@ -107,7 +107,7 @@ class WholeObjects {
 
 type Cut = { rings: Float64Array[]; after: number; object: number };
 
-/** Knows the clear objects of an image by place. */
+/** Spatial index of the clear objects of an image. */
 class ClearCutter {
   readonly #image: LayerImage;
   readonly #clear: number[] = [];
@@ -135,7 +135,7 @@ class ClearCutter {
     return corners < 0 || crossings < 0 || comparisons < 0;
   }
 
-  /** Whether anything clear is drawn over an object later, by their boxes. */
+  /** True if a clear object is drawn over an object later, by their boxes. */
   meets(at: number): boolean {
     const shape = this.#image.shapes[this.#image.shape[at] ?? 0];
     const isPierced = this.#image.kind[at] === KIND.flash && shape?.paths.some(({ isDark }) => !isDark) === true;

@@ -1,4 +1,4 @@
-// Where two edges of one filled area come near each other: a neck or an arm of its copper, or a slit into it.
+// Places where two edges of one filled area come close: a neck or an arm of its copper, or a slit into it.
 
 import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 import { type Gap, NearestPoints } from "@/lib/core/measure/copper/nearest";
@@ -8,22 +8,22 @@ import { RingMeasure } from "@/lib/core/measure/copper/ring-measure";
 import { WideRings } from "@/lib/core/measure/copper/wide-rings";
 
 /**
- * `within` is true where the area lies between the two edges, false where it is the gap that is narrow. An arm is what
- * hangs on the area by this width alone and is hardly wider: `armMm` is how far it reaches, null for a neck.
+ * `within` is true if the area lies between the two edges, false if the gap between them is narrow. An arm is attached
+ * to the area by this width alone and is hardly wider: `armMm` is its length, null for a neck.
  */
 export type Facing = Gap & { owner: number; within: boolean; armMm: number | null };
 
-/** Shorter than this many widths along the edge it is a corner. */
+/** A path along the edge shorter than this many widths is a corner. */
 const MIN_WAY = 3;
-/** An arm is at most this much wider on the whole than where it starts. */
+/** The mean width of an arm is at most this ratio of its width at the base. */
 const ARM_SHARE = 1.2;
 const SAME_MM = 1e-6;
-/** Nearer edges lie on each other: cut-ins that lead from a rim to a hole. */
+/** Closer edges coincide: cut-ins that lead from the outline to a hole. */
 const MIN_MM = 0.001;
-/** How far beyond an edge other copper is looked for. */
+/** Distance beyond an edge at which other copper is searched. */
 const BEYOND_MM = 0.01;
 
-/** Every place below `reachMm` where the width is least; `isWanted` chooses the areas by owner. */
+/** Every local minimum of width below `reachMm`; `isWanted` selects the areas by owner. */
 export function facingEdges(
   { pieces, index }: { pieces: DrawnPieces; index: CopperIndex | null },
   reachMm: number,
@@ -40,7 +40,7 @@ export function facingEdges(
     let a = pieces.firstOf[owner] ?? 0;
     const look = (b: number) => {
       if (b >= end || !runsAgainst(pieces, a, b)) return;
-      // Nearly all pairs end here: the points between them cost more than the distance.
+      // Nearly all pairs end here: finding the nearest points costs more than the distance.
       if (segmentDistance(pieces, a, b) >= reachMm) return;
       const facing = facingOf(a, b, edges);
       const mid = facing && pieces.fills[owner]?.has((facing.x0 + facing.x1) / 2, (facing.y0 + facing.y1) / 2);
@@ -55,13 +55,13 @@ export function facingEdges(
   return out;
 }
 
-/** Whether both ends of a width are true edges of copper: a trace along one of them would make it wider. */
+/** True if both ends of a width are real edges of copper: a trace along one of them would widen it. */
 export function isBare(index: CopperIndex, { mm, x0, y0, x1, y1 }: Facing): boolean {
   const [ux, uy] = [((x1 - x0) / mm) * BEYOND_MM, ((y1 - y0) / mm) * BEYOND_MM];
   return !index.hasAt(x0 - ux, y0 - uy) && !index.hasAt(x1 + ux, y1 + uy);
 }
 
-/** Edges of one area run against each other where it or its gap is narrow. */
+/** Edges of one area run in opposite directions where it or its gap is narrow. */
 function runsAgainst({ x0, y0, x1, y1 }: DrawnPieces, a: number, b: number): boolean {
   const ax = (x1[a] ?? 0) - (x0[a] ?? 0);
   const ay = (y1[a] ?? 0) - (y0[a] ?? 0);
@@ -70,7 +70,7 @@ function runsAgainst({ x0, y0, x1, y1 }: DrawnPieces, a: number, b: number): boo
 
 type Edges = { pieces: DrawnPieces; points: NearestPoints; measure: RingMeasure; reachMm: number };
 
-/** Null where the two do not face each other, and where an edge beside one of them comes nearer. */
+/** Null if the two do not face each other, and if a neighboring edge of one of them is closer. */
 function facingOf(a: number, b: number, { pieces, points, measure, reachMm }: Edges): Omit<Facing, "owner"> | null {
   points.between(pieces, a, pieces, b);
   const { ax: x0, ay: y0, bx: x1, by: y1, lengthMm: mm } = points;
@@ -92,7 +92,7 @@ function distanceBetween(points: NearestPoints, pieces: DrawnPieces, a: number, 
   return points.lengthMm;
 }
 
-/** The edge that shares with edge `k` the end at a point; -1 where the point is none of its ends. */
+/** The edge that shares the end of edge `k` at a point; -1 if the point is neither of its ends. */
 function adjacentOf(k: number, x: number, y: number, { pieces, measure }: Pick<Edges, "pieces" | "measure">): number {
   if (isAt(x - (pieces.x0[k] ?? 0), y - (pieces.y0[k] ?? 0))) return measure.before(k);
   return isAt(x - (pieces.x1[k] ?? 0), y - (pieces.y1[k] ?? 0)) ? measure.after(k) : -1;

@@ -3,7 +3,7 @@
 import { counterClockwise, flatten, rectangle } from "@/lib/core/geometry/contour";
 import type { Outline } from "@/lib/core/board/outline";
 
-/** The boards of the outline as counter-clockwise rings in mm; where none is closed, the box around what was drawn. */
+/** The boards of the outline as counter-clockwise rings in mm; if none is closed, the bounding box. */
 export function groundOf({ boards, bounds }: Outline): Float64Array[] {
   const frame = rectangle(
     (bounds.minX + bounds.maxX) / 2,

@@ -1,13 +1,16 @@
-// The gap between two pieces: how wide it is from edge to edge, and between which two points.
+// The gap between two segments: its width from edge to edge, and its two end points.
 
 import type { CopperPieces } from "@/lib/core/measure/copper/copper-outline";
 
-/** `mm` is below 0 where the two overlap; the points then lie on their middle lines. */
+/** `mm` is below 0 if the two overlap; the points then lie on their center lines. */
 export type Gap = { mm: number; x0: number; y0: number; x1: number; y1: number };
 
 type Pieces = Pick<CopperPieces, "x0" | "y0" | "x1" | "y1" | "radius">;
 
-/** Between piece `a` of `first` and piece `b` of `second`; for pieces side by side, in the middle of what they share. */
+/**
+ * Between segment `a` of `first` and segment `b` of `second`; for parallel segments, at the center of the part they
+ * share.
+ */
 export function gapBetween(first: Pieces, a: number, second: Pieces, b: number): Gap {
   const points = new NearestPoints();
   points.between(first, a, second, b);
@@ -22,12 +25,12 @@ export function gapBetween(first: Pieces, a: number, second: Pieces, b: number):
   return { mm, x0: ax + ux * ra, y0: ay + uy * ra, x1: bx - ux * rb, y1: by - uy * rb };
 }
 
-/** By less than this the middle of what two lines share is as near as an end of it. */
+/** Tolerance within which the center of the shared part is as near as one of its ends. */
 const SLACK_MM = 1e-6;
 
 type Lines = Pick<Pieces, "x0" | "y0" | "x1" | "y1">;
 
-/** The two points of two lines that lie nearest to each other; equal where they cross. Plain numbers, to be used again. */
+/** The nearest points of two lines; equal where they cross. A reusable object with plain numbers. */
 export class NearestPoints {
   ax = 0;
   ay = 0;
@@ -35,7 +38,7 @@ export class NearestPoints {
   by = 0;
   lengthMm = 0;
 
-  /** Of the middle lines of piece `a` of `first` and piece `b` of `second`. */
+  /** For the center lines of segment `a` of `first` and segment `b` of `second`. */
   between(first: Lines, a: number, second: Lines, b: number): void {
     const px = first.x0[a] ?? 0;
     const py = first.y0[a] ?? 0;
@@ -58,7 +61,7 @@ export class NearestPoints {
     const pp = pdx * pdx + pdy * pdy;
     const qq = qdx * qdx + qdy * qdy;
     if (pp > 0) {
-      // The middle of the stretch of the first line that lies beside the second.
+      // The center of the part of the first line that lies next to the second.
       const from = ((qx - px) * pdx + (qy - py) * pdy) / pp;
       const to = (((second.x1[b] ?? 0) - px) * pdx + ((second.y1[b] ?? 0) - py) * pdy) / pp;
       const low = Math.max(0, Math.min(from, to));
@@ -72,7 +75,7 @@ export class NearestPoints {
     this.#offerOnFirst(second.x1[b] ?? 0, second.y1[b] ?? 0, px, py, pdx, pdy, pp);
   }
 
-  /** A point of the first line with the one of the second that lies nearest to it. */
+  /** A point of the first line with the nearest one of the second. */
   #offerOnSecond(x: number, y: number, qx: number, qy: number, dx: number, dy: number, squared: number): void {
     const t = shareOf((x - qx) * dx + (y - qy) * dy, squared);
     this.#offer(x, y, qx + t * dx, qy + t * dy);
@@ -94,7 +97,7 @@ export class NearestPoints {
   }
 }
 
-/** How far along a line a point's foot lies, 0 to 1. */
+/** Position of a point's projection along a line, clamped to 0 … 1. */
 function shareOf(along: number, squared: number): number {
   return squared === 0 ? 0 : Math.max(0, Math.min(1, along / squared));
 }

@@ -1,11 +1,11 @@
-// How far a point is from an object of a layer: exact, with arcs, holes and what a macro takes away of itself.
+// Exact distance between a point and an object of a layer, including arcs, holes and erased parts of macros.
 
 import { arcOf } from "@/lib/base/arc";
 import { type Contour, type Edge, edgeAt, edgeCount } from "@/lib/core/geometry/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
 import type { ShapePath } from "@/lib/core/board/shape";
 
-/** The point of the object that is nearest; the point itself, 0 mm away, inside. */
+/** The nearest point of the object; the point itself, with a distance of 0, if it is inside. */
 export type Nearest = { x: number; y: number; distanceMm: number };
 
 export function nearestOf(image: LayerImage, at: number, x: number, y: number): Nearest {
@@ -28,7 +28,7 @@ export function nearestOf(image: LayerImage, at: number, x: number, y: number): 
   };
 }
 
-/** The same as a distance of 0, without looking for the distance. */
+/** Equivalent to a distance of 0, but faster. */
 export function covers(image: LayerImage, at: number, x: number, y: number): boolean {
   const o = at * DATA_STRIDE;
   if (image.kind[at] === KIND.stroke) return nearestOf(image, at, x, y).distanceMm === 0;
@@ -37,7 +37,7 @@ export function covers(image: LayerImage, at: number, x: number, y: number): boo
   return isDarkIn(paths, x - (image.data[o] ?? 0), y - (image.data[o + 1] ?? 0));
 }
 
-/** Of the line itself, without a width. */
+/** Distance to the line itself, without a width. */
 export function nearestOnEdge(edge: Edge, x: number, y: number): Nearest {
   return edge.bulge === 0 ? nearestOnLine(edge, x, y) : nearestOnArc(edge, x, y);
 }
@@ -67,7 +67,7 @@ function to(px: number, py: number, x: number, y: number): Nearest {
   return { x: px, y: py, distanceMm: Math.hypot(px - x, py - y) };
 }
 
-/** The last path that covers a point says whether it is dark. */
+/** The last path that covers a point decides its polarity. */
 function isDarkIn(paths: readonly ShapePath[], x: number, y: number): boolean {
   return paths.findLast(({ contours }) => isWithin(contours, x, y))?.isDark === true;
 }
@@ -91,7 +91,9 @@ function isWithin(contours: readonly Contour[], x: number, y: number): boolean {
   return winding !== 0;
 }
 
-/** How often a contour goes round a point: its chords do, and each bow adds or takes what lies between it and its chord. */
+/**
+ * Winding number of a contour around a point: that of its chords, corrected by the segments between arcs and chords.
+ */
 export function windingOf(contour: Contour, x: number, y: number): number {
   let winding = 0;
   const n = contour.length;
@@ -110,7 +112,10 @@ export function windingOf(contour: Contour, x: number, y: number): number {
   return winding;
 }
 
-/** Above 0 to the left of a direction. A point on the line counts as a hair to the right of the page, and as less above. */
+/**
+ * Above 0 to the left of a direction. A point on the line counts as shifted slightly to the right (+x), or upward for a
+ * horizontal direction.
+ */
 function sideOf(dx: number, dy: number, px: number, py: number): number {
   const side = dx * py - px * dy;
   if (side !== 0) return side;

@@ -1,16 +1,16 @@
-// What one drawn object covers, as rings of points.
+// The area of one drawn object as rings of points.
 
 import { type Contour, counterClockwise, flatten } from "@/lib/core/geometry/contour";
 import { strokeContours } from "@/lib/core/measure/coverage/stroke-contours";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
 
-/** Arcs are measured along chords; this is the most that they may stand off. */
+/** Maximum distance between an arc and its chords. */
 export const ARC_TOLERANCE_MM = 0.002;
 
 /** Rings that are filled together by the non-zero rule. */
 export type RingPath = { isDark: boolean; rings: Float64Array[] };
 
-/** In drawing order; a path that is not dark takes away from the ones before it, within the object only. */
+/** In drawing order; a path that is not dark erases from the ones before it, within the object only. */
 export function objectRings(image: LayerImage, at: number): RingPath[] {
   const [x = 0, y = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
   const shape = image.shapes[image.shape[at] ?? 0];
@@ -33,7 +33,7 @@ export function moved(contour: Contour, dx: number, dy: number): Float64Array {
   return out;
 }
 
-/** Those of shapes are asked for wherever a shape is flashed. */
+/** Cached, because the rings of a shape are needed for each of its flashes. */
 const known = new WeakMap<Contour, Float64Array>();
 
 function pointsOf(contour: Contour): Float64Array {

@@ -1,11 +1,11 @@
-// Between our points in mm and the polygon library's whole numbers.
+// Conversion between points in mm and the polygon library's integers.
 
 import type { Path64 } from "clipper2-ts";
 
-/** Steps in a millimetre: a tenth of a micron, and ten metres still far below where products lose their last digit. */
+/** Units per millimeter: a tenth of a micrometer, so that products of coordinates within ten meters are exact. */
 const STEPS_PER_MM = 10_000;
 
-/** From pairs of coordinates. */
+/** From coordinate pairs. */
 export function toPath(points: ArrayLike<number>): Path64 {
   const out: Path64 = [];
   for (let k = 0; k + 1 < points.length; k += 2)

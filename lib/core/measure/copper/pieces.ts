@@ -1,18 +1,15 @@
-// What a layer draws as short straight pieces with a thickness, each knowing the object that it was drawn by.
+// A layer's drawing as short straight segments with a radius, each with the object that drew it.
 
 import { addPoint, emptyBbox } from "@/lib/base/bbox";
 import { filledBy } from "@/lib/core/geometry/rings/filled";
 import { type CopperPieces, noPieces } from "@/lib/core/measure/copper/copper-outline";
 import { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 
-/**
- * Owners are connected parts of drawn objects. The pieces of owner n are those from `firstOf[n]` up to
- * `firstOf[n + 1]`.
- */
+/** Owners are connected parts of drawn objects. The segments of owner n are `firstOf[n]` up to `firstOf[n + 1]`. */
 export type DrawnPieces = CopperPieces & {
-  /** The object of the image that each owner is part of; -1 for the ground of an inverted image. */
+  /** The image object that each owner is part of; -1 for the ground of an inverted image. */
   objects: number[];
-  /** Of filled owners the outer ring, then its holes, where their pieces do not tell it alone: see `ringsOf`. */
+  /** For filled owners the outer ring, then its holes, if their segments do not suffice: see `ringsOf`. */
   rings: (readonly Float64Array[] | null)[];
   firstOf: number[];
 };
@@ -21,7 +18,7 @@ export function noDrawnPieces(): DrawnPieces {
   return { ...noPieces(), objects: [], rings: [], firstOf: [0] };
 }
 
-/** A stroke along points (pairs); one point twice is a disc. */
+/** A stroke along points (pairs); one duplicated point is a disc. */
 export function addLine(out: DrawnPieces, points: ArrayLike<number>, how: { radius: number; object: number }): void {
   const box = emptyBbox();
   for (let k = 0; k + 3 < points.length; k += 2) addPiece(out, points, { k, next: k + 2, radius: how.radius });
@@ -49,7 +46,7 @@ export function addArea(out: DrawnPieces, rings: readonly Float64Array[], object
   closeOwner(out, [outer[0] ?? 0, outer[1] ?? 0], object);
 }
 
-/** An area that is bounded by one ring, drawn at a place; its points are its pieces. */
+/** An area bounded by one ring, drawn at a position; its points are the segments. */
 export function addRing(out: DrawnPieces, ring: Float64Array, how: { x: number; y: number; object: number }): void {
   if (ring.length < 6) return;
   const { x, y, object } = how;
@@ -78,7 +75,7 @@ export function addRing(out: DrawnPieces, ring: Float64Array, how: { x: number; 
   closeOwner(out, [x0, y0], object);
 }
 
-/** Of a filled owner the outer ring, then its holes; null for strokes and discs. */
+/** For a filled owner the outer ring, then its holes; null for strokes and discs. */
 export function ringsOf(pieces: DrawnPieces, owner: number): readonly Float64Array[] | null {
   const known = pieces.rings[owner];
   if (known) return known;
@@ -95,7 +92,7 @@ function pointsOf({ x0, y0 }: DrawnPieces, first: number, end: number): Float64A
   return out;
 }
 
-/** The inside of a ring of pieces: most pads are never asked, and need no points of their own. */
+/** The interior of a ring of segments, computed on demand: most pads are never tested. */
 class RingFill {
   readonly #pieces: DrawnPieces;
   readonly #first: number;

@@ -1,17 +1,18 @@
-// How long the way along a ring is between two of its edges, and what it encloses: from running sums, not by walking.
+// Length of the path along a ring between two of its edges, and the area it encloses, from prefix sums instead of a
+// walk.
 
 type From = { a: number; x0: number; y0: number };
 type To = { b: number; x1: number; y1: number };
 
-/** `sums` are made when the first way along the ring is asked for: most rings are never asked. */
+/** `sums` are computed for the first path that is requested: most rings need none. */
 type Ring = { first: number; count: number; points: Float64Array; sums: Sums | null };
-/** Up to each point of a ring: the length of its edges, and twice the area that they sweep seen from 0, 0. */
+/** Up to each point of a ring: the length of its edges, and twice the area that they sweep as seen from (0, 0). */
 type Sums = { length: Float64Array; twice: Float64Array };
 
 export class RingMeasure {
   readonly #rings: Ring[];
 
-  /** Pieces of the rings follow one another from `firstPiece` on. */
+  /** The segments of the rings are contiguous from `firstPiece` on. */
   constructor(rings: readonly Float64Array[], firstPiece: number) {
     let first = firstPiece;
     this.#rings = rings.map((points) => {
@@ -31,7 +32,9 @@ export class RingMeasure {
     return first + ((piece - first + 1) % count);
   }
 
-  /** The shorter way from a point on piece `a` to one on a later piece `b`; null where they lie on different rings. */
+  /**
+   * The shorter path from a point on segment `a` to one on a later segment `b`; null if they lie on different rings.
+   */
   between({ a, x0, y0 }: From, { b, x1, y1 }: To): { lengthMm: number; areaMm2: number } | null {
     const ring = this.#ringOf(a);
     if (ring !== this.#ringOf(b)) return null;
@@ -53,7 +56,7 @@ export class RingMeasure {
       : { lengthMm: all - along, areaMm2: Math.abs(whole - enclosed) / 2 };
   }
 
-  /** The last ring that starts at the piece or before it. */
+  /** The last ring that starts at the segment or before it. */
   #ringOf(piece: number): Ring {
     let [low, high] = [0, this.#rings.length - 1];
     while (low < high) {

@@ -1,11 +1,12 @@
-// Areas with holes that a program wrote as one contour: a seam, an edge there and back, joins each hole to the rim.
+// Areas with holes that a program wrote as one contour: a seam (an edge and its reverse) joins each hole to the outer
+// ring.
 
 import { ringArea } from "@/lib/core/geometry/rings/ring";
 
 /** Corners within this distance are one: the unit of the finest Gerber format in use (six decimals of mm). */
 const STEP_MM = 1e-6;
 
-/** The rings that are left when edges that run back along themselves are taken out, the largest first. */
+/** The rings that remain when edges with a reverse are removed, the largest first. */
 export function splitAtSeams(ring: Float64Array): Float64Array[] {
   const back = seamPartners(ring);
   if (!back) return [ring];
@@ -31,7 +32,7 @@ export function splitAtSeams(ring: Float64Array): Float64Array[] {
   return rings.sort((a, b) => Math.abs(ringArea(b)) - Math.abs(ringArea(a)));
 }
 
-/** For each edge the one that runs back along it, or -1; null where there is none at all. */
+/** For each edge its reverse, or -1; null if no edge has one. */
 function seamPartners(ring: Float64Array): Int32Array | null {
   const count = ring.length / 2;
   const partner = new Int32Array(count).fill(-1);

@@ -1,19 +1,19 @@
-// Rings of an area that face themselves nowhere, as openings around vias and pins do not: their edges are compared with
-// others only where another ring comes near.
+// Rings of an area without narrow places of their own, such as openings around vias and pins: their edges are compared
+// with others only where another ring is close.
 
 import type { Bbox } from "@/lib/base/bbox";
 import { edgeBox, isConvex, ringArea, ringBox, ringLength } from "@/lib/core/geometry/rings/ring";
 import type { CopperPieces } from "@/lib/core/measure/copper/copper-outline";
 import { BoxGrid } from "@/lib/core/geometry/box-grid";
 
-/** Fewer rings are compared as quickly as they are looked at. */
+/** With fewer rings, comparing is as fast as testing. */
 const FEW_RINGS = 8;
 
 export class WideRings {
   readonly #reachMm: number;
-  /** Of each ring whether it faces itself nowhere within the reach. */
+  /** For each ring, true if it has no two facing edges within the reach. */
   readonly #isWide: readonly boolean[];
-  /** Boxes of wide holes, and of the edges of all other rings; null where there are few. */
+  /** Boxes of wide holes, and of the edges of all other rings; null if there are few. */
   readonly #near: { grid: BoxGrid; rings: Uint32Array } | null;
 
   /** The outer ring of an area, then its holes. */
@@ -23,7 +23,7 @@ export class WideRings {
     this.#near = rings.length > FEW_RINGS ? this.#nearOf(rings) : null;
   }
 
-  /** False where piece `k`, an edge of a ring, is nowhere within the reach of an edge that faces it. */
+  /** False if segment `k`, an edge of a ring, has no facing edge within the reach. */
   mayFace(ring: number, { x0, y0, x1, y1 }: Pick<CopperPieces, "x0" | "y0" | "x1" | "y1">, k: number): boolean {
     if (this.#isWide[ring] !== true) return true;
     if (!this.#near) return this.#isWide.length > 1;
@@ -46,7 +46,7 @@ export class WideRings {
       owners.push(ring);
     };
     rings.forEach((ring, r) => {
-      // The outer ring has all others in its box.
+      // The box of the outer ring contains all others.
       if (r > 0 && this.#isWide[r] === true) add(ringBox(ring), r);
       else for (let k = 0; k < ring.length; k += 2) add(edgeBox(ring, k), r);
     });
@@ -54,7 +54,7 @@ export class WideRings {
   }
 }
 
-/** A convex ring is nowhere narrower than the widest circle within it, whose radius is at least its area by its length. */
+/** A convex ring is at least as wide as its incircle, whose radius is at least its area divided by its perimeter. */
 function isWide(ring: Float64Array, widthMm: number): boolean {
   return 2 * Math.abs(ringArea(ring)) >= widthMm * ringLength(ring) && isConvex(ring);
 }

@@ -1,4 +1,4 @@
-// What a layer covers, row by row: its objects painted in order, each row a list of stretches with exact ends.
+// Coverage of a layer by scan rows: objects are painted in order, each row a list of intervals with exact ends.
 
 import { isEmptyBbox } from "@/lib/base/bbox";
 import { type Contour, flatten } from "@/lib/core/geometry/contour";
@@ -8,13 +8,13 @@ import { lengthOf, paint, type Spans } from "@/lib/core/measure/coverage/spans";
 import { strokeContours } from "@/lib/core/measure/coverage/stroke-contours";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
 
-/** Contours as pairs of points, filled together by the non-zero rule. */
+/** Contours as coordinate pairs, filled together by the non-zero rule. */
 type Path = { isDark: boolean; rings: readonly Float64Array[] };
 
-/** `toleranceMm` is how far chords may stand off from arcs; objects that `isWanted` turns down are passed over. */
+/** `toleranceMm` is the maximum distance of chords from arcs; objects that `isWanted` rejects are skipped. */
 export type CoverageOptions = { toleranceMm?: number; isWanted?: (at: number) => boolean };
 
-/** The dark stretches at each height of `ys`, which rise. A negative image is given as drawn, not inverted. */
+/** The dark intervals at each height of `ys`, which must ascend. A negative image is treated as drawn, not inverted. */
 export function coverage(image: LayerImage, ys: Float64Array, options: CoverageOptions = {}): Spans[] {
   const { toleranceMm = 1e-6, isWanted = () => true } = options;
   const painter = new RowPainter(ys);
@@ -33,10 +33,10 @@ export function coverage(image: LayerImage, ys: Float64Array, options: CoverageO
   return rows;
 }
 
-/** Beside what is worked out of a box: what rounding may put beyond it. */
+/** Tolerance of computed boxes, whose content may exceed them by rounding. */
 const ROUNDING_MM = 1e-6;
 
-/** Whether a flash meets no row: its contours need not be made. */
+/** True if a flash meets no row, so that its contours are not needed. */
 function isBetweenRows({ kind, data, shape, shapes }: LayerImage, at: number, ys: Float64Array): boolean {
   const own = shapes[shape[at] ?? 0];
   if (!own || kind[at] !== KIND.flash) return false;
@@ -45,7 +45,7 @@ function isBetweenRows({ kind, data, shape, shapes }: LayerImage, at: number, ys
   return first === ys.length || (ys[first] ?? 0) > y + own.bounds.maxY + ROUNDING_MM;
 }
 
-/** Of an object of several paths, painted in turn. */
+/** Rows of an object with several paths, painted in order. */
 function unitedRows(paths: readonly Path[], ys: Float64Array, dx: number, dy: number): RowSpans {
   const parts = paths.map(({ rings }) => spansOf(rings, ys, dx, dy));
   const first = parts.reduce((min, part) => Math.min(min, part.first), Infinity);
@@ -57,7 +57,7 @@ function unitedRows(paths: readonly Path[], ys: Float64Array, dx: number, dy: nu
   return { first, rows };
 }
 
-/** What contours enclose together by the non-zero rule, row by row. */
+/** The area that contours enclose by the non-zero rule, row by row. */
 export function contourCoverage(contours: readonly Contour[], ys: Float64Array, toleranceMm = 0.002): Spans[] {
   const found = spansOf(
     contours.map((contour) => flatten(contour, toleranceMm)),
@@ -68,7 +68,7 @@ export function contourCoverage(contours: readonly Contour[], ys: Float64Array, 
   return Array.from(ys, (_, row) => found.rows[row - found.first] ?? []);
 }
 
-/** What any of some contours encloses, row by row. */
+/** The union of the areas that contours enclose, row by row. */
 export function unitedCoverage(contours: readonly Contour[], ys: Float64Array, toleranceMm = 0.002): Spans[] {
   const painter = new RowPainter(ys);
   for (const contour of contours) painter.paintRings([flatten(contour, toleranceMm)], { dx: 0, dy: 0, isDark: true });
@@ -95,7 +95,7 @@ export function areaOf(image: LayerImage): number {
   );
 }
 
-/** An object's paths and where they are moved to; shapes are made into points once. */
+/** An object's paths and their offset; each shape is converted to points once. */
 function objectPaths(image: LayerImage, toleranceMm: number) {
   const shapes: Path[][] = [];
   const ringsOf = (contours: readonly Contour[]) => contours.map((contour) => flatten(contour, toleranceMm));

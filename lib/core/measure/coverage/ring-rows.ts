@@ -1,11 +1,14 @@
-// Rings of points cut at heights: what the non-zero rule fills in each row.
+// Cuts rings of points at heights: the intervals that the non-zero rule fills in each row.
 
 import type { Spans } from "@/lib/core/measure/coverage/spans";
 
-/** Of rows that follow one another from `first` on; what they hold must not be changed. */
+/** Contiguous rows from `first` on; their content must not be changed. */
 export type RowSpans = { first: number; rows: readonly Spans[] };
 
-/** Row by row what the non-zero rule fills. Plain columns of numbers: it runs for every object of a layer. */
+/**
+ * The intervals filled by the non-zero rule, row by row. Plain columns of numbers, because it runs for every object of
+ * a layer.
+ */
 export function spansOf(rings: readonly Float64Array[], ys: Float64Array, dx: number, dy: number): RowSpans {
   const [first, end] = rowsMet(rings, ys, dy);
   const crossings: Crossings[] = Array.from({ length: end - first }, () => []);
@@ -28,7 +31,7 @@ export function rowsMet(rings: readonly Float64Array[], ys: Float64Array, dy: nu
   return [first, firstFrom(ys, high, first, ys.length)];
 }
 
-/** Where edges cross a row, and 1 or -1 as they rise or fall: two numbers a crossing. */
+/** Positions at which edges cross a row, with 1 or -1 for ascending or descending: two numbers per crossing. */
 type Crossings = number[];
 
 type Rows = { ys: Float64Array; dx: number; dy: number; first: number; end: number };
@@ -50,7 +53,7 @@ function addCrossings(crossings: Crossings[], ring: Float64Array, { ys, dx, dy, 
   }
 }
 
-/** Up to so many crossings are put in order where they stand. */
+/** Up to this number, crossings are sorted in place. */
 const FEW = 16;
 
 function inOrder(crossings: Crossings): Crossings {
@@ -83,14 +86,14 @@ function filled(crossings: Crossings): Spans {
     if (winding === 0) from = x;
     winding += sorted[k + 1] ?? 0;
     if (winding !== 0 || x <= from) continue;
-    // Stretches come from left to right: one that begins where the last ended goes on with it.
+    // Intervals are added from left to right: one that begins at the end of the last extends it.
     if (spans.at(-1) === from) spans[spans.length - 1] = x;
     else spans.push(from, x);
   }
   return spans;
 }
 
-/** The first of the rising numbers from `first` up to `end` that is not below `y`. */
+/** Index of the first number from `first` up to `end` that is not below `y`; the numbers ascend. */
 export function firstFrom(ys: Float64Array, y: number, first: number, end: number): number {
   let low = first;
   let high = end;

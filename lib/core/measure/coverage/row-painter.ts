@@ -1,4 +1,4 @@
-// Rows that objects are painted into one after the other.
+// Rows that objects are painted into, one after the other.
 
 import { firstFrom, rowsMet, spansOf } from "@/lib/core/measure/coverage/ring-rows";
 import { paint, type Spans, subtract, unite } from "@/lib/core/measure/coverage/spans";
@@ -8,7 +8,7 @@ import { isDisc } from "@/lib/core/board/shape";
 export class RowPainter {
   readonly rows: Spans[];
   readonly #ys: Float64Array;
-  /** Of the ring in hand: where each row is crossed first and again, and how often so far. */
+  /** For the current ring: first and second crossing of each row, and their number so far. */
   readonly #one: Float64Array;
   readonly #other: Float64Array;
   readonly #count: Uint8Array;
@@ -21,7 +21,7 @@ export class RowPainter {
     this.#count = new Uint8Array(ys.length);
   }
 
-  /** A straight stroke or a disc, the most of what is drawn: without making contours of it. False for all else. */
+  /** Paints a straight stroke or a disc, which are most objects, without contours. False for all others. */
   paintStraight({ kind, data, dark, shape, shapes }: LayerImage, at: number): boolean {
     const own = shapes[shape[at] ?? 0];
     const o = at * DATA_STRIDE;
@@ -35,7 +35,7 @@ export class RowPainter {
     return true;
   }
 
-  /** What lies within `half` of a line: at each height the widest of its two round ends and its two sides. */
+  /** Area within `half` of a line: at each height the union of its two round ends and its body. */
   #paintCapsule(x0: number, y0: number, x1: number, y1: number, half: number, isDark: boolean): void {
     if (!(half > 0)) return;
     const ys = this.#ys;
@@ -77,7 +77,9 @@ export class RowPainter {
     own.rows.forEach((spans, k) => paint(this.rows[own.first + k] ?? [], spans, how.isDark));
   }
 
-  /** A ring that crosses each row twice at most, as nearly all do; false for others, which are left unpainted. */
+  /**
+   * Paints a ring that crosses each row at most twice, as nearly all do; false for others, which are left unpainted.
+   */
   #paintSimple(ring: Float64Array, { dx, dy, isDark }: { dx: number; dy: number; isDark: boolean }): boolean {
     const ys = this.#ys;
     const one = this.#one;

@@ -1,16 +1,16 @@
-// Stretches of rows: what is dark at one height.
+// Intervals of a row that are dark.
 
-/** Where a row is dark: from, to, from, to … in rising order, mm. */
+/** Dark intervals of a row: from, to, from, to … in ascending order, mm. */
 export type Spans = number[];
 
-/** Of all stretches together, mm. */
+/** Total length of all intervals, mm. */
 export function lengthOf(spans: Spans): number {
   let sum = 0;
   for (let k = 0; k < spans.length; k += 2) sum += (spans[k + 1] ?? 0) - (spans[k] ?? 0);
   return sum;
 }
 
-/** Of what lies in all of some rows together, mm. */
+/** Total length of the intersection of several rows, mm. */
 export function commonLength(rows: readonly Spans[]): number {
   const at = rows.map(() => 0);
   for (let sum = 0; ;) {
@@ -32,7 +32,7 @@ export function commonLength(rows: readonly Spans[]): number {
   }
 }
 
-/** What lies between `from` and `to` and is not covered. */
+/** The intervals between `from` and `to` that are not covered. */
 export function freeSpans(spans: Spans, from: number, to: number): Spans {
   const out: Spans = [];
   let at = from;
@@ -49,7 +49,7 @@ export function paint(target: Spans, spans: Spans, isDark: boolean): void {
   for (let k = 0; k < spans.length; k += 2) (isDark ? unite : subtract)(target, spans[k] ?? 0, spans[k + 1] ?? 0);
 }
 
-/** The first stretch that ends at `x` or beyond. */
+/** The first interval that ends at `x` or beyond. */
 function stretchAt(spans: Spans, x: number): number {
   let low = 0;
   let high = spans.length / 2;
@@ -63,7 +63,7 @@ function stretchAt(spans: Spans, x: number): number {
 
 export function unite(spans: Spans, from: number, to: number): void {
   const last = spans[spans.length - 1];
-  // Most is drawn from left to right.
+  // Most objects are drawn from left to right.
   if (last === undefined || from > last) {
     spans.push(from, to);
     return;

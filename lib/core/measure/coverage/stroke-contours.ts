@@ -1,9 +1,9 @@
-// Strokes of a pen as what they enclose.
+// The areas of strokes as contours.
 
 import { arcOf } from "@/lib/base/arc";
 import { capsule, type Contour, type Edge, flattenEdge } from "@/lib/core/geometry/contour";
 
-/** The rim of a round-ended stroke. */
+/** The contour of a round-ended stroke. */
 export function strokeContours(edge: Edge, half: number): Contour[] {
   if (half <= 0) return [];
   const { x0, y0, x1, y1, bulge } = edge;
@@ -23,7 +23,7 @@ export function strokeContours(edge: Edge, half: number): Contour[] {
   ];
 }
 
-/** An arc narrower than its pen, in short straight pieces. */
+/** An arc with a smaller radius than half its width, in short straight segments. */
 function thickArc(edge: Edge, half: number): Contour[] {
   const points = [edge.x0, edge.y0];
   flattenEdge(edge, 1e-4, points);

@@ -1,4 +1,4 @@
-// An aperture of a stencil: an opening with its place, its size and its walls.
+// A stencil aperture: an opening with its position, size and walls.
 
 import { arcOf } from "@/lib/base/arc";
 import { edgeAt, edgeCount, type Contour, signedArea } from "@/lib/core/geometry/contour";
@@ -6,25 +6,25 @@ import type { Shape } from "@/lib/core/board/shape";
 import type { Opening } from "@/lib/core/measure/openings/release";
 
 export type Aperture = Opening & {
-  /** Middle of its box. */
+  /** Center of its bounding box. */
   xMm: number;
   yMm: number;
-  /** Sides of the narrowest rectangle around it, the short one first; of a round one its diameter twice. */
+  /** Sides of the narrowest rectangle around it, the shorter first; twice the diameter of a round one. */
   sidesMm: [number, number];
   isRound: boolean;
 };
 
 export type ApertureSet = {
   apertures: Aperture[];
-  /** For each of them the `d` of an SVG path in µm, y upwards; they may be joined into one. */
+  /** The `d` of an SVG path in µm for each of them, y up; they may be concatenated. */
   paths: string[];
-  /** Figures that are too tangled to be measured. */
+  /** Shapes that are too tangled to be measured. */
   unmeasured: number;
-  /** Drawings that are no apertures: lines along the board's edge or around it, and what lies beside it. */
+  /** Drawings that are not apertures: lines along the board's edge or around it, and everything outside. */
   leftOut: number;
 };
 
-/** Discs, rectangles and round-ended ones straight from their edges; null for other shapes. */
+/** Discs, rectangles and obrounds directly from their contours; null for other shapes. */
 export function plainOpening({ kind, paths, strokeMm }: Shape): Omit<Aperture, "xMm" | "yMm"> | null {
   const [contour, ...others] = paths[0]?.contours ?? [];
   if (paths.length !== 1 || !contour || others.length > 0) return null;

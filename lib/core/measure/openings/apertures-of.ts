@@ -1,4 +1,4 @@
-// The apertures that a layer draws: each connected opening once, in the order in which it begins.
+// The apertures that a layer draws: each connected opening once, in drawing order.
 
 import Flatbush from "flatbush";
 import { type Bbox, emptyBbox, encloses, isEmptyBbox } from "@/lib/base/bbox";
@@ -8,11 +8,11 @@ import { CopperContacts } from "@/lib/core/measure/copper/copper-contacts";
 import type { ApertureSet } from "@/lib/core/measure/openings/aperture";
 import { Figures } from "@/lib/core/measure/openings/figures";
 
-/** A line drawn along the edge runs this near to it at most. */
+/** Maximum distance of a line along the edge. */
 const EDGE_MM = 0.6;
 const MAX_OBJECTS = 200_000;
 
-/** `edges` are the boxes of the boards and of the panel; without any all that is drawn is an aperture. */
+/** `edges` are the boxes of the boards and of the panel; without any, everything drawn is an aperture. */
 export function aperturesOf(image: LayerImage, edges: readonly Bbox[]): ApertureSet {
   const out: ApertureSet = { apertures: [], paths: [], unmeasured: 0, leftOut: 0 };
   if (image.count > MAX_OBJECTS) return { ...out, unmeasured: image.count };
@@ -24,13 +24,15 @@ export function aperturesOf(image: LayerImage, edges: readonly Bbox[]): Aperture
   return out;
 }
 
-/** How many apertures `aperturesOf` would find, without measuring them; objects of a crowded layer count as one each. */
+/**
+ * The number of apertures `aperturesOf` would find, without measuring; objects of a crowded layer count individually.
+ */
 export function countApertures(image: LayerImage, edges: readonly Bbox[]): number {
   if (image.count > MAX_OBJECTS) return image.count;
   return connected(image).filter((members) => !isNoOpening(image, members, edges)).length;
 }
 
-/** The dark objects that touch each other, and the clear ones that take from them, in drawing order. */
+/** Groups of touching dark objects, with the clear ones that erase from them, in drawing order. */
 function connected(image: LayerImage): number[][] {
   const groups = new Groups(image.count);
   new CopperContacts({ image, tree: null }, 0).join(groups);

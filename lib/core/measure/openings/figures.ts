@@ -1,4 +1,5 @@
-// The figures of a layer, each of one object or of several that touch: measured, equal ones once, and written as paths.
+// Measures the shapes of a layer, each of one object or of several touching ones, once per distinct shape, and writes
+// their paths.
 
 import { type Contour, flatten } from "@/lib/core/geometry/contour";
 import { strokeContours } from "@/lib/core/measure/coverage/stroke-contours";
@@ -8,12 +9,12 @@ import { type FilledPath, sweepFill } from "@/lib/core/geometry/sweep-fill";
 import { type Aperture, type ApertureSet, isRound, plainOpening } from "@/lib/core/measure/openings/aperture";
 import { openingParts, type OpeningPart } from "@/lib/core/measure/openings/opening-parts";
 
-/** Chords of arcs: 0.1 µm off a circle of 0.2 mm makes 0.03 % of its length and 0.13 % of its area. */
+/** Chord tolerance: 0.1 µm on a circle of 0.2 mm is 0.03 % of its perimeter and 0.13 % of its area. */
 const ARC_TOLERANCE_MM = 1e-4;
-/** Smaller than anything that can be cut: what rounding leaves between two edges. */
+/** Rounding residue between two edges, smaller than anything that can be cut. */
 const MIN_AREA_MM2 = 1e-5;
 
-/** Measures figures; equal ones once. */
+/** Measures shapes; equal ones once. */
 export class Figures {
   readonly #image: LayerImage;
   readonly #byShape = new Map<number, OpeningPart[] | null>();
@@ -52,7 +53,7 @@ export class Figures {
     for (const [index, { bounds, ...opening }] of real.entries()) {
       const xMm = (bounds.minX + bounds.maxX) / 2 + from.x;
       const yMm = (bounds.minY + bounds.maxY) / 2 + from.y;
-      // What is drawn is drawn once, with the first of its parts.
+      // The path of a shape is written once, with the first of its parts.
       put(out, { ...opening, xMm, yMm, isRound: isRound(opening) }, index === 0 ? whole : "");
     }
   }
@@ -99,7 +100,7 @@ export class Figures {
     }));
   }
 
-  /** Where something is taken away, what is left is drawn as it was measured. */
+  /** If parts are erased, the remaining area is drawn as measured. */
   #pathOf(members: readonly number[]): string {
     const image = this.#image;
     const isErased = members.some(
@@ -127,7 +128,7 @@ export class Figures {
   }
 }
 
-/** What a shape erases of itself it erases of nothing else. */
+/** A shape's own erased parts do not erase from other shapes. */
 function solidOf(paths: FilledPath[]): FilledPath[] {
   if (paths.every(({ isDark }) => isDark)) return paths;
   return [{ isDark: true, rings: sweepFill(paths)?.rings ?? [] }];
@@ -135,7 +136,7 @@ function solidOf(paths: FilledPath[]): FilledPath[] {
 
 function put(out: ApertureSet, aperture: Aperture, path: string): void {
   out.apertures.push(aperture);
-  // Absolute at its beginning, so that several can be one after another.
+  // Absolute at its beginning, so that several can be concatenated.
   out.paths.push(path.replace(/^m/, "M"));
 }
 

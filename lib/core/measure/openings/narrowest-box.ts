@@ -1,8 +1,8 @@
-// The narrowest rectangle around points: how wide and how long a turned shape is.
+// The narrowest rectangle around points, which gives width and length of a rotated shape.
 
 import { convexHull } from "@/lib/core/geometry/hull";
 
-/** Pairs of coordinates in; the short and the long side out. One of its sides lies along the hull. */
+/** Takes coordinate pairs and returns the shorter and the longer side. One side always lies along the hull. */
 export function narrowestBox(points: readonly number[]): [number, number] {
   const hull = convexHull(points);
   let best: [number, number] = [Infinity, Infinity];

@@ -1,4 +1,4 @@
-// A filled figure taken apart into what is connected, with the exact area and walls of each part.
+// Divides a filled shape into connected parts, with the exact area and walls of each.
 
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import { Groups } from "@/lib/core/geometry/groups";
@@ -10,15 +10,15 @@ import { widestCircle } from "@/lib/core/measure/openings/widest-circle";
 
 export type OpeningPart = Opening & {
   bounds: Bbox;
-  /** Sides of the narrowest rectangle around it, the short one first. */
+  /** Sides of the narrowest rectangle around it, the shorter first. */
   sidesMm: [number, number];
 };
 
-/** Closer than this is the same place, written by two rounded numbers. */
+/** Closer positions are equal, apart from rounding. */
 const SAME_MM = 1e-6;
 const TOUCHING_MM = 1e-5;
 
-/** Null for figures so tangled that it would take too long. Parts that touch in a point are two. */
+/** Null for shapes so tangled that it would take too long. Parts that touch in a single point are separate. */
 export function openingParts(paths: readonly FilledPath[]): OpeningPart[] | null {
   const mesh = sweepFill(paths);
   if (!mesh) return null;
@@ -59,7 +59,7 @@ function slabOf(ring: Float64Array): Slab {
   return { low, high, lowFrom, lowTo, highFrom, highTo };
 }
 
-/** Slabs of one height from left to right; what touches along its whole side is one. */
+/** Slabs of one height from left to right; those that share a whole side are merged. */
 function rowsOf(slabs: readonly Slab[]): Slab[][] {
   const rows: Slab[][] = [];
   for (const slab of slabs) {
@@ -74,7 +74,7 @@ function rowsOf(slabs: readonly Slab[]): Slab[][] {
   return rows;
 }
 
-/** The stretches of `span` beside the others, which do not overlap and come from left to right. */
+/** The intervals of `span` outside of the others, which do not overlap and are ordered from left to right. */
 function uncovered([from, to]: Span, others: readonly Span[]): Span[] {
   const out: Span[] = [];
   let at = from;

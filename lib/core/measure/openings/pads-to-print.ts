@@ -1,4 +1,4 @@
-// Where a set has no paste layer: the pads that would be printed, which are bare, are not drilled, and are for parts.
+// Pads to be printed if a set has no paste layer: exposed, not drilled, and intended for parts.
 
 import Flatbush from "flatbush";
 import { emptyBbox } from "@/lib/base/bbox";
@@ -12,8 +12,8 @@ import { covers } from "@/lib/core/measure/copper/object-distance";
 const PRINTED = /^(SMDPad|BGAPad|HeatsinkPad)$/;
 
 /**
- * The flashed pads of a side in openings of its mask, as an image of their own in the pads' full size; null where the
- * side has no copper or no mask, and where the mask is drawn the other way round.
+ * The flashed pads of a side in openings of its mask, as a separate image with the full size of the pads; null if the
+ * side has no copper or no mask, and if the mask has the other polarity.
  */
 export function padsToPrint(board: BoardModel, side: "top" | "bottom"): LayerImage | null {
   const imageOf = (type: string) => board.layers.find((layer) => layer.type === type && layer.side === side)?.image;
@@ -31,7 +31,7 @@ export function padsToPrint(board: BoardModel, side: "top" | "bottom"): LayerIma
   return subsetOf(copper, kept);
 }
 
-/** What says nothing of itself may be one. */
+/** True also for a pad without a stated purpose. */
 function isForParts(copper: LayerImage, at: number): boolean {
   const attributes = attributesIn(copper.attributes, copper.attributeSet[at] ?? 0);
   const purpose = attributes.get(".AperFunction")?.[0] ?? copper.shapes[copper.shape[at] ?? 0]?.purpose?.split(",")[0];
@@ -44,7 +44,7 @@ function boxOf(image: LayerImage, at: number): [number, number, number, number] 
   return [box.minX, box.minY, box.maxX, box.maxY];
 }
 
-/** Whether a point lies in an opening of the mask: the last object that covers it decides. */
+/** True if a point lies in an opening of the mask: the last object that covers it decides. */
 export function openIn(mask: LayerImage): (x: number, y: number) => boolean {
   if (mask.count === 0) return () => false;
   const tree = new Flatbush(mask.count);

@@ -1,27 +1,27 @@
-// Whether paste leaves an aperture of a stencil: its walls hold on to what its opening would let go (IPC-7525).
+// Paste release of a stencil aperture: the opening against its walls, which hold the paste back (IPC-7525).
 
-/** What is known of an aperture for that, lengths in mm. */
+/** Data of an aperture, lengths in mm. */
 export type Opening = {
   areaMm2: number;
-  /** Of all its walls, those around an island included. */
+  /** Of all walls, including those around an island. */
   perimeterMm: number;
-  /** Of the largest circle that fits: of a rectangle its short side. */
+  /** Diameter of the largest circle that fits; the shorter side of a rectangle. */
   widthMm: number;
 };
 
-/** IPC-7525: below these paste tends to stay in the stencil. */
+/** IPC-7525: below these ratios paste tends to stay in the stencil. */
 export const MIN_AREA_RATIO = 0.66;
 export const MIN_ASPECT_RATIO = 1.5;
 
-/** Far below what a file can say; a ratio that is met to the last digit is met. */
+/** Tolerance far below the precision of a file, so that a ratio exactly at the limit passes. */
 const ROUNDING = 1e-9;
 
-/** The opening against its walls: of a rectangle L·W / (2·T·(L + W)), of any other shape area / (perimeter · T). */
+/** Opening area by wall area: for a rectangle L·W / (2·T·(L + W)), for any other shape area / (perimeter · T). */
 export function areaRatio({ areaMm2, perimeterMm }: Opening, thicknessMm: number): number {
   return areaMm2 / (perimeterMm * thicknessMm);
 }
 
-/** The width against the thickness, W / T: what counts for long apertures. */
+/** Width by thickness, W / T, which matters for long apertures. */
 export function aspectRatio({ widthMm }: Opening, thicknessMm: number): number {
   return widthMm / thicknessMm;
 }

@@ -1,4 +1,4 @@
-// What a figure is cut into to be measured: level pieces of its inside, and the lines around it, in mm.
+// Elements for measuring a shape: horizontal slabs of its interior, and the lines around it, in mm.
 
 /** Between two heights, from left to right. */
 export type Slab = { low: number; high: number; lowFrom: number; lowTo: number; highFrom: number; highTo: number };

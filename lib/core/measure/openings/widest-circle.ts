@@ -1,19 +1,19 @@
-// The largest circle within a figure: squares that may hold a better centre are quartered until none may by much, then
-// the best centre is moved for as long as that helps.
+// The largest circle within a shape: squares that may contain a better center are quartered until the possible gain is
+// small, then the best center is moved as long as that helps.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import type { Slab, Wall } from "@/lib/core/measure/openings/slab";
 
-/** `depth` is how far the middle lies from a wall, `reach` the most that any point of the square can. */
+/** `depth` is the distance of the center from a wall, `reach` the largest possible distance within the square. */
 type Square = { x: number; y: number; half: number; depth: number; reach: number };
 
-/** Of the figure's shorter side: how much better a centre may be than those looked at. */
+/** Accepted gain of an unexamined center, as a ratio of the shape's shorter side. */
 const COARSE = 1 / 40;
 const MAX_SQUARES = 600;
 const FINEST_MM = 2e-5;
 const WAYS = Array.from({ length: 16 }, (_, k) => [Math.cos((k * Math.PI) / 8), Math.sin((k * Math.PI) / 8)] as const);
 
-/** Its diameter in mm: 0.0001 mm less than it is, or two hundredths where many places come near to the best. */
+/** Its diameter in mm: at most 0.0001 mm too small, or two hundredths if many centers are nearly equal. */
 export function widestCircle(slabs: readonly Slab[], walls: readonly Wall[], bounds: Bbox): number {
   const size = Math.min(widthOf(bounds), heightOf(bounds));
   if (!(size > 0)) return 0;
@@ -57,7 +57,10 @@ function climbed({ x, y, depth }: Square, first: number, depthOf: (x: number, y:
   return best.depth;
 }
 
-/** How far a point lies from the nearest wall; below 0 outside. Four numbers a wall: it is asked a thousand times. */
+/**
+ * Distance of a point from the nearest wall; below 0 outside. Four numbers per wall, because it is called a thousand
+ * times.
+ */
 function depthAt(slabs: readonly Slab[], walls: Float64Array, x: number, y: number): number {
   let nearest = Infinity;
   for (let k = 0; k < walls.length; k += 4) {
