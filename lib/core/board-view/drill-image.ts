@@ -1,4 +1,4 @@
-// The holes and slots of a drill file as a layer image, so that whoever looks at layers looks at holes the same way.
+// The holes and slots of a drill file as a layer image, so that holes and layers are handled alike.
 
 import { AttributeSets } from "@/lib/core/board/attribute-table";
 import { circle } from "@/lib/core/geometry/contour";

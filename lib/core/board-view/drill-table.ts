@@ -1,4 +1,4 @@
-// The tools that a board is drilled with: diameter by diameter, how many holes and slots, plated or not, and which.
+// The drill tools of a board: number of holes and slots by diameter and plating.
 
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 import type { DrillPlating } from "@/lib/core/board/layer";
@@ -6,7 +6,7 @@ import type { ObjectSet } from "@/lib/core/board-view/object-sets";
 import type { Scene } from "@/lib/core/board-view/scene";
 
 export type DrillRow = {
-  /** 0 where no file says it. */
+  /** 0 if no file states it. */
   diameterMm: number;
   plating: DrillPlating;
   holes: number;
@@ -14,7 +14,7 @@ export type DrillRow = {
   sets: ObjectSet[];
 };
 
-/** The smallest first; of one diameter plated holes before others. Tools are told apart by a micrometre. */
+/** The smallest first; of one diameter plated holes before others. Tools that differ by a micrometer are separate. */
 export function drillTable(scene: Pick<Scene, "layers">): DrillRow[] {
   const rows = new Map<string, DrillRow>();
   for (const { id, type, plating = "unknown", image } of scene.layers) {
@@ -45,7 +45,10 @@ function byDiameter(image: LayerImage): Map<number, number[]> {
   return found;
 }
 
-/** A routed path lies edge after edge in the image; each that does not go on from the one before starts a slot. */
+/**
+ * A routed path is a sequence of edges in the image; an edge that does not continue the one before it starts a new
+ * slot.
+ */
 function slotsAmong(image: LayerImage, objects: readonly number[]): number {
   let slots = 0;
   let end: readonly [number, number] | null = null;

@@ -1,4 +1,4 @@
-// Filled areas gathered into columns: rings, and the triangles over their points.
+// Filled areas in columns: rings, and the triangles over their points.
 
 import { addPoint, type Bbox, emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
 import type { PaintList } from "@/lib/core/render/paint-list";
@@ -46,7 +46,7 @@ export class FillColumns {
     };
   }
 
-  /** The mesh's points are its rings end to end, so triangles need no points of their own. */
+  /** The mesh's points are its concatenated rings, so triangles need no points of their own. */
   #addMesh({ rings, points, triangles }: Mesh, dx: number, dy: number, bounds: Bbox): void {
     const first = this.#vertexEnd / 2;
     this.#vertices = withRoom(this.#vertices, this.#vertexEnd + points.length);

@@ -1,4 +1,4 @@
-// Search of a board by what its files say: nets and parts by name, with the objects and places that bear it.
+// Search in a board: nets and parts by name, with their objects and positions.
 
 import { type Bbox, emptyBbox, addPoint } from "@/lib/base/bbox";
 import { attributesIn, type AttributeTable, valuesOf } from "@/lib/core/board/attribute-table";
@@ -11,10 +11,10 @@ import type { Scene } from "@/lib/core/board-view/scene";
 /** A net by X2 (.N) or IPC-D-356; a part by X2 (.C, .P) or IPC-D-356. */
 export type Entry = { kind: "net" | "part"; name: string };
 
-/** Names that say that there is no name. */
+/** Names that stand for no name. */
 const NONE = new Set(["", "N/C"]);
 
-/** All that can be found, by kind and then by name, R2 before R10. */
+/** All nets and parts, by kind and then by name, R2 before R10. */
 export function entriesOf(scene: Scene): Entry[] {
   const nets = new Set<string>();
   const parts = new Set<string>();
@@ -35,7 +35,7 @@ export function entriesOf(scene: Scene): Entry[] {
   return [...sorted("net", nets), ...sorted("part", parts)];
 }
 
-/** Entries with the words in their name, in whatever case; those that start with them first. */
+/** Entries whose name contains the words, ignoring case; those that start with them first. */
 export function search(entries: readonly Entry[], words: string): Entry[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return [];
@@ -48,8 +48,8 @@ export function search(entries: readonly Entry[], words: string): Entry[] {
 }
 
 /**
- * The objects that bear the name, and where. Without one in the layers' attributes it is the copper at the netlist's test
- * points; whole nets of those are found by netFrom, from any of these objects.
+ * The objects with the name, and their positions. Without layer attributes it is the copper at the netlist's test
+ * points; netFrom finds the whole net from any of these objects.
  */
 export function find(scene: Scene, entry: Entry): Finding {
   const sets = collect(scene, (layerId) => {
@@ -63,7 +63,7 @@ export function find(scene: Scene, entry: Entry): Finding {
   return atPoints(scene, scene.netlist?.points.filter(isMeant) ?? []);
 }
 
-/** For each attribute set 1 where it names the net among its nets, or the part as what a pin or a mark is of. */
+/** For each attribute set, 1 if it has the name as a net, or as the part of a pin or a mark. */
 function setsNaming(table: AttributeTable, { kind, name }: Entry): Uint8Array {
   return Uint8Array.from({ length: table.sets.starts.length - 1 }, (_, set) => {
     const attributes = attributesIn(table, set);

@@ -1,11 +1,11 @@
-// Which layer of one revision of a board is which of the other.
+// Matches the layers of two revisions of a board.
 
 import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
 
-/** Null where the other revision has no such layer. */
+/** Null if a revision has no such layer. */
 export type LayerPair = { before: SceneLayer | null; after: SceneLayer | null };
 
-/** By purpose, side and position, then by name where several layers have one purpose; in the order of `after`. */
+/** By purpose, side and position, then by name if several layers have one purpose; in the order of `after`. */
 export function pairLayers(before: Scene, after: Scene): LayerPair[] {
   const left = new Set(before.layers);
   const take = (layer: SceneLayer, isAlike: (other: SceneLayer) => boolean) => {
@@ -16,7 +16,7 @@ export function pairLayers(before: Scene, after: Scene): LayerPair[] {
     }
     return null;
   };
-  // Names first for all of them, or a layer could take what another one's name asks for.
+  // Names are matched for all layers first, or one could take the layer that another one's name matches.
   const named = after.layers.map((layer) => take(layer, ({ file }) => baseName(file) === baseName(layer.file)));
   const pairs = after.layers.map((layer, k) => ({ before: named[k] ?? take(layer, () => true), after: layer }));
   return [...pairs, ...Array.from(left, (layer) => ({ before: layer, after: null }))];
@@ -26,7 +26,7 @@ function purposeOf({ type, side, layer, plating, span }: SceneLayer): string {
   return [type, side, layer, plating, span?.from, span?.to].join();
 }
 
-/** Without folders, which revisions like to be named by. */
+/** Without folders, which often contain the revision. */
 function baseName(file: string): string {
   return file.split("/").at(-1)?.toLowerCase() ?? "";
 }

@@ -1,4 +1,4 @@
-// Where a netlist lies on its board: tools write it from an origin of its own, which need not be that of the layers.
+// Offset between a netlist and its board: tools may write it relative to another origin than the layers.
 
 import { addPoint, type Bbox, emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
@@ -7,14 +7,16 @@ import type { Netlist, NetPoint } from "@/lib/core/board/netlist";
 import { createPickIndex, pickAt, type PickIndex } from "@/lib/core/board-view/pick";
 import type { Scene } from "@/lib/core/board-view/scene";
 
-/** How far a test point may stand from the copper that it means. */
+/** Maximum distance between a test point and its copper. */
 export const REACH_MM = 0.05;
-/** From this share of points on copper on, a netlist lies where it belongs. */
+/** Ratio of points on copper from which a netlist needs no offset. */
 const MAX = 0.6;
-/** Points that are tried. */
+/** Number of points that are tested. */
 const SAMPLE = 400;
 
-/** What is added to a netlist's coordinates, in mm: nothing, or what lays its drilled points over the board's holes. */
+/**
+ * The offset to add to a netlist's coordinates, in mm: zero, or the one that aligns its drilled points with the holes.
+ */
 export function netlistOffset(scene: Scene, netlist: Netlist): Vec2 {
   const copper = scene.layers.filter(({ type }) => type === "copper").map(({ id }) => id);
   const index = createPickIndex(scene, copper);
@@ -35,7 +37,7 @@ function shareOnCopper(index: PickIndex, points: readonly NetPoint[], [dx, dy]: 
   return tried.length === 0 ? 1 : met.length / tried.length;
 }
 
-/** Of the middles of all plated holes. */
+/** Bounding box of the centers of all plated holes. */
 function holeBox(scene: Scene): Bbox {
   const box = emptyBbox();
   for (const { type, plating, image } of scene.layers) {

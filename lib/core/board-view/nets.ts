@@ -1,4 +1,4 @@
-// What copper belongs together: what touches on a layer, and what plated holes join between layers.
+// Connected copper: objects that touch on a layer, and those that plated holes join between layers.
 
 import { Groups } from "@/lib/core/geometry/groups";
 import { attributesIn } from "@/lib/core/board/attribute-table";
@@ -10,20 +10,20 @@ import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
 
 /** Plain and transferable. */
 export type CopperNets = {
-  /** By layer, copper and plated holes, the number of each object's net; -1 for what is none (clear objects). */
+  /** The net number of each object, for copper layers and plated holes; -1 if it has none (clear objects). */
   byLayer: Map<string, Int32Array>;
-  /** False where a layer was too tangled to compare all of it. */
+  /** False if a layer was too complex to be compared completely. */
   isComplete: boolean;
 };
 
 export type Net = Finding & {
-  /** What X2 attributes (.N) call it; more than one name is a short circuit, or contact that is none on the board. */
+  /** Names from X2 attributes (.N); more than one is a short circuit, or an incorrectly detected contact. */
   names: string[];
 };
 
 /**
- * Objects are joined that touch: an area cut in two by clear lines still counts as one. Negative layers are left out;
- * holes of unknown plating count as plated, and go through every layer where their file does not say from which to which.
+ * Joins objects that touch: an area cut in two by clear lines still counts as one. Negative layers are skipped; holes
+ * of unknown plating count as plated, and go through every layer if their file does not state a span.
  */
 export function copperNets(scene: Scene): CopperNets {
   let next = 0;
@@ -50,7 +50,7 @@ export function copperNets(scene: Scene): CopperNets {
   return { byLayer, isComplete: copper.every(({ contacts }) => contacts.isComplete) };
 }
 
-/** Everything joined with one object; null where it is no copper and no plated hole. */
+/** Everything joined with one object; null if it is neither copper nor a plated hole. */
 export function netFrom(scene: Scene, nets: CopperNets, from: Pick<Hit, "layerId" | "object">): Net | null {
   const wanted = nets.byLayer.get(from.layerId)?.[from.object] ?? -1;
   if (wanted < 0) return null;
@@ -80,7 +80,7 @@ function numbersOf({ image }: SceneLayer, first: number, groups: Groups): Int32A
   return Int32Array.from(image.dark, (isDark, at) => (isDark === 1 ? groups.root(first + at) : -1));
 }
 
-/** In the order in which they are met, without "N/C", which says that there is no net. */
+/** In the order of occurrence, without "N/C", which stands for no net. */
 function namesOf(scene: Scene, sets: readonly ObjectSet[]): string[] {
   const names = new Set<string>();
   for (const { layerId, objects } of sets) {

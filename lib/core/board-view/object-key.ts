@@ -1,12 +1,12 @@
-// What an object draws, as a text: equal for objects that draw the same, whatever their number and tool.
+// A text key of an object's drawing: equal for objects that draw the same, whatever their number and tool.
 
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
 import type { Shape } from "@/lib/core/board/shape";
 
-/** Coordinates nearer than this are the same: tools round anew with every export. */
+/** Resolution of coordinates, because tools round differently in each export. */
 const PER_MM = 1000;
 
-/** Of every object of a layer, moved by (dx, dy) mm. */
+/** Key of every object of a layer, moved by (dx, dy) mm. */
 export function objectKeys(image: LayerImage, [dx, dy]: readonly [number, number]): string[] {
   const shapes = image.shapes.map(shapeKey);
   return Array.from({ length: image.count }, (_, at) => {
@@ -19,7 +19,7 @@ export function objectKeys(image: LayerImage, [dx, dy]: readonly [number, number
     if (image.kind[at] === KIND.flash) return `${polarity}f ${start} ${shapes[shape] ?? ""}`;
     const end = `${units(x1 + dx)},${units(y1 + dy)}`;
     const width = units(image.shapes[shape]?.strokeMm ?? 0);
-    // Drawn from either end it is the same stroke.
+    // A stroke is the same in either direction.
     const [first, last, bend] = start <= end ? [start, end, bulge] : [end, start, -bulge];
     return `${polarity}s ${first} ${last} ${Math.round(bend * 1e4)} ${width}`;
   });

@@ -1,4 +1,4 @@
-// Objects of several layers, as what is lit up or gone through: per layer the indexes into its image, rising.
+// Sets of objects on several layers, for highlights and lists: indexes into each layer's image, ascending.
 
 import { type Bbox, emptyBbox } from "@/lib/base/bbox";
 import { addObject } from "@/lib/core/board/image";
@@ -6,7 +6,7 @@ import type { Scene } from "@/lib/core/board-view/scene";
 
 export type ObjectSet = { layerId: string; objects: Uint32Array };
 
-/** What was found, and where it lies; the box of nothing is empty. */
+/** A search result with its bounds, which are empty if nothing was found. */
 export type Finding = { sets: ObjectSet[]; bounds: Bbox };
 
 export function findingOf(scene: Scene, sets: ObjectSet[]): Finding {
@@ -18,7 +18,7 @@ export function findingOf(scene: Scene, sets: ObjectSet[]): Finding {
   return { sets, bounds };
 }
 
-/** The objects of every layer that `isWanted` names; layers without any are left out. */
+/** The objects of every layer that `isWanted` accepts; layers without any are omitted. */
 export function collect(
   scene: Scene,
   wantedIn: (layerId: string) => ((object: number) => boolean) | null,

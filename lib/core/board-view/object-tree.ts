@@ -1,10 +1,10 @@
-// The boxes of a layer's objects, asked by place.
+// Spatial index of a layer's objects.
 
 import Flatbush from "flatbush";
 import { emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
 import { addObject, type LayerImage } from "@/lib/core/board/image";
 
-/** A Flatbush of all objects, dark and clear, in the order of the image; what covers nothing has a box far away. */
+/** A Flatbush of all objects, dark and clear, in image order; objects without an area get a distant box. */
 export function objectTree(image: LayerImage): ArrayBuffer | null {
   if (image.count === 0) return null;
   const tree = new Flatbush(image.count, 16, Float64Array);

@@ -1,4 +1,4 @@
-// From the objects of a layer to what is drawn of them.
+// Builds the paint list of a layer from its objects.
 
 import { addPoint, type Bbox, emptyBbox, grow } from "@/lib/base/bbox";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
@@ -10,7 +10,7 @@ import { byPlace } from "@/lib/core/board-view/spatial-order";
 import type { Mesh } from "@/lib/core/geometry/mesh";
 import { regionMesh, shapeMeshes } from "@/lib/core/board-view/tessellate";
 
-/** Small enough that what is not visible costs little, large enough that what is visible takes few calls. */
+/** A compromise: small chunks skip more invisible objects, large ones need fewer draw calls. */
 const CHUNK = 256;
 
 type Where = { origin: readonly [xMm: number, yMm: number]; invertedArea: Bbox | null; tree: ArrayBuffer | null };
@@ -50,13 +50,13 @@ function steps(image: LayerImage, levels: Int32Array): Step[] {
     else if (kind === KIND.stroke && image.data[at * DATA_STRIDE + 4] !== 0) step.arcs.push(at);
     else step.straights.push(at);
   }
-  // Steps in between may be empty; a run that draws nothing is none.
+  // Steps in between may be empty; they produce no run.
   return found.filter((step) => step !== undefined);
 }
 
 type Drawn = { bounds: Bbox; halfMm: number; bowMm: number; place: number };
 
-/** `draw` answers with the place that the object got in its columns, or null where there is nothing to draw. */
+/** `draw` returns the object's index in its columns, or null if there is nothing to draw. */
 function chunked(objects: ArrayLike<number>, draw: (at: number) => Drawn | null): PaintChunk[] {
   const chunks: PaintChunk[] = [];
   let chunk: PaintChunk | null = null;
@@ -86,7 +86,7 @@ class StrokeColumns {
     this.#object = new Uint32Array(max);
   }
 
-  // Read one by one: slices and small arrays cost more here than all the rest.
+  // Reads numbers individually, because slices and small arrays would cost more than everything else.
   add(image: LayerImage, at: number, [originX, originY]: readonly [number, number]): Drawn {
     const place = this.#count++;
     const { data } = image;
@@ -113,7 +113,7 @@ class StrokeColumns {
       maxY: Math.max(y0, y1) + halfMm,
     };
     if (bulge === 0) return { bounds, halfMm, bowMm: 0, place };
-    // No point of an arc is farther from its chord's ends than its bow is high.
+    // No point of an arc is farther from its chord's ends than its sagitta.
     const bowMm = Math.abs(bulge) * (Math.hypot(x1 - x0, y1 - y0) / 2);
     return { bounds: grow(bounds, bowMm), halfMm, bowMm, place };
   }
@@ -126,7 +126,7 @@ class StrokeColumns {
   }
 }
 
-/** Each shape cut into triangles once. */
+/** Triangulates each shape once. */
 class ShapeMeshes {
   readonly #image: LayerImage;
   readonly #known: Mesh[][] = [];

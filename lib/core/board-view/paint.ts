@@ -1,4 +1,4 @@
-// A layer as a list to paint: runs of one polarity, and in each the objects gathered by tool.
+// A layer as a list of runs of one polarity, each with its objects grouped by tool.
 
 import { KIND, type LayerImage } from "@/lib/core/board/image";
 import { isDisc } from "@/lib/core/board/shape";
@@ -7,13 +7,13 @@ import { isDisc } from "@/lib/core/board/shape";
 export type PaintRun = {
   isDark: boolean;
   regions: number[];
-  /** Stroke width in mm → strokes and round flashes (a dot is a stroke without length). */
+  /** Strokes and round flashes by stroke width in mm (a dot is a stroke without length). */
   strokes: Map<number, number[]>;
-  /** Index of a shape → flashes of it. */
+  /** Flashes by index of their shape. */
   flashes: Map<number, number[]>;
 };
 
-/** In drawing order; a clear run takes away from those before it. */
+/** In drawing order; a clear run erases from those before it. */
 export function paintRuns(image: LayerImage): PaintRun[] {
   const runs: PaintRun[] = [];
   const isDot = image.shapes.map(isDisc);
@@ -21,7 +21,7 @@ export function paintRuns(image: LayerImage): PaintRun[] {
   for (let at = 0; at < image.count; at++) {
     const isDark = image.dark[at] === 1;
     if (!run || run.isDark !== isDark) {
-      // What is cleared before anything was drawn changes nothing.
+      // Clear objects before anything was drawn have no effect.
       if (!isDark && runs.length === 0) continue;
       run = { isDark, regions: [], strokes: new Map(), flashes: new Map() };
       runs.push(run);

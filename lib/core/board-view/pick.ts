@@ -1,4 +1,4 @@
-// Which objects lie under a point: exact, topmost first, and what a clear object took away is not there.
+// Objects at a point: exact, topmost first, without areas that a clear object has erased.
 
 import Flatbush from "flatbush";
 import type { Vec2 } from "@/lib/base/vec2";
@@ -9,15 +9,15 @@ export type Hit = {
   layerId: string;
   /** Index into the layer's image. */
   object: number;
-  /** From the point to the object's edge; 0 inside. */
+  /** Distance from the point to the object's edge; 0 inside. */
   distanceMm: number;
 };
 
 export type LayerIndex = { layer: SceneLayer; tree: Flatbush };
-/** Layers to look in, topmost first. */
+/** Layers to search, topmost first. */
 export type PickIndex = readonly LayerIndex[];
 
-/** `layerIds` topmost first; costs nothing worth keeping, so another choice of layers is another index. */
+/** `layerIds` topmost first; an index is cheap, so it is rebuilt for another selection of layers. */
 export function createPickIndex(scene: Scene, layerIds: readonly string[]): PickIndex {
   return layerIds.flatMap((id) => {
     const layer = scene.layers.find((candidate) => candidate.id === id);
@@ -26,8 +26,9 @@ export function createPickIndex(scene: Scene, layerIds: readonly string[]): Pick
 }
 
 /**
- * What covers the point first, topmost first: by layer, then what was drawn last. After them what is only near, the
- * nearest first. Clear objects are no hits. The dark objects of a negative image are hits where they were drawn.
+ * Objects that cover the point first, topmost first: by layer, then in reverse drawing order. After them nearby ones,
+ * the nearest first. Clear objects are not picked. The dark objects of a negative image are picked where they are
+ * drawn.
  */
 export function pickAt(index: PickIndex, [x, y]: Vec2, toleranceMm: number): Hit[] {
   const inside: Hit[] = [];

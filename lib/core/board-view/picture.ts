@@ -1,4 +1,4 @@
-// Pictures of a board from above and below, and of single layers, as SVG without a word from the files in it.
+// SVG drawings of a board from both sides and of single layers, without any text of its files.
 
 import { assert } from "@/lib/base/assert";
 import { addBbox, type Bbox, emptyBbox, grow, isEmptyBbox } from "@/lib/base/bbox";
@@ -8,28 +8,28 @@ import { extent, rectOf, svgLayer, type SvgLayer } from "@/lib/core/board-view/s
 import { PathWriter, toUnits } from "@/lib/core/board/svg-path";
 
 export type PictureOptions = {
-  /** Colours as #rgb or #rrggbb. */
+  /** Colors as #rgb or #rrggbb. */
   maskColor: string;
   /** 0 to 1. */
   maskOpacity?: number;
-  /** The bare metal in the openings of the mask. */
+  /** Color of the surface finish in the openings of the mask. */
   finish: string;
   silkColor: string;
-  /** The board's material and the copper under the mask. */
+  /** Color of the base material and the copper under the mask. */
   substrateColor?: string;
   copperColor?: string;
-  /** Starts every id, so that several pictures can share a page. */
+  /** Prefix of every id, so that several drawings can share a page. */
   idPrefix?: string;
 };
 
 const SUBSTRATE = "#d9c38c";
 const COPPER = "#c68a4e";
-/** Lets the copper show through the mask as it does on a real board. */
+/** Makes the copper visible through the mask as on a real board. */
 export const MASK_OPACITY = 0.8;
 
 /**
- * The board seen from one side, bottom mirrored; a whole `<svg>` with its size in mm. A side without a mask file is
- * covered whole, as it would be made: board houses ask before, since no pad could be soldered.
+ * One side of the board, the bottom mirrored; a complete `<svg>` with its size in mm. A side without a mask file is
+ * fully covered, as it would be manufactured; the order asks about it, because no pad could be soldered.
  */
 export function boardSvg(board: BoardModel, side: "top" | "bottom", options: PictureOptions): string {
   const {
@@ -63,7 +63,7 @@ export function boardSvg(board: BoardModel, side: "top" | "bottom", options: Pic
   return wholeSvg(box, side, `<defs>${definitions}${masks}</defs>`, `<g mask="url(#${id("board")})">${body}</g>`);
 }
 
-/** One layer alone in one colour, seen from above. */
+/** A single layer in one color, as seen from the top. */
 export function layerSvg(
   layer: Pick<BoardLayer, "image">,
   options: { color?: string; idPrefix?: string; box?: Bbox } = {},
@@ -102,7 +102,7 @@ function pad(box: Bbox): Bbox {
   return isEmptyBbox(box) ? { minX: 0, minY: 0, maxX: 1, maxY: 1 } : grow(box, 0.25);
 }
 
-/** White where there is board: within the edge, outside of cut-outs and holes. */
+/** White on the board: inside the edge, outside of cutouts and holes. */
 function boardMask(board: BoardModel, id: string, box: Bbox): string {
   const edges = new PathWriter();
   for (const { edge, cutouts } of board.outline.boards)

@@ -1,18 +1,18 @@
-// In how few steps a layer can be painted: what must come after what, where dark and clear objects meet.
+// The minimum number of steps for painting a layer, from the required order of overlapping dark and clear objects.
 
 import Flatbush from "flatbush";
 import { emptyBbox } from "@/lib/base/bbox";
 import { addObject, type LayerImage } from "@/lib/core/board/image";
 
-/** Comparisons of boxes before the plain order of the file has to do. */
+/** Limit of box comparisons, beyond which the order of the file is used. */
 const MAX_COMPARISONS = 30_000_000;
-/** Of a clear object that has nothing to clear. */
+/** Level of a clear object that has nothing to erase. */
 export const NEVER = -1;
 
 /**
- * The step of each object: even ones dark, odd ones clear. An object comes after those of the other polarity that stand
- * before it in the file and whose boxes meet its own; so thousands of changes of polarity become a few steps, and the
- * picture stays the same.
+ * The step of each object: even ones dark, odd ones clear. An object comes after those of the other polarity that
+ * precede it in the file and whose boxes intersect its own; thousands of changes of polarity become a few steps, and
+ * the result stays the same.
  */
 export function polarityLevels(image: LayerImage, tree: ArrayBuffer | null): Int32Array {
   const levels = new Int32Array(image.count);

@@ -1,4 +1,4 @@
-// A board's scene as a stage draws it.
+// Adapts a board's scene to the stage.
 
 import type { LayerSide, LayerType } from "@/lib/core/board/layer";
 import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
@@ -25,18 +25,18 @@ export function renderScene(scene: Scene): RenderScene {
   };
 }
 
-/** The first layer of each kind, as in picture.ts. */
+/** The first layer of each type, as in picture.ts. */
 function sideOf(layers: readonly SceneLayer[], side: LayerSide): RenderedSide {
   const first = (type: LayerType) => layers.find((layer) => layer.type === type && layer.side === side)?.paint ?? null;
   return { copper: first("copper"), mask: first("soldermask"), silkscreen: first("silkscreen") };
 }
 
-/** With the layer's clear objects, so that what they removed from an object stays removed. */
+/** With the layer's clear objects, so that the parts they erase stay erased. */
 function subsetOf({ image, paint }: SceneLayer, objects: Uint32Array): PaintList {
   const isWanted = new Uint8Array(image.count);
   for (const object of objects) isWanted[object] = 1;
   const hasClear = image.dark.includes(0) && !image.isNegative;
   const subset = paintSubset(paint, (at) => isWanted[at] === 1 || (hasClear && image.dark[at] === 0));
-  // In a negative image the drawn objects are what can be selected, so they are shown as such.
+  // In a negative image the drawn objects can be selected, so the subset shows them as drawn.
   return image.isNegative ? { ...subset, invertedArea: null } : subset;
 }

@@ -1,8 +1,7 @@
-// What changed from one revision of a board to the next: objects that came and went, and the areas that this changed.
-//
-// Objects alone would call a whole plane changed that was poured anew around one more via, and areas alone would cost a
-// comparison of every layer. So objects say whether and at which heights a layer differs, and there its rows are compared:
-// exact along a row, one row every STEP_MM.
+// Differences between two revisions of a board: added and removed objects, and the areas that changed. Comparing only
+// objects would mark a whole plane that was poured again around one more via, and comparing only areas would cost a
+// comparison of every layer. So objects decide if and at which heights a layer differs, and only there rows are
+// compared: exactly along a row, one row every STEP_MM.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
@@ -16,21 +15,21 @@ import { objectKeys } from "@/lib/core/board-view/object-key";
 import type { ObjectSet } from "@/lib/core/board-view/object-sets";
 import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
 
-/** Between two rows: half of the finest line that is usual on a board. */
+/** Distance of two rows: half of the finest usual line on a board. */
 export const STEP_MM = 0.05;
-/** Narrower differences are rounding. */
+/** Narrower differences are rounding errors. */
 const THIN_MM = 0.005;
-/** Boards are laid over each other by their edges where these are equal within this. */
+/** Boards whose sizes differ by less than this are aligned by their edges. */
 const SAME_SIZE_MM = 0.02;
 
-/** One stretch of area that came or went; mm as in `after`. */
+/** A connected area that was added or removed; mm in the coordinates of `after`. */
 export type Place = { kind: "added" | "removed"; bounds: Bbox; areaMm2: number };
 
 export type LayerDifference = {
-  /** Ids of the layers; null where a revision has none. */
+  /** Layer ids; null if a revision has no such layer. */
   before: string | null;
   after: string | null;
-  /** Objects of `before` that `after` has not, and the other way. */
+  /** Objects that only `before` has, and those that only `after` has. */
   removed: ObjectSet | null;
   added: ObjectSet | null;
   /** The largest first. */
@@ -38,13 +37,13 @@ export type LayerDifference = {
 };
 
 export type Revision = {
-  /** What is added to the coordinates of `before`, in mm. */
+  /** Offset to add to the coordinates of `before`, in mm. */
   offset: Vec2;
-  /** Layers that differ; those that do not are left out. */
+  /** Only layers that differ. */
   layers: LayerDifference[];
 };
 
-/** Two revisions laid over each other, layer by layer. Arcs are compared along chords within 0.002 mm. */
+/** Compares two aligned revisions layer by layer. Arcs are compared along chords within 0.002 mm. */
 export function compareScenes(before: Scene, after: Scene): Revision {
   const offset = offsetOf(before, after);
   const layers = pairLayers(before, after).flatMap((pair) => {
@@ -54,7 +53,7 @@ export function compareScenes(before: Scene, after: Scene): Revision {
   return { offset, layers };
 }
 
-/** Boards of one size lie corner on corner; others where their coordinates put them. */
+/** Boards of one size are aligned by their corner; others by their coordinates. */
 function offsetOf(before: Scene, after: Scene): Vec2 {
   const [p, q] = [before.bounds, after.bounds];
   const isSame =
@@ -84,7 +83,7 @@ function compareLayers(before: SceneLayer | null, after: SceneLayer | null, offs
   };
 }
 
-/** Objects of each image that the other has not; of equal ones as many stay as there are in both. */
+/** Objects that only one image has; equal objects are matched one to one. */
 function changedObjects(before: LayerImage | null, after: LayerImage | null, offset: Vec2): [number[], number[]] {
   const left = new Map<string, number[]>();
   if (before)
@@ -116,7 +115,7 @@ function changedPlaces(before: LayerImage | null, after: LayerImage | null, { of
   const old = Array.from(ys, (_, row) => (shifted[row] ?? []).map((x) => x + offset[0]));
   const rows = after ? coverage(after, ys, { toleranceMm: 0.002 }) : [];
   const now = Array.from(ys, (_, row) => rows[row] ?? []);
-  // A negative image is dark where it is not drawn, so what is drawn more is what goes.
+  // A negative image is dark where it is not drawn, so additional objects remove material.
   const isNegative = (after ?? before)?.isNegative === true;
   const [more, less] = isNegative ? (["removed", "added"] as const) : (["added", "removed"] as const);
   const places = [
@@ -134,7 +133,7 @@ function changedPlaces(before: LayerImage | null, after: LayerImage | null, { of
   return places.sort((a, b) => b.areaMm2 - a.areaMm2);
 }
 
-/** The stretches of `spans` that `other` does not cover, if they are wider than rounding. */
+/** The parts of `spans` that `other` does not cover, if they are wider than rounding errors. */
 function without(spans: Spans, other: Spans): Spans {
   const out: number[] = [];
   let k = 0;
@@ -151,7 +150,10 @@ function without(spans: Spans, other: Spans): Spans {
   return out;
 }
 
-/** Stretches of neighbouring rows that overlap are one place; a place of one row is rounding across the rows. */
+/**
+ * Overlapping intervals of neighboring rows form one place; a place of a single row is a rounding error across the
+ * rows.
+ */
 function placesOf(kind: Place["kind"], rows: readonly Spans[], ys: Float64Array): Place[] {
   const stretches = rows.flatMap((spans, row) =>
     Array.from({ length: spans.length / 2 }, (_, k) => ({ row, from: spans[2 * k] ?? 0, to: spans[2 * k + 1] ?? 0 })),

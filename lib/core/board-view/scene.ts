@@ -1,4 +1,4 @@
-// A board ready to be looked at: layers with their paint lists and indexes, holes, edge. Plain and transferable.
+// A board prepared for drawing: layers with their paint lists and indexes, holes, edge. Plain and transferable.
 
 import { addBbox, type Bbox, emptyBbox, grow, isEmptyBbox } from "@/lib/base/bbox";
 import type { BoardLayer, BoardModel } from "@/lib/core/board/board-model";
@@ -15,19 +15,19 @@ import { paintListOf } from "@/lib/core/board-view/paint-build";
 import type { PaintList } from "@/lib/core/render/paint-list";
 
 export type SceneLayer = {
-  /** One of a kind within the scene: the file's name. */
+  /** Unique within the scene; derived from the file name. */
   id: string;
   file: string;
   /** Drill files are layers too: their holes are flashes, their slots strokes. */
   type: LayerType;
   side: LayerSide;
-  /** Copper position counted from the top (1 …), where known. */
+  /** Copper position counted from the top (1 …), if known. */
   layer?: number;
-  /** Of drill layers. */
+  /** Only for drill layers. */
   plating?: DrillPlating;
-  /** Of drill layers whose holes do not go through the whole board. */
+  /** Only for drill layers whose holes do not go through the whole board. */
   span?: DrillSpan;
-  /** What is drawn, object by object; objects of kernels are indexes into it. */
+  /** The drawn objects; other data refers to them by index. */
   image: LayerImage;
   /** X2 file attributes. */
   attributes: Map<string, string[]>;
@@ -38,15 +38,15 @@ export type SceneLayer = {
 };
 
 export type Scene = {
-  /** Copper from the top down, mask, silkscreen, paste, outline and the rest as the board has them; then drills. */
+  /** Copper from the top down, then mask, silkscreen, paste, outline and the rest in the board's order; then drills. */
   layers: SceneLayer[];
   outline: Outline;
-  /** The boards' areas without their cut-outs, or without an edge the whole of `bounds` and a little more. */
+  /** The boards' areas without their cutouts; without an outline the whole of `bounds` and a margin. */
   substrate: PaintList;
   netlist: Netlist | null;
-  /** Of the boards where there is an edge, of everything drawn otherwise; never empty. */
+  /** Bounds of the boards, or of everything drawn if there is no outline; never empty. */
   bounds: Bbox;
-  /** Paint lists count from here, so that single precision is fine enough wherever a tool put its origin. */
+  /** Paint lists are relative to this point, so that single precision is sufficient for any origin of a tool. */
   origin: readonly [xMm: number, yMm: number];
 };
 
@@ -81,7 +81,10 @@ export function sceneOf(board: BoardModel): Scene {
   };
 }
 
-/** The buffers that only drawing and picking need, for postMessage: handed over, while the layers' images are copied. */
+/**
+ * The buffers that only drawing and picking need, for postMessage: they are transferred, while the layers' images are
+ * copied.
+ */
 export function paintBuffersOf({ layers, substrate }: Scene): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   for (const { tree } of layers) if (tree) found.add(tree);
@@ -116,7 +119,7 @@ function sceneLayer(
   };
 }
 
-/** A file may hold what two layers are read from. */
+/** Two layers may be read from one file. */
 function freeId(file: string, ids: Set<string>): string {
   let id = file;
   for (let number = 2; ids.has(id); number++) id = `${file}#${number}`;
@@ -124,7 +127,7 @@ function freeId(file: string, ids: Set<string>): string {
   return id;
 }
 
-/** A negative image has no edge of its own: it is dark as far as the board goes. */
+/** A negative image has no extent of its own: it is dark across the whole board. */
 function invertedAreaOf(image: LayerImage, bounds: Bbox): Bbox | null {
   if (!image.isNegative) return null;
   const box = { ...bounds };

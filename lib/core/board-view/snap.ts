@@ -1,4 +1,4 @@
-// The nearest point that means something: where a flash, a hole, an end or a corner is.
+// Snap points: the nearest flash, hole, end or corner.
 
 import type { Vec2 } from "@/lib/base/vec2";
 import { arcOf } from "@/lib/base/arc";
@@ -16,23 +16,23 @@ export type SnapKind =
   | "arc-centre"
   | "region-corner"
   | "outline-corner"
-  /** On the middle of a stroke's width, or on the board's edge: where no point of its own is near. */
+  /** On the center line of a stroke, or on the board's edge: used if no point is near. */
   | "centre-line"
   | "outline-edge";
 
 export type Snap = {
   kind: SnapKind;
   pointMm: Vec2;
-  /** The object that has the point; the board's edge is none. */
+  /** The object with the point; null for the board's edge. */
   layerId: string | null;
   object: number | null;
   distanceMm: number;
 };
 
-/** Of lines any point will do, so they come second to points, however near they are. */
+/** Any point of a line qualifies, so lines are considered after points, however near they are. */
 const LINES: ReadonlySet<SnapKind> = new Set(["centre-line", "outline-edge"]);
 
-/** The nearest point of its own within the tolerance, else the nearest of a line, else null. */
+/** The nearest point within the tolerance, else the nearest position on a line, else null. */
 export function snapAt(index: PickIndex, outline: Outline | null, at: Vec2, toleranceMm: number): Snap | null {
   const nearest = new Nearest(at, toleranceMm);
   for (const layer of index) offerLayer(layer, at, toleranceMm, nearest);
@@ -87,7 +87,9 @@ function offerLayer({ layer, tree }: LayerIndex, [x, y]: Vec2, toleranceMm: numb
   }
 }
 
-/** Halfway along; the bow of an arc stands off its chord by half the chord times the bulge, to the right where it is positive. */
+/**
+ * Halfway along; an arc's center is off its chord by half the chord times the bulge, to the right if that is positive.
+ */
 function centerOfEdge({ x0, y0, x1, y1, bulge }: Parameters<typeof arcOf>[0]): Vec2 {
   return [(x0 + x1) / 2 + ((y1 - y0) / 2) * bulge, (y0 + y1) / 2 - ((x1 - x0) / 2) * bulge];
 }

@@ -1,4 +1,4 @@
-// Objects in an order in which neighbours in the list are mostly neighbours on the board.
+// Sorts objects so that neighbors in the list are mostly neighbors on the board.
 
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 
@@ -10,7 +10,7 @@ export function byPlace(image: LayerImage, objects: readonly number[]): Uint32Ar
   const perMm = (CELLS - 1) / Math.max(maxX - minX, maxY - minY, 1e-6);
   const keys = new Float64Array(objects.length);
   objects.forEach((at, k) => {
-    // The key before, the place in the list behind the point: one sort of plain numbers.
+    // The key in the integer part and the list index in the fraction: one sort of plain numbers.
     keys[k] =
       interleaved(cell(anchorOf(image, at, 0) - minX, perMm), cell(anchorOf(image, at, 1) - minY, perMm)) * 2 ** 22 + k;
   });
@@ -18,7 +18,7 @@ export function byPlace(image: LayerImage, objects: readonly number[]): Uint32Ar
   return Uint32Array.from(keys, (key) => objects[key % 2 ** 22] ?? 0);
 }
 
-/** Not the middle, but near enough for neighbours. */
+/** Not the center, but close enough for sorting. */
 function anchorOf({ kind, data, vertices }: LayerImage, at: number, axis: 0 | 1): number {
   const o = at * DATA_STRIDE + axis;
   const start = data[o] ?? 0;
@@ -32,7 +32,7 @@ function cell(mm: number, perMm: number): number {
   return index >= 0 ? Math.min(index, CELLS - 1) : 0;
 }
 
-/** Bits of x and y in turn. */
+/** Interleaves the bits of x and y. */
 function interleaved(x: number, y: number): number {
   return spread(x) | (spread(y) << 1);
 }

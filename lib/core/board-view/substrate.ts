@@ -1,4 +1,4 @@
-// The boards themselves as something to draw: inside their edges, outside of their cut-outs.
+// The boards themselves as a paint list: inside their edges, outside of their cutouts.
 
 import { type Bbox, grow, heightOf, widthOf } from "@/lib/base/bbox";
 import { clockwise, counterClockwise, rectangle } from "@/lib/core/geometry/contour";

@@ -1,4 +1,4 @@
-// One layer as SVG: what it draws as elements without a colour of their own, ready to be used in any.
+// One layer as SVG elements without a color of their own, so that they can be used in any color.
 
 import { type Bbox, isEmptyBbox } from "@/lib/base/bbox";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
@@ -9,7 +9,7 @@ import { PathWriter, toUnits } from "@/lib/core/board/svg-path";
 /** `definitions` go into `<defs>`; `paint(colour)` draws the layer. */
 export type SvgLayer = { definitions: string; paint: (colour: string) => string };
 
-/** Shapes whose path is shorter than this are written out at every place; a `<use>` is longer. */
+/** Shapes with a shorter path than this are repeated at every position; a `<use>` is longer. */
 const INLINE_PATH_LENGTH = 48;
 
 export function svgLayer(image: LayerImage, id: string, box: Bbox): SvgLayer {
@@ -74,7 +74,7 @@ function strokePath(image: LayerImage, strokes: readonly number[]): PathWriter {
   return path;
 }
 
-/** The shapes flashed by a layer, each defined once where that is shorter. */
+/** The shapes that a layer flashes, each defined once if that is shorter. */
 class ShapeDefinitions {
   readonly #image: LayerImage;
   readonly #id: string;
@@ -90,10 +90,10 @@ class ShapeDefinitions {
     return this.#text;
   }
 
-  /** Adds simple shapes to `fills`; gives `<use>` elements for the others. */
+  /** Adds simple shapes to `fills`; returns `<use>` elements for the others. */
   draw(index: number, flashes: readonly number[], fills: PathWriter): string {
     const shape = this.#image.shapes[index];
-    // A macro may consist of nothing but erased parts.
+    // A macro may consist of erased parts alone.
     if (!shape || isEmptyBbox(shape.bounds)) return "";
     const isWhole = shape.paths.every((path) => path.isDark);
     const length = isWhole ? pathOf(shape.paths.flatMap((path) => path.contours)).toString().length : Infinity;

@@ -1,10 +1,10 @@
 // Filled contours as triangles over the same points.
 //
-// Decided: triangles, not the stencil. A stencil draws a fan over each contour, several times its area for a plane with
-// many clearances, in every frame; triangles are cut once, in the worker. Earcut is made for one outline with holes joined
-// to it by cuts, which is what a region with cut-ins is: of 57,111 regions (1.2 million corners) of 46 real sets its
-// triangles come to the area of the contour in all but 2, in 3 s together. Those two, and whatever else crosses itself or
-// takes away of itself, go to the sweep of sweep-fill.ts.
+// Triangles rather than the stencil buffer: a stencil draws a fan over each contour in every frame, several times its area
+// for a plane with many clearances, while triangles are computed once, in the worker. Earcut is designed for one outline
+// with holes joined to it by cuts, as in a region with cut-ins: of 57,111 regions (1.2 million corners) of 46 real sets its
+// triangles match the area of the contour in all but 2, in 3 s altogether. Those two, and other contours that cross or
+// erase themselves, go to the sweep of sweep-fill.ts.
 
 import earcut from "earcut";
 import { type Contour, flatten, signedArea } from "@/lib/core/geometry/contour";
@@ -14,7 +14,7 @@ import type { Mesh } from "@/lib/core/geometry/mesh";
 import { sweepFill } from "@/lib/core/geometry/sweep-fill";
 
 const EMPTY: Mesh = { rings: [], points: new Float64Array(), triangles: [] };
-/** Of the area: more than rounding leaves, and the triangles are not the contour. */
+/** Ratio of the area: a larger difference is not rounding, and the triangles do not match the contour. */
 const MAX_DEVIATION = 1e-5;
 
 /** A region, which may touch itself (cut-ins) or cross itself. */
@@ -22,12 +22,12 @@ export function regionMesh(contour: Contour): Mesh {
   return pathMesh({ isDark: true, contours: [contour] });
 }
 
-/** The image of an aperture: one mesh for each path where none takes away, else one for what is left. */
+/** The image of an aperture: one mesh per path if no path erases, else one for the remaining area. */
 export function shapeMeshes(shape: Shape): Mesh[] {
   if (shape.paths.every(({ isDark }) => isDark)) return shape.paths.map(pathMesh).filter(hasTriangles);
   const paths = shape.paths.map(({ isDark, contours }) => ({ isDark, rings: contours.map(ringOf) }));
   const mesh = sweepFill(paths);
-  // Too tangled to be true: what it draws is better than nothing.
+  // Too tangled to be real: drawing it unerased is better than drawing nothing.
   return mesh ? [mesh].filter(hasTriangles) : shape.paths.filter(({ isDark }) => isDark).map(pathMesh);
 }
 
@@ -37,14 +37,14 @@ export function pathMesh({ isDark, contours }: { isDark: boolean; contours: read
   const [outer, ...holes] = solid;
   if (!outer) return EMPTY;
   const rings = solid.map(ringOf);
-  // Earcut takes one outline with holes in it; which is which shows in the way that they turn.
+  // Earcut takes one outline with holes; the winding direction distinguishes them.
   const isOutline = signedArea(outer) > 0 && holes.every((hole) => signedArea(hole) < 0);
   const ears = isOutline ? cutEars(rings) : null;
   if (ears?.isExact) return ears.mesh;
   return sweepFill([{ isDark, rings }]) ?? ears?.mesh ?? EMPTY;
 }
 
-/** Exact where the triangles come to the area of the rings; else these cross themselves or each other. */
+/** Exact if the area of the triangles equals that of the rings; else these cross themselves or each other. */
 function cutEars(rings: Float64Array[]): { mesh: Mesh; isExact: boolean } {
   const points = joined(rings);
   const starts: number[] = [];
@@ -96,7 +96,7 @@ function joined(rings: readonly Float64Array[]): Float64Array {
   return points;
 }
 
-/** Most contours are straight all round, and are copied as they are. */
+/** Most contours have only straight edges, and are copied unchanged. */
 function ringOf(contour: Contour): Float64Array {
   for (let o = 2; o < contour.length; o += 3) if (contour[o] !== 0) return flatten(contour, TOLERANCE_MM);
   const ring = new Float64Array((contour.length / 3) * 2);

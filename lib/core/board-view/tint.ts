@@ -1,4 +1,4 @@
-// A finished drawing of a board in other colours.
+// Changes the colors of a finished drawing of a board.
 
 import { MASK_OPACITY, type PictureOptions } from "@/lib/core/board-view/picture";
 
@@ -7,7 +7,7 @@ export type PictureColors = Pick<PictureOptions, "maskColor" | "maskOpacity" | "
 
 const HEX = "#[0-9a-fA-F]{3,6}";
 
-/** Where the engine paints a layer in one colour: by a use of its shapes, or by a ground cut out with them. */
+/** The elements that paint a layer in one color: a use of its shapes, or a ground cut out with them. */
 function paintsOf(layer: string): RegExp {
   const use = `<use href="#[\\w-]+-${layer}" fill="${HEX}" stroke="${HEX}"/>`;
   const ground = `<rect [^>]*?fill="${HEX}" mask="url\\(#[\\w-]+-${layer}\\)"/>`;
@@ -19,8 +19,8 @@ function inColor(element: string, color: string): string {
 }
 
 /**
- * A drawing of picture.ts in other colours. Everything that has a colour of the board stands behind its
- * definitions, so this is a matter of a few hundred characters however large the drawing is.
+ * A drawing of picture.ts in other colors. Everything with a color of the board follows the definitions, so only a few
+ * hundred characters change, however large the drawing is.
  */
 export function tint(svg: string, { maskColor, maskOpacity = MASK_OPACITY, finish, silkColor }: PictureColors): string {
   const at = svg.lastIndexOf("</defs>");
@@ -28,7 +28,7 @@ export function tint(svg: string, { maskColor, maskOpacity = MASK_OPACITY, finis
     .slice(at)
     .replace(new RegExp(`fill="${HEX}" fill-opacity="[\\d.]+"`), `fill="${maskColor}" fill-opacity="${maskOpacity}"`)
     .replace(paintsOf("silkscreen"), (paint) => inColor(paint, silkColor));
-  // Copper is painted under the mask and then, in the finish, in the mask's openings, where there are any.
+  // Copper is painted under the mask and then, in the finish color, in the mask's openings, if there are any.
   const bare = [...body.matchAll(paintsOf("copper"))][1];
   if (!bare) return svg.slice(0, at) + body;
   const [paint] = bare;
