@@ -1,4 +1,4 @@
-// Which values an option may take beside everything else that was chosen, and why not the others.
+// The values that an option may take with the other options as chosen, and the rules against the remaining values.
 
 import { isPanel } from "@/lib/core/pcb/panel";
 import { checkSpecification, RULE_KEYS, RULES, type RuleKey, type Violation } from "@/lib/core/pcb/rules";
@@ -12,14 +12,14 @@ import {
 
 export type AllowedOption = {
   value: OptionValue;
-  /** Null where the value can be chosen; else the rule that stands against it. */
+  /** Null if the value can be chosen; else the rule that it would break. */
   violation: Violation | null;
 };
 
-/** What one choice brings along may bring along another; no chain is longer. */
+/** One choice may change an option that changes another; no chain is longer. */
 const MAX_STEPS = 4;
 
-/** Whatever else a choice has made meaningless goes back to its default; the choice itself stands, even against a rule. */
+/** Resets options that a choice has made meaningless; the choice itself is kept, even against a rule. */
 function settled(chosen: PcbSpecification, option: PcbOption): PcbSpecification {
   let next = chosen;
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -35,8 +35,8 @@ function settled(chosen: PcbSpecification, option: PcbOption): PcbSpecification 
 }
 
 /**
- * What follows of itself from a choice: a finish without gold has no gold, two layers have no inner copper, a board
- * that is stepped into a panel is stepped as often as it takes.
+ * Applies a choice with its consequences: a finish without gold has no gold thickness, two layers have no inner copper,
+ * and a board that is stepped into a panel gets the smallest valid grid.
  */
 export function withChoice<K extends PcbOption>(
   specification: PcbSpecification,
@@ -44,18 +44,18 @@ export function withChoice<K extends PcbOption>(
   value: PcbSpecification[K],
 ): PcbSpecification {
   const chosen = { ...specification, [option]: value };
-  // The customer's own panel is given up: nobody asked us to make one instead.
+  // Giving up the customer's own panel does not mean ordering one of ours.
   if (option === "boardType" && isPanel(specification) && value === "single") chosen.deliveryMethod = "single";
   return settled(chosen, option);
 }
 
-/** What is asked for once the choice is made does not stand against it. */
+/** Options that are only asked after the choice do not prevent it. */
 const ASKED_AFTERWARDS: readonly RuleKey[] = ["goldFingerCount"];
 
 type ListedValue = PcbSpecification[ListedOption];
 type Choice = { option: ListedOption; value: ListedValue };
 
-/** A rule that is broken already does not disable every way out of it, but the value that it speaks of. */
+/** A rule that is already broken disables only the value that it names, so that there is a way out. */
 function violationOf(
   specification: PcbSpecification,
   { option, value }: Choice,
@@ -65,12 +65,12 @@ function violationOf(
   return found.find(({ rule, option: about }) => !known.has(rule) || about === option) ?? null;
 }
 
-/** The rules that rule out nothing more: broken already, or asked for once the choice is made. */
+/** Rules that exclude no further value: already broken, or asked after the choice. */
 export function settledRules(specification: PcbSpecification): ReadonlySet<RuleKey> {
   return new Set([...ASKED_AFTERWARDS, ...checkSpecification(specification).map(({ rule }) => rule)]);
 }
 
-/** The values of one option: a form asks for those that it shows. `known` are the specification's `settledRules`. */
+/** The values of one option, for a form that shows it. `known` are the specification's `settledRules`. */
 export function allowedValues(
   specification: PcbSpecification,
   option: ListedOption,

@@ -1,4 +1,4 @@
-// Which options a specification leaves to be decided; the others follow of themselves and are not asked.
+// The options that a specification leaves to be chosen; the others follow from these and are not asked.
 
 import { hasOurRails, isPanel } from "@/lib/core/pcb/panel";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";

@@ -1,23 +1,23 @@
-// The colors in which a board is drawn, from its specification: the same in quote, viewer, DFM check, 3D view and cart.
+// Colors for drawing a board, from its specification: the same in quote, viewer, DFM check, 3D view and cart.
 
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** The options that a board's appearance follows, as they are ordered or as an older order names them. */
+/** The options that determine a board's appearance, with current values or those of older orders. */
 export type BoardAppearance = { [K in "solderMaskColor" | "silkscreenColor" | "surfaceFinish"]: string };
 
 /** As #rrggbb. */
 export interface BoardPalette {
   maskColor: string;
-  /** 0 to 1: dark and white inks hide the copper under them, the others let it shine through. */
+  /** 0 to 1: dark and white inks hide the copper under them, the others are translucent. */
   maskOpacity: number;
-  /** The bare metal in the openings of the mask. */
+  /** Color of the surface finish in the openings of the mask. */
   finish: string;
   silkColor: string;
 }
 
 type Mask = Pick<BoardPalette, "maskColor" | "maskOpacity">;
 
-/** The hexes are those of the design (--pcb-mask-* in tokens.css). */
+/** Colors of the design (--pcb-mask-* in tokens.css). */
 const MASKS: Record<PcbSpecification["solderMaskColor"], Mask> = {
   Green: { maskColor: "#0d4a33", maskOpacity: 0.8 },
   Blue: { maskColor: "#123f7a", maskOpacity: 0.8 },
@@ -34,7 +34,7 @@ const FINISHES: Record<PcbSpecification["surfaceFinish"], string> = {
   ENIG: "#dcb25f",
 };
 
-/** A board of which nothing was chosen. */
+/** Appearance of a board without any choices. */
 export const PLAIN_APPEARANCE: BoardAppearance = {
   solderMaskColor: "Green",
   silkscreenColor: "White",

@@ -1,6 +1,6 @@
-// What the factory can make: limits that the capability page, the rules, the form and the file checks share.
+// PCB capabilities: limits that the capability page, the rules, the form and the file checks share.
 
-/** The largest board, either way round, and the smallest that is still handled. */
+/** The largest board in either orientation, and the smallest that can be handled. */
 export const SIZE_LIMITS = {
   minMm: 10,
   maxShortMm: 500,
@@ -9,7 +9,7 @@ export const SIZE_LIMITS = {
   maxMultilayerLongMm: 500,
 } as const;
 
-/** The specification's capability list, but for what the option lists say. Lengths in mm, copper in µm. */
+/** The specification's capability list, except for the values in the option lists. Lengths in mm, copper in µm. */
 export const CAPABILITY = {
   minTraceMm: 0.1,
   minSpaceMm: 0.1,
@@ -19,25 +19,25 @@ export const CAPABILITY = {
   minCutoutMm: 0.8,
   minPlatedSlotMm: 0.6,
   platingUm: { from: 20, to: 25 },
-  /** Depth of a plated hole to its diameter. */
+  /** Depth of a plated hole divided by its diameter. */
   aspectRatio: 8,
   testVolts: { from: 10, to: 250 },
   ipcClasses: [2, 3],
 } as const;
 
 /**
- * Below this on both sides boards are assembled in panels only: the specification, which says it of assembly; bare ones
- * are made as they are. A panel itself is held from 70 mm on.
+ * Boards with both sides below this are assembled only in panels. The specification states it for assembly; bare boards
+ * are manufactured singly. A panel itself must have at least 70 mm.
  */
 export const MIN_SINGLE_MM = 50;
 export const MIN_PANEL_MM = 70;
-/** The most boards of the smallest size that stand side by side in the largest panel. */
+/** The largest number of boards of the smallest size along one side of the largest panel. */
 export const MAX_PANEL_GRID = 60;
 
-/** The narrowest dam of mask between two pads: a board house's published limits, green and any other colour. */
+/** Minimum solder mask dam between two pads: a board house's published limits for green and for other colors. */
 export const MASK_DAM_MM = { green: 0.08, other: 0.12 } as const;
 
-/** Half holes on an edge: a board house's published limits; the gap is another one's, the widest that was seen. */
+/** Castellated holes: a board house's published limits; the spacing is another one's, the widest that was found. */
 export const CASTELLATION = { minHoleMm: 0.6, minGapMm: 0.55, minToCornerMm: 1 } as const;
 
 /** Chamfered edges: a board house's published limits. */

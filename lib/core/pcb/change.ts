@@ -1,12 +1,12 @@
-// A change of a specification with all that follows of it, lead time included.
+// Changes a specification with all consequences, including the lead time.
 
 import { withChoice } from "@/lib/core/pcb/allowed-options";
 import { offeredDays, SCHEDULED_FROM_DAYS, standardDays } from "@/lib/core/pcb/lead-time";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**
- * Whoever had the standard lead time keeps the standard one of the changed board; a quicker one stays where it is
- * still offered, else the nearest that is. Whoever chose a scheduled date keeps it.
+ * A standard lead time becomes the standard one of the changed board; a shorter one is kept if it is still available,
+ * else the nearest available one is used. A scheduled date is kept.
  */
 export function changeSpecification(
   specification: PcbSpecification,

@@ -1,4 +1,4 @@
-// A partial specification made whole: what is left out takes the lowest-priced setting that can be made.
+// Completes a partial specification: missing options take the lowest-priced setting that can be manufactured.
 
 import { standardDays } from "@/lib/core/pcb/lead-time";
 import type { PcbRule } from "@/lib/core/pcb/rule";
@@ -13,12 +13,12 @@ import {
 
 const isListed = (option: PcbOption): option is ListedOption => Object.hasOwn(PCB_OPTIONS, option);
 
-/** The lead time follows once the rest is whole. */
+/** The lead time is computed from the complete specification. */
 const UNSAID: PcbSpecification = { ...DEFAULT_SPECIFICATION, leadTimeDays: 1 };
 
 type IsOpen = (option: PcbOption) => boolean;
 
-/** Lists run from the lowest grade to the highest, so the first value that keeps the rule is the cheapest. */
+/** Lists ascend from the lowest grade to the highest, so the first value that satisfies the rule is the cheapest. */
 function yieldedTo(rule: PcbRule, broken: PcbSpecification, isOpen: IsOpen): PcbSpecification {
   const option = rule.yields.find((candidate) => isOpen(candidate) && isListed(candidate));
   if (option && isListed(option)) {
@@ -29,7 +29,7 @@ function yieldedTo(rule: PcbRule, broken: PcbSpecification, isOpen: IsOpen): Pcb
   return Object.keys(patch).every((key) => isOpen(key as PcbOption)) ? { ...broken, ...patch } : broken;
 }
 
-/** Rules stand in an order in which what one brings along is asked after it. */
+/** Rules are ordered so that consequences of one are checked after it. */
 function yielded(whole: PcbSpecification, isOpen: IsOpen): PcbSpecification {
   let next = whole;
   for (const key of RULE_KEYS) {
@@ -39,8 +39,8 @@ function yielded(whole: PcbSpecification, isOpen: IsOpen): PcbSpecification {
 }
 
 /**
- * What was said stays as it was said, and may still break a rule. What was left out takes its default, or where that
- * cannot stand beside what was said the lowest grade that can: 0.4 mm alone means ENIG, white mask alone black print.
+ * Given options are kept, and may still break a rule. Missing options take their default, or if that conflicts with the
+ * given ones the lowest possible grade: 0.4 mm alone means ENIG, white mask alone black silkscreen.
  */
 export function completeSpecification(given: Partial<PcbSpecification>): PcbSpecification {
   const whole = { ...UNSAID };

@@ -1,4 +1,4 @@
-// Contradictions between measured files and a specification. A board with one of them is priced by a person.
+// Contradictions between measured files and a specification. A board with any of them is priced by staff.
 
 import { openQuestions, questionSubject } from "@/lib/core/board/questions";
 import type { UnmeasuredFact } from "@/lib/core/measure/unmeasured";
@@ -8,8 +8,9 @@ import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } fr
 import { isFinerThan, isUnmeasured, type MeasuredBoard } from "@/lib/core/pcb/suggest";
 
 /**
- * `…Doubtful`: the files disagree among themselves. `…Unknown`: the files do not tell. `…Beyond`: the files need what is not made. The others: the files need something
- * else than what was chosen. Their sentences stand under `contradictions` in messages/<locale>/pcb.json.
+ * `…Doubtful`: the files contradict each other. `…Unknown`: the files do not state it. `…Beyond`: the files need more
+ * than can be manufactured. The others: the files need something else than what was chosen. Their messages are under
+ * `contradictions` in messages/<locale>/pcb.json.
  */
 export const CONTRADICTION_CODES = [
   "filesDoubtful",
@@ -32,12 +33,12 @@ export const CONTRADICTION_CODES = [
 ] as const;
 export type ContradictionCode = (typeof CONTRADICTION_CODES)[number];
 
-/** `option` is the one to change; `args` are the figures of the sentence: lengths in mm, layers as a count. */
+/** `option` is the one to change; `args` are the message's arguments: lengths in mm, layers as a count. */
 export type Contradiction = { code: ContradictionCode; option: PcbOption; args: Record<string, number> };
 
 const MAX_LAYERS = Math.max(...PCB_OPTIONS.layers);
 
-/** The lowest number of layers that is made and holds those of the files; undefined beyond what is made. */
+/** The smallest available number of layers that is sufficient for the files; undefined if there is none. */
 function neededLayers(layers: number): number | undefined {
   return PCB_OPTIONS.layers.find((count) => count >= layers);
 }
@@ -62,9 +63,11 @@ function sizeContradiction(specification: PcbSpecification, board: MeasuredBoard
 interface Grade {
   fact: UnmeasuredFact;
   option: "minTraceSpaceMil" | "minHoleMm";
-  /** The finest that is made. */
+  /** The finest available grade. */
   limitMm: number;
-  /** Whether the price of the finest grade covers what could not be measured; a missing drill file is asked for. */
+  /**
+   * True if the price of the finest grade covers a value that could not be measured; a missing drill file is requested.
+   */
   doesFinestCover: boolean;
   chosenMm: (specification: PcbSpecification) => number;
   codes: { unknown: ContradictionCode; beyond: ContradictionCode; finer: ContradictionCode };
@@ -115,7 +118,7 @@ function gradeContradiction(specification: PcbSpecification, board: MeasuredBoar
 const DOUBTS = { files: "filesDoubtful", layers: "layersDoubtful", size: "sizeDoubtful" } as const;
 const DOUBTED_OPTIONS = { files: "layers", layers: "layers", size: "widthMm" } as const;
 
-/** Open questions of the reading (see questions.ts), one for each subject. */
+/** Open questions about the files (see questions.ts), one per subject. */
 function doubts(board: MeasuredBoard): Contradiction[] {
   const subjects = new Set(openQuestions(board).map(questionSubject));
   return (["files", "layers", "size"] as const)
@@ -123,7 +126,7 @@ function doubts(board: MeasuredBoard): Contradiction[] {
     .map((subject) => ({ code: DOUBTS[subject], option: DOUBTED_OPTIONS[subject], args: {} }));
 }
 
-/** In a fixed order; empty where the files bear out the specification, which may then be priced by the engine. */
+/** In a fixed order; empty if the files confirm the specification, which then gets an automatic price. */
 export function contradictionsOf(specification: PcbSpecification, board: MeasuredBoard): Contradiction[] {
   return [
     ...doubts(board),

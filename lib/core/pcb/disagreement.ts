@@ -1,10 +1,10 @@
-// Where the form says something that the files do not bear out; it must be confirmed before it is ordered.
+// Options in the form that the files do not confirm; they must be confirmed before ordering.
 
 import { isSameSize } from "@/lib/core/pcb/same-size";
 import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbOption } from "@/lib/core/pcb/specification";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** Finer than the files need, or more copper, is no contradiction; coarser, or less, is. */
+/** Finer than the files need, or more copper, is not a contradiction; coarser, or less, is. */
 const GRADED: readonly PcbOption[] = [
   "minTraceSpaceMil",
   "minHoleMm",
@@ -16,13 +16,13 @@ const GRADED: readonly PcbOption[] = [
   "innerCopperUm",
 ];
 
-/** A board in another color is the same board. */
+/** Options that do not depend on the files. */
 const TASTE: readonly PcbOption[] = ["solderMaskColor", "silkscreenColor"];
 
-/** The grid of a panel follows its board type, and is asked about with it. */
+/** The grid of a panel depends on its board type, and is confirmed with it. */
 const FOLLOWING: readonly PcbOption[] = ["panelColumns", "panelRows"];
 
-/** Nobody can confirm that the files are wrong in these: see contradictions.ts. */
+/** Options in which the files are always right: see contradictions.ts. */
 export const MEASURED_OPTIONS: readonly PcbOption[] = [
   "layers",
   "widthMm",
@@ -36,7 +36,7 @@ function isCoarser(option: ListedOption, chosen: OptionValue, needed: OptionValu
   return grades.indexOf(chosen) < grades.indexOf(needed);
 }
 
-/** A board turned by a quarter is the same board. */
+/** A board rotated by 90° is the same board. */
 function isOfSameSize(
   option: PcbOption,
   specification: PcbSpecification,
@@ -46,7 +46,7 @@ function isOfSameSize(
   return isSameSize(specification, { widthMm, heightMm });
 }
 
-/** Whether the chosen value contradicts what was read from the files; `measured` is what they suggest. */
+/** True if the chosen value contradicts the files; `measured` is the value that they suggest. */
 export function disagrees(
   option: PcbOption,
   specification: PcbSpecification,
@@ -60,8 +60,8 @@ export function disagrees(
 }
 
 /**
- * The options whose contradiction nobody has confirmed yet. A confirmation is of one value: another one is to be
- * confirmed anew.
+ * The options with an unconfirmed contradiction. A confirmation applies to one value: another one must be confirmed
+ * again.
  */
 export function openDisagreements(
   specification: PcbSpecification,

@@ -1,20 +1,20 @@
-// What the files rule out: a board with four copper layers is not made with two.
+// Values that the files rule out: a board with four copper layers cannot be made with two.
 
 import { CASTELLATION, MASK_DAM_MM } from "@/lib/core/pcb/capability";
 import { isFinerThan, type MeasuredBoard } from "@/lib/core/pcb/suggest";
 import { type OptionValue, type PcbOption, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 
-/** The fact that stands against a value: which of them, and what was measured (mm; layers as a count). */
+/** The fact that excludes a value, and its measurement (mm; layers as a count). */
 export type FileLimit = {
   fact: "layers" | "minTraceMm" | "minSpaceMm" | "minDrillMm" | "minMaskDamMm" | "minCastellationMm";
   measured: number;
 };
 
-/** The board's facts, and what a check of its manufacture may have measured beside them (mm). */
+/** The board's facts, with those that a DFM check may have measured in addition (mm). */
 export type CheckedBoard = MeasuredBoard & {
-  /** The narrowest mask between two pads. */
+  /** The narrowest solder mask dam. */
   minMaskDamMm?: number | null;
-  /** The smallest half hole on an edge. */
+  /** The smallest castellated hole. */
   minCastellationMm?: number | null;
 };
 
@@ -22,7 +22,7 @@ function finerThan(grade: number, measured: number | null | undefined, fact: Fil
   return measured && measured > 0 && isFinerThan(measured, grade) ? { fact, measured } : null;
 }
 
-/** Null where the files do not stand against the value. */
+/** Null if the files do not exclude the value. */
 export function fileLimit(board: CheckedBoard, option: PcbOption, value: OptionValue): FileLimit | null {
   if (option === "solderMaskColor") {
     const dam = value === "Green" ? MASK_DAM_MM.green : MASK_DAM_MM.other;

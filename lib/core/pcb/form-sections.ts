@@ -1,4 +1,4 @@
-// The sections of the form and their rows, in the order of the page.
+// The sections of the form and their rows, in page order.
 
 import { inOrder, OPTION_NAMES, OPTION_RECORDS, type OPTIONS, type PcbOption } from "@/lib/core/pcb/options";
 import { type Section, SECTIONS } from "@/lib/core/pcb/options/option";
@@ -6,7 +6,7 @@ import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/spe
 
 export { type Section, SECTIONS };
 
-/** An option with a row of its own; width stands for the size, boards across for the panel's grid. */
+/** An option with its own row; width represents the size, panel columns the grid. */
 export type FormOption = {
   [O in PcbOption]: (typeof OPTIONS)[O]["form"] extends { section: Section } ? O : never;
 }[PcbOption];
@@ -30,7 +30,7 @@ export const FORM = Object.fromEntries(SECTIONS.map((section) => [section, rowsO
   Record<Section, readonly FormOption[]>
 >;
 
-/** The option of a row, and those that are asked with it. */
+/** The option of a row, and those that share the row. */
 export function partsOf(row: FormOption): readonly PcbOption[] {
   const others = OPTION_NAMES.filter((option) => {
     const { form } = OPTION_RECORDS[option];
@@ -39,10 +39,10 @@ export function partsOf(row: FormOption): readonly PcbOption[] {
   return [row, ...others];
 }
 
-/** Most boards need nothing of these: they stay folded until something in them is chosen, by hand or by the files. */
+/** Sections that most boards do not need: collapsed until something in them is chosen, by hand or by the files. */
 export const FOLDED: readonly Section[] = ["special", "checks"];
 
-/** The choices in a section beyond the usual. */
+/** The options of a section that are not at their default. */
 export function unusualIn(section: Section, specification: PcbSpecification): FormOption[] {
   const usual: Partial<PcbSpecification> = DEFAULT_SPECIFICATION;
   return FORM[section].filter((option) => specification[option] !== usual[option]);

@@ -1,4 +1,4 @@
-// The number of gold fingers as it is typed: required where there are any, one to ten digits.
+// Parses the number of gold fingers as typed: required if there are any, one to ten digits.
 
 import { err, ok, type Result } from "@/lib/base/result";
 
@@ -7,16 +7,16 @@ export type GoldFingerCountCode = "goldFingerCountRequired" | "inputMethod" | "g
 
 const COUNT = /^[0-9]{1,10}$/;
 
-/** Whether a text can stand in a specification: digits, of which at least one is not zero. */
+/** True for a text that a specification may hold: digits, of which at least one is not zero. */
 export function isGoldFingerCount(text: string): boolean {
   return COUNT.test(text) && Number(text) > 0;
 }
 
-/** Full-width digits are read as plain ones. */
+/** Full-width digits are accepted. */
 export function parseGoldFingerCount(text: string): Result<string, GoldFingerCountCode> {
   const plain = text.normalize("NFKC").trim();
   if (plain === "") return err("goldFingerCountRequired");
   if (isGoldFingerCount(plain)) return ok(plain);
-  // Letters of another script are what an input method leaves behind when it is on.
+  // Letters of another script come from an active input method.
   return err(/[^\x00-\x7f]/.test(plain) ? "inputMethod" : "goldFingerCountFormat");
 }

@@ -1,11 +1,11 @@
-// Lead times of bare boards: the standard days of an order, and how much sooner it can be had.
+// Lead times of bare boards: the standard days of an order, and the available shorter ones.
 
 import { AREA_UNITS_PER_M2, orderArea } from "@/lib/core/pcb/area";
 import type { OptionValue, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**
- * Standard working days by layers for an order of up to so many square metres: a Chinese board shop's own table,
- * raised where it fell from one layer count or size to the next.
+ * Standard working days by layers, for orders up to a number of square meters: a Chinese board house's table, raised
+ * where it decreased from one layer count or size to the next.
  */
 const UP_TO_M2 = [0.5, 1, 3, 5, 10, 20, Number.POSITIVE_INFINITY];
 const STANDARD_DAYS: Readonly<Record<number, readonly number[]>> = {
@@ -23,7 +23,7 @@ function daysTable(table: Partial<Record<PcbOption, readonly (readonly [OptionVa
   return Object.entries(table).map(([option, days]) => [option as PcbOption, new Map(days)]);
 }
 
-/** Days that a process adds for each square metre begun: the same shop's option table. */
+/** Days that a process adds per started square meter: the same board house's option table. */
 const ADDED_BY_AREA = daysTable({
   surfaceFinish: [["ENIG", 1]],
   minTraceSpaceMil: [[4, 1]],
@@ -33,20 +33,20 @@ const ADDED_BY_AREA = daysTable({
     [2, 2],
     [3, 2],
   ],
-  // Two days for small orders, three and more for others: one of them is the next table's.
+  // Two days for small orders, three and more for others: one of them is in the next table.
   peelableSoldermask: [
     ["top", 1],
     ["bottom", 1],
     ["both", 1],
   ],
-  // Own estimate, as for a step of micro-vias: each time is a pressing more.
+  // Own estimate, as for a step of microvias: each time is one more pressing.
   blindBuriedVias: [
     [1, 1],
     [2, 2],
     [3, 3],
   ],
 });
-/** Days that a process adds once, however large the order: the same table. */
+/** Days that a process adds once, regardless of the order's size: the same table. */
 const ADDED_ONCE = daysTable({
   goldFingers: [[true, 3]],
   impedanceControl: [
@@ -65,13 +65,17 @@ const ADDED_ONCE = daysTable({
     ["both", 1],
   ],
 });
-/** Own estimate: the shop's form goes on counting without end, where a line would simply be booked for a week. */
+/**
+ * Own estimate: the board house's form counts without limit, but a production line would simply be reserved for a week.
+ */
 const MAX_AREA_STEPS = 5;
 
-/** The most days that money saves; at least one always remains. */
+/** The largest reduction that can be bought; at least one day always remains. */
 const MAX_DAYS_SAVED = 4;
 
-/** From so many days on a date is settled with the customer rather than promised: the shop's own limit. */
+/**
+ * From this number of days on, a date is agreed with the customer rather than promised: the board house's own limit.
+ */
 export const SCHEDULED_FROM_DAYS = 20;
 export const MAX_LEAD_TIME_DAYS = 60;
 
@@ -92,23 +96,23 @@ export function standardDays(specification: PcbSpecification): number {
   return Math.min(base + addedDays(specification, areaM2), MAX_LEAD_TIME_DAYS);
 }
 
-/** Whether a person looks at the order before a date is named. */
+/** True if staff review the order before a date is given. */
 export function isScheduled({ leadTimeDays }: Pick<PcbSpecification, "leadTimeDays">): boolean {
   return leadTimeDays >= SCHEDULED_FROM_DAYS;
 }
 
-/** The fewest days that can be bought. */
+/** The shortest lead time that can be bought. */
 export function quickestDays(specification: PcbSpecification): number {
   return Math.max(1, standardDays(specification) - MAX_DAYS_SAVED);
 }
 
-/** From the standard time down to the quickest that can be bought. */
+/** From the standard lead time down to the shortest. */
 export function offeredDays(specification: PcbSpecification): number[] {
   const standard = standardDays(specification);
   return Array.from({ length: standard - quickestDays(specification) + 1 }, (_, saved) => standard - saved);
 }
 
-/** Working days by which an order is sooner than its standard time; a later one saves none. */
+/** Working days between an order's lead time and the standard one; 0 for a longer one. */
 export function daysSaved(specification: PcbSpecification): number {
   return Math.max(0, standardDays(specification) - specification.leadTimeDays);
 }

@@ -1,11 +1,11 @@
-// Lengths as people type and paste them: millimetres or inches, with the signs of any keyboard.
+// Parses lengths as people type and paste them: millimeters or inches, in any keyboard's characters.
 
 import { MM_PER_INCH } from "@/lib/base/units";
 import { err, ok, type Result } from "@/lib/base/result";
 
 export type LengthUnit = "mm" | "inch";
 
-/** Nothing typed; signs only an input method makes; anything else that is no length. */
+/** Empty input; characters that only an input method produces; anything else that is not a length. */
 export type LengthCode = "sizeRequired" | "inputMethod" | "sizeFormat";
 
 /** In mm, rounded to 0.01. */
@@ -25,13 +25,13 @@ const MM_PER: Record<string, number> = {
   mils: MM_PER_INCH / 1000,
 };
 const UNIT = String.raw`(mm|毫米|cm|厘米|inches|inch|in|mils|mil|英寸|")?`;
-/** The specification's limit on a size; inches get two digits more, or 0.01 mm could not be said in them. */
+/** The specification's limit of a size; inches allow two more digits, which 0.01 mm requires. */
 const NUMBER = String.raw`(\d{1,20}(?:\.\d{1,4})?|\.\d{1,4})`;
 const LENGTH = new RegExp(`^${NUMBER} ?${UNIT}$`);
 const SIZE = new RegExp(`^${NUMBER} ?${UNIT}(?: ?(?:[x×*х]|by|乘) ?| ?, | )${NUMBER} ?${UNIT}$`);
 const MAX_DECIMALS_MM = 2;
 
-/** Full-width signs become plain ones, any white space one space, a stop or comma between digits a decimal point. */
+/** Full-width characters become ASCII, white space one space, a period or comma between digits a decimal point. */
 function plain(text: string): string {
   return text
     .replace(/[″”]/g, '"')
@@ -51,11 +51,11 @@ function toMm(digits: string, unit: string | undefined, defaultUnit: LengthUnit)
 
 function refusal(text: string): Result<never, LengthCode> {
   if (text === "") return err("sizeRequired");
-  // Letters of another script are what an input method leaves behind when it is on.
+  // Letters of another script come from an active input method.
   return err(/[^\x00-\x7f×]/.test(text) ? "inputMethod" : "sizeFormat");
 }
 
-/** One length in mm; a unit written behind it wins over `unit`. */
+/** One length in mm; a unit in the text overrides `unit`. */
 export function parseLength(text: string, unit: LengthUnit): Result<number, LengthCode> {
   const match = LENGTH.exec(plain(text));
   const mm = match ? toMm(match[1] ?? "", match[2], unit) : null;
@@ -63,8 +63,8 @@ export function parseLength(text: string, unit: LengthUnit): Result<number, Leng
 }
 
 /**
- * Two lengths pasted as one: "100 x 80", "4in×3in", "１００×８０毫米". Null where the text is not a pair.
- * A unit on one side holds for both.
+ * Two lengths pasted as one: "100 x 80", "4in×3in", "１００×８０毫米". Null if the text is not a pair. A unit on one side
+ * applies to both.
  */
 export function parseSize(text: string, unit: LengthUnit): Size | null {
   const match = SIZE.exec(plain(text));
@@ -75,13 +75,13 @@ export function parseSize(text: string, unit: LengthUnit): Size | null {
   return widthMm === null || heightMm === null ? null : { widthMm, heightMm };
 }
 
-/** The number alone, as it stands in a field of that unit: "86.36" mm, "3.4" inch. */
+/** The number alone, for a field of that unit: "86.36" mm, "3.4" inch. */
 export function lengthText(mm: number, unit: LengthUnit): string {
   const value = unit === "mm" ? mm : mm / MM_PER_INCH;
   return String(Number(value.toFixed(unit === "mm" ? 2 : 4)));
 }
 
-/** With its unit, as it stands on a drawing: "86.36" (mm go without saying), `3.4"`. */
+/** With its unit, as on a drawing: "86.36" (mm is implied), `3.4"`. */
 export function formatLength(mm: number, unit: LengthUnit): string {
   return unit === "mm" ? lengthText(mm, unit) : `${lengthText(mm, unit)}"`;
 }

@@ -1,4 +1,4 @@
-// Boards with inner layers: what needs them, and from how many layers on there are any.
+// Boards with inner layers: the minimum layer count, and options that require it.
 
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 

@@ -1,13 +1,13 @@
-// The texts that say an option's value, as keys of messages/<locale>/pcb.json.
+// Message keys of option values in messages/<locale>/pcb.json.
 
 import { OPTION_RECORDS, type PcbOption } from "@/lib/core/pcb/options";
 import type { Label, OptionValue } from "@/lib/core/pcb/options/option";
 import { COPPER_OUNCES, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 
-/** A key below `pcb.values` with its arguments; `plain` is said where there is no key, or no such text. */
+/** A key below `pcb.values` with its arguments; `plain` is used if there is no key, or no such message. */
 export type ValueText = { key: string | null; args?: Record<string, string | number>; plain: string };
 
-/** Message keys hold no spaces. */
+/** Message keys contain no spaces. */
 const withoutSpaces = (value: OptionValue) => String(value).replaceAll(" ", "");
 
 const TEXTS: Readonly<Record<Label, (value: OptionValue, option: PcbOption) => Omit<ValueText, "plain">>> = {
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<Label, (value: OptionValue, option: PcbOption) => O
   gold: (value) => ({ key: "gold", args: { microinch: Number(value) } }),
 };
 
-/** A thickness stands without its unit, which a row of the form names once. */
+/** A thickness has no unit, because the row of the form names it once. */
 export function valueText(option: PcbOption, value: OptionValue): ValueText {
   const record = OPTION_RECORDS[option];
   if (!("label" in record)) return { key: null, plain: String(value) };
@@ -30,7 +30,7 @@ export function valueText(option: PcbOption, value: OptionValue): ValueText {
   return { ...TEXTS[record.label](value, option), plain };
 }
 
-/** Whether naming the option says the choice: "Press-fit holes" for a yes. */
+/** True if the option's name alone states the choice: "Press-fit holes" for a yes. */
 export function isPlainYes(option: PcbOption, value: OptionValue): boolean {
   const record = OPTION_RECORDS[option];
   return value === true && "label" in record && record.label === "yesNo";

@@ -1,4 +1,4 @@
-// A specification as the query of an address: only what is not at its default, each option under its own name.
+// A specification as a URL query: only options that are not at their default, each under its own name.
 
 import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -12,8 +12,8 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 const MAX_SIDE_MM = 10_000;
 
 /**
- * In the order of the specification, so that equal quotes have equal addresses. What an address leaves out is completed
- * from the rest; so whatever would be completed otherwise is named too.
+ * In the order of the specification, so that equal quotes have equal URLs. Missing options are completed from the rest,
+ * so those that would be completed differently are named too.
  */
 export function toQuery(specification: PcbSpecification): [PcbOption, string][] {
   const named: Partial<PcbSpecification> = {};
@@ -22,7 +22,7 @@ export function toQuery(specification: PcbSpecification): [PcbOption, string][] 
   };
   for (;;) {
     const completed = completeSpecification(named);
-    // One at a time: naming one option may bring the next one along.
+    // One at a time, because one named option may determine the next.
     const missing = OPTION_NAMES.find((option) => completed[option] !== specification[option] && !(option in named));
     if (missing === undefined) break;
     name(missing);
@@ -30,12 +30,12 @@ export function toQuery(specification: PcbSpecification): [PcbOption, string][] 
   return OPTION_NAMES.filter((option) => option in named).map((option) => [option, textOf(named[option])]);
 }
 
-/** Options with their values, also those at their default: for a page that would fill what is left out in another way. */
+/** Options with their values, including defaults: for a page that would complete missing options differently. */
 export function toFullQuery(specification: PcbSpecification, options: readonly PcbOption[]): [PcbOption, string][] {
   return options.map((option) => [option, textOf(specification[option])]);
 }
 
-/** Yes and no are digits: addresses stay short. */
+/** Yes and no are digits, which keeps URLs short. */
 function textOf(value: OptionValue | undefined): string {
   return typeof value === "boolean" ? String(Number(value)) : String(value);
 }
@@ -65,7 +65,7 @@ function valueOf(record: BoardOption, text: string): OptionValue | undefined {
   return "values" in record ? record.values.find((value) => textOf(value) === text) : READ[record.typed](text);
 }
 
-/** The options that an address names; what no list holds and no number can be is passed over. */
+/** The options that a URL names; values that are in no list and invalid numbers are ignored. */
 export function fromQuery(read: (option: PcbOption) => string | null | undefined): Partial<PcbSpecification> {
   const named = OPTION_NAMES.flatMap((option) => {
     const text = read(option);

@@ -1,9 +1,9 @@
-// What a person looks at before a date or a delivery is promised; the price stands all the same.
+// Reasons for staff to review a date or a delivery before it is promised; the price is valid regardless.
 
 import { isScheduled } from "@/lib/core/pcb/lead-time";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** Their sentences stand under `reviews` in messages/<locale>/pcb.json. */
+/** Their messages are under `reviews` in messages/<locale>/pcb.json. */
 export const REVIEW_REASONS = ["longLeadTime", "otherDelivery"] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 

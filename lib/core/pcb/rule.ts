@@ -1,24 +1,24 @@
-// One sentence on what can be made: which options it speaks of, and when a specification breaks it.
+// A rule about what can be manufactured: the options involved, and the test of a specification.
 
 import { DEFAULT_SPECIFICATION, type PcbOption, type PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** Where a rule is broken: the option to change, and the figures of the sentence that explains it. */
+/** A violation: the option to change, and the arguments of the message that explains it. */
 export type Finding = { option: PcbOption; args: Record<string, string | number> };
 
 export type PcbRule = {
-  /** The options that may give way when they were left open, the likeliest first. */
+  /** The options that may be changed if they were left open, the most likely first. */
   yields: readonly PcbOption[];
-  /** Null where the specification keeps the rule. */
+  /** Null if the specification satisfies the rule. */
   check: (specification: PcbSpecification) => Finding | null;
-  /** What follows of itself when another choice breaks the rule. */
+  /** Changes that follow automatically if another choice breaks the rule. */
   follows?: (specification: PcbSpecification) => Partial<PcbSpecification>;
 };
 
 type Dependent = Exclude<PcbOption, "leadTimeDays">;
 
 /**
- * The rule of an option that means something only beside other choices: elsewhere it stays at its default, and goes
- * back to it when they are taken back.
+ * The rule of an option that depends on other choices: without them it has its default, and returns to it when they are
+ * undone.
  */
 export function onlyWhere(
   option: Dependent,

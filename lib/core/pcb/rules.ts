@@ -1,4 +1,4 @@
-// Every rule of what can be made, and the rules that a specification breaks.
+// All manufacturing rules, and the ones that a specification breaks.
 
 import type { Finding, PcbRule } from "@/lib/core/pcb/rule";
 import { leadTime, quantity, size, thicknessByLayers, unknownOption } from "@/lib/core/pcb/rules/board";
@@ -46,8 +46,8 @@ import { testByLayers, testTypeNeedsTesting } from "@/lib/core/pcb/rules/test";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**
- * In the order in which they are asked: a value that is on no list first, then the size, then what excludes what. What
- * brings another choice along stands before the rules of that choice.
+ * In the order in which they are checked: unknown values first, then the size, then exclusions. A rule that causes
+ * another choice precedes the rules of that choice.
  */
 export const RULES = {
   unknownOption,
@@ -93,13 +93,13 @@ export const RULES = {
 
 export type RuleKey = keyof typeof RULES;
 
-/** A refusal; its sentence stands under `rules.<rule>` in messages/<locale>/pcb.json. */
+/** A violation; its message is under `rules.<rule>` in messages/<locale>/pcb.json. */
 export type Violation = { rule: RuleKey } & Finding;
 
 export const RULE_KEYS = Object.keys(RULES) as RuleKey[];
 const IN_ORDER: readonly PcbRule[] = RULE_KEYS.map((key) => RULES[key]);
 
-/** Every rule that the specification breaks, in a fixed order; empty when it can be made. */
+/** Every rule that the specification breaks, in a fixed order; empty if it can be manufactured. */
 export function checkSpecification(specification: PcbSpecification): Violation[] {
   const violations: Violation[] = [];
   for (const rule of RULE_KEYS) {
@@ -109,7 +109,7 @@ export function checkSpecification(specification: PcbSpecification): Violation[]
   return violations;
 }
 
-/** Whether it breaks no rule at all; told sooner than which ones it breaks. */
+/** True if no rule is broken; faster than finding all broken ones. */
 export function isMakeable(specification: PcbSpecification): boolean {
   return IN_ORDER.every(({ check }) => check(specification) === null);
 }

@@ -1,4 +1,4 @@
-// A board specification: what is decided when a PCB is ordered.
+// A board specification: all options of a PCB order.
 
 import { OPTION_NAMES, OPTION_RECORDS, OPTIONS, type PcbOption } from "@/lib/core/pcb/options";
 import type { OptionValue } from "@/lib/core/pcb/options/option";
@@ -7,7 +7,7 @@ export type { OptionValue, PcbOption };
 
 type Records = typeof OPTIONS;
 
-/** A number of a list is any number, as what is on no list must be told apart by a rule. */
+/** Any number for lists of numbers, because a rule must report values outside of the list. */
 type Wide<V> = V extends number ? number : V extends boolean ? boolean : V;
 type ValueOf<R> = R extends { values: readonly (infer V)[] }
   ? Wide<V>
@@ -15,7 +15,7 @@ type ValueOf<R> = R extends { values: readonly (infer V)[] }
     ? string
     : number;
 
-/** Every option decided; `options.ts` says what each one means. */
+/** Every option with a value; `options.ts` explains each one. */
 export type PcbSpecification = { -readonly [O in keyof Records]: ValueOf<Records[O]> };
 
 export type DeliveryMethod = PcbSpecification["deliveryMethod"];
@@ -28,7 +28,7 @@ export type ListedOption = {
   [O in PcbOption]: Records[O] extends { values: readonly OptionValue[] } ? O : never;
 }[PcbOption];
 
-/** Each list runs from the lowest grade to the highest. */
+/** Each list ascends from the lowest grade to the highest. */
 export const PCB_OPTIONS = Object.fromEntries(
   OPTION_NAMES.flatMap((option) => {
     const record = OPTION_RECORDS[option];
@@ -36,7 +36,7 @@ export const PCB_OPTIONS = Object.fromEntries(
   }),
 ) as { readonly [O in ListedOption]: Records[O]["values"] };
 
-/** Everything at its lowest-priced setting; the lead time follows from the rest. */
+/** Every option at its lowest-priced setting; the lead time is computed from the rest. */
 export const DEFAULT_SPECIFICATION = Object.fromEntries(
   OPTION_NAMES.flatMap((option) => {
     const { default: value } = OPTION_RECORDS[option];
@@ -44,14 +44,14 @@ export const DEFAULT_SPECIFICATION = Object.fromEntries(
   }),
 ) as Omit<PcbSpecification, "leadTimeDays">;
 
-/** From 2 oz on copper asks for wider tracks and thicker boards. */
+/** Copper from 2 oz on requires wider traces and thicker boards. */
 export const HEAVY_COPPER_UM = 70;
 
 /**
- * The finest track or gap that each grade takes. Metric designs write 0.15, 0.125 and 0.1 mm for 6, 5 and 4 mil, and
- * 0.1 mm is the capability page's own limit.
+ * The finest trace or spacing of each grade. Metric designs use 0.15, 0.125 and 0.1 mm for 6, 5 and 4 mil, and 0.1 mm
+ * is the capability page's own limit.
  */
 export const TRACK_GRADE_MM: Readonly<Record<number, number>> = { 6: 0.15, 5: 0.125, 4: 0.1 };
 
-/** Copper by weight, as engineers say it. */
+/** Copper thickness in ounces, as engineers state it. */
 export const COPPER_OUNCES: Readonly<Record<number, string>> = { 17: "0.5", 35: "1", 70: "2" };

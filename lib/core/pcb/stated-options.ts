@@ -1,4 +1,4 @@
-// What files say of a board's make, as options of the form.
+// Stackup and process data of the files as options of the form.
 
 import type { StatedStack } from "@/lib/core/board/stated-stack";
 import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
@@ -14,12 +14,12 @@ export const STATED_OPTIONS = [
 
 export type StatedOptions = Partial<Pick<PcbSpecification, (typeof STATED_OPTIONS)[number]>>;
 
-/** Boards are made to within a tenth of their thickness (IPC-4101): what lies nearer to an option is that option. */
+/** Board thickness has a tolerance of a tenth (IPC-4101): a thickness within it matches the option. */
 const THICKNESS_TOLERANCE = 0.1;
-/** Tools tell 17, 17.5 or 18 µm for half an ounce. */
+/** Tools write 17, 17.5 or 18 µm for half an ounce. */
 const COPPER_TOLERANCE = 0.15;
 
-/** The finishes of the job format and of KiCad that are made here; others are not taken for the next best. */
+/** Available finishes in the words of the job format and KiCad; other finishes are not replaced by a similar one. */
 const FINISHES: readonly [RegExp, PcbSpecification["surfaceFinish"]][] = [
   [/^(?:enig|immersion gold|enig \(.*\))$/i, "ENIG"],
   [/^(?:hal|hasl)[ -]?(?:lead[ -]?free|lf)$|^lead[ -]?free (?:hal|hasl)$/i, "Lead Free HASL"],
@@ -28,11 +28,11 @@ const FINISHES: readonly [RegExp, PcbSpecification["surfaceFinish"]][] = [
 
 export type Stated = {
   values: StatedOptions;
-  /** What is said and not made here, a length in mm or the files' own word; left to the customer. */
+  /** Stated values that are not available, a length in mm or the files' own word; the customer decides. */
   unmade: { option: (typeof STATED_OPTIONS)[number]; measured: number | string }[];
 };
 
-/** `layers` is the number of copper layers: inner copper is only where there is some. */
+/** `layers` is the number of copper layers: inner copper requires inner layers. */
 export function statedOptions(stated: StatedStack, layers: number | null): Stated {
   const { thicknessMm, finish, maskColor, silkColor, outerCopperMm } = stated;
   const innerCopperMm = layers !== null && layers > 2 ? stated.innerCopperMm : undefined;

@@ -1,4 +1,4 @@
-// Form defaults from what was measured on a board's files, and from what these say of its make.
+// Form defaults from the facts measured on a board's files and the stackup that these state.
 
 import type { StatedStack } from "@/lib/core/board/stated-stack";
 import type { UnmeasuredFact } from "@/lib/core/measure/unmeasured";
@@ -6,7 +6,7 @@ import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 import { statedOptions } from "@/lib/core/pcb/stated-options";
 
-/** Of the engine's facts, what a quote needs; null where the files do not say. Lengths in mm. */
+/** Board facts that a quote needs; null if the files do not state them. Lengths in mm. */
 export type MeasuredBoard = {
   widthMm: number | null;
   heightMm: number | null;
@@ -15,46 +15,46 @@ export type MeasuredBoard = {
   minSpaceMm: number | null;
   minDrillMm: number | null;
   boards: number | null;
-  /** How several boards stand in their panel; null where they are no grid. */
+  /** Arrangement of several boards in their panel; null if they form no grid. */
   boardGrid?: { columns: number; rows: number } | null;
-  /** Sides of a board with half holes, and sides whose edge is plated. */
+  /** Number of board sides with castellated holes, and of plated sides. */
   castellatedSides?: number | null;
   platedSides?: number | null;
   goldFingerCount?: number | null;
-  /** Kinds of holes that do not go through, by the layers they join. */
+  /** Kinds of blind and buried holes, by the layers they join. */
   blindBuried?: readonly unknown[] | null;
-  /** How the files say that the board is to be made. */
+  /** Stackup and process that the files state. */
   stated?: StatedStack | null;
-  /** Measures that could not be taken; absent in boards that were kept before it was noted. */
+  /** Facts that could not be measured; absent in boards stored before this field. */
   unmeasured?: readonly UnmeasuredFact[];
-  /** Codes of warnings that leave something open; see questions.ts. */
+  /** Codes of warnings that need an answer; see questions.ts. */
   questions?: readonly string[];
-  /** Which of them the customer confirmed. */
+  /** Those that the customer confirmed. */
   confirmed?: readonly { code: string }[];
 };
 
 export type Suggestion = {
   values: Partial<PcbSpecification>;
-  /** The options whose value was read from the files. */
+  /** The options whose value comes from the files. */
   measured: PcbOption[];
   /**
-   * What the files need beyond the finest grade, or say and is not made: the option, and what was measured (mm; layers as
-   * a count) or said.
+   * Requirements beyond the finest grade, or stated values that are not available: the option, and the measured value
+   * (mm; layers as a count) or the stated one.
    */
   beyond: { option: PcbOption; measured: number | string }[];
 };
 
-/** Plotted widths are rounded: 0.15 mm may come out as 0.1495. */
+/** Plotted widths are rounded: 0.15 mm may become 0.1495. */
 const TOLERANCE_MM = 0.0006;
 
-/** Whether what was measured is finer than a limit, by more than its rounding. */
+/** True if a measurement is below a limit by more than its rounding. */
 export function isFinerThan(measuredMm: number, limitMm: number): boolean {
   return measuredMm + TOLERANCE_MM < limitMm;
 }
 
 /**
- * Whether a measure could not be taken. A board without traces, or without copper nearby, has no figure either; boards
- * that were kept before the difference was noted count as not measured.
+ * True if a fact could not be measured. A board without traces, or without copper nearby, has no value either; boards
+ * stored before the distinction count as not measured.
  */
 export function isUnmeasured(board: MeasuredBoard, fact: UnmeasuredFact): boolean {
   if (board.unmeasured) return board.unmeasured.includes(fact);
@@ -62,11 +62,11 @@ export function isUnmeasured(board: MeasuredBoard, fact: UnmeasuredFact): boolea
   return fact !== "minDrillMm" || (board.layers ?? 0) > 1;
 }
 
-/** Traces or spacings that could not be measured may be as fine as anything that is made. */
+/** Traces or spacings that could not be measured may be as fine as the finest grade. */
 const areTracesUnmeasured = (board: MeasuredBoard) =>
   isUnmeasured(board, "minTraceMm") || isUnmeasured(board, "minSpaceMm");
 
-/** The lowest grade that is fine enough; null where even the finest is too coarse. */
+/** The lowest grade that is fine enough; null if even the finest is not. */
 function gradeFor(
   grades: readonly number[],
   measuredMm: number,
@@ -84,7 +84,7 @@ const toHundredth = (mm: number) => Math.round(mm * 100) / 100;
 
 type Take = <K extends PcbOption>(option: K, value: PcbSpecification[K] | null, measured: number) => void;
 
-/** What a board has or has not; nothing is suggested where it has it not. */
+/** Features that a board has; nothing is suggested for those that it lacks. */
 function takeFeatures(board: MeasuredBoard, take: Take): void {
   const { castellatedSides, platedSides, goldFingerCount, blindBuried } = board;
   if (castellatedSides) take("halfcutCastellatedHoles", castellatedSides, castellatedSides);
@@ -123,7 +123,7 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
       gradeFor(grades, finest ?? Infinity, (mil) => TRACK_GRADE_MM[mil]),
       finest ?? 0,
     );
-  // Holes of 0.4 mm and of 0.3 mm cost the same: the coarser grade is no news and would only look like a limit.
+  // Holes of 0.4 mm and of 0.3 mm cost the same: the coarser grade would only look like a limit.
   const holes = PCB_OPTIONS.minHoleMm.filter((hole) => hole <= 0.3);
   const { minDrillMm } = board;
   if (minDrillMm !== null && minDrillMm > 0)

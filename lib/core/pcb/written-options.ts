@@ -1,4 +1,4 @@
-// Which options of a quote are written out, in the order of the form.
+// The options that a quote lists, in form order.
 
 import { isAsked } from "@/lib/core/pcb/asked";
 import { FORM, type FormOption, partsOf, type Section, SECTIONS } from "@/lib/core/pcb/form-sections";
@@ -11,7 +11,7 @@ function isWritten(option: FormOption, specification: PcbSpecification): boolean
   return OPTION_RECORDS[option].isAlwaysWritten === true || specification[option] !== usual[option];
 }
 
-/** By section; sections without any are left out. */
+/** By section; empty sections are omitted. */
 export function writtenOptions(specification: PcbSpecification): { section: Section; options: FormOption[] }[] {
   return SECTIONS.map((section) => ({
     section,
@@ -24,7 +24,7 @@ export interface ComparedOption {
   isDifferent: boolean;
 }
 
-/** Every option that is written of at least one of the quotes, and whether they differ in it. */
+/** Every option that at least one of the quotes lists, and if the quotes differ in it. */
 export function comparedOptions(specifications: readonly PcbSpecification[]): ComparedOption[] {
   const written = new Set(
     specifications.flatMap((specification) => writtenOptions(specification).flatMap(({ options }) => options)),

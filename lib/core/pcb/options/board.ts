@@ -41,7 +41,7 @@ export const BOARD_OPTIONS = {
     isAlwaysWritten: true,
     isInSummary: true,
   },
-  /** How a single board leaves the factory: by itself or stepped into a panel of ours, with or without rails. */
+  /** Delivery format of a single board: singly or stepped into a panel of ours, with or without rails. */
   deliveryMethod: {
     values: ["single", "singleWithRail", "panel", "panelWithRail", "others"],
     default: "single",
@@ -51,7 +51,7 @@ export const BOARD_OPTIONS = {
     isAlwaysWritten: true,
     isInSummary: true,
   },
-  /** Boards side by side in a panel, 1 where there is none; a customer's own panel may leave it at 1. */
+  /** Boards per row of a panel, 1 if there is none; a customer's own panel may leave it at 1. */
   panelColumns: {
     typed: "panelGrid",
     default: 1,
@@ -61,11 +61,11 @@ export const BOARD_OPTIONS = {
     isInSummary: true,
   },
   panelRows: { typed: "panelGrid", default: 1, form: { with: "panelColumns" }, price: "computed", isInSummary: true },
-  /** Each of the two rails that we add along the longer sides; 5 where there is none. */
+  /** Width of each of the two rails that we add along the longer sides; 5 if there are none. */
   railWidthMm: { values: [5, 7, 10], default: 5, label: "own", form: { section: "board" }, price: "none" },
-  /** Whether we add fiducials. */
+  /** True if we add fiducials. */
   fiducials: { values: [false, true], default: false, label: "own", form: { section: "board" }, price: "none" },
-  /** Whether a panel may hold boards that failed and are crossed out. */
+  /** True if a panel may contain failed boards that are crossed out. */
   xOutAllowance: {
     values: [true, false],
     default: true,

@@ -1,11 +1,11 @@
-// Options of the electrical test, the marks and the lead time.
+// Options of the electrical test, the markings and the lead time.
 
 import type { BoardOption } from "@/lib/core/pcb/options/option";
 
 export const CHECK_OPTIONS = {
-  /** Whether boards are tested electrically. */
+  /** True if boards are tested electrically. */
   testing: { values: [false, true], default: true, label: "own", form: { section: "checks" }, price: "computed" },
-  /** The least that boards are tested by. */
+  /** Minimum test method. */
   testType: {
     values: ["sampling", "flyingProbe", "fixture", "full"],
     default: "flyingProbe",
@@ -28,7 +28,7 @@ export const CHECK_OPTIONS = {
     form: { section: "checks" },
     price: { by: "value" },
   },
-  /** China's working days from payment. */
+  /** Chinese working days from payment. */
   leadTimeDays: {
     typed: "days",
     default: null,

@@ -12,7 +12,7 @@ export const LAMINATE_OPTIONS = {
     isAlwaysWritten: true,
     isInSummary: true,
   },
-  /** Glass transition of the FR-4 in degrees Celsius. */
+  /** Glass transition temperature of the FR-4 in degrees Celsius. */
   materialTg: {
     values: [130, 150, 170],
     default: 130,
@@ -40,7 +40,7 @@ export const LAMINATE_OPTIONS = {
     isAlwaysWritten: true,
     isInSummary: true,
   },
-  /** The sides that have a solder mask. */
+  /** The sides with solder mask. */
   solderMask: {
     values: ["none", "top", "bottom", "both"],
     default: "both",
@@ -57,7 +57,7 @@ export const LAMINATE_OPTIONS = {
     isAlwaysWritten: true,
     isInSummary: true,
   },
-  /** The sides that are printed. */
+  /** The sides with silkscreen. */
   silkscreen: {
     values: ["none", "top", "bottom", "both"],
     default: "both",
@@ -83,7 +83,7 @@ export const LAMINATE_OPTIONS = {
     isAlwaysWritten: true,
     isInSummary: true,
   },
-  /** 17 where there are no inner layers. */
+  /** 17 if there are no inner layers. */
   innerCopperUm: {
     values: [17, 35, 70],
     default: 17,

@@ -3,7 +3,7 @@
 import type { BoardOption } from "@/lib/core/pcb/options/option";
 
 export const PROCESS_OPTIONS = {
-  /** The finest trace or spacing, as the grade that is made for it. */
+  /** The grade for the finest trace or spacing. */
   minTraceSpaceMil: {
     values: [6, 5, 4],
     default: 6,
@@ -12,7 +12,7 @@ export const PROCESS_OPTIONS = {
     price: { by: "value", line: "minTraceSpace", saysValue: true },
     isAlwaysWritten: true,
   },
-  /** The smallest finished hole, as the grade that is made for it. */
+  /** The grade for the smallest finished hole. */
   minHoleMm: {
     values: [0.4, 0.3, 0.25, 0.2],
     default: 0.3,
@@ -21,7 +21,7 @@ export const PROCESS_OPTIONS = {
     price: { by: "value", line: "minHole", saysValue: true },
     isAlwaysWritten: true,
   },
-  /** Copper on a hole's wall. */
+  /** Copper on the wall of a hole. */
   holeCopperUm: {
     values: [20, 25],
     default: 20,
@@ -52,7 +52,7 @@ export const PROCESS_OPTIONS = {
     form: { section: "special", after: "viaFilledWithResin" },
     price: { by: "value" },
   },
-  /** How often boards are pressed and drilled before the last pressing; 0 without blind and buried vias. */
+  /** Number of pressing and drilling cycles before the last pressing; 0 without blind and buried vias. */
   blindBuriedVias: {
     values: [0, 1, 2, 3],
     default: 0,
@@ -67,7 +67,7 @@ export const PROCESS_OPTIONS = {
     form: { section: "special", after: "blindBuriedVias" },
     price: { by: "value" },
   },
-  /** Build-up steps of microvias; 0 where none are stacked. */
+  /** Build-up steps of microvias; 0 if none are stacked. */
   stackedMicroVia: {
     values: [0, 1, 2, 3],
     default: 0,
@@ -82,7 +82,7 @@ export const PROCESS_OPTIONS = {
     form: { section: "process" },
     price: { by: "value" },
   },
-  /** Pads of a grid array of 0.25 mm or less. */
+  /** BGA pads of 0.25 mm or less. */
   fineBgaPads: {
     values: [false, true],
     default: false,
@@ -90,7 +90,7 @@ export const PROCESS_OPTIONS = {
     form: { section: "special", after: "stackedMicroVia" },
     price: { by: "value" },
   },
-  /** Sides of the board that are plated; 0 for none. */
+  /** Number of plated board sides; 0 for none. */
   edgePlating: {
     values: [0, 1, 2, 3, 4],
     default: 0,
@@ -98,7 +98,7 @@ export const PROCESS_OPTIONS = {
     form: { section: "special", after: "halfcutCastellatedHoles" },
     price: { by: "value" },
   },
-  /** Sides with castellated holes; 0 for none. */
+  /** Number of sides with castellated holes; 0 for none. */
   halfcutCastellatedHoles: {
     values: [0, 1, 2, 3, 4],
     default: 0,
@@ -113,7 +113,7 @@ export const PROCESS_OPTIONS = {
     form: { section: "special" },
     price: { by: "value" },
   },
-  /** As it was typed: one to ten digits; empty where there are no gold fingers. */
+  /** As typed: one to ten digits; empty if there are no gold fingers. */
   goldFingerCount: {
     typed: "fingerCount",
     default: "",

@@ -18,7 +18,7 @@ const LISTED: readonly { option: ListedOption; values: ReadonlySet<OptionValue> 
   Object.keys(PCB_OPTIONS) as ListedOption[]
 ).map((option) => ({ option, values: new Set<OptionValue>(PCB_OPTIONS[option]) }));
 
-/** Every value that is chosen from a list is on it. */
+/** Every value of an option with a list is in the list. */
 export const unknownOption: PcbRule = {
   yields: [],
   check(specification) {
@@ -28,14 +28,14 @@ export const unknownOption: PcbRule = {
   },
 };
 
-/** A size has at most two decimals; a double's own error stays far below this. */
+/** A size has at most two decimals; the error of a double is far below this. */
 const TOLERANCE = 1e-6;
 
 function isMadeLength(mm: number): boolean {
   return Number.isFinite(mm) && mm >= SIZE_LIMITS.minMm && Math.abs(mm * 100 - Math.round(mm * 100)) < TOLERANCE;
 }
 
-/** The option that makes the longer side so long: the board's own size, or the boards in a row. */
+/** The option that determines the longer side: the board's own size, or the boards in a row. */
 function longerSide(specification: PcbSpecification, isWider: boolean): PcbOption {
   const boards = isWider ? specification.panelColumns : specification.panelRows;
   if (isOurPanel(specification) && boards > 1) return isWider ? "panelColumns" : "panelRows";
@@ -43,8 +43,8 @@ function longerSide(specification: PcbSpecification, isWider: boolean): PcbOptio
 }
 
 /**
- * The largest and the smallest board, either way round; panels and rails that we make are measured whole. 500 × 600 mm
- * is the capability page's; with inner layers 400 × 500 mm is what board houses press.
+ * The largest and the smallest board in either orientation; panels and rails that we add are included. 500 × 600 mm is
+ * the capability page's; with inner layers 400 × 500 mm is a board house's limit of pressing.
  */
 export const size: PcbRule = {
   yields: [],
@@ -70,7 +70,9 @@ export const quantity: PcbRule = {
   },
 };
 
-/** Thinnest and thickest by layers: a board house's public order form, and for 0.4 mm another one's price list. */
+/**
+ * Thinnest and thickest board by layers: a board house's public order form, and for 0.4 mm another one's price list.
+ */
 const THICKNESS_BY_LAYERS: Readonly<Record<number, readonly [number, number]>> = {
   1: [0.4, 1.6],
   2: [0.4, 1.6],
@@ -79,19 +81,19 @@ const THICKNESS_BY_LAYERS: Readonly<Record<number, readonly [number, number]>> =
   8: [1.2, 2.5],
 };
 
-/** The thinnest and the thickest board that is pressed with so many layers. */
+/** The thinnest and the thickest board that can be pressed with this number of layers. */
 export const thicknessByLayers: PcbRule = {
   yields: ["thicknessMm"],
   check({ thicknessMm, layers }) {
     const limits = THICKNESS_BY_LAYERS[layers];
-    // A layer count that is not made is another rule's business.
+    // Another rule handles an unavailable layer count.
     if (!limits) return null;
     const [min, max] = limits;
     return thicknessMm >= min && thicknessMm <= max ? null : { option: "thicknessMm", args: { layers, min, max } };
   },
 };
 
-/** Whole working days, not sooner than the quickest that can be bought. */
+/** An integer of working days, not below the shortest that can be bought. */
 export const leadTime: PcbRule = {
   yields: ["leadTimeDays"],
   check(specification) {

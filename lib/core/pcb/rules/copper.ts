@@ -4,13 +4,13 @@ import { MIN_MULTILAYER, onMultilayer } from "@/lib/core/pcb/multilayer";
 import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
 import { HEAVY_COPPER_UM } from "@/lib/core/pcb/specification";
 
-/** Only boards with inner layers have inner copper to choose. */
+/** Only boards with inner layers have inner copper. */
 export const innerCopperLayers = onlyWhere("innerCopperUm", onMultilayer, {
   yields: ["layers"],
   args: { layers: MIN_MULTILAYER },
 });
 
-/** Board houses press 2 oz inside only under 2 oz outside: the stack would bow otherwise. */
+/** Board houses press 2 oz inside only with 2 oz outside: the stack would bow otherwise. */
 export const innerNeedsOuterCopper: PcbRule = {
   yields: ["outerCopperUm"],
   check({ outerCopperUm, innerCopperUm }) {
@@ -21,8 +21,8 @@ export const innerNeedsOuterCopper: PcbRule = {
 };
 
 /**
- * Copper of 2 oz needs laminate that does not warp under it: 0.8 mm, from eight layers on 1.2 mm. A board shop's own
- * order checks.
+ * Copper of 2 oz needs laminate that does not warp: 0.8 mm, from eight layers on 1.2 mm. A board house's own order
+ * checks.
  */
 export const heavyCopperThickness: PcbRule = {
   yields: ["thicknessMm"],
@@ -35,7 +35,7 @@ export const heavyCopperThickness: PcbRule = {
 
 const MIN_MIL = 6;
 
-/** Etching thick copper eats sideways: 2 oz needs traces and spacing of 6 mil. */
+/** Thick copper is also etched sideways: 2 oz needs traces and spacing of 6 mil. */
 export const heavyCopperTracks: PcbRule = {
   yields: ["minTraceSpaceMil"],
   check({ outerCopperUm, innerCopperUm, minTraceSpaceMil }) {
@@ -44,7 +44,7 @@ export const heavyCopperTracks: PcbRule = {
   },
 };
 
-/** Impedance is controlled against an inner plane: a board house's public list has it from four layers on. */
+/** Controlled impedance needs an inner plane: a board house's public list offers it from four layers on. */
 export const impedanceNeedsLayers = onlyWhere("impedanceControl", onMultilayer, {
   yields: ["layers"],
   args: { layers: MIN_MULTILAYER },

@@ -4,12 +4,12 @@ import { CAPABILITY } from "@/lib/core/pcb/capability";
 import { MIN_MULTILAYER, onMultilayer } from "@/lib/core/pcb/multilayer";
 import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
 
-/** A via in a pad is filled and capped, or solder would run down it. */
+/** A via in a pad is filled and capped, or solder would drain through it. */
 export const viaInPadNeedsResin = onlyWhere("viaInPad", ({ viaFilledWithResin }) => viaFilledWithResin, {
   yields: ["viaFilledWithResin"],
 });
 
-/** A via is filled with one thing. */
+/** A via is either filled with resin or plugged. */
 export const resinOrPlug: PcbRule = {
   yields: ["viaProcess"],
   check: ({ viaFilledWithResin, viaProcess }) =>
@@ -17,23 +17,23 @@ export const resinOrPlug: PcbRule = {
   follows: () => ({ viaProcess: "tented" }),
 };
 
-/** Vias are filled with resin and capped on multilayer boards: a board house's public order form. */
+/** Resin filling and capping are available for multilayer boards: a board house's public order form. */
 export const resinNeedsLayers = onlyWhere("viaFilledWithResin", onMultilayer, {
   yields: ["layers"],
   args: { layers: MIN_MULTILAYER },
 });
 
-/** Micro-vias are drilled by laser. */
+/** Microvias are drilled by laser. */
 export const stackedNeedsLaser = onlyWhere("stackedMicroVia", ({ laserDrill }) => laserDrill, {
   yields: ["laserDrill"],
 });
 
-/** Stacked micro-vias are blind or buried: a board house's order form offers no steps without them. */
+/** Stacked microvias are blind or buried: a board house's order form offers no steps without them. */
 export const stackedNeedsBlind = onlyWhere("stackedMicroVia", ({ blindBuriedVias }) => blindBuriedVias > 0, {
   yields: ["blindBuriedVias"],
 });
 
-/** Each step of micro-vias presses one more layer on both sides of a core of two. */
+/** Each step of microvias presses one more layer on both sides of a two-layer core. */
 export const stackedLayers: PcbRule = {
   yields: ["layers"],
   check({ stackedMicroVia: steps, layers }) {
@@ -57,7 +57,7 @@ export const laserNeedsLayers = onlyWhere("laserDrill", onMultilayer, {
 
 const MIN_HOLE_MM = 0.3;
 
-/** On one layer holes are punched or drilled without plating: not under 0.3 mm. */
+/** Holes in single-layer boards are punched or drilled without plating: not under 0.3 mm. */
 export const singleLayerHole: PcbRule = {
   yields: ["minHoleMm"],
   check({ layers, minHoleMm }) {
@@ -65,10 +65,10 @@ export const singleLayerHole: PcbRule = {
   },
 };
 
-/** 0.2 × 8 is not quite 1.6 in doubles. */
+/** 0.2 × 8 is slightly more than 1.6 in doubles. */
 const TOLERANCE_MM = 1e-9;
 
-/** A hole is plated to a depth of eight times its diameter: the capability page's 1:8. */
+/** A hole can be plated to a depth of eight times its diameter: the capability page's 1:8. */
 export const aspectRatio: PcbRule = {
   yields: ["minHoleMm"],
   check({ thicknessMm, minHoleMm }) {

@@ -4,7 +4,7 @@ import { MAX_PANEL_GRID, MIN_PANEL_MM } from "@/lib/core/pcb/capability";
 import { fittingGrid, hasOurRails, isOurPanel, isPanel, madeSize } from "@/lib/core/pcb/panel";
 import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
 
-/** Boards are counted across and down only where they are delivered in panels. */
+/** Only panels have columns and rows of boards. */
 export const gridNeedsPanel: PcbRule = {
   yields: ["deliveryMethod"],
   check(specification) {
@@ -15,21 +15,21 @@ export const gridNeedsPanel: PcbRule = {
   follows: () => ({ panelColumns: 1, panelRows: 1 }),
 };
 
-/** A rail's width is chosen only where we add rails. */
+/** Only rails that we add have a width to choose. */
 export const railNeedsRails = onlyWhere("railWidthMm", hasOurRails, { yields: ["deliveryMethod"] });
 
-/** Only a panel can hold boards that are crossed out. */
+/** Only a panel can contain boards that are crossed out. */
 export const xOutNeedsPanel = onlyWhere("xOutAllowance", isPanel, { yields: ["boardType", "deliveryMethod"] });
 
-/** Score lines run through panels, and only there can they be skipped. */
+/** Only panels have score lines, which can be skipped. */
 export const skipScoringNeedsPanel = onlyWhere("skipVScoring", isPanel, { yields: ["boardType", "deliveryMethod"] });
 
-/** Several designs come in a panel that the customer drew. */
+/** Several designs are only possible in a panel that the customer designed. */
 export const designsNeedPanel = onlyWhere("differentDesigns", ({ boardType }) => boardType === "panel", {
   yields: ["boardType"],
 });
 
-/** A panel that the customer designed is delivered as one. */
+/** A panel that the customer designed is delivered as a panel. */
 export const deliveryMatchesBoard: PcbRule = {
   yields: ["deliveryMethod"],
   check({ boardType, deliveryMethod }) {
@@ -43,7 +43,7 @@ export const deliveryMatchesBoard: PcbRule = {
 
 const isCount = (boards: number) => Number.isInteger(boards) && boards >= 1 && boards <= MAX_PANEL_GRID;
 
-/** Boards across and down a panel are counted in whole numbers. */
+/** Columns and rows of a panel are integers. */
 export const panelGrid: PcbRule = {
   yields: [],
   check({ panelColumns, panelRows }) {
@@ -54,7 +54,7 @@ export const panelGrid: PcbRule = {
 
 const MIN_BOARDS = 2;
 
-/** A panel that we make holds more than one board. */
+/** A panel of ours holds more than one board. */
 export const panelNeedsBoards: PcbRule = {
   yields: [],
   check(specification) {
@@ -65,7 +65,7 @@ export const panelNeedsBoards: PcbRule = {
   follows: fittingGrid,
 };
 
-/** A panel is held by its edges while it is scored: board houses take none under 70 × 70 mm. */
+/** A panel is held by its edges during scoring: board houses accept none under 70 × 70 mm. */
 export const panelSize: PcbRule = {
   yields: [],
   check(specification) {

@@ -2,12 +2,15 @@
 
 import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
 
-/** A test method is chosen only where boards are tested. */
+/** A test method requires the electrical test. */
 export const testTypeNeedsTesting = onlyWhere("testType", ({ testing }) => testing, { yields: ["testing"] });
 
 const TESTED_FROM_LAYERS = 2;
 
-/** Every board with plated holes is tested; one layer may go untested or by samples: a board shop's order checks. */
+/**
+ * Every board with plated holes is tested; single-layer boards may skip the test or use samples: a board house's order
+ * checks.
+ */
 export const testByLayers: PcbRule = {
   yields: [],
   check({ layers, testing, testType }) {
