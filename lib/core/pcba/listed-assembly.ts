@@ -1,8 +1,8 @@
-// An assembly's specification where a parts list is there: what follows from the list, beside what is said.
+// An assembly's specification derived from a parts list and the given options.
 
 import type { AssemblySide, AssemblySpecification, SmallestPart, Supply } from "./specification";
 
-/** Of one board; what `lib/core/bom/list-counts` makes of a list. */
+/** Per board; the result of `lib/core/bom/list-counts`. */
 export interface AssemblyCounts {
   parts: number;
   customerParts: number;
@@ -15,7 +15,7 @@ export interface AssemblyCounts {
 }
 
 type Given = Partial<AssemblySpecification>;
-/** Null where the files do not tell. */
+/** Null if the files do not state it. */
 type PadSides = "top" | "bottom" | "both" | null;
 
 function supplyOf({ parts, customerParts }: AssemblyCounts): Supply {
@@ -24,8 +24,8 @@ function supplyOf({ parts, customerParts }: AssemblyCounts): Supply {
 }
 
 /**
- * Sides that the list names; both of them with one stencil, unless two were asked for. Where neither the list nor the
- * customer names one, a board with pads on both sides is assembled on both.
+ * Sides that the list names; both with one stencil, unless two are requested. If neither the list nor the customer
+ * names a side, a board with pads on both sides is assembled on both.
  */
 function sideOf(
   { smtSides, thtSides, smtJoints }: AssemblyCounts,
@@ -40,15 +40,17 @@ function sideOf(
   return sides.has("bottom") ? "bottom" : "top";
 }
 
-/** Through-hole parts on a side where no surface-mounted one is; undefined where the list does not say. */
+/**
+ * True if through-hole parts are on a side without surface-mounted ones; undefined if the list does not state sides.
+ */
 function isOpposite({ smtSides, thtSides }: AssemblyCounts): boolean | undefined {
   if (smtSides.size === 0 || thtSides.size === 0) return undefined;
   return [...thtSides].some((side) => !smtSides.has(side));
 }
 
 /**
- * To be completed by `completeAssembly`. Nothing that a list tells is taken from what is said. `pads`: the sides of the
- * board that have pads for surface-mounted parts, by its files.
+ * To be completed by `completeAssembly`. Values that follow from the list override given ones. `pads`: the board sides
+ * with pads for surface-mounted parts, by its files.
  */
 export function listedAssembly(counts: AssemblyCounts, said: Given, pads: PadSides = null): Given {
   const { parts, customerParts, smtJoints, thtJoints, bgaCount, smallestPart } = counts;

@@ -1,4 +1,4 @@
-// An assembled board's specification as the query of an address: only what is not at its default.
+// An assembled board's specification as a URL query: only options that are not at their default.
 
 import { fromQuery, toQuery } from "@/lib/core/pcb/query";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -16,10 +16,10 @@ type Value = AssemblySpecification[Option];
 
 export const ASSEMBLY_PARAMETERS = Object.keys(DEFAULT_ASSEMBLY) as Option[];
 
-/** Yes and no are digits: addresses stay short. */
+/** Yes and no are digits, which keeps URLs short. */
 const textOf = (value: Value) => (typeof value === "boolean" ? String(Number(value)) : String(value));
 
-/** Undefined for what no list holds and no count can be. */
+/** Undefined for values in no list and invalid counts. */
 function valueOf(option: Option, text: string): Value | undefined {
   const usual = DEFAULT_ASSEMBLY[option];
   if (typeof usual === "boolean") return text === "1" ? true : text === "0" ? false : undefined;

@@ -1,4 +1,4 @@
-// What can be assembled: the limits of the factory, and what must stand together.
+// Assembly rules: limits of the factory, and options that depend on each other.
 
 import { madeSize, needsPanelForAssembly } from "@/lib/core/pcb/panel";
 import { MIN_SINGLE_MM } from "@/lib/core/pcb/capability";
@@ -54,7 +54,7 @@ const joints: AssemblyRule = ({ assembly: { smtJoints, thtJoints } }) => {
   return isCount(smtJoints, LIMITS.maxSmtJoints) && smtJoints + thtJoints > 0 ? null : { option: "smtJoints", args };
 };
 
-/** Both sides stand beside each other along the board's longer side. */
+/** Both sides are placed next to each other along the board's longer side. */
 const combined: AssemblyRule = ({ board, assembly: { assemblySide } }) => {
   if (assemblySide !== "combine") return null;
   const { width, height } = madeSize(board);
@@ -66,7 +66,7 @@ const combined: AssemblyRule = ({ board, assembly: { assemblySide } }) => {
   return isWithin ? null : { option: "assemblySide", args };
 };
 
-/** In the order in which they are said. */
+/** In the order in which they are reported. */
 const RULES: Readonly<Record<AssemblyRuleKey, AssemblyRule>> = {
   assemblySize: size,
   assemblyNeedsPanel: ({ board }) =>
@@ -100,20 +100,22 @@ const RULES: Readonly<Record<AssemblyRuleKey, AssemblyRule>> = {
 
 export const ASSEMBLY_RULE_KEYS = Object.keys(RULES) as AssemblyRuleKey[];
 
-/** Rules that a list may break by its length alone: a person looks at it, and nothing stands against making it. */
+/** Rules that a list may break by its length alone: they require a manual review, but do not prevent the order. */
 const COUNTED_RULES: readonly string[] = [
   "assemblyLines",
   "assemblyJoints",
   "assemblyBgas",
 ] satisfies AssemblyRuleKey[];
 
-/** Whether a broken rule says that there is too much of something that can be made, rather than nothing at all. */
+/**
+ * True if a broken rule concerns a quantity that is too large for an automatic price, rather than something impossible.
+ */
 export function isOnlyTooMuch({ rule }: Pick<PcbaViolation, "rule">, { assembly }: PcbaSpecification): boolean {
   const { bomLines, smtJoints, thtJoints } = assembly;
   return COUNTED_RULES.includes(rule) && bomLines > 0 && smtJoints + thtJoints > 0;
 }
 
-/** What stands against the assembly alone. */
+/** Violations of the assembly alone. */
 export function checkAssembly(specification: PcbaSpecification): PcbaViolation[] {
   return ASSEMBLY_RULE_KEYS.flatMap((rule) => {
     const broken = RULES[rule](specification);
@@ -121,7 +123,7 @@ export function checkAssembly(specification: PcbaSpecification): PcbaViolation[]
   });
 }
 
-/** Every rule that board and assembly break, the board's first; empty when it can be made. */
+/** Every rule that board and assembly break, the board's first; empty if it can be manufactured. */
 export function checkPcba(specification: PcbaSpecification): PcbaViolation[] {
   const board = checkSpecification(specification.board).map(({ rule, option, args }) => ({
     rule,

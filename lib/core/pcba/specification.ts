@@ -1,51 +1,51 @@
-// An assembled board's specification: the bare board, what is soldered to it, and who brings the parts.
+// An assembled board's specification: the bare board, its assembly, and the sourcing of parts.
 
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { isPanel } from "@/lib/core/pcb/panel";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** One side, both with one stencil for the two, or both with a stencil each. */
+/** One side, both with a combined stencil, or both with a stencil each. */
 export type AssemblySide = "top" | "bottom" | "combine" | "separate";
 
-/** We buy all parts, some of them, or none. */
+/** Turnkey (we buy all parts), partial, or consigned by the customer. */
 export type Supply = "turnkey" | "partial" | "customer";
 
-/** The smallest chip part, by its imperial size. */
+/** The smallest chip part, by its imperial code. */
 export type SmallestPart = "0402" | "0201" | "01005";
 
-/** Counts are of one board. */
+/** Counts are per board. */
 export type AssemblySpecification = {
   assemblySide: AssemblySide;
   supply: Supply;
-  /** What the customer sends arrives counted, labelled and ready for the machines. */
+  /** True if the customer's parts arrive counted, labeled and ready for the machines. */
   partsPrepared: boolean;
-  /** Lines of the parts list: different parts, not pieces. */
+  /** Lines of the parts list: distinct parts, not pieces. */
   bomLines: number;
-  /** Of these, how many the customer sends; all of them or none where `supply` says so. */
+  /** Lines that the customer supplies; all or none if `supply` implies it. */
   customerParts: number;
   smtJoints: number;
   thtJoints: number;
-  /** Through-hole parts stand on another side than the surface-mounted ones. */
+  /** True if through-hole parts are on another side than the surface-mounted ones. */
   thtOpposite: boolean;
   smallestPart: SmallestPart;
-  /** Packages whose joints only X-rays see, and the finest pitch among them. */
+  /** Packages whose joints only X-ray can inspect, and the finest pitch among them. */
   bgaCount: number;
   bgaPitchMm: number;
-  /** A coordinate file comes along; otherwise an engineer makes one. */
+  /** True if there is a coordinate file; otherwise an engineer creates one. */
   coordinates: boolean;
   icProgramming: boolean;
-  /** How many of them on a board; 1 where none is programmed. */
+  /** Programmed ICs per board; 1 if none is programmed. */
   programmedIcs: number;
   customTesting: boolean;
-  /** Leads are bent to shape before they are soldered. */
+  /** True if leads are formed before soldering. */
   leadForming: boolean;
-  /** A stencil is delivered too; the one that we print with stays with us in any case. */
+  /** True if a stencil is delivered as well; the production stencil always stays with us. */
   deliverStencil: boolean;
 };
 
 export type PcbaSpecification = { board: PcbSpecification; assembly: AssemblySpecification };
 
-/** Options that are chosen from a list, the lowest grade first. */
+/** Options with a list of values, the lowest grade first. */
 export const ASSEMBLY_OPTIONS = {
   assemblySide: ["top", "bottom", "combine", "separate"],
   supply: ["turnkey", "partial", "customer"],
@@ -53,11 +53,11 @@ export const ASSEMBLY_OPTIONS = {
   bgaPitchMm: [0.8, 0.65, 0.5, 0.4, 0.35, 0.3],
 } as const;
 
-/** The specification's limits of assembly; counts beyond ours are settled with a person. */
+/** The specification's limits of assembly; larger counts need a manual review. */
 export const ASSEMBLY_LIMITS = {
   maxShortMm: 450,
   maxLongMm: 500,
-  /** Two sides beside each other on the largest stencil that is cut. */
+  /** Two sides next to each other on the largest stencil. */
   maxCombinedShortMm: 520,
   maxCombinedLongMm: 580,
   minPieces: 5,
@@ -71,7 +71,7 @@ export const ASSEMBLY_LIMITS = {
   maxProgrammedIcs: 100,
 } as const;
 
-/** A small board of one side whose parts the customer sends: what the engine prices whole. */
+/** A small single-sided board with consigned parts, which can be priced automatically. */
 export const DEFAULT_ASSEMBLY: AssemblySpecification = {
   assemblySide: "top",
   supply: "customer",
@@ -92,7 +92,7 @@ export const DEFAULT_ASSEMBLY: AssemblySpecification = {
   deliverStencil: false,
 };
 
-/** What follows of the rest: who sends which parts, and what means nothing without something else. */
+/** Derives dependent values: who supplies which parts, and options without effect on their own. */
 export function settleAssembly(assembly: AssemblySpecification): AssemblySpecification {
   const { supply, bomLines, customerParts, smtJoints, thtJoints, bgaCount, icProgramming } = assembly;
   const sent = { turnkey: 0, partial: customerParts, customer: bomLines };
@@ -107,7 +107,7 @@ export function settleAssembly(assembly: AssemblySpecification): AssemblySpecifi
   };
 }
 
-/** What was left out takes its default; parts of which nothing was said are half of the lines where some are sent. */
+/** Missing values take their default; with partial sourcing the customer supplies half of the lines by default. */
 export function completeAssembly(given: Partial<AssemblySpecification>): AssemblySpecification {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const whole: AssemblySpecification = { ...DEFAULT_ASSEMBLY, ...said };
@@ -121,24 +121,24 @@ export function completePcba({ board = {}, assembly = {} }: GivenPcba): PcbaSpec
   return { board: completeSpecification(board), assembly: completeAssembly(assembly) };
 }
 
-/** How many sides are printed, placed and reflowed. */
+/** Number of sides that are printed, placed and reflowed. */
 export function populatedSides({ assemblySide, smtJoints }: AssemblySpecification): number {
   if (smtJoints === 0) return 0;
   return assemblySide === "combine" || assemblySide === "separate" ? 2 : 1;
 }
 
-/** Lines of the parts list for each side that is assembled; through-hole parts alone count as one side. */
+/** Lines of the parts list per assembled side; through-hole parts alone count as one side. */
 export function linesPerSide(assembly: AssemblySpecification): number {
   return assembly.bomLines / Math.max(1, populatedSides(assembly));
 }
 
-/** Stencils that it takes: one, or one for each side. */
+/** Number of stencils: one, or one per side. */
 export function assemblyStencils(assembly: AssemblySpecification): number {
   if (assembly.smtJoints === 0) return 0;
   return assembly.assemblySide === "separate" ? 2 : 1;
 }
 
-/** Boards in all: those of a panel each. */
+/** Total boards, including all boards of panels. */
 export function assembledPieces(board: PcbSpecification): number {
   return board.quantity * (isPanel(board) ? board.panelColumns * board.panelRows : 1);
 }

@@ -1,8 +1,8 @@
-// Assembly options from what the files of a board show: its joints, and the sides that carry surface-mounted parts.
+// Assembly options from a board's files: its joints, and the sides with surface-mounted parts.
 
 import type { AssemblySide, AssemblySpecification } from "./specification";
 
-/** Of the whole file, which may hold several boards; null where the files do not tell. */
+/** For the whole file, which may hold several boards; null if the files do not state it. */
 export interface SolderedBoard {
   smtPadsTop: number | null;
   smtPadsBottom: number | null;
@@ -16,7 +16,7 @@ function sideOf({ smtPadsTop, smtPadsBottom }: SolderedBoard): AssemblySide | nu
   return isTop ? "top" : isBottom ? "bottom" : null;
 }
 
-/** Counts are of one board. Nothing is suggested of a board whose files show no joint at all. */
+/** Counts are per board. Empty for a board whose files show no joints. */
 export function suggestAssembly(found: SolderedBoard): Partial<AssemblySpecification> {
   const { smtPadsTop, smtPadsBottom, thtHoles, boards } = found;
   const pads = (smtPadsTop ?? 0) + (smtPadsBottom ?? 0);
