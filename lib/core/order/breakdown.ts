@@ -1,4 +1,4 @@
-// What an order's lines cost together, cost by cost, under the keys that price lines have.
+// Price breakdown of an order: the costs of its lines, summed by price line key.
 
 type PricedLine = { lines: readonly { key: string; amountMicro: number }[] } & Record<Section, { amountMicro: number }>;
 const SECTIONS = ["pcbTotal", "componentsTotal", "assemblyTotal", "stencilTotal"] as const;
@@ -6,7 +6,7 @@ type Section = (typeof SECTIONS)[number];
 
 export type Cost = { key: string; amountMicro: number };
 
-/** Each key once, in the order of its first line, then the totals of the sections that are not zero. */
+/** Distinct keys in the order of their first line, then the section totals that are not zero. */
 export function costBreakdown(prices: readonly PricedLine[]): Cost[] {
   const sums = new Map<string, number>();
   const add = (key: string, amountMicro: number) => sums.set(key, (sums.get(key) ?? 0) + amountMicro);

@@ -1,22 +1,22 @@
-// What may be asked and said about an order, and until when: questions, complaints, the end by itself.
+// Time limits of questions, complaints, edits, expiry and automatic completion of an order.
 
 import { isInQuotation, type OrderStatus } from "@/lib/core/order/states";
 
 const DAY_MS = 86_400_000;
 
-/** How long after it left a customer may complain. */
+/** Days after shipping in which a customer may complain. */
 export const COMPLAINT_DAYS = 90;
-/** How long an order may stay unpaid (docs/decisions/states.md). */
+/** Days after which an unpaid order expires (docs/decisions/states.md). */
 export const UNPAID_DAYS = 14;
-/** How long after its delivery an order completes by itself (docs/decisions/states.md). */
+/** Days after delivery on which an order completes automatically (docs/decisions/states.md). */
 export const COMPLETE_DAYS = 30;
 
-/** Engineers ask about files while they read them. */
+/** Engineers ask questions about files while they review them. */
 export function mayAskQuestion(status: OrderStatus): boolean {
   return status === "Paid" || status === "Reviewed";
 }
 
-/** `shippedAt` in epoch ms; null where it never left. */
+/** `shippedAt` in epoch ms; null if it has not shipped. */
 export function mayComplain(status: OrderStatus, shippedAt: number | null, now: number): boolean {
   if (status !== "Shipped" && status !== "Complete") return false;
   return shippedAt !== null && now < shippedAt + COMPLAINT_DAYS * DAY_MS;
@@ -28,7 +28,10 @@ export function mayEditOrder(status: OrderStatus): boolean {
   return isInQuotation(status) || waits.includes(status);
 }
 
-/** When a shipped order completes by itself: counted from its delivery, or from the last day on which that was likely. */
+/**
+ * Time at which a shipped order completes automatically, counted from its delivery, or from the last day of the
+ * estimate.
+ */
 export function completesAt(deliveredMs: number): number {
   return deliveredMs + COMPLETE_DAYS * DAY_MS;
 }

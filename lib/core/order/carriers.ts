@@ -1,11 +1,11 @@
-// Where the parcels of known carriers are followed.
+// Tracking pages of known carriers.
 
 import carriers from "./carriers.json";
 
-/** Whose parcels an order can follow, by the names that they go by everywhere. */
+/** Carriers with a tracking page, by their usual names. */
 export const CARRIERS: readonly string[] = carriers.carriers.map(({ title }) => title);
 
-/** The carrier's own page for a number; null for a carrier that is not known, and where there is no number. */
+/** The carrier's tracking page for a number; null for an unknown carrier, and without a number. */
 export function trackingUrl(carrier: string, trackingNumber: string): string | null {
   const name = carrier.trim().toLowerCase();
   const known = carriers.carriers.find(({ names }) =>

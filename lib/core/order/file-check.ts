@@ -1,4 +1,4 @@
-// Whether a board's files agree with what was ordered: layers, size, tracks and gaps, holes.
+// Compares a board's files with the order: layers, size, traces and spacing, holes.
 
 import { fileLimit } from "@/lib/core/pcb/file-limits";
 import { isSameSize } from "@/lib/core/pcb/same-size";
@@ -9,17 +9,17 @@ export const DIFFERING_FACTS = ["unread", "layers", "size", "minTraceSpace", "mi
 export type DifferingFact = (typeof DIFFERING_FACTS)[number];
 
 /**
- * Layers as a count, lengths in mm, of a size both sides. `measured` is null where the files do not tell; "unread": nothing
- * could be read of them.
+ * Layers as a count, lengths in mm, both sides of a size. `measured` is null if the files do not state it; "unread":
+ * the files could not be read.
  */
 export type FileDifference = { what: DifferingFact; ordered: number[]; measured: number[] | null };
 
-/** Just as many as the files need: fewer cannot be made, more were hardly meant. */
+/** Exactly as many layers as the files need: fewer are impossible, more are probably a mistake. */
 function isSameLayers({ layers }: PcbSpecification, board: MeasuredBoard): boolean {
   return board.layers !== null && suggestSpecification(board).values.layers === layers;
 }
 
-/** The finest track or gap against the grade that was ordered; null where there is none finer. */
+/** The finest trace or spacing compared with the ordered grade; null if it is not finer. */
 function finerTracks({ minTraceSpaceMil }: PcbSpecification, board: MeasuredBoard): FileDifference | null {
   const limit = fileLimit(board, "minTraceSpaceMil", minTraceSpaceMil);
   return (
@@ -33,13 +33,13 @@ function smallerHole({ minHoleMm }: PcbSpecification, board: MeasuredBoard): Fil
 }
 
 /**
- * What differs, in a fixed order; empty where the files agree. Tracks and holes that the files do not have cannot differ.
- * `board` is null where nothing could be read.
+ * The differences, in a fixed order; empty if the files agree. Traces and holes that the files lack cannot differ.
+ * `board` is null if the files could not be read.
  */
 export function compareWithFile(specification: PcbSpecification, board: MeasuredBoard | null): FileDifference[] {
   if (!board) return [{ what: "unread", ordered: [], measured: null }];
   const { layers, widthMm, heightMm } = specification;
-  // A board whose size cannot be read is one for a person.
+  // A board of unknown size needs a manual review.
   const size =
     board.widthMm === null || board.heightMm === null ? null : { widthMm: board.widthMm, heightMm: board.heightMm };
   const differences: (FileDifference | null)[] = [

@@ -1,4 +1,4 @@
-// What was measured in a board's files beside what was ordered, fact by fact.
+// Facts measured in a board's files next to the ordered values.
 
 import { fileLimit } from "@/lib/core/pcb/file-limits";
 import { isSameSize } from "@/lib/core/pcb/same-size";
@@ -20,7 +20,9 @@ export const MEASURED_FACTS = [
 ] as const;
 export type MeasuredFact = (typeof MEASURED_FACTS)[number];
 
-/** Lengths in mm, counts, a ratio; of a size both sides. Null where nothing was measured, or nothing is ordered of it. */
+/**
+ * Lengths in mm, counts, a ratio; both sides of a size. Null if nothing was measured, or the order has no such value.
+ */
 export type FactComparison = {
   fact: MeasuredFact;
   measured: number[] | null;
@@ -44,7 +46,7 @@ function sizeOf(specification: PcbSpecification, { widthMm, heightMm }: Measured
   return compare("size", size && [size.widthMm, size.heightMm], ordered, isSame);
 }
 
-/** Finer than the grade that was ordered differs; coarser than it can be made all the same. */
+/** A finer value than the ordered grade differs; a coarser one can be made. */
 function gradesOf(specification: PcbSpecification, files: MeasuredFiles): FactComparison[] {
   const gradeMm = TRACK_GRADE_MM[specification.minTraceSpaceMil] ?? 0;
   const isFineEnough = (board: MeasuredBoard) =>
@@ -57,7 +59,7 @@ function gradesOf(specification: PcbSpecification, files: MeasuredFiles): FactCo
   ];
 }
 
-/** Every fact that the files tell or that is ordered, in a fixed order. */
+/** Every fact that the files state or the order contains, in a fixed order. */
 export function measuredFacts(specification: PcbSpecification, files: MeasuredFiles): FactComparison[] {
   const { goldFingerCount, castellatedSides, platedSides, minDrillMm } = files;
   const { layers, thicknessMm, goldFingers, halfcutCastellatedHoles, edgePlating } = specification;

@@ -1,22 +1,21 @@
-// Notes in the log of an order that more is made of than a line to read; each is a key of messages/order.json under
-// `log.note`.
+// Notes in the activity log of an order that code refers to; each is a key of messages/order.json under `log.note`.
 
-/** The customer gave files, or others in place of former ones: the check before payment begins anew. */
+/** The customer added or replaced files: the check before payment starts again. */
 export const FILE_NOTES = ["filesAdded", "filesReplaced"] as const;
 export type FileNote = (typeof FILE_NOTES)[number];
 
-/** What the check before payment leaves to a person. */
+/** Results of the check before payment that staff must resolve. */
 export const NOTES_FOR_STAFF = ["fileDiffers", "priceDiffers"] as const;
 
-/** Why the check before payment left an order where it is. */
+/** Reasons for which the check before payment holds an order. */
 const CHECK_NOTES = ["fileAwaited", ...NOTES_FOR_STAFF] as const;
 export type CheckNote = (typeof CHECK_NOTES)[number];
 
 const isFileNote = (note: string) => FILE_NOTES.some((each) => each === note);
 
 /**
- * What the check before payment has said last of an order that it holds; null where it has let it through, has not spoken
- * yet, or other files have come since. Whatever else happens to the order leaves its word as it is.
+ * The last result of the check before payment for an order that it holds; null if it released the order, has not run
+ * yet, or files were changed since. Other events of the order do not change it.
  */
 export function latestReviewNote({
   status,

@@ -1,22 +1,25 @@
-// The day on which an order is promised to ship: counted from its payment, or set by staff.
+// The promised ship date of an order: counted from its payment, or set by staff.
 
 import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { cutOff, isWorkingDay, promiseDate, shanghaiDay } from "./working-days";
 
-/** Later than this a day is a slip of the keyboard. */
+/** Later days are assumed to be typing errors. */
 export const MAX_PROMISE_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
 /**
- * As epoch ms, for an order of `leadTimeDays` paid at `paidAtMs`; null where the ship date is agreed with the customer, so
+ * As epoch ms, for an order of `leadTimeDays` paid at `paidAtMs`; null if the ship date is agreed with the customer, so
  * that staff set it.
  */
 export function promiseOnPayment(paidAtMs: number, leadTimeDays: number): number | null {
   return isScheduled({ leadTimeDays }) ? null : promiseDate(paidAtMs, leadTimeDays);
 }
 
-/** Why a day (`YYYY-MM-DD`, Asia/Shanghai) cannot be promised; each is a key of messages/validation.json under `promise`. */
+/**
+ * The reason why a day (`YYYY-MM-DD`, Asia/Shanghai) cannot be promised; each is a key of messages/validation.json
+ * under `promise`.
+ */
 export type ShipDayFault = "past" | "tooFar" | "notWorkingDay";
 
 export function shipDayFault(day: string, nowMs: number): ShipDayFault | null {

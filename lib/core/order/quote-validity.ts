@@ -1,4 +1,4 @@
-// How long a quote stands.
+// Validity period of a quote.
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,13 @@
-// The payment after production: what the parcel costs, less what its coupon takes off.
+// The payment after production: the cost of the parcel minus its coupon.
 
 export type ShippingCharge = {
-  /** As the parcel was weighed; null until then. */
+  /** By the parcel's weight; null until it is weighed. */
   chargeMicro: number | null;
-  /** What a coupon for shipping takes off. */
+  /** Discount of a shipping coupon. */
   discountMicro: number;
 };
 
-/** What is asked for shipping: the charge less the coupon, never less than nothing; null until it was weighed. */
+/** The amount due for shipping: the charge minus the coupon, at least zero; null until the parcel is weighed. */
 export function shippingDue({ chargeMicro, discountMicro }: ShippingCharge): number | null {
   return chargeMicro === null ? null : Math.max(0, chargeMicro - discountMicro);
 }

@@ -1,4 +1,4 @@
-// The states of orders and quotes, and who may move them where; no other move exists.
+// The states of orders and quotes, and all transitions with the actors that may make them.
 
 export type OrderStatus =
   | "Queued"
@@ -15,7 +15,7 @@ export type OrderStatus =
   | "Quotation Offered"
   | "Order Received";
 
-/** `provider` is a payment's notice, `system` the product itself (time, checks). */
+/** `provider` is a payment provider's webhook, `system` the product itself (time, checks). */
 export type Actor = "customer" | "staff" | "provider" | "system";
 
 type Moves<S extends string> = Record<S, Partial<Record<S, readonly Actor[]>>>;
@@ -42,32 +42,32 @@ export function mayMoveOrder(from: OrderStatus, to: OrderStatus, actor: Actor): 
   return ORDER_MOVES[from][to]?.includes(actor) ?? false;
 }
 
-/** Where an order may go from a state, whoever moves it. */
+/** The states that an order may enter next, for any actor. */
 export function nextOrderStatuses(from: OrderStatus): OrderStatus[] {
   return Object.keys(ORDER_MOVES[from]) as OrderStatus[];
 }
 
-/** Until the files are reviewed they may be added or replaced by the customer (docs/decisions/states.md). */
+/** The customer may add or replace files until they are reviewed (docs/decisions/states.md). */
 export function mayAddFiles(status: OrderStatus): boolean {
   const takes: readonly OrderStatus[] = ["Queued", "Order Received", "Submitted", "Failed", "Paid"];
   return takes.includes(status);
 }
 
 /**
- * What becomes of a line that the customer wants otherwise: changed at once while nothing is paid, asked of staff until
- * the files are reviewed, and no more after that.
+ * How the customer may change a line: directly while nothing is paid, by a request to staff until the files are
+ * reviewed, and not at all after that.
  */
 export function lineChange(status: OrderStatus): "now" | "request" | null {
   if (status === "Submitted" || status === "Failed") return "now";
   return status === "Paid" ? "request" : null;
 }
 
-/** Placed at a price that a person has yet to make, or that its customer has yet to accept. */
+/** True for an order whose price staff have not set, or the customer has not accepted. */
 export function isInQuotation(status: OrderStatus): boolean {
   return status === "Quotation Process" || status === "Quotation Offered";
 }
 
-/** Only what is over may be taken off the customer's list. */
+/** Only ended orders may be hidden from the customer's list. */
 export function mayHideOrder(status: OrderStatus): boolean {
   return status === "Cancelled" || status === "Failed" || status === "Complete";
 }
@@ -93,7 +93,7 @@ const QUOTE_MOVES: Moves<QuoteStatus> = {
 
 export const QUOTE_STATUSES = Object.keys(QUOTE_MOVES) as QuoteStatus[];
 
-/** What a person has yet to price may be ordered before there is a price (docs/decisions/states.md). */
+/** A quote that staff must price may be ordered before it has a price (docs/decisions/states.md). */
 export function mayOrderUnpriced(status: QuoteStatus): boolean {
   return status === "Inquiry Received" || status === "Quoting";
 }

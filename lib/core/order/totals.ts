@@ -1,10 +1,10 @@
-// What an order comes to, and what kind of order it is.
+// Totals and type of an order.
 
 import { roundToCents, scaleMicro } from "@/lib/base/money";
 
 export type ItemType = "BomQuote" | "Custom" | "Stencil" | "Normal";
 
-/** An order is named after the first of these that occurs among its lines. */
+/** An order has the first of these types that occurs among its lines. */
 const PRODUCT_ORDER: readonly ItemType[] = ["BomQuote", "Custom", "Stencil", "Normal"];
 
 export function productTypeOf(itemTypes: readonly string[]): ItemType {
@@ -27,8 +27,8 @@ type Sums = {
 };
 
 /**
- * merchandise total = Σ section totals; subtotal = merchandise − discount; payable = subtotal + fee. Shipping is a
- * payment of its own after production. A discount is at most what it is taken from.
+ * merchandise total = Σ section totals; subtotal = merchandise − discount; payable = subtotal + fee. Shipping is paid
+ * separately after production. A discount is at most the amount it applies to.
  */
 export function orderTotals({
   sectionTotalsMicro,
@@ -47,10 +47,10 @@ export function orderTotals({
   };
 }
 
-/** Millionths in the whole of a share. */
+/** Millionths in a ratio of 1. */
 const WHOLE_SHARE = 1_000_000;
 
-/** What a payment method takes of a subtotal, in whole cents, half up; `share` in millionths, from the price book. */
+/** Fee of a payment method on a subtotal, in whole cents, half up; `share` in millionths, from the price book. */
 export function transactionFee(subtotalMicro: number, share: number): number {
   return roundToCents(scaleMicro(subtotalMicro, share, WHOLE_SHARE));
 }

@@ -1,4 +1,4 @@
-// How long parcels are likely on their way, and so when an order is likely to arrive.
+// Estimated transit times of parcels, and arrival dates.
 
 import book from "./transit.json";
 
@@ -19,8 +19,8 @@ function weekdaysAfter(epochMs: number, days: number): number {
 }
 
 /**
- * The first and the last day on which a parcel that leaves at `shipsAt` (epoch ms) is likely to arrive: an estimate,
- * carriers promise nothing to us. Null where nothing is carried, as for what is picked up.
+ * The first and the last day on which a parcel that ships at `shipsAt` (epoch ms) will probably arrive: an estimate,
+ * because carriers guarantee nothing. Null if nothing is shipped, as for local pickup.
  */
 export function arrivalBetween(
   shipsAt: number,

@@ -1,11 +1,11 @@
-// China's working days, and the date that an order of so many of them is promised for.
+// Chinese working days, and promised ship dates counted in them.
 
 import calendar from "./china-working-days.json";
 
 const DAY_MS = 86_400_000;
-/** Shanghai has no summer time: eight hours ahead of UTC all year. */
+/** Shanghai has no daylight saving time: UTC+8 all year. */
 const SHANGHAI_MS = 8 * 3_600_000;
-/** Orders paid later than this count from the next working day. */
+/** Orders paid after this hour count from the next working day. */
 export const CUT_OFF_HOUR = 18;
 
 const HOLIDAYS = new Set(Object.values(calendar.holidays).flat());
@@ -45,8 +45,8 @@ export function cutOff(day: string): number {
 }
 
 /**
- * When an order paid at `paidAt` (epoch ms) is promised to leave: the cut-off of the day that lies `days` working days
- * after the day on which the payment counts, as epoch ms.
+ * Promised ship date of an order paid at `paidAt` (epoch ms): the cut-off of the day `days` working days after the day
+ * on which the payment counts, as epoch ms.
  */
 export function promiseDate(paidAt: number, days: number): number {
   const paidDay = shanghaiDay(paidAt);
@@ -54,7 +54,7 @@ export function promiseDate(paidAt: number, days: number): number {
   return cutOff(workingDaysAfter(isInTime ? paidDay : nextWorkingDay(paidDay), days));
 }
 
-/** The cut-offs of working days that lie after `fromMs` and not after `toMs`: the working days that have gone by. */
+/** Number of working days whose cut-off is after `fromMs` and not after `toMs`. */
 export function workingDaysGone(fromMs: number, toMs: number): number {
   let gone = 0;
   let day = shanghaiDay(fromMs);
@@ -64,7 +64,7 @@ export function workingDaysGone(fromMs: number, toMs: number): number {
   return gone;
 }
 
-/** Where a promised date stands that stood still from `stoppedMs` to `goesOnMs`: as many working days later. */
+/** A promised date that was suspended from `stoppedMs` to `goesOnMs`, moved by the working days between them. */
 export function promiseAfterStop(promisedMs: number, stoppedMs: number, goesOnMs: number): number {
   const days = workingDaysGone(stoppedMs, goesOnMs);
   return days === 0 ? promisedMs : cutOff(workingDaysAfter(shanghaiDay(promisedMs), days));
