@@ -1,4 +1,4 @@
-// What only the country can say of an address: whether its name is whole, and its postcode and phone number can be right.
+// Country-specific checks of an address: completeness of the name, postcode and phone number.
 
 import { isPhoneOf } from "./phone";
 import { isPostcodeOf, needsPostcode } from "./postcode";
@@ -8,13 +8,13 @@ export type CheckedAddress = { country: string; postcode: string; phone: string;
 /** `message` is a key under `validation`. */
 export type AddressIssue = { field: "postcode" | "phone" | "firstName"; message: string };
 
-/** Where parcels go must be whole; where invoices go may lack a postcode, and a phone number in any case. */
+/** A shipping address must be complete; a billing address may lack a postcode, and a phone number in any case. */
 export function checkAddress(
   { country, postcode, phone, firstName }: CheckedAddress,
   isReceiver: boolean,
 ): AddressIssue[] {
   const issues: AddressIssue[] = [];
-  // A Chinese name is one field, kept as the family name.
+  // A Chinese name is one field, stored as the family name.
   if (isReceiver && country !== "CN" && firstName === "")
     issues.push({ field: "firstName", message: "common.required" });
   if (postcode === "") {

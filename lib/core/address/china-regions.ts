@@ -14,7 +14,7 @@ function toRegion(entry: string): Region {
 
 const toDistricts = (list: string) => (list === "" ? [] : list.split(", ").map(toRegion));
 
-/** The 31 of the mainland. Counties that no prefecture governs stand among the cities, without districts. */
+/** The 31 of the mainland. Counties without a prefecture are listed among the cities, without districts. */
 export const PROVINCES: readonly Province[] = Object.entries(data.provinces).map(([province, cities]) => ({
   ...toRegion(province),
   cities: Object.entries(cities).map(([city, districts]) => ({ ...toRegion(city), districts: toDistricts(districts) })),
@@ -22,7 +22,7 @@ export const PROVINCES: readonly Province[] = Object.entries(data.provinces).map
 
 export type ListedRegion = Region & { hasChildren: boolean };
 
-/** What lies in a region: the provinces where none is named, nothing in a district; null for a code of no region. */
+/** Children of a region: the provinces for null, empty for a district; null for an unknown code. */
 export function chinaRegionsIn(code: string | null): ListedRegion[] | null {
   const listed = ({ code, name }: Region, within: readonly Region[]) => ({
     code,

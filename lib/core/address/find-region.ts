@@ -1,4 +1,5 @@
-// The province, city and district at the beginning of a Chinese address, whole or shortened, with any of them left out.
+// Finds the province, city and district at the beginning of a Chinese address, in full or short form, with any of them
+// omitted.
 
 import { type City, type Province, PROVINCES, type Region } from "./china-regions";
 import { type Alias, aliasesOf } from "./region-aliases";
@@ -7,15 +8,15 @@ export type FoundRegion = {
   province: Province;
   city: City | null;
   district: Region | null;
-  /** What follows. */
+  /** The text after the region. */
   rest: string;
 };
 
-/** Between the parts of a place. */
+/** Separators between the parts of a region. */
 const GAP = /^(?:[\s,;|/·、.-]|市辖区)*/;
-/** 深圳市民中心 is a hall of the citizens (市民), not in a city of that name. */
+/** 深圳市民中心 is a civic center (市民), not in a city of that name. */
 const CITIZENS = /^民(?:中心|广场|服务|之家)/;
-/** After a short name these make it the name of a street, or of something else of that name. */
+/** Suffixes that turn a short name into that of a street, or of something else. */
 const STREET = /^(?:[东西南北中]?(?:一|二|三|四|五|六)?[路街巷里弄道]|[东西南北]?大[道街]|[省市区县州盟旗])/;
 
 type Named<R extends Region> = { region: R; aliases: Alias[] };
@@ -28,7 +29,7 @@ const named = <R extends Region>(region: R, rank: "province" | "lower"): Named<R
 
 const namedCities = (province: Province) => province.cities.map((city) => named(city, "lower"));
 
-/** 苏州工业园区 is written 苏州市工业园区 too. */
+/** 苏州工业园区 is also written 苏州市工业园区. */
 function namedDistricts(city: City): District[] {
   const stem = city.name.replace(/市$/, "");
   return city.districts.map((district) => {
@@ -40,12 +41,12 @@ function namedDistricts(city: City): District[] {
 
 type Entry = Named<Province> & { cities: Named<City>[]; districts: District[] };
 type Owner = { entry: Entry; district: District };
-/** Districts of the whole country by the first sign of their whole names. */
+/** Districts of the whole country by the first character of their full names. */
 type Atlas = { provinces: Entry[]; districtsBySign: Map<string, Owner[]> };
 
 let atlas: Atlas | undefined;
 
-/** Made when it is first asked for: some nine thousand names. */
+/** Built on first use: some nine thousand names. */
 function openAtlas(): Atlas {
   return (atlas ??= makeAtlas());
 }
@@ -68,7 +69,7 @@ function makeAtlas(): Atlas {
 
 const skipGap = (text: string) => text.replace(GAP, "");
 
-/** How many characters of `text` the alias takes; 0 where it does not stand there. */
+/** Length of the alias at the start of `text`; 0 if it does not match. */
 function taken(text: string, { text: alias, isShort }: Alias): number {
   if (!text.startsWith(alias)) return 0;
   const rest = text.slice(alias.length);
@@ -76,7 +77,7 @@ function taken(text: string, { text: alias, isShort }: Alias): number {
   return isOther ? 0 : alias.length;
 }
 
-/** The longest name that stands at the beginning, and what follows it. */
+/** The longest matching name at the beginning, and the text after it. */
 function longest<N extends { aliases: Alias[] }>(
   text: string,
   list: readonly N[],
@@ -94,13 +95,13 @@ function longest<N extends { aliases: Alias[] }>(
 
 const isWhole = ({ isShort }: Alias) => !isShort;
 
-/** The district of a known city, and what follows. */
+/** The district of a known city, and the text after it. */
 function withDistrict(province: Province, city: City, text: string): FoundRegion {
   const district = longest(text, namedDistricts(city));
   return { province, city, district: district?.found.region ?? null, rest: district?.rest ?? text };
 }
 
-/** After the province: its city, or one of its districts where the city is left out. */
+/** After the province: its city, or one of its districts if the city is omitted. */
 function within(entry: Entry, text: string): FoundRegion {
   const { region: province, cities, districts } = entry;
   const city = longest(text, cities);
@@ -113,7 +114,7 @@ function within(entry: Entry, text: string): FoundRegion {
   return { province, city: null, district: null, rest: text };
 }
 
-/** A city or, where only one in the country has its whole name, a district with no province before it. */
+/** A city or, if its full name is unique in the country, a district without a province before it. */
 function withoutProvince(text: string): FoundRegion | null {
   const { provinces, districtsBySign } = openAtlas();
   const candidates = provinces.flatMap((entry) => {
@@ -136,7 +137,7 @@ function findOnce(text: string): FoundRegion | null {
   return province ? within(province.found, province.rest) : withoutProvince(text);
 }
 
-/** Null where no place stands at the beginning. One written twice, as forms make it, is taken once. */
+/** Null if the text does not begin with a region. One that is repeated, as by forms, is skipped. */
 export function findRegion(text: string): FoundRegion | null {
   const found = findOnce(skipGap(skipGap(text).replace(/^中国/, "")));
   if (!found) return null;

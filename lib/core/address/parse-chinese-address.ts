@@ -1,4 +1,4 @@
-// One line as people copy it, with whom, where and how to call, taken apart: 张三 13812345678 广东省深圳市南山区科技南路8号.
+// Splits a pasted line into name, phone number and address: 张三 13812345678 广东省深圳市南山区科技南路8号.
 
 import { findRegion, type FoundRegion } from "./find-region";
 
@@ -7,18 +7,18 @@ export type ParsedAddress = {
   company: string;
   phone: string;
   postcode: string;
-  /** The whole official names; empty where they were not found. */
+  /** The full official names; empty if not found. */
   state: string;
   city: string;
   district: string;
-  /** From the street to the door. */
+  /** From the street to the door number. */
   address: string;
 };
 
-/** Longer text is no address. */
+/** Longer text is not an address. */
 export const LONGEST_ADDRESS = 500;
 
-/** What forms write in front of a value; the short ones are words of places too, and count only at the start. */
+/** Labels of form fields; the short ones also occur in place names, and count only at the start. */
 const LONG_LABEL =
   "收货人|收件人|联系人|姓名|收货地址|收件地址|详细地址|联系地址|所在地区|手机号码|手机号|联系电话|联系方式|电话号码|手机|电话|公司名称";
 const LABELS = new RegExp(
@@ -32,13 +32,13 @@ const LANDLINE = /(?<![\d-])(?:(?:\+|00)?86[-\s]?)?(\(?0\d{2,3}\)?[-\s]?\d{7,8}(
 const SERVICE_LINE = /(?<![\d-])([48]00[-\s]?\d{3}[-\s]?\d{4})(?!\d)/;
 const LONE_POSTCODE = /(?<=^|[\s,;|()])(\d{6})(?=$|[\s,;|()])/;
 const COMPANY = /(?:公司|集团|研究院|研究所|事务所|工作室)$/;
-/** What a part of an address has and a name has not. */
+/** Characters that occur in addresses but not in names. */
 const ADDRESS_WORD = /[路街道巷弄号楼室栋幢座层区县镇乡村组园城厦场院苑庄铺口桥站]|\d/;
 const HONORIFIC = /(?:先生|女士|小姐|老师|经理)$/;
 const HAN_NAME = /^[\p{Script=Han}·]{2,15}$/u;
 const LATIN_NAME = /^[A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3}$/;
 
-/** Full-width digits and signs as ASCII, one kind of separator, no invisible characters. */
+/** Full-width digits and characters as ASCII, one kind of separator, no invisible characters. */
 function normalise(text: string): string {
   return text
     .normalize("NFKC")
@@ -51,7 +51,7 @@ function normalise(text: string): string {
 
 type Cut = { value: string; rest: string; at: number };
 
-/** The first of the patterns that stands in the text, and the text with a separator in its place. */
+/** The first pattern that matches, and the text with a separator in its place. */
 function cut(text: string, patterns: readonly RegExp[]): Cut {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
@@ -71,19 +71,19 @@ function couldBeName(token: string): boolean {
   return token.length <= 4 && !ADDRESS_WORD.test(token) && findRegion(token) === null;
 }
 
-/** A name that only a neighbour's place gives away: 陈路 beside the phone number. */
+/** A name that is only recognized by its position: 陈路 next to the phone number. */
 const isShortHan = (token: string) => HAN_NAME.test(token) && token.length <= 3;
 
 type Place = { before: string[]; region: FoundRegion | null; after: string[] };
 
 const depth = ({ city, district }: FoundRegion) => 1 + Number(city !== null) + Number(district !== null);
 
-/** The token that begins with a place, the deepest of several; what stands before it and after. */
+/** The token that begins with a region, the deepest of several, with the tokens before and after it. */
 function findPlace(tokens: readonly string[]): Place {
   let best: { at: number; region: FoundRegion } | null = null;
   tokens.forEach((token, at) => {
     if (COMPANY.test(token) && tokens.length > 1 && !ADDRESS_WORD.test(token.replace(COMPANY, ""))) return;
-    // The parts of a place may be tokens of their own.
+    // The parts of a region may be separate tokens.
     const region = findRegion(tokens.slice(at).join(" "));
     if (region && (best === null || depth(region) > depth(best.region))) best = { at, region };
   });
@@ -93,7 +93,7 @@ function findPlace(tokens: readonly string[]): Place {
   return { before: tokens.slice(0, found.at), region: found.region, after };
 }
 
-/** 张三广东省深圳市…: a name with nothing between it and the place. */
+/** 张三广东省深圳市…: a name without a separator before the region. */
 function splitGluedName(token: string): string[] {
   for (const length of [2, 3, 4]) {
     const [name, rest] = [token.slice(0, length), token.slice(length)];
@@ -118,7 +118,7 @@ function takeName(tokens: string[], nextToPhone: readonly string[]): string {
 
 const words = (text: string) => text.split(/[\s,;|]+/).filter((word) => word !== "");
 
-/** Latin names have blanks in them: their words are one token. */
+/** Latin names contain spaces: their words form one token. */
 function tokensOf(text: string): string[] {
   return text
     .split(/[\n,;|]/)
@@ -126,13 +126,13 @@ function tokensOf(text: string): string[] {
     .filter((token) => /[\p{L}\p{N}]/u.test(token));
 }
 
-/** What stands before and after the number that was cut out. */
+/** The tokens before and after the number that was cut out. */
 function neighboursOf({ rest, at }: Cut): string[] {
   if (at < 0) return [];
   return [tokensOf(rest.slice(0, at)).at(-1) ?? "", tokensOf(rest.slice(at))[0] ?? ""];
 }
 
-/** What it finds of each; what is left over stands in `address`, so that nothing is lost. */
+/** The parts it finds; the remaining text is in `address`, so that nothing is lost. */
 export function parseChineseAddress(text: string): ParsedAddress {
   const line = normalise(text.slice(0, LONGEST_ADDRESS));
   const labelled = NAME_LABEL.exec(line)?.[1] ?? "";

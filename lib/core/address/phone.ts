@@ -1,4 +1,4 @@
-// Whether a phone number can be dialled, by the numbering plan of the country it is in.
+// Validates phone numbers by the numbering plan of their country.
 
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
@@ -6,8 +6,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 const WITH_EXTENSION = /^((?:\+?86[- ]?)?0\d{2,3}[- ]?\d{7,8})(?:-| ?转 ?)\d{1,6}$/;
 
 /**
- * True for a whole number of the country's plan, or of any other with its code in front. A number of a country without
- * a plan of its own must have its code.
+ * True for a complete number of the country's plan, or of any other with its country code. Numbers of a country without
+ * a plan need their code.
  */
 export function isPhoneOf(country: string, phone: string): boolean {
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;

@@ -1,4 +1,4 @@
-// Whether a postcode can be one of its country.
+// Validates postcodes by country.
 
 import data from "./postcodes.json";
 
@@ -10,7 +10,7 @@ function formatOf(country: string): Format | null {
   return Object.hasOwn(FORMATS, country) ? (FORMATS[country] ?? null) : null;
 }
 
-/** Blanks, hyphens and small letters are as good; so is the country's code in front, as Europe writes it abroad. */
+/** Spaces, hyphens and lower-case letters are accepted; so is the country code in front, as in Europe. */
 export function isPostcodeOf(country: string, postcode: string): boolean {
   const format = formatOf(country);
   if (!format) return true;
@@ -20,12 +20,12 @@ export function isPostcodeOf(country: string, postcode: string): boolean {
   return whole.test(squeezed) || whole.test(withoutCountry);
 }
 
-/** Whether a parcel to the country needs one. */
+/** True if a parcel to the country needs a postcode. */
 export function needsPostcode(country: string): boolean {
   return formatOf(country)?.required === true;
 }
 
-/** One as it is written there; null for a country whose form is not known. */
+/** An example in the country's format; null if that is unknown. */
 export function postcodeExample(country: string): string | null {
   return formatOf(country)?.example ?? null;
 }

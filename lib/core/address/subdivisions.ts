@@ -1,4 +1,4 @@
-// The states, provinces and regions that addresses abroad name, by their ISO 3166-2 codes, and cities where they are few.
+// States, provinces and regions of foreign addresses by ISO 3166-2 code, and cities if there are few.
 
 import data from "./subdivisions.json";
 
@@ -11,7 +11,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = data.cities;
 /** The countries whose states are listed. */
 export const COUNTRIES_WITH_STATES: readonly string[] = Object.keys(COUNTRIES);
 
-/** In the order of their names; none for a country whose states are typed. */
+/** In alphabetical order; empty for a country whose states are typed. */
 export function statesOf(country: string): Subdivision[] {
   const entries = Object.hasOwn(COUNTRIES, country) ? (COUNTRIES[country] ?? []) : [];
   return entries
@@ -22,7 +22,7 @@ export function statesOf(country: string): Subdivision[] {
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** The cities of a state (`US-DC`) that has few; none where the city is typed. */
+/** The cities of a state (`US-DC`) that has few; empty if the city is typed. */
 export function citiesOf(state: string): readonly string[] {
   return Object.hasOwn(CITIES, state) ? (CITIES[state] ?? []) : [];
 }
