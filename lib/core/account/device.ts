@@ -1,4 +1,4 @@
-// What a user agent says of the device behind it, in two words.
+// Browser and operating system from a user agent.
 
 export const BROWSERS = ["edge", "opera", "samsung", "wechat", "firefox", "chrome", "safari", "unknown"] as const;
 export type Browser = (typeof BROWSERS)[number];
@@ -6,7 +6,7 @@ export type Browser = (typeof BROWSERS)[number];
 export const SYSTEMS = ["windows", "iphone", "ipad", "mac", "android", "chromeos", "linux", "unknown"] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** In this order: most of them also call themselves Chrome, and all of those Safari. */
+/** The order matters: most of them also contain Chrome, and all of those Safari. */
 const BROWSER_MARKS: readonly (readonly [Browser, RegExp])[] = [
   ["wechat", /MicroMessenger\//],
   ["edge", /Edg(e|A|iOS)?\//],

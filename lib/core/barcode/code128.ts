@@ -16,7 +16,7 @@ const STOP = 106;
 const FIRST = 32;
 const LAST = 126;
 
-/** Symbol values with start, checksum and stop; null where a character is not printable ASCII, or there is none. */
+/** Symbol values with start, checksum and stop; null for an empty text or a character that is not printable ASCII. */
 export function code128Values(text: string): number[] | null {
   const data = [...text].map((character) => character.codePointAt(0) ?? 0);
   if (data.length === 0 || data.some((code) => code < FIRST || code > LAST)) return null;

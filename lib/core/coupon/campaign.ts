@@ -1,16 +1,16 @@
-// A campaign: coupons for whoever claims one, so many in all, between two moments.
+// A campaign: a limited number of coupons that customers can claim between two moments.
 
 export type Campaign = {
-  /** How many there are in all, and how many were claimed. */
+  /** Total number of coupons, and number of claimed ones. */
   limit: number;
   claimed: number;
-  /** Epoch ms; the end itself no longer counts. */
+  /** Epoch ms; the end is exclusive. */
   startsAt: number;
   endsAt: number;
 };
 
 export const CAMPAIGN_STATUSES = ["upcoming", "open", "gone", "over"] as const;
-/** Not begun, to be claimed, all claimed, or past its end. */
+/** Not started, claimable, all claimed, or ended. */
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 export function campaignStatus({ limit, claimed, startsAt, endsAt }: Campaign, now: number): CampaignStatus {

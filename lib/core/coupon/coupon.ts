@@ -1,21 +1,21 @@
-// A coupon: what it lowers and by how much, and the conditions that stand on it.
+// A coupon: its discount and conditions.
 
 export const COUPON_KINDS = ["pcb", "component", "assembly", "shipping", "general", "stencil"] as const;
 
-/** The sum of an order that a coupon lowers; `general` lowers the merchandise total. */
+/** The amount that a coupon reduces; `general` reduces the merchandise total. */
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
 export type CouponState = "unused" | "used" | "expired";
 
-/** Both ends belong to it; null is open. */
+/** Both ends are inclusive; null is unbounded. */
 export type CouponRange = { min: number | null; max: number | null };
 
 export type CouponConditions = {
-  /** How many boards: `pcbNum`. */
+  /** Number of boards: `pcbNum`. */
   pieces: CouponRange | null;
   /** The longer side of a board in mm: `pcbSize`. */
   longSideMm: CouponRange | null;
-  /** Lines of the parts list for each side that is assembled: `bomLines`. */
+  /** Lines of the parts list per assembled side: `bomLines`. */
   linesPerSide: CouponRange | null;
 };
 
@@ -24,25 +24,25 @@ export type Coupon = {
   kind: CouponKind;
   state: CouponState;
   amountMicro: number;
-  /** The least that its kind's sum must be (for shipping, the merchandise total); null for none. */
+  /** Minimum of the amount that it reduces (for shipping, of the merchandise total); null for none. */
   thresholdMicro: number | null;
-  /** Null where they cannot be read: such a coupon is not used. */
+  /** Null if the conditions cannot be read: such a coupon is not usable. */
   conditions: CouponConditions | null;
-  /** True: only for what was designed online; false: only for what was not; null: for both. */
+  /** True: only for items designed online; false: only for other items; null: for both. */
   withDesign: boolean | null;
-  /** Epoch ms; the end itself no longer counts. */
+  /** Epoch ms; the end is exclusive. */
   validFrom: number;
   validTo: number;
 };
 
-/** What a stored coupon counts as now: an unused one whose time is over is expired. */
+/** Current state of a stored coupon: an unused one after its end is expired. */
 export function couponStateAt({ state, validTo }: Pick<Coupon, "state" | "validTo">, now: number): CouponState {
   return state === "unused" && now >= validTo ? "expired" : state;
 }
 
 const SOON_MS = 7 * 86_400_000;
 
-/** Within its last seven days. */
+/** True within its last seven days. */
 export function isEndingSoon({ validTo }: Pick<Coupon, "validTo">, now: number): boolean {
   return now < validTo && validTo - now <= SOON_MS;
 }

@@ -1,4 +1,4 @@
-// The free-assembly campaign of each area, from its dated figures.
+// The free-assembly campaign of each market area, from a dated table.
 
 import type { Currency } from "@/lib/base/money";
 import figures from "./free-assembly.json";
@@ -7,20 +7,20 @@ type Area = keyof typeof figures.areas;
 
 export type FreeAssembly = {
   area: Area;
-  /** What its campaign is asked for by. */
+  /** Identifier in the campaign's URL. */
   activityUrl: string;
   title: { en: string; zh: string };
   kind: "assembly";
   currency: Currency;
   amountMicro: number;
-  /** JSON text of its conditions, as a coupon carries them. */
+  /** JSON text of its conditions, in the format of a coupon. */
   couponParam: string;
   minPieces: number;
   maxPieces: number;
   linesPerSide: number;
   limit: number;
   validDays: number;
-  /** Epoch ms; the end itself no longer counts. */
+  /** Epoch ms; the end is exclusive. */
   startsAt: number;
   endsAt: number;
 };

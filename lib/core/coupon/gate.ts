@@ -1,12 +1,12 @@
-// Whether coupons apply to a checkout at all, by what it holds; their own conditions come after.
+// Decides by its items if a checkout accepts coupons at all; each coupon's own conditions are checked later.
 
 export type CouponItem = { itemType: string; partNo: string };
 
 const COUPON_TYPES = ["BomQuote", "Custom", "Stencil", "Normal"];
 
 /**
- * One item of a known type: every coupon may apply. Two: only a board (Custom) beside a stencil or a part (Normal)
- * that share a part number. Anything else: none.
+ * One item of a known type: every coupon may apply. Two: only a board (Custom) with a stencil or a part (Normal) that
+ * share a part number. Anything else: none.
  */
 export function doCouponsApply(items: readonly CouponItem[]): boolean {
   const [first, second] = items;

@@ -1,13 +1,13 @@
-// The conditions of a coupon as its JSON text carries them: ranges of pieces (pcbNum), size (pcbSize), lines (bomLines).
+// Parses the JSON conditions of a coupon: ranges of pieces (pcbNum), size (pcbSize), lines (bomLines).
 
 import type { CouponConditions, CouponRange } from "@/lib/core/coupon/coupon";
 
-/** Short, and two levels deep: longer text is no condition of ours. */
+/** Valid conditions are short; longer text is rejected. */
 const LONGEST = 500;
 
 type Ends = Record<"min" | "max", unknown>;
 
-/** `undefined` where it is no range. */
+/** `undefined` if it is not a range. */
 function readRange(value: unknown): CouponRange | null | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value !== "object" || Array.isArray(value)) return undefined;
@@ -17,7 +17,7 @@ function readRange(value: unknown): CouponRange | null | undefined {
   return isEnd(min) && isEnd(max) ? { min, max } : undefined;
 }
 
-/** `{"pcbNum":{"min":5,"max":10},"pcbSize":{"max":100}}`; null where the text says anything else. */
+/** `{"pcbNum":{"min":5,"max":10},"pcbSize":{"max":100}}`; null for any other content. */
 export function parseCouponParam(text: string): CouponConditions | null {
   if (text.length > LONGEST) return null;
   try {

@@ -1,27 +1,27 @@
-// Which coupons may be used for a checkout, what each would save, and why the others may not.
+// Coupons that are usable in a checkout with their discounts, and the reasons against the others.
 
 import type { Coupon, CouponKind, CouponRange } from "@/lib/core/coupon/coupon";
 import { type CouponItem, doCouponsApply } from "@/lib/core/coupon/gate";
 
 export type CheckoutItem = CouponItem & {
-  /** Of a board: how many, and its longer side; null for what is no board. */
+  /** Quantity and longer side of a board; null for other items. */
   pieces: number | null;
   longSideMm: number | null;
-  /** Of an assembly: lines of its parts list for each side that is assembled; null for what is none. */
+  /** Lines of an assembly's parts list per assembled side; null for other items. */
   linesPerSide: number | null;
-  /** Whether it was designed online. */
+  /** True if it was designed online. */
   hasDesign: boolean;
 };
 
 export type CouponCheckout = {
   items: readonly CheckoutItem[];
-  /** What a coupon of each kind would be taken from, in whole cents; `general` is the merchandise total. */
+  /** The amount that a coupon of each kind would reduce, in whole cents; `general` is the merchandise total. */
   sumsMicro: Readonly<Record<CouponKind, number>>;
   /** Epoch ms. */
   now: number;
 };
 
-/** In the order in which they are asked. */
+/** In the order in which they are checked. */
 export const COUPON_REASONS = [
   "state",
   "products",
@@ -34,12 +34,12 @@ export const COUPON_REASONS = [
   "validity",
 ] as const;
 
-/** Why a coupon cannot be used. */
+/** Reason why a coupon is not usable. */
 export type CouponReason = (typeof COUPON_REASONS)[number];
 
 type Rule = (coupon: Coupon, checkout: CouponCheckout) => boolean;
 
-/** Everything of the sort must lie within; where a range stands and there is nothing of it, it does not hold. */
+/** Every item of the kind must be within the range; a range is not satisfied if there is no such item. */
 function isWithin(range: CouponRange | null, values: readonly (number | null)[]): boolean {
   if (range === null) return true;
   const known = values.filter((value) => value !== null);
@@ -51,7 +51,7 @@ function thresholdSum({ kind }: Coupon, { sumsMicro }: CouponCheckout): number {
   return kind === "shipping" ? sumsMicro.general : sumsMicro[kind];
 }
 
-/** Whether each condition holds. */
+/** Tests of the conditions. */
 const RULES: Readonly<Record<CouponReason, Rule>> = {
   state: ({ state }) => state === "unused",
   products: (_coupon, { items }) => doCouponsApply(items),
@@ -83,7 +83,7 @@ const RULES: Readonly<Record<CouponReason, Rule>> = {
 export type CouponVerdict =
   { usable: true; reason: null; discountMicro: number } | { usable: false; reason: CouponReason; discountMicro: 0 };
 
-/** The first condition that does not hold is the reason; the discount is at most the sum that it lowers. */
+/** The first unsatisfied condition is the reason; the discount is at most the amount that it reduces. */
 export function judgeCoupon(coupon: Coupon, checkout: CouponCheckout): CouponVerdict {
   const reason = COUPON_REASONS.find((rule) => !RULES[rule](coupon, checkout));
   if (reason !== undefined) return { usable: false, reason, discountMicro: 0 };
@@ -93,7 +93,7 @@ export function judgeCoupon(coupon: Coupon, checkout: CouponCheckout): CouponVer
 
 export type RankedCoupon<C extends Coupon = Coupon> = { coupon: C; verdict: CouponVerdict };
 
-/** Usable ones before the others; of these the largest discount first, and of equal ones what ends soonest. */
+/** Usable ones first; among these by descending discount, equal ones by the earliest end. */
 export function rankCoupons<C extends Coupon>(coupons: readonly C[], checkout: CouponCheckout): RankedCoupon<C>[] {
   return coupons
     .map((coupon) => ({ coupon, verdict: judgeCoupon(coupon, checkout) }))
@@ -106,7 +106,7 @@ export function rankCoupons<C extends Coupon>(coupons: readonly C[], checkout: C
     );
 }
 
-/** The coupon to propose: the first of the ranked that may be used. */
+/** The coupon to suggest: the first usable one. */
 export function bestCoupon<C extends Coupon>(ranked: readonly RankedCoupon<C>[]): RankedCoupon<C> | null {
   return ranked.find(({ verdict }) => verdict.usable) ?? null;
 }

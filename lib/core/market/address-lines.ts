@@ -1,4 +1,4 @@
-// A postal address in the order its readers write it.
+// A postal address in the reader's order.
 
 import stateCodes from "./state-codes.json";
 
@@ -27,7 +27,7 @@ export function countryName(code: string, tag: string): string {
   }
 }
 
-/** Whoever receives it: family name first where the address is in China. */
+/** Full name, the family name first if the address is in China. */
 export function personName({
   firstName,
   lastName,
@@ -39,7 +39,7 @@ export function personName({
 /** Countries that write the state's code and the postcode after the city: "San Francisco, CA 94103". */
 const STATE_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = stateCodes;
 
-/** Place, state and postcode in the country's own order. */
+/** City, state and postcode in the country's order. */
 function placeLine({ country, state, city, postcode }: PostalAddress): string {
   const codes = Object.hasOwn(STATE_CODES, country) ? STATE_CODES[country] : undefined;
   if (codes === undefined) return join([join([postcode, city], " "), state], ", ");

@@ -1,11 +1,11 @@
-// Market areas: which one a host belongs to, what it speaks and pays in, and how its addresses begin.
+// Market areas: their hosts, languages, currencies and URL prefixes.
 
 import type { Currency } from "@/lib/base/money";
 
 export type MarketArea = "en-US" | "zh-CN";
 export type Locale = "en" | "zh";
 
-/** The language whose addresses carry no prefix in an area. */
+/** The language without a URL prefix in an area. */
 export function defaultLocale(area: MarketArea): Locale {
   return area === "zh-CN" ? "zh" : "en";
 }
@@ -20,7 +20,7 @@ export function linkPrefix(area: MarketArea, locale: Locale): "" | "/en" | "/zh"
 
 type MarketSettings = { marketHosts: Readonly<Record<string, MarketArea>>; marketArea: MarketArea };
 
-/** The area of a `Host` header's value: listed with its port, or without, else the configured one. */
+/** The area of a `Host` header: listed with or without its port, else the configured default. */
 export function areaForHost(host: string, { marketHosts, marketArea }: MarketSettings): MarketArea {
   const name = host.toLowerCase();
   for (const key of [name, name.replace(/:\d+$/, "")]) {
@@ -30,7 +30,7 @@ export function areaForHost(host: string, { marketHosts, marketArea }: MarketSet
   return marketArea;
 }
 
-/** `host=area,...` as the configuration spells it; entries that name no area are left out. */
+/** Parses `host=area,...`; entries with an unknown area are ignored. */
 export function parseMarketHosts(list: string): Record<string, MarketArea> {
   const pairs = list.split(",").map((entry) => entry.split("=").map((part) => part.trim()));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
-// Whether what somebody typed can be a contact address in an area.
+// Validates and normalizes email addresses and mobile numbers.
 
-/** Characters that nobody sees (\p{C}: controls, zero-width and direction marks) would make two accounts look like one. */
+/** Invisible characters (\p{C}: controls, zero-width and direction marks) would make two accounts look alike. */
 const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;
 
 export function isEmail(value: string): boolean {
@@ -9,14 +9,14 @@ export function isEmail(value: string): boolean {
 
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** A mainland mobile number, without its country code. */
+/** A mainland China mobile number, without its country code. */
 export function isMobile(value: string): boolean {
   return MOBILE.test(value);
 }
 
 /**
- * The one spelling behind every way to type a contact: an address differing only in case or width is the same, and so
- * is a mobile number with spaces, hyphens or its country code.
+ * The canonical spelling of a contact: email addresses that differ only in case or width are equal, and so are mobile
+ * numbers with spaces, hyphens or the country code.
  */
 export function toCanonicalContact(typed: string): string {
   const plain = typed.normalize("NFKC").trim().toLowerCase();

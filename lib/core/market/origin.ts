@@ -2,21 +2,21 @@
 import { areaForHost, parseMarketHosts, type MarketArea } from "@/lib/core/market/area";
 
 export interface OriginSettings {
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   baseUrl: string;
   marketHosts: Readonly<Record<string, MarketArea>>;
   marketArea: MarketArea;
 }
 
-/** Host name by which this machine reaches a server that listens on `host`. */
+/** Host name for reaching a server on this machine that listens on `host`. */
 export function reachableHost(host: string): string {
   if (host === "127.0.0.1" || host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
 /**
- * Origin of an area without a slash at the end: the base address if its host serves the area, else the first host that
- * is configured for it. Never read from a request, whose Host header is whatever the sender says.
+ * Origin of an area without a trailing slash: the base URL if its host serves the area, else the first host that is
+ * configured for it. Never read from a request, because the sender controls its Host header.
  */
 export function originForArea({ baseUrl, marketHosts, marketArea }: OriginSettings, area: MarketArea): string {
   const base = new URL(baseUrl);
@@ -27,7 +27,7 @@ export function originForArea({ baseUrl, marketHosts, marketArea }: OriginSettin
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The settings as environment variables spell them; what is missing or unusable takes its default. */
+/** The settings from environment variables; missing or invalid ones take their default. */
 export function readOriginSettings({
   BASE_URL = "",
   HOST,

@@ -1,4 +1,4 @@
-// A board as a stencil sees it: its edge, and on each side what would be cut.
+// Board data for a stencil: its outline, and the apertures of each side.
 
 import { addBbox, type Bbox, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import type { BoardModel } from "@/lib/core/board/board-model";
@@ -9,20 +9,20 @@ import { aperturesOf } from "@/lib/core/measure/openings/apertures-of";
 import { padsToPrint } from "@/lib/core/measure/openings/pads-to-print";
 
 export type StencilSideFinding = {
-  /** Null where the set has no paste layer for the side, where that is empty, and where it is drawn as a negative. */
+  /** Null if the set has no paste layer for the side, or the layer is empty or negative. */
   paste: ApertureSet | null;
-  /** Looked for where there is no paste; null where neither pads nor a mask tell it. */
+  /** Used if there is no paste layer; null if there are neither pads nor a mask. */
   pads: ApertureSet | null;
 };
 
-/** Plain data, as a worker hands it over. */
+/** Plain data, transferred from a worker. */
 export type StencilBoard = {
-  /** Of the board or the panel; null where nothing draws its edge. */
+  /** Size of the board or the panel; null if no outline is drawn. */
   widthMm: number | null;
   heightMm: number | null;
-  /** `d` of the edges and cut-outs, in µm with y upwards. */
+  /** `d` of the edges and cutouts, in µm, y up. */
   edge: string;
-  /** Of all there is to see, mm. */
+  /** Bounds of everything drawn, mm. */
   bounds: Bbox;
   top: StencilSideFinding;
   bottom: StencilSideFinding;

@@ -1,4 +1,4 @@
-// What a side's apertures come to at a thickness: how many, how large together, the smallest, and those at risk by size.
+// Summary of a side's apertures at a thickness: count, total area, the smallest, and those at risk by size.
 
 import type { Aperture } from "@/lib/core/measure/openings/aperture";
 import { areaRatio, aspectRatio, releasesPaste } from "@/lib/core/measure/openings/release";
@@ -9,17 +9,17 @@ export type SizeAtRisk = {
   isRound: boolean;
   areaRatio: number;
   aspectRatio: number;
-  /** Indexes into the apertures, rising. */
+  /** Indexes into the apertures, ascending. */
   members: number[];
 };
 
 export type ApertureSummary = {
   count: number;
   areaMm2: number;
-  /** The narrowest; null where there is none. */
+  /** The narrowest; null if there is none. */
   narrowest: Aperture | null;
   minAreaRatio: number | null;
-  /** The worst first. */
+  /** Sorted by risk, the highest first. */
   atRisk: SizeAtRisk[];
   atRiskCount: number;
 };
