@@ -1,5 +1,5 @@
 "use client";
-// What the next price book has otherwise than the one in force: before, after, and by how much.
+// Changes of the next price book against the one in force.
 import { useFormatter, useTranslations } from "next-intl";
 import { useFigureWords } from "@/components/ops/books/use-figure-words";
 import { Table } from "@/components/ui/table";
@@ -8,7 +8,7 @@ import styles from "./book-form.module.css";
 
 interface BookChangesProps {
   changes: readonly FigureChange[];
-  /** What is wrong, by the figure's name. */
+  /** Error messages by rate name. */
   words: ReadonlyMap<string, string>;
 }
 

@@ -1,23 +1,23 @@
-// A price book that is being made from the one in force: what was typed, and the book that follows of it.
+// Draft of a price book, based on the one in force.
 import type { FiledBook } from "@/lib/core/pricing/book-check";
 import { figureName, type FigurePath, withTyped } from "@/lib/core/pricing/book-figures";
 import type { BookKind } from "@/lib/core/pricing/price-books";
 import type { AdminBook } from "@/lib/contracts/ops-book";
 
 export interface BookDraft {
-  /** What the typed figures are laid over: the book in force, or a whole one that was pasted. */
+  /** Base of the typed rates: the book in force, or a pasted one. */
   base: FiledBook;
-  /** By the figure's name; as typed, so that "1." is not lost on the way to "1.5". */
+  /** By rate name; raw text, so that "1." is not lost on the way to "1.5". */
   typed: ReadonlyMap<string, { path: FigurePath; text: string }>;
   effectiveFrom: string;
-  /** Null: named after its day. */
+  /** Null: named after its first day. */
   version: string | null;
 }
 
 const DAY_MS = 86_400_000;
 const DATED_NAME = /\d{4}-\d{2}-\d{2}$/;
 
-/** The first day after `today` on which no book of the kind and area begins. */
+/** First day after `today` on which no book of the kind and area starts. */
 export function freeDay(books: readonly AdminBook[], { kind, area }: { kind: BookKind; area: string }, today: string) {
   const taken = new Set(
     books.filter((book) => book.kind === kind && book.area === area).map((book) => book.effectiveFrom),
@@ -43,7 +43,7 @@ export function withText(draft: BookDraft, path: FigurePath, text: string): Book
   return { ...draft, typed: new Map(draft.typed).set(figureName(path), { path, text }) };
 }
 
-/** A whole book in place of what was there; null where the text is no book. */
+/** Draft with a pasted book; null if the text is no book. */
 export function pasted(draft: BookDraft, text: string): BookDraft | null {
   try {
     const found: unknown = JSON.parse(text);

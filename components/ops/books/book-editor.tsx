@@ -1,5 +1,5 @@
 "use client";
-// The next price book: every figure as it is in force, what is changed of it, and what cannot be published.
+// Editor of the next price book: rates, changes, errors.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
@@ -21,7 +21,7 @@ import styles from "./book-form.module.css";
 interface BookEditorProps {
   kind: BookKind;
   books: readonly AdminBook[];
-  /** In force, of the kind and area. */
+  /** Book in force of the kind and area. */
   previous: FiledBook;
   sources: readonly { path: string; source: string }[];
   onDone: () => void;
@@ -38,7 +38,7 @@ export function BookEditor({ kind, books, previous, sources, onDone }: BookEdito
   });
   const book = bookOf(draft, previous.version);
   const changes = figureChanges(previous, book);
-  // What the server knows better holds until something is changed.
+  // The server's errors apply until something is changed.
   const faults = [
     ...bookFaults(book, { kind, model: previous, today, known: books }),
     ...refusedFigures(publish.error),

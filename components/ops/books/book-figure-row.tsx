@@ -1,5 +1,5 @@
 "use client";
-// One figure of a price book: its name, its field, and what it was where it is another.
+// Row of a rate: name, field, and previous value if it changed.
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useFigureWords } from "@/components/ops/books/use-figure-words";
@@ -10,9 +10,9 @@ import styles from "./book-form.module.css";
 interface BookFigureRowProps {
   path: FigurePath;
   value: Figure;
-  /** In the book in force; null where it has none. */
+  /** Rate of the book in force; null if it has none. */
   previous: Figure | null;
-  /** As typed, where it was. */
+  /** Typed text, if any. */
   text: string | undefined;
   fault: string | undefined;
   onChange: (text: string) => void;

@@ -1,5 +1,5 @@
 "use client";
-// The figures of a price book to be read, part by part, each part with its source.
+// Rates of a price book, grouped by part with sources.
 import { bySection } from "@/components/ops/books/book-sections";
 import { useFigureWords } from "@/components/ops/books/use-figure-words";
 import { DataList } from "@/components/ui/data-list";
@@ -12,7 +12,7 @@ interface BookFiguresProps {
   sources: readonly { path: string; source: string }[];
 }
 
-/** What is said of a part, of something in it, and of what it is in; each said once. */
+/** Sources of a part, its children and its parents, each once. */
 export function sourcesOf(part: string, sources: BookFiguresProps["sources"]): string[] {
   const said = sources.filter(
     ({ path }) => path === part || path.startsWith(`${part}.`) || part.startsWith(`${path}.`),

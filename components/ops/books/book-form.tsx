@@ -1,5 +1,5 @@
 "use client";
-// Publishing a price book: of which kind and area it is; the one in force is where it begins.
+// Form that publishes a price book of a kind and area, starting from the one in force.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookEditor } from "@/components/ops/books/book-editor";
@@ -15,7 +15,7 @@ const AREAS = ["en-US", "zh-CN"] as const;
 type Area = (typeof AREAS)[number];
 
 interface BookFormProps {
-  /** Every book that there is. */
+  /** All existing books. */
   books: readonly AdminBook[];
   onDone: () => void;
 }

@@ -1,5 +1,5 @@
 "use client";
-// What the next price book is called, and its first day.
+// Name and first day of the next price book.
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
@@ -7,7 +7,7 @@ import styles from "./book-form.module.css";
 
 interface BookHeadProps {
   draft: { version: string; effectiveFrom: string };
-  /** What is wrong, by the figure's name. */
+  /** Error messages by rate name. */
   words: ReadonlyMap<string, string>;
   onChange: (head: { version: string } | { effectiveFrom: string }) => void;
 }

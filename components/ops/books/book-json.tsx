@@ -1,5 +1,5 @@
 "use client";
-// The next price book as data: to take with one, or to lay a whole one over what is there.
+// The next price book as JSON, to copy or replace.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type BookDraft, pasted } from "@/components/ops/books/book-draft";
@@ -16,7 +16,7 @@ interface BookJsonProps {
 
 export function BookJson({ book, draft, onChange }: BookJsonProps) {
   const t = useTranslations("ops.books");
-  /** What is being written and is no book yet. */
+  /** Text that is not a valid book yet. */
   const [text, setText] = useState<string | null>(null);
   function write(value: string) {
     const next = pasted(draft, value);

@@ -1,5 +1,5 @@
 "use client";
-// The figures of a price book to be changed, part by part; each says what it was and by how much it differs.
+// Editable rates of a price book by part, with previous value and change.
 import { useTranslations } from "next-intl";
 import type { BookDraft } from "@/components/ops/books/book-draft";
 import { BookFigureRow } from "@/components/ops/books/book-figure-row";
@@ -12,13 +12,13 @@ interface BookSectionsProps {
   book: FiledBook;
   previous: FiledBook;
   typed: BookDraft["typed"];
-  /** What is wrong, by the figure's name. */
+  /** Error messages by rate name. */
   words: ReadonlyMap<string, string>;
   sources: readonly { path: string; source: string }[];
   onChange: (path: FigurePath, text: string) => void;
 }
 
-/** The figures of a book by its parts; the options of a board are a part each. */
+/** Rates by part; each board option is a part of its own. */
 export function bySection(figures: readonly BookFigure[]): Map<string, BookFigure[]> {
   const sections = new Map<string, BookFigure[]>();
   for (const figure of figures) {

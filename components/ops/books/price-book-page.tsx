@@ -1,5 +1,5 @@
 "use client";
-// Price books: every version, its figures and their sources, and publishing the next one.
+// Price books: every version with rates and sources, and publishing the next one.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookFigures } from "@/components/ops/books/book-figures";

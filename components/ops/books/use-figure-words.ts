@@ -1,18 +1,18 @@
 "use client";
-// What a figure of a price book is called: its part of the book in words, then where it stands in there.
+// Labels of price book rates: part of the book, then position within it.
 import { useTranslations } from "next-intl";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import type { FigurePath } from "@/lib/core/pricing/book-figures";
 import { hasText, textOr } from "@/lib/base/has-text";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 
-/** They only hold what is inside them. */
+/** Containers without a label of their own. */
 const FRAMES: readonly (string | number)[] = ["byLayers", "values", "percentByDaysSaved", "zones"];
 
-/** What the names in here are numbers of. */
+/** Containers whose keys are layer counts. */
 const LAYERS: readonly (string | number)[] = ["byLayers", "fixtureByLayers", "fullByLayers", "filmsByLayers"];
 
-/** Sections whose names below a number of layers are values of an option. */
+/** Sections whose keys below a layer count are values of an option. */
 const BELOW_LAYERS: Readonly<Record<string, ListedOption>> = {
   innerCopper: "innerCopperUm",
   materialTg: "materialTg",
@@ -22,14 +22,14 @@ const SIZE = /^(\d+)x(\d+)$/;
 
 export interface FigureWords {
   section: (name: string) => string;
-  /** A part of a book, `surcharges.surfaceFinish` or `film`. */
+  /** Label of a part, `surcharges.surfaceFinish` or `film`. */
   part: (name: string) => string;
-  /** Where a figure stands within its part. */
+  /** Label of a rate within its part. */
   within: (path: FigurePath) => string;
   whole: (path: FigurePath) => string;
 }
 
-/** A value of an option, by the code that a book has for it; null for what is on no list. */
+/** Label of an option's value by its code in a book; null for an unknown one. */
 function useOptionValue() {
   const labelOf = useOptionLabel();
   const t = useTranslations("pcb.values");
@@ -44,7 +44,7 @@ function useOptionValue() {
   };
 }
 
-/** The name at a place of a path, by what it stands in; null where it stands as it is. */
+/** Label of a path segment by its container; null if it is shown as it is. */
 function useNumberWord() {
   const t = useTranslations("ops.books");
   const values = useTranslations("pcb.values");
@@ -52,7 +52,7 @@ function useNumberWord() {
   return (path: FigurePath, at: number): string | null => {
     const [name, frame, section] = [path[at], path[at - 1], path[0]];
     const code = String(name);
-    // A place in a list: people count from one.
+    // List indexes are shown from one.
     if (typeof name === "number") return frame === "zones" ? t("zone", { place: name + 1 }) : String(name + 1);
     if (frame === "values") return valueOf(String(path[at - 2]), code);
     if (LAYERS.includes(frame ?? "")) return values("layers", { layers: Number(code) });

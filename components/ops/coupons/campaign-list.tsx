@@ -1,5 +1,5 @@
 "use client";
-// Campaigns with what was claimed of each, and ending one.
+// Campaigns with their claims, and ending one.
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";

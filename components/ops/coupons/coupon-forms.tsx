@@ -1,5 +1,5 @@
 "use client";
-// Making a campaign, and giving one coupon to one account.
+// Forms that create a campaign, and give a coupon to an account.
 import { useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
 import { readAmount } from "@/components/ops/record/money";
@@ -16,7 +16,7 @@ const readCount = (values: FormData, name: string): number | null => {
   return /^\d{1,7}$/.test(said) ? Number(said) : null;
 };
 
-/** Both ends open is no condition. */
+/** A range that is open at both ends is no condition. */
 function readRange(values: FormData, name: string) {
   const [min, max] = [readCount(values, `${name}Min`), readCount(values, `${name}Max`)];
   return min === null && max === null ? null : { min, max };
@@ -29,7 +29,7 @@ function readDesign(values: FormData): boolean | null {
   return design === "any" ? null : design === "online";
 }
 
-/** What both kinds of coupon say; null where an amount is none. */
+/** Terms of both kinds of coupon; null if an amount is invalid. */
 function readTerms(values: FormData) {
   const amountMicro = readAmount(typed(values, "amount"));
   const threshold = typed(values, "threshold");
@@ -104,7 +104,7 @@ function Terms() {
   );
 }
 
-/** Throws where an amount is none, which has been said then. */
+/** Throws after showing the error if an amount is invalid. */
 function useTerms() {
   const t = useTranslations("ops.coupons");
   return (values: FormData) => {

@@ -1,5 +1,5 @@
 "use client";
-// Coupons of all accounts, the newest first.
+// Coupons of all accounts, newest first.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminList } from "@/components/ops/frame/admin-list";

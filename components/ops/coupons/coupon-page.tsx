@@ -1,5 +1,5 @@
 "use client";
-// Coupons: campaigns that run, coupons that were given, and making either.
+// Coupon administration: campaigns, coupons, and creating either.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CampaignForm, GiftForm } from "@/components/ops/coupons/coupon-forms";

@@ -1,5 +1,5 @@
 "use client";
-// A dialog of the desk: it holds a form, so that a click beside it does not lose what was typed.
+// Admin dialog with a form: a click outside does not close it, so that no input is lost.
 import type { ReactNode } from "react";
 import { Modal } from "@/components/ui/modal";
 import styles from "../record/record.module.css";
@@ -9,7 +9,7 @@ interface AdminDialogProps {
   isOpen: boolean;
   onClose: () => void;
   isWide?: boolean;
-  /** What the dialog is about, above its form. */
+  /** Introduction above the form. */
   lead?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The pages of the admin, in the order of its rail.
+// Pages of the admin in the order of its navigation.
 
 export const ADMIN_ENTRIES = [
   { key: "overview", href: "/ops" },

@@ -1,5 +1,5 @@
 "use client";
-// The frame of the admin: its pages in a rail, the search and the page beside it.
+// Layout of the admin: navigation, search, content.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminLive } from "@/components/ops/frame/admin-live";
@@ -67,7 +67,7 @@ function Entries() {
   );
 }
 
-/** The pass has opened the page; the token that opens records may be gone from this browser. */
+/** The admin cookie has opened the page; the token of its API calls may be missing in this browser. */
 function SignedInAdmin({ children }: { children: ReactNode }) {
   const t = useTranslations("ops.signedOut");
   const isHydrated = useSession((state) => state.isHydrated);

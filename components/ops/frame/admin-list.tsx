@@ -1,5 +1,5 @@
 "use client";
-// A list of the admin: saved views, labelled filters with counts, a search, rows, pages. The address holds the choice.
+// Admin list: saved views, filters with counts, search, rows, pages. The address holds the state.
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -18,7 +18,7 @@ import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./admin-list.module.css";
 
-/** A way to narrow the list: `name=value` in the address. */
+/** Filter value: `name=value` in the address. */
 export interface AdminChoice {
   name: string;
   value: string | undefined;
@@ -26,7 +26,7 @@ export interface AdminChoice {
   count?: number;
 }
 
-/** A combination of filters that is asked for often: everything in the address that it does not name is dropped. */
+/** Common combination of filters; parameters that it does not name are removed. */
 export interface SavedView {
   key: string;
   label: string;
@@ -37,19 +37,19 @@ interface AdminListProps<Row> {
   title: string;
   filter: AdminFilter;
   views?: readonly SavedView[];
-  /** Each a labelled select. */
+  /** Filters, each a labeled select. */
   choices?: readonly (readonly AdminChoice[])[];
-  /** What would stand here, for a list that is empty without any filter. */
+  /** Empty state of a list without any filter. */
   empty?: { title: string; text?: string; action?: ReactNode };
-  /** What the search looks in; null where there is none. */
+  /** Label of the search; null without one. */
   search: string | null;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   list: Loading<{ rows: readonly Row[]; total: number }>;
   action?: ReactNode;
-  /** What is done to the rows that are selected, above the rows. */
+  /** Actions on the selected rows, above the rows. */
   bulk?: ReactNode;
-  /** A second list of a page is a part of it. */
+  /** 2 for a second list of a page. */
   headingLevel?: 1 | 2;
 }
 
@@ -202,7 +202,7 @@ function Search({ label, filter }: { label: string; filter: AdminFilter }) {
   );
 }
 
-/** j and k go from row to row, as in a mail program; not while somebody types. */
+/** j and k move between rows, except while typing. */
 function useRowKeys() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

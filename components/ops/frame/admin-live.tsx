@@ -7,14 +7,14 @@ import { useAdminOverview } from "@/lib/client/ops";
 const BADGE = /^\(\d+\+?\) /;
 const MAX_BADGE = 99;
 
-/** The title with the number in front of it; without one where there is nothing to do. */
+/** Title with the count in front; without one for zero. */
 export function badgedTitle(title: string, count: number): string {
   const own = title.replace(BADGE, "");
   if (count === 0) return own;
   return `(${count > MAX_BADGE ? `${MAX_BADGE}+` : count}) ${own}`;
 }
 
-/** The router writes the title anew on every page, after which the badge is put back. */
+/** The router sets the title on every navigation, after which the badge is restored. */
 function useTitleBadge(count: number): void {
   useEffect(() => {
     const write = () => {

@@ -1,26 +1,26 @@
-// What a list of the desk is asked for, as its address says it.
+// State of an admin list in its address.
 import { useSearchParams } from "next/navigation";
 import type { MarketArea } from "@/lib/core/market/area";
 
 export const ROWS_A_PAGE = 25;
 
-/** Every word of the filter; an empty one is no condition. */
+/** Filter values; an empty one is no condition. */
 export type AdminParams = Readonly<Record<string, string>> & { page: string };
 
 export interface AdminFilter {
-  /** Of the page, without what is asked for. */
+  /** Path without the query. */
   path: string;
   params: AdminParams;
   /** From 1. */
   page: number;
-  /** What every list takes: the market, where one is chosen, and which rows. */
+  /** Common request parameters: market area if selected, and rows. */
   paging: { area?: MarketArea; pageNum: number; pageSize: number };
-  /** Whether anything but the page is said. */
+  /** True if there is any filter. */
   isNarrowed: boolean;
-  /** What is said under a name, where it is one of these. */
+  /** Value of a parameter if it is one of these. */
   oneOf: <T extends string>(name: string, values: readonly T[]) => T | undefined;
   text: (name: string) => string | undefined;
-  /** The address with something changed; whatever changes but the page leads to the first page. */
+  /** Address with a change; any change but of the page returns to the first page. */
   hrefWith: (change: Record<string, string | undefined>) => string;
 }
 

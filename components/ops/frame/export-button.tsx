@@ -1,5 +1,5 @@
 "use client";
-// Fetches a list as CSV, filtered as the page is.
+// Downloads a list as CSV with the filters of the page.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";

@@ -18,7 +18,7 @@ export function hrefOfFound({ kind, id }: Pick<Found, "kind" | "id">): string {
   return kind === "part" ? `/component/${at}` : paths[kind];
 }
 
-/** "/" anywhere but in a field. */
+/** "/" outside a field. */
 function useSlash(focus: () => void): void {
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent) {

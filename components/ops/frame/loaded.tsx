@@ -1,5 +1,5 @@
 "use client";
-// What a page of the desk is about, once it is there; before that it comes, cannot be had, or waits for the connection.
+// Loading, error and offline states of an admin page, then its content.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,7 +16,7 @@ export interface Loading<T> {
 
 interface LoadedProps<T> {
   query: Loading<T>;
-  /** What could not be loaded. */
+  /** Name of what could not be loaded. */
   failed: string;
   text?: string;
   rows?: number;

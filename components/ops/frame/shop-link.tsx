@@ -1,4 +1,4 @@
-// The way from the admin to the shop: staff have no cart there.
+// Link from the admin to the site: staff have no cart there.
 import { getTranslations } from "next-intl/server";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/lib/i18n/link";

@@ -1,4 +1,4 @@
-// An act of the log in words: amounts, dates and weights in the reader's form; what has no words of its own stays as it is.
+// Log entries as text, with formatted amounts, dates and weights; a value without a label is shown as it is.
 import { useLocale, useTranslations } from "next-intl";
 import { useAdminLabels } from "@/components/ops/frame/use-admin-labels";
 import { toDecimal } from "@/lib/base/money";
@@ -10,9 +10,9 @@ import { hasText, textOr } from "@/lib/base/has-text";
 
 type Value = AdminAct["details"][string];
 
-/** Keys of the machine: nobody at the desk can do anything with them. */
+/** Internal keys that are not shown. */
 const UNSAID: readonly string[] = ["currency", "paymentId", "refundId", "sessionId", "sha256"];
-/** What people wrote stands behind the facts, in this order. */
+/** Texts written by people, shown last in this order. */
 const WORDS: readonly string[] = ["reason", "answer", "note"];
 
 const rankOf = (name: string) => WORDS.indexOf(name) + 1;
@@ -31,7 +31,7 @@ export function useActWords() {
     }
     if (name === "size") return formatBytes(value, tag);
     if (name === "weightGrams") return new Intl.NumberFormat(tag, { style: "unit", unit: "gram" }).format(value);
-    // Boards of a quote are counted from nought, and by nobody who reads this.
+    // Board indexes count from 0, labels from 1.
     return new Intl.NumberFormat(tag).format(name === "board" ? value + 1 : value);
   }
 

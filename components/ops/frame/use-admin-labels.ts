@@ -1,5 +1,5 @@
 "use client";
-// What stands in records as a code, in the words of the desk; a code without words of its own stays as it is.
+// Labels of codes in records; a code without a label is shown as it is.
 import { useTranslations } from "next-intl";
 import { hasText, textOr } from "@/lib/base/has-text";
 
@@ -22,13 +22,13 @@ export function useAdminLabels() {
     method: within(methods),
     area: within(areas),
     language: within(languages),
-    /** Of an order, a complaint, a refund or a quote. */
+    /** Status of an order, complaint, refund or quote. */
     status(code: string): string {
       if (hasText(orders, code)) return orderStatus(code);
       if (hasText(complaints, code)) return complaintState(code);
       return hasText(refunds, code) ? refundState(code) : quoteStatus(code);
     },
-    /** Why money goes back: a payment may have come when its order took none any more. */
+    /** Reason of a refund: the payment may have arrived when the order could not be paid any more. */
     refundReason(said: string): string {
       const [, status] = /^order is (.+)$/.exec(said) ?? [];
       return status === undefined ? reason(said) : reasons("orderIs", { status: orderStatus(status) });

@@ -1,4 +1,4 @@
-// One market area or both, as lists of the desk are narrowed.
+// Filter by market area.
 import { useTranslations } from "next-intl";
 import type { AdminChoice } from "@/components/ops/frame/admin-list";
 

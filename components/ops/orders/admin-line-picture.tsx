@@ -1,5 +1,5 @@
 "use client";
-// The board of an order's line at the desk, as its customer sees it.
+// Board picture of an order line in the admin, as its customer sees it.
 import { useTranslations } from "next-intl";
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";
 import { appearanceOf } from "@/lib/client/board-appearance";
@@ -16,7 +16,7 @@ interface AdminLinePictureProps {
   name: string;
 }
 
-/** Nothing where the line has no picture: the desk has no room for frames without one. */
+/** Empty without a picture, as the admin has no room for placeholders. */
 export function AdminLinePicture({ orderId, position, line, name }: AdminLinePictureProps) {
   const t = useTranslations("order.lines");
   const { board3dSnapshot, specification } = line;

@@ -1,5 +1,5 @@
 "use client";
-// One order at the desk: what it waits for, what may be done, and everything that is known of it.
+// Order page of the admin: status, actions, and all data.
 import { useLocale, useTranslations } from "next-intl";
 import { ActsSheet } from "@/components/ops/record/acts-sheet";
 import { BoardsSheet } from "@/components/ops/orders/boards-sheet";
@@ -34,7 +34,7 @@ import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "../record/record.module.css";
 
-/** Of an order of one line, which is of several boards: there a file is told by its board alone. */
+/** Boards of an order with one line of several boards: its files are named by board alone. */
 function boardsOf({ lines: [line, ...others] }: AdminOrder["order"]) {
   return line?.itemType === "BomQuote" && others.length === 0 ? line.specification.boards : undefined;
 }
@@ -89,7 +89,7 @@ function OrderRecord({ admin }: { admin: AdminOrder }) {
   );
 }
 
-/** Ended without shipping: no date applies to it any more. */
+/** Ended without shipping: no date applies. */
 const ENDED: readonly string[] = ["Cancelled", "Failed"];
 
 function OrderHead({ admin: { order, waits, due, questionState, promiseStoppedAt } }: { admin: AdminOrder }) {
@@ -111,7 +111,7 @@ function OrderHead({ admin: { order, waits, due, questionState, promiseStoppedAt
   );
 }
 
-/** Whether a line that is made from files has none yet: it cannot be reviewed. */
+/** True if a line that needs files has none yet, and so cannot be reviewed. */
 export const isWithoutFiles = ({ lines, documents }: Pick<AdminOrder["order"], "lines" | "documents">, at: number) =>
   lines[at]?.itemType !== "Normal" && !documents.some(({ kind, lines: of }) => kind === "board" && of.includes(at));
 

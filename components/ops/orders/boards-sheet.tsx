@@ -1,5 +1,5 @@
 "use client";
-// The boards of a record: a picture, what was measured beside what was ordered, the DFM verdict, the ways to look closer.
+// Boards of a record: picture, measured and ordered facts, DFM result, links to viewer and report.
 import { useFormatter, useTranslations } from "next-intl";
 import { Loaded } from "@/components/ops/frame/loaded";
 import { SEVERITY_TAG } from "@/components/quote/severity-style";
@@ -47,7 +47,7 @@ function BoardBlock({ board }: { board: AdminBoard }) {
   );
 }
 
-/** Both open in a window of their own, so that what is typed on the record stays. */
+/** Links open a new window, so that input on the record is kept. */
 function Ways({ projectId }: { projectId: string }) {
   const t = useTranslations("ops.boards");
   const id = encodeURIComponent(projectId);
@@ -94,7 +94,7 @@ function Sides({ projectId }: { projectId: string }) {
         ({ side, svg }) =>
           svg !== undefined && (
             <figure key={side}>
-              {/* As an image the drawing runs nothing. */}
+              {/* An image: scripts in the drawing cannot run. */}
               <img alt={t(side)} src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`} />
               <figcaption>{t(side)}</figcaption>
             </figure>
@@ -104,7 +104,7 @@ function Sides({ projectId }: { projectId: string }) {
   );
 }
 
-/** What the reading asked, and whether the customer said that it is right. */
+/** Questions of the reading, and the customer's confirmations. */
 function Questions({ questions }: Pick<AdminBoard, "questions">) {
   const t = useTranslations("ops.boards.questions");
   const words = useTranslations("gerber.warnings");
@@ -135,7 +135,7 @@ function Questions({ questions }: Pick<AdminBoard, "questions">) {
 
 const MM = ["size", "minTrace", "minSpacing", "minHole", "annularRing"];
 
-/** A fact without a value on either side says nothing. */
+/** True if the fact has a value on either side. */
 const isTold = ({ measured, ordered }: AdminBoard["facts"][number]) =>
   measured !== null && (measured.some((value) => value > 0) || (ordered ?? []).some((value) => value > 0));
 

@@ -1,5 +1,5 @@
 "use client";
-// Orders that are selected in the list, and the step that all of them may take.
+// Orders selected in the list, with the step that all of them allow.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm } from "@/components/ops/record/act-form";
@@ -15,7 +15,7 @@ const mayTake = ({ status }: AdminOrderRow, to: (typeof BULK_STATES)[number]) =>
 
 export const isMovable = (row: AdminOrderRow) => BULK_STATES.some((to) => mayTake(row, to));
 
-/** What is selected on the page; a row that leaves the page is no longer selected. */
+/** Selection of the page; rows of other pages are deselected. */
 export function useSelection(rows: readonly AdminOrderRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ orderId }) => ids.has(orderId));
@@ -86,7 +86,7 @@ interface StepProps {
   onAnswer: (answer: { rows: Moved["rows"]; numbers: ReadonlyMap<string, string> }) => void;
 }
 
-/** Selected orders in different states share no step. */
+/** Selected orders with different statuses share no step. */
 function Step({ selection: { chosen, set }, onAnswer }: StepProps) {
   const t = useTranslations("ops.bulk");
   const words = useTranslations("order.status");

@@ -1,5 +1,5 @@
 "use client";
-// What staff may do to an order as it stands: the next step first, the way out last.
+// Actions of staff on an order: next step first, cancellation last.
 import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
 import { DeliveryForm, ShipForm, WeighForm } from "@/components/ops/orders/order-parcel";
@@ -23,7 +23,7 @@ export function OrderActs({ admin }: ActProps) {
   const t = useTranslations("ops.act");
   const { order, moves } = admin;
   const awaitsTransfer = order.payments.some(({ method, status }) => method === "bankTransfer" && status === "pending");
-  // An order is paid by a payment: staff see a transfer arrive, and nothing else.
+  // Orders become paid by a payment; staff can only record a transfer.
   const isPossible = moves.some((to) => to !== "Paid") || awaitsTransfer || order.shipment !== null;
   return (
     <Sheet title={t("title")} className="no-print">
@@ -42,7 +42,7 @@ export function OrderActs({ admin }: ActProps) {
   );
 }
 
-/** An order that waits for a price is priced with its quote. */
+/** An order without a price is priced with its quote. */
 function WayToQuote({ admin: { order } }: ActProps) {
   const t = useTranslations("ops.act");
   const key = order.status === "Quotation Process" ? "priceIt" : "offered";
@@ -74,7 +74,7 @@ function StepForm({
       </div>
     );
   }
-  // The form below sets the date that production waits for.
+  // The form below sets the date that production requires.
   if (to === "In Production" && order.estimatedShippingDate === null) return null;
   return (
     <ActForm
@@ -86,7 +86,7 @@ function StepForm({
   );
 }
 
-/** What has come in and not gone back. */
+/** Payments minus refunds. */
 const paidMicro = ({ payments }: AdminOrder["order"]) =>
   payments.filter(({ status }) => status === "succeeded").reduce((sum, { amountMicro }) => sum + amountMicro, 0);
 

@@ -1,5 +1,5 @@
 "use client";
-// Complaints of one order: what is wrong, and the decision.
+// Complaints of an order, and their resolution.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";

@@ -1,5 +1,5 @@
 "use client";
-// Where the files of an order that is held say something else than what was ordered.
+// Differences between the files and the ordered options of an order on hold.
 import { useTranslations } from "next-intl";
 import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { useBoardName } from "@/lib/i18n/use-board-name";
@@ -7,7 +7,7 @@ import { useDifferenceWords } from "@/lib/i18n/use-difference-words";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import styles from "../record/record.module.css";
 
-/** Each with its line or board, where the order has several. */
+/** Each with its line or board, if the order has several. */
 export function OrderDifferences({ order }: Pick<AdminOrder, "order">) {
   const t = useTranslations("ops.orders");
   const say = useDifferenceWords();

@@ -1,5 +1,5 @@
 "use client";
-// An order's money: what it comes to, what was paid, what went back.
+// Amounts of an order: total, payments, refunds.
 import { useLocale, useTranslations } from "next-intl";
 import { useAdminLabels } from "@/components/ops/frame/use-admin-labels";
 import { DataList } from "@/components/ui/data-list";

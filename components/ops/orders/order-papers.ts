@@ -1,4 +1,4 @@
-// Papers of an order that staff print, as their addresses name them.
+// Printable documents of an order, named as in their addresses.
 
 export const ORDER_PAPERS = ["packing-slip", "label", "traveler"] as const;
 export type OrderPaper = (typeof ORDER_PAPERS)[number];

@@ -1,5 +1,5 @@
 "use client";
-// The parcel of an order: weighed and charged, sent, delivered.
+// Parcel of an order: weight and shipping charge, dispatch, delivery.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
@@ -109,7 +109,7 @@ export function ShipForm({ admin: { order, shipping } }: ParcelProps) {
 
 const OTHER = "other";
 
-/** Known carriers have tracking links; another one is typed. */
+/** Known carriers have tracking links; other ones are typed. */
 function CarrierFields() {
   const t = useTranslations("ops.act");
   const [carrier, setCarrier] = useState(CARRIERS[0] ?? OTHER);
@@ -140,7 +140,7 @@ function CarrierFields() {
   );
 }
 
-/** The number as a link to the carrier's own page, where the carrier is known. */
+/** Tracking number, linked for known carriers. */
 function TrackingLink({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) {
   const t = useTranslations("ops.act");
   const url = trackingUrl(carrier, trackingNumber);
@@ -152,7 +152,7 @@ function TrackingLink({ carrier, trackingNumber }: { carrier: string; trackingNu
   );
 }
 
-/** The day of a parcel's delivery, taken as its noon where we are. */
+/** Delivery day of a parcel, stored as noon of the staff's time zone. */
 export function DeliveryForm({ admin: { order } }: ParcelProps) {
   const t = useTranslations("ops.act");
   const tag = useLocale();
@@ -162,7 +162,7 @@ export function DeliveryForm({ admin: { order } }: ParcelProps) {
   const { carrier, trackingNumber, shippedAt, deliveredAt } = shipment;
   const send = (values: FormData) => {
     const day = new Date(`${typed(values, "day")}T12:00:00`);
-    // A parcel cannot come before it left, nor after now: the day that it left and today are cut to that.
+    // Clamped between dispatch and now, as the day alone could be outside.
     const moment = Math.min(Math.max(day.getTime(), Date.parse(shippedAt)), Date.now());
     return deliver.mutateAsync({ id: order.orderId, deliveredAt: new Date(moment).toISOString() });
   };

@@ -1,5 +1,5 @@
 "use client";
-// Papers of an order for the printer: the packing slip, the shipping label and the traveler of production.
+// Printable documents of an order: packing slip, shipping label, production traveler.
 import { useLocale, useTranslations } from "next-intl";
 import { Barcode } from "@/components/ops/record/barcode";
 import { ORDER_PAPERS, type OrderPaper } from "@/components/ops/orders/order-papers";
@@ -98,7 +98,7 @@ function Address({ admin: { order } }: PaperProps) {
   );
 }
 
-/** No prices: the paper lies in the parcel, which others open too. */
+/** Without prices, as others may open the parcel. */
 function PackingSlip({ admin }: PaperProps) {
   const t = useTranslations("ops.print");
   const nameOf = useItemName();
@@ -184,7 +184,7 @@ function Label({ admin }: PaperProps) {
 
 const STEPS = ["review", "production", "test", "inspection", "packing"] as const;
 
-/** Goes through production with the boards: what is made, from which files, and who has done each step. */
+/** Accompanies the boards through production: specification, files, and sign-off of each step. */
 function Traveler({ admin }: PaperProps) {
   const t = useTranslations("ops.print");
   const nameOf = useItemName();

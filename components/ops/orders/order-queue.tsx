@@ -1,5 +1,5 @@
 "use client";
-// Everybody's orders, sorted by the promised date.
+// Orders of all customers, sorted by the promised date.
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/record/age";
 import { BulkMove, isMovable, RowCheckbox, useSelection } from "@/components/ops/orders/bulk-move";
@@ -91,7 +91,7 @@ function useViews(): SavedView[] {
   ];
 }
 
-/** Choices of a filter without counts, after the one that does not narrow. */
+/** Filter values without counts, after "all". */
 const plain = (name: string, all: string, values: readonly string[], label: (value: string) => string) => [
   { name, value: undefined, label: all },
   ...values.map((value) => ({ name, value, label: label(value) })),

@@ -1,5 +1,5 @@
 "use client";
-// What was written about an order, and writing: a message, or a question for which the promised date stands still.
+// Messages of an order, and a form for a message or a question, which pauses the promised date.
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
@@ -85,7 +85,7 @@ function MessageItem({ orderId, message }: { orderId: string; message: Message }
   );
 }
 
-/** Whoever has the page open has read what stands on it. */
+/** Messages on an open page count as read. */
 function useSeen(id: string, messages: readonly Message[]): void {
   const { mutate } = useReadAdminMessages();
   const unseen = messages.filter(({ isFromStaff, seenAt }) => !isFromStaff && seenAt === null).length;

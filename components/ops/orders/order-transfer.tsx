@@ -1,5 +1,5 @@
 "use client";
-// A bank transfer that has arrived for an order, as staff saw it on the account.
+// Recording of an incoming bank transfer.
 import { useTranslations } from "next-intl";
 import { ActForm, typed } from "@/components/ops/record/act-form";
 import { readAmount } from "@/components/ops/record/money";

@@ -1,5 +1,5 @@
 "use client";
-// The promised ship date of a paid order: set where it is agreed with the customer, changed where it stands.
+// Promised ship date of a paid order: set after agreement with the customer, or changed.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
@@ -25,7 +25,7 @@ export function ShipDateForm({ admin }: ShipDateProps) {
   const tag = useLocale();
   const { estimatedShippingDate: promised } = admin.order;
   if (admin.questionState === "asked") {
-    // The next step says that a question is open; a date that stands still is not moved meanwhile.
+    // An open question pauses the date, which is not changed meanwhile; the next step mentions it.
     return promised === null ? null : <p className={styles.remark}>{t("onHold")}</p>;
   }
   if (promised === null) {

@@ -1,20 +1,20 @@
-// A figure by day as bars; the same figures stand in the table below, so that the drawing may be passed over.
+// Bar chart of a daily metric; a table below has the same values, so that the chart may be skipped.
 import { useTranslations } from "next-intl";
 import styles from "./report-page.module.css";
 
 interface DayChartProps {
   label: string;
-  /** Of all days together, in words. */
+  /** Total of all days as text. */
   total: string;
-  /** `label`: the day in the reader’s form. */
+  /** `label`: formatted day. */
   points: readonly { day: string; label: string; value: number; text: string }[];
-  /** The day of the most, in words; absent where nothing was. */
+  /** Day of the maximum as text; undefined if all are zero. */
   max?: string;
 }
 
 const [WIDTH, HEIGHT] = [320, 88];
 
-/** Bars from a common line: upwards for gains, downwards for what was given back. */
+/** Bars from a base line: up for gains, down for refunds. */
 export function DayChart({ label, total, points, max }: DayChartProps) {
   const t = useTranslations("common");
   const highest = Math.max(0, ...points.map(({ value }) => value));

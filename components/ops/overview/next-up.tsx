@@ -1,5 +1,5 @@
 "use client";
-// Open work of orders and inquiries in one list: late first, then due today, then what has waited longest.
+// Open work of orders and inquiries: late first, then due today, then longest waiting.
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/record/age";
 import { DueMark } from "@/components/ops/record/due-mark";
@@ -29,7 +29,7 @@ interface Waiting {
   take: { record: "order" | "quote"; id: string };
 }
 
-/** Complaints before all else, then late orders, then those due today. */
+/** Complaints first, then late orders, then those due today. */
 function rankOf(row: AdminOrderRow | AdminQuoteRow): number {
   if (!("waits" in row)) return 3;
   if (row.waits === "complaint") return 0;

@@ -1,5 +1,5 @@
 "use client";
-// The overview of the admin: four figures, the list of what to do next, and the queues that hold something.
+// Admin overview: four metrics, open work, queues.
 import { useTranslations } from "next-intl";
 import { Loaded } from "@/components/ops/frame/loaded";
 import { NextUp } from "@/components/ops/overview/next-up";
@@ -68,7 +68,7 @@ function Figures({ figures }: Pick<AdminOverview, "figures">) {
   );
 }
 
-/** Queues without work are left out: zeros would be as loud as work. */
+/** Empty queues are hidden, as zeros would distract. */
 function Queues({ queues }: Pick<AdminOverview, "queues">) {
   const t = useTranslations("ops.overview");
   const open = queues.filter(({ count }) => count > 0);

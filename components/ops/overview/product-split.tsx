@@ -1,5 +1,5 @@
 "use client";
-// Sales by product in the days of a report.
+// Sales by product in the period of a report.
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";

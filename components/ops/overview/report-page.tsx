@@ -1,5 +1,5 @@
 "use client";
-// How the days went: a chart for each figure, and all of them in a table.
+// Daily report: a chart per metric, and a table.
 import { useLocale, useTranslations } from "next-intl";
 import { DayChart } from "@/components/ops/overview/day-chart";
 import { useAdminFilter } from "@/components/ops/frame/admin-params";
@@ -23,18 +23,18 @@ import styles from "./report-page.module.css";
 
 type Day = AdminReport["days"][number];
 const COUNTS = ["pricesAsked", "uploads", "registrations", "quotes", "orders", "paid"] as const;
-/** As many days as a phone shows at first; the style sheet hides the others. */
+/** Number of days that a phone shows at first; the style sheet hides the others. */
 const NEWEST = 7;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Of the quotes of a day those that were ordered; null where none was made. */
+/** Fraction of a day's quotes that were ordered; null without quotes. */
 export const shareOf = ({ quotesOrdered, quotes }: Pick<Day, "quotesOrdered" | "quotes">): number | null =>
   quotes === 0 ? null : quotesOrdered / quotes;
 
 const percent = (share: number | null, tag: string) =>
   share === null ? "--" : new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(share);
 
-/** A day of Shanghai is the same day to every reader. */
+/** A day of the Shanghai calendar, in any time zone. */
 const dayName = (day: string, tag: string, style: "day" | "short") => formatDate(`${day}T12:00:00`, tag, style);
 
 type Figure = "revenueMicro" | "refundedMicro" | "orders" | "quotes" | "registrations" | "conversion";
@@ -150,11 +150,11 @@ function Report({ report }: { report: AdminReport }) {
   const [isWhole, setWhole] = useState(false);
   const { days, currency } = report;
   const { money } = useFigures(currency);
-  // Days on which nothing happened are counted, not listed.
+  // Days without activity are counted, not listed.
   const busy = days.filter(
     (day) => day.revenueMicro !== 0 || day.refundedMicro !== 0 || COUNTS.some((name) => day[name] > 0),
   );
-  // Days on which something was stand out from those on which nothing was.
+  // Zeros are dimmed.
   const orNothing = (value: number, text: string) =>
     value === 0 ? <span className={styles.nothing}>{text}</span> : text;
   const columns: TableColumn<Day>[] = [

@@ -1,5 +1,5 @@
 "use client";
-// The log of every act, and of what accounts did to themselves.
+// Activity log of staff, and of account changes by their owners.
 import { useLocale, useTranslations } from "next-intl";
 import { type AdminChoice, AdminList } from "@/components/ops/frame/admin-list";
 import { useAdminFilter } from "@/components/ops/frame/admin-params";

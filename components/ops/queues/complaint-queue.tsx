@@ -59,7 +59,7 @@ function useColumns(): TableColumn<AdminComplaint>[] {
 
 const EXCERPT = 120;
 
-/** Cut at a word, and said to be cut. */
+/** Truncated at a word, with an ellipsis. */
 export const excerptOf = (text: string): string =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, "")} …`;
 

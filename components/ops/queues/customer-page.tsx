@@ -1,5 +1,5 @@
 "use client";
-// A customer as staff see them: orders, quotes, messages, coupons, what was spent, and notes.
+// Customer page of the admin: orders, quotes, messages, coupons, sales, notes.
 import { useLocale, useTranslations } from "next-intl";
 import { CopyQuote, NewQuote } from "@/components/ops/quotes/new-quote";
 import { NotesSheet } from "@/components/ops/record/notes-sheet";

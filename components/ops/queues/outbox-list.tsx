@@ -1,5 +1,5 @@
 "use client";
-// Mails and SMS that the product wrote, to be read.
+// Sent emails and text messages.
 import { useLocale, useTranslations } from "next-intl";
 import { type AdminChoice, AdminList } from "@/components/ops/frame/admin-list";
 import { useAdminFilter } from "@/components/ops/frame/admin-params";

@@ -1,5 +1,5 @@
 "use client";
-// What a price list would change, line kinds counted, with the lines that cannot be read; and the word to write it.
+// Preview of a price list: number of changes by kind, unreadable lines, and the button to apply it.
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
@@ -71,7 +71,7 @@ function Decision({ list: { listId, counts } }: { list: AdminPartList }) {
   const apply = useApplyAdminPartList();
   const discard = useDiscardAdminPartList();
   const hasLines = counts.added + counts.changed + counts.same > 0;
-  // What refuses has said why.
+  // A refused call has shown its error.
   const act = (work: Promise<unknown>, message: string) =>
     void work.then(() => toast({ kind: "success", message })).catch(() => undefined);
   return (

@@ -1,5 +1,5 @@
 "use client";
-// Distributors' price lists: sent, looked through, written or thrown away; and what the catalogue holds of them.
+// Distributors' price lists: upload, check, apply or discard; and the catalog's totals.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminList } from "@/components/ops/frame/admin-list";
@@ -36,7 +36,7 @@ export function PartLists() {
   const lists = useAdminPartLists();
   const [chosen, setChosen] = useState<string | null>(null);
   const rows = lists.data?.rows ?? [];
-  // The one that is waiting or at work, unless another was opened.
+  // The pending or running list, unless another was opened.
   const shown = rows.find(({ listId }) => listId === chosen) ?? rows.find(({ state }) => state !== "discarded");
   const columns: TableColumn<AdminPartList>[] = [
     {

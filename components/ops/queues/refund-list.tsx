@@ -1,5 +1,5 @@
 "use client";
-// Refunds of all orders; the ones that a person has to send first.
+// Refunds of all orders; those that staff have to send first.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, typed } from "@/components/ops/record/act-form";

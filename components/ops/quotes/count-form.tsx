@@ -1,5 +1,5 @@
 "use client";
-// What is soldered to a board, as an engineer counts it: the engine proposes the assembly by it.
+// Joint counts of a board by an engineer, on which the engine's proposal is based.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm } from "@/components/ops/record/act-form";
@@ -15,7 +15,7 @@ const MAX = 1_000_000;
 const FIELDS = ["lines", "smt", "tht"] as const;
 type Said = Record<(typeof FIELDS)[number], string>;
 
-/** Of a list that nobody has read there is nothing to begin with. */
+/** Empty for an unread list. */
 function firstSaid({ boards }: AdminQuote, at: number): Said {
   const { assembly, isCounted = false } = boards[at] ?? {};
   if (!isCounted || !assembly) return { lines: "", smt: "", tht: "0" };
@@ -23,7 +23,7 @@ function firstSaid({ boards }: AdminQuote, at: number): Said {
   return { lines: String(bomLines), smt: String(smtJoints), tht: String(thtJoints) };
 }
 
-/** `at`: which of the quote's boards; `name` where there are several. */
+/** `at`: index of the board; `name` if there are several. */
 export function CountForm({ quote, at, name }: { quote: AdminQuote; at: number; name?: string }) {
   const t = useTranslations("ops.quotes.count");
   const count = useCountAdminQuote();
@@ -46,7 +46,7 @@ export function CountForm({ quote, at, name }: { quote: AdminQuote; at: number; 
     await count.mutateAsync({ id: quote.quoteId, from: quote.status, board: at, ...counts });
   }
 
-  /** What the list says stands in the fields, where it can still be corrected. */
+  /** Fills the fields from the list, where they can be corrected. */
   function take({ bomLines, smtJoints, thtJoints, lines }: AdminJoints) {
     setSaid({ lines: String(bomLines), smt: String(smtJoints), tht: String(thtJoints) });
     setCounted(lines);

@@ -1,5 +1,5 @@
 "use client";
-// What is soldered to the boards of an inquiry: where engineers read the list, or it does not tell every joint.
+// Joint counts of an inquiry whose list is unread or incomplete.
 import { useTranslations } from "next-intl";
 import { CountForm } from "@/components/ops/quotes/count-form";
 import { Sheet } from "@/components/ui/sheet";
@@ -7,7 +7,7 @@ import type { AdminQuote } from "@/lib/contracts/ops-quote";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "../record/record.module.css";
 
-/** A list that tells everything needs nobody who counts. */
+/** Review reasons that require a manual count. */
 const COUNTED_BY_HAND = ["parsingSkipped", "jointsUnknown"];
 
 export function CountSheet({ quote }: { quote: AdminQuote }) {

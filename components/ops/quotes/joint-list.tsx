@@ -1,5 +1,5 @@
 "use client";
-// What is soldered to a board by a written list: pasted or chosen, read by the server, said row by row where it was not.
+// Joint counts from a written list: pasted or uploaded, read by the server, with problems by row.
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -13,12 +13,12 @@ import type { AdminJoints } from "@/lib/contracts/ops-quote";
 import styles from "../record/record.module.css";
 
 const ACCEPT = [".xlsx", ".xls", ".csv", ".tsv", ".txt"];
-/** Of rows that were not counted, and of lines that nobody told, so many are named. */
+/** Number of listed rows and lines without a count. */
 const SHOWN = 20;
 
 interface JointListProps {
   quoteId: string;
-  /** Which of the quote's boards, from 0. */
+  /** Index of the board, from 0. */
   board: number;
   onRead: (joints: AdminJoints) => void;
 }
@@ -85,7 +85,7 @@ function useReading({ quoteId: id, board, onRead }: JointListProps) {
   return { read: (file: File) => void read(file), isReading: isSending, problem, told: reading.data };
 }
 
-/** Nothing of what was sent is passed over in silence. */
+/** Result of the reading, with every row that was not counted. */
 function Outcome({ told: { rows, problems, unknown } }: { told: AdminJoints }) {
   const t = useTranslations("ops.quotes.joints");
   return (

@@ -1,5 +1,5 @@
 "use client";
-// A quote that staff start for a customer: a new board, or a copy of an earlier quote.
+// Starting a quote for a customer: a new board, or a copy of an earlier quote.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";

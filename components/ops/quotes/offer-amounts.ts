@@ -1,20 +1,20 @@
-// An offer as it is typed: of each board the amounts of its bill, and prices of parts that join them.
+// Typed amounts of an offer by board, and part prices that are added to them.
 import { type PartPrices, partsSumMicro, readPartPrices } from "@/components/ops/quotes/open-parts";
 import { readAmount, writeAmount } from "@/components/ops/record/money";
 import type { AdminQuote, OfferedLine } from "@/lib/contracts/ops-quote";
 import { priceByHand } from "@/lib/core/pricing/assembly/hand-price";
 
-/** What was typed, by the key of its line. */
+/** Typed text by line key. */
 export type Amounts = Readonly<Record<string, string>>;
 
-/** What the engine found of the parts, and what was found by hand. */
+/** Line of the parts, from the engine and typed prices. */
 const PARTS_KEY = "componentsUnitPrice";
 
-/** What the engine makes of the board at a place, from 0; null where it makes nothing of the quote. */
+/** Proposal for the board at an index from 0; null without one. */
 export const proposalOf = ({ proposal }: Pick<AdminQuote, "proposal">, at: number) =>
   proposal && (proposal.boards ? (proposal.boards[at] ?? null) : proposal);
 
-/** The engine's own figures to begin with. */
+/** Initial amounts from the engine's proposal. */
 export const proposedAmounts = (quote: AdminQuote): Amounts[] =>
   quote.boards.map((_, at) =>
     Object.fromEntries(
@@ -22,7 +22,7 @@ export const proposedAmounts = (quote: AdminQuote): Amounts[] =>
     ),
   );
 
-/** Amounts of an offer that was made, to be corrected. */
+/** Initial amounts of a correction. */
 export const offeredAmounts = ({ price, boards }: AdminQuote): Amounts[] =>
   boards.map((_, at) =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ export const offeredAmounts = ({ price, boards }: AdminQuote): Amounts[] =>
 
 const CENT_MICRO = 10_000;
 
-/** The nearest automatic price, scaled to what is asked for, in whole cents. */
+/** The nearest automatic price, scaled to the request, in whole cents. */
 export const extrapolatedAmounts = ({ extrapolation }: Pick<AdminQuote, "extrapolation">): Amounts[] =>
   extrapolation === null
     ? []
@@ -45,7 +45,7 @@ export const extrapolatedAmounts = ({ extrapolation }: Pick<AdminQuote, "extrapo
         ),
       ];
 
-/** The boards that need a part which was priced pay for it, beside what the engine found. */
+/** Adds typed part prices to the boards that need the part. */
 export function withParts(quote: AdminQuote, amounts: readonly Amounts[], prices: PartPrices): readonly Amounts[] {
   const found = readPartPrices(prices);
   if (!found) return amounts;
@@ -56,7 +56,7 @@ export function withParts(quote: AdminQuote, amounts: readonly Amounts[], prices
   });
 }
 
-/** What has been said of a board; null where something is no amount. */
+/** Lines of a board; null if an amount is invalid. */
 export function readLines(amounts: Amounts): OfferedLine[] | null {
   const lines = Object.entries(amounts)
     .filter(([, said]) => said.trim() !== "")
@@ -64,7 +64,7 @@ export function readLines(amounts: Amounts): OfferedLine[] | null {
   return lines.every((line): line is OfferedLine => line.amountMicro !== null) ? lines : null;
 }
 
-/** What a board comes to, in whole cents; null where something is no amount. */
+/** Total of a board in whole cents; null if an amount is invalid. */
 export function totalOf({ currency }: Pick<AdminQuote, "currency">, amounts: Amounts): number | null {
   const lines = readLines(amounts);
   if (!lines) return null;

@@ -1,5 +1,5 @@
 "use client";
-// The bill of one board of an offer: each line beside what the engine proposes for it, sections in whole cents.
+// Price lines of one board of an offer beside the engine's proposal, sections in whole cents.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { readAmount } from "@/components/ops/record/money";
@@ -15,9 +15,9 @@ import styles from "../record/record.module.css";
 
 interface OfferBillProps {
   quote: AdminQuote;
-  /** Which of the quote's boards, from 0. */
+  /** Index of the board, from 0. */
   at: number;
-  /** Where there are several. */
+  /** Set if there are several boards. */
   name?: string;
   amounts: Amounts;
   onChange: (amounts: Amounts) => void;
@@ -69,7 +69,7 @@ export function OfferBill({ quote, at, name, amounts, onChange }: OfferBillProps
   );
 }
 
-/** What a person prices first where the engine proposes nothing. */
+/** Lines that are shown without a proposal. */
 const USUAL: readonly string[] = [
   ...["pcbToolingCost", "boardFee", "pcbTestingFee", "filmFee"],
   ...["componentsUnitPrice", "componentsMoqCost"],
@@ -89,7 +89,7 @@ function SectionRows({ quote, at, name, section: { section, keys }, amounts, onC
   const proposal = proposalOf(quote, at);
   const [isWhole, setWhole] = useState(false);
   const lineOf = (key: string) => proposal?.lines.find((line) => line.key === key);
-  // What the engine does not charge for is seldom charged for at all; where it charges for nothing, what every bill has.
+  // Lines that the engine does not charge are hidden; without a proposal the usual ones are shown.
   const isUsual = (key: string) => lineOf(key) !== undefined || (proposal === null && USUAL.includes(key));
   const shown = isWhole ? keys : keys.filter((key) => isUsual(key) || amounts[key] !== undefined);
   const labelOf = (key: string) =>

@@ -27,13 +27,13 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "../record/record.module.css";
 
-/** Of all boards; null where something is no amount. */
+/** Total of all boards; null if an amount is invalid. */
 function wholeOf(quote: AdminQuote, amounts: readonly Amounts[]): number | null {
   const totals = amounts.map((said) => totalOf(quote, said));
   return totals.every((total) => total !== null) ? totals.reduce((sum, total) => sum + total, 0) : null;
 }
 
-/** Null where something is no amount, or a board comes to nothing. */
+/** Null if an amount is invalid, or a board totals zero. */
 function readBills(quote: AdminQuote, amounts: readonly Amounts[]) {
   if (amounts.some((said) => !totalOf(quote, said))) return null;
   const [lines, ...others] = amounts.map((said) => readLines(said) ?? []);
@@ -42,11 +42,11 @@ function readBills(quote: AdminQuote, amounts: readonly Amounts[]) {
 
 interface OfferFormProps {
   quote: AdminQuote;
-  /** A new version of an offer that was made; its amounts are the beginning. */
+  /** Corrects an existing offer, whose amounts are the initial ones. */
   isCorrection?: boolean;
 }
 
-/** Whether a kind of boards has no price in the section of the boards. */
+/** True if a kind of boards has no price in the section of the boards. */
 function lacksBoards(quote: AdminQuote, amounts: readonly Amounts[]): boolean {
   const keys = quote.sections.find(({ section }) => section === "pcb")?.keys ?? [];
   return amounts.some((said) => !keys.some((key) => (readAmount(said[key] ?? "") ?? 0) > 0));
@@ -130,7 +130,7 @@ export function OfferForm({ quote, isCorrection = false }: OfferFormProps) {
   );
 }
 
-/** Why there is no automatic price, and the nearest one as a beginning. */
+/** Reason why there is no automatic price, and the nearest one as a start. */
 function NoProposal({ quote, onUse }: { quote: AdminQuote; onUse: (amounts: readonly Amounts[]) => void }) {
   const t = useTranslations("ops.offer");
   const tag = useLocale();

@@ -1,5 +1,5 @@
 "use client";
-// Every price that was offered for a quote, the newest first: the first row is what the customer sees.
+// Offers of a quote, newest first: the first is the one that the customer sees.
 import { useLocale, useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";

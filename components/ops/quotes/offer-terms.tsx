@@ -1,5 +1,5 @@
 "use client";
-// Terms of an offer beside its amounts: lead time and validity, and what it comes to per piece and square meter.
+// Terms of an offer: lead time and validity, with its price per piece and square meter.
 import { useLocale, useTranslations } from "next-intl";
 import { readCount } from "@/components/ops/quotes/read-count";
 import { Field } from "@/components/ui/field";
@@ -14,7 +14,7 @@ export interface Terms {
   validDays: string;
 }
 
-/** Null where a number is none. */
+/** Null if a number is invalid. */
 export function readTerms(terms: Terms): { leadTimeDays: number; validDays: number } | null {
   const leadTimeDays = readCount(terms.leadTimeDays, MAX_OFFER_DAYS);
   const validDays = readCount(terms.validDays, MAX_VALID_DAYS);
@@ -58,7 +58,7 @@ export function OfferTerms({ terms, isTried, onChange }: OfferTermsProps) {
   );
 }
 
-/** Boards of all kinds together. */
+/** All boards together. */
 export function sizeOf({ boards }: Pick<AdminQuote, "boards">): { pieces: number; squareMeters: number } {
   return boards.reduce(
     (sum, { board, pieces }) => ({

@@ -1,5 +1,5 @@
 "use client";
-// Parts of a list that nobody has priced: what one of each costs, typed by whoever found it.
+// Prices of parts without one, typed by staff.
 import { useTranslations } from "next-intl";
 import { readAmount } from "@/components/ops/record/money";
 import { Field } from "@/components/ui/field";
@@ -9,15 +9,15 @@ import styles from "../record/record.module.css";
 
 type Part = AdminQuote["parts"][number];
 
-/** What was typed, by the line's position. */
+/** Typed text by line index. */
 export type PartPrices = Readonly<Record<number, string>>;
 
-/** Fields that are drawn at once; what is beyond is priced as a sum. */
+/** Limit of the fields; the others are priced as a sum. */
 const SHOWN = 100;
 
 export const openParts = ({ parts }: AdminQuote) => parts.filter(({ isOpen }) => isOpen);
 
-/** Null where something is no amount. */
+/** Null if an amount is invalid. */
 export function readPartPrices(said: PartPrices): PricedPart[] | null {
   const prices = Object.entries(said)
     .filter(([, text]) => text.trim() !== "")
@@ -25,10 +25,10 @@ export function readPartPrices(said: PartPrices): PricedPart[] | null {
   return prices.every((price): price is PricedPart => price.unitPriceMicro !== null) ? prices : null;
 }
 
-/** Of all pieces of the board that a line is for. */
+/** Number of all pieces of a line's board. */
 const piecesOf = ({ quantity, board }: Part, boards: AdminQuote["boards"]) => quantity * (boards[board]?.pieces ?? 0);
 
-/** What they come to for all pieces of the board at a place, from 0. */
+/** Sum for all pieces of the board at an index from 0. */
 export function partsSumMicro({ parts, boards }: AdminQuote, at: number, prices: readonly PricedPart[]): number {
   const all = new Map(parts.flatMap((part) => (part.board === at ? [[part.position, piecesOf(part, boards)]] : [])));
   return prices.reduce((sum, { position, unitPriceMicro }) => sum + unitPriceMicro * (all.get(position) ?? 0), 0);
@@ -36,7 +36,7 @@ export function partsSumMicro({ parts, boards }: AdminQuote, at: number, prices:
 
 const numberOf = ({ part, mpn }: Part) => part?.mpn ?? mpn;
 
-/** A part that several lines name, also of several boards, is bought once and has one price. */
+/** A part named by several lines or boards is bought once, at one price. */
 function samePart(line: Part): string {
   const number = numberOf(line);
   const maker = line.part?.manufacturer ?? line.manufacturer;

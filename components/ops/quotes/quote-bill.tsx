@@ -1,5 +1,5 @@
 "use client";
-// What a quote was offered at: of several boards each, and all of them as one bill.
+// Offered price of a quote: each board, and all together.
 import { useTranslations } from "next-intl";
 import { FoldedPrices } from "@/components/ui/folded-prices";
 import { PriceLines } from "@/components/ui/price-lines";

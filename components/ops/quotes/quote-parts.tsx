@@ -1,5 +1,5 @@
 "use client";
-// The parts lists of a quote: what was asked for, what it was matched with, and what stands in the way.
+// Parts lists of a quote: requested part, match, open problems.
 import { useLocale, useTranslations } from "next-intl";
 import { GroupedTable } from "@/components/ui/grouped-table";
 import { PriceText } from "@/components/ui/price-text";
@@ -14,11 +14,11 @@ import styles from "../record/record.module.css";
 type Part = AdminQuote["parts"][number];
 
 const NONE = "--";
-/** Rows that are drawn at once: a list may have ten thousand. */
+/** Rows rendered at once: a list may have ten thousand. */
 const SHOWN = 200;
 const SHOWN_OF_BOARD = 20;
 
-/** The part that is bought; its maker, and another number that was asked for, stand below it. */
+/** The matched part, with its manufacturer and a different requested number below. */
 function PartNumber({ part: { mpn, manufacturer, part } }: { part: Part }) {
   const isOther = part && mpn !== "" && part.mpn !== mpn;
   const below = [part?.manufacturer ?? manufacturer, isOther ? mpn : ""].filter(Boolean).join(" · ");
@@ -48,7 +48,7 @@ function Status({ part }: { part: Part }) {
   );
 }
 
-/** Of one board, with who told them where the catalogue does not. */
+/** Joints per board, with their source if it is not the catalog. */
 function Joints({ part: { joints, mounting, jointsBy, isAssembled } }: { part: Part }) {
   const t = useTranslations("ops.parts");
   if (!isAssembled) return NONE;
@@ -63,7 +63,7 @@ function Joints({ part: { joints, mounting, jointsBy, isAssembled } }: { part: P
   );
 }
 
-/** What one board has of the line. */
+/** Columns of the quantities per board. */
 function useColumns({ currency }: AdminQuote): TableColumn<Part>[] {
   const t = useTranslations("ops.parts");
   const tag = useLocale();

@@ -1,5 +1,5 @@
 "use client";
-// Everybody's quotes, inquiries first.
+// Quotes of all customers, inquiries first.
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/record/age";
 import { type AdminChoice, AdminList, type SavedView } from "@/components/ops/frame/admin-list";

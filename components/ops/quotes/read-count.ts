@@ -1,5 +1,3 @@
-// A count as it was typed.
-
 /** Digits of any width, with or without separators; null for anything else, and for more than `max`. */
 export function readCount(text: string, max: number): number | null {
   const plain = text.normalize("NFKC").replace(/[\s,]/g, "");

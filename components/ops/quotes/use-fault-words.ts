@@ -1,18 +1,18 @@
 "use client";
-// Why a figure cannot be published, in the reader's words.
+// Messages of price book faults.
 import { useTranslations } from "next-intl";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { bookRefusal } from "@/lib/contracts/ops-book";
 import type { BookFault } from "@/lib/core/pricing/book-fault";
 
-/** What the server refused; nothing for any other failure. */
+/** Faults in the server's refusal; empty for any other failure. */
 export function refusedFigures(error: unknown): BookFault[] {
   if (!(error instanceof ApiError)) return [];
   if (error.code === "BOOK_EXISTS") return [{ path: "version", reason: "versionTaken" }];
   return bookRefusal.safeParse(error.data).data?.faults ?? [];
 }
 
-/** By the figure's name; of several faults the first. */
+/** By rate name; the first of several faults. */
 export function useFaultWords(): (faults: readonly BookFault[]) => ReadonlyMap<string, string> {
   const t = useTranslations("ops.books.faults");
   return (faults) => {

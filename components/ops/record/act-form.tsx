@@ -1,5 +1,5 @@
 "use client";
-// A form of the desk: its fields, its one button, and nothing sent twice; what cannot be taken back is asked once more.
+// Admin form: fields and one button, never sent twice; irreversible actions ask for confirmation.
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -13,11 +13,11 @@ interface ActFormProps {
   title?: string;
   submit: string;
   variant?: "primary" | "secondary" | "danger-fill";
-  /** Rejects where the act was refused; the refusal has been said then, and the form stays as it is. */
+  /** Rejects after the error was shown; the input is kept. */
   onSubmit: (values: FormData) => Promise<unknown>;
-  /** Why it cannot be sent yet, as while files are on their way. */
+  /** Reason why it cannot be sent yet, such as a running upload. */
   wait?: string;
-  /** Of an act that cannot be taken back: what it does, asked before it is done. */
+  /** Confirmation of an irreversible action. */
   confirm?: { title: string; text: string };
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function ActForm(props: ActFormProps) {
       await onSubmit(new FormData(form.current));
       form.current?.reset();
     } catch {
-      // What was refused stays to be put right.
+      // A refused input stays for correction.
     } finally {
       setAsking(false);
     }
@@ -124,5 +124,5 @@ export function NoteField({ name, label, hint, maxLength = 500, isRequired = fal
   );
 }
 
-/** What was typed into a field, trimmed. */
+/** Value of a field, trimmed. */
 export const typed = (values: FormData, name: string): string => String(values.get(name) ?? "").trim();

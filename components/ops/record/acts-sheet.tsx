@@ -1,5 +1,5 @@
 "use client";
-// What staff did to one record, the newest first.
+// Staff actions on a record, newest first.
 import { useTranslations } from "next-intl";
 import { LogSheet } from "@/components/ops/record/log-sheet";
 import { useActWords } from "@/components/ops/frame/use-act-words";

@@ -1,5 +1,5 @@
 "use client";
-// How long something has waited, with its moment for whoever asks.
+// Age of a record, with its time on demand.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The largest unit of which there is a whole one. */
+/** Largest unit with at least one whole. */
 export function ageOf(ms: number): { unit: "minutes" | "hours" | "days"; count: number } {
   if (ms >= DAY_MS) return { unit: "days", count: Math.floor(ms / DAY_MS) };
   if (ms >= HOUR_MS) return { unit: "hours", count: Math.floor(ms / HOUR_MS) };

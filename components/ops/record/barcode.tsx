@@ -1,4 +1,4 @@
-// A number as a Code 128 barcode with the quiet zone that scanners need; nothing for text that it cannot carry.
+// Code 128 barcode with quiet zones; empty for text that it cannot encode.
 import { code128 } from "@/lib/core/barcode/code128";
 
 const QUIET = 10;

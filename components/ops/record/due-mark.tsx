@@ -1,5 +1,5 @@
 "use client";
-// The promised date of an order with how urgent it is: late in crimson, today or not set yet in ochre, later in plain ink.
+// Promised date of an order by urgency: late in crimson, today or not set in ochre, later in plain ink.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Tag } from "@/components/ui/tag";

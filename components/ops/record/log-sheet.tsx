@@ -1,5 +1,5 @@
 "use client";
-// What happened to a record, the newest first: each entry with its moment.
+// Log of a record, newest first.
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import { Sheet } from "@/components/ui/sheet";
@@ -8,7 +8,7 @@ import styles from "./record.module.css";
 
 export interface LogEntry {
   key: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   at: string;
   what: ReactNode;
   more?: ReactNode;

@@ -1,5 +1,5 @@
 "use client";
-// Internal notes of a record: written by staff for staff, on ochre ground so that nobody takes them for a message.
+// Internal notes of a record, on an ochre background, so that they are not taken for messages.
 import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
 import { Sheet } from "@/components/ui/sheet";

@@ -1,4 +1,3 @@
-// An order's number, leading to its page in the admin.
 import { Link } from "@/lib/i18n/link";
 
 export function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {

@@ -1,5 +1,5 @@
 "use client";
-// What colleagues have done to a record since its page was opened: whoever writes to it then learns of it at once.
+// Notice of actions by colleagues since the page was opened.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Age } from "@/components/ops/record/age";

@@ -1,5 +1,5 @@
 "use client";
-// Owner of a record: one button takes it, a list hands it over.
+// Owner of a record: taken with a button, handed over with a list.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,7 @@ interface OwnerProps {
   owner: StaffMember | null;
 }
 
-/** Gives a record without an owner to whoever presses it. */
+/** Assigns a record without an owner to the user. */
 export function TakeButton({ record, id }: Omit<OwnerProps, "owner">) {
   const t = useTranslations("ops.owner");
   const me = useStaff().data?.rows.find(({ isMe }) => isMe);

@@ -1,15 +1,15 @@
 "use client";
-// The frame of every record at the desk: the way back to its list, its head, what is done to it, and what is known of it.
+// Layout of an admin record: back link, header, actions, data.
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
 interface RecordFrameProps {
-  /** The list that it stands in. */
+  /** List of the record. */
   back: { href: string; label: string };
   /** The record's number. */
   number: string;
-  /** States and facts beside the number. */
+  /** Status and facts beside the number. */
   head: ReactNode;
   side: ReactNode;
   children: ReactNode;

@@ -1,5 +1,5 @@
 "use client";
-// Parts that every record of the desk has: its customer, its files, how it is loaded.
+// Common parts of admin records: customer, files, loading.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Loaded, type Loading } from "@/components/ops/frame/loaded";
@@ -20,12 +20,12 @@ import styles from "./record.module.css";
 
 interface RecordGateProps<T> {
   record: Loading<T> & { error: unknown };
-  /** The list that it stands in. */
+  /** List of the record. */
   back: { href: string; label: string };
   children: (data: T) => ReactNode;
 }
 
-/** The record, or why there is none. */
+/** The record, or its loading or error state. */
 export function RecordGate<T>({ record, back, children }: RecordGateProps<T>) {
   const t = useTranslations("ops.record");
   const isMissing = record.error instanceof ApiError && record.error.code === "NOT_FOUND";
@@ -86,7 +86,7 @@ interface FilesProps extends Pick<AdminFileSource, "of" | "id"> {
   files: readonly { fileUrl: string; fileName: string; size: number }[];
 }
 
-/** Buttons that fetch the files of a record. */
+/** Download buttons of a record's files. */
 export function FileButtons({ of, id, files }: FilesProps) {
   const tag = useLocale();
   const fetchFile = useAdminFile();
@@ -105,13 +105,13 @@ export function FileButtons({ of, id, files }: FilesProps) {
 
 interface FilesSheetProps extends FilesProps {
   files: readonly (FilesProps["files"][number] & { board?: number })[];
-  /** The boards of the record, where there are several. */
+  /** Boards of the record, if there are several. */
   boards?: readonly { boardName: string }[];
-  /** What is said of the files below them. */
+  /** Notes below the files. */
   children?: ReactNode;
 }
 
-/** Of several boards each with its own. */
+/** Grouped by board, if there are several. */
 export function FilesSheet({ files, boards = [], children, ...record }: FilesSheetProps) {
   const t = useTranslations("ops.record");
   const nameOf = useBoardName();

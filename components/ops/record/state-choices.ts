@@ -1,8 +1,8 @@
-// The states of a list as ways to narrow it, each with how many stand in it, after all of them together.
+// Status filter of a list with counts, after "all".
 import type { AdminChoice } from "@/components/ops/frame/admin-list";
 
 interface StateChoices<S extends string> {
-  /** The word of the address. */
+  /** Parameter of the address. */
   name: string;
   all: string;
   states: readonly S[];
