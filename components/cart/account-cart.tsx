@@ -1,5 +1,5 @@
 "use client";
-// The account's cart, and below it what this browser had collected and the account has not taken.
+// The account's cart, and below it items that could not be merged.
 import { useTranslations } from "next-intl";
 import { CartItems } from "@/components/cart/cart-items";
 import { CartOutlook } from "@/components/cart/cart-outlook";

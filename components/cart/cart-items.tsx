@@ -1,5 +1,5 @@
 "use client";
-// The items of a cart with their choice, and the summary of what is chosen.
+// Cart items with selection and summary.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { CartRow } from "@/components/cart/cart-row";
@@ -20,18 +20,18 @@ interface CartItemsProps {
   source: CartSource;
   currency: Currency;
   empty: ReactNode;
-  /** Stands above the items. */
+  /** Above the items. */
   notice?: ReactNode;
-  /** Stands under the sum: what the prices are worth. */
+  /** Below the total: validity of the prices. */
   note?: ReactNode;
-  /** Says under the sum what is known of the chosen items. */
+  /** Below the total: ship date, freight and coupon of the selected items. */
   outlook?: (chosen: readonly CartItem[]) => ReactNode;
 }
 
 export function CartItems({ source, currency, empty, notice, note, outlook }: CartItemsProps) {
   const t = useTranslations("cart");
   const removal = useRemoval(source);
-  // Deselected rather than selected items are stored, as a new item is selected.
+  // Stores deselected items, so that a new item is selected.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
 
   const removedIds = new Set(removal.removed.map(({ item }) => item.cartItemId));

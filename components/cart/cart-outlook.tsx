@@ -1,5 +1,5 @@
 "use client";
-// Ship date, estimated freight and applicable coupon of the chosen items, as the checkout will show them.
+// Estimated ship date, freight and coupon of the selected items, as in the checkout.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCheckout } from "@/lib/client/cart";
@@ -11,7 +11,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./cart.module.css";
 
-/** Destination of the estimate before an address is chosen. */
+/** Assumed destination before an address is chosen. */
 const HOME = { "en-US": "US", "zh-CN": "CN" } as const;
 
 export function CartOutlook({ items }: { items: readonly CartItem[] }) {
@@ -41,7 +41,7 @@ function Freight({ view, country }: { view: CheckoutView; country: string }) {
   return <li>{t("freight", { amount, country })}</li>;
 }
 
-/** The coupon that saves most; it is taken at the checkout. */
+/** The coupon that saves most, applied at the checkout. */
 function Coupon({ view }: { view: CheckoutView }) {
   const t = useTranslations("cart.outlook");
   const tag = useLocale();

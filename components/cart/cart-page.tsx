@@ -1,5 +1,5 @@
 "use client";
-// The cart: the account's, or that of this browser while nobody is signed in.
+// Cart page: the account's cart, or the visitor's.
 import { useTranslations } from "next-intl";
 import { AccountCart } from "@/components/cart/account-cart";
 import { useResumedCheckout } from "@/components/cart/use-visitor-items";
@@ -36,7 +36,7 @@ export function CartPage() {
   );
 }
 
-/** Null while it is not known. */
+/** Null while unknown. */
 function useItemCount(): number | null {
   const isSignedIn = useSession((state) => state.token !== null);
   const cart = useCart();

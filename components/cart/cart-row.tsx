@@ -1,5 +1,5 @@
 "use client";
-// One item of the cart: what it is, how many, what it costs, and what can be done with it.
+// Cart item: specification, quantity, price, actions.
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -103,7 +103,7 @@ export function CartRow(props: CartRowProps) {
   );
 }
 
-/** The whole specification, and what is often ordered with a board. */
+/** Link to the specification, and to what is often ordered with a board. */
 function RowLinks({ item, editHref }: { item: CartItem; editHref: string | null }) {
   const t = useTranslations("cart.links");
   const board = boardOf(item);
@@ -169,7 +169,7 @@ function CountedValues({ item, name, onChange }: Pick<CartRowProps, "item" | "on
   );
 }
 
-/** An older price list stands for a month: said before it runs out. */
+/** An older price book is honored for a month; announced before it ends. */
 function KeptPrice({ until }: { until: string | null }) {
   const t = useTranslations("cart");
   const format = useFormatter();

@@ -1,5 +1,5 @@
 "use client";
-// The header's way to the cart, with how much is in it. For pages that have private data anyway.
+// Cart link of the header with the number of items, for pages with private data.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
@@ -11,14 +11,14 @@ import { useIsSignedIn } from "@/stores/account/session";
 import { followVisitorCart, useVisitorCart } from "@/stores/visitor-cart";
 import styles from "./cart-slot.module.css";
 
-/** The header stands outside the page's providers; the cache is the same one. */
+/** The header is outside the page's providers, but uses the same cache. */
 export function CartSlot() {
   const isSignedIn = useIsSignedIn();
   const collected = useVisitorCart((cart) => cart.items.length);
   const isDue = isSignedIn && collected > 0;
 
   useEffect(() => followVisitorCart(), []);
-  // Whoever signs in takes along what was collected here; what does that is loaded when there is something.
+  // On sign-in the visitor's cart is merged; the code is loaded only if there are items.
   useEffect(() => {
     if (isDue) void import("@/lib/client/visitor-cart").then((file) => file.joinVisitorCart());
   }, [isDue]);

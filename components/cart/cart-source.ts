@@ -1,4 +1,4 @@
-// Actions of the cart page on its items, kept by the account or by this browser.
+// Actions of the cart page, for the account's cart and the visitor's.
 import type { CartItem } from "@/lib/contracts/cart";
 
 export interface CartChange {
@@ -8,16 +8,16 @@ export interface CartChange {
 
 export interface CartSource {
   items: readonly CartItem[];
-  /** The server keeps the items: offline nothing about them can be changed. */
+  /** Items are on the server: offline they cannot be changed. */
   isKeptByServer: boolean;
-  /** Rejects where it could not be changed; the person has been told. */
+  /** Rejects after the error was shown. */
   change: (item: CartItem, change: CartChange) => Promise<unknown>;
   remove: (item: CartItem) => Promise<unknown>;
-  /** Puts what was removed back to its place. */
+  /** Restores a removed item at its position. */
   putBack: (item: CartItem) => Promise<unknown>;
-  /** The item that is being changed. */
+  /** Item with a pending change. */
   busyId: string | null;
   isPuttingBack: boolean;
-  /** Goes on to order these. */
+  /** Continues to the checkout with these items. */
   checkOut: (cartItemIds: readonly string[]) => void;
 }

@@ -1,5 +1,5 @@
 "use client";
-// Total of the selected items, and the button to the checkout; on phones at the bottom of the screen.
+// Total of the selected items, and the checkout button; on phones at the bottom of the screen.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-// Collected items of this browser as cart items: priced by the same engine, not confirmed by the server yet.
+// Visitor's items as cart items: priced by the same engine, not confirmed by the server.
 import type { CartItem } from "@/lib/contracts/cart";
 import type { Currency } from "@/lib/base/money";
 import { type CollectedContent, contentOf } from "@/lib/client/collected-content";
@@ -14,13 +14,13 @@ import type { CollectedItem } from "@/stores/visitor-cart";
 
 type Price = CartItem["price"];
 
-/** The book of each kind that counts for a version. */
+/** Price book of each kind that applies to a version. */
 export interface BookChoice {
   boards: (version: string | null) => ChosenBook<PriceBook>;
   stencils: (version: string | null) => ChosenBook<StencilBook>;
 }
 
-/** The catalogue's word on the parts, by their names; null until it has been asked. */
+/** Catalog data of parts by id; null until it is loaded. */
 export interface CartPriceBooks {
   currency: Currency;
   parts: ReadonlyMap<string, ListedPart> | null;
@@ -28,7 +28,7 @@ export interface CartPriceBooks {
 
 interface Priced {
   price: Price;
-  /** By the book that is named, where that is not honoured any more. */
+  /** Price by the named book, if that is no longer honored. */
   previous: Price | null;
   keptUntil: string | null;
 }
@@ -41,7 +41,7 @@ function byBook<B>({ book, validity }: ChosenBook<B>, price: (book: B) => Price)
   return { price: price(book), previous: previous ? price(previous) : null, keptUntil };
 }
 
-/** As the catalogue has it now; what it does not have any more cannot be had. */
+/** Current catalog data; a part that is no longer in the catalog is unavailable. */
 function current(kept: CollectedPart, { parts, currency }: CartPriceBooks): CollectedPart {
   if (parts === null) return kept;
   const now = parts.get(kept.partId);
@@ -92,9 +92,8 @@ function priceContent(
 }
 
 /**
- * Each by the price book that it names while that is honoured; then by the one in force, with the former total. The
- * prototype offer goes to the first that may have it. All as in an account's cart. `board3dSnapshots`: by projects, as their
- * boards have them.
+ * As in an account's cart: prices by the named book while it is honored, else by the one in force with the former
+ * total; the prototype offer goes to the first item that qualifies. `board3dSnapshots`: by project id.
  */
 export function toCartItems(
   collected: readonly CollectedItem[],

@@ -1,5 +1,4 @@
 "use client";
-// A cart with nothing in it, and the one way to change that.
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

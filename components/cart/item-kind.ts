@@ -1,4 +1,4 @@
-// Item kinds in the cart. A newer server may know more kinds: those have a name and a total here.
+// Item kinds in the cart. A newer server may have further kinds: those show only a name and a total.
 import type { CartItem } from "@/lib/contracts/cart";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { STENCIL_QUANTITY } from "@/lib/core/pricing/stencil/specification";
@@ -28,12 +28,12 @@ export function partOf(item: CartItem): PartItem | null {
   return item.itemType === "Normal" ? item : null;
 }
 
-/** As it was quoted: in that number and no other. */
+/** A quoted item, whose quantity is fixed. */
 export function isQuoted(item: CartItem): boolean {
   return item.itemType === "BomQuote";
 }
 
-/** Boards of different kinds, quoted together: they have no price of one. */
+/** Different boards quoted together, without a unit price. */
 export function isOfSeveralBoards(item: CartItem): boolean {
   return item.itemType === "BomQuote" && item.specification.boards !== undefined;
 }

@@ -1,5 +1,5 @@
 "use client";
-// The board of a cart item, in space or drawn in its chosen colours; what is no board here has no picture.
+// Board picture of a cart item, 3D or drawn in its colors; other items have none.
 import { useTranslations } from "next-intl";
 import { pictureOf, partOf, type BoardPictured } from "@/components/cart/item-kind";
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";

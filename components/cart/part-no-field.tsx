@@ -1,5 +1,5 @@
 "use client";
-// The customer's own reference of an item, saved when the field is left.
+// The customer's reference of an item, saved on blur.
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -9,7 +9,7 @@ import styles from "./cart.module.css";
 
 interface PartNoFieldProps {
   value: string;
-  /** Rejects where it could not be saved. */
+  /** Rejects if it could not be saved. */
   onSave: (partNo: string) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export function PartNoField({ value, onSave }: PartNoFieldProps) {
       await onSave(parsed.data);
       setState("saved");
     } catch {
-      // The call has said so; what was typed stays in the field to be sent again.
+      // The call has shown the error; the text stays for a retry.
       setState("idle");
     }
   }

@@ -17,7 +17,7 @@ export function PartQuantity({ specification, label, onChange }: PartQuantityPro
   const { quantity, minimum, multiple } = specification;
   const [typed, setTyped] = useState<string | null>(null);
 
-  /** The next number up that is sold; what is no number is forgotten. */
+  /** Rounds up to the next orderable quantity; invalid input is dropped. */
   function take() {
     setTyped(null);
     const wanted = Number(typed);

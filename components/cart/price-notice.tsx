@@ -1,4 +1,4 @@
-// Says that an item costs something else than when it was put into the cart, and why.
+// Notice of a price that changed since the item was added, with the reason.
 import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import type { Currency } from "@/lib/base/money";
@@ -21,7 +21,7 @@ export function PriceNotice({ item, currency }: PriceNoticeProps) {
   };
   const hasFallen = totalMicro < previousTotalMicro;
   const unknown = hasFallen ? ("priceFell" as const) : ("priceRose" as const);
-  // A reason that this page does not know leaves the plain sentence.
+  // An unknown reason shows the plain sentence.
   const key = `changedBy.${changedBy}` as "changedBy.option";
   return (
     <Notice kind={hasFallen ? "success" : "warning"}>

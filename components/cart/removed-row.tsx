@@ -1,5 +1,5 @@
 "use client";
-// Stands where an item was, until the page is left: it can come back.
+// Placeholder of a removed item with undo, until the page is left.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { OnlineOnly } from "@/components/ui/online-only";

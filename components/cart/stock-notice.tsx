@@ -1,4 +1,4 @@
-// Says that there are not so many of a part any more, before anybody tries to order them.
+// Notice of insufficient stock of a part.
 import { useTranslations } from "next-intl";
 import { partOf } from "@/components/cart/item-kind";
 import { Notice } from "@/components/ui/notice";

@@ -1,5 +1,5 @@
 "use client";
-// The cart of the account that is signed in.
+// Cart of the signed-in account.
 import type { CartSource } from "@/components/cart/cart-source";
 import { useAddQuoteToCart } from "@/lib/client/bom";
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from "@/lib/client/cart";
@@ -25,7 +25,7 @@ export function useAccountCart(items: readonly CartItem[]): CartSource {
     putBack(item) {
       const { itemType, specification, projectId, partNo, position, price } = item;
       if (itemType === "BomQuote") return addQuote.mutateAsync({ quoteId: specification.quoteId, partNo, position });
-      // Kind and specification belong together, as they came.
+      // Kind and specification come from the same item.
       const content = { itemType, specification } as InputOf<typeof addToCart>;
       const { bookVersion } = price;
       return add.mutateAsync({ ...content, projectId: projectId ?? undefined, bookVersion, partNo, position });

@@ -1,12 +1,12 @@
 "use client";
-// Taking items out of the cart, and putting them back where that was a slip.
+// Removal of cart items, with undo.
 import { useState } from "react";
 import type { CartSource } from "@/components/cart/cart-source";
 import type { CartItem } from "@/lib/contracts/cart";
 
 export interface RemovedItem {
   item: CartItem;
-  /** Its place in the list, so that the line that says so stands there. */
+  /** Position in the list, where the undo row is shown. */
   position: number;
 }
 
@@ -19,7 +19,7 @@ export function useRemoval({ remove, putBack: restore }: Pick<CartSource, "remov
     try {
       await remove(item);
     } catch {
-      // Said by the call; the item is still there and shows again.
+      // The call has shown the error; the item is shown again.
       forget(item.cartItemId);
     }
   }
@@ -29,7 +29,7 @@ export function useRemoval({ remove, putBack: restore }: Pick<CartSource, "remov
       await restore(item);
       forget(item.cartItemId);
     } catch {
-      // Said by the call; the line stays, so that it can be tried again.
+      // The call has shown the error; the row stays for a retry.
     }
   }
 

@@ -1,5 +1,5 @@
 "use client";
-// The cart of somebody who is not signed in; ordering from it asks for that and then goes on.
+// The visitor's cart; its checkout asks for a sign-in and then continues.
 import { useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { CartChange, CartSource } from "@/components/cart/cart-source";
@@ -24,7 +24,7 @@ import { type CollectedItem, useVisitorCart } from "@/stores/visitor-cart";
 const KIND = "checkout";
 const intent = z.object({ keys: z.array(z.string()) });
 
-/** Another quantity is priced by what counts now, as in an account's cart. */
+/** Another quantity is priced by the current book, as in an account's cart. */
 function changed(
   item: CollectedItem,
   { quantity, partNo = item.partNo }: CartChange,
@@ -51,26 +51,26 @@ function partIdsOf(collected: readonly CollectedItem[]): string[] {
   return [...new Set(ids)].sort();
 }
 
-/** The projects that anything collected was quoted for. */
+/** Projects of the collected items. */
 function projectIdsOf(collected: readonly CollectedItem[]): string[] {
   return [...new Set(collected.flatMap(({ projectId }) => projectId ?? []))];
 }
 
-/** Goes to the checkout with what was chosen before the sign-in, once it is in the account's cart. */
+/** Continues to the checkout with the items selected before the sign-in, once they are merged. */
 export function useResumedCheckout(): void {
   const navigate = useNavigate();
   usePendingAction(KIND, (payload) => {
     const wanted = intent.safeParse(payload);
     if (!wanted.success) return;
     void joinVisitorCart().then(() => {
-      // If an item was refused, the cart shows the reason, and the person decides.
+      // If an item was refused, the cart shows the reason, and the user decides.
       const cartItemIds = cartItemsOf(wanted.data.keys);
       if (cartItemIds !== null && cartItemIds.length > 0) navigate(checkoutAddress(cartItemIds));
     });
   });
 }
 
-/** Null while it is not known what its items cost. */
+/** Null until the prices are known. */
 export function useVisitorItems(): CartSource | null {
   const { area } = useMarket();
   const collected = useVisitorCart((cart) => cart.items);

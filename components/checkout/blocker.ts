@@ -1,4 +1,4 @@
-// Why an order cannot be placed yet: the first thing that is missing, in the order in which a person would mend it.
+// Reason why an order cannot be placed yet: the first missing input, in the order of the page.
 
 /** Keys under `checkout.blocked`. */
 export type Blocker =
@@ -12,7 +12,7 @@ export type Blocker =
   | "priceChanged"
   | "consent";
 
-/** Null where nothing is missing. */
+/** Null if nothing is missing. */
 export function blockerOf(missing: Readonly<Partial<Record<Blocker, boolean>>>): Blocker | null {
   const order: readonly Blocker[] = [
     "offline",

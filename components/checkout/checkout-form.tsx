@@ -1,5 +1,5 @@
 "use client";
-// The choices of a checkout, and placing the order by them.
+// Choices of a checkout, and placing the order.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { blockerOf } from "@/components/checkout/blocker";
@@ -47,7 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const missing = {
     ...needs.missing,
-    // After an answer that was lost the items may be ordered and gone; what was shown is what is sent once more.
+    // After a lost answer the items may already be ordered; a retry sends the amounts that were shown.
     failed: totals.failure !== null && !isUnanswered,
     isComputing: totals.isStale && !isUnanswered,
     priceChanged: previousMicro !== null,

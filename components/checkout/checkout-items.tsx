@@ -1,5 +1,5 @@
 "use client";
-// Items to be ordered, in short.
+// Summary of the items to order.
 import { useTranslations } from "next-intl";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { ItemWords } from "@/components/ui/item-words";
@@ -14,7 +14,7 @@ import styles from "./checkout.module.css";
 interface CheckoutItemsProps extends Pick<CheckoutSlots, "picture" | "notice"> {
   items: readonly CartItem[];
   currency: Currency;
-  /** Nobody has priced them yet. */
+  /** The items have no price yet. */
   isUnpriced?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function CheckoutItems({ items, currency, isUnpriced = false, picture, no
   );
 }
 
-/** Nothing for a kind that this page does not know. */
+/** Null for an unknown kind. */
 function useQuantityText(): (item: CartItem) => string | null {
   const t = useTranslations("checkout.count");
   return (item) => {

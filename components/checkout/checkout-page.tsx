@@ -1,5 +1,5 @@
 "use client";
-// The checkout: where to, how, what, and the one action that orders and pays.
+// Checkout page: destination, shipping, items, payment, and the button that orders and pays.
 import { useTranslations } from "next-intl";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
@@ -20,7 +20,7 @@ import styles from "./checkout.module.css";
 interface CheckoutPageProps {
   itemIds: readonly string[];
   slots: CheckoutSlots;
-  /** The page of the terms, where there is one. */
+  /** Link to the terms, if any. */
   termsHref: string | null;
 }
 
@@ -43,7 +43,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       {props.itemIds.length === 0 ? (
         <Nothing />
       ) : draft.isLoaded ? (
-        // Other items are another checkout: nothing that was answered for the former ones is shown for them.
+        // Other items are another checkout: state of the previous one is dropped.
         <OpenCheckout key={props.itemIds.join()} {...props} draft={draft} />
       ) : (
         <Sheet>
@@ -54,7 +54,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-/** A way to pay that was chosen before may not be offered any more: it counts once it is known to be. */
+/** A stored payment method may no longer be offered, so it counts once the methods are loaded. */
 function useChosenMethod({ choices }: CheckoutDraft) {
   const methods = usePaymentMethods();
   const { paymentMethod } = choices;

@@ -5,15 +5,15 @@ import type { CartItem, CheckoutView } from "@/lib/contracts/cart";
 
 export interface AddressSlot {
   value: string | null;
-  /** Chosen before: taken where it still exists. */
+  /** Stored choice, used if it still exists. */
   preferred: string | null;
   onChange: (receiverId: string | null) => void;
-  /** While an address is being edited nothing is chosen for good. */
+  /** While an address is being edited, none is selected. */
   onEditing: (isEditing: boolean) => void;
 }
 
 export interface BillSlot {
-  /** Null: the same as where the goods go. */
+  /** Null: same as the shipping address. */
   value: string | null;
   onChange: (billId: string | null) => void;
   onEditing: (isEditing: boolean) => void;
@@ -30,8 +30,8 @@ export interface CheckoutSlots {
   address: (slot: AddressSlot) => ReactNode;
   bill: (slot: BillSlot) => ReactNode;
   coupons: (slot: CouponSlot) => ReactNode;
-  /** Draws an item. */
+  /** Renders the picture of an item. */
   picture: (item: CartItem, name: string) => ReactNode;
-  /** Says that an item costs something else than it did, and why. */
+  /** Renders the notice of a changed price. */
   notice: (item: CartItem, currency: Currency) => ReactNode;
 }

@@ -20,9 +20,9 @@ const Drawer = dynamic(() => import("@/components/ui/drawer").then((file) => fil
 interface CheckoutSummaryProps {
   view: CheckoutView;
   totals: CheckoutTotals;
-  /** It is paid after a check of the files. */
+  /** Payment follows a check of the files. */
   isPaidLater: boolean;
-  /** Changes to accept, the consent. */
+  /** Changes to accept, and the consent. */
   children: ReactNode;
   refusal: string | null;
   blocker: Blocker | null;
@@ -82,7 +82,7 @@ function StaleNotice({ totals }: { totals: CheckoutTotals }) {
   );
 }
 
-/** On phones the lines come as a drawer, from wherever one is on the page. */
+/** On phones the lines are in a drawer, reachable from anywhere on the page. */
 function Details({ view, isStale, total }: { view: CheckoutView; isStale: boolean; total: string }) {
   const t = useTranslations("checkout");
   const drawer = useLateDialog();

@@ -10,9 +10,9 @@ export const CONSENT_ID = "checkout-consent";
 interface ConsentProps {
   hasAgreed: boolean;
   onChange: (hasAgreed: boolean) => void;
-  /** It was asked to order without it. */
+  /** The order was attempted without it. */
   isMissing: boolean;
-  /** The page of the terms, where there is one. */
+  /** Link to the terms, if any. */
   termsHref: string | null;
   /** Consent to an order without a price covers less. */
   isUnpriced?: boolean;

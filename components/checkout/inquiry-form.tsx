@@ -1,5 +1,5 @@
 "use client";
-// The choices of an order that has no price yet, and placing it by them.
+// Choices of an order without a price, and placing it.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { blockerOf } from "@/components/checkout/blocker";
@@ -30,7 +30,7 @@ export function InquiryForm({ view, draft, receiver, slots, termsHref }: Inquiry
   const t = useTranslations("checkout");
   const { choices, change } = draft;
   const { isPlacing, send, refusal, isUnanswered } = usePlaceInquiry({ onPlaced: draft.forget });
-  // Other words than those of an order with a price: agreed to here alone.
+  // Not the consent of an order with a price.
   const [hasAgreed, setAgreed] = useState(false);
   const needs = useOrderNeeds({ receiverId: receiver.id, remark: choices.remark, hasAgreed });
   const blocker = blockerOf(needs.missing);

@@ -1,5 +1,5 @@
 "use client";
-// The checkout of an inquiry: ordered at the price that will be offered, and nothing paid.
+// Checkout of an inquiry: the order is placed at the price that will be offered, without payment.
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
@@ -21,7 +21,7 @@ import styles from "./checkout.module.css";
 interface InquiryPageProps {
   quoteId: string;
   slots: CheckoutSlots;
-  /** The page of the terms, where there is one. */
+  /** Link to the terms, if any. */
   termsHref: string | null;
 }
 

@@ -11,7 +11,7 @@ import styles from "./checkout.module.css";
 
 interface InquirySummaryProps {
   currency: Currency;
-  /** The chosen one. */
+  /** Chosen shipping method. */
   shipping: ShippingOption | undefined;
   /** The consent. */
   children: ReactNode;

@@ -1,5 +1,5 @@
 "use client";
-// Known costs of an order, the consent, and the button; on phones at the bottom of the screen.
+// Order costs, consent, and the button; on phones at the bottom of the screen.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Blocker } from "@/components/checkout/blocker";
@@ -16,9 +16,9 @@ interface PlacePanelProps {
   sum: ReactNode;
   /** Content between the lines and the button: changes to accept, the consent. */
   children: ReactNode;
-  /** Why the server did not take the order. */
+  /** Refusal of the server. */
   refusal: string | null;
-  /** Why the order cannot be placed yet. */
+  /** Reason why the order cannot be placed yet. */
   blocker: Blocker | null;
   action: string;
   isBusy: boolean;

@@ -1,5 +1,5 @@
 "use client";
-// The total is another than the one that was agreed to: both, and the one act that accepts it.
+// Changed total: former and new amount, with a button to accept.
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

@@ -1,5 +1,5 @@
 "use client";
-// Pay at once, or have the files compared first: what each means, and when one pays.
+// Payment at once, or after a check of the files.
 import { useTranslations } from "next-intl";
 import { RadioRow } from "@/components/ui/radio-row";
 import { orderProcess } from "@/lib/contracts/order";

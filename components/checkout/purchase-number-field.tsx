@@ -1,5 +1,5 @@
 "use client";
-// The customer's own number for the order.
+// PO number field.
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";

@@ -1,12 +1,12 @@
 "use client";
-// A note to us, up to 500 characters.
+// Notes of the customer, up to 500 characters.
 import { useTranslations } from "next-intl";
 import { FormField } from "@/components/ui/form-field";
 import { TextArea } from "@/components/ui/text-area";
 
 export const REMARK_MAX = 500;
 
-/** Counted as the server counts: code points, so that one sign of any script is one. */
+/** In code points, as the server counts. */
 export function remarkLength(remark: string): number {
   return [...remark].length;
 }

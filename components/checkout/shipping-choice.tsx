@@ -20,7 +20,7 @@ export interface ShippingOption {
   amountMicro: number;
 }
 
-/** The methods of an answer that this page knows by name, in their usual order. */
+/** Known methods of the response in their usual order. */
 export function shippingOptions(estimates: CheckoutView["shippingEstimates"]): ShippingOption[] {
   return shippingMethod.options.flatMap((method) => {
     const estimate = estimates.find((candidate) => candidate.method === method);
@@ -32,7 +32,7 @@ interface ShippingChoiceProps {
   options: readonly ShippingOption[];
   currency: Currency;
   value: ShippingMethod;
-  /** When the order leaves; null where no date can be promised. */
+  /** Ship date as epoch ms; null if none can be promised. */
   shipsMs: number | null;
   onChange: (method: ShippingMethod) => void;
 }

@@ -1,5 +1,5 @@
 "use client";
-// Taxes at the border, as a word beside the price: none of them is charged by us.
+// Import taxes, which we do not charge, as a note beside the price.
 import { useTranslations } from "next-intl";
 import type { Currency } from "@/lib/base/money";
 import type { CheckoutView } from "@/lib/contracts/cart";

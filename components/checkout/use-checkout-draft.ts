@@ -1,5 +1,5 @@
 "use client";
-// The choices of a checkout, kept on this device until the order is placed.
+// Choices of a checkout, stored on this device until the order is placed.
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { forgetReorder, readReorder } from "@/lib/client/reorder";
@@ -9,7 +9,7 @@ import { paymentMethod } from "@/lib/contracts/payment";
 import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/drafts/checkout-draft";
 import { useSession } from "@/stores/account/session";
 
-/** A stored value that this version does not know becomes the default; the rest stays. */
+/** Unknown stored values fall back to the default; the others are kept. */
 const schema = z.object({
   receiverId: z.catch(z.nullable(z.string()), null),
   billId: z.catch(z.nullable(z.string()), null),
@@ -26,7 +26,7 @@ export type CheckoutChoices = z.infer<typeof schema>;
 const EMPTY: CheckoutChoices = schema.parse({});
 
 export interface CheckoutDraft {
-  /** False until this device was asked; nothing is chosen before. */
+  /** False until storage was read; nothing is chosen before. */
   isLoaded: boolean;
   choices: CheckoutChoices;
   /** Number of lines of a reordered order that are no longer available. */
@@ -41,7 +41,7 @@ interface Begun {
   leftOut: number;
 }
 
-/** An order that is placed again begins with its own choices, once; agreed to it is anew. */
+/** A reorder starts with its own choices, once; consent is given anew. */
 async function begin(account: string, itemIds: readonly string[]): Promise<Omit<Begun, "account">> {
   const again = readReorder();
   if (again !== null && again.cartItemIds.join() === itemIds.join()) {

@@ -1,5 +1,5 @@
 "use client";
-// The server's reckoning for what is chosen; the former one stands while the next is asked for, or cannot be had.
+// Checkout totals from the server; the previous ones stay while new ones load or cannot be loaded.
 import { useLastAnswer } from "@/components/checkout/use-last-answer";
 import { type CheckoutChoices, useCheckout } from "@/lib/client/cart";
 import type { CheckoutView } from "@/lib/contracts/cart";
@@ -9,7 +9,7 @@ export interface CheckoutTotals {
   /** The view belongs to earlier choices. */
   isStale: boolean;
   failure: "offline" | "error" | null;
-  /** Asks again; resolves when the answer is shown. */
+  /** Loads again; resolves when the answer is shown. */
   retry: () => Promise<void>;
 }
 

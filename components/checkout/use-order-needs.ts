@@ -16,9 +16,9 @@ export interface OrderNeeds {
   missing: Partial<Record<Blocker, boolean>>;
   onAddressEditing: (isEditing: boolean) => void;
   onBillEditing: (isEditing: boolean) => void;
-  /** It was asked to order without the consent. */
+  /** The order was attempted without consent. */
   isConsentMissed: boolean;
-  /** Goes on where nothing is in the way; to a consent that is missing it leads. */
+  /** Continues if nothing is missing; focuses a missing consent. */
   attempt: (blocker: Blocker | null, place: (receiverId: string) => void) => void;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Placing an inquiry as an order: once, and on to its page.
+// Placing an inquiry as an order, once, then its page.
 import { useState } from "react";
 import { type Ending, useOnce } from "@/components/ui/use-once";
 import { ApiError, isFinal } from "@/lib/client/transport/api-error";
@@ -15,7 +15,7 @@ export function usePlaceInquiry({ onPlaced }: PlaceOptions) {
   const place = usePlaceInquiryOrder();
   const { isBusy, run } = useOnce();
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Whether it was placed is not known; the same order again is placed at most once. */
+  /** The result is unknown; a retry places the order at most once. */
   const [isUnanswered, setUnanswered] = useState(false);
 
   async function send(input: InquiryOrderInput): Promise<Ending> {

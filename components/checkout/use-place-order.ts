@@ -1,5 +1,5 @@
 "use client";
-// From the one click to the payment page: the order is placed once, then its payment is opened.
+// Places the order once, then opens the payment page.
 import { useState } from "react";
 import { ApiError, isFinal } from "@/lib/client/transport/api-error";
 import { type OrderInput, useCheckoutOrder } from "@/lib/client/checkout";
@@ -10,7 +10,7 @@ export type Placed =
   | { kind: "placed"; orderId: string; payUrl: string | null }
   | { kind: "priceChanged" }
   | { kind: "refused"; message: string }
-  /** Whether it was placed is not known; the same order again is placed at most once. */
+  /** The result is unknown; a retry places the order at most once. */
   | { kind: "unanswered" };
 
 export type PlacingStep = "idle" | "placing" | "opening";
@@ -29,7 +29,7 @@ export function usePlaceOrder() {
     try {
       return { kind: "placed", orderId, payUrl: (await pay.mutateAsync({ orderId })).payUrl };
     } catch {
-      // The order stands; its page offers the payment again.
+      // The order exists; its page offers payment.
       return { kind: "placed", orderId, payUrl: null };
     }
   }

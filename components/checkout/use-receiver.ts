@@ -1,10 +1,10 @@
 "use client";
-// Who receives the order: kept with its draft, and counted once the address book confirms it, as it may be gone.
+// Shipping address of the order, stored in the draft and confirmed by the address book, as it may have been deleted.
 import { useState } from "react";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
 
 export interface Receiver {
-  /** Null until the address book confirms one. */
+  /** Null until the address book confirms it. */
   id: string | null;
   choose: (receiverId: string | null) => void;
 }

@@ -1,5 +1,5 @@
 "use client";
-// Placing what is chosen: what the server says to it, and where the page goes then.
+// Submission of the checkout: refusals, changed prices, navigation.
 import { useState } from "react";
 import { usePlaceOrder } from "@/components/checkout/use-place-order";
 import { type Ending, useOnce } from "@/components/ui/use-once";
@@ -7,7 +7,7 @@ import type { OrderInput } from "@/lib/client/checkout";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 
 interface SubmitOptions {
-  /** Loads the prices as they are now. */
+  /** Reloads the prices. */
   onStale: () => Promise<void>;
   onPlaced: () => void;
 }
@@ -16,7 +16,7 @@ export function useSubmit({ onStale, onPlaced }: SubmitOptions) {
   const navigate = useNavigate();
   const { step, place } = usePlaceOrder();
   const { isBusy, run } = useOnce();
-  /** The total that was agreed to and no longer holds. */
+  /** Total that the user had accepted and that no longer applies. */
   const [previousMicro, setPreviousMicro] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);

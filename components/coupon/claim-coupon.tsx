@@ -1,5 +1,5 @@
 "use client";
-// Claiming a coupon of a campaign: how many are left, and whose is whose. A visitor signs in and the claim goes on.
+// Claiming a coupon of a campaign, with the remaining number. A visitor signs in and the claim continues.
 import { useLocale, useTranslations } from "next-intl";
 import * as z from "zod/mini";
 import { COUPON_PATH } from "@/components/coupon/coupon-group";
@@ -22,7 +22,7 @@ const wantedClaim = z.object({ templeId: z.string() });
 
 interface ClaimCouponProps {
   activityUrl: string;
-  /** Where what the coupon lowers is quoted. */
+  /** Quote page for which the coupon is valid. */
   useHref: string;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// A coupon of one's own: what it takes off, on which conditions, how long, and where it can be used.
+// Coupon of the account: discount, conditions, validity, and link to use it.
 import { useLocale, useTranslations } from "next-intl";
 import { useCouponWords } from "@/components/coupon/use-coupon-words";
 import { buttonClass } from "@/components/ui/button";
@@ -11,7 +11,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { Link } from "@/lib/i18n/link";
 import styles from "./coupon.module.css";
 
-/** Where something of the kind is quoted. */
+/** Quote pages by kind. */
 const PLACES: Readonly<Record<CouponKind, string>> = {
   pcb: "/order/manufacturing/pcb",
   component: "/component",

@@ -1,5 +1,5 @@
 "use client";
-// The coupons of an account beside an order: the usable to choose from, the best of them proposed, the others with why.
+// Coupons for an order: usable ones with the best preselected, others with the reason.
 import { useLocale, useTranslations } from "next-intl";
 import { useCouponWords } from "@/components/coupon/use-coupon-words";
 import { Icon } from "@/components/icons/icon";
@@ -14,7 +14,7 @@ import styles from "./coupon.module.css";
 interface CouponChooserProps {
   coupons: readonly CheckoutCoupon[];
   value: string | null;
-  /** The one that saves most. */
+  /** The coupon that saves most. */
   proposed: string | null;
   onChange: (couponId: string | null) => void;
 }
@@ -54,7 +54,7 @@ export function CouponChooser({ coupons, value, proposed, onChange }: CouponChoo
   );
 }
 
-/** Coupons are claimed, not typed: the page that offers them is one click away. */
+/** Coupons are claimed, not typed: links to the page that offers them. */
 function NoCoupons() {
   const t = useTranslations("coupon.choice");
   return (

@@ -1,4 +1,4 @@
-// The groups of coupons as they stand in the address.
+// Address of a coupon group.
 import { COUPON_STATES } from "@/lib/contracts/coupon";
 import type { CouponState } from "@/lib/core/coupon/coupon";
 
@@ -11,7 +11,7 @@ export interface CouponGroupParams {
   page: number;
 }
 
-/** Whatever does not make sense in an address is left out, never an error. */
+/** Invalid parameters are ignored. */
 export function readCouponGroup(params: Pick<URLSearchParams, "get">): CouponGroupParams {
   const page = Number(params.get("page"));
   return {
@@ -20,7 +20,7 @@ export function readCouponGroup(params: Pick<URLSearchParams, "get">): CouponGro
   };
 }
 
-/** Without language prefix; what is the default is left out. */
+/** Without language prefix; defaults are omitted. */
 export function couponHref({ group, page }: CouponGroupParams): string {
   const params = new URLSearchParams();
   if (group !== "unused") params.set("group", group);

@@ -1,5 +1,5 @@
 "use client";
-// One's coupons in three groups; which group and which page stands in the address.
+// The account's coupons in three groups; group and page are in the address.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

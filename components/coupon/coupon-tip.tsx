@@ -1,5 +1,5 @@
 "use client";
-// How coupons come to an order, said until it was read once.
+// Explanation of coupons, shown until it was dismissed.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -7,7 +7,7 @@ import { useKeepTips } from "@/lib/client/account-profile";
 import { useSession } from "@/stores/account/session";
 import styles from "./coupon.module.css";
 
-/** Flags that cannot be read were never set. */
+/** Unreadable flags count as unset. */
 function wasRead(pointOut: string): boolean {
   try {
     const flags: unknown = JSON.parse(pointOut);

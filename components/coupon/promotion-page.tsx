@@ -1,4 +1,4 @@
-// Free assembly: what it is worth, how it goes and what holds, from the campaign's own figures.
+// Promotion page of free assembly, with the campaign's numbers.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DrawingSheet } from "@/components/ui/drawing-sheet";
@@ -7,7 +7,7 @@ import { ASSEMBLY_LIMITS } from "@/lib/core/pcba/specification";
 import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./promotion-page.module.css";
 
-/** `claim` is the part of the page that knows who is reading. */
+/** `claim` is the part that depends on the user. */
 export function PromotionPage({ offer, claim }: { offer: FreeAssembly; claim: ReactNode }) {
   const t = useTranslations("coupon.promotion");
   const amount = formatMoney(offer, useLocale());

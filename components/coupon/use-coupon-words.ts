@@ -1,5 +1,5 @@
 "use client";
-// A coupon in words: what it takes off, on which conditions, and why it cannot be used here.
+// Texts of a coupon: discount, conditions, and reason why it is unusable.
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCoupon, CouponView } from "@/lib/contracts/coupon";
 import type { CouponRange } from "@/lib/core/coupon/coupon";
@@ -9,11 +9,11 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 export interface CouponWords {
   title: string;
-  /** What stands on it, and until when. */
+  /** Conditions and expiry. */
   conditions: string[];
-  /** Every term in words, those too that leave one free. */
+  /** All terms, including those that set no condition. */
   terms: string[];
-  /** Null where it can be used. */
+  /** Null if it is usable. */
   refusal: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { OrderSummary } from "@/lib/contracts/order";
 
 interface OrderAmountProps {
   order: Pick<OrderSummary, "currency" | "amountPayableMicro">;
-  /** Another amount of it than all of it, known as soon as that is. */
+  /** A part of the amount, shown once the price is known. */
   amountMicro?: number;
 }
 

@@ -43,7 +43,7 @@ function OrderSum({ order, payableMicro }: { order: OrderView; payableMicro: num
   const items: PriceLine[] = order.lines.map((line, at) => ({
     key: `line-${at}`,
     name: nameOf(line),
-    // A board and its stencil are of one project.
+    // A board and its stencil share a project.
     rule: line.projectName && kind(line.itemType),
     money: amount(line.totalMicro),
   }));

@@ -1,5 +1,5 @@
 "use client";
-// The facts of an order, by name; the customer's own number may be written here until the review.
+// Facts of an order; the PO number can be edited until the review.
 import { useLocale, useTranslations } from "next-intl";
 import { EditText } from "@/components/order/care/edit-text";
 import { DataList, type DataEntry } from "@/components/ui/data-list";

@@ -8,7 +8,7 @@ import { textOr } from "@/lib/base/has-text";
 import { useOrderNote } from "@/lib/i18n/use-order-note";
 import styles from "./order.module.css";
 
-/** A word on an order that stays where it is says itself what happened. */
+/** An entry without a change of status is described by its note. */
 export function isMove({ from, to }: Pick<OrderView["events"][number], "from" | "to">): boolean {
   return from !== to;
 }
@@ -16,7 +16,7 @@ export function isMove({ from, to }: Pick<OrderView["events"][number], "from" | 
 export function OrderLog({ events }: { events: OrderView["events"] }) {
   const t = useTranslations("order.log");
   const tag = useLocale();
-  // Actors are an open word on the wire; the system's own moves name nobody.
+  // Actors are an open list on the wire; the system's own entries name none.
   const actor = (name: string) => textOr(t, `by.${name}`, "");
   const note = useOrderNote();
   return (

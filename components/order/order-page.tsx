@@ -1,5 +1,5 @@
 "use client";
-// One order: what holds now, its lines, its cost, and what happened.
+// Order page: status, lines, costs, activity.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AddressChange } from "@/components/order/acts/address-change";

@@ -15,7 +15,7 @@ export function OrderPayments({ order }: { order: OrderView }) {
   const t = useTranslations("order.payments");
   const tag = useLocale();
   const word = usePaymentWord();
-  // A refund has a row of its own; the payment stays one that succeeded.
+  // A refund has a row of its own; its payment stays succeeded.
   const statusOf = (status: string) => word("status", status === "refunded" ? "succeeded" : status);
   return (
     <Sheet title={t("title")}>
@@ -39,13 +39,13 @@ export function OrderPayments({ order }: { order: OrderView }) {
   );
 }
 
-/** Parts, methods and states are open words on the wire. */
+/** Parts, methods and statuses are open lists on the wire. */
 function usePaymentWord() {
   const t = useTranslations("order.payments");
   return (group: string, value: string) => textOr(t, `${group}.${value}`, value);
 }
 
-/** One decision: where it goes back by several payments, each of them is a line below. */
+/** One decision: if several payments are refunded, each has a line below. */
 function RefundEntry({ order, refund }: { order: OrderView; refund: Refund }) {
   const t = useTranslations("order.payments.refund");
   const tag = useLocale();

@@ -1,5 +1,5 @@
 "use client";
-// The customer's note with an order, which may change until the review.
+// Notes of the customer, editable until the review.
 import { useTranslations } from "next-intl";
 import { EditText } from "@/components/order/care/edit-text";
 import { Sheet } from "@/components/ui/sheet";

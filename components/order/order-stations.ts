@@ -2,22 +2,22 @@
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
 const WAY = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete"] as const;
-/** Before its price is accepted an order has more ahead of it than can be told in one line: the next steps are. */
+/** Before its price is accepted, only the next steps of an order are shown. */
 const QUOTATION = ["Quotation Process", "Quotation Offered", "Order Received"] as const;
 const QUOTED_WAY = [...QUOTATION, "Submitted", "Paid", "In Production", "Shipped"] as const;
-/** Its files are looked at before it can be paid. */
+/** The files are reviewed before payment. */
 const QUEUED_WAY = ["Queued", ...WAY.slice(0, -1)] as const;
 export type StationKey = (typeof WAY)[number] | (typeof QUOTATION)[number] | "Queued" | "Cancelled";
 
 export interface OrderStation {
   key: StationKey;
   state: "done" | "now" | "future";
-  /** When it was reached; the expected day of shipping where that is known. */
+  /** Time when it was reached; the expected ship date if known. */
   at: string | null;
   isExpected: boolean;
 }
 
-/** States beside the way count as the station whose work is due. */
+/** Statuses outside the sequence, with the station whose step is pending. */
 const STATION_OF: Partial<Record<OrderStatus, StationKey>> = { Failed: "Submitted" };
 
 function wayOf(status: OrderStatus): readonly StationKey[] {
@@ -42,7 +42,7 @@ function station(order: Status, key: StationKey, state: OrderStation["state"]): 
   };
 }
 
-/** A cancelled order shows what it had reached and then its end; nothing more is to come. */
+/** A canceled order shows the stations it had reached, then its end. */
 export function orderStations(order: Status): OrderStation[] {
   if (order.status === "Cancelled") {
     const passed = [...QUOTATION, ...WAY].filter((key) => reachedAt(order, key) !== null);

@@ -1,5 +1,5 @@
 "use client";
-// The head of an order: the answer first, then the track that proves it, and what can be done.
+// Header of an order: headline, stations, actions.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type AnswerKey, orderAnswer } from "@/components/order/care/order-answer";
@@ -13,7 +13,7 @@ import { formatDate } from "@/lib/i18n/format-date";
 import { isByAgreement } from "@/lib/i18n/use-ship-date-words";
 import styles from "./order.module.css";
 
-/** Part of the page where the customer acts next. */
+/** Part of the page for the customer's next action. */
 function wayOnOf(answer: AnswerKey, { canAddFiles }: OrderView) {
   if (answer === "asked") return { id: THREAD_ID, label: "toQuestion" } as const;
   const isOfFiles = answer === "filesAwaited" || answer === "filesDiffer";
@@ -34,7 +34,7 @@ export function OrderStatusLine({ order, actions }: { order: OrderView; actions?
     ? t("answer.byAgreement")
     : order.estimatedShippingDate && t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) });
   const text = isOnItsWay && second && !isStopped ? t("answer.sentences", { first, second }) : first;
-  // Until here the customer may cancel alone: after Paid comes Reviewed (docs/decisions/states.md).
+  // Free cancellation ends here: after Paid comes Reviewed (docs/decisions/states.md).
   const lastOpen = stations.findIndex(({ key }) => key === "Paid");
   const brackets = [
     { key: "open", label: t("track.maySelf"), from: 0, to: lastOpen },

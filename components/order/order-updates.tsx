@@ -1,5 +1,5 @@
 "use client";
-// Keeps the shown orders fresh while a page of theirs is open.
+// Keeps orders up to date while a page shows them.
 import { useOrderUpdates } from "@/lib/client/realtime/order-updates";
 
 export function OrderUpdates() {

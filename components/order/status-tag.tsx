@@ -1,4 +1,4 @@
-// An order's state as a word on its ground.
+// Status of an order as a tag.
 import { useTranslations } from "next-intl";
 import { Tag, type TagKind } from "@/components/ui/tag";
 import type { OrderStatus } from "@/lib/contracts/order";

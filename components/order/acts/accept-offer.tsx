@@ -1,5 +1,5 @@
 "use client";
-// "Accept": the offered price, asked once more because the order is binding then.
+// Acceptance of an offer, with confirmation, as the order becomes binding.
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmedAct } from "@/components/order/acts/confirmed-act";
 import { dueMicro } from "@/components/order/care/order-answer";

@@ -1,5 +1,5 @@
 "use client";
-// Another address of one's book for an order that is not reviewed yet.
+// Change of the shipping address before the review.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -37,7 +37,7 @@ function AddressDialog({ orderId, onClose }: { orderId: string; onClose: () => v
       await edit.mutateAsync({ receiverId });
       onClose();
     } catch {
-      // The refusal has been said; another address may be chosen.
+      // The error was shown; another address may be chosen.
     }
   }
 

@@ -1,5 +1,5 @@
 "use client";
-// Asks once more before an order is cancelled, or its price declined, and says what becomes of the money.
+// Confirmation before an order is canceled, or its offer declined, with the refund.
 import { useLocale, useTranslations } from "next-intl";
 import { paidMicro } from "@/components/order/care/order-answer";
 import { Button } from "@/components/ui/button";
@@ -28,7 +28,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     try {
       await cancel.mutateAsync(order.orderId);
     } catch {
-      // The refusal has been said; the page shows the order as it stands now.
+      // The error was shown; the page shows the current order.
     }
     onClose();
   }

@@ -1,5 +1,5 @@
 "use client";
-// "Confirm received": asked once more, because it ends the order.
+// "Confirm received", with confirmation, as it completes the order.
 import { useTranslations } from "next-intl";
 import { ConfirmedAct } from "@/components/order/acts/confirmed-act";
 import { useCompleteOrder } from "@/lib/client/order-care";

@@ -1,5 +1,5 @@
 "use client";
-// A button whose act is asked for once more, because it cannot be taken back.
+// Button with a confirmation, for irreversible actions.
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonStyle } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -13,7 +13,7 @@ interface ConfirmedActProps {
   variant: ButtonStyle["variant"];
   confirmVariant: ButtonStyle["variant"];
   isBusy: boolean;
-  /** Calls back when it is over, whatever came of it. */
+  /** `done` is to be called when the action has ended, with any result. */
   onConfirm: (done: () => void) => void;
 }
 

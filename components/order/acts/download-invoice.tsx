@@ -1,5 +1,5 @@
 "use client";
-// An order's invoice, as a file.
+// Invoice download.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { useDownloadInvoice } from "@/lib/client/order-care";
 
 interface DownloadInvoiceProps {
   orderId: string;
-  /** In a list, the order's number: the button is an icon that says which one. */
+  /** In a list, the order number: the button is an icon with that accessible name. */
   number?: string;
 }
 

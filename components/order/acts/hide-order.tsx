@@ -1,5 +1,5 @@
 "use client";
-// Takes an order that is over off the list, and leaves for the list.
+// Removes an ended order from the list, and returns to the list.
 import { useTranslations } from "next-intl";
 import { ConfirmedAct } from "@/components/order/acts/confirmed-act";
 import { ORDER_LIST_PATH } from "@/components/order/list/order-filter-params";

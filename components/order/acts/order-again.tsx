@@ -1,5 +1,5 @@
 "use client";
-// The same again: what an order held goes into the cart, and its checkout is opened.
+// Reorder: adds the lines of an order to the cart, and opens its checkout.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,7 @@ import { useNavigate } from "@/lib/i18n/use-navigate";
 
 interface OrderAgainProps {
   orderId: string;
-  /** In a list, the order's number: the button is small and says which one. */
+  /** In a list, the order number: the button is small with that accessible name. */
   number?: string;
 }
 
@@ -25,7 +25,7 @@ export function OrderAgain({ orderId, number }: OrderAgainProps) {
   }
 
   return (
-    // A refusal is said where every refusal is.
+    // The call shows refusals.
     <Button
       size={number === undefined ? "md" : "sm"}
       aria-label={number === undefined ? undefined : t("actionOf", { number })}

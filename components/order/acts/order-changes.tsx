@@ -1,5 +1,5 @@
 "use client";
-// "Can I still change this?": what may be changed now, and what not any more.
+// "Can I still change this?": possible and impossible changes.
 import { useTranslations } from "next-intl";
 import type { OrderView } from "@/lib/contracts/order";
 import styles from "../care/order-care.module.css";
@@ -8,7 +8,7 @@ const THINGS = ["options", "files", "address", "note", "cancel"] as const;
 const CHANGEABLE: readonly string[] = ["Custom", "Stencil"];
 type Thing = (typeof THINGS)[number];
 
-/** Nothing can be changed of what has left or is over, and nobody asks. */
+/** Not shown after shipping or the end of the order. */
 const OVER: readonly string[] = ["Shipped", "Complete", "Cancelled"];
 
 export function OrderChanges({ order }: { order: OrderView }) {

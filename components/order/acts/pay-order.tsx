@@ -1,5 +1,5 @@
 "use client";
-// Paying an order: by the method it was placed with, or by another one at that one's own fee.
+// Payment of an order: by the method it was placed with, or by another one with its fee.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { awaitsTransfer, dueMicro } from "@/components/order/care/order-answer";
@@ -16,7 +16,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 /** Amount of the order by a payment method; the server computes the same when it is paid. */
 function payableBy(order: OrderView, method: OfferedMethod | undefined): number {
   const payableMicro = dueMicro(order);
-  // The parcel costs the same by each method.
+  // The fee does not apply to the parcel.
   if (order.status === "Processed") return payableMicro;
   if (!method || method.method === order.paymentMethod) return payableMicro;
   const withoutFee = payableMicro - order.transactionFeeMicro;
@@ -62,7 +62,7 @@ function PayButton({ order, method, amount }: PayButtonProps) {
   const t = useTranslations("order.pay");
   const { open, isBusy } = useOpenPayment();
   const isTransfer = method?.method === "bankTransfer";
-  // The account is on the page already.
+  // The account details are on the page already.
   if (isTransfer && awaitsTransfer(order)) return null;
 
   const isOther = method !== undefined && method.method !== order.paymentMethod;

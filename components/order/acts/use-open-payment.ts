@@ -1,17 +1,17 @@
 "use client";
-// Opens an order's payment page; a bank transfer has none and stays on the order's own.
+// Opens the payment page of an order; a bank transfer has none and stays on the order page.
 import { useState } from "react";
 import { usePayOrder } from "@/lib/client/order";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import type { payOrder } from "@/lib/contracts/order";
 
 export function useOpenPayment(): {
-  /** `stays`: the account to pay to is on this page. */
+  /** `stays`: account details are on this page. */
   open: (input: InputOf<typeof payOrder>, options?: { stays?: boolean }) => Promise<void>;
   isBusy: boolean;
 } {
   const pay = usePayOrder();
-  // The page is left once the answer is there; until the browser has gone the button stays busy.
+  // The button stays busy until the browser has left the page.
   const [isLeaving, setLeaving] = useState(false);
   return {
     isBusy: pay.isPending || isLeaving,
@@ -22,7 +22,7 @@ export function useOpenPayment(): {
         setLeaving(true);
         location.assign(payUrl);
       } catch {
-        // The refusal has been said, and the order can be paid again.
+        // The error was shown, and the order can still be paid.
       }
     },
   };

@@ -1,5 +1,5 @@
 "use client";
-// Files that stand on a message or a complaint, to be fetched.
+// Files of a message or complaint, for download.
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useDownloadCareFile } from "@/lib/client/order-care";

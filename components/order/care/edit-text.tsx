@@ -1,5 +1,5 @@
 "use client";
-// A word of an order that its customer may still change: shown, and on demand written in its place.
+// Text of an order that its customer may still edit.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,7 @@ export function EditText({ orderId, field, value, label, maxLength }: EditTextPr
       await edit.mutateAsync({ [field]: given });
       setOpen(false);
     } catch {
-      // The refusal has been said, and what was written is still there.
+      // The error was shown, and the text is kept.
     }
   }
 

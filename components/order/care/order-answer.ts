@@ -1,4 +1,4 @@
-// The one sentence a person opens an order for: what holds now, and what they can still do.
+// Headline of an order: current state, and what the customer can do.
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 import { latestReviewNote } from "@/lib/core/order/notes";
 
@@ -31,22 +31,22 @@ function pendingMethods({ status, payments }: Paying): string[] {
   return payments.filter((payment) => payment.status === "pending").map(({ method }) => method);
 }
 
-/** Whether a payment was begun whose provider may say at any moment how it ended. */
+/** True if a payment was started whose provider may answer at any moment. */
 export function isPaymentOpen(order: Paying): boolean {
   return pendingMethods(order).some((method) => method !== "bankTransfer");
 }
 
-/** Whether money is on its way through banks, which takes days. */
+/** True if a bank transfer is expected, which takes days. */
 export function awaitsTransfer(order: Paying): boolean {
   return pendingMethods(order).includes("bankTransfer");
 }
 
-/** The latest word counts, in whatever order the payments come. */
+/** The payment with the latest time, in whatever order the payments come. */
 function latestPayment({ payments }: Pick<OrderView, "payments">) {
   return payments.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1);
 }
 
-/** Why an order is held before it may be paid. */
+/** Reason why an order is held before payment. */
 function answerOfCheck(order: Pick<OrderView, "status" | "events">): AnswerKey | null {
   const word = latestReviewNote(order);
   if (word === null) return null;
@@ -54,7 +54,7 @@ function answerOfCheck(order: Pick<OrderView, "status" | "events">): AnswerKey |
   return word === "fileAwaited" ? "filesAwaited" : "filesDiffer";
 }
 
-/** A key under `order.answer`. */
+/** Key under `order.answer`. */
 export function orderAnswer(order: Status): AnswerKey {
   if (isPaymentOpen(order)) return "waiting";
   if (awaitsTransfer(order)) return order.status === "Processed" ? "shippingTransfer" : "transfer";

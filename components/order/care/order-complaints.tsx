@@ -1,5 +1,5 @@
 "use client";
-// Complaints about an order: what was sent and what became of it, and the form for one.
+// Complaints of an order with their results, and the form for one.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { CareFiles } from "@/components/order/care/care-files";

@@ -21,7 +21,7 @@ export function OrderThread({ order }: { order: OrderView }) {
   const send = useSendMessage(orderId);
   const { mutate: see } = useSeeMessages(orderId);
   useEffect(() => {
-    // Shown is seen.
+    // Visible messages count as read.
     if (unseenMessages > 0) see();
   }, [unseenMessages, see]);
   return (

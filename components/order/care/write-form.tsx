@@ -1,5 +1,5 @@
 "use client";
-// A few words and files, sent together once all files have arrived.
+// Form for text and files, sent together once all files are uploaded.
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -22,9 +22,9 @@ interface WriteFormProps {
   submit: string;
   purpose: UploadPurpose;
   filesLabel: string;
-  /** Beside another form that comes first. */
+  /** Secondary to another form on the page. */
   isSecondary?: boolean;
-  /** Rejects where it was not taken: the words stay. */
+  /** Rejects if it was refused: the text is kept. */
   onSend: (written: Written) => Promise<unknown>;
   /** Choices beside the text. */
   children?: ReactNode;
@@ -57,7 +57,7 @@ export function WriteForm({
       setText("");
       setUploader(createUploader(purpose));
     } catch {
-      // The refusal has been said, and what was written is still there.
+      // The error was shown, and the text is kept.
     }
     setBusy(false);
   }

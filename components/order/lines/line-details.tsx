@@ -1,5 +1,5 @@
 "use client";
-// The whole of what was ordered on a line, option by option, as it was when it was placed.
+// Complete specification of an order line at the time of ordering.
 import { useTranslations } from "next-intl";
 import type { OrderView } from "@/lib/contracts/order";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -7,7 +7,7 @@ import { writtenOptions } from "@/lib/core/pcb/written-options";
 import { useOptionWords } from "@/lib/i18n/use-option-words";
 import styles from "./line-details.module.css";
 
-/** Nothing for what one line of words says whole. */
+/** Empty if the one-line summary is complete. */
 export function LineDetails({ line }: { line: OrderView["lines"][number] }) {
   const t = useTranslations("order.lines");
   if (line.itemType !== "Custom") return null;

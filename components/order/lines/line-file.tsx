@@ -1,5 +1,5 @@
 "use client";
-// The file of one line: its name and size, the way to fetch it, and the way to give another.
+// File of a line: name, size, download and replacement.
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -103,7 +103,7 @@ function FileButton({ label, isBusy, onFile, children }: FileButtonProps) {
   );
 }
 
-/** `percent` is null while nothing is on its way; a refusal of the file itself is said in `problem`. */
+/** `percent` is null without an upload; `problem` is a refusal of the file itself. */
 function useSendFile(orderId: string, place: Pick<LineFileProps, "position" | "board">) {
   const t = useTranslations("order.files");
   const upload = useTranslations("common.upload");

@@ -1,5 +1,5 @@
 "use client";
-// The board of an order's line, in space or drawn in its chosen colours, fetched with the person's token.
+// Board picture of an order line, 3D or drawn in its colors, fetched with the user's token.
 import { useTranslations } from "next-intl";
 import type { IconName } from "@/components/icons/icon-names";
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";

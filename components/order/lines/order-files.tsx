@@ -1,5 +1,5 @@
 "use client";
-// The files of an order, line by line: to be fetched again, and until they are reviewed to be added or replaced.
+// Files of an order by line: download, and until the review, adding and replacing.
 import { useTranslations } from "next-intl";
 import { LineFile } from "@/components/order/lines/line-file";
 import { Sheet } from "@/components/ui/sheet";
@@ -8,14 +8,14 @@ import { useBoardName } from "@/lib/i18n/use-board-name";
 
 export const FILES_ID = "files";
 
-/** Parts are bought as they are. */
+/** Kinds without files. */
 const WITHOUT_FILES: readonly string[] = ["Normal"];
 
 type Line = OrderView["lines"][number];
 type Document = OrderView["documents"][number];
 
 interface Row {
-  /** A board's files stay one row, whichever they are: what was said of the last ones stands there. */
+  /** One row per board, whatever its files, so that its messages stay. */
   key: string;
   position: number;
   /** In a quote of several boards, the board's index from 0. */
@@ -43,7 +43,7 @@ function useRows({ lines, documents, fileDifferences, canAddFiles }: OrderView):
       const isAsked = !WITHOUT_FILES.includes(line.itemType) && (file !== null || canAddFiles);
       const row = { key: `${position} ${board}`, position, board, name, differences: [] };
       const differences = fileDifferences.filter((found) => found.line === position && found.board === (board ?? 0));
-      // A list stands as it came with the quote.
+      // A list cannot be replaced after the quote.
       const lists = ofBoard.filter(({ kind }) => kind !== "board");
       return [
         ...(isAsked ? [{ ...row, document: file, mayChange: canAddFiles, differences }] : []),

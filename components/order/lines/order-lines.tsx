@@ -1,5 +1,5 @@
 "use client";
-// Items of an order, as they were when it was placed.
+// Items of an order at the time of ordering.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LineDetails } from "@/components/order/lines/line-details";
@@ -19,12 +19,12 @@ import styles from "../order.module.css";
 
 type OrderLine = OrderView["lines"][number];
 
-/** Boards of different kinds, quoted together: they have no price of one. */
+/** Different boards quoted together, without a unit price. */
 const isOfSeveralBoards = (line: OrderLine) => line.itemType === "BomQuote" && line.specification.boards !== undefined;
 
 interface OrderLinesProps {
   order: OrderView;
-  /** Draws the board of a line. */
+  /** Renders the board picture of a line. */
   picture: (line: OrderLine, position: number) => ReactNode;
 }
 
@@ -87,7 +87,7 @@ interface LineLinksProps {
   position: number;
 }
 
-/** Links to changing the line and to the DFM report of its files, as long as the customer has them. */
+/** Links to edit the line and to the DFM report of its files, as long as the customer has them. */
 function LineLinks({ order, line, position }: LineLinksProps) {
   const t = useTranslations("order.lines");
   const change = order.lineChange && !isOffered(order, line) ? changeLineAddress(line, order.orderId, position) : null;
@@ -109,7 +109,7 @@ function LineLinks({ order, line, position }: LineLinksProps) {
   );
 }
 
-/** Boards at a price that a person made are fixed by their quote. */
+/** Boards with an offered price are fixed by their quote. */
 const isOffered = ({ quotes }: OrderView, { itemType }: OrderLine) => itemType === "Custom" && quotes.length > 0;
 
 function dfmAddress(line: OrderLine): string | null {

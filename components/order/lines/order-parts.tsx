@@ -1,5 +1,5 @@
 "use client";
-// The parts of an order as a table, with a way to take it along.
+// Parts of an order as a table, with export.
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
@@ -14,7 +14,7 @@ import { NOTHING } from "@/lib/i18n/nothing";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "../care/order-care.module.css";
 
-/** Parts lists name a part that is not placed by 1; 2 is the flag that it is. */
+/** 1 marks a part that is not placed; 2 one that is. */
 const PLACED = 2;
 const COLUMNS = [
   "tagNo",
@@ -29,7 +29,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 const NUMERIC: readonly Column[] = ["quantity", "unitPrice", "totalCost"];
-/** Rows that are drawn at once. */
+/** Rows rendered at once. */
 const SHOWN = 200;
 const SHOWN_OF_BOARD = 12;
 
@@ -53,7 +53,7 @@ function useCells(currency: OrderView["currency"]) {
   };
 }
 
-/** Boards that were quoted together have a table each; what is of none stands in one of its own, after them. */
+/** Boards quoted together have a table each; parts of no board are in a last one. */
 function useGroups({ partList, lines }: OrderView): TableGroup<Row>[] {
   const t = useTranslations("order.parts");
   const nameOf = useBoardName();

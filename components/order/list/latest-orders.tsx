@@ -1,5 +1,5 @@
 "use client";
-// The last few orders, for the overview.
+// Latest orders, for the overview.
 import { useTranslations } from "next-intl";
 import { OrderList } from "@/components/order/list/order-list";
 import { buttonClass } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 "use client";
-// Status and search of the order list; all of it lives in the address.
+// Status filter and search of the order list, all in the address.
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -13,12 +13,12 @@ import { type OrderStatus, orderStatus } from "@/lib/contracts/order";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./order-list.module.css";
 
-/** The states that are always offered; others only where there are orders in them. */
+/** Statuses that are always offered; others only if orders have them. */
 const USUAL: readonly OrderStatus[] = ["Submitted", "Paid", "In Production", "Shipped", "Complete", "Cancelled"];
 
 interface OrderFilterBarProps {
   filter: OrderFilterParams;
-  /** Orders per status, over the whole list; left out until it is known. */
+  /** Number of orders per status over the whole list; undefined until it is known. */
   count?: Record<string, number>;
 }
 
@@ -46,7 +46,7 @@ export function OrderFilterBar({ filter, count }: OrderFilterBarProps) {
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
-/** Words, product and days go into the address together; what does not belong there is dropped as if it had been typed there. */
+/** Submits query, product and days together; invalid values are dropped as in an address. */
 function OrderSearch({ filter }: { filter: OrderFilterParams }) {
   const t = useTranslations("order");
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// The filter of the order list as it stands in the address.
+// Address of the order list's filter.
 import { itemType } from "@/lib/contracts/item";
 import { type OrderStatus, type OrderSummary, orderStatus } from "@/lib/contracts/order";
 
@@ -6,7 +6,7 @@ export interface OrderFilterParams {
   status?: OrderStatus;
   keyword: string;
   productType?: OrderSummary["productType"];
-  /** The first and the last day on which it was placed, `YYYY-MM-DD`. */
+  /** First and last day of placement, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
   /** From 1. */
@@ -14,17 +14,17 @@ export interface OrderFilterParams {
 }
 
 export const ORDER_LIST_PATH = "/my-center/orders";
-/** The list shows this many rows a page. */
+/** Rows per page. */
 export const ORDERS_A_PAGE = 20;
 
-/** A day that the calendar has; undefined for anything else. */
+/** A valid calendar day; undefined for anything else. */
 function readDay(value: string | null): string | undefined {
   if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const date = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
-/** Whatever does not make sense in an address is left out, never an error. */
+/** Invalid parameters are ignored. */
 export function readOrderFilter(params: Pick<URLSearchParams, "get">): OrderFilterParams {
   const status = orderStatus.safeParse(params.get("status"));
   const page = Number(params.get("page"));
@@ -38,7 +38,7 @@ export function readOrderFilter(params: Pick<URLSearchParams, "get">): OrderFilt
   };
 }
 
-/** The address of a filter, without language prefix; what is the default is left out. */
+/** Address of a filter without language prefix; defaults are omitted. */
 export function orderListHref({ status, keyword, productType, from, to, page }: OrderFilterParams): string {
   const params = new URLSearchParams();
   if (status) params.set("status", status);

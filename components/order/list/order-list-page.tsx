@@ -1,5 +1,5 @@
 "use client";
-// One's orders: filter, list or table, pages; all that is chosen stands in the address.
+// The user's orders: filter, list or table, pages; all settings are in the address.
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -35,7 +35,7 @@ export function OrderListPage() {
   const filter = readOrderFilter(useSearchParams());
   const { page, keyword, ...search } = filter;
   const orders = useOrders({ ...search, keyword: keyword || undefined, pageNum: page, pageSize: ORDERS_A_PAGE });
-  // The page before stands in for the next one only while that is on its way.
+  // The previous page is shown only while the next one loads.
   const isShown = orders.data !== undefined && !(orders.isPlaceholderData && orders.fetchStatus === "paused");
   return (
     <>

@@ -1,5 +1,5 @@
 "use client";
-// Orders as a list, for narrow windows and short looks.
+// Orders as a list, for narrow windows and previews.
 import { useLocale, useTranslations } from "next-intl";
 import { OrderAmount } from "@/components/order/order-amount";
 import { OrderRowActions } from "@/components/order/list/order-row-actions";

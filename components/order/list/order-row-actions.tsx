@@ -12,7 +12,7 @@ import { trackingUrl } from "@/lib/core/order/carriers";
 import { isInQuotation } from "@/lib/core/order/states";
 import styles from "./order-list.module.css";
 
-/** The goods, or after production their parcel. */
+/** The goods, or after production their shipping. */
 const isPayable = ({ status, isShippingDue }: ListedOrder) =>
   status === "Submitted" || status === "Failed" || isShippingDue;
 
@@ -41,7 +41,7 @@ function Pay({ order: { orderId, orderNumber: number } }: { order: ListedOrder }
   );
 }
 
-/** The carrier's own page. */
+/** Tracking link. */
 function Track({ order: { orderNumber: number, parcel } }: { order: ListedOrder }) {
   const t = useTranslations("order.list");
   const url = parcel && trackingUrl(parcel.carrier, parcel.trackingNumber);

@@ -1,5 +1,5 @@
 "use client";
-// Orders as a table on wide windows; loaded only there, for the sake of its weight.
+// Orders as a table on wide windows; loaded only there, as it is large.
 import { Table, type TableColumnsType } from "antd";
 import { useLocale, useTranslations } from "next-intl";
 import { AntdProvider } from "@/components/antd/antd-provider";
@@ -50,7 +50,7 @@ function useColumns(): TableColumnsType<ListedOrder> {
   ];
 }
 
-/** By its project first: numbers are for whoever writes to us. */
+/** Project name first; order numbers are for support. */
 function Named({ order }: { order: ListedOrder }) {
   const titleOf = useOrderTitle();
   const { orderId, orderNumber, purchaseNumber } = order;

@@ -1,5 +1,5 @@
 "use client";
-// Orders that wait for their customer: a question to answer, a price to accept, a payment, a parcel to confirm.
+// Orders that wait for their customer: a question, an offer, a payment, a confirmation of receipt.
 import { useTranslations } from "next-intl";
 import { useOrderTitle } from "@/components/order/use-order-title";
 import { Icon } from "@/components/icons/icon";
@@ -10,7 +10,7 @@ import type { ListedOrder, OrderSummary } from "@/lib/contracts/order";
 import { Link } from "@/lib/i18n/link";
 import styles from "./waiting-orders.module.css";
 
-/** As many as are looked at; older ones are in the list of orders. */
+/** Limit of the search; older ones are in the order list. */
 const LOOKED_AT = 100;
 
 export type OrderWait = "answer" | "accept" | "payAgain" | "pay" | "shipping" | "confirm";
@@ -30,7 +30,7 @@ export function orderWait({ status, questionState, isShippingDue }: OrderSummary
   return BY_STATUS[status] ?? null;
 }
 
-/** The most urgent first, of those the oldest. */
+/** Most urgent first, then oldest. */
 function waitingOf(orders: readonly ListedOrder[]) {
   return orders
     .flatMap((order) => {
