@@ -1,11 +1,11 @@
 "use client";
-// What antd's widgets need around them: our theme and the stylesheet extracted beforehand.
+// Provider of antd's theme and its extracted stylesheet.
 import { ConfigProvider } from "antd";
 import type { ReactNode } from "react";
 import { ANTD_STYLESHEET } from "@/components/antd/stylesheet";
 import { antdTheme } from "@/components/antd/theme";
 
-// The stylesheet holds the values of both themes, so one theme object serves both: only names of variables are read.
+// The stylesheet has the values of both themes, so one theme object serves both: only names of variables are read.
 const theme = { ...antdTheme("light"), zeroRuntime: true };
 
 export function AntdProvider({ children }: { children: ReactNode }) {

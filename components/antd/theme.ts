@@ -1,4 +1,4 @@
-// How antd's widgets look: the tokens of app/tokens.css in antd's own words.
+// antd theme from the tokens of app/tokens.css.
 import { type ThemeConfig, theme } from "antd";
 
 const LIGHT = {
@@ -23,7 +23,7 @@ const LIGHT = {
   colorPrimaryBg: "#f3e2d2",
 };
 
-/** Which custom property of app/tokens.css each colour repeats; antd computes with them and so needs the digits. */
+/** Custom property of app/tokens.css behind each color; antd computes with the values and so needs the digits. */
 export const TOKEN_OF_COLOR: Record<keyof typeof LIGHT, string> = {
   colorPrimary: "--c-primary",
   colorSuccess: "--c-success",
@@ -70,7 +70,7 @@ const DARK: typeof LIGHT = {
 
 export const THEME_COLORS = { light: LIGHT, dark: DARK };
 
-/** The class that carries antd's variables; the static stylesheet defines it once for each theme. */
+/** Class of antd's variables; the static stylesheet defines it once for each theme. */
 export const THEME_KEY = "app";
 
 const shape: ThemeConfig["token"] = {
@@ -101,7 +101,7 @@ const shape: ThemeConfig["token"] = {
   zIndexPopupBase: 80,
 };
 
-/** Colours of parts are given as our own custom properties, so that they follow the theme by themselves. */
+/** Component colors are custom properties, so that they follow the theme. */
 const components: ThemeConfig["components"] = {
   Table: {
     headerBg: "var(--c-sunken)",

@@ -1,11 +1,11 @@
-// A symbol drawn into the page itself, for what comes and goes with each choice: one of the sprite would be fetched anew
-// each time, and be painted a frame after the words beside it.
+// Icons as inline SVG, for those that change with each choice: a sprite icon would be fetched again and painted a frame
+// after the text.
 import type { ReactNode } from "react";
 import type { IconName } from "@/components/icons/icon-names";
 
 const accent = { style: { stroke: "var(--icon-accent,currentColor)" } };
 
-/** As the sprite has them. */
+/** Same drawings as in the sprite. */
 const DRAWINGS = {
   board: (
     <>

@@ -1,4 +1,4 @@
-// The symbols that public/icons.svg holds.
+// Icons of public/icons.svg.
 export const ICON_NAMES = [
   "upload",
   "download",

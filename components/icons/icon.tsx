@@ -1,4 +1,4 @@
-// A symbol of the sprite; the label lives on whatever carries it.
+// Icon of the sprite; the accessible name belongs to its container.
 import type { IconName } from "@/components/icons/icon-names";
 
 interface IconProps {

@@ -1,4 +1,4 @@
-// The mark (a copper track ending in a plated hole) and the name, in the colours of where they stand.
+// Logo: mark (a copper trace ending in a plated hole) and name, in the current text color.
 import styles from "./logo.module.css";
 
 const WIDTHS = { en: 133, zh: 62 } as const;

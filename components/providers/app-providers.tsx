@@ -1,5 +1,5 @@
 "use client";
-// What pages with private data need around them; public pages do without.
+// Providers of pages with private data; public pages have none.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ConnectClient } from "@/components/providers/connect-client";

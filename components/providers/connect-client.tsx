@@ -1,5 +1,5 @@
 "use client";
-// Joins the API client to the page: its toasts, its words, its language, and the way to the first page.
+// Connects the API client to the page: toasts, messages, locale, redirect home.
 import { useTranslations } from "next-intl";
 import { useLayoutEffect } from "react";
 import { toast } from "@/components/ui/toast";
@@ -12,7 +12,7 @@ export function ConnectClient() {
   const t = useTranslations("errors");
   const { locale, prefix } = useMarket();
 
-  // Before the passive effects of the page, in which its first calls are made.
+  // Before the passive effects of the page, which make its first calls.
   useLayoutEffect(() => {
     connectClient({
       toast: (kind, message) => toast({ kind, message }),
@@ -20,7 +20,7 @@ export function ConnectClient() {
         leaveNotice(reason);
         location.assign(prefix === "" ? "/" : prefix);
       },
-      // Which words the client has of its own is known only at run time.
+      // Message keys of the client are known only at run time.
       text: (key, values) => textOr(t, key, t("OPERATION_FAILED"), values),
       locale: () => locale,
     });

@@ -1,5 +1,5 @@
 "use client";
-// Says why a forced sign-out led to this page. What shows it is loaded only when there is something to say.
+// Shows why a forced sign-out led to this page. The toast is loaded only then.
 import { useEffect, useState } from "react";
 import type { LoneToast } from "@/components/ui/lone-toast";
 import { takeNotice } from "@/stores/account/arrival-notice";

@@ -1,5 +1,5 @@
 "use client";
-// The question whether a campaign may be remembered; agreeing and refusing are alike in weight.
+// Consent to campaign cookies; both answers have equal weight.
 import { Button } from "@/components/ui/button";
 import styles from "./campaign-bar.module.css";
 

@@ -1,5 +1,5 @@
 "use client";
-// Asks, once, whoever comes by a campaign's link whether that may be remembered; nobody else is asked anything.
+// Asks for consent once, only if the address has campaign parameters.
 import { useEffect, useState } from "react";
 import type { CampaignBar, CampaignWords } from "@/components/shell/campaign-bar";
 import {

@@ -1,5 +1,5 @@
 "use client";
-// A menu link that knows when it leads to the shown page.
+// Menu link with aria-current on its page.
 import type { ReactNode } from "react";
 import { pagePath } from "@/lib/i18n/href";
 import { LinkAnchor } from "@/lib/i18n/link-anchor";

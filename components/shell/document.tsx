@@ -1,4 +1,4 @@
-// The html element of every page: language, font, and the theme before the first paint.
+// html element of every page: language, font, and the theme before the first paint.
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { RegisterServiceWorker } from "@/components/shell/register-service-worker";

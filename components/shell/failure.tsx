@@ -1,5 +1,5 @@
 "use client";
-// What a page says when drawing it failed; the words come when they are needed, since public pages carry none.
+// Error page; its messages are loaded on demand, since public pages have none.
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import styles from "./not-found.module.css";
@@ -21,7 +21,7 @@ async function loadWords(key: FailureKey): Promise<FailureWords> {
 }
 
 interface FailureProps {
-  /** Which words: a page's, or those of the board tools (viewer and DFM). */
+  /** Message group: of pages, or of viewer and DFM report. */
   words?: FailureKey;
   onRetry: () => void;
 }

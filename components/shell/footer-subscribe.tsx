@@ -1,8 +1,8 @@
 "use client";
-// The footer's subscription, joined to its call.
+// Newsletter form of the footer.
 import { SubscribeForm, type SubscribeWords } from "@/components/shell/subscribe-form";
 
-// The shell stays free of the client library; this one public call needs nothing of it.
+// Without the client library, which the shell avoids; this public call does not need it.
 async function subscribe(email: string): Promise<boolean> {
   try {
     const answer = await fetch(`/api/auth/subscribe/${encodeURIComponent(email)}`, { method: "POST" });

@@ -1,4 +1,4 @@
-// The foot of a page: columns of links, subscription, facts, and the filing notice where one is configured.
+// Footer: links, newsletter, facts, and the ICP filing if configured.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/icons/logo";
@@ -51,7 +51,7 @@ function FooterColumn({ column }: { column: MenuColumn }) {
   );
 }
 
-/** Shown where somebody is configured to answer. */
+/** Shown if a support address is configured. */
 function Support() {
   const t = useTranslations("shell");
   const email = process.env.SUPPORT_EMAIL;
@@ -82,7 +82,7 @@ function Subscription() {
   );
 }
 
-/** Payment, delivery, standards and social links: en-US only, and only what is configured or true. */
+/** Payment methods, carriers, standards and social links: en-US only, as configured. */
 function TrustBlock() {
   const t = useTranslations("shell.block");
   return (
@@ -131,7 +131,7 @@ function FactBlock() {
   );
 }
 
-/** Where the ministry keeps the filings; the notice has to lead there. */
+/** Filing registry of the ministry, to which the notice must link. */
 const FILINGS = "https://beian.miit.gov.cn/";
 
 function FilingNotice({ name, number }: { name: string; number: string }) {

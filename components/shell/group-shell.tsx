@@ -1,4 +1,4 @@
-// The shell of a route group: fetches the market's menu and hands the browser the group's words.
+// Shell of a route group: loads the market's menu and provides the group's messages.
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -34,7 +34,7 @@ export async function GroupShell({ group, children, ...slots }: GroupShellProps)
       </Shell>
     </SiteSettingsProvider>
   );
-  // Public pages carry no catalogue and no client half of next-intl at all.
+  // Public pages send neither messages nor next-intl to the browser.
   if (group === "site") {
     const t = await getTranslations();
     return (

@@ -1,9 +1,9 @@
-// What the shell shows around each group of pages; the groups are the folders under app/[locale].
+// Parts of the shell by route group; groups are the folders under app/[locale].
 
 export interface ShellRule {
   header: "site" | "workbench" | "studio" | "none";
   hasFooter: boolean;
-  /** Marketing pages: the header turns translucent and blurred once the page is scrolled. */
+  /** Marketing pages: the header becomes translucent and blurred on scrolling. */
   isTranslucent: boolean;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Marks the header once the page is scrolled, and closes its open menus like any menu closes.
+// Marks the header on scrolling, and closes its open menus.
 import { useEffect, useRef } from "react";
 
 export function HeaderState() {
@@ -13,7 +13,7 @@ export function HeaderState() {
     const close = (event: Event) => {
       for (const menu of open()) {
         const target = event.target instanceof Node ? event.target : null;
-        // Focus on an entry must leave it open, or the click that follows would miss it.
+        // Focus on an entry must leave the menu open, or the following click would miss it.
         const isFollowed = event.type === "click" && target instanceof Element && target.closest("a") !== null;
         if (!menu.contains(target) || isFollowed) menu.open = false;
       }

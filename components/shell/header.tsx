@@ -1,4 +1,4 @@
-// The head of a page: mark, menu, language, theme, cart and account; slim in workbench and studio.
+// Header: logo, menu, language, theme, cart and account; slim in workbench and studio.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -18,7 +18,7 @@ interface HeaderProps {
   entries: Menu["header"];
   accountSlot?: ReactNode;
   cartSlot?: ReactNode;
-  /** Workbench and studio: their own tools stand where the menu would be. */
+  /** Workbench and studio: tools in place of the menu. */
   toolSlot?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// The shown page in another language; the choice is kept in a cookie.
+// Link to the page in another language; the choice is stored in a cookie.
 import type { MouseEvent, ReactNode } from "react";
 import { LOCALE_COOKIE } from "@/lib/base/theme-script";
 import { withPrefix } from "@/lib/i18n/href";
@@ -18,7 +18,7 @@ export function LocaleLink({ locale, tag, prefix, isCurrent, children }: LocaleL
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`;
-    // What stands behind the path (?project=, #place) goes along; a full load changes the page's language attribute.
+    // Keeps query and fragment; a full load changes the page's lang attribute.
     event.currentTarget.href = href + location.search + location.hash;
   }
 

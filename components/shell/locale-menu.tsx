@@ -1,4 +1,4 @@
-// The choice of language; the currency belongs to the market and is only shown.
+// Language menu; the currency belongs to the market and is only shown.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { LocaleLink } from "@/components/shell/locale-link";
@@ -6,7 +6,7 @@ import { linkPrefix } from "@/lib/core/market/area";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./header.module.css";
 
-// Each language is written in itself, whatever the page speaks.
+// Each language is named in itself.
 const LANGUAGES = [
   { locale: "en", name: "English", short: "EN", tag: "en" },
   { locale: "zh", name: "中文", short: "中文", tag: "zh-CN" },

@@ -1,4 +1,4 @@
-// The main menu: a row with drop-downs on the desktop, one list behind a button below 1280 px.
+// Main menu: a row with drop-downs on wide screens, one list behind a button below 1280 px.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { CurrentLink } from "@/components/shell/current-link";

@@ -1,4 +1,4 @@
-// The page of an address without one: a search, and the pages people look for most.
+// 404 page: search, and links to popular pages.
 import { useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/link";
 import { withPrefix } from "@/lib/i18n/href";

@@ -1,5 +1,5 @@
 "use client";
-// Runs the progress bar while a route changes; the library is fetched with the first change.
+// Progress bar of navigations; its library is loaded with the first one.
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { pagePath, showsProgress } from "@/lib/i18n/href";
@@ -19,7 +19,7 @@ export function ProgressBar({ label }: { label: string }) {
   }, [pathname]);
 
   useEffect(() => {
-    // Another group of pages brings a bar of its own: what this one began ends with it, and it begins nothing more.
+    // Another route group has its own bar: this one ends its run and starts no more.
     return () => {
       current.current = "";
       finish.current?.();
@@ -34,7 +34,7 @@ export function ProgressBar({ label }: { label: string }) {
         if (!showsProgress(href) || path === pagePath(current.current)) return;
         const from = current.current;
         void import("nprogress").then(({ default: bar }) => {
-          // The page may have changed while the library was on its way.
+          // The navigation may have ended while the library was loading.
           if (current.current !== from) return;
           // The library's own role, "bar", does not exist.
           const barSelector = '[role="progressbar"]';

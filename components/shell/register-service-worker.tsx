@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import type { Locale } from "@/lib/core/market/area";
 
-/** Registers public/sw.js, which answers with the offline page where the network does not. Development does without. */
+/** Registers public/sw.js, which serves the offline page without a network. Not in development. */
 export function RegisterServiceWorker({ defaultLanguage }: { defaultLanguage: Locale }) {
   useEffect(() => {
     if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;

@@ -1,4 +1,4 @@
-// The frame of a page: skip link, header, main, footer, progress bar and messages, as its group demands.
+// Layout of a page: skip link, header, main, footer, progress bar and toasts, by route group.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CampaignConsent } from "@/components/shell/campaign-consent";
@@ -13,10 +13,10 @@ import styles from "./shell.module.css";
 interface ShellProps {
   group: ShellGroup;
   menu: Menu;
-  /** Parts of features, such as the signed-in account; without them the header shows plain links. */
+  /** Slots of features, such as the account; without them the header shows plain links. */
   accountSlot?: ReactNode;
   cartSlot?: ReactNode;
-  /** The chat widget; it exists for readers of English only. */
+  /** Chat widget, for English pages only. */
   chatSlot?: ReactNode;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 "use client";
-// One address and a button; says at once when the address cannot be one.
+// Email field and button; validates the address before sending.
 import { type FormEvent, useState } from "react";
 import type { MarketArea } from "@/lib/core/market/area";
 import { isContact } from "@/lib/core/market/contact";
@@ -17,7 +17,7 @@ export interface SubscribeWords {
 interface SubscribeFormProps {
   words: SubscribeWords;
   area?: MarketArea;
-  /** True when the address was taken. */
+  /** Resolves to true if the address was accepted. */
   onSubscribe: (contact: string) => Promise<boolean>;
 }
 

@@ -1,4 +1,3 @@
-// The switch between light and dark, with its words.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { ThemeSwitch } from "@/components/shell/theme-switch";

@@ -1,5 +1,6 @@
 "use client";
-// Turns between light and dark and keeps the choice in a cookie; who never chose has the system's, also when that changes.
+// Switches between light and dark and stores the choice in a cookie; by default the system's theme applies and is
+// followed.
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { hasChosenTheme, SYSTEM_IS_DARK, THEME_COOKIE } from "@/lib/base/theme-script";
 import styles from "./header.module.css";

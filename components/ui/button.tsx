@@ -1,4 +1,4 @@
-// The button, and its look for links that are main actions.
+// Button, and its class names for links that are main actions.
 import type { ButtonHTMLAttributes } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./button.module.css";
@@ -17,7 +17,7 @@ export function buttonClass({ variant = "secondary", size = "md", isBlock, isIco
   return cx(styles.button, styles[variant], styles[size], isBlock && styles.block, isIconOnly && styles.icon) ?? "";
 }
 
-/** Busy keeps the label and lets a copper line run along the lower edge; clicks are ignored meanwhile. */
+/** While busy, the label stays, a line runs along the lower edge, and clicks are ignored. */
 export function Button({ variant, size, isBlock, isIconOnly, isBusy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-// The browser's own checkbox with its label, an optional note at the right, and a reason when it is off.
+// Checkbox with label, an optional note at the right, and a reason when it is disabled.
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styles from "./field.module.css";
 

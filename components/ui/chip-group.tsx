@@ -1,5 +1,5 @@
 "use client";
-// A choice of one among chips; each says what it does to the price, or why it cannot be chosen.
+// Radio group of chips with price effects, or reasons why they are unavailable.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { DrawnIcon } from "@/components/icons/drawn-icon";
 import { cx } from "@/components/ui/cx";
@@ -8,11 +8,11 @@ import styles from "./chip-group.module.css";
 export interface ChipOption<V extends string | number | boolean> {
   value: V;
   label: string;
-  /** Line two: the effect on the price in words; may come to nothing. */
+  /** Second line: the price effect; may be empty. */
   effect?: ReactNode;
-  /** A colour to show before the label, as a CSS colour or token. */
+  /** Color swatch before the label, a CSS color or token. */
   swatch?: string;
-  /** Present when the option cannot be chosen: one sentence that says why. */
+  /** Disables the option: one sentence with the reason. */
   disabledReason?: string;
 }
 
@@ -23,7 +23,7 @@ interface ChipGroupProps<V extends string | number | boolean> {
   onChange: (value: V) => void;
   onBlur?: () => void;
   isLabelHidden?: boolean;
-  /** From a form field around it. */
+  /** From a surrounding form field. */
   describedBy?: string;
   isInvalid?: boolean;
 }
@@ -44,7 +44,7 @@ export function ChipGroup<V extends string | number | boolean>(props: ChipGroupP
     if (option && option.disabledReason === undefined && option.value !== value) onChange(option.value);
   }
 
-  // Arrows reach the disabled chips too, so that their reason is heard.
+  // Arrows reach disabled chips too, so that screen readers announce their reasons.
   function move(event: KeyboardEvent, at: number) {
     const step = STEPS[event.key];
     const target = event.key === "Home" ? 0 : event.key === "End" ? options.length - 1 : step && at + step;
@@ -90,7 +90,7 @@ export function ChipGroup<V extends string | number | boolean>(props: ChipGroupP
                 {option.swatch && <i className={styles.swatch} style={{ background: option.swatch }} />}
                 {option.label}
               </span>
-              {/* The space keeps label and effect apart for those who hear them. */}
+              {/* The space separates label and effect for screen readers. */}
               {option.effect && (
                 <>
                   {" "}

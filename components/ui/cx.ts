@@ -1,4 +1,3 @@
-// Joins class names, leaving out what is absent.
 export function cx(...names: (string | false | null | undefined)[]): string | undefined {
   const joined = names.filter(Boolean).join(" ");
   return joined === "" ? undefined : joined;

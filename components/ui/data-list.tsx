@@ -1,4 +1,4 @@
-// Facts as name and value, one to a row.
+// List of facts, one name and value per row.
 import type { ReactNode } from "react";
 import styles from "./data-list.module.css";
 

@@ -1,5 +1,5 @@
 "use client";
-// Shows its children only after 200 ms, so that quick work shows no loader at all.
+// Renders its children after 200 ms, so that quick work shows no loader.
 import { type ReactNode, useEffect, useState } from "react";
 
 export const LOADER_DELAY_MS = 200;

@@ -1,4 +1,4 @@
-// A line that carries a measure, with end marks and arrowheads.
+// Dimension line with end marks and arrowheads.
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./dimension-line.module.css";
@@ -6,7 +6,7 @@ import styles from "./dimension-line.module.css";
 interface DimensionLineProps {
   children: ReactNode;
   isVertical?: boolean;
-  /** Copper: the measured or chosen thing. */
+  /** Copper colored, for a measured or chosen value. */
   isPrimary?: boolean;
   className?: string;
   style?: CSSProperties;

@@ -1,5 +1,5 @@
 "use client";
-// A dialog that comes from the side, on phones from below.
+// Dialog from the side, on phones from the bottom.
 import type { ComponentProps } from "react";
 import { Modal } from "@/components/ui/modal";
 

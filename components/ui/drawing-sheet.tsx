@@ -1,4 +1,4 @@
-// A page like a sheet of drawings: a frame within a frame, and at its foot the block of what it is about.
+// Section with a double frame and a title block, like a sheet of drawings.
 import type { ComponentProps, ReactNode } from "react";
 import { TitleBlock } from "@/components/ui/title-block";
 import styles from "./drawing-sheet.module.css";

@@ -1,4 +1,4 @@
-// A field between four register marks, as on film, that says what may be dropped there and how else it gets in.
+// Drop field between four register marks, with accepted files and alternatives.
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
@@ -6,7 +6,7 @@ import styles from "./drop-frame.module.css";
 
 interface DropFrameProps {
   id?: string;
-  /** Files hover over the window. */
+  /** A file is being dragged over the window. */
   isOver: boolean;
   icon: IconName;
   title: ReactNode;

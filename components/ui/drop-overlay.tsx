@@ -1,4 +1,4 @@
-// Over the whole window while a file is held over it: what happens when it is let go.
+// Covers the window while a file is dragged over it, with the effect of dropping it.
 import type { ReactNode } from "react";
 import styles from "./drop-overlay.module.css";
 

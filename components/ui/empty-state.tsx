@@ -9,7 +9,7 @@ interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** 1 where nothing else on the page is its title. */
+  /** 1 if it is the title of the page. */
   headingLevel?: 1 | 2;
 }
 

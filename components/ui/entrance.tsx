@@ -1,5 +1,5 @@
 "use client";
-// Before there is a file: what comes of it, where to drop it, how far its reading is, and why it could not be read.
+// Start of a file tool: purpose, drop field, progress, and refusals.
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { FileRule } from "@/components/ui/file-check";
@@ -8,14 +8,14 @@ import styles from "./entrance.module.css";
 
 export interface EntranceProps {
   words: { title: string; text: string; drop: string; hint: string; cancel: string; noScript: string };
-  /** Notes of a few words each. */
+  /** Short notes. */
   points: readonly string[];
   rule: FileRule;
-  /** Words for how far a reading is; null where nothing is read. */
+  /** Progress of the reading, or null. */
   reading: ReactNode;
-  /** Why the last file could not be opened. */
+  /** Refusal of the last file. */
   refusal: { name: string; message: string } | null;
-  /** In place of the rule: why a file is not taken, null for one that is. */
+  /** Replaces the rule: reason why a file is refused, or null. */
   refusalOf: (file: File) => string | null;
   onFile: (file: File) => void;
   onCancel: () => void;

@@ -1,11 +1,11 @@
-// A one-line field for text or numbers, with its unit inside at the right.
+// Single-line field for text or numbers, with a unit at the right.
 import type { ComponentPropsWithRef } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./field.module.css";
 
 type FieldProps = ComponentPropsWithRef<"input"> & {
   unit?: string;
-  /** Digits right-aligned and tabular; the phone shows its number pad. */
+  /** Right-aligned tabular digits; numeric keyboard on phones. */
   isNumeric?: boolean;
 };
 

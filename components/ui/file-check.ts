@@ -1,9 +1,9 @@
-// Whether a file may be taken: its ending, its size, and that it holds anything.
+// Check of a file's extension and size.
 
 import { MEGABYTE } from "@/lib/base/units";
 
 export interface FileRule {
-  /** Endings with their dot, lower case: ".zip". */
+  /** Lower-case extensions with dot: ".zip". */
   accept: readonly string[];
   maxMegabytes: number;
 }

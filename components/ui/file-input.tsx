@@ -1,12 +1,12 @@
 "use client";
-// The browser's own way to a file, unseen: a button beside it opens it.
+// Hidden file input, opened by a button beside it.
 import type { Ref } from "react";
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;
   /** Label that distinguishes it from other inputs of the page. */
   label?: string;
-  /** Endings with their dot. */
+  /** Extensions with dot. */
   accept: readonly string[];
   onFile: (file: File) => void;
 }

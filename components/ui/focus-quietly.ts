@@ -1,4 +1,4 @@
-// Focus that follows the page and not the person: its frame is shown once they go on by keyboard.
+// Focus set by script: its ring is shown only once the keyboard is used.
 
 const QUIET = "quietFocus";
 

@@ -1,4 +1,4 @@
-// Several prices that make a whole: each with its sum, and what it is made of once it is opened.
+// Collapsible prices of a whole, each with its total and breakdown.
 import { type PriceLine, PriceLines } from "@/components/ui/price-lines";
 import { PriceText } from "@/components/ui/price-text";
 import type { Money } from "@/lib/base/money";

@@ -1,12 +1,12 @@
 "use client";
-// A label, its control, a hint, and the message of what is wrong, joined for eyes and ears.
+// Form field: label, control, hint and error, associated for assistive technology.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Icon } from "@/components/icons/icon";
 import { textOr } from "@/lib/base/has-text";
 import styles from "./form-field.module.css";
 
-/** Props of the control: spread them onto `Field`, `Select`, `TextArea` or a control of your own. */
+/** Props of the control: spread them onto `Field`, `Select`, `TextArea` or another control. */
 export interface FormControl {
   id: string;
   "aria-describedby"?: string;
@@ -16,12 +16,12 @@ export interface FormControl {
 
 interface FormFieldProps {
   label: string;
-  /** A key under `validation` ("common.required"), or words the server answered. */
+  /** Key under `validation` ("common.required"), or a message of the server. */
   error?: string;
   hint?: ReactNode;
   isRequired?: boolean;
   isOptional?: boolean;
-  /** The value was read from the customer's files. */
+  /** The value comes from the customer's files. */
   isFromFiles?: boolean;
   children: (control: FormControl) => ReactNode;
 }
@@ -29,7 +29,7 @@ interface FormFieldProps {
 export function FormField({ label, error, hint, isRequired, isOptional, isFromFiles, children }: FormFieldProps) {
   const id = useId();
   const t = useTranslations();
-  // Schemas name their messages by key; which keys exist is known only at run time.
+  // Schemas name their messages by key; the existing keys are known only at run time.
   const message = error && textOr(t, `validation.${error}`, error);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   return (

@@ -1,5 +1,5 @@
 "use client";
-// A long table, or one for each of several groups: what is beyond the first rows is drawn when it is asked for.
+// Long table, or one for each of several groups; further rows are rendered on demand.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { Table, type TableColumn } from "@/components/ui/table";
 import styles from "./grouped-table.module.css";
 
 export interface TableGroup<Row> {
-  /** Undefined where there is one group alone. */
+  /** Undefined for a single group. */
   name?: string;
   note?: ReactNode;
   rows: readonly Row[];
@@ -18,7 +18,7 @@ interface GroupedTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   groups: readonly TableGroup<Row>[];
   rowKey: (row: Row) => string;
-  /** Rows of each group that are drawn at once. */
+  /** Rows of each group rendered at once. */
   shown: number;
   /** Label of the button for the remaining rows. */
   moreLabel: (count: number) => string;

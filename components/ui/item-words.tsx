@@ -5,7 +5,7 @@ import styles from "./item-words.module.css";
 interface ItemWordsProps {
   name: string;
   headingLevel: 2 | 3;
-  /** Its sentences, each a paragraph. */
+  /** Sentences, each in a paragraph. */
   children: ReactNode;
 }
 

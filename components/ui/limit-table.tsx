@@ -1,15 +1,15 @@
-// Table of limits: name left, value right, a line under each.
+// Table of limits: name left, value right.
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./limit-table.module.css";
 
 interface LimitTableProps {
-  /** Read, not seen: a heading says it above. */
+  /** Visually hidden; a heading above shows it. */
   caption: string;
-  /** The heads of its columns; read, not seen. */
+  /** Column headers, visually hidden. */
   columns: readonly string[];
   className?: string;
-  /** Rows; what a row holds is named by its `th`. */
+  /** Rows; the header of a row is its `th`. */
   children: ReactNode;
 }
 

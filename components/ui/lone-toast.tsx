@@ -1,5 +1,5 @@
 "use client";
-// A short message on a page that has no host of messages; it stays until it is closed.
+// Toast for a page without a toast host; it stays until it is closed.
 import { ToastCard } from "@/components/ui/toast-card";
 import type { ToastKind } from "@/components/ui/toast";
 import styles from "./toast-host.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// A dialog on the browser's own <dialog>: it traps focus, closes on Escape and gives focus back.
+// Dialog on the native <dialog>, which traps focus, closes on Escape and restores focus.
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -11,10 +11,10 @@ interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Actions at the foot, the main one last. */
+  /** Actions at the bottom, the main one last. */
   actions?: ReactNode;
   kind?: "dialog" | "drawer" | "wide";
-  /** A click beside it closes it; forms that hold input say false. */
+  /** A click outside closes it; false for forms with input. */
   isDismissable?: boolean;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Modal({
   }, [isOpen]);
 
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    // The dialog's box is its padding-free body; a click on the element itself hit the backdrop.
+    // The dialog has no padding, so a click on the element itself is on the backdrop.
     if (isDismissable && event.target === dialog.current) onClose();
   }
 
@@ -60,7 +60,7 @@ export function Modal({
     >
       {isOpen && (
         <div className={styles.box}>
-          {/* Outside main a header or footer element would be a second banner or foot of the page. */}
+          {/* Not header and footer elements, which would be landmarks outside main. */}
           <div className={styles.head}>
             <h2 id={id}>{title}</h2>
             <Button variant="quiet" isIconOnly aria-label={t("close")} title={t("close")} onClick={onClose}>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const MARGIN = "200px";
 
-/** `children` are told whether they have come near; a browser that cannot say shows them at once. */
+/** `children` receives true near the viewport, or at once in a browser without IntersectionObserver. */
 export function NearView({ children }: { children: (isNear: boolean) => ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");

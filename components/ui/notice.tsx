@@ -1,4 +1,4 @@
-// A sentence on a soft ground about what stands beside it, with what can be done about it.
+// Note on a tinted background, with optional actions.
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
 import { cx } from "@/components/ui/cx";
@@ -6,7 +6,7 @@ import styles from "./notice.module.css";
 
 interface NoticeProps {
   kind: "warning" | "success";
-  /** "alert" where it comes up while one is at something else. */
+  /** "alert" if it appears while the user is busy elsewhere. */
   role?: "alert" | "status";
   children: ReactNode;
 }

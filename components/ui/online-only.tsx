@@ -6,7 +6,7 @@ import { useIsOnline } from "@/components/ui/use-is-online";
 import styles from "./online-only.module.css";
 
 interface OnlineOnlyProps {
-  /** False where the same controls work on this device alone. */
+  /** False if the same controls work on this device alone. */
   isNeeded?: boolean;
   children: ReactNode;
 }

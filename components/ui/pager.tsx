@@ -1,4 +1,4 @@
-// Steps through the pages of a list; each page has its own address.
+// Pagination; each page has its own address.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { buttonClass } from "@/components/ui/button";
@@ -10,11 +10,11 @@ interface PagerProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** The address of a page, without language prefix. */
+  /** Address of a page without language prefix. */
   hrefOf: (page: number) => string;
 }
 
-/** The first, the last and those around the current page; null for what is left out between them. */
+/** First, last, and pages around the current one; null for gaps. */
 export function numbersAround(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter((each) => each >= 1 && each <= pages);
   const numbers = [...new Set(shown)].toSorted((one, other) => one - other);

@@ -11,9 +11,9 @@ export interface PriceLine {
   name: ReactNode;
   rule?: ReactNode;
   money: Money | null;
-  /** Part of the price: a word is shown instead of a zero. */
+  /** Included in the price: shows a word instead of zero. */
   isIncluded?: boolean;
-  /** A copper edge beside it for a moment after it changed. */
+  /** Highlights the line for a moment after a change. */
   isChanged?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface PriceLinesProps {
   sum?: Money;
 }
 
-/** In whole cents that add up to the sum. */
+/** Whole cents that add up to the sum. */
 function inCents(lines: readonly PriceLine[], sum: Money | null | undefined): readonly PriceLine[] {
   const amounts = lines.flatMap(({ money }) => money?.amountMicro ?? []);
   const shown = shownAmounts(amounts, sum?.amountMicro ?? Number.NaN);

@@ -1,4 +1,4 @@
-// An amount as the reader writes it; unknown is two dashes, or a word for why.
+// Formatted amount; two dashes or a given text if it is unknown.
 import { useLocale } from "next-intl";
 import type { Money } from "@/lib/base/money";
 import { formatMoney, formatMoneyChange } from "@/lib/i18n/format-money";

@@ -1,4 +1,4 @@
-// One of several ways to go, with what it costs or saves at the right and what it means below.
+// Radio option with its cost at the right and an explanation below.
 import { type ReactNode, useId } from "react";
 import styles from "./radio-row.module.css";
 
@@ -9,7 +9,7 @@ interface RadioRowProps {
   onChoose: () => void;
   title: ReactNode;
   note?: ReactNode;
-  /** Sentences that belong to it. */
+  /** Further sentences. */
   children?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 "use client";
-// Links in a row that may be wider than the window: the one that is here is brought into sight.
+// Row of links that may be wider than the window: the current one is scrolled into view.
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface ScrollNavProps {
   className: string | undefined;
   label: string;
-  /** Which of them is here; another one is brought into sight anew. */
+  /** Current link; a change scrolls the new one into view. */
   here: string;
   children: ReactNode;
 }

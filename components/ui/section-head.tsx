@@ -1,4 +1,4 @@
-// The head of a public section: a big line, and at its right what it means.
+// Header of a public section: heading, and an explanation at its right.
 import type { ReactNode } from "react";
 import styles from "./section-head.module.css";
 

@@ -1,15 +1,15 @@
-// Two or three ways of which one holds, side by side.
+// Segmented control of two or three options.
 import { cx } from "@/components/ui/cx";
 import styles from "./segments.module.css";
 
 interface SegmentsProps<Id extends string> {
   label: string;
   items: readonly { id: Id; label: string }[];
-  /** Null where none of them holds. */
+  /** Null if none is selected. */
   value: Id | null;
   onChange: (id: Id) => void;
   isDisabled?: boolean;
-  /** `field`: as high as the fields that it stands beside. */
+  /** `field`: as high as adjacent fields. */
   size?: "bar" | "field";
   className?: string;
 }

@@ -1,4 +1,4 @@
-// The browser's own select in the look of a field.
+// Native select with the look of a field.
 import type { ComponentPropsWithRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import { cx } from "@/components/ui/cx";

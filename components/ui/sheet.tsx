@@ -1,11 +1,11 @@
-// A sheet of paper on the desk: the card of every page, with an optional head.
+// Card of a page with an optional header.
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./sheet.module.css";
 
 interface SheetProps {
   title?: ReactNode;
-  /** Condensed words at the right of the head. */
+  /** Note at the right of the header. */
   note?: ReactNode;
   headingLevel?: 2 | 3;
   isPadded?: boolean;

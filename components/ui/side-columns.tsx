@@ -1,4 +1,4 @@
-// Two columns: choices, and beside them their result, which stays in view; on small screens one below the other.
+// Two columns: choices, and a sticky result beside them; stacked on small screens.
 import type { ReactNode } from "react";
 import styles from "./side-columns.module.css";
 

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use } from "react";
 
 export type SiteSettings = {
-  /** Whether mails leave the server, or only its outbox is written. */
+  /** False if emails are only written to the outbox. */
   sendsMail: boolean;
   /** Contact address for customers; null if it is not configured. */
   supportEmail: string | null;

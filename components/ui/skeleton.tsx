@@ -1,10 +1,10 @@
-// Sunken bars in the place of what is being loaded, with a sentence for longer work.
+// Skeleton of content being loaded, with a sentence for longer work.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Delayed } from "@/components/ui/delayed";
 import styles from "./skeleton.module.css";
 
-/** `text` tells the step of work over two seconds ("Reading layer 3 of 9"). */
+/** `text` names the step of work over two seconds ("Reading layer 3 of 9"). */
 export function Skeleton({ rows = 3, text }: { rows?: number; text?: ReactNode }) {
   const t = useTranslations("common");
   return (

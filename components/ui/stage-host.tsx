@@ -1,5 +1,4 @@
-// Host of a drawn board, in 2D or 3D: it is moved by pointer and by keys, and a crosshair in the center shows where
-// keys act.
+// Host of a board view, in 2D or 3D, with pointer and keyboard control; a crosshair in the center shows where keys act.
 import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./stage-host.module.css";
@@ -8,7 +7,7 @@ interface StageHostProps extends ComponentProps<"div"> {
   "aria-label": string;
   /** Active pointer tool. */
   "data-tool": string;
-  /** The cross is seen on whatever colour is under it. */
+  /** The crosshair contrasts with any color below it. */
   hasContrastCross?: boolean;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Above data that may be out of date: the browser is offline, or reloading failed. It goes away by itself.
+// Notice above outdated data: the browser is offline, or reloading failed. Disappears by itself.
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/ui/button";
@@ -10,9 +10,9 @@ import styles from "./stale-notice.module.css";
 const RELOAD_MS = 15_000;
 
 interface StaleNoticeProps {
-  /** When the data came, epoch ms. */
+  /** Time of the data, epoch ms. */
   updatedAt: number;
-  /** The last try to reload it failed. */
+  /** The last reload failed. */
   hasFailed: boolean;
   onReload: () => void;
 }
@@ -29,7 +29,7 @@ export function StaleNotice({ updatedAt, hasFailed, onReload }: StaleNoticeProps
     return () => clearInterval(timer);
   }, [isFailing]);
   if (isOnline && !hasFailed) return null;
-  // In the person's own time zone: nothing of this is rendered on the server.
+  // In the browser's time zone, as this is not rendered on the server.
   const time = new Intl.DateTimeFormat(tag, { timeStyle: "short" }).format(updatedAt);
   return (
     <div className={styles.notice}>

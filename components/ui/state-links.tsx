@@ -1,4 +1,4 @@
-// Ways to narrow a list, each with how many it holds: one row of links, of which one is here.
+// Row of filter links with counts and a current one.
 import { cx } from "@/components/ui/cx";
 import { ScrollNav } from "@/components/ui/scroll-nav";
 import { Link } from "@/lib/i18n/link";

@@ -1,4 +1,4 @@
-// The stations of a thing's life on a line; brackets along it say what may change until when.
+// Stations of a process on a line, with brackets that show until when changes are possible.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import styles from "./state-track.module.css";
@@ -13,7 +13,7 @@ export interface Station {
 export interface TrackBracket {
   key: string;
   label: ReactNode;
-  /** Zero-based stations that it spans, both included. */
+  /** First and last station, zero-based. */
   from: number;
   to: number;
 }

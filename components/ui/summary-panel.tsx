@@ -1,4 +1,4 @@
-// A raised panel that sums up: names to the left, amounts to the right, the way on below.
+// Summary panel: names left, amounts right, action below.
 import type { ReactNode } from "react";
 import styles from "./summary-panel.module.css";
 

@@ -1,4 +1,4 @@
-// Rows under a head; on phones each row becomes a small list with the heads as names.
+// Table; on phones each row becomes a list with the headers as names.
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { NOTHING } from "@/lib/i18n/nothing";
@@ -8,9 +8,9 @@ export interface TableColumn<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers: right-aligned, tabular. */
+  /** Right-aligned tabular numbers. */
   isNumeric?: boolean;
-  /** Kept on one line while the rows stand side by side: a date, a state, an age. */
+  /** Never wraps in wide windows: a date, a status, an age. */
   isWhole?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isDense?: boolean;
-  /** The first lines of a row share a baseline; a picture in its first cell stands in the middle. */
+  /** First lines of a row share a baseline; a picture in the first cell is centered. */
   isBaseline?: boolean;
   isSelected?: (row: Row) => boolean;
 }

@@ -1,5 +1,5 @@
 "use client";
-// Tabs over panels of one page; arrows move between them.
+// Tabs with panels; arrow keys move between them.
 import { type KeyboardEvent, useRef } from "react";
 import styles from "./tabs.module.css";
 
@@ -10,7 +10,7 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** The panel of a tab carries `id={tabPanelId(id)}`, `role="tabpanel"` and `aria-labelledby={tabId(id)}`. */
+/** The panel of a tab has `id={tabPanelId(id)}`, `role="tabpanel"` and `aria-labelledby={tabId(id)}`. */
 export const tabPanelId = (id: string) => `panel-${id}`;
 export const tabId = (id: string) => `tab-${id}`;
 

@@ -1,4 +1,4 @@
-// A state in words on a soft ground.
+// Status label on a tinted background.
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";

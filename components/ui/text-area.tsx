@@ -1,4 +1,3 @@
-// A field of several lines.
 import type { ComponentPropsWithRef } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./field.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// A small picture on the canvas' grid; without one, an icon that says what belongs there.
+// Thumbnail on a grid; an icon without one.
 import { useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
@@ -7,11 +7,11 @@ import { cx } from "@/components/ui/cx";
 import styles from "./thumbnail.module.css";
 
 interface ThumbnailProps {
-  /** A drawing (SVG text) or a picture; absent while it is loaded, and where there is none. */
+  /** SVG text or an image file; undefined while loading, and without one. */
   image?: string | Blob;
   alt: string;
   icon?: IconName;
-  /** Smaller, for the rows of a list. */
+  /** Smaller, for list rows. */
   isSmall?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Thumbnail({ image, alt, icon = "board", isSmall = false }: Thumb
   );
 }
 
-/** Behind an address of its own, so that nothing in the drawing can run; given back with the element that shows it. */
+/** Image with a blob URL, so that no script in the drawing can run; revoked on unmount. */
 export function Picture({ image, alt }: { image: string | Blob; alt: string }) {
   const element = useRef<HTMLImageElement>(null);
   useEffect(() => {

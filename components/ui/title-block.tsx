@@ -1,4 +1,4 @@
-// One row of label over value that closes a drawing or a report.
+// Row of labels over values at the end of a drawing or report.
 import type { ReactNode } from "react";
 import styles from "./title-block.module.css";
 

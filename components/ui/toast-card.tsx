@@ -1,4 +1,4 @@
-// One short message with its symbol and the way to close it.
+// Toast with icon and close button.
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { ToastKind } from "@/components/ui/toast";
@@ -11,7 +11,7 @@ interface ToastCardProps {
   message: string;
   closeLabel: string;
   onClose: () => void;
-  /** A way on, beside the message. */
+  /** Action beside the message. */
   children?: ReactNode;
 }
 

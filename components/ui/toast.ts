@@ -1,4 +1,4 @@
-// Short messages: anybody says them, the host shows them.
+// Store of toasts: any module adds them, the host shows them.
 
 export type ToastKind = "success" | "error" | "warning" | "info";
 
@@ -18,7 +18,7 @@ function show(toasts: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; the same words still standing are not repeated. Errors stay until they are closed. */
+/** Shows a message; an identical visible one is not repeated. Errors stay until they are closed. */
 export function toast(message: Omit<Toast, "id">): void {
   if (shown.some((other) => other.kind === message.kind && other.message === message.message)) return;
   show([...shown.slice(-3), { ...message, id: next++ }]);

@@ -1,5 +1,5 @@
 "use client";
-// Files that go with words: chosen, on their way, arrived, taken off again.
+// Attachments: chosen, uploading, uploaded, removable.
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ export interface ListedUpload {
 
 interface UploadListProps {
   items: readonly ListedUpload[];
-  /** Endings without their dot. */
+  /** Extensions without dot. */
   endings: readonly string[];
   label: string;
   onAdd: (files: File[]) => void;
@@ -39,7 +39,7 @@ export function UploadList({ items, endings, label, onAdd, onRemove }: UploadLis
         accept={endings.map((ending) => `.${ending}`).join(",")}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it was taken off.
+          // The same file may be chosen again after it was removed.
           event.target.value = "";
           if (chosen.length > 0) onAdd(chosen);
         }}

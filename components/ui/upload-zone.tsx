@@ -1,5 +1,5 @@
 "use client";
-// Takes a file by drop, paste, click or keyboard, and shows how it travels.
+// Upload field for drop, paste, click and keyboard, with progress.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -24,17 +24,17 @@ interface UploadZoneProps {
   rule: FileRule;
   state: UploadState;
   onFile: (file: File) => void;
-  /** A file is likely to come next: the button is pointed at or in focus, or files hover over the window. */
+  /** Called when a file is likely to follow: the button has pointer or focus, or a file is dragged over the window. */
   onNear?: () => void;
   onCancel?: () => void;
   onRetry?: () => void;
-  /** Beside the button: another way in. */
+  /** Alternative beside the button. */
   alternative?: ReactNode;
-  /** Words of its own for why a file is not taken. */
+  /** Custom messages of refusals. */
   refusals?: Partial<Record<FileRefusal, string>>;
-  /** Says more of a file of the wrong type by its name; null where the name says nothing. */
+  /** Message for a file of the wrong type by its name; null if the name tells nothing. */
   wrongTypeOf?: (name: string) => string | null;
-  /** In place of the rule: why a file is not taken, null for one that is. */
+  /** Replaces the rule: reason why a file is refused, or null. */
   refusalOf?: (file: File) => string | null;
 }
 

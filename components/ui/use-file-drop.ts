@@ -8,8 +8,8 @@ function carriesFiles(data: DataTransfer | null): boolean {
 }
 
 /**
- * True while files hover over the window. `onFile` gets the first file, also one that was dropped before the page was
- * alive; text pasted into fields is left alone.
+ * True while a file is dragged over the window. `onFile` receives the first file, including one dropped before
+ * hydration; text pasted into fields is ignored.
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);

@@ -1,5 +1,4 @@
 "use client";
-// Whether this browser believes to be connected.
 import { useSyncExternalStore } from "react";
 
 function subscribe(changed: () => void): () => void {

@@ -1,11 +1,11 @@
 "use client";
-// Whether an element can be seen, or soon could: it counts a little before it comes into the window.
+// Visibility of an element, including a margin around the window.
 import { type RefCallback, useCallback, useState } from "react";
 
-/** A screen's scroll in one turn of the wheel. */
+/** Distance of one wheel notch. */
 const AHEAD_PX = 240;
 
-/** True until it is known, on the server, and where browsers cannot tell. */
+/** True until it is known, on the server, and in browsers without IntersectionObserver. */
 export function useIsVisible<T extends Element>(): { ref: RefCallback<T>; isVisible: boolean } {
   const [isVisible, setIsVisible] = useState(true);
   const ref = useCallback((element: T | null) => {

@@ -2,7 +2,7 @@
 // Width of the window (design: breakpoints).
 import { useSyncExternalStore } from "react";
 
-/** On the server false: the narrow form is complete and light. */
+/** False on the server: the narrow layout is complete and light. */
 function createIsAtLeast(widthPx: number): () => boolean {
   const rule = `(min-width: ${widthPx}px)`;
   const subscribe = (changed: () => void) => {
@@ -15,9 +15,9 @@ function createIsAtLeast(widthPx: number): () => boolean {
   return () => useSyncExternalStore(subscribe, read, onServer);
 }
 
-/** Whether the window shows tables. */
+/** Wide enough for tables. */
 export const useIsWide = createIsAtLeast(720);
-/** Whether panels stand beside a drawing. */
+/** Wide enough for panels beside a drawing. */
 export const useHasSides = createIsAtLeast(960);
-/** Whether there is room for a panel beside a table. */
+/** Wide enough for a panel beside a table. */
 export const useIsRoomy = createIsAtLeast(1280);

@@ -1,10 +1,10 @@
 "use client";
-// A dialog or a drawer that is loaded when it is first opened, and stays then: closing it has to give the focus back.
+// Dialog or drawer that is loaded when first opened, and stays mounted: closing it has to restore the focus.
 import { useState } from "react";
 
 export interface LateDialog {
   isOpen: boolean;
-  /** From the first opening on: it is on the page, open or not. */
+  /** True since the first opening. */
   isLoaded: boolean;
   open: () => void;
   close: () => void;

@@ -1,18 +1,18 @@
 "use client";
-// An act that is not begun again before it is over.
+// Async action that does not start again while it is running.
 import { useRef, useState } from "react";
 
-/** After "leaving" the act stays under way, as the page is about to go. */
+/** After "leaving" the action stays busy, as the page is about to close. */
 export type Ending = void | "leaving";
 
 export interface Once {
   isBusy: boolean;
-  /** Passed over while one is under way. */
+  /** Ignored while an action is running. */
   run: (act: () => Promise<Ending>) => Promise<void>;
 }
 
 export function useOnce(): Once {
-  // State would be read a frame too late by the second half of a double click.
+  // A ref, as state would be a frame too late for the second half of a double click.
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   return {

@@ -1,5 +1,5 @@
 "use client";
-// Has something made ready that the page will likely need, such as a worker while its reader looks for a file.
+// Prewarms a resource that the page will likely need, such as a worker.
 import { useEffect } from "react";
 
 interface Spare {
@@ -7,7 +7,7 @@ interface Spare {
   letGo: () => void;
 }
 
-/** Once the page has nothing else to do; the page that goes takes it along. `spare` is the same as long as the page is. */
+/** Prepares it once the page is idle, and releases it on unmount. `spare` must keep its identity. */
 export function usePrewarmed(spare: Spare): void {
   useEffect(() => {
     const stop = whenIdle(() => spare.prepare());
@@ -18,7 +18,7 @@ export function usePrewarmed(spare: Spare): void {
   }, [spare]);
 }
 
-/** Returns a function to call when the reader is likely to need it soon. */
+/** Returns a function to call when the resource is likely to be needed soon. */
 export function useSpareNear(spare: Spare): () => void {
   useEffect(() => () => spare.letGo(), [spare]);
   return () => spare.prepare();

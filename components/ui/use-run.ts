@@ -1,9 +1,9 @@
 "use client";
-// Work of which one piece runs at a time: a new one ends the former, and all end with the page.
+// Work of which one run is active: a new run aborts the previous one, and unmounting aborts all.
 import { useEffect, useRef } from "react";
 
 export interface Run {
-  /** The signal of the new piece. Once the page is left it is aborted from the first: nothing would end it. */
+  /** Signal of a new run. After unmounting it is aborted at once, since nothing else would end it. */
   restart: () => AbortSignal;
   stop: () => void;
 }
