@@ -1,6 +1,5 @@
 "use client";
-// Signing in, registering and getting back in, over whatever page asked for it; afterwards the page goes on with what
-// it was doing.
+// Dialog for sign-in, registration and password reset, over any page; afterwards the page continues its action.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -28,7 +27,7 @@ import { useModals } from "@/stores/modals";
 import { useSession } from "@/stores/account/session";
 import styles from "./account-form.module.css";
 
-/** Public pages have neither words nor a query cache around them, so the dialog brings its own. */
+/** Public pages have no message or query provider, so the dialog has its own. */
 export function AccountDialog({ tag }: { tag: MarketTag }) {
   return (
     <AccountWords tag={tag}>
@@ -88,7 +87,7 @@ interface EntryProps {
   onEnter: () => void;
 }
 
-/** The form of a mode with the ways to the others. */
+/** Form of a mode, with links to the other modes. */
 function Entry({ mode, onMode, onEnter }: EntryProps) {
   const t = useTranslations("account.dialog");
   const link = useAccountLink((state) => state.link);
@@ -129,7 +128,7 @@ function Entry({ mode, onMode, onEnter }: EntryProps) {
   );
 }
 
-/** Why one is asked to sign in, where an action waits for it. */
+/** Reason for the sign-in, if an action waits for it. */
 function Reason({ kind }: { kind: string | undefined }) {
   const t = useTranslations("account.reason");
   const reasons: Record<string, string> = { checkout: t("checkout") };
@@ -137,7 +136,6 @@ function Reason({ kind }: { kind: string | undefined }) {
   return <p className={styles.reason}>{reasons[kind] ?? t("other")}</p>;
 }
 
-/** The terms of an account. */
 function Agreement() {
   const t = useTranslations("account.dialog");
   return (
@@ -150,7 +148,7 @@ function Agreement() {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens a new tab, so that no input is lost. */
 function PolicyLink({ policy, children }: { policy: Policy; children: ReactNode }) {
   return (
     <Link className="link" href={policyHref(policy)} target="_blank">
@@ -159,7 +157,7 @@ function PolicyLink({ policy, children }: { policy: Policy; children: ReactNode 
   );
 }
 
-/** Without the password: a new one, or where numbers are taken a code. */
+/** Without the password: a reset, or for mobile numbers a code. */
 function OtherWay({ mode, onMode }: Omit<EntryProps, "onEnter">) {
   const t = useTranslations("account.dialog");
   const { area } = useMarket();

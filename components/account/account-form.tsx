@@ -1,6 +1,6 @@
 "use client";
-// Account and password, to sign in, to make an account, or to choose a new password; refusals stand beside what they
-// concern. Where mobile numbers are taken, a code by SMS stands for what a mailbox proves later.
+// Form for account and password: sign-in, registration, password reset. Refusals are shown at their fields. For mobile
+// numbers, an SMS code replaces the later confirmation by email.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -41,7 +41,7 @@ const SUBMITS = {
 } as const;
 const PURPOSES = { signIn: "login", byCode: "login", register: "register", forgot: "reset" } as const;
 
-/** A number's registration is proved by a code; an address confirms itself later, by its mail. */
+/** A mobile number is verified by a code at registration; an email address is confirmed later. */
 const needsCode = (mode: AccountFormMode, account: string) =>
   mode === "byCode" || mode === "forgot" || (mode === "register" && isMobile(toCanonicalContact(account)));
 
@@ -62,14 +62,14 @@ function schemaOf(mode: AccountFormMode, area: MarketArea) {
 
 interface AccountFormProps {
   mode: AccountFormMode;
-  /** Answers the refusal, or null where it worked. */
+  /** Resolves to the refusal, or null after success. */
   onSubmit: (credentials: Credentials) => Promise<AccountRefusal | null>;
-  /** An address typed before the modes were switched. */
+  /** Account typed in the previous mode. */
   account: string;
   onAccountChange: (account: string) => void;
-  /** Out of a mail's link. */
+  /** From the link of an email. */
   code?: string;
-  /** Between the fields and the button: another way. */
+  /** Alternatives, between the fields and the button. */
   children?: ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function AccountForm({
   const { register, control, handleSubmit, setError, formState } = useForm<Credentials>({
     resolver: zodResolver(schemaOf(mode, area)),
     defaultValues: { account: typed, password: "", code },
-    // A message on leaving a field would move the dialog from under the pointer in the middle of a click.
+    // A message on blur would move the button away during a click.
     mode: "onSubmit",
   });
   const { errors, isSubmitting } = formState;
@@ -125,7 +125,7 @@ export function AccountForm({
             {...field}
             ref={(node) => {
               field.ref(node);
-              // The browser's dialog gives its focus to the element with this attribute, which React would swallow.
+              // The browser's dialog focuses the element with this attribute, which React removes.
               node?.setAttribute("autofocus", "");
             }}
             type={mode === "byCode" ? "tel" : hasNumbers ? "text" : "email"}

@@ -1,5 +1,5 @@
 "use client";
-// "Sign in", or who is signed in with a small menu. All that is heavier is loaded when it is asked for.
+// Sign-in link, or the user's menu. Dialog and menu are loaded on demand.
 import dynamic from "next/dynamic";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
@@ -20,7 +20,7 @@ interface AccountIslandProps {
   links: { key: string; label: string; href: string }[];
   /** Target of the sign-in link without JavaScript. */
   signInHref: string;
-  /** The icon beside the name. */
+  /** Icon beside the name. */
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function AccountIsland(props: AccountIslandProps) {
   const isSignedIn = useSession((state) => state.token !== null);
   const isOpen = useModals((state) => state.account);
   const open = useModals((state) => state.open);
-  // Once opened the dialog stays, so that closing it can give the focus back.
+  // Once opened the dialog stays mounted, so that closing it can restore the focus.
   const [isLoaded, setLoaded] = useState(false);
   if (isOpen && !isLoaded) setLoaded(true);
 

@@ -3,14 +3,14 @@ import type { AccountRefusal, Credentials } from "@/components/account/account-f
 import { ApiError } from "@/lib/client/transport/api-error";
 import { fieldIssues } from "@/lib/client/transport/field-issues";
 
-/** Refusals that concern one field stand beside it. */
+/** Refusals that concern one field. */
 const FIELD_OF_CODE: Record<string, keyof Credentials> = {
   ACCOUNT_EXISTS: "account",
   PASSWORD_TOO_COMMON: "password",
   CODE_WRONG: "code",
 };
 
-/** Field names of the endpoints that differ from this form's. */
+/** Fields of endpoints with other names than this form's. */
 const OWN_NAMES: Record<string, keyof Credentials> = { nPassword: "password" };
 
 export function toRefusal(error: unknown): AccountRefusal {

@@ -1,11 +1,11 @@
-// The header's place for the account; works on public pages, which carry no words to the browser.
+// Account slot of the header; works on public pages, which have no messages in the browser.
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { AccountIsland } from "@/components/account/account-island";
 import { withPrefix } from "@/lib/i18n/href";
 import { useMarket } from "@/lib/i18n/use-market";
 
-/** The places of one's own that exist. */
+/** Entries of the account menu. */
 const PLACES = [
   { key: "overview", href: "/my-center" },
   { key: "orders", href: "/my-center/orders" },

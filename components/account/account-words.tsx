@@ -1,5 +1,5 @@
 "use client";
-// The dialog's words, fetched with it: public pages bring none.
+// Messages of the dialog, fetched with it, as public pages have none.
 import { type AbstractIntlMessages, NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import type { MarketTag } from "@/lib/i18n/variants";

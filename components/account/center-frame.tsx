@@ -1,4 +1,4 @@
-// The frame of one's own pages: a rail of what exists, and the page beside it.
+// Layout of account pages: navigation and content.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CenterLink, CenterRail } from "@/components/account/center-link";

@@ -1,5 +1,5 @@
 "use client";
-// The rail of one's own pages, and an entry that knows when its page, or one below it, is shown.
+// Navigation of account pages, whose entries are current for their page and its subpages.
 import type { ReactNode } from "react";
 import { ScrollNav } from "@/components/ui/scroll-nav";
 import { Link } from "@/lib/i18n/link";

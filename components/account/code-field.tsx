@@ -1,5 +1,5 @@
 "use client";
-// The code that was sent to somebody, and asking for one: again only after a while.
+// Field for a verification code, with a button to request one after a delay.
 import { useTranslations } from "next-intl";
 import { type ComponentPropsWithRef, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -11,11 +11,11 @@ import { CODE_PAUSE_SECONDS, type CodePurpose } from "@/lib/contracts/account-ac
 import styles from "./account-form.module.css";
 
 interface CodeFieldProps {
-  /** Contact to which the code is sent; empty until it is known. */
+  /** Contact that receives the code; empty while unknown. */
   contact: string;
   purpose: CodePurpose;
   error?: string;
-  /** One was sent before, which the words around say; only just now where another has to wait. */
+  /** A code was sent before; `isJustSent` if another one has to wait. */
   isSent?: boolean;
   isJustSent?: boolean;
   input: ComponentPropsWithRef<"input">;
@@ -60,7 +60,7 @@ export function CodeField({ contact, purpose, error, isSent = false, isJustSent 
   );
 }
 
-/** Seconds that are left, one less with each; set anew with the second value. */
+/** Countdown in seconds; the second value sets it. */
 function useCountdown(from: number): [number, (seconds: number) => void] {
   const [seconds, setSeconds] = useState(from);
   useEffect(() => {

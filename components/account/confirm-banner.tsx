@@ -1,5 +1,5 @@
 "use client";
-// As long as an address is not confirmed: its code, and another one.
+// Banner with the code field until the email address is confirmed.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { CodeField } from "@/components/account/code-field";
@@ -14,13 +14,13 @@ import { usePagePath } from "@/lib/i18n/use-page-path";
 import { useSession } from "@/stores/account/session";
 import styles from "./center.module.css";
 
-/** Pages that ask for the confirmation; elsewhere it would interrupt people's work. */
+/** Pages that show the banner; elsewhere it would interrupt work. */
 const ASKED_ON = ["/my-center", "/my-center/personal-information", "/my-center/security"];
 
 export function ConfirmBanner() {
   const user = useSession((state) => state.user);
   const path = usePagePath();
-  // It may have been confirmed by a link on another device.
+  // The address may have been confirmed by a link on another device.
   const isAsked = useUser().isSuccess;
   if (!isAsked || user.email === "" || user.contactConfirmed || !ASKED_ON.includes(path)) return null;
   return <Banner email={user.email} />;

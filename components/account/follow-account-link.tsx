@@ -1,5 +1,5 @@
 "use client";
-// Does what an address brought behind its `#`: confirms an address, opens the way to a new password, comes from Google.
+// Handles the fragment of an address: email confirmation, password reset, Google's answer.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +11,7 @@ import { takeGoogleTrip } from "@/stores/account/google-trip";
 import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/account/session";
 
-/** The code is removed from the address at once, so that it does not stay in the history. */
+/** Removes the code from the address at once, so that it does not stay in the history. */
 function takeLink(): AccountLink | null {
   const link = readAccountLink(window.location.hash);
   if (link) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
@@ -42,7 +42,7 @@ export function FollowAccountLink() {
   });
   useEffect(() => {
     follow();
-    // A link in the same page's mail, opened in the same tab, changes nothing but the fragment.
+    // Following another link in the same tab changes only the fragment.
     const onChange = () => follow();
     window.addEventListener("hashchange", onChange);
     return () => window.removeEventListener("hashchange", onChange);
@@ -53,7 +53,7 @@ export function FollowAccountLink() {
 
 async function arriveFromGoogle(link: Extract<AccountLink, { kind: "google" }>): Promise<void> {
   const trip = takeGoogleTrip();
-  // Somebody else's answer: nobody is signed in to an account that they did not choose.
+  // An answer to another browser's request: signing in would enter an account that the user did not choose.
   if (trip?.state !== link.state) return;
   try {
     await comeFromGoogle({ credential: link.credential });

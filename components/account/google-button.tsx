@@ -1,5 +1,5 @@
 "use client";
-// The way over Google, where it is configured; nothing is shown elsewhere.
+// Sign-in with Google, if it is configured.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useIsGoogleOffered, useLeaveForGoogle } from "@/lib/client/account-access";

@@ -1,5 +1,5 @@
 "use client";
-// An account has the address that Google names: its password joins the two, once.
+// Links Google to an existing account of the same address, with its password once.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { PasswordField } from "@/components/account/password-field";

@@ -1,5 +1,5 @@
 "use client";
-// The start of the account: what waits for the customer, what was ordered last, and who is signed in.
+// Account overview: pending tasks, latest orders, the signed-in user.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
@@ -9,7 +9,7 @@ import { useSession } from "@/stores/account/session";
 import styles from "./center.module.css";
 
 interface OverviewProps {
-  /** Orders and quotes that wait for the customer; null parts show nothing. */
+  /** Orders and quotes that wait for the customer; null hides the part. */
   waiting: ReactNode;
   latestOrders: ReactNode;
 }

@@ -1,5 +1,5 @@
 "use client";
-// A password that can be looked at; pasting and password managers work as in any field.
+// Password field with a switch to show it.
 import { useTranslations } from "next-intl";
 import { type ComponentPropsWithRef, useState } from "react";
 import { Button } from "@/components/ui/button";

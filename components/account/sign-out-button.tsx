@@ -1,5 +1,4 @@
 "use client";
-// Ends the session, for whoever has one.
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

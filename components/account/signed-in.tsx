@@ -1,5 +1,5 @@
 "use client";
-// Shows its children to whoever is signed in; everybody else is asked to sign in, on the same page.
+// Renders its children for a signed-in user, and asks visitors to sign in on the same page.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,7 @@ import { useModals } from "@/stores/modals";
 import { useSession } from "@/stores/account/session";
 
 interface SignedInProps {
-  /** A key under `account.reason`: what one would see. */
+  /** Key under `account.reason`. */
   reason: "center" | "checkout";
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function SignedIn({ reason, children }: SignedInProps) {
   const open = useModals((state) => state.open);
   const isAsked = isHydrated && !isSignedIn;
 
-  // Once on arrival and once after a sign-out; whoever closes the dialog is left alone.
+  // On arrival and after a sign-out; a closed dialog is not opened again.
   const ask = useEffectEvent(() => open("account"));
   useEffect(() => {
     if (isAsked) ask();

@@ -1,5 +1,4 @@
 "use client";
-// One's shipping addresses.
 import { useTranslations } from "next-intl";
 import { AddressCard } from "@/components/address/address-card";
 import { Book } from "@/components/address/book";

@@ -1,10 +1,10 @@
-// An address as it would stand on the parcel or the invoice.
+// An address as printed on a parcel or an invoice.
 import { useLocale } from "next-intl";
 import type { ReceiverFields } from "@/lib/contracts/address";
 import { addressLines } from "@/lib/i18n/address-lines";
 import styles from "./address.module.css";
 
-/** `title` stands above the name: whom an invoice is made out to. */
+/** `title` is above the name: the invoice title. */
 export function AddressCard({ address, title }: { address: ReceiverFields; title?: string }) {
   const [name, ...lines] = addressLines(address, useLocale());
   return (

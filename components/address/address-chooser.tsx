@@ -1,5 +1,5 @@
 "use client";
-// Choosing the address of an order, and adding or changing one on the way.
+// Selection of an order's address, with adding and editing.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { AddressOptions } from "@/components/address/address-options";
@@ -12,10 +12,10 @@ import type { Receiver } from "@/lib/contracts/address";
 
 interface AddressChooserProps {
   value: string | null;
-  /** Chosen before: taken where it still exists. */
+  /** Stored choice, used if it still exists. */
   preferred?: string | null;
   onChange: (receiverId: string | null) => void;
-  /** While a form is open nothing is chosen for good. */
+  /** While a form is open, no address is selected. */
   onEditing: (isEditing: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ function Choice(props: AddressChooserProps & { receivers: readonly Receiver[] })
   const { receivers, value, preferred = null, onChange, onEditing } = props;
   const [edited, setEdited] = useState<Receiver | "new" | null>(null);
   const [hasActed, setActed] = useState(false);
-  // Without any address the form is what one needs; the default is chosen until one chooses.
+  // Without an address the form is shown; the default address is preselected.
   const form = edited ?? (receivers.length === 0 ? "new" : null);
   const known = (id: string | null) => receivers.find((receiver) => receiver.id === id)?.id;
   const standard = known(value) ?? known(preferred) ?? receivers[0]?.id ?? null;

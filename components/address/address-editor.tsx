@@ -1,5 +1,5 @@
 "use client";
-// A new address or a changed one, saved to the account; what is typed is kept on this device meanwhile.
+// Form for a new or existing address of the account, with a draft on this device.
 import type { AddressKind } from "@/components/address/address-fields";
 import { AddressForm } from "@/components/address/address-form";
 import type { AddressValues } from "@/components/address/address-resolver";
@@ -15,7 +15,7 @@ import { useMarket } from "@/lib/i18n/use-market";
 export interface EditorProps<A> {
   /** Null for a new one. */
   address: A | null;
-  /** The first address is the default anyway. */
+  /** The first address is always the default. */
   isFirst: boolean;
   takesFocus: boolean;
   onDone: (id: string) => void;
@@ -27,11 +27,11 @@ type Fields = Omit<AddressValues, "isDefault">;
 interface AddressEditorProps extends EditorProps<AddressValues & { id: string }> {
   kind: AddressKind;
   create: (fields: Fields & { isDefault: 0 | 1 }) => Promise<{ id: string }>;
-  /** The default is given to another address, never just taken away. */
+  /** The default can be moved to an address, not removed from it. */
   update: (fields: Fields & { id: string; isDefault?: 1 }) => Promise<unknown>;
 }
 
-/** Specification, section 7: what fails while a billing address is added is logged, not toasted; the form says it. */
+/** Specification, section 7: a failure while adding a billing address is logged without a toast; the form shows it. */
 function logged(error: unknown): FieldIssue[] {
   logFailure("a billing address was not added", error);
   return [{ field: "root", message: refusalText(error) }];

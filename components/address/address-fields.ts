@@ -1,13 +1,13 @@
-// Which fields an address has and in what order, by the country it is in and by what is sent there.
+// Fields of an address and their order, by country and kind.
 import type { ReceiverFields } from "@/lib/contracts/address";
 import { needsPostcode, postcodeExample } from "@/lib/core/address/postcode";
 
-/** Where parcels go, or where invoices do. */
+/** Shipping or billing address. */
 export type AddressKind = "receiver" | "bill";
 
 export interface AddressField {
   name: keyof ReceiverFields | "invoiceTitle";
-  /** A key under `address.field`. */
+  /** Key under `address.field`. */
   label: string;
   isRequired?: boolean;
   isWide?: boolean;
@@ -28,7 +28,7 @@ const PHONE: AddressField = {
 const COMPANY: AddressField = { name: "company", label: "company", autoComplete: "organization" };
 const EMAIL: AddressField = { name: "email", label: "email", autoComplete: "email", type: "email" };
 
-/** A Chinese name is one field, kept as the family name, and the place runs from the province to the door. */
+/** A Chinese name is one field, stored as the family name, and the place runs from province to street. */
 const CHINA: AddressField[] = [
   { name: "lastName", label: "fullName", isRequired: true, autoComplete: "name" },
   PHONE,
@@ -65,14 +65,14 @@ const INVOICE_TITLE: AddressField = {
 };
 const TAX_ID: AddressField = { name: "taxId", label: "taxId", autoComplete: "off" };
 
-/** Nobody has to be called about an invoice, and whom it names comes first. */
+/** An invoice needs no phone number and starts with its title. */
 function asBill(fields: AddressField[]): AddressField[] {
   const without = fields.filter(({ name }) => name !== "taxId" && name !== "email" && name !== "phone");
   const named = without.map((field) => (field.name === "firstName" ? { ...field, isRequired: false } : field));
   return [INVOICE_TITLE, TAX_ID, ...named, { ...PHONE, isRequired: false, hint: undefined }];
 }
 
-/** A postcode has the form of its country, and a parcel to most of them needs one. */
+/** Postcode format and requirement of the country. */
 function withPostcode(field: AddressField, country: string, kind: AddressKind): AddressField {
   if (field.name !== "postcode") return field;
   const hint = postcodeExample(country) === null ? undefined : "postcode";

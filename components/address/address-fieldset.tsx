@@ -1,5 +1,5 @@
 "use client";
-// The fields of an address in the order of its country; places are chosen from above to below.
+// Fields of an address in the order of its country; places are chosen from large to small.
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { type AddressField, addressFields, type AddressKind } from "@/components/address/address-fields";
@@ -18,7 +18,7 @@ import { postcodeExample } from "@/lib/core/address/postcode";
 
 type AddressFormState = UseFormReturn<AddressInput, unknown, AddressValues>;
 
-/** What another choice makes void: everything that lies within. */
+/** Fields that a change invalidates. */
 const WITHIN: Readonly<Record<PlaceName | "country", readonly PlaceName[]>> = {
   country: PLACE_NAMES,
   state: ["city", "district"],
@@ -53,7 +53,7 @@ interface AddressInputFieldProps {
   form: AddressFormState;
   country: string;
   options: Record<PlaceName, PlaceOptions>;
-  /** Of a state, a city or a district: what may be chosen, and what is. */
+  /** Options and value of a state, city or district. */
   place: { options: PlaceOptions; value: string } | null;
 }
 
@@ -63,7 +63,7 @@ function AddressInputField({ field, form, country, options, place }: AddressInpu
   const { errors } = useFormState({ control, name: field.name });
   const { name, isRequired = false, hint, type = "text", autoComplete } = field;
   const example = postcodeExample(country) ?? "";
-  // What was chosen from a list belongs to what was chosen above it; what was typed stays.
+  // Values chosen from a list depend on the field above; typed ones are kept.
   function forgetWithin(changed: PlaceName | "country") {
     for (const below of WITHIN[changed]) {
       if (options[below].isWhole) setValue(below, "", { shouldDirty: true });

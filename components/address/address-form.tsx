@@ -1,5 +1,5 @@
 "use client";
-// One address as a form, where parcels or invoices go; the contract's schema decides what it lacks.
+// Address form, validated by the contract's schema.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -17,13 +17,13 @@ import styles from "./address.module.css";
 interface AddressFormProps {
   kind?: AddressKind;
   initial: AddressValues;
-  /** Answers what the server refused, field by field, or of the `root` as a whole; empty where it was saved. */
+  /** Resolves to the server's refusals by field, or of `root`; empty after saving. */
   onSave: (values: AddressValues) => Promise<FieldIssue[]>;
   onCancel?: () => void;
-  /** Each change, for whoever keeps a draft. */
+  /** Called on each change, for drafts. */
   onDraft?: (values: AddressValues) => void;
   canBeDefault: boolean;
-  /** Opened by an act: the first field takes the focus that the act's button had. */
+  /** Opened by a button: the first field takes its focus. */
   takesFocus?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function AddressForm(props: AddressFormProps) {
   function fill(fields: PastedFields) {
     const names = Object.keys(fields) as (keyof PastedFields)[];
     for (const name of names) setValue(name, fields[name] ?? "", { shouldDirty: true, shouldTouch: true });
-    // What was missing before is there now.
+    // Clears errors of fields that were just filled.
     void trigger(names);
   }
 
@@ -73,7 +73,7 @@ export function AddressForm(props: AddressFormProps) {
           {formState.errors.root.message}
         </Notice>
       )}
-      {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
+      {/* Keeps the focus in the field, as a message on blur would move the buttons. */}
       <div className={styles.actions} onMouseDown={(event) => event.preventDefault()}>
         {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}
         <Button type="submit" variant="primary" isBusy={formState.isSubmitting}>

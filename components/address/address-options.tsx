@@ -1,5 +1,5 @@
 "use client";
-// The addresses of an account as a choice of one, each to be edited, and a new one to be added.
+// Radio group of an account's addresses, with edit buttons, and a button to add one.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { AddressCard } from "@/components/address/address-card";
@@ -12,7 +12,7 @@ import type { Receiver } from "@/lib/contracts/address";
 import { personName } from "@/lib/i18n/address-lines";
 import styles from "./address.module.css";
 
-/** A billing address names somebody for the invoice too. */
+/** A billing address also has an invoice title. */
 type AddressOption = Receiver & { invoiceTitle?: string };
 
 interface AddressOptionsProps<A extends AddressOption> {
@@ -21,9 +21,9 @@ interface AddressOptionsProps<A extends AddressOption> {
   value: string | null;
   onChoose: (address: A) => void;
   onEdit: (address: A | "new") => void;
-  /** Shown by an act, or again after a form: the choice takes the focus that the act had. */
+  /** Shown by a button or after a form: the group takes its focus. */
   takesFocus: boolean;
-  /** Says of one that cannot be used as it is that it is not complete. */
+  /** Marks an address that is incomplete. */
   isComplete?: (address: A) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a form says of an address before it is sent: the contract's schema, and the rules of its country.
+// Validation of an address: the contract's schema, and the rules of its country.
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
@@ -9,12 +9,12 @@ import type { AddressIssue } from "@/lib/core/address/check";
 
 const receiverForm = z.extend(receiverFields, { isDefault: z.boolean() });
 const billForm = z.extend(billFields, { isDefault: z.boolean(), realValue: z.boolean() });
-/** Whom an invoice names, and whether that is a business, only a bill says. */
+/** Invoice title and business flag exist only for billing addresses. */
 export type AddressValues = ReceiverFields & { isDefault: boolean; invoiceTitle?: string; realValue?: boolean };
 export type AddressInput = z.input<typeof receiverForm> & Pick<AddressValues, "invoiceTitle" | "realValue">;
 type AddressResolver = Resolver<AddressInput, unknown, AddressValues>;
 
-/** The numbering plans are large, so they come when a form is checked; without them the server has the word. */
+/** The numbering plans are large, so they are loaded on validation; if that fails, only the server validates. */
 async function issuesOf(values: AddressInput, kind: AddressKind): Promise<AddressIssue[]> {
   const { country = "", postcode = "", phone = "", firstName = "" } = values;
   const rules = await import("@/lib/core/address/check").catch(() => null);

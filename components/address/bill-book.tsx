@@ -1,5 +1,4 @@
 "use client";
-// One's billing addresses.
 import { useTranslations } from "next-intl";
 import { BillCard } from "@/components/address/bill-card";
 import { BillEditor } from "@/components/address/bill-editor";
@@ -9,7 +8,7 @@ import { useBills, useDeleteBill, useUpdateBill } from "@/lib/client/bill";
 import { type Bill, billFields } from "@/lib/contracts/bill";
 import { personName } from "@/lib/i18n/address-lines";
 
-/** One that was kept incomplete cannot be written whole; it is edited instead. */
+/** An incomplete address cannot become the default; it has to be edited first. */
 const isComplete = (bill: Bill) => billFields.safeParse(bill).success;
 
 export function BillBook() {

@@ -1,4 +1,4 @@
-// A billing address: whom the invoice names, where it goes, and what the tax office wants to know.
+// A billing address with its invoice title and tax number.
 import { useTranslations } from "next-intl";
 import { AddressCard } from "@/components/address/address-card";
 import { Tag } from "@/components/ui/tag";

@@ -1,5 +1,5 @@
 "use client";
-// Where the invoice goes: with the goods, or to an address of its own, chosen, added or changed on the way.
+// Billing address of an order: the shipping address, or another one chosen, added or edited here.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { AddressOptions } from "@/components/address/address-options";
@@ -12,14 +12,14 @@ import { useBills } from "@/lib/client/bill";
 import { type Bill, billFields } from "@/lib/contracts/bill";
 
 interface BillChooserProps {
-  /** Null: the same as where the goods go. */
+  /** Null: same as the shipping address. */
   value: string | null;
   onChange: (billId: string | null) => void;
-  /** While a form is open nothing is chosen for good. */
+  /** While a form is open, no address is selected. */
   onEditing: (isEditing: boolean) => void;
 }
 
-/** One that was kept incomplete cannot be written on an invoice. */
+/** An incomplete address cannot be used on an invoice. */
 const isComplete = (bill: Bill) => billFields.safeParse(bill).success;
 
 export function BillChooser(props: BillChooserProps) {
@@ -47,7 +47,7 @@ function Choice({ bills, value, onChange, onEditing }: BillChooserProps & { bill
 
   const tell = useEffectEvent(() => {
     onEditing(edited !== null);
-    // One that was chosen before may be gone, or have become incomplete.
+    // A stored choice may have been deleted or be incomplete.
     if (value !== null && (chosen === null || !isComplete(chosen))) onChange(null);
   });
   useEffect(() => tell(), [edited, chosen]);

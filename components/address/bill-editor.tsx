@@ -1,5 +1,5 @@
 "use client";
-// A billing address in the form of all addresses: whether it is a business is a yes or no there, a number on the wire.
+// Form of a billing address; its business flag is a boolean here and a number on the wire.
 import { AddressEditor, type EditorProps } from "@/components/address/address-editor";
 import { useCreateBill, useUpdateBill } from "@/lib/client/bill";
 import type { Bill } from "@/lib/contracts/bill";

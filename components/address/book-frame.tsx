@@ -1,5 +1,5 @@
 "use client";
-// The page of a list of addresses while it is not there: loading, failed, offline.
+// Loading, error and offline states of an address list.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,5 +1,5 @@
 "use client";
-// A list of one's addresses of a kind: add, change, make one the default, remove.
+// Address list of a kind: add, edit, set default, remove.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EditorProps } from "@/components/address/address-editor";
@@ -20,7 +20,7 @@ interface BookProps<A extends Receiver> {
   addresses: readonly A[];
   card: (address: A) => ReactNode;
   editor: (editor: EditorProps<A>) => ReactNode;
-  /** Says who an address belongs to, for eyes that see only the button. */
+  /** Accessible name of an address's buttons. */
   nameOf?: (address: A) => string;
   canBeDefault?: (address: A) => boolean;
   makeDefault: { isPending: boolean; mutate: (address: A) => void };
@@ -40,7 +40,7 @@ export function Book<A extends Receiver>(props: BookProps<A>) {
     setEdited(null);
   };
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form is gone.
     if (hasActed && edited === null) list.current?.focus();
   }, [hasActed, edited]);
 

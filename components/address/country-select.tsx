@@ -1,5 +1,5 @@
 "use client";
-// All countries and regions, named and sorted in the reader's language.
+// Countries and regions, named and sorted in the page's language.
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentPropsWithRef, useMemo } from "react";
 import countries from "@/lib/core/address/countries.json";

@@ -1,7 +1,7 @@
-// What a new address form starts with.
+// Initial values of a new address.
 import type { ReceiverFields } from "@/lib/contracts/address";
 
-/** Most parcels of an area go to its home market; any other country can be chosen. */
+/** The default country is the area's home market. */
 export function emptyAddress(area: "en-US" | "zh-CN"): ReceiverFields {
   return {
     firstName: "",

@@ -1,5 +1,5 @@
 "use client";
-// A whole Chinese address pasted on one line fills the form.
+// Fills the form from a complete Chinese address.
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ export type PastedFields = Partial<Pick<ReceiverFields, (typeof PASTED)[number]>
 
 const PASTED = ["lastName", "phone", "state", "city", "district", "address", "company", "postcode"] as const;
 
-/** Longer is no address; the rest of a pasted page is left out. */
+/** Limit of the text; the rest is dropped. */
 const LONGEST = 500;
 
 async function read(text: string): Promise<PastedFields> {

@@ -1,5 +1,5 @@
 "use client";
-// State, city or district: chosen where they are listed, suggested where a few are known, typed elsewhere.
+// State, city or district: a select, an input with suggestions, or a plain input.
 import { useTranslations } from "next-intl";
 import { type ComponentPropsWithRef, useId } from "react";
 import type { PlaceOptions } from "@/components/address/use-place-options";
@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 
 interface PlaceInputProps {
   options: PlaceOptions;
-  /** As it stands in the form; kept also where no list has it. */
+  /** Value of the form; kept even if no list contains it. */
   value: string;
   autoComplete: string;
   input: Pick<ComponentPropsWithRef<"input">, "id"> & Record<string, unknown>;

@@ -1,5 +1,5 @@
 "use client";
-// A shipping address in the form of all addresses.
+// Form of a shipping address.
 import { AddressEditor, type EditorProps } from "@/components/address/address-editor";
 import { useCreateReceiver, useUpdateReceiver } from "@/lib/client/address";
 import type { Receiver } from "@/lib/contracts/address";

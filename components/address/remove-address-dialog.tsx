@@ -1,5 +1,5 @@
 "use client";
-// Asks once more before an address is removed.
+// Confirmation before an address is removed.
 import { useTranslations } from "next-intl";
 import type { AddressKind } from "@/components/address/address-fields";
 import { useAddressWords } from "@/components/address/use-address-words";
@@ -8,7 +8,7 @@ import { Modal } from "@/components/ui/modal";
 
 interface RemoveAddressDialogProps {
   kind: AddressKind;
-  /** Open while there is one to remove. */
+  /** Address to remove; null closes the dialog. */
   doomed: { id: string; name: string } | null;
   remove: { isPending: boolean; mutateAsync: (id: string) => Promise<unknown> };
   onClose: () => void;
@@ -22,7 +22,7 @@ export function RemoveAddressDialog({ kind, doomed, remove, onClose }: RemoveAdd
     try {
       await remove.mutateAsync(id);
     } catch {
-      // Said by the call; the address is still in the list.
+      // The call has shown the error; the address is still in the list.
     }
     onClose();
   }

@@ -1,5 +1,5 @@
 "use client";
-// An address that is being typed, kept on this device until it is saved.
+// Draft of an address on this device until it is saved.
 import * as z from "zod/mini";
 import type { AddressKind } from "@/components/address/address-fields";
 import type { AddressValues } from "@/components/address/address-resolver";
@@ -7,7 +7,7 @@ import { receiverFields } from "@/lib/contracts/address";
 import { useSession } from "@/stores/account/session";
 import { useDraft } from "@/stores/drafts/use-draft";
 
-/** Half an address is a draft too, so only the shapes are checked. */
+/** An incomplete draft is valid, so only the types are checked. */
 const texts = [...Object.keys(receiverFields.shape), "invoiceTitle"];
 const shape = z.object({
   ...Object.fromEntries(texts.map((name) => [name, z.optional(z.string().check(z.maxLength(1000)))])),
@@ -18,10 +18,10 @@ function readDraft(stored: unknown): Partial<AddressValues> | null {
   return shape.safeParse(stored).data ?? null;
 }
 
-/** The same one always: forms begin anew with another. */
+/** A constant, as a new object would reset the form. */
 const NOTHING: Partial<AddressValues> = {};
 
-/** `id` names the address, or "new". Drafts of one account are not shown to another one on the same device. */
+/** `id` is the address, or "new". Drafts are separate for each account. */
 export function useAddressDraft(id: string, kind: AddressKind = "receiver") {
   const account = useSession((state) => state.user.info);
   const key = `${kind === "bill" ? "bill" : "address"}:${account}:${id}`;

@@ -1,4 +1,4 @@
-// The words that shipping and billing addresses have of their own: what the form is called, what is chosen and added.
+// Labels that differ between shipping and billing addresses.
 import { useTranslations } from "next-intl";
 import type { AddressKind } from "@/components/address/address-fields";
 

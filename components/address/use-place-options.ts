@@ -1,5 +1,5 @@
 "use client";
-// What may be chosen as state, city and district of an address, by what was chosen above it.
+// Options of state, city and district, depending on the field above.
 import { useChildAreas, useChinaAreas } from "@/lib/client/area";
 import type { Area } from "@/lib/contracts/area";
 import { useMarket } from "@/lib/i18n/use-market";
@@ -10,7 +10,7 @@ type Place = Record<PlaceName | "country", string>;
 
 export interface PlaceOptions {
   names: string[];
-  /** Nothing else may be: a list to choose from, not one that suggests. So it is before the list has come, too. */
+  /** Only listed values are allowed, also before the list is loaded. */
   isWhole: boolean;
 }
 
@@ -19,7 +19,7 @@ const idOf = (areas: Area[] | undefined, name: string) =>
   areas?.find(({ areaName }) => areaName === name)?.areaId ?? null;
 const namesOf = (areas: Area[] | undefined) => (areas ?? []).map(({ areaName }) => areaName);
 
-/** Addresses keep names, so the codes that lists are asked by are looked up among those above. */
+/** Addresses store names, so the codes of lists are looked up among the options above. */
 export function usePlaceOptions({ country, state, city }: Place): Record<PlaceName, PlaceOptions> {
   const { area } = useMarket();
   const isChina = area === "zh-CN" && country === "CN";

@@ -1,4 +1,3 @@
-// Who we are, in a few sentences and the figures of the site.
 import { useTranslations } from "next-intl";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
 import { buttonClass } from "@/components/ui/button";

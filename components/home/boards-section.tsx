@@ -1,4 +1,4 @@
-// Boards drawn from their own files, both sides, each with its size and licence.
+// Gallery of sample boards drawn from their files, both sides, with size and licence.
 import { useTranslations } from "next-intl";
 import { GALLERY, type GalleryView } from "@/components/home/sample-boards";
 import { SectionHead } from "@/components/ui/section-head";

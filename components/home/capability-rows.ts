@@ -1,4 +1,4 @@
-// The limits of the factory, in the order of the table; letters are those of the drawing.
+// Manufacturing limits in the order of the table; letters refer to the drawing.
 import { CAPABILITY, SIZE_LIMITS } from "@/lib/core/pcb/capability";
 import { COPPER_OUNCES, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 
@@ -25,16 +25,16 @@ interface CapabilityRow {
   value: "min" | "span" | "micrometre" | "count" | "ounce" | "area" | "ratio" | "voltage" | "material" | "class";
   facts: Record<string, string>;
   letter?: string;
-  /** Shown on the home page too. */
+  /** Also on the home page. */
   isMain?: boolean;
 }
 
-/** The ends of a list of choices as the table writes them. */
+/** Smallest and largest value of a list as text. */
 function span(values: readonly number[], decimals: number) {
   return { from: Math.min(...values).toFixed(decimals), to: Math.max(...values).toFixed(decimals) };
 }
 
-/** The lightest and the heaviest copper of a list, in ounces. */
+/** Smallest and largest copper weight of a list, in ounces. */
 function ounces(values: readonly number[]) {
   const [from, to] = [Math.min(...values), Math.max(...values)].map((um) => COPPER_OUNCES[um] ?? "");
   return { ounces: `${from}–${to}` };

@@ -1,4 +1,4 @@
-// What the factory holds: a lettered cut through a board, and the limits behind the letters.
+// PCB capabilities: a cross-section with letters, and the limits behind them.
 import { useTranslations } from "next-intl";
 import { CAPABILITY_ROWS } from "@/components/home/capability-rows";
 import { NARROW_SECTION, SectionDrawing, WIDE_SECTION } from "@/components/home/section-drawing";
@@ -6,7 +6,7 @@ import { LimitTable } from "@/components/ui/limit-table";
 import { SectionHead } from "@/components/ui/section-head";
 import styles from "./capability-section.module.css";
 
-/** `isWhole` shows every limit, as the capability page does. */
+/** `isWhole` shows every limit, as on the capabilities page. */
 export function CapabilitySection({ isWhole = false }: { isWhole?: boolean }) {
   const t = useTranslations("home.capability");
   const rows = CAPABILITY_ROWS.filter((row) => isWhole || row.isMain);

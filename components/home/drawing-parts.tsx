@@ -1,9 +1,9 @@
-// Pieces of a drawing in SVG: arrows over a span, and lettered balloons.
+// SVG parts of a technical drawing: dimension arrows and balloons.
 
 const TIP = 8;
 const HALF = 2.8;
 
-/** A horizontal span with arrowheads; the ends point outwards where there is no room inside. */
+/** Horizontal dimension with arrowheads, which are outside if there is no room inside. */
 export function SpanX({
   from,
   to,

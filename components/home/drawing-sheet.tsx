@@ -1,4 +1,4 @@
-// A drawing sheet: frame with zones, one board with its dimensions, and the title block that closes it.
+// Drawing sheet: zone frame, one board with dimensions, and a title block.
 import { useTranslations } from "next-intl";
 import type { SampleBoard } from "@/components/home/sample-boards";
 import { DimensionLine } from "@/components/ui/dimension-line";
@@ -18,7 +18,7 @@ function Zones({ side, marks }: { side: "top" | "bottom" | "left" | "right"; mar
   );
 }
 
-/** What a number of such boards costs, in the reader's form. */
+/** Formatted price of a quantity of the board. */
 export interface SheetPrice {
   quantity: number;
   text: string;

@@ -1,5 +1,5 @@
 "use client";
-// The field that takes a file at once: the whole window accepts a drop, a paste works too.
+// Upload field: accepts a drop anywhere in the window, and paste.
 import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -25,9 +25,9 @@ export interface FileDropWords extends Record<FileRefusal, string> {
 interface FileDropProps {
   words: FileDropWords;
   rule: FileRule;
-  /** Takes the file on; the field stays busy until it is done, and says so when it fails. */
+  /** Handles the file; the field is busy until it resolves, and shows a rejection. */
   onFile: (file: File) => Promise<void>;
-  /** Another way in, beside the button. */
+  /** Alternative beside the button. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The first screen: what this is, the field that takes a file, and a board on its drawing sheet.
+// Hero: headline, upload field, and a board on its drawing sheet.
 import { useTranslations } from "next-intl";
 import { DrawingSheet, type SheetPrice } from "@/components/home/drawing-sheet";
 import { HomeDrop } from "@/components/home/home-drop";
@@ -32,7 +32,7 @@ export function Hero({ price }: { price: SheetPrice | null }) {
   };
   return (
     <div className={styles.hero}>
-      {/* A constant of ours, allowed by its hash in the policy: it keeps a file that is dropped before the page is alive. */}
+      {/* A constant, allowed by its hash in the content policy: it keeps a file that is dropped before hydration. */}
       <script dangerouslySetInnerHTML={{ __html: EARLY_DROP_SCRIPT }} />
       <div>
         <h1>{t("title")}</h1>

@@ -1,5 +1,5 @@
 "use client";
-// The home page's drop zone, joined to what happens with the file: it travels to the quote page.
+// Upload field of the home page: the file is carried to the quote page.
 import type { ReactNode } from "react";
 import { FileDrop, type FileDropWords } from "@/components/home/file-drop";
 import { BOARD_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
@@ -7,7 +7,7 @@ import { putIncomingFile } from "@/stores/incoming-file";
 
 const RULE = { accept: BOARD_FILE_KINDS, maxMegabytes: MAX_FILE_MEGABYTES.gerber };
 
-/** `quoteHref` carries its language prefix. */
+/** `quoteHref` includes the language prefix. */
 export function HomeDrop({
   words,
   quoteHref,
@@ -19,7 +19,7 @@ export function HomeDrop({
 }) {
   async function carry(file: File) {
     await putIncomingFile(file);
-    // Not a followed link: the file goes along, so the session keys stay.
+    // A location change instead of a link, so that the session keys stay.
     location.assign(quoteHref);
   }
   return (

@@ -1,4 +1,4 @@
-// The home page: a board and the field that takes yours, then what is made, how, within which limits.
+// Home page: hero, services, process, capabilities.
 import { BoardsSection } from "@/components/home/boards-section";
 import { CapabilitySection } from "@/components/home/capability-section";
 import { Hero } from "@/components/home/hero";
@@ -14,14 +14,14 @@ import { lowestStencilMicro, STENCIL_BOOKS, type StencilBook } from "@/lib/core/
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
-/** How many of the board on the drawing sheet its title block prices. */
+/** Quantity of the price on the drawing sheet. */
 const SHEET_QUANTITY = 10;
 const CHEAPEST = { layers: 2, widthMm: 100, heightMm: 100, quantity: 10 };
 
 interface HomePageProps {
-  /** Priced as of then. */
+  /** Time of the prices. */
   nowMs: number;
-  /** By the books that the product brings, and these. */
+  /** Published price books, in addition to those of the product. */
   published?: readonly PriceBook[];
   publishedStencils?: readonly StencilBook[];
 }

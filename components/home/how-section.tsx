@@ -1,10 +1,10 @@
-// How an order runs, as a chain of dimension lines, and until when it may change.
+// Process of an order as a chain of dimension lines, with the last moment for changes.
 import { useTranslations } from "next-intl";
 import { SectionHead } from "@/components/ui/section-head";
 import { DimensionLine } from "@/components/ui/dimension-line";
 import styles from "./how-section.module.css";
 
-// Between two stations stands a span; the last one leads nowhere.
+// A dimension line follows each step but the last.
 const STEPS = [
   { key: "upload", span: "upload.span" },
   { key: "check", span: "check.span" },

@@ -1,4 +1,4 @@
-// Five small drawings of what is made, each with the measure that matters.
+// Drawings of the services, each with its key dimension.
 import { SpanX } from "@/components/home/drawing-parts";
 import styles from "./make-section.module.css";
 
@@ -10,7 +10,7 @@ const SHEETS = [
   { key: "mask-2", fill: "var(--pcb-mask)" },
 ] as const;
 
-/** A board taken apart into its sheets. */
+/** Exploded stack of a board. */
 export function StackDrawing({ labels }: { labels: { mask: string; copper: string; core: string } }) {
   const names = [labels.mask, labels.copper, labels.core];
   return (
@@ -35,7 +35,7 @@ export function StackDrawing({ labels }: { labels: { mask: string; copper: strin
   );
 }
 
-/** A gull-wing part standing on its joints. */
+/** Gull-wing part on its solder joints. */
 export function JointDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 360 190" aria-hidden="true">
@@ -67,7 +67,7 @@ export function JointDrawing() {
   );
 }
 
-/** A framed stencil with the apertures of one part and its passives. */
+/** Framed stencil with the apertures of one part and its passives. */
 export function StencilDrawing() {
   const pins = Array.from({ length: 9 }, (_, at) => 110 + at * 9.6);
   return (

@@ -1,4 +1,4 @@
-// The services: boards and assembly above, stencils and parts below, in one frame.
+// Services: boards and assembly above, stencils and parts below.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JointDrawing, StackDrawing, StencilDrawing, TapeDrawing } from "@/components/home/make-drawings";
@@ -7,9 +7,9 @@ import { Link } from "@/lib/i18n/link";
 import styles from "./make-section.module.css";
 
 interface MakeSectionProps {
-  /** The lowest price of ten boards, in the reader's form; left out until it can be computed. */
+  /** Formatted lowest price of ten boards; undefined until it is computed. */
   boardPrice?: string;
-  /** The lowest price of a stencil, likewise. */
+  /** Formatted lowest price of a stencil, likewise. */
   stencilPrice?: string;
 }
 

@@ -1,4 +1,4 @@
-// Who we are, for search engines (JSON-LD).
+// Organization data for search engines (JSON-LD).
 import { useTranslations } from "next-intl";
 import { scriptJson } from "@/lib/base/script-json";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";

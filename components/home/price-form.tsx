@@ -1,5 +1,5 @@
 "use client";
-// Four figures of a board and its price; works as a plain form that leads to the quote where no script runs.
+// Four parameters of a board and its price; a plain form to the quote page without scripts.
 import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { PlainBoard, TypicalBooks, TypicalPrice } from "@/components/home/typical-price";
@@ -15,11 +15,11 @@ export interface PriceWords {
   quantity: string;
   options: string;
   notMade: string;
-  /** Templates: {price}, {days}. */
+  /** Templates with {price}, {days}. */
   each: string;
-  /** {width}, {height}, {quantity}, {price}. */
+  /** Template with {width}, {height}, {quantity}, {price}. */
   hint: string;
-  /** {price}. */
+  /** Template with {price}. */
   apply: string;
 }
 
@@ -31,7 +31,7 @@ interface Choice {
 interface PriceFormProps {
   words: PriceWords;
   action: string;
-  /** As when the page was made. */
+  /** As on the server. */
   books: Omit<TypicalBooks, "nowMs">;
   tag: string;
   typical: { board: PlainBoard; price: TypicalPrice | null };
@@ -49,7 +49,7 @@ export function PriceForm({ words, action, books, tag, typical, layers, quantiti
 
   async function change(next: PlainBoard) {
     setBoard(next);
-    // The price engine comes with the first change, not with the page.
+    // The price engine is loaded with the first change.
     const { priceTypical } = await import("@/components/home/typical-price");
     setPrice(priceTypical(next, { ...books, nowMs: Date.now() }));
   }
@@ -156,7 +156,7 @@ interface LengthProps {
   onLength: (value: number) => void;
 }
 
-/** Keeps what is being typed; only a whole figure counts. */
+/** Keeps the typed text; only an integer is applied. */
 function Length({ name, label, value, onLength }: LengthProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -1,4 +1,4 @@
-// A typical board's price with its four figures to turn, the change that saves, and four prices to steer by.
+// Price of a typical board with editable parameters, a cheaper alternative, and prices of four quantities.
 import { useLocale, useTranslations } from "next-intl";
 import { PriceForm, type PriceWords } from "@/components/home/price-form";
 import { type PlainBoard, priceTypical, type TypicalBooks } from "@/components/home/typical-price";
@@ -8,7 +8,7 @@ import { withPrefix } from "@/lib/i18n/href";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./price-strip.module.css";
 
-/** A little over what the prototype offer is made for: the hint shows what that costs. */
+/** Slightly above the size of the prototype offer, so that the hint shows the saving. */
 const TYPICAL: PlainBoard = { layers: 2, widthMm: 104, heightMm: 100, quantity: 10 };
 const QUANTITIES = [5, 10, 20, 30, 50, 100, 200, 500, 1000];
 const ANCHORS: readonly [number, number][] = [
@@ -22,7 +22,7 @@ export function PriceStrip({ books }: { books: TypicalBooks }) {
   const t = useTranslations("home.strip");
   const { prefix } = useMarket();
   const tag = useLocale();
-  // Templates go to the browser as they are; it fills in figures only.
+  // Templates are sent to the browser as they are, where numbers are filled in.
   const words: PriceWords = {
     label: t("label"),
     layers: t("layers"),

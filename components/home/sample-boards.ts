@@ -1,9 +1,9 @@
-// The boards we drew ourselves, as `scripts/sample-boards.ts` measured them.
+// Sample boards, as measured by `scripts/sample-boards.ts`.
 import { assert } from "@/lib/base/assert";
 import boards from "./sample-boards.json";
 
 export interface SampleBoard {
-  /** Names the pictures public/boards/<id>-{top,bottom}.svg. */
+  /** Name of the pictures public/boards/<id>-{top,bottom}.svg. */
   id: string;
   title: string;
   widthMm: number;

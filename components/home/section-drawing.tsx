@@ -1,15 +1,15 @@
-// A cut through a board whose letters stand for the limits in the table beside it.
+// Cross-section of a board whose letters refer to the limits in the table.
 import { Balloon, SpanX, SpanY } from "@/components/home/drawing-parts";
 
 interface SectionGeometry {
   width: number;
   height: number;
-  /** Left and right edge of the cut, top and bottom of the laminate. */
+  /** Left and right edge of the section, top and bottom of the laminate. */
   board: [number, number];
   top: number;
   bottom: number;
   tracks: [number, number][];
-  /** Outer edge of the pad, of the plating, and of the hole, mirrored about `axis`. */
+  /** Outer radius of pad, plating and hole, mirrored about `axis`. */
   via: { axis: number; hole: number; barrel: number; pad: number };
   pads: [[number, number], [number, number]];
   /** Right end of the inner copper left of the via, by layer. */
@@ -56,7 +56,7 @@ export const NARROW_SECTION: SectionGeometry = {
 const COPPER = 13;
 const MASK = 8;
 
-/** Where the mask of the upper side lies: a strip with a bump over each track. */
+/** Mask of the top side: a strip with a bump over each trace. */
 function maskStrips({ tracks, board, via, pads, top }: SectionGeometry) {
   const [left, right] = board;
   const viaLeft = via.axis - via.pad;

@@ -1,4 +1,4 @@
-// The price of a plain board by four figures, and the small change that would save most.
+// Price of a plain board by four parameters, and the change that saves most.
 import type { Money } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -19,7 +19,7 @@ export interface PlainBoard {
 export interface TypicalPrice {
   total: Money;
   unit: Money;
-  /** Working days of the standard lead time. */
+  /** Standard lead time in working days. */
   days: number;
   hint: { board: PlainBoard; total: Money; saves: Money } | null;
 }
@@ -27,11 +27,11 @@ export interface TypicalPrice {
 export interface TypicalBooks {
   area: MarketArea;
   nowMs: number;
-  /** Beside those that the product brings. */
+  /** In addition to those of the product. */
   published: readonly PriceBook[];
 }
 
-/** By the book in force at `nowMs`; `null` where such a board cannot be made. */
+/** By the book in force at `nowMs`; `null` if the board cannot be manufactured. */
 export function priceTypical(board: PlainBoard, { area, nowMs, published }: TypicalBooks): TypicalPrice | null {
   const { layers, widthMm, heightMm, quantity } = board;
   const specification = completeSpecification({ layers, widthMm, heightMm, quantity });

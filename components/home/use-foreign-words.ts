@@ -1,4 +1,4 @@
-// Why files of other tools are not taken: the page is made on the server, so the words come along with it.
+// Messages for files of other tools: the home page is rendered on the server, so they are sent with it.
 import { useTranslations } from "next-intl";
 import { NAMED_FORMATS, type NamedFormat } from "@/lib/core/archive/foreign-signs";
 

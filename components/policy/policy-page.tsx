@@ -1,4 +1,4 @@
-// A policy of the site: its sections, and links to the other policies.
+// Policy page: sections, and links to the other policies.
 import { useFormatter, useMessages, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { COMPLAINT_DAYS, UNPAID_DAYS } from "@/lib/core/order/care";
@@ -9,7 +9,7 @@ import { hasText } from "@/lib/base/has-text";
 import { POLICIES, POLICY_KEYS, type Policy, policyHref } from "@/lib/i18n/policies";
 import styles from "./policy-page.module.css";
 
-/** The day on which the texts last changed. */
+/** Day of the last change of the texts. */
 const UPDATED = "2026-11-23";
 
 export function PolicyPage({ policy }: { policy: Policy }) {

@@ -1,5 +1,5 @@
 "use client";
-// The part of a picture that becomes one's avatar: dragged, turned closer by a wheel, or set with sliders.
+// Cropping of an avatar: by dragging, by the wheel, or with sliders.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Crop, MAX_ZOOM, CENTER } from "@/components/account/avatar/crop";
@@ -12,7 +12,7 @@ import { refusalText } from "@/lib/client/transport/field-issues";
 import { useModals } from "@/stores/modals";
 import styles from "./avatar.module.css";
 
-/** Parameters and ranges of the sliders. */
+/** Names and ranges of the sliders. */
 const SLIDERS = [
   { name: "zoom", key: "zoom", min: 1, max: MAX_ZOOM },
   { name: "horizontal", key: "across", min: 0, max: 1 },
@@ -37,7 +37,7 @@ export function AvatarDialog({ picture, onOther }: { picture: OpenPicture; onOth
     try {
       await send.mutateAsync({ file, onPercent: setPercent });
     } catch (error) {
-      // The picture stays as it was placed, for another try.
+      // The crop is kept for a retry.
       return setRefusal(common("named", { name: words("uploadFailed"), value: refusalText(error) }));
     }
     close("avatar");

@@ -1,12 +1,12 @@
-// Who somebody is, as a picture; the symbol of a person where there is none.
+// Avatar of an account; a person icon without one.
 import { Icon } from "@/components/icons/icon";
 import { cx } from "@/components/ui/cx";
 import styles from "./avatar.module.css";
 
 interface AvatarPictureProps {
-  /** The path of the picture; anything but our own is not shown. */
+  /** Path of the picture; other origins are not shown. */
   src: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   label?: string;
   size?: "sm" | "lg";
 }

@@ -1,5 +1,4 @@
 "use client";
-// One's picture, with what can be done about it.
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { AvatarDialog } from "@/components/account/avatar/avatar-dialog";

@@ -1,5 +1,5 @@
 "use client";
-// The picture behind its round frame; it follows the hand and the wheel. Keys have the sliders beside it.
+// Picture in a round frame that follows pointer and wheel. The sliders beside it serve the keyboard.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { clampCrop, type Crop, moveCrop, placeOf } from "@/components/account/avatar/crop";
 import type { OpenPicture } from "@/components/account/avatar/picture";
@@ -32,7 +32,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   useEffect(() => {
     const node = frame.current;
     const onWheel = (event: WheelEvent) => turn(event);
-    // React's own listener could not keep the page from scrolling.
+    // React's wheel listener is passive and could not prevent scrolling.
     node?.addEventListener("wheel", onWheel, { passive: false });
     return () => node?.removeEventListener("wheel", onWheel);
   }, []);

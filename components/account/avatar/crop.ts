@@ -1,12 +1,12 @@
-// A square of a picture: where it lies, how large it is, and what it looks like in a frame.
+// Geometry of a square crop of a picture.
 
-/** In the picture's pixels. */
+/** In pixels of the picture. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** The middle of the square as fractions of where it may go (0 to 1), and how closely it looks (1 to 4). */
+/** Center of the square as fractions of its range (0 to 1), and zoom (1 to 4). */
 export interface Crop {
   across: number;
   down: number;
@@ -22,13 +22,13 @@ export function clampCrop({ across, down, zoom }: Crop): Crop {
   return { across: clamp(across, 0, 1), down: clamp(down, 0, 1), zoom: clamp(zoom, 1, MAX_ZOOM) };
 }
 
-/** The square in the picture's pixels. */
+/** The square in pixels of the picture. */
 export function squareOf({ width, height }: PictureSize, { across, down, zoom }: Crop) {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * across, top: (height - side) * down, side };
 }
 
-/** After the picture was moved under its frame by fractions of the frame's side. */
+/** Crop after the picture was moved by fractions of the frame's side. */
 export function moveCrop(picture: PictureSize, crop: Crop, moved: { right: number; down: number }): Crop {
   const { side } = squareOf(picture, crop);
   const share = (distance: number, room: number) => (room <= 0 ? 0 : (distance * side) / room);

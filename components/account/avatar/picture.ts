@@ -1,9 +1,9 @@
-// A picture of this device, read and cut out in the browser: what leaves is drawn anew and says nothing else.
+// Opens and crops a picture in the browser; it is redrawn, so that no metadata is uploaded.
 import { MEGABYTE } from "@/lib/base/units";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { type Crop, type PictureSize, squareOf } from "@/components/account/avatar/crop";
 
-/** Sharp on twice the largest place that shows it. */
+/** Sharp at twice the largest display size. */
 const SIDE_PX = 512;
 const QUALITY = 0.9;
 
@@ -15,7 +15,7 @@ export interface OpenPicture extends PictureSize {
   close: () => void;
 }
 
-/** Null for what the browser cannot show. */
+/** Null if the browser cannot show it. */
 export async function openPicture(file: File): Promise<OpenPicture | null> {
   const url = URL.createObjectURL(file);
   const close = () => URL.revokeObjectURL(url);
@@ -37,7 +37,7 @@ function toBlob(canvas: HTMLCanvasElement, mime: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, mime, QUALITY));
 }
 
-/** The square as a file of its own; a drawing with many colours becomes a JPEG where its PNG would be too large. */
+/** The crop as a file; a JPEG if a PNG would be too large. */
 export async function cropPicture(picture: OpenPicture, crop: Crop): Promise<File | null> {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE_PX;

@@ -1,5 +1,5 @@
 "use client";
-// Profile form; a new email address asks for its code before anything is saved.
+// Profile form; a new email address has to be verified before saving.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -25,7 +25,7 @@ const schema = z.extend(profileFields, { code: z.string() });
 type Values = ProfileFields & { code: string };
 const resolver = zodResolver(schema) as Resolver<Values>;
 
-/** Refusals of the whole that concern one field. */
+/** Refusals of the request that concern one field. */
 const FIELD_OF_CODE: Record<string, keyof Values> = { CODE_WRONG: "code", ACCOUNT_EXISTS: "email" };
 
 interface ProfileFormProps {
@@ -41,7 +41,7 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
   const { sendsMail } = useSiteSettings();
   const update = useUpdateUser();
   const request = useRequestCode();
-  /** The address that a code was sent to. */
+  /** Address that received a code. */
   const [asked, setAsked] = useState<string | null>(null);
   const { register, handleSubmit, setError, setValue, subscribe, reset, formState } = useForm<Values>({
     resolver,
@@ -121,7 +121,7 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
           />
         </div>
       )}
-      {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
+      {/* Keeps the focus in the field, as a message on blur would move the buttons. */}
       <div className={styles.actions} onMouseDown={(event) => event.preventDefault()}>
         <span role="status">{isDirty && <Tag kind="warning">{t("unsaved")}</Tag>}</span>
         {isDirty && <Button onClick={discard}>{t("discard")}</Button>}
@@ -133,7 +133,7 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
   );
 }
 
-/** The fields of the form out of everything that is known of a person. */
+/** The form's fields of a user. */
 export function toFields(user: ProfileFields): ProfileFields {
   const { username, jobTitle, industry, companyName, email, phone, url } = user;
   return { username, jobTitle, industry, companyName, email, phone, url };

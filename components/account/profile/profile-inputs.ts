@@ -1,4 +1,4 @@
-// The fields of a person, in the order in which they are asked for, as browsers fill them.
+// Profile fields in order, with their autocomplete tokens.
 
 export const PROFILE_INPUTS = [
   { name: "username", autoComplete: "name" },

@@ -1,5 +1,4 @@
 "use client";
-// Personal information: the picture, and what a person says of themselves.
 import { useTranslations } from "next-intl";
 import { AvatarSheet } from "@/components/account/avatar/avatar-sheet";
 import { ProfileForm, toFields } from "@/components/account/profile/profile-form";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type ProfileFields, profileFields } from "@/lib/contracts/account-profile";
 import { useDraft } from "@/stores/drafts/use-draft";
 
-/** Half a sentence is a draft too, so only the shapes are checked. */
+/** An incomplete draft is valid, so only the types are checked. */
 const shape = z.object(
   Object.fromEntries(
     Object.keys(profileFields.shape).map((name) => [name, z.optional(z.string().check(z.maxLength(1000)))]),
@@ -15,10 +15,10 @@ function readDraft(stored: unknown): Partial<ProfileFields> | null {
   return shape.safeParse(stored).data ?? null;
 }
 
-/** The same one always: forms begin anew with another. */
+/** A constant, as a new object would reset the form. */
 const NOTHING: Partial<ProfileFields> = {};
 
-/** `account` keeps the drafts of two people on one device apart. */
+/** `account` separates the drafts of users on one device. */
 export function useProfileDraft(account: string) {
   const draft = useDraft(`profile:${account}`, readDraft);
   return { ...draft, values: draft.values ?? NOTHING };

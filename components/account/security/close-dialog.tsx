@@ -1,5 +1,5 @@
 "use client";
-// The end of the account asks once more who is there: by the password, or by a code.
+// Closing the account requires the password or a code.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import styles from "@/components/account/account-form.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// Download of personal data, and closing the account.
+// Export of personal data, and closing the account.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CloseDialog } from "@/components/account/security/close-dialog";

@@ -1,5 +1,5 @@
 "use client";
-// A new password, by the old one.
+// Changing the password.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
