@@ -14,7 +14,7 @@ import { newId } from "@/lib/server/ids";
 import { createLog } from "@/lib/server/log";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import type { Effect } from "@/lib/server/payment/effects";
-import { createEventBus } from "@/lib/server/realtime/publish";
+import { createMemoryEventBus } from "@/lib/server/realtime/memory-event-bus";
 
 const USAGE = `usage: npm run staff -- add EMAIL | remove EMAIL | list
        npm run staff -- transfer STAFF-EMAIL ORDER-NUMBER AMOUNT CURRENCY BOOKING`;
@@ -64,7 +64,8 @@ async function transfer(db: Database, given: string[]): Promise<string> {
   if (!email || !orderNumber || !amount || !currency || !bankReference) throw new Error(USAGE);
   const staff = await findByEmail(db, canonical(email));
   if (!staff?.isStaff) throw new Error(`${email} is not staff.`);
-  const deps = { db, environment, log: createLog("silent"), eventBus: createEventBus(), now: () => new Date() };
+  const log = createLog("silent");
+  const deps = { db, environment, log, eventBus: createMemoryEventBus(log), now: () => new Date() };
   const seen = { orderNumber, currency, amountMicro: parseMicro(amount), bankReference };
   try {
     return OUTCOMES[await confirmTransfer(deps, staff.id, seen)];

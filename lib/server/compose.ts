@@ -1,4 +1,4 @@
-// The product put together: what services are made of in a running process, and the API on top of it.
+// The composition of a running process: each port with its adapter, and the API on top of them.
 
 import type { Hono } from "hono";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
@@ -14,14 +14,16 @@ import { createMatcher } from "./bom/matcher";
 import { createTableReader } from "./bom/table-reader";
 import { createDfmChecker } from "./dfm/dfm-worker-client";
 import { createBoardReader } from "./gerber/board-worker-client";
-import { createKeptCounters } from "./http/kept-counters";
-import { createLimits, NO_LIMITS } from "./http/limits";
+import { createLimitCounters } from "./http/limit-counters";
+import { createMemoryRateLimiter } from "./http/memory-rate-limiter";
+import { NO_RATE_LIMITS } from "./http/rate-limiter";
 import { createLog } from "./log";
-import { createSearchIndexes } from "./part/search-index";
 import { partCatalogSource, searchCatalogSource } from "./part/catalog-source";
+import { createDatabaseCatalogSearch } from "./part/database-catalog-search";
+import { createThreadCatalogSearch } from "./part/thread-catalog-search";
 import { createProviders } from "./payment/providers";
 import { sandboxPages } from "./payment/sandbox-page";
-import { createEventBus } from "./realtime/publish";
+import { createMemoryEventBus } from "./realtime/memory-event-bus";
 import type { FileStore } from "./storage/file-store";
 
 /** Delay of the sandbox's late notifications. */
@@ -32,21 +34,26 @@ type Parts = { environment: Environment; db: Database; store: FileStore } & Pick
 export function createDeps(parts: Parts): Deps {
   const { environment } = parts;
   const secret = readSecret(environment.dataDir);
+  const log = createLog(environment.logLevel);
+  const now = () => new Date();
   return {
     ...parts,
     books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS, assemblies: ASSEMBLY_BOOKS },
-    limits:
+    rateLimiter:
       environment.rateLimits || !sandboxAllowed(environment)
-        ? createLimits(createKeptCounters(parts.db, secret))
-        : NO_LIMITS,
-    log: createLog(environment.logLevel),
-    eventBus: createEventBus(),
-    now: () => new Date(),
+        ? createMemoryRateLimiter(createLimitCounters(parts.db, secret))
+        : NO_RATE_LIMITS,
+    log,
+    eventBus: createMemoryEventBus(log),
+    now,
     readBoardFile: createBoardReader(),
     checkBoardFile: createDfmChecker(),
     tables: createTableReader(),
     matcher: createMatcher(partCatalogSource(parts.db)),
-    searchIndexes: createSearchIndexes(searchCatalogSource(parts.db)),
+    catalogSearch: createThreadCatalogSearch(
+      searchCatalogSource(parts.db),
+      createDatabaseCatalogSearch({ db: parts.db, now }),
+    ),
     paymentProviders: createProviders({ environment, db: parts.db, secret }),
   };
 }

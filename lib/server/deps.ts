@@ -8,10 +8,10 @@ import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { Environment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
 import type { ReadBoardFile } from "@/lib/server/gerber/read-board-file";
-import type { Limits } from "@/lib/server/http/limits";
-import type { SearchIndexes } from "@/lib/server/part/search-index";
+import type { RateLimiter } from "@/lib/server/http/rate-limiter";
+import type { CatalogSearch } from "@/lib/server/part/catalog-search";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
-import type { EventBus } from "@/lib/server/realtime/publish";
+import type { EventBus } from "@/lib/server/realtime/event-bus";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
 export type Deps = {
@@ -20,7 +20,7 @@ export type Deps = {
   store: FileStore;
   /** Every price book that was ever published. */
   books: PriceBooks;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   log: Logger;
   eventBus: EventBus;
   now: () => Date;
@@ -31,6 +31,6 @@ export type Deps = {
   checkBoardFile: CheckBoardFile;
   tables: TableReader;
   matcher: Matcher;
-  searchIndexes: SearchIndexes;
+  catalogSearch: CatalogSearch;
   paymentProviders: Record<string, PaymentProvider>;
 };

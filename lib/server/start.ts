@@ -18,6 +18,7 @@ import { BOOK_TASKS_MS, createBookTask } from "@/lib/server/pricing/book-task";
 import { isStaffSession } from "@/lib/server/auth/sessions";
 import { createAdminGuard } from "@/lib/server/http/admin-cookie";
 import { createHttpServer, type Listener } from "@/lib/server/http/listen";
+import { createMemoryPageCache } from "@/lib/server/http/memory-page-cache";
 import { createWorkInHand } from "@/lib/server/http/work-in-hand";
 import { expireQuotes } from "@/lib/server/bom/expire";
 import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
@@ -85,7 +86,6 @@ async function serve(
   const isDraining = () => draining;
   const deps = createDeps({ environment, db, store, isDraining, observe: metrics.observe });
   await loadBooks(deps);
-  await deps.limits.restore();
   const api = composeApi(deps, [healthPages({ environment, db, store, metrics, isDraining })]);
   let pages: Pages = {
     listener: (_request, response) => void response.writeHead(503, { "retry-after": "5" }).end(),
@@ -97,6 +97,7 @@ async function serve(
     api: getRequestListener(calls.track(api.fetch)),
     page: (request, response) => pages.listener(request, response),
     door: createAdminGuard(environment, (sessionId) => isStaffSession(db, sessionId, deps.now())),
+    pageCache: createMemoryPageCache(),
     isDraining,
     ownPaths: [SOCKET_PATH],
     observe: metrics.observe,

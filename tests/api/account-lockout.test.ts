@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getUser, login } from "@/lib/contracts/account";
 import { changePassword, requestCode, resetPassword } from "@/lib/contracts/account-access";
 import { limitCounters } from "@/lib/server/db/tables/promise";
-import { createKeptCounters, forgetOldCounters } from "@/lib/server/http/kept-counters";
-import { createLimits } from "@/lib/server/http/limits";
+import { createLimitCounters, deleteExpiredCounters } from "@/lib/server/http/limit-counters";
+import { createMemoryRateLimiter } from "@/lib/server/http/memory-rate-limiter";
 import { createTestApi, type TestApi } from "../support/api";
 import { lastCode, sentMessages } from "../support/codes";
 
@@ -109,9 +109,8 @@ it("a token that comes back after it was retired is told to its owner once, by m
 
 describe("after the process was started again", () => {
   /** The same data with the limits of a new process. */
-  async function restart(): Promise<void> {
-    api.deps.limits = createLimits(createKeptCounters(api.db, "a secret"));
-    await api.deps.limits.restore();
+  function restart(): void {
+    api.deps.rateLimiter = createMemoryRateLimiter(createLimitCounters(api.db, "a secret"));
   }
   const tryPassword = (account: string, password: string, caller = HOME) =>
     api.call(login, { account, password }, caller);
@@ -121,7 +120,7 @@ describe("after the process was started again", () => {
   it("whoever tried ten passwords still waits, and nobody else does", async () => {
     const { email } = await api.signUp(HOME);
     for (let at = 0; at < 10; at++) expect((await tryPassword(email, "wrong password")).code).toBe("WRONG_CREDENTIALS");
-    await restart();
+    restart();
     expect((await tryPassword(email, OLD)).code).toBe("TOO_MANY_REQUESTS");
     expect((await tryPassword(email, OLD, from("203.0.113.99"))).type).toBe("success");
   });
@@ -129,7 +128,7 @@ describe("after the process was started again", () => {
   it("an account under attack from everywhere is still closed to strangers", async () => {
     const { email } = await api.signUp(HOME);
     await attack(email);
-    await restart();
+    restart();
     expect((await tryPassword(email, OLD, from("192.0.2.9"))).code).toBe("TOO_MANY_REQUESTS");
   });
 
@@ -137,7 +136,7 @@ describe("after the process was started again", () => {
     const { email } = await api.signUp(HOME);
     const guess = () => api.call(resetPassword, { account: email, code: "000000", nPassword: NEW }, HOME);
     for (let at = 0; at < 20; at++) expect((await guess()).code).toBe("CODE_WRONG");
-    await restart();
+    restart();
     expect((await guess()).code).toBe("TOO_MANY_REQUESTS");
   });
 
@@ -154,7 +153,7 @@ describe("after the process was started again", () => {
       ["login-pair", 1],
     ]);
     expect(JSON.stringify(kept)).not.toMatch(/example\.com|203\.0\.113/);
-    await forgetOldCounters(api.db, new Date(Date.now() + 2 * 3_600_000));
+    await deleteExpiredCounters(api.db, new Date(Date.now() + 2 * 3_600_000));
     expect(await api.db.select().from(limitCounters)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { adminNotes, recordOwners } from "@/lib/server/db/tables/admin";
 import { orders } from "@/lib/server/db/tables/order";
 import { newId } from "@/lib/server/ids";
-import type { DomainEvent } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { DAY_MS } from "../support/api";
 import { inquireBoard } from "../support/admin-quote-test";
 import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";

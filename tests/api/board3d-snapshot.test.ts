@@ -19,16 +19,16 @@ import {
 import { getAdminLinePicture, viewAdminOrder } from "@/lib/contracts/ops-order";
 import { attachBoard, cancelOrder, orderLinePicture, reorder, viewOrder } from "@/lib/contracts/order";
 import { files, projects } from "@/lib/server/db/tables/project";
-import { createLimits } from "@/lib/server/http/limits";
+import { createMemoryRateLimiter } from "@/lib/server/http/memory-rate-limiter";
 import { newId } from "@/lib/server/ids";
 import { UNKNOWN_FACTS } from "../support/board-facts";
 import { ann, api, as, admin, eve, shop, setUpAdmin } from "../support/admin-test";
 import { codedPng, greyPng, PNG_METADATA } from "../support/pictures";
 import type { Person } from "../support/shop";
 
-const limits = createLimits();
+const limiter = createMemoryRateLimiter();
 setUpAdmin({
-  deps: { limits: { ...limits, take: (...asked) => (isLimited ? limits.take(...asked) : Promise.resolve()) } },
+  deps: { rateLimiter: { ...limiter, take: (...asked) => (isLimited ? limiter.take(...asked) : Promise.resolve()) } },
 });
 let isLimited = false;
 
@@ -80,7 +80,7 @@ const viewAsAdmin = async (id: string, who: Who = as(eve)) =>
   bytesOf(await api.fetchFile(getAdminLinePicture, { id, position: 0 }, who));
 
 const boardOf = async (who: Who = as(ann)) => (await api.call(getBoard, { projectId }, who)).data;
-const lineOf = async (id: string) => (await api.call(viewOrder, { id }, as(ann))).data.lines[0];
+const firstOrderLine = async (id: string) => (await api.call(viewOrder, { id }, as(ann))).data.lines[0];
 const orderIt = async () => shop.mustOrder(ann, { cartItemIds: [await shop.add(ann, { projectId })] });
 
 /** Everything that lies in the store. */
@@ -242,11 +242,11 @@ describe("an order", () => {
     const { board3dSnapshot } = (await take()).data;
     const id = await orderIt();
     await take({ content: SECOND });
-    expect(await lineOf(id)).toMatchObject({ board3dSnapshot });
+    expect(await firstOrderLine(id)).toMatchObject({ board3dSnapshot });
     expect([await seeOnOrder(id), await see()]).toEqual([FIRST, SECOND]);
     await api.call(removeBoard3dSnapshot, { projectId }, as(ann));
     expect([await seeOnOrder(id), await see()]).toEqual([FIRST, "NOT_FOUND"]);
-    expect(await lineOf(id)).toMatchObject({ board3dSnapshot });
+    expect(await firstOrderLine(id)).toMatchObject({ board3dSnapshot });
     const [again] = (await api.call(reorder, { id }, as(ann))).data.lines;
     expect(again).toMatchObject({ projectId });
   });
@@ -275,7 +275,7 @@ describe("an order", () => {
     await api.db.update(projects).set({ topPictureKey: key }).where(eq(projects.id, projectId));
     const id = await orderIt();
     await take();
-    expect(await lineOf(id)).toMatchObject({ hasPicture: true, board3dSnapshot: null });
+    expect(await firstOrderLine(id)).toMatchObject({ hasPicture: true, board3dSnapshot: null });
     expect([await seeOnOrder(id), await viewAsAdmin(id)]).toEqual(["<svg/>", "<svg/>"]);
   });
 
@@ -287,12 +287,12 @@ describe("an order", () => {
     const other = await shop.addProject(ann);
     const { board3dSnapshot } = (await take({ content: SECOND }, as(ann), other)).data;
     await api.call(attachBoard, { orderId: id, position: 0, projectId: other }, as(ann));
-    expect(await lineOf(id)).toMatchObject({ projectId: other, board3dSnapshot });
+    expect(await firstOrderLine(id)).toMatchObject({ projectId: other, board3dSnapshot });
     expect(await seeOnOrder(id)).toEqual(SECOND);
     // One came and one went.
     expect(stored()).toHaveLength(before.length);
     await api.call(attachBoard, { orderId: id, position: 0, projectId }, as(ann));
-    expect(await lineOf(id)).toMatchObject({ projectId, board3dSnapshot: null });
+    expect(await firstOrderLine(id)).toMatchObject({ projectId, board3dSnapshot: null });
     // The other board has it still.
     expect(await see(as(ann), other)).toEqual(SECOND);
   });
@@ -309,7 +309,7 @@ describe("an order", () => {
       take({ content: greyPng(3, 2) }),
     ]);
     for (const id of [first, second]) {
-      const line = await lineOf(id);
+      const line = await firstOrderLine(id);
       const seen = await seeOnOrder(id);
       expect(line?.board3dSnapshot === null ? seen === "NOT_FOUND" : seen instanceof Buffer).toBe(true);
     }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { parts } from "@/lib/server/db/tables/part";
-import { NO_LIMITS } from "@/lib/server/http/limits";
+import { NO_RATE_LIMITS } from "@/lib/server/http/rate-limiter";
 import { refusalOf, refusedFields, createTestApi } from "../support/api";
 import { controller, COORDINATES, list, resistor, startWithCatalogue, TOTAL_MICRO } from "../support/bom-list-test";
 import { addPart } from "../support/parts";
@@ -16,7 +16,7 @@ import { standIn } from "../support/stand-in";
 startWithCatalogue();
 
 const price = async (input: InputOf<typeof priceBomQuote>) => (await api.call(priceBomQuote, input)).data;
-const lineOf = ({ lines }: Pick<ListedPrice, "lines">, key: string) =>
+const lineAmount = ({ lines }: Pick<ListedPrice, "lines">, key: string) =>
   lines.find((line) => line.key === key)?.amountMicro;
 
 describe("a price by a parts list", () => {
@@ -25,7 +25,9 @@ describe("a price by a parts list", () => {
     expect([data.pcbTotal, data.componentsTotal, data.assemblyTotal, data.total].map((sum) => sum.amountMicro)).toEqual(
       [7_500_000, 10_300_000, 6_590_000, TOTAL_MICRO],
     );
-    expect([lineOf(data, "componentsUnitPrice"), lineOf(data, "componentsMoqCost")]).toEqual([10_150_000, 150_000]);
+    expect([lineAmount(data, "componentsUnitPrice"), lineAmount(data, "componentsMoqCost")]).toEqual([
+      10_150_000, 150_000,
+    ]);
     expect(data.specification.assembly).toMatchObject({
       ...{ supply: "partial", bomLines: 3, customerParts: 1, assemblySide: "top" },
       ...{ smtJoints: 56, thtJoints: 0, bgaCount: 0, smallestPart: "0402" },
@@ -115,7 +117,9 @@ describe("a price by a parts list", () => {
       ...{ bgaCount: 1, smallestPart: "0201", smtJoints: 123, thtJoints: 10, assemblySide: "combine" },
     });
     // 5 + 5 × 0.1; 4 for one stencil; 5 × (123 × 0.0012 + 10 × 0.007).
-    expect(["xRay", "laser", "assembly"].map((key) => lineOf(data, key))).toEqual([5_500_000, 4_000_000, 1_088_000]);
+    expect(["xRay", "laser", "assembly"].map((key) => lineAmount(data, key))).toEqual([
+      5_500_000, 4_000_000, 1_088_000,
+    ]);
   });
 
   it("asks how many joints a part has that nobody knows, and takes the customer's word", async () => {
@@ -130,7 +134,7 @@ describe("a price by a parts list", () => {
     ]);
     // 5 boards × 7 joints at 0.007 more than without them.
     const without = await price({ lines: [...list(), { ...odd, footprint: "0603" }] });
-    const assemblyOf = (data: typeof said) => lineOf(data, "assembly") ?? 0;
+    const assemblyOf = (data: typeof said) => lineAmount(data, "assembly") ?? 0;
     expect(assemblyOf(said) - assemblyOf(without)).toBe(5 * (7 * 7_000 - 2 * 1_200));
   });
 
@@ -208,8 +212,8 @@ it("a price by a parts list counts its lines against the caller's address", asyn
   const taken: unknown[] = [];
   const counted = await createTestApi({
     deps: {
-      limits: {
-        ...NO_LIMITS,
+      rateLimiter: {
+        ...NO_RATE_LIMITS,
         take: (name, _caller, { points }, cost) => Promise.resolve(void taken.push([name, points, cost])),
       },
     },

@@ -26,7 +26,7 @@ import { orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { files } from "@/lib/server/db/tables/project";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
-import type { DomainEvent } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { DAY_MS, START } from "../support/api";
 import { ann, api, as, admin, eve, setUpAdmin, TRANSFER_ENV } from "../support/admin-test";
 import { FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";

@@ -17,7 +17,7 @@ import {
   viewAdminQuote,
 } from "@/lib/contracts/ops-quote";
 import { newId } from "@/lib/server/ids";
-import type { DomainEvent } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { DAY_MS } from "../support/api";
 import { inquireBoard, offer, seen, take } from "../support/admin-quote-test";
 import { ann, api, as, admin, eve, shop, setUpAdmin } from "../support/admin-test";

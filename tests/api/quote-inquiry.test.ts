@@ -14,7 +14,7 @@ import { listCart, updateCartItem } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { viewOrder } from "@/lib/contracts/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
-import type { DomainEvent } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { PRICE } from "@/tests/support/board-item";
 import { DAY_MS, START } from "../support/api";
 import { LARGE } from "../support/inquiry";

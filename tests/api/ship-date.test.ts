@@ -7,7 +7,7 @@ import type { InputOf } from "@/lib/contracts/endpoint";
 import { listOrders, viewOrder } from "@/lib/contracts/order";
 import { listAdminOrders, moveAdminOrder, setAdminShipDate, writeAdminMessage } from "@/lib/contracts/ops-order";
 import { mails } from "@/lib/server/db/tables/promise";
-import type { DomainEvent } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { DAY_MS } from "../support/api";
 import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 import { FOUR_LAYERS, openShop, type Person } from "../support/shop";

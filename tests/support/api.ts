@@ -17,10 +17,12 @@ import { createMatcher } from "@/lib/server/bom/matcher";
 import { createTableReader } from "@/lib/server/bom/table-reader";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
-import { createLimits, NO_LIMITS } from "@/lib/server/http/limits";
+import { createMemoryRateLimiter } from "@/lib/server/http/memory-rate-limiter";
+import { NO_RATE_LIMITS } from "@/lib/server/http/rate-limiter";
 import { partCatalogSource } from "@/lib/server/part/catalog-source";
+import { createDatabaseCatalogSearch } from "@/lib/server/part/database-catalog-search";
 import { createProviders } from "@/lib/server/payment/providers";
-import { createEventBus } from "@/lib/server/realtime/publish";
+import { createMemoryEventBus } from "@/lib/server/realtime/memory-event-bus";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
 import { testDatabase } from "./database";
 
@@ -101,15 +103,17 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
   const clock = { now: START };
   const directory = mkdtempSync(path.join(tmpdir(), "boardwright-test-"));
   const environment = readEnvironment({ NODE_ENV: "test", DATA_DIR: directory, LOG_LEVEL: "silent", ...env });
+  const log = pino({ level: "silent" });
+  const now = () => clock.now;
   const deps: Deps = {
     environment,
     db,
     store: createDiskStore(path.join(directory, "files")),
     books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS, assemblies: ASSEMBLY_BOOKS },
-    limits: limits ? createLimits() : NO_LIMITS,
-    log: pino({ level: "silent" }),
-    eventBus: createEventBus(),
-    now: () => clock.now,
+    rateLimiter: limits ? createMemoryRateLimiter() : NO_RATE_LIMITS,
+    log,
+    eventBus: createMemoryEventBus(log),
+    now,
     isDraining: () => false,
     readBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
     checkBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
@@ -117,7 +121,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     tables: createTableReader({ timeoutMs: 20_000 }),
     matcher: createMatcher(partCatalogSource(db)),
     // Newly written parts are found at once.
-    searchIndexes: { now: () => null, filled: () => Promise.resolve(), close: () => Promise.resolve() },
+    catalogSearch: createDatabaseCatalogSearch({ db, now }),
     paymentProviders: createProviders({ environment, db, secret: SANDBOX_SECRET }),
     ...overrides,
   };

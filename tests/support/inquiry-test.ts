@@ -8,7 +8,7 @@ import { cancelOrder, viewOrder } from "@/lib/contracts/order";
 import { cancelAdminOrder } from "@/lib/contracts/ops-order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import type { DomainEvent } from "@/lib/server/realtime/publish";
+import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { ann, api, as, admin, eve, setUpAdmin } from "./admin-test";
 import { openInquiries } from "./inquiry";
 import type { Person } from "./shop";

@@ -8,7 +8,7 @@ import { findCode, isLinkCode, makeCode, useCode } from "@/lib/server/auth/codes
 import { type Queryable, type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
-import type { Budget } from "@/lib/server/http/limits";
+import type { Budget } from "@/lib/server/http/rate-limiter";
 import { fieldMessage } from "@/lib/server/http/translate";
 import { enqueue } from "@/lib/server/jobs/queue";
 import type { JobHandler } from "@/lib/server/jobs/runner";
@@ -21,14 +21,14 @@ const DAY_SECONDS = 86_400;
 /** A message costs money and annoys whoever did not ask for it. */
 const BUDGETS = {
   pause: { points: 1, seconds: CODE_PAUSE_SECONDS },
-  contact: { points: 10, seconds: DAY_SECONDS, isKept: true },
+  contact: { points: 10, seconds: DAY_SECONDS, isDurable: true },
   /** Beyond those: a message an hour still reaches its owner, whoever asks for it. */
-  contactSlow: { points: 1, seconds: 3600, isKept: true },
-  address: { points: 50, seconds: DAY_SECONDS, isKept: true },
+  contactSlow: { points: 1, seconds: 3600, isDurable: true },
+  address: { points: 50, seconds: DAY_SECONDS, isDurable: true },
   everybody: { points: 20_000, seconds: DAY_SECONDS },
   /** Codes tried for one contact, and from one address for any. */
-  tries: { points: 20, seconds: 3600, isKept: true },
-  triesFrom: { points: 100, seconds: 3600, isKept: true },
+  tries: { points: 20, seconds: 3600, isDurable: true },
+  triesFrom: { points: 100, seconds: 3600, isDurable: true },
 } as const;
 
 /** Purposes that only whoever is signed in has a use for. */
@@ -59,27 +59,27 @@ export async function requestCode(
   if (OF_SIGNED_IN.includes(purpose) && !context.viewer) throw new AppError("UNAUTHENTICATED");
   const contact = requireContact(input.account, context);
   if (purpose === "close") await requireOwn(deps, contact, context);
-  const { limits } = deps;
-  await limits.take("code-pause", `${purpose} ${contact}`, BUDGETS.pause);
-  await takeAndKeep(deps, "code-address", context.ip, BUDGETS.address);
+  const { rateLimiter } = deps;
+  await rateLimiter.take("code-pause", `${purpose} ${contact}`, BUDGETS.pause);
+  await takeDurably(deps, "code-address", context.ip, BUDGETS.address);
   await takeForContact(deps, contact);
-  await limits.take("code-everybody", "", BUDGETS.everybody);
+  await rateLimiter.take("code-everybody", "", BUDGETS.everybody);
   await requestCodeTo(deps.db, { contact, purpose, area: context.area, locale: context.locale });
   return { seconds: CODE_PAUSE_SECONDS };
 }
 
-async function takeAndKeep({ limits }: Deps, name: string, caller: string, budget: Budget): Promise<void> {
-  await limits.take(name, caller, budget);
-  await limits.keep(name, caller, budget);
+async function takeDurably({ rateLimiter }: Deps, name: string, caller: string, budget: Budget): Promise<void> {
+  await rateLimiter.take(name, caller, budget);
+  await rateLimiter.persist(name, caller, budget);
 }
 
 async function takeForContact(deps: Deps, contact: string): Promise<void> {
   try {
-    await takeAndKeep(deps, "code-contact", contact, BUDGETS.contact);
+    await takeDurably(deps, "code-contact", contact, BUDGETS.contact);
   } catch (error) {
     // Text messages cost money and have no such second way.
     if (!(error instanceof AppError) || isMobile(contact)) throw error;
-    await takeAndKeep(deps, "code-contact-slow", contact, BUDGETS.contactSlow);
+    await takeDurably(deps, "code-contact-slow", contact, BUDGETS.contactSlow);
   }
 }
 
@@ -119,8 +119,8 @@ export async function findGivenCode(
 ): Promise<string> {
   if (!code) throw new AppError("CODE_WRONG");
   // A link cannot be guessed: wrong codes of a stranger must not close it to the person who was sent it.
-  if (!isLinkCode(code)) await takeAndKeep(deps, "code-tries", contact, BUDGETS.tries);
-  await takeAndKeep(deps, "code-tries-from", context.ip, BUDGETS.triesFrom);
+  if (!isLinkCode(code)) await takeDurably(deps, "code-tries", contact, BUDGETS.tries);
+  await takeDurably(deps, "code-tries-from", context.ip, BUDGETS.triesFrom);
   return findCode(deps, { contact, purposes, code, now: context.now });
 }
 

@@ -20,14 +20,14 @@ import { toUserInfo } from "./user-info";
  * device that signed in to the account before has a budget of its own, which no stranger can use up.
  */
 const BUDGETS = {
-  device: { points: 10, seconds: 15 * 60, isKept: true },
-  pair: { points: 10, seconds: 15 * 60, isKept: true },
-  account: { points: 100, seconds: 60 * 60, isKept: true },
-  address: { points: 100, seconds: 15 * 60, isKept: true },
+  device: { points: 10, seconds: 15 * 60, isDurable: true },
+  pair: { points: 10, seconds: 15 * 60, isDurable: true },
+  account: { points: 100, seconds: 60 * 60, isDurable: true },
+  address: { points: 100, seconds: 15 * 60, isDurable: true },
 } as const;
 
 /** New accounts from one address. */
-const REGISTRATIONS = { points: 20, seconds: 60 * 60, isKept: true };
+const REGISTRATIONS = { points: 20, seconds: 60 * 60, isDurable: true };
 
 type Registration = { account: string; password: string; code?: string };
 type Credentials = { account: string; password?: string; code?: string };
@@ -43,8 +43,8 @@ export async function signIn(tx: Transaction, accountId: string, context: Reques
 export async function register(deps: Deps, input: Registration, context: RequestContext): Promise<SignedIn> {
   const contact = requireContact(input.account, context);
   if (isTooCommon(input.password)) throw new AppError("PASSWORD_TOO_COMMON");
-  await deps.limits.take("register", context.ip, REGISTRATIONS);
-  await deps.limits.keep("register", context.ip, REGISTRATIONS);
+  await deps.rateLimiter.take("register", context.ip, REGISTRATIONS);
+  await deps.rateLimiter.persist("register", context.ip, REGISTRATIONS);
   const purposes = ["register"] as const;
   const codeId = isMobile(contact) ? await findGivenCode(deps, { contact, purposes, code: input.code }, context) : null;
   const passwordHash = await hashPassword(input.password);
@@ -71,15 +71,15 @@ export async function requirePassword(
 ): Promise<rows.AccountRow> {
   const budgets = budgetsOf(account, name, context);
   // Each try is taken from all of them before the hash is computed, so that parallel tries cannot outrun the count.
-  for (const { limit, caller, budget } of budgets) await deps.limits.take(limit, caller, budget);
+  for (const { limit, caller, budget } of budgets) await deps.rateLimiter.take(limit, caller, budget);
   const isRight = await isPasswordRight(account?.passwordHash ?? null, password);
   if (!account || !isRight) {
     if (account) await rows.recordEvent(deps.db, account.id, "wrong-password", { ip: context.ip });
     // Only what failed is written: a sign-in that succeeds leaves no counter behind.
-    for (const { limit, caller, budget } of budgets) await deps.limits.keep(limit, caller, budget);
+    for (const { limit, caller, budget } of budgets) await deps.rateLimiter.persist(limit, caller, budget);
     throw new AppError("WRONG_CREDENTIALS");
   }
-  for (const { limit, caller, budget } of budgets) await deps.limits.giveBack(limit, caller, budget);
+  for (const { limit, caller, budget } of budgets) await deps.rateLimiter.refund(limit, caller, budget);
   return account;
 }
 

@@ -89,7 +89,7 @@ export async function priceList(
     return priceUnlisted(deps, { given, project, boardName: first.boardName }, context);
   }
   const boards = [{ ...first, lines }, ...others];
-  await deps.limits.take(
+  await deps.rateLimiter.take(
     "bom-lines",
     context.ip,
     LINES,

@@ -117,7 +117,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
   if (endpoint.limit) {
     const caller = session?.viewer.accountId ?? known.ip;
-    await deps.limits.take(endpoint.path, caller, { points: endpoint.limit.perMinute, seconds: 60 });
+    await deps.rateLimiter.take(endpoint.path, caller, { points: endpoint.limit.perMinute, seconds: 60 });
   }
   const visitor = readVisitor(c.req.raw, deps.environment);
   const device = readDevice(c.req.header("cookie") ?? null, deps.environment);

@@ -8,6 +8,7 @@ import { isApiPath, isOddPath, leadToNoPage, passGate } from "@/lib/server/http/
 import { contentSecurityPolicy, DATA_POLICY, securityHeaders } from "@/lib/server/http/headers";
 import { readKnownScripts } from "@/lib/server/http/inline-scripts";
 import { answerOverloaded, createPageAnswer } from "@/lib/server/http/page-answer";
+import type { PageCache } from "@/lib/server/http/page-cache";
 import { OverloadedError } from "@/lib/server/http/render-queue";
 import { endWhenSlow } from "@/lib/server/http/slow-body";
 
@@ -21,6 +22,7 @@ export type ListenOptions = {
   page: Listener;
   /** Before a page is looked for: may lead a request elsewhere by its url. Null where it has nothing to say. */
   door: (request: IncomingMessage) => Promise<void> | null;
+  pageCache: PageCache;
   isDraining: () => boolean;
   /** Paths of upgrades and long polls that another listener of this server takes (the socket). */
   ownPaths: string[];
@@ -46,6 +48,7 @@ export function createHttpServer(options: ListenOptions): Server {
     known: isDevelopment ? new Set() : readKnownScripts(),
     policy: (hashes) => contentSecurityPolicy(environment, hashes),
     isShared: !isDevelopment,
+    cache: options.pageCache,
     onRefused: (path, hashes) => {
       if (!isDevelopment)
         options.onFault({ message: "inline scripts that the build does not know were not allowed", path, hashes });

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashPage } from "@/lib/server/http/inline-scripts";
-import { createPageCache } from "@/lib/server/http/page-cache";
+import type { PageCache } from "@/lib/server/http/page-cache";
 import { type PageListener, type RenderedPage, renderPage } from "@/lib/server/http/page-render";
 import { pageRequest } from "@/lib/server/http/page-request";
 import { createRenderQueue, OverloadedError } from "@/lib/server/http/render-queue";
@@ -20,6 +20,7 @@ export type PagePolicy = {
   onRefused: (path: string, hashes: string[]) => void;
   /** Whether a page just made may answer others too; not where pages change under the hands of who makes them. */
   isShared: boolean;
+  cache: PageCache;
 };
 
 const packBrotli = promisify(brotliCompress);
@@ -35,9 +36,8 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse, listener: PageListener) => Promise<void>;
 
 /** Answers GET and HEAD for pages and for their data (`rsc`). Throws OverloadedError where too many pages are being made. */
-export function createPageAnswer({ known, policy, onRefused, isShared }: PagePolicy): AnswerPage {
+export function createPageAnswer({ known, policy, onRefused, isShared, cache }: PagePolicy): AnswerPage {
   const studied = createStudy({ known, policy, onRefused });
-  const cache = createPageCache(Date.now);
   const queue = createRenderQueue(isShared ? {} : { concurrency: Infinity });
   const making = new Map<string, Promise<RenderedPage>>();
 
@@ -46,8 +46,8 @@ export function createPageAnswer({ known, policy, onRefused, isShared }: PagePol
     const begun = making.get(key);
     if (begun) return begun;
     const made = work()
-      .then((page) => {
-        cache.keep(key, page);
+      .then(async (page) => {
+        await cache.put(key, page);
         return page;
       })
       .finally(() => making.delete(key));
@@ -60,7 +60,7 @@ export function createPageAnswer({ known, policy, onRefused, isShared }: PagePol
     const { key, staticUrl } = asked;
     const render = () => renderPage(listener, asked);
     if (!isShared) return render();
-    const cached = cache.find(key);
+    const cached = await cache.find(key);
     if (cached && (cached.isFresh || making.has(key))) return cached.page;
     const maxWaiting = staticUrl === null ? MAX_WAITING.without : MAX_WAITING.withStaticForm;
     try {
@@ -97,7 +97,7 @@ export function createPageAnswer({ known, policy, onRefused, isShared }: PagePol
 }
 
 /** Analysis of a page's content: its script policy and its compressed forms. */
-function createStudy({ known, policy, onRefused }: Omit<PagePolicy, "isShared">) {
+function createStudy({ known, policy, onRefused }: Omit<PagePolicy, "isShared" | "cache">) {
   const pages = new Map<string, Studied>();
   // A page that many are given is not hashed for each of them.
   const given = new WeakMap<Buffer, Studied>();

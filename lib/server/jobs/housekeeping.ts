@@ -6,7 +6,7 @@ import { forgetOldCodes } from "@/lib/server/auth/codes";
 import type { Database } from "@/lib/server/db/client";
 import { jobs } from "@/lib/server/db/tables/promise";
 import { forgetOldKeys } from "@/lib/server/http/idempotency";
-import { forgetOldCounters } from "@/lib/server/http/kept-counters";
+import { deleteExpiredCounters } from "@/lib/server/http/limit-counters";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
 const HOUR_MS = 3600_000;
@@ -22,7 +22,7 @@ export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Prom
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   await forgetOldKeys(db, now);
   await forgetOldCodes(db, now);
-  await forgetOldCounters(db, now);
+  await deleteExpiredCounters(db, now);
   await db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.createdAt, before(DONE_JOBS_MS))));
   await store.sweep(DRAFTS_MS);
 }

@@ -1,4 +1,4 @@
-// Carriers of messages, and what became of a message that one was given.
+// The port of the mailer: carries mails and text messages.
 
 export type OutgoingMail = {
   /** The same for every attempt, so that a carrier can tell a second one. */
@@ -18,6 +18,7 @@ export type Delivery = "sent" | "written";
 export type Mailer = {
   /** Rejects when the message did not go out: with MailRefusedError for good, otherwise to be tried again. */
   send: (mail: OutgoingMail) => Promise<Delivery>;
+  close: () => Promise<void>;
 };
 
 /** A carrier's final refusal (SMTP 5xx): the address does not exist, or its server wants no mail of ours. */

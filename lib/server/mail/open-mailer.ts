@@ -8,10 +8,8 @@ import { createSmtpMailer } from "@/lib/server/mail/smtp";
 
 type Settings = Pick<Environment, "dataDir" | "smtpUrl" | "mailFrom" | "supportEmail">;
 
-export function openMailer(settings: Settings): Mailer & { close: () => Promise<void> } {
+export function openMailer(settings: Settings): Mailer {
   const sender = { address: settings.mailFrom, replyTo: settings.supportEmail };
   const files = createOutboxDirectory(path.join(settings.dataDir, "outbox"), sender);
-  if (settings.smtpUrl === null) return { ...files, close: () => Promise.resolve() };
-  const smtp = createSmtpMailer(settings.smtpUrl, sender, files);
-  return { send: smtp.send, close: () => Promise.resolve(smtp.close()) };
+  return settings.smtpUrl === null ? files : createSmtpMailer(settings.smtpUrl, sender, files);
 }

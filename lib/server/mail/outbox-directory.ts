@@ -20,5 +20,6 @@ export function createOutboxDirectory(directory: string, sender: Sender): Mailer
       await write(`${name}.json`, JSON.stringify(mail, null, 2));
       return "written";
     },
+    close: () => Promise.resolve(),
   };
 }

@@ -51,7 +51,11 @@ const FORGOTTEN = { recipient: "", text: "", html: null };
 type MailRow = typeof mails.$inferSelect;
 
 /** The handler of mail jobs: one message to the carrier, once as far as the carrier can tell. */
-export function createMailHandler(db: Database, mailer: Mailer, now: () => Date = () => new Date()): JobHandler {
+export function createMailHandler(
+  db: Database,
+  mailer: Pick<Mailer, "send">,
+  now: () => Date = () => new Date(),
+): JobHandler {
   const update = (id: string, change: Partial<MailRow>) => db.update(mails).set(change).where(eq(mails.id, id));
 
   /** A permanent refusal is final; other failures are retried, with their reason recorded. */

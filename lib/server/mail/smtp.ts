@@ -7,10 +7,8 @@ import { type Mailer, MailRefusedError } from "@/lib/server/mail/mailer";
 
 const TIMEOUT_MS = 30_000;
 
-export type SmtpMailer = Mailer & { close: () => void };
-
 /** `fallback` carries what is no mail. DKIM signatures are the server's to add. */
-export function createSmtpMailer(smtpUrl: string, sender: Sender, fallback: Mailer): SmtpMailer {
+export function createSmtpMailer(smtpUrl: string, sender: Sender, fallback: Mailer): Mailer {
   const transport = createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: 2 });
   return {
     async send(mail) {
@@ -25,7 +23,10 @@ export function createSmtpMailer(smtpUrl: string, sender: Sender, fallback: Mail
         throw isRefusal(error) ? new MailRefusedError(error.response) : error;
       }
     },
-    close: () => transport.close(),
+    async close() {
+      transport.close();
+      await fallback.close();
+    },
   };
 }
 

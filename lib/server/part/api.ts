@@ -12,16 +12,13 @@ import {
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import { alternatives, compare } from "./compare";
-import { createKeptCounts } from "./kept-counts";
 import { type SearchForPage, sharePartSearch } from "./page-search";
 import { search } from "./search";
 import * as parts from "./service";
 import { uses } from "./uses";
 
 export function partRoutes(deps: Deps) {
-  const kept = createKeptCounts(deps);
-  const searchNow: SearchForPage = (input, asker) =>
-    search(deps, { kept, index: deps.searchIndexes.now() }, input, asker);
+  const searchNow: SearchForPage = (input, asker) => search(deps, deps.catalogSearch, input, asker);
   sharePartSearch(searchNow);
   return [
     serve(searchParts, searchNow),

@@ -1,15 +1,14 @@
 // The search in the database: words and beginnings of ordering codes, filters, orders, and how many there are of what.
 
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import type { PartSort } from "@/lib/contracts/part";
 import { WORDED } from "@/lib/core/part/magnitude";
 import { mpnKey, PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+import type { PageOf } from "@/lib/core/part/search-index";
 import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/core/part/search-counts";
 import { MIN_PREFIX } from "@/lib/core/part/number-prefixes";
 import { searchWord, searchWords } from "@/lib/core/part/words";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { parts } from "@/lib/server/db/tables/part";
-import type { PartRow } from "./rows";
 
 /** Each word is one of the part's, or its ordering code begins so; a key has no sign that LIKE would read. */
 function isFoundBy(keyword: string): SQL | undefined {
@@ -52,7 +51,7 @@ function passes({ category, manufacturer, packageName, mounting, inStock }: Part
   );
 }
 
-export type Order = { sort?: PartSort; isDescending: boolean; quantity: number };
+export type Order = Pick<PageOf, "sort" | "isDescending" | "quantity">;
 
 /**
  * Unit price at a quantity: the minimum over the tiers of price × max(from, sold) / sold, as core/part/ladder computes
@@ -78,19 +77,18 @@ function sortedBy({ sort, isDescending, quantity }: Order): SQL[] {
   return WORDED.has(sort) ? [way(written)] : [way(sql`part_magnitude(${written})`)];
 }
 
-export type Page = { keyword: string; filter: PartFilter; order: Order; pageNum: number; pageSize: number };
-
 /** In the order that was asked for; else the part of just this number first, then what is there most. */
-export async function search(db: Queryable, { keyword, filter, order, pageNum, pageSize }: Page): Promise<PartRow[]> {
+export async function searchIds(db: Queryable, { keyword, filter, ...page }: PageOf): Promise<string[]> {
   const whole = mpnKey(keyword);
-  const isThis = whole === "" || order.sort !== undefined ? [] : [desc(sql`${parts.mpnKey} = ${whole}`)];
-  return db
-    .select()
+  const isThis = whole === "" || page.sort !== undefined ? [] : [desc(sql`${parts.mpnKey} = ${whole}`)];
+  const found = await db
+    .select({ id: parts.id })
     .from(parts)
     .where(and(isFoundBy(keyword), passes(filter), hasValues(filter.parameters)))
-    .orderBy(...isThis, ...sortedBy(order), MAX_STOCK, asc(parts.mpn), asc(parts.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+    .orderBy(...isThis, ...sortedBy(page), MAX_STOCK, asc(parts.mpn), asc(parts.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return found.map(({ id }) => id);
 }
 
 type Counted = { keyword: string; parameters?: ParameterFilter };

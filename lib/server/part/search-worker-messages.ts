@@ -5,9 +5,9 @@ import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/c
 import type { PageOf } from "@/lib/core/part/search-index";
 
 export type SearchQuestion =
-  | { what: "sorts"; keyword: string; parameters?: ParameterFilter }
-  | { what: "values"; keyword: string; filter: PartFilter; apart?: ParameterKey }
-  | { what: "page"; page: PageOf };
+  | { kind: "sorts"; keyword: string; parameters?: ParameterFilter }
+  | { kind: "values"; keyword: string; filter: PartFilter; apart?: ParameterKey }
+  | { kind: "page"; page: PageOf };
 
 /** Counts, or the names of parts. */
 export type SearchAnswer = SortCount[] | ValueCount[] | string[];

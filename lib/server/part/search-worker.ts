@@ -8,8 +8,8 @@ import type { SearchAnswer, SearchQuestion } from "./search-worker-messages";
 /** Apart from what gathers the parts, so that an index does not keep the columns it was made of. */
 function answersOf(index: PartSearchIndex) {
   return (question: SearchQuestion): SearchAnswer => {
-    if (question.what === "sorts") return index.countSorts(question.keyword, question.parameters);
-    if (question.what === "values") return index.countValues(question.keyword, question.filter, question.apart);
+    if (question.kind === "sorts") return index.countSorts(question.keyword, question.parameters);
+    if (question.kind === "values") return index.countValues(question.keyword, question.filter, question.apart);
     return index.page(question.page);
   };
 }

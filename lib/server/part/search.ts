@@ -10,9 +10,8 @@ import { withoutOneWord } from "@/lib/core/part/words";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { correctedKeyword } from "./corrected";
-import type { PartCounts } from "./part-counts";
+import type { CatalogSearch, CatalogView, PartCounts } from "./catalog-search";
 import { findCatalogue, listByIds, type PartRow } from "./rows";
-import type { SearchIndex } from "./search-index";
 import * as rows from "./search-rows";
 import { toPriced } from "./service";
 import { facetsOf, onlyCategoryOf, totalOf } from "./sort-counts";
@@ -68,22 +67,14 @@ async function nearestTo({ db }: Pick<Deps, "db">, keyword: string): Promise<Par
   return found.sort((one, other) => other.total - one.total);
 }
 
-async function rankedRows(db: Deps["db"], index: SearchIndex, page: rows.Page): Promise<PartRow[]> {
-  const { order, pageNum, pageSize: limit, ...found } = page;
-  const ids = await index.page({ ...found, ...order, offset: (pageNum - 1) * limit, limit });
+async function rowsInOrder(db: Deps["db"], ids: readonly string[]): Promise<PartRow[]> {
   const byId = new Map((await listByIds(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Who counts and ranks: the index where there is one, else the database, whose counts are kept for a while. */
-export interface Finders {
-  kept: PartCounts;
-  index: SearchIndex | null;
-}
-
 async function searchAsTyped(
   deps: Pick<Deps, "db">,
-  { kept, index }: Finders,
+  view: CatalogView,
   input: ParsedInputOf<typeof searchParts>,
   { area }: Pick<RequestContext, "area">,
 ): Promise<{ found: PartSearch; isUnknown: boolean }> {
@@ -91,13 +82,11 @@ async function searchAsTyped(
   const { category, manufacturer, packageName, mounting, inStock, parameters } = input;
   const filter = { category, manufacturer, packageName, mounting, inStock, parameters };
   const currency = currencyOf(area);
-  const counts = index ?? kept;
-  const sorts = await counts.sorts(keyword, parameters);
+  const sorts = await view.sorts(keyword, parameters);
   const total = totalOf(sorts, filter);
-  const order = { sort, isDescending, quantity };
-  const page = { keyword, filter, order, pageNum, pageSize };
-  const rowsOf = () => (index ? rankedRows(deps.db, index, page) : rows.search(deps.db, page));
-  const found = total === 0 ? [] : await rowsOf();
+  const place = { offset: (pageNum - 1) * pageSize, limit: pageSize };
+  const ids = total === 0 ? [] : await view.page({ keyword, filter, sort, isDescending, quantity, ...place });
+  const found = await rowsInOrder(deps.db, ids);
   const isOfOneKind = onlyCategoryOf(sorts, filter) !== null || parameters !== undefined;
   const catalogue = await findCatalogue(deps.db, SAMPLE_SOURCE);
   const answer: PartSearch = {
@@ -107,7 +96,7 @@ async function searchAsTyped(
     pageSize,
     facets: {
       ...facetsOf(sorts, filter),
-      parameters: isOfOneKind ? await parameterFacets(counts, keyword, filter) : [],
+      parameters: isOfOneKind ? await parameterFacets(view, keyword, filter) : [],
     },
     currency,
     corrected: null,
@@ -120,15 +109,16 @@ async function searchAsTyped(
 /** As it was typed; where nothing has these words, with their slips put right, else what is nearest. */
 export async function search(
   deps: Pick<Deps, "db">,
-  finders: Finders,
+  catalog: Pick<CatalogSearch, "view">,
   input: ParsedInputOf<typeof searchParts>,
   asker: Pick<RequestContext, "area">,
 ): Promise<PartSearch> {
-  const { found, isUnknown } = await searchAsTyped(deps, finders, input, asker);
+  const view = catalog.view();
+  const { found, isUnknown } = await searchAsTyped(deps, view, input, asker);
   if (!isUnknown) return found;
   const corrected = await correctedKeyword(deps.db, input.keyword);
   if (corrected !== null) {
-    const { found: instead } = await searchAsTyped(deps, finders, { ...input, keyword: corrected }, asker);
+    const { found: instead } = await searchAsTyped(deps, view, { ...input, keyword: corrected }, asker);
     if (instead.total > 0) return { ...instead, corrected };
   }
   return { ...found, nearest: await nearestTo(deps, input.keyword) };

@@ -1,6 +1,6 @@
-// News for the people who are connected: published by services, carried by the socket.
+// Events for the people who are connected: published by services, sent by the socket.
 
-import { EventEmitter } from "node:events";
+import type { AdminChange, EventBus } from "./event-bus";
 
 /** Numbers of the server's events (docs/decisions/wire.md, Socket). */
 export const SERVER_EVENTS = {
@@ -11,33 +11,6 @@ export const SERVER_EVENTS = {
   adminChanged: 8,
   error: 9,
 } as const;
-
-/** Something to tell an account, or the end of a session, which ends its sockets. */
-export type DomainEvent =
-  | { kind: "event"; accountId: string; event: number; data: Record<string, unknown> }
-  | { kind: "session-ended"; sessionId: string }
-  /** For staff alone: a record of the admin that changed without its customer's view changing. */
-  | { kind: "admin-changed"; data: AdminChange };
-
-/** The record that changed; empty where it is another one, as a coupon or a refund. */
-export type AdminChange = { orderId?: string; quoteId?: string; accountId?: string };
-
-export type EventBus = {
-  publish: (eventBus: DomainEvent) => void;
-  subscribe: (listener: (eventBus: DomainEvent) => void) => () => void;
-};
-
-export function createEventBus(): EventBus {
-  const emitter = new EventEmitter();
-  emitter.setMaxListeners(0);
-  return {
-    publish: (eventBus) => void emitter.emit("news", eventBus),
-    subscribe(listener) {
-      emitter.on("news", listener);
-      return () => void emitter.off("news", listener);
-    },
-  };
-}
 
 type Publisher = { eventBus: EventBus };
 type Owned = { id: string; accountId: string };

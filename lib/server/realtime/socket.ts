@@ -1,4 +1,4 @@
-// The socket at /socket: who is connected, on whose behalf, and the news they are told.
+// The socket at /socket: who is connected, on whose behalf, and the events they are sent.
 
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
@@ -7,7 +7,8 @@ import { authenticate } from "@/lib/server/auth/sessions";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
 import { clientAddress, networkOf } from "@/lib/server/http/network";
-import { type DomainEvent, SERVER_EVENTS } from "./publish";
+import type { DomainEvent } from "./event-bus";
+import { SERVER_EVENTS } from "./publish";
 
 export const SOCKET_PATH = "/socket";
 
@@ -76,14 +77,14 @@ function guard(socket: Socket, deps: Deps, silenceMs: number): void {
 /** Orders and quotes that change for their customer change for staff too. */
 const SEEN_BY_STAFF: readonly number[] = [SERVER_EVENTS.orderChanged, SERVER_EVENTS.quoteChanged];
 
-function deliver(io: Server, eventBus: DomainEvent): void {
+function deliver(io: Server, event: DomainEvent): void {
   const toStaff = (data: Record<string, unknown>) =>
     io.to(STAFF_ROOM).emit("message", { event: SERVER_EVENTS.adminChanged, data });
-  if (eventBus.kind === "session-ended") io.in(sessionRoom(eventBus.sessionId)).disconnectSockets(true);
-  else if (eventBus.kind === "admin-changed") toStaff(eventBus.data);
+  if (event.kind === "session-ended") io.in(sessionRoom(event.sessionId)).disconnectSockets(true);
+  else if (event.kind === "admin-changed") toStaff(event.data);
   else {
-    io.to(accountRoom(eventBus.accountId)).emit("message", { event: eventBus.event, data: eventBus.data });
-    if (SEEN_BY_STAFF.includes(eventBus.event)) toStaff(eventBus.data);
+    io.to(accountRoom(event.accountId)).emit("message", { event: event.event, data: event.data });
+    if (SEEN_BY_STAFF.includes(event.event)) toStaff(event.data);
   }
 }
 
@@ -125,7 +126,7 @@ export function attachSocket(
     }
     guard(socket, deps, silenceMs);
   });
-  const unsubscribe = deps.eventBus.subscribe((eventBus) => deliver(io, eventBus));
+  const unsubscribe = deps.eventBus.subscribe((event) => deliver(io, event));
   return {
     async close() {
       unsubscribe();

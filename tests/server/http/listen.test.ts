@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DATA_POLICY } from "@/lib/server/http/headers";
 import { hashOf } from "@/lib/server/http/inline-scripts";
 import { createHttpServer, type ListenOptions } from "@/lib/server/http/listen";
+import { createMemoryPageCache } from "@/lib/server/http/memory-page-cache";
 import { sayMissing } from "@/lib/server/http/page-status";
 
 const servers: Server[] = [];
@@ -44,6 +45,7 @@ async function open({ settings, ...options }: Setup = {}) {
       sendPage(incoming, response);
     },
     door: () => null,
+    pageCache: createMemoryPageCache(),
     isDraining: () => false,
     ownPaths: ["/socket"],
     observe: () => undefined,

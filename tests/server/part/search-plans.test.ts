@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { QueryConfig } from "pg";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, withTransaction } from "@/lib/server/db/client";
-import { firstKnown, type Order, search } from "@/lib/server/part/search-rows";
+import { firstKnown, type Order, searchIds } from "@/lib/server/part/search-rows";
 import { addPart } from "@/tests/support/parts";
 import { testDatabase } from "@/tests/support/database";
 import { standIn } from "@/tests/support/stand-in";
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Query plan of a page, where reading and sorting everything would be too slow. */
 async function planOf(order: Order): Promise<string> {
   const query = vi.spyOn(db.$client, "query");
-  await search(db, { keyword: "", filter: {}, order, pageNum: 1, pageSize: 25 });
+  await searchIds(db, { keyword: "", filter: {}, ...order, offset: 0, limit: 25 });
   const [asked, values] = standIn<[QueryConfig, unknown[]]>(query.mock.calls.at(-1));
   query.mockRestore();
   const client = await db.$client.connect();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "@/lib/server/db/client";
-import { createKeptCounts } from "@/lib/server/part/kept-counts";
+import { createCachedCounts } from "@/lib/server/part/cached-counts";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 import { addPart } from "@/tests/support/parts";
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 function keep() {
   const clock = { ms: 0 };
-  const counts = createKeptCounts({ db, now: () => new Date(clock.ms) });
+  const counts = createCachedCounts({ db, now: () => new Date(clock.ms) });
   const total = async () => (await counts.sorts("resistor")).reduce((sum, { count }) => sum + count, 0);
   return { clock, total };
 }

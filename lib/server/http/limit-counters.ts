@@ -1,25 +1,25 @@
-// Counters of limits in the database: written when something failed, read when a process starts.
+// Counters of durable rate limits in the database: written when something failed, read when a process starts.
 
 import { createHmac } from "node:crypto";
 import { desc, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { limitCounters } from "@/lib/server/db/tables/promise";
 
-export type KeptCounter = { points: number; endsAt: Date };
+export type LimitCounter = { points: number; endsAt: Date };
 
-export type KeptCounters = {
-  /** A caller as it is kept: no address or name can be read out of it. */
+export type LimitCounters = {
+  /** The caller as it is stored: no address or name can be read out of it. */
   keyOf: (name: string, caller: string) => string;
   /** Counts one more; one whose time is over begins anew. */
-  add: (name: string, key: string, span: { seconds: number; now: Date }) => Promise<KeptCounter>;
+  add: (name: string, key: string, span: { seconds: number; now: Date }) => Promise<LimitCounter>;
   /** Those whose time is not over, by name and key. */
-  list: (now: Date) => Promise<Map<string, Map<string, KeptCounter>>>;
+  list: (now: Date) => Promise<Map<string, Map<string, LimitCounter>>>;
 };
 
 /** More than any attack leaves within an hour by the limits themselves; what ends last counts most. */
 const MAX_LISTED = 100_000;
 
-export function createKeptCounters(db: Database, secret: string): KeptCounters {
+export function createLimitCounters(db: Database, secret: string): LimitCounters {
   return {
     keyOf: (name, caller) =>
       createHmac("sha256", secret).update(`limit ${name} ${caller}`).digest("base64url").slice(0, 22),
@@ -46,9 +46,9 @@ export function createKeptCounters(db: Database, secret: string): KeptCounters {
         .where(gt(limitCounters.endsAt, now))
         .orderBy(desc(limitCounters.endsAt))
         .limit(MAX_LISTED);
-      const byName = new Map<string, Map<string, KeptCounter>>();
+      const byName = new Map<string, Map<string, LimitCounter>>();
       for (const { name, caller, points, endsAt } of rows) {
-        const counters = byName.get(name) ?? new Map<string, KeptCounter>();
+        const counters = byName.get(name) ?? new Map<string, LimitCounter>();
         byName.set(name, counters.set(caller, { points, endsAt }));
       }
       return byName;
@@ -56,6 +56,6 @@ export function createKeptCounters(db: Database, secret: string): KeptCounters {
   };
 }
 
-export async function forgetOldCounters(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredCounters(db: Database, now: Date): Promise<void> {
   await db.delete(limitCounters).where(lte(limitCounters.endsAt, now));
 }

@@ -7,16 +7,17 @@ import { PARAMETER_KEYS } from "@/lib/core/part/part";
 import { SearchColumns } from "@/lib/core/part/search-columns";
 import { PartSearchIndex } from "@/lib/core/part/search-index";
 import type { Database } from "@/lib/server/db/client";
-import { createKeptCounts } from "@/lib/server/part/kept-counts";
+import type { CatalogSearch, CatalogView } from "@/lib/server/part/catalog-search";
 import { upsert } from "@/lib/server/part/rows";
 import { search } from "@/lib/server/part/search";
-import { createSearchIndexes, type SearchIndex, type SearchIndexes } from "@/lib/server/part/search-index";
 import { searchCatalogSource } from "@/lib/server/part/catalog-source";
+import { createDatabaseCatalogSearch } from "@/lib/server/part/database-catalog-search";
+import { createThreadCatalogSearch } from "@/lib/server/part/thread-catalog-search";
 import { toRow } from "@/lib/server/part/to-row";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 
 let db: Database;
-let index: SearchIndex;
+let index: CatalogView;
 
 /** Stocks and prices that repeat, some of nothing, some in yuan, some sold by the reel. */
 function* stockedSample() {
@@ -53,11 +54,12 @@ beforeAll(async () => {
   };
 });
 
+const inDatabase = () => createDatabaseCatalogSearch({ db, now: () => new Date() });
+
 async function both(query: Record<string, unknown>) {
   const input = searchParts.input.parse(query);
-  const kept = createKeptCounts({ db, now: () => new Date() });
-  const by = (by: SearchIndex | null) => search({ db }, { kept, index: by }, input, { area: "en-US" });
-  return [await by(index), await by(null)] as const;
+  const by = (view: CatalogView) => search({ db }, { view: () => view }, input, { area: "en-US" });
+  return [await by(index), await by(inDatabase().view())] as const;
 }
 
 const json = JSON.stringify;
@@ -106,17 +108,19 @@ describe("a search by the index answers as one by the database", () => {
 });
 
 describe("the index in a thread", () => {
-  let indexes: SearchIndexes;
-  afterAll(() => indexes.close());
+  let catalog: CatalogSearch;
+  afterAll(() => catalog.close());
 
-  it("is none until the catalogue is in it, and then the former one until the next is", async () => {
+  it("leaves answers to the database until the catalog is in it, and keeps the previous one until the next is", async () => {
     const clock = { ms: 0 };
-    indexes = createSearchIndexes(searchCatalogSource(db), { now: () => clock.ms, trustedMs: 1_000 });
-    expect(indexes.now()).toBeNull();
-    await indexes.filled();
+    const database = inDatabase();
+    catalog = createThreadCatalogSearch(searchCatalogSource(db), database, { now: () => clock.ms, trustedMs: 1_000 });
+    expect(catalog.view()).toBe(database.view());
+    await catalog.ready();
+    expect(catalog.view()).not.toBe(database.view());
     const total = async () => {
-      const sorts = await indexes.now()?.sorts("resistor");
-      return sorts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+      const sorts = await catalog.view().sorts("resistor");
+      return sorts.reduce((sum, { count }) => sum + count, 0);
     };
     const before = await total();
     expect(before).toBeGreaterThan(10);
