@@ -1,4 +1,4 @@
-// An account from its own side: what one says of oneself, getting back in, where one is signed in, and leaving.
+// The account pages: personal information, password recovery, sessions, and deleting the account.
 import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest as test, test as visitorTest } from "@/e2e/fixtures";
 import { codeIn, hasOutbox, linkIn, waitForMessage } from "@/e2e/outbox";
@@ -47,7 +47,7 @@ visitorTest(
     await set(NEW_PASSWORD);
     await expect(dialog.getByText(shop.t("errors.CODE_WRONG"))).toBeVisible();
     await expectNoFindings(page, "a code that is wrong");
-    // The link brings the code along, and takes it out of the address.
+    // The link contains the code, and the page removes it from the URL.
     await page.goto("about:blank");
     await page.goto(linkIn(mail));
     await expect(dialog.getByRole("textbox", { name: shop.t("account.code.label"), exact: true })).not.toHaveValue("");

@@ -1,4 +1,4 @@
-// The addresses of one's centre: a Chinese one pasted whole, one abroad chosen from lists, and where invoices go.
+// The address book: a Chinese address pasted as a whole, a foreign one chosen from lists, and billing addresses.
 import { expect, signedInTest as test } from "@/e2e/fixtures";
 import { AddressPage } from "@/e2e/pages/address-page";
 import { listReceivers } from "@/lib/contracts/address";
@@ -19,7 +19,7 @@ test("in China an address is pasted on one line, looked over and saved", async (
   ] as const) {
     await expect(addresses.field(name)).toHaveValue(value);
   }
-  // Another city of the same province makes the district void.
+  // Another city of the same province clears the district.
   await addresses.choose("city", "广州市");
   await expect(addresses.field("district")).toHaveValue("");
   await addresses.choose("district", "天河区");

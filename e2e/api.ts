@@ -1,4 +1,4 @@
-// The API as tests call it beside the browser: typed by its contracts.
+// A typed API client for tests, by the contracts.
 import { randomUUID } from "node:crypto";
 import { pathParameters, type Access, type Endpoint, type InputOf, type OutputOf } from "@/lib/contracts/endpoint";
 import type { Envelope } from "@/lib/contracts/envelope";
@@ -7,14 +7,14 @@ import type * as z from "zod/mini";
 
 interface ApiSettings {
   origin: string;
-  /** The address that the server counts this caller under. */
+  /** The IP address under which the server counts this caller. */
   address: string;
   locale: Locale;
 }
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Answers the data of a call; a refusal fails the test with its code. */
+/** Returns the data of a call; a refusal fails the test with its code. */
 export function createApi({ origin, address, locale }: ApiSettings) {
   async function call<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
     endpoint: Endpoint<I, O, A>,

@@ -62,7 +62,7 @@ signedInTest(
     const { rows } = await api.call(listOrders, {}, person.token);
     expect(rows[0]).toMatchObject({ productType: "BomQuote", amountPayableMicro: 22_600_000, quantity: 10 });
     const quotes = (await api.call(listBomQuotes, {}, person.token)).rows;
-    // The saved one still stands; the one that went into the cart is ordered.
+    // The saved quote is unchanged; the one in the cart was ordered.
     expect(quotes.map(({ status, orderNumber }) => [status, orderNumber])).toEqual([
       ["Order Received", rows[0]?.orderNumber],
       ["Quoted", null],

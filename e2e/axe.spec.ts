@@ -1,4 +1,4 @@
-// No finding of axe on any kind of page, open menus and dialogs among them, in each language, theme and width.
+// No axe violations on any kind of page, including open menus and dialogs, in each language, theme and width.
 import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest as test, test as visitorTest, type Shop } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
@@ -23,7 +23,7 @@ import { viewOrder } from "@/lib/contracts/order";
 import { sampleArchive } from "@/tests/support/e2e-board";
 import type { Page } from "@playwright/test";
 
-/** Each language and width once; each state is looked at in both themes. */
+/** Each language and width once; each state is checked in both themes. */
 const LOOKS = [
   { language: "en", colorScheme: "light", width: 1440 },
   { language: "zh", colorScheme: "dark", width: 390 },
@@ -38,7 +38,7 @@ async function openMenus({ header, page }: SitePage): Promise<void> {
   }
 }
 
-/** Each page of the desk with one order and one inquiry, and what opens over them. */
+/** Each admin page with one order and one inquiry, and the dialogs over them. */
 async function walkAdmin(admin: AdminPage, shop: Shop, { orderId, quoteId }: { orderId: string; quoteId: string }) {
   const { page, main } = admin;
   for (const name of ["", "/quotes", "/orders", "/complaints", "/refunds", "/coupons", "/books", "/parts", "/outbox"]) {
@@ -69,7 +69,7 @@ async function walkAdmin(admin: AdminPage, shop: Shop, { orderId, quoteId }: { o
   await expectNoFindings(page, "admin, a campaign");
 }
 
-/** Once their price has been confirmed, nothing of these pages is on its way. */
+/** Once their price is confirmed, these pages have no pending requests. */
 async function openOtherQuotes(page: Page, shop: Shop): Promise<void> {
   for (const product of ["stencil", "pcba"]) {
     await page.goto(shop.at(`/order/manufacturing/${product}`));

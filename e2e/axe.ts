@@ -1,14 +1,15 @@
-// What axe finds on a page as it stands, in both of its themes.
+// Axe checks of a page in its current state, in both themes.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Colours on their way to others would be measured halfway. */
+/** Colors in transition would be measured halfway. */
 const STILL = "*, *::before, *::after { transition: none !important; animation: none !important; }";
-/** The rules that look at colours; what the others look at is the same in both themes. */
+/** Rules about colors; the results of the others are the same in both themes. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 async function findingsOf(axe: AxeBuilder) {
-  // No page has frames of another site, for whose sake the findings are else put together in a page of their own.
+  // Legacy mode, because no page has cross-origin frames, for which the results are otherwise collected in a separate
+  // page.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => ({
     id,
@@ -16,7 +17,7 @@ async function findingsOf(axe: AxeBuilder) {
   }));
 }
 
-/** By the attribute that the product's own switch sets: nothing is loaded again. */
+/** Sets the attribute of the product's own theme switch, without a reload. */
 function turnTheme(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -24,7 +25,7 @@ function turnTheme(page: Page): Promise<void> {
   });
 }
 
-/** By every rule as the page stands, then by those of colours in the other theme. `what` names the state that is looked at. */
+/** Runs every rule in the current theme, then those about colors in the other one. `what` names the state. */
 export async function expectNoFindings(page: Page, what: string): Promise<void> {
   await page.addStyleTag({ content: STILL });
   expect.soft(await findingsOf(new AxeBuilder({ page })), what).toEqual([]);

@@ -1,4 +1,4 @@
-// What is seen of one's own board in space stands for it in the cart, on the order and at the desk.
+// The 3D snapshot of an ordered board in the cart, on the order and in the admin.
 import { expect, signedInTest } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { QuotePage } from "@/e2e/pages/quote-page";
@@ -20,11 +20,11 @@ const test = signedInTest.extend<object, object>({
   ],
 });
 
-/** Once it is there: until then something of its name holds its place. */
+/** Waits until the image is loaded; a placeholder has its name before. */
 const loaded = (root: Locator, name: string) =>
   root.getByRole("img", { name, exact: true }).and(root.page().locator("img[src]"));
 
-/** Its size, whether the ground is clear, and how many colours it has at most in one of each 97 pixels. */
+/** Size, transparency of the background, and number of colors in one of every 97 pixels. */
 function pixelsOf(picture: Locator) {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

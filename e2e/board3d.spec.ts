@@ -1,4 +1,4 @@
-// A board in space: from the viewer's drawing, and beside a quote before there is any file.
+// The 3D view of a board: from the viewer's drawing, and next to a quote without files.
 import { expect, test } from "@/e2e/fixtures";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { ViewerPage } from "@/e2e/pages/viewer-page";

@@ -1,5 +1,5 @@
-// Several boards whose lists nobody could read: left to engineers, counted and offered each by itself, ordered as one,
-// and reviewed once each has its files.
+// Several boards with unreadable parts lists: left to engineers, counted and offered separately, ordered together, and
+// reviewed once each has its files.
 import type { Locator } from "@playwright/test";
 import { expect, nativeTest } from "@/e2e/fixtures";
 import { BomPage } from "@/e2e/pages/bom-page";

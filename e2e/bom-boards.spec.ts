@@ -1,4 +1,4 @@
-// Several boards in one quote: brought one after the other, priced together, quoted and put into the cart as one.
+// Several boards in one quote: uploaded one after the other, priced together, quoted and added to the cart as one.
 import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest, test } from "@/e2e/fixtures";
 import { BomPage } from "@/e2e/pages/bom-page";
@@ -32,7 +32,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
         await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
         await expect(bom.price.getByText(shop.t("bom.boards.each"))).toBeVisible();
 
-        // The keyboard goes back to the first one, whose lines are as they were.
+        // The keyboard returns to the first board, whose lines are unchanged.
         await bom.board("main").focus();
         await page.keyboard.press("Enter");
         await expect(bom.line("U1")).toContainText("LM358DR");

@@ -1,4 +1,4 @@
-// A parts list at the desk: what nobody has is priced by the piece, and its customer orders at that price.
+// A parts list in the admin: parts without a price are priced by staff, and the customer orders at that price.
 import { expect, nativeTest } from "@/e2e/fixtures";
 import { SitePage } from "@/e2e/pages/site-page";
 import { hire, openAdmin, sharedData } from "@/e2e/staff";

@@ -1,11 +1,11 @@
-// A parts list: brought, matched, corrected, laid over its board, quoted and put into the cart.
+// A parts list: uploaded, matched, corrected, compared with its board, quoted and added to the cart.
 import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest, test } from "@/e2e/fixtures";
 import { BomPage } from "@/e2e/pages/bom-page";
 import { listBomQuotes, viewBomQuote } from "@/lib/contracts/bom";
 import type { Locale } from "@/lib/core/market/area";
 
-/** Twelve lines: two of them leave open which part is meant, one names a part that nobody sells, one is left away. */
+/** Twelve lines: two are ambiguous, one names an unavailable part, one is DNP. */
 const LIST = {
   name: "weather-station.csv",
   text: [
@@ -53,7 +53,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
         await expect(bom.line("R8")).toContainText(shop.t("bom.statuses.dnp"));
 
         await bom.line("C7, C8").click();
-        // Another part than the proposed one, so that there is something to apply to the other line.
+        // A part other than the proposed one, so that there is a change to apply to the other line.
         await bom.panel.getByRole("radio").nth(1).check();
         await page.getByRole("button", { name: shop.t("bom.line.alike", { count: 2 }) }).click();
         await expect(bom.line("C9")).toContainText(shop.t("bom.statuses.Normal"));

@@ -1,4 +1,4 @@
-// The care of an order, by the screens of both sides: questions, messages, complaints, and the papers to take away.
+// Questions, messages and complaints about an order on both sides, and its documents.
 import { readFileSync } from "node:fs";
 import type { Download, Locator, Page } from "@playwright/test";
 import * as xlsx from "xlsx";

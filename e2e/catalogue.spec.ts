@@ -1,4 +1,4 @@
-// The error catalogue: what a page does with answers that a healthy server never gives.
+// The error catalog: pages with answers that a healthy server never gives.
 import { expect, signedInTest, test } from "@/e2e/fixtures";
 import { OrderListPage } from "@/e2e/pages/order-list-page";
 import { QuotePage } from "@/e2e/pages/quote-page";

@@ -1,4 +1,4 @@
-// From the cart of a visitor to an order with everything chosen, and back to a checkout that was left.
+// From a visitor's cart to an order with every choice made, and back to an abandoned checkout.
 import { expect, nativeTest, nativeVisitorTest as visitorTest, newCredentials } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
@@ -19,7 +19,7 @@ visitorTest(
     const other = await page.context().newPage();
     const second = await new QuotePage(other, shop).open("?widthMm=60&heightMm=60&quantity=50");
     await second.addToCart();
-    // What is behind another tab is drawn once a second.
+    // The browser draws background tabs only once a second.
     await page.bringToFront();
     const link = cart.header.getByRole("link", { name: shop.t("cart.slot", { count: 2 }) });
     await expect(link).toBeVisible();
@@ -68,7 +68,7 @@ nativeTest(
       bill: { invoiceTitle: "Noether Ring GmbH", city: "Erlangen" },
       payments: [],
     });
-    // Its board has no files yet, so there is nothing to agree with: it waits for them.
+    // Its board has no files yet, so the order waits for them.
     expect(order.status).toBe("Queued");
     await expect(new OrderPage(page, shop).main.getByText(order.orderNumber).first()).toBeVisible();
   },

@@ -1,4 +1,4 @@
-// Loaded before a server that a test started, so that the test can move its clock: each SIGUSR2 is a day.
+// Preloaded by a server that a test started, so that the test can move its clock: each SIGUSR2 adds a day.
 const RealDate = Date;
 const DAY_MS = 86_400_000;
 let aheadMs = 0;
@@ -9,7 +9,7 @@ globalThis.Date = class extends RealDate {
     else super(...parts);
   }
 
-  // Own, not inherited: Next copies what a clock has of its own.
+  // An own property rather than an inherited one, because Next copies own properties.
   static parse = RealDate.parse;
   static UTC = RealDate.UTC;
 

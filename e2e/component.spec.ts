@@ -1,10 +1,10 @@
-// Components: from the search by way of a comparison to a part and into the cart, without an account.
+// Components: from the search through a comparison to a part and into the cart, without an account.
 import { expect, test } from "@/e2e/fixtures";
 import { PartPage } from "@/e2e/pages/part-page";
 import { searchParts } from "@/lib/contracts/part";
 import type { Locale } from "@/lib/core/market/area";
 
-/** The sample catalogue is written after the start: until it is there, nothing is found. */
+/** The sample catalog is written after the start: until then nothing is found. */
 const SEARCH = { keyword: "10k 0603 1%", parameters: JSON.stringify({ power: ["0.1 W"] }) };
 
 for (const language of ["en", "zh"] satisfies Locale[]) {
@@ -56,7 +56,7 @@ test("a part's page is whole without a script, and an unknown part is none", asy
   expect(html).toContain(`<h1><span class="mpn">${part?.mpn}</span>`);
   expect(html).toMatch(/<title>[^<]*10|<title>[^<]*by/);
   expect(html).toContain('"@type":"Product"');
-  // Prices that are invented are told to no search engine.
+  // Invented prices are not published to search engines.
   expect(html).not.toContain('"@type":"AggregateOffer"');
 });
 
@@ -67,7 +67,7 @@ test("a part that nobody sells is said to be none in the page itself, before any
   const answer = await request.get(shop.at("/component/p0nothing"));
   expect(answer.status()).toBe(404);
   const html = await answer.text();
-  // Scripts hold the same words as data: what is looked for stands in elements.
+  // Scripts contain the same words as data, so only elements are searched.
   const body = html.slice(html.indexOf("<body")).replace(/<script\b[\s\S]*?<\/script>/g, "");
   expect(body).toContain(shop.t("part.detail.notFound"));
   expect(body).toContain("<header");

@@ -1,4 +1,4 @@
-// A coupon from its claim to an order, and back when that is cancelled.
+// A coupon from its claim to an order, and its return when that is canceled.
 import { expect, nativeVisitorTest as test, newCredentials } from "@/e2e/fixtures";
 import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";

@@ -1,4 +1,4 @@
-// From files to findings, to one that is accepted with a note, to the order that carries it.
+// From files to DFM findings, to an accepted one with a note, to the order that includes it.
 import { expectNoFindings } from "@/e2e/axe";
 import { expect, newCredentials, test } from "@/e2e/fixtures";
 import { DfmPage } from "@/e2e/pages/dfm-page";

@@ -1,4 +1,4 @@
-// What every browser test starts with: a market, its words, an address of its own, and a person when one is needed.
+// Fixtures of every browser test: a market, its messages, an IP address, and a person if needed.
 import { randomBytes } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { type Api, createApi } from "@/e2e/api";
@@ -13,13 +13,13 @@ export interface ShopOptions {
   language: Locale;
 }
 
-/** One market as a reader of one language meets it. */
+/** One market in one language. */
 export interface Shop {
   area: MarketArea;
   locale: Locale;
   prefix: string;
   t: Words;
-  /** The address of a page: `path` with its language prefix. */
+  /** The URL of a page: `path` with its language prefix. */
   at: (path: string) => string;
 }
 
@@ -35,13 +35,13 @@ export interface Person extends Credentials {
 
 interface ShopFixtures {
   shop: Shop;
-  /** Of the deployment under test. */
+  /** Origin of the deployment under test. */
   origin: string;
-  /** Where the server believes this test's person to be, so that limits count each alone. */
+  /** The client IP address that the server sees, so that rate limits count each test separately. */
   address: string;
   api: Api;
   person: Person;
-  /** What the console and the page complained of, reports of the security policy among it. */
+  /** Console and page errors, including reports of the content security policy. */
   complaints: string[];
 }
 
@@ -60,7 +60,7 @@ function shopOf(area: MarketArea, locale: Locale): Shop {
   };
 }
 
-/** Said by Playwright itself, which keeps the service worker out (`serviceWorkers` in its settings). */
+/** Logged by Playwright itself, which blocks the service worker (`serviceWorkers` in its settings). */
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
 export const test = base.extend<ShopFixtures & ShopOptions>({
@@ -93,7 +93,7 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   },
 });
 
-/** The same in a browser whose person has signed in before. */
+/** As `test`, with a person who is signed in. */
 export const signedInTest = test.extend({
   storageState: async ({ person, origin }, provide) => {
     const entries = { [TOKEN_KEY]: person.token, [USER_KEY]: JSON.stringify(person.user) };
@@ -102,12 +102,12 @@ export const signedInTest = test.extend({
   },
 });
 
-/** A person in the language of the area's own people: English in the one, Chinese in the other. */
+/** A person with the native language of the area: English in one, Chinese in the other. */
 export const nativeTest = signedInTest.extend({
   language: async ({ area }, provide) => provide(area === "zh-CN" ? "zh" : "en"),
 });
 
-/** The same before anybody has signed in. */
+/** As `nativeTest`, before anyone has signed in. */
 export const nativeVisitorTest = test.extend({
   language: async ({ area }, provide) => provide(area === "zh-CN" ? "zh" : "en"),
 });

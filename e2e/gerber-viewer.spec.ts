@@ -1,4 +1,4 @@
-// A board in the viewer: dropped in without an account, looked through, measured, corrected, and shared with oneself.
+// A board in the viewer: dropped without an account, inspected, measured, corrected, and shared by link.
 import { expectNoFindings } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
 import { QuotePage } from "@/e2e/pages/quote-page";
@@ -6,7 +6,7 @@ import { ViewerPage } from "@/e2e/pages/viewer-page";
 import type { Locale } from "@/lib/core/market/area";
 import { sampleArchive } from "@/tests/support/e2e-board";
 
-/** A browser without a graphics card tells of its own slowness. */
+/** A browser without a GPU logs its own slowness. */
 const DRIVER = /GL Driver Message/;
 
 for (const language of ["en", "zh"] satisfies Locale[]) {

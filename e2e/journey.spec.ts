@@ -15,7 +15,7 @@ const QUANTITY = 50;
 const LOWEST: Record<MarketArea, string> = { "en-US": "$12.29", "zh-CN": "¥86.03" };
 const CURRENCY: Record<MarketArea, string> = { "en-US": "USD", "zh-CN": "CNY" };
 
-/** "$32.29" as the provider writes it. */
+/** "$32.29" as the provider formats it. */
 const plain = (total: string) => total.replace(/[^\d.]/g, "");
 
 async function buy(quote: QuotePage, { shop, archive, total }: { shop: Shop; archive: BoardArchive; total: string }) {

@@ -1,4 +1,4 @@
-// From a Gerber archive to a paid order without a mouse, the focus seen at every stop.
+// From a Gerber archive to a paid order by keyboard, with visible focus at every stop.
 import { expect, newCredentials, test } from "@/e2e/fixtures";
 import { press, tabTo, typeInto } from "@/e2e/keyboard";
 import type { AccountDialog } from "@/e2e/pages/account-dialog";
@@ -11,9 +11,9 @@ import type { MarketArea } from "@/lib/core/market/area";
 
 test.use({ language: async ({ area }, provide) => provide(area === "zh-CN" ? "zh" : "en") });
 
-/** The first place of a list: down from "choose". */
+/** The first option of a list. */
 const FIRST = "first";
-/** What a parcel needs; the keys stand under `address.field`, in the order of the form. */
+/** Required fields of a shipping address; the keys are under `address.field`, in the order of the form. */
 const NEEDED: Record<MarketArea, [field: string, text: string][]> = {
   "en-US": [
     ["firstName", "Ada"],
@@ -46,7 +46,7 @@ async function openFile(home: HomePage, archive: BoardArchive): Promise<QuotePag
   return new QuotePage(page, shop);
 }
 
-/** Tab stops at the chosen chip, arrows go on from there. */
+/** Tab stops at the chosen chip, and arrow keys move from there. */
 async function chooseEnig(quote: QuotePage): Promise<void> {
   const { page, t } = quote;
   const lowest = quote.choice("surfaceFinish", t("pcb.values.surfaceFinish.HASL"));
@@ -58,7 +58,7 @@ async function chooseEnig(quote: QuotePage): Promise<void> {
   await expect(enig).toBeChecked();
 }
 
-/** The dialog takes the focus, gives it back on Escape, and takes it again. */
+/** The dialog takes the focus, returns it on Escape, and takes it again. */
 async function askToSignIn(cart: CartPage): Promise<AccountDialog<CheckoutPage>> {
   const { page } = cart;
   await tabTo(page, cart.checkoutButton);
@@ -88,7 +88,7 @@ async function fillAddress(checkout: CheckoutPage): Promise<void> {
       await typeInto(page, checkout.field(name), text);
       continue;
     }
-    // A list finds its entry by what is typed.
+    // A list finds its entry by the typed text.
     await tabTo(page, checkout.field(name));
     await page.keyboard.type(text);
     await expect(checkout.field(name)).toHaveValue("DE");

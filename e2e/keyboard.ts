@@ -1,9 +1,9 @@
-// A person without a mouse: Tab until something is reached, and the focus is seen at every stop.
+// Keyboard navigation: Tab until an element is reached, with visible focus at every stop.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const MAX_STOPS = 120;
 
-/** What has the focus without showing it by an outline or a frame, of its own or of the label or field around it. */
+/** The focused element if nothing shows its focus: neither its own outline or border nor that of its label or field. */
 function findUnseenFocus(): string | null {
   let node = document.activeElement;
   if (node === null || node === document.body) return null;
@@ -27,7 +27,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} was not reached in ${MAX_STOPS} stops`);
 }
 
-/** Replaces what a field holds, as keys do. */
+/** Replaces the text of a field by keys. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+A");

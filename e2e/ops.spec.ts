@@ -1,4 +1,4 @@
-// The desk and its customers, each at their own screens: an inquiry is priced and ordered, an order is made and sent.
+// Admin and customers, each on their own pages: an inquiry is priced and ordered, an order is manufactured and shipped.
 import { expect, nativeTest, nativeVisitorTest, newCredentials } from "@/e2e/fixtures";
 import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CartPage } from "@/e2e/pages/cart-page";
@@ -9,7 +9,7 @@ import { seedInquiry, seedOffer, seedOrderWithFiles } from "@/e2e/seed";
 import { hire, openAdmin, sharedData } from "@/e2e/staff";
 import { viewBomQuote } from "@/lib/contracts/bom";
 
-/** Larger than any that is made without a word. */
+/** Larger than any board with an automatic price. */
 const LARGE = "?layers=2&widthMm=900&heightMm=700&quantity=10";
 const ELSEWHERE = "the data of another deployment cannot be reached";
 
@@ -40,10 +40,10 @@ nativeVisitorTest(
     await admin.openInquiry(number);
     await expect(admin.main.getByText("For a display")).toBeVisible();
     await admin.button(t("ops.quotes.take")).click();
-    // The customer's page changes by itself.
+    // The customer's page updates itself.
     await status("Quoting");
     await admin.field(t("ops.offer.amountOf", { line: t("pricing.lines.boardFee") })).fill("250");
-    // Internal notes have a field of their own beside it.
+    // Internal notes have a separate field next to it.
     await admin.page.getByRole("textbox", { name: new RegExp(`^${t("ops.offer.note")}`) }).fill("Two boards a panel");
     const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
     await admin.button(t("ops.offer.send", { total })).click();
@@ -129,7 +129,7 @@ nativeTest(
     const { orderId } = order;
 
     await seedOffer(api, staff, quoteId);
-    // The customer's page changes by itself, and goes on once the product has looked at what was accepted.
+    // The customer's page updates itself, and continues once the accepted offer has been checked.
     await order.expectAnswer("Quotation Offered");
     const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
     await order.expectPayable(total);

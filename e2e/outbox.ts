@@ -1,4 +1,4 @@
-// What the product has written to somebody, read from the outbox of the servers under test.
+// Messages sent by the product, read from the outbox of the servers under test.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
@@ -11,7 +11,7 @@ interface Message {
   createdAt: string;
 }
 
-/** Deployments of somebody else keep their outbox to themselves. */
+/** The outbox of an external deployment is not accessible. */
 export const hasOutbox = !process.env.E2E_BASE_URL;
 
 function messagesTo(area: MarketArea, to: string): Message[] {
@@ -24,7 +24,7 @@ function messagesTo(area: MarketArea, to: string): Message[] {
     .filter((message) => message.to === to);
 }
 
-/** The newest message with this subject, as soon as it is there. */
+/** Waits for the newest message with this subject. */
 export async function waitForMessage(area: MarketArea, to: string, subject: string): Promise<Message> {
   const find = () => messagesTo(area, to).findLast((message) => message.subject === subject);
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy();

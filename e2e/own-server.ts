@@ -1,4 +1,4 @@
-// A server of one test's own, whose clock the test can move: beside those that all tests share.
+// A separate server for one test, whose clock the test can move.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Of the built product, on an empty database. */
+/** Starts the built product on an empty database. */
 export async function startOwnServer(area: MarketArea): Promise<OwnServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "boardwright-own-"));
   const port = await freePort();

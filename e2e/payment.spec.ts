@@ -1,4 +1,4 @@
-// Paying: refused cards, providers that say nothing or everything twice, and hands that click twice.
+// Payments: declined cards, missing and duplicate webhooks, and double clicks.
 import { expect, signedInTest as test } from "@/e2e/fixtures";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
 import { OrderPage } from "@/e2e/pages/order-page";

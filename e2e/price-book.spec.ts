@@ -1,4 +1,5 @@
-// A price book from the desk to the pages: published, in force on its day without a build, the old one kept for who has it.
+// A price book from the admin to the pages: published, effective on its day without a build, while quotes in progress
+// keep the previous one.
 import { createApi } from "@/e2e/api";
 import { expect, test } from "@/e2e/fixtures";
 import { startOwnServer } from "@/e2e/own-server";
@@ -56,7 +57,7 @@ test("a book that staff publish prices a new visitor from its first day, and who
     await visit.goto(server.origin + shop.at("/order/manufacturing/stencil"));
     await stencil.expectPrice("$20.00");
 
-    // 5 + 50 × 1 m²: another quantity of a quote that was begun by the old book.
+    // 5 + 50 × 1 m²: another quantity of a quote that started with the previous book.
     await previous.type(100);
     await previous.expectPrice("$55.00");
     await page.reload();

@@ -1,4 +1,4 @@
-// A board's files are checked by themselves on the quote, and what is found is asked about once before the cart.
+// The quote page checks a board's files automatically, and asks once about findings before the cart.
 import { expect, test } from "@/e2e/fixtures";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import type { Locale } from "@/lib/core/market/area";

@@ -1,4 +1,4 @@
-// When things go wrong on the way from the quote to the order: no network, the back button, a small screen and a thumb.
+// Failures between the quote and the order: no network, the back button, a small screen with touch input.
 import { expect, nativeTest, nativeVisitorTest as test, newCredentials } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
@@ -41,7 +41,7 @@ nativeTest(
     await expect(checkout.chosenAddress).toBeVisible();
     await checkout.remark.fill("Leave it with the neighbour");
     await checkout.agree();
-    // The order arrives, its answer does not.
+    // The order arrives, but its answer is lost.
     await page.route("**/api/eda/order", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
@@ -66,7 +66,7 @@ nativeTest(
     const order = await (await checkout.place()).choose("succeed");
     await order.expectAnswer("Paid");
     const { orderId } = order;
-    // Back over the provider's page to the checkout: what was bought is in no cart any more.
+    // Back from the provider's page to the checkout: the purchased items are in no cart.
     await page.goBack();
     await page.goBack();
     await expect(checkout.placeButton).toHaveCount(0);

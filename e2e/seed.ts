@@ -1,4 +1,4 @@
-// What a test needs to be there already, made by the API.
+// Creates the records that a test needs, through the API.
 import type { Api } from "@/e2e/api";
 import type { Person } from "@/e2e/fixtures";
 import { createReceiver } from "@/lib/contracts/address";
@@ -17,14 +17,14 @@ interface Seeding {
   person: Person;
 }
 
-/** 50 boards of 54 × 54 mm; nothing else is chosen. */
+/** 50 boards of 54 × 54 mm with default options. */
 export async function seedCartItem({ api, person }: Seeding): Promise<string> {
   const specification = { widthMm: 54, heightMm: 54, quantity: 50 };
   const { cartItemId } = await api.call(addToCart, { itemType: "Custom", specification }, person.token);
   return cartItemId;
 }
 
-/** Ten assembled boards whose parts the customer sends, so that the quote needs nobody. */
+/** Ten assembled boards with consigned parts, so that the quote is automatic. */
 export async function seedAssembly({ api, person }: Seeding): Promise<string> {
   const quantities = { board: { widthMm: 54, heightMm: 54, quantity: 10 }, assembly: { supply: "customer" as const } };
   const { quoteId } = await api.call(createBomQuote, quantities, person.token);
@@ -47,27 +47,27 @@ export async function seedReceiver({ api, person }: Seeding): Promise<string> {
   return id;
 }
 
-/** A board that a person has to price: larger than any that is made without a word. */
+/** A board that staff must price: larger than any with an automatic price. */
 export async function seedInquiry({ api, person }: Seeding): Promise<string> {
   const large = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
   return (await api.call(inquireBoard, large, person.token)).quoteId;
 }
 
-/** Ordered before there is a price. */
+/** Ordered before it has a price. */
 export async function seedInquiryOrder({ api, person }: Seeding, quoteId: string): Promise<string> {
   const receiverId = await seedReceiver({ api, person });
   const order = { quoteId, receiverId, shippingMethod: "standard" as const };
   return (await api.call(placeInquiryOrder, order, person.token)).orderId;
 }
 
-/** Staff price an inquiry: at 250 of its currency. */
+/** Staff price an inquiry at 250 of its currency. */
 export async function seedOffer(api: Api, staff: Person, id: string): Promise<void> {
   await api.call(takeAdminQuote, { id, from: "Inquiry Received" }, staff.token);
   const lines = [{ key: "boardFee", amountMicro: 250_000_000 }];
   await api.call(offerAdminQuote, { id, from: "Quoting", lines }, staff.token);
 }
 
-/** Placed and not yet paid. */
+/** Placed but not paid. */
 export async function seedOrder(seeding: Seeding): Promise<string> {
   const [cartItemId, receiverId] = await Promise.all([seedCartItem(seeding), seedReceiver(seeding)]);
   const order = { cartItemIds: [cartItemId], receiverId, shippingMethod: "standard" as const };
@@ -75,7 +75,7 @@ export async function seedOrder(seeding: Seeding): Promise<string> {
   return orderId;
 }
 
-/** An order of fifty boards with their files, not paid yet. */
+/** An unpaid order of fifty boards with their files. */
 export async function seedOrderWithFiles({ api, person }: Seeding, origin: string): Promise<string> {
   const archive = sampleArchive("blinky");
   const form = new FormData();
@@ -95,7 +95,7 @@ export async function seedOrderWithFiles({ api, person }: Seeding, origin: strin
   return (await api.call(createOrder, order, person.token)).orderId;
 }
 
-/** Pays what an order asks for next, at the sandbox provider's own page. */
+/** Pays the next amount due of an order on the sandbox provider's page. */
 export async function seedPayment({ api, person }: Seeding, origin: string, orderId: string): Promise<void> {
   const { payUrl } = await api.call(payOrder, { orderId }, person.token);
   const url = new URL(payUrl, origin);
@@ -104,7 +104,7 @@ export async function seedPayment({ api, person }: Seeding, origin: string, orde
   if (answer.status !== 303) throw new Error(`not paid: ${answer.status}`);
 }
 
-/** A paid order on its way to its customer. */
+/** A paid order that has been shipped. */
 export async function seedShippedOrder(seeding: Seeding, origin: string, staff: Person): Promise<string> {
   const { api } = seeding;
   const id = await seedOrderWithFiles(seeding, origin);

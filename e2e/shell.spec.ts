@@ -1,4 +1,4 @@
-// The shell around every page: what stands where, where links lead, and what holds before and without JavaScript.
+// The shell of every page: layout, link targets, and the page before and without JavaScript.
 import { expect, test } from "@/e2e/fixtures";
 import { HomePage } from "@/e2e/pages/home-page";
 import { SitePage } from "@/e2e/pages/site-page";
@@ -6,12 +6,12 @@ import type { Locale } from "@/lib/core/market/area";
 import { existingPages } from "@/tests/support/pages";
 import type { Page } from "@playwright/test";
 
-/** Every page that exists; a record that nobody has stands for a parameter. */
+/** Every existing page; parameters are replaced by a record that does not exist. */
 const ALL_PAGES = existingPages().map((page) => ({
   ...page,
   path: page.path.replace("/policy/[policy]", "/policy/terms").replace(/\[\w+\]/, "none"),
 }));
-/** The desk's are no pages to anybody but staff. */
+/** Admin pages exist only for staff. */
 const [PAGES, ADMIN] = [
   ALL_PAGES.filter(({ group }) => group !== "ops"),
   ALL_PAGES.filter(({ group }) => group === "ops"),
@@ -19,8 +19,8 @@ const [PAGES, ADMIN] = [
 const SITE_PATHS = PAGES.filter(({ group }) => group === "site").map(({ path }) => path);
 
 /**
- * Records of one's own are asked for by the page; parts are everybody's, and one that is not there is no page. The routes
- * that draw a quote's address are opened by the quote pages alone.
+ * Pages of own records load them in the browser; parts are public, so the page of a missing one answers 404. The routes
+ * that draw a quote are opened only by the quote pages.
  */
 const statusOf = (path: string) => (path === "/component/none" || path.endsWith("/quoted") ? 404 : 200);
 
@@ -38,7 +38,7 @@ async function expectShell(site: SitePage, path: string): Promise<void> {
   await site.expectPrefixedLinks();
 }
 
-/** Holds every step of the router until `release` is called, as a slow network would. */
+/** Delays every navigation of the router until `release` is called, as a slow network would. */
 async function holdNavigation(page: Page): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -250,7 +250,7 @@ test.describe("without JavaScript", () => {
     const strip = page.getByRole("region", { name: shop.t("home.strip.label") });
     await expect(strip.getByText(area === "en-US" ? "$1.00" : "¥5.00", { exact: true })).toBeVisible();
     await expect(strip.getByText(area === "en-US" ? "$30.00" : "¥210.00", { exact: true })).toBeVisible();
-    // Its words are none to Playwright's locators, whether scripts run or not.
+    // Playwright's locators ignore its text, whether scripts run or not.
     expect(await site.main.locator("noscript").innerText()).toBe(shop.t("home.hero.drop.noScript"));
     await expect(site.footer).toBeVisible();
 
@@ -282,7 +282,7 @@ test("every page carries the security headers, and nothing breaks its shell or i
     expect(policy, path).toContain("default-src 'self'");
     expect(policy, path).toMatch(/script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]+')*;/);
     expect(policy, path).toContain("frame-ancestors 'none'");
-    // The browser names an address without a page itself.
+    // The browser itself logs URLs without a page.
     const own = complaints.filter((text) => !(response?.status() === 404 && text.includes("404")));
     expect(own, path).toEqual([]);
     complaints.length = 0;
@@ -295,7 +295,7 @@ test("a page is made alike for browsers, crawlers and readers without a name, wi
   request,
 }) => {
   const makers = ["Mozilla/5.0 Chrome/130", "Bingbot/2.0", ""].map(async (agent, at) => {
-    // Each at an address of its own, so that none gets what was made for another.
+    // A separate URL for each, so that none gets a page cached for another.
     const address = `${shop.at("/order/manufacturing/pcb")}?reader=${at}`;
     const html = await (await request.get(address, { headers: { "user-agent": agent } })).text();
     return html.replaceAll(new RegExp(`reader(=|\\W+)${at}`, "g"), "reader");

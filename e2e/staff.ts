@@ -1,4 +1,4 @@
-// People at the desk: hired by the command line, beside the data of the server under test.
+// Staff accounts, created by the command line with the data directory of the server under test.
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -9,10 +9,10 @@ import { AdminPage } from "@/e2e/pages/admin-page";
 import { register } from "@/lib/contracts/account";
 import { TOKEN_KEY, USER_KEY } from "@/stores/drafts/browser-storage";
 
-/** Where the data of the shared server of an area lies. */
+/** Data directory of an area's shared server. */
 export const sharedData = ({ area }: Shop): string => path.join(process.env.E2E_DATA_DIR ?? "", area);
 
-/** Makes staff of somebody who has an account. */
+/** Makes an existing account staff. */
 export async function hireAs({ email }: Pick<Person, "email">, dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)("node", ["--import", "tsx", "scripts/staff.ts", "add", email], { env });
@@ -31,7 +31,7 @@ interface Way {
   staff: Person;
 }
 
-/** A browser of their own at the desk; its context is closed by who asked for it. */
+/** A separate browser context in the admin; the caller closes it. */
 export async function openAdmin(browser: Browser, { origin, shop, staff }: Way): Promise<AdminPage> {
   const entries = { [TOKEN_KEY]: staff.token, [USER_KEY]: JSON.stringify(staff.user) };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));

@@ -1,4 +1,4 @@
-// The apertures of a stencil: read from a board's files in the browser, and looked at by thickness.
+// The apertures of a stencil: read from a board's files in the browser, and reviewed by thickness.
 import { expect, test } from "@/e2e/fixtures";
 import { StencilPage } from "@/e2e/pages/stencil-page";
 import { sampleArchive } from "@/tests/support/e2e-board";
@@ -21,7 +21,7 @@ test("the paste layer of a board is drawn, and what is at risk follows the thick
   await stencil.choice("thicknessUm", "150 µm").click();
   await expect(drawing(56)).toBeVisible();
   await expect(stencil.apertures.getByRole("cell", { name: "56" })).toBeVisible();
-  // Files and choices outlive a reload.
+  // Files and choices survive a reload.
   await page.waitForURL(/150/);
   await page.reload();
   await expect(drawing(56)).toBeVisible();

@@ -1,4 +1,4 @@
-// Answers in place of the server's, for what a healthy one never gives. Which call they stand for is said by its contract.
+// Stubbed answers that a healthy server never gives, by the contract of the call.
 import type { Page, Request, Route } from "@playwright/test";
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 
@@ -8,7 +8,7 @@ function isCallOf(name: EndpointName, request: Request): boolean {
   return request.method() === method && pattern.test(new URL(request.url()).pathname);
 }
 
-/** `handle` gets every call of an endpoint; the others go on to the server. */
+/** `handle` receives every call of an endpoint; the others go on to the server. */
 export async function stub(page: Page, name: EndpointName, handle: (route: Route) => Promise<void>): Promise<void> {
   await page.route("**/api/**", (route) => (isCallOf(name, route.request()) ? handle(route) : route.fallback()));
 }

@@ -1,4 +1,4 @@
-// The product's own words, so that pages are found by what a person reads on them.
+// The product's own messages, so that pages are located by the text that a person reads.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createTranslator } from "use-intl/core";

@@ -1,4 +1,5 @@
-// Faults that a healthy server never shows, as a customer meets them: the message, what is kept, and the next step.
+// Faults that a healthy server never shows, as a customer sees them: the message, the preserved input, and the next
+// step.
 import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
@@ -12,7 +13,7 @@ import { listOrders } from "@/lib/contracts/order";
 import { TOKEN_KEY } from "@/stores/drafts/browser-storage";
 import type { Page } from "@playwright/test";
 
-/** The client waits three minutes for an answer; the browser is told a hundredth of it. */
+/** The client's timeout of three minutes is shortened to a hundredth. */
 async function hurryTimeouts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const native = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");

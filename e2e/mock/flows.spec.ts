@@ -1,4 +1,4 @@
-// The way to an order, and the account, over the mock API: every answer keeps its contract or fails the page.
+// Ordering and the account over the mock API: an answer that breaks its contract fails the page.
 import { newCredentials } from "@/e2e/fixtures";
 import { expect, test, visitorTest } from "@/e2e/mock/mock-test";
 import { AccountDialog } from "@/e2e/pages/account-dialog";

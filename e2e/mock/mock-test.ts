@@ -1,4 +1,4 @@
-// Tests over the mock API: its fixed clock, and faults for one page's own calls.
+// Tests over the mock API, with its fixed clock and faults for the calls of a single page.
 import { nativeTest, nativeVisitorTest } from "@/e2e/fixtures";
 import type { EndpointName } from "@/lib/contracts/registry";
 import { MOCK_NOW } from "@/scripts/mock-api/clock";
@@ -6,9 +6,9 @@ import { FAULT_HEADER } from "@/scripts/mock-api/faults";
 import type { Page } from "@playwright/test";
 
 interface Faults {
-  /** The page's calls of an endpoint get this fault from now on: `cut`, `body-201:Sold out` … */
+  /** Applies this fault to the page's calls of an endpoint: `cut`, `body-201:Sold out` … */
   give: (name: EndpointName, fault: string) => Promise<void>;
-  /** All is well again. */
+  /** Removes all faults. */
   end: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The dialog for signing in and registering; what comes afterwards depends on who asked for it.
+// The dialog for signing in and registering; the caller decides the page that follows.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Credentials, Shop } from "@/e2e/fixtures";
 

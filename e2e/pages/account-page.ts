@@ -1,4 +1,4 @@
-// One's own pages about oneself: personal information, and sign-in and data.
+// The account pages: personal information, and security and privacy.
 import { expect, type Locator } from "@playwright/test";
 import { SitePage } from "@/e2e/pages/site-page";
 
@@ -27,7 +27,7 @@ export class AccountPage extends SitePage {
     return this.page.getByRole("dialog");
   }
 
-  /** Chooses a picture and takes it as it lies. */
+  /** Chooses a picture and accepts its default crop. */
   async setAvatar(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.main.locator("input[type=file]").setInputFiles(file);
     await this.dialog.getByRole("button", { name: this.shop.t("account.avatar.save") }).click();

@@ -1,4 +1,4 @@
-// The lists of addresses in one's centre, with the form in their place while one is added.
+// The address book, with the form shown in its place while an address is added.
 import { expect, type Locator } from "@playwright/test";
 import { SitePage } from "@/e2e/pages/site-page";
 
@@ -17,12 +17,12 @@ export class AddressPage extends SitePage {
     return this.main.getByLabel(this.t(`address.field.${name as "city"}`));
   }
 
-  /** A state, a city or a district, once its list is there. */
+  /** Chooses a state, a city or a district, once its list is loaded. */
   async choose(name: "state" | "city" | "district", place: string): Promise<void> {
     await this.field(name).and(this.page.locator("select")).selectOption(place);
   }
 
-  /** As a person does: into the box, by the clipboard. */
+  /** Pastes into the box through the clipboard. */
   async paste(text: string): Promise<void> {
     const box = this.main.getByLabel(this.t("address.paste.label"));
     await box.fill(text);

@@ -1,4 +1,4 @@
-// The desk as staff use it.
+// The admin as staff use it.
 import { expect, type Locator } from "@playwright/test";
 import { SitePage } from "@/e2e/pages/site-page";
 
@@ -11,12 +11,12 @@ interface NextBook {
   kind: "boards" | "assemblies" | "stencils";
   version: string;
   section: "boards" | "sizes";
-  /** By the steps to where they stand in that part of the book. */
+  /** Path of each rate in that section of the price book, and its new value. */
   figures: readonly { steps: readonly string[]; value: string }[];
 }
 
 export class AdminPage extends SitePage {
-  /** Staff have no desk before any page has told who they are. */
+  /** The admin requires a page that has identified the member of staff. */
   async arrive(): Promise<void> {
     await this.page.goto(this.shop.at("/my-center"));
     const hasPass = async () => (await this.page.context().cookies()).some(({ name }) => name.endsWith("admin"));
@@ -37,7 +37,7 @@ export class AdminPage extends SitePage {
     await this.page.goto(this.shop.at("/ops/books"));
   }
 
-  /** The next book of a kind in the first area, from the one in force. */
+  /** Publishes the next price book of a kind in the first area, based on the current one. */
   async publishBook({ kind, version, section, figures }: NextBook): Promise<void> {
     await this.button(this.t("ops.books.publish")).click();
     const dialog = this.page.getByRole("dialog", { name: this.t("ops.books.publish") });
@@ -55,7 +55,7 @@ export class AdminPage extends SitePage {
     );
   }
 
-  /** The inquiry of a list, by its number. */
+  /** Opens an inquiry from the list by its number. */
   async openInquiry(number: string): Promise<void> {
     await this.page.goto(this.shop.at("/ops/quotes?waits=any"));
     await this.main.getByRole("link", { name: number }).click();
@@ -75,7 +75,7 @@ export class AdminPage extends SitePage {
     await expect(this.head.getByText(this.t(`order.status.${to}`), { exact: true })).toBeVisible();
   }
 
-  /** The record's number with what holds of it. */
+  /** The header of the record with its number and state. */
   get head(): Locator {
     return this.main.locator("header").filter({ has: this.page.getByRole("heading", { level: 1 }) });
   }

@@ -19,7 +19,7 @@ export class BomPage extends PricedPage {
     return this;
   }
 
-  /** A list that cannot be read. */
+  /** Uploads an unreadable list. */
   async bringUnread(file: TextFile): Promise<this> {
     await this.choose(file);
     await expect(this.main.getByRole("button", { name: this.t("bom.start.skip") })).toBeVisible();
@@ -27,7 +27,7 @@ export class BomPage extends PricedPage {
     return this;
   }
 
-  /** The list's own zone comes first on the page. */
+  /** The upload zone for the list comes first on the page. */
   private async choose({ name, text }: TextFile): Promise<void> {
     const choose = this.page.getByRole("button", { name: this.t("common.upload.choose") });
     await this.chooseThrough(() => choose.click(), { name, mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -49,7 +49,7 @@ export class BomPage extends PricedPage {
     return this.boards.getByRole("button", { name: new RegExp(`^${name}`) });
   }
 
-  /** Another board, whose list is still to be brought. */
+  /** Adds another board, whose list is not uploaded yet. */
   async addBoard(): Promise<void> {
     await this.boards.getByRole("button", { name: this.t("bom.boards.add") }).click();
     await expect(this.lines).toBeHidden();
@@ -63,7 +63,7 @@ export class BomPage extends PricedPage {
     return this.lines.getByRole("row", { name: new RegExp(`^${designators},`) });
   }
 
-  /** The open line: beside the table, on small screens a drawer. */
+  /** The open line: next to the table, or in a drawer on small screens. */
   get panel(): Locator {
     return this.page.getByRole("radiogroup", { name: this.t("bom.line.candidates") });
   }
@@ -80,7 +80,7 @@ export class BomPage extends PricedPage {
     return this.price.getByRole("button", { name: this.t("bom.save.ask") });
   }
 
-  /** The server's answer on the list as it stands: the price is confirmed, or preliminary where lines have none. */
+  /** The price after the server's answer: confirmed, or preliminary if lines have none. */
   get settledPrice(): Locator {
     return this.price.locator("[data-settled]");
   }

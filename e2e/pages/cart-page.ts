@@ -1,4 +1,4 @@
-// The cart, from which chosen items are checked out.
+// The cart, from which selected items are checked out.
 import { expect, type Locator } from "@playwright/test";
 import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
@@ -38,7 +38,7 @@ export class CartPage extends SitePage {
     return this.arriveAtCheckout();
   }
 
-  /** Whoever is not signed in is asked to, and then goes on. */
+  /** Checks out as a visitor, who must sign in first. */
   async checkOutSignedOut(): Promise<AccountDialog<CheckoutPage>> {
     await this.checkoutButton.click();
     return this.askedToSignIn();

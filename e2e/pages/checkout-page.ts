@@ -1,10 +1,10 @@
-// The checkout: where to, how, and the one action that orders.
+// The checkout: addresses, methods, and the button that orders.
 import { expect, type Locator } from "@playwright/test";
 import { SandboxPage } from "@/e2e/pages/sandbox-page";
 import { SitePage } from "@/e2e/pages/site-page";
 import type { MarketArea } from "@/lib/core/market/area";
 
-/** Label keys under `address.field` in the order a person fills them, as the country's form asks for them. */
+/** Label keys under `address.field` in the order of the country's form. */
 export const ADDRESSES = {
   "en-US": {
     country: "US",
@@ -27,7 +27,7 @@ export const ADDRESSES = {
   },
 } as const satisfies Record<MarketArea, Record<string, string>>;
 
-/** What is chosen from a list, not typed. */
+/** Fields that are chosen from a list rather than typed. */
 const LISTED: Record<MarketArea, readonly string[]> = { "en-US": ["state"], "zh-CN": ["state", "city", "district"] };
 
 export class CheckoutPage extends SitePage {
@@ -36,7 +36,7 @@ export class CheckoutPage extends SitePage {
     return this;
   }
 
-  /** Of an inquiry, which has no price yet. */
+  /** Opens the checkout of an inquiry, which has no price yet. */
   async openInquiry(quoteId: string): Promise<this> {
     await this.page.goto(this.shop.at(`/order/checkout?quote=${quoteId}`));
     return this;
@@ -54,7 +54,7 @@ export class CheckoutPage extends SitePage {
     return this.page.getByRole("region", { name: this.t("address.newTitle") });
   }
 
-  /** A place, once its list is there. */
+  /** A list field, once its list is loaded. */
   listed(name: string): Locator {
     return this.field(name).and(this.page.locator("select"));
   }
@@ -96,7 +96,7 @@ export class CheckoutPage extends SitePage {
     return this.main.getByRole("textbox", { name: this.t("checkout.remarkLabel") });
   }
 
-  /** Whom and where; the rest of the form is not needed. */
+  /** Fills in name and address; the rest of the form is optional. */
   async addBill(title: string): Promise<void> {
     const field = (name: string) => this.billForm.getByLabel(this.t(`address.field.${name as "city"}`));
     await this.sameBill.uncheck();
@@ -110,7 +110,7 @@ export class CheckoutPage extends SitePage {
   }
 
   async agree(): Promise<void> {
-    // New lines of a reckoning that arrives move what stands below them, also between a press and its release.
+    // New summary lines move the content below them, even between press and release.
     await expect(this.summary.locator("[aria-busy=true]")).toHaveCount(0);
     await this.consent.check();
     await expect(this.placeButton.or(this.placeForCheckButton)).not.toHaveAttribute("aria-disabled");

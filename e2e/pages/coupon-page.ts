@@ -1,4 +1,4 @@
-// Free assembly, and the coupons of one's centre.
+// Free assembly, and the account's coupons.
 import type { Locator } from "@playwright/test";
 import { SitePage } from "@/e2e/pages/site-page";
 
@@ -11,7 +11,7 @@ export class CouponPage extends SitePage {
     await this.page.goto(this.shop.at(`/my-center/coupon?group=${group}`));
   }
 
-  /** How many are left: figures that change, between words that do not. */
+  /** The number of remaining coupons within its text. */
   get left(): Locator {
     const [before = "", after = ""] = this.t("coupon.claim.left", { left: 0, limit: 0 }).split("0");
     return this.main.getByText(new RegExp(`${before}[\\d,]+${after}[\\d,]+`));

@@ -1,4 +1,4 @@
-// The DFM check: files in, findings walked through, one accepted, and on to the quote.
+// The DFM check: upload, review of findings, acceptance of one, and the way to the quote.
 import { expect, type Locator } from "@playwright/test";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { SitePage } from "@/e2e/pages/site-page";
@@ -31,7 +31,7 @@ export class DfmPage extends SitePage {
     return this;
   }
 
-  /** Other files in the place of those that are shown. */
+  /** Replaces the displayed files. */
   async correctWith({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<void> {
     await this.page.getByLabel(this.t("dfm.actions.newFile")).setInputFiles({ name, mimeType, buffer });
   }

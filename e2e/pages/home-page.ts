@@ -1,4 +1,4 @@
-// The home page, as far as a visitor with a file goes on it.
+// The home page for a visitor with a file.
 import { expect, type Locator } from "@playwright/test";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { SitePage } from "@/e2e/pages/site-page";
@@ -25,7 +25,7 @@ export class HomePage extends SitePage {
     return this.arrive();
   }
 
-  /** As from the desktop: the file is let go over the page's heading, not even over the field. */
+  /** Drops the file from the desktop over the page's heading rather than the field. */
   async dropFile(archive: BoardArchive): Promise<QuotePage> {
     const { name, mimeType, buffer } = archive;
     const transfer = await this.page.evaluateHandle(

@@ -1,4 +1,4 @@
-// One's orders.
+// The account's orders.
 import { expect, type Locator } from "@playwright/test";
 import { SitePage } from "@/e2e/pages/site-page";
 

@@ -1,4 +1,4 @@
-// One order: what holds now, and the way to pay it or to the list.
+// One order: its state, payment, and the way back to the list.
 import { expect, type Locator } from "@playwright/test";
 import { OrderListPage } from "@/e2e/pages/order-list-page";
 import { SandboxPage } from "@/e2e/pages/sandbox-page";
@@ -30,7 +30,7 @@ export class OrderPage extends SitePage {
     await expect(this.main.getByRole("heading", { name: this.t(`order.answer.${key}.title`) })).toBeVisible();
   }
 
-  /** "Accept $250.00 …": before the price is asked about once more. */
+  /** "Accept $250.00 …", which opens the confirmation. */
   get acceptButton(): Locator {
     const start = this.t("order.offer.accept", { amount: "" }).replace("…", "").trim();
     return this.main.getByRole("button", { name: new RegExp(`^${start}`) });

@@ -1,4 +1,4 @@
-// Components: the search with its tray, the comparison, a part.
+// Components: the search with its comparison tray, the comparison, a part.
 import type { Locator } from "@playwright/test";
 import { SitePage } from "./site-page";
 
@@ -16,7 +16,7 @@ export class PartPage extends SitePage {
     return this.page.getByRole("region", { name: this.t("part.compare.tray") });
   }
 
-  /** The row of the comparison that begins with a name. */
+  /** The row of the comparison with this header. */
   line(name: string): Locator {
     return this.main
       .getByRole("row")

@@ -25,7 +25,7 @@ export class PcbaPage extends PricedPage {
     return this.page.getByRole("table", { name: this.t("pcba.quotes.title") });
   }
 
-  /** The quote of the list that stands first, once there is one. */
+  /** The number of the first quote in the list, once there is one. */
   async newestNumber(): Promise<string> {
     const number = this.quotes.locator("tbody tr").first().locator(".mpn");
     await expect(number).toBeVisible();

@@ -1,4 +1,4 @@
-// What every quote's page has: the price, the server's word on it, and the way to the cart.
+// Common parts of every quote page: the price, its confirmation, and the cart button.
 import { expect, type Locator } from "@playwright/test";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { SitePage } from "@/e2e/pages/site-page";
@@ -8,7 +8,7 @@ export class PricedPage extends SitePage {
     return this.page.getByRole("complementary", { name: this.t("quote.price.label") });
   }
 
-  /** On phones the price and the action stand at the foot of the screen. */
+  /** On phones, price and button are at the bottom of the screen. */
   get barAddButton(): Locator {
     return this.page.getByRole("button", { name: this.t("quote.cart.add") }).filter({ visible: true });
   }
@@ -17,7 +17,7 @@ export class PricedPage extends SitePage {
     return this.price.getByRole("button", { name: this.t("quote.cart.add") });
   }
 
-  /** The sum as a person sees it, and that the server said the same. */
+  /** Expects the displayed total, confirmed by the server. */
   async expectPrice(total: string): Promise<void> {
     const sum = this.price.locator("dl > div").last();
     await expect(sum.getByRole("term")).toHaveText(this.t("pricing.totals.total"));
@@ -25,7 +25,7 @@ export class PricedPage extends SitePage {
     await expect(this.price.getByText(this.t("quote.price.confirmed"))).toBeVisible();
   }
 
-  /** The sum that stands there once the server has said the same. */
+  /** The total that the server has confirmed. */
   async readPrice(): Promise<string> {
     await expect(this.price.getByText(this.t("quote.price.confirmed"))).toBeVisible();
     return this.price.locator("dl > div").last().getByRole("definition").innerText();

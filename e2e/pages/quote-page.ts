@@ -12,7 +12,7 @@ export class QuotePage extends PricedPage {
     return this.page.getByRole("button", { name: this.t("quote.findings.confirm") });
   }
 
-  /** What the DFM check of the files found is confirmed where it is asked about. */
+  /** Confirms the findings of the DFM check if asked. */
   override async arriveInCart(): Promise<CartPage> {
     const cart = this.page.getByRole("heading", { level: 1, name: this.t("cart.title") });
     await expect(cart.or(this.confirmFindings)).toBeVisible({ timeout: CHECK_PATIENCE_MS });
@@ -51,7 +51,7 @@ export class QuotePage extends PricedPage {
     return this.option(option).getByRole("radio").filter({ has: exactly });
   }
 
-  /** The board is drawn, and what was measured stands in the form; our server has read the files too. */
+  /** Expects the drawn board, its measured values in the form, and files verified by the server. */
   async expectBoard({ widthMm, heightMm, layers, files }: BoardArchive): Promise<void> {
     await expect(this.board.getByRole("img", { name: this.t("gerber.picture.top") })).toBeVisible();
     await expect(this.side("widthMm")).toHaveValue(String(widthMm));

@@ -1,4 +1,4 @@
-// The sandbox provider's own page: one button for each way a payment can go.
+// The sandbox provider's payment page: one button per outcome.
 import { expect, type Locator } from "@playwright/test";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { SitePage } from "@/e2e/pages/site-page";
@@ -12,7 +12,7 @@ export class SandboxPage extends SitePage {
     return this.page.getByRole("button", { name: new RegExp(`^${name.replace(" ", "\\s*")}$`) });
   }
 
-  /** `amount` in digits, with the currency's name: "12.29 USD". */
+  /** `amount` in digits with the currency code: "12.29 USD". */
   async expectAmount(amount: string): Promise<void> {
     await expect(this.page.getByRole("definition").filter({ hasText: amount })).toBeVisible();
   }

@@ -1,4 +1,4 @@
-// What every page has around it: header, menus, footer, messages.
+// Common parts of every page: header, menus, footer, messages.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Shop } from "@/e2e/fixtures";
 import type { BoardArchive } from "@/tests/support/e2e-board";
@@ -33,7 +33,7 @@ export class SitePage {
     return this.header.getByRole("link", { name: this.t("shell.signIn") });
   }
 
-  /** Chooses a file by whatever `open` does. Before the page's script runs nothing answers, and a person tries again. */
+  /** Chooses a file through `open`; retried, because nothing responds before the page's script runs. */
   async chooseThrough(
     open: () => Promise<void>,
     archive: Pick<BoardArchive, "name" | "mimeType" | "buffer">,
@@ -44,14 +44,14 @@ export class SitePage {
     }).toPass();
   }
 
-  /** Waits until the script has taken over what the server sent. */
+  /** Waits until the page is hydrated. */
   async expectAlive(control: Locator): Promise<void> {
     await expect
       .poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))))
       .toBe(true);
   }
 
-  /** Waits for an address: `path` has no prefix; what follows `?` is free. */
+  /** Waits for a URL: `path` has no prefix; the query is ignored. */
   async expectAt(path: string | RegExp): Promise<void> {
     const { prefix } = this.shop;
     await expect(this.page).toHaveURL((url) => {
@@ -61,7 +61,7 @@ export class SitePage {
     });
   }
 
-  /** Every link of the page that leads to a page of ours keeps the reader's language. */
+  /** Every internal link of the page keeps the reader's language. */
   async expectPrefixedLinks(): Promise<void> {
     const hrefs = await this.page
       .locator("a[href^='/']:not([hreflang])")

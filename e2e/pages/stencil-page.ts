@@ -11,7 +11,7 @@ export class StencilPage extends PricedPage {
     return this;
   }
 
-  /** What was found in a board's files. */
+  /** The apertures found in a board's files. */
   get apertures(): Locator {
     return this.page.getByRole("region", { name: this.t("stencil.check.title"), exact: true });
   }

@@ -1,4 +1,4 @@
-// The Gerber viewer: a file in, and what is read off the board.
+// The Gerber viewer: upload, and information read from the board.
 import { expect, type Locator } from "@playwright/test";
 import { SitePage } from "@/e2e/pages/site-page";
 import type { BoardArchive } from "@/tests/support/e2e-board";
@@ -26,7 +26,7 @@ export class ViewerPage extends SitePage {
     return this.main.getByRole("region", { name: this.t("viewer.panels.label") });
   }
 
-  /** The line of the measured length, as it is read out. */
+  /** The measured length as announced to screen readers. */
   get measured(): Locator {
     return this.stage.locator("output");
   }
@@ -41,21 +41,21 @@ export class ViewerPage extends SitePage {
     return this.panels.getByRole("tab", { name: this.t(`viewer.panels.${name}`) });
   }
 
-  /** On a phone, at the foot of the window. */
+  /** On phones, at the bottom of the screen. */
   sheetTab(name: "inspect" | "holes" | "find" | "files" | "compare"): Locator {
     return this.main
       .getByRole("navigation", { name: this.t("viewer.panels.label") })
       .getByRole("button", { name: this.t(`viewer.panels.${name}`) });
   }
 
-  /** At a share of the stage's width and height. */
+  /** Clicks at a ratio of the stage's width and height. */
   async clickAt(across: number, down: number): Promise<void> {
     const box = await this.stage.boundingBox();
     if (!box) throw new Error("the board is not there");
     await this.stage.click({ position: { x: box.width * across, y: box.height * down } });
   }
 
-  /** How many different colours the middle of the board shows: more than the ground alone. */
+  /** Number of different colors at the center of the board, which is more than one if anything is drawn. */
   async countColours(): Promise<number> {
     const picture = await this.stage.screenshot();
     return this.page.evaluate(async (base64) => {
