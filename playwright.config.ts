@@ -15,7 +15,7 @@ const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** Named, or of the system; else the one that Playwright has installed. */
+/** The configured Chromium, or the system's; else the one that Playwright has installed. */
 const CHROMIUM = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium",
@@ -29,7 +29,7 @@ const DEPLOYED = { "en-US": process.env.E2E_BASE_URL, "zh-CN": process.env.E2E_C
 
 const addressOf = (area: MarketArea) => DEPLOYED[area] ?? `http://127.0.0.1:${PORTS[area]}`;
 
-// The workers read this file too and must find the same directory.
+// The workers read this file too and must get the same directory.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "boardwright-e2e-")));
 
 const areas: MarketArea[] = DEPLOYED["en-US"] && !DEPLOYED["zh-CN"] ? ["en-US"] : ["en-US", "zh-CN"];
@@ -44,7 +44,7 @@ function serverOf(area: MarketArea) {
     MARKET_AREA: area,
     FILING_NUMBER: "ICP 00000001",
     LOG_LEVEL: "warn",
-    // Each test is a person at an address of their own, so that limits count them apart.
+    // Each test has its own IP address, so that rate limits count them separately.
     TRUST_PROXY: "1",
     ALLOW_SANDBOX: "1",
     PART_CATALOGUE: "sample",
@@ -81,7 +81,8 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Two browsers, two servers and two cores: what a loaded machine upsets is tried once more, and counted apart.
+  // Two browsers and two servers share two cores: a test that fails under load is retried once, and reported
+  // separately.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -92,9 +93,9 @@ export default defineConfig<ShopOptions>({
     // Recording every test slows the run.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    // A page that still glides moves what a test presses, also between the press and its release.
+    // An animated page moves the element that a test presses, even between press and release.
     contextOptions: { reducedMotion: "reduce" },
-    // Requests that a service worker makes pass by the routes that a test sets; its own test lets it in.
+    // Requests of a service worker would bypass a test's routes; only its own test enables it.
     serviceWorkers: "block",
     launchOptions: { executablePath: CHROMIUM.find((file) => file && existsSync(file)), args: CHROMIUM_ARGS },
   },
@@ -103,7 +104,7 @@ export default defineConfig<ShopOptions>({
       name: area,
       use: { area, baseURL: addressOf(area) },
       testIgnore: MOCK_TESTS,
-      // What does not depend on the area is shown once.
+      // Tests that do not depend on the area run once.
       testMatch:
         area === "en-US" ? /.*\.spec\.ts/ : /(address|care|checkout|coupon|journey|keyboard|ops|rough|shell)\.spec\.ts/,
     })),

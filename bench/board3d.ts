@@ -1,6 +1,6 @@
-// A board in space in Chromium: from the wish to the first picture of it, its files read on the way; what memory the
-// browser then takes, its pictures and those of a card among it; its bundle. Each figure is the middle one of some
-// openings, each in a browser that has just been started and has drawn nothing yet.
+// The 3D view in Chromium: time from opening to the first frame, including reading the files; the browser's memory,
+// including GPU and card pictures; bundle size. Each metric is the median of several openings, each in a newly started
+// browser.
 
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";

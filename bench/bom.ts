@@ -1,4 +1,5 @@
-// Lines matched with the whole catalogue, beside minisearch with the search that its own pages advise for typing errors.
+// Matches lines with the whole catalog, compared with minisearch in the configuration its documentation recommends for
+// typing errors.
 
 import MiniSearch from "minisearch";
 import { matchLine } from "@/lib/core/bom/match-line";
@@ -10,9 +11,9 @@ import { misspeltNumbers } from "./misspelt";
 import type { Figure } from "./run";
 
 const LINES = 500;
-/** `BENCH_BOM_PARTS=1000000` matches against so many; without it, against the catalogue. */
+/** `BENCH_BOM_PARTS=1000000` sets the number of parts to match against; the default is the catalog. */
 const PARTS = Number(process.env.BENCH_BOM_PARTS ?? 0);
-/** Each line is asked of both; the slower one gets fewer, and its time is reckoned up. */
+/** Both are queried for each line; the slower one gets fewer lines, and its time is extrapolated. */
 const RIVAL_LINES = 100;
 
 function timed<T>(work: () => T): { value: T; ms: number } {

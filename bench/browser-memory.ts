@@ -1,11 +1,11 @@
-// Memory of a Chromium, over all its processes: a picture's pixels are in another one than the page.
+// Memory of Chromium over all its processes, because the pixels of images are not in the page's process.
 
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
 /**
- * Megabytes of the browser that a page is in, what processes share counted once and the page's rubbish swept; NaN where
- * the system is not Linux.
+ * Megabytes of the browser that shows a page, after garbage collection, shared memory counted once; NaN on systems
+ * other than Linux.
  */
 export async function browserMegabytes(page: Page): Promise<number> {
   await page.requestGC();

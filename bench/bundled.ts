@@ -1,5 +1,5 @@
-// Scripts that are measured as they are built for the product: what runs the benchmarks itself wraps every function,
-// which costs up to a quarter more.
+// Bundles benchmark scripts as the product is built, because the runner of the benchmarks wraps every function, which
+// costs up to a quarter more.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -7,9 +7,9 @@ import { build } from "esbuild";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** Builds `bench/<name>.ts`, which is there until `work` has ended. */
+/** Builds `bench/<name>.ts`; the result exists until `work` has ended. */
 export async function withBundled<T>(name: string, work: (script: string) => Promise<T>): Promise<T> {
-  // Within the project, so that what is not bundled is found.
+  // Inside the project, so that external modules are resolved.
   const folder = mkdtempSync(path.join(ROOT, "node_modules/.bench-"));
   try {
     const outfile = path.join(folder, `${name}.mjs`);

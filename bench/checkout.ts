@@ -1,4 +1,4 @@
-// Placing an order: 20 a second at a steady rate, beside the time that this machine's database takes to commit one row.
+// Placing orders at a steady rate of 20 per second, compared with the time that the database takes to commit one row.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const ACCOUNTS = 8;
 const ORDERS_EACH = 25;
 const ROWS = 300;
 
-/** Milliseconds of one row in a transaction of its own, on a new database of the kind that the product opens. */
+/** Milliseconds to commit one row in its own transaction, on a new database of the product's kind. */
 async function singleRowCommits(): Promise<number[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "boardwright-bench-"));
   const opened = await openDatabase({ dataDir, databaseUrl: undefined }, (reason) => {
@@ -53,7 +53,7 @@ async function placements(origin: string): Promise<number[]> {
       ),
     );
   }
-  // One account after the other, as strangers come; the arrivals do not wait for the answers.
+  // Accounts take turns, as strangers arrive; arrivals do not wait for answers.
   const queue = Array.from({ length: ORDERS_EACH }, (_, at) => orders.flatMap((own) => own[at] ?? [])).flat();
   const times: Promise<number>[] = [];
   for (const place of queue) {

@@ -4,7 +4,7 @@
 import type { SourceFile } from "@/lib/core/board/source-file";
 
 const HEAD = "%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.15*%\n%ADD11C,0.5*%\n%ADD12R,0.3X1.2*%\n%ADD13C,1*%\nG01*\n";
-/** Cells of 5 mm, 19 each way, each with a part of sixteen pads, four vias and sixteen tracks. */
+/** 19 × 19 cells of 5 mm, each with a part of sixteen pads, four vias and sixteen traces. */
 const CELLS = 19;
 const PITCH_MM = 5;
 
@@ -33,7 +33,7 @@ const plane = () =>
   `G36*\n${at(1, 1)}D02*\n${at(99, 1)}D01*\n${at(99, 99)}D01*\n${at(1, 99)}D01*\n${at(1, 1)}D01*\nG37*\n` +
   `%LPC*%\nD13*\n${eachCell(openings).replaceAll("D11*\n", "")}%LPD*%\n${eachCell(openings)}`;
 
-/** Its files by the names that KiCad gives them. */
+/** The board's files, with KiCad's names. */
 export function denseBoard({ hasPartsBelow }: { hasPartsBelow: boolean }): SourceFile[] {
   const side = (hasParts: boolean) => eachCell((x, y) => (hasParts ? pads(x, y) : "") + vias(x, y) + tracks(x, y));
   const mask = (hasParts: boolean) => (hasParts ? eachCell(pads) : "");

@@ -3,9 +3,9 @@
 import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { dfmWorkers, FileChecker } from "@/lib/workers/dfm/dfm-client";
 
-/** The file is fetched from `address` before the time runs; `layers` are those ordered. */
+/** The file is fetched from `address` before timing starts; `layers` are those ordered. */
 export type CheckedFile = { address: string; name: string; layers: number };
-/** Milliseconds from the file to its report, and to the report for another order. */
+/** Milliseconds from the file to its report, and to the report for a changed order. */
 export type Checks = { firstMs: number; againMs: number; findings: number };
 
 async function check({ address, name, layers }: CheckedFile): Promise<Checks> {
@@ -13,7 +13,7 @@ async function check({ address, name, layers }: CheckedFile): Promise<Checks> {
   const order: PcbSpecification = { ...DEFAULT_SPECIFICATION, layers, leadTimeDays: 5 };
   const { signal } = new AbortController();
   const start = performance.now();
-  // Nobody ends it: what it keeps is measured.
+  // Never terminated, because its memory is measured.
   const checker = new FileChecker(file);
   const first = await checker.check({ order, signal });
   const between = performance.now();
@@ -26,7 +26,7 @@ async function check({ address, name, layers }: CheckedFile): Promise<Checks> {
   };
 }
 
-// As the page does while its reader looks for a file.
+// As the page does while its reader chooses a file.
 dfmWorkers.prepare();
 
 const dfmPage = { check };

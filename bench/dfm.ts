@@ -1,5 +1,5 @@
-// Checks of boards in Chromium, from the file to its report, each in a browser that has just been started. Beside them
-// KiCad's own check of the same board where it is installed, less its time on an empty board.
+// DFM checks in Chromium, from the file to the report, each in a newly started browser. Compared with KiCad's own check
+// of the same board if it is installed, minus its time for an empty board.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ import type { Checks, DfmPage } from "./dfm-page.entry";
 import { percentile } from "./percentile";
 import type { Figure } from "./run";
 
-/** Openings of each board; a figure is that of the middle one. */
+/** Openings per board; the result is their median. */
 const OPENINGS = 5;
 
 type Board = { name: string; file: SourceFile; layers: number };

@@ -1,5 +1,5 @@
-// Memory for reading the largest Gerber files of the corpus: each in a process of its own, less the memory of the same
-// process for an empty file, as for gerbv's time.
+// Memory for reading the largest Gerber files of the corpus, each in a separate process, minus the memory of the same
+// process for an empty file.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -12,10 +12,10 @@ import { percentile } from "./percentile";
 import type { Figure } from "./run";
 
 const FILES = 20;
-/** As the server's worker runs ours: what is new is swept more often, in less room. */
+/** Flags of the server's worker: a smaller young generation is collected more often. */
 const FLAGS = ["--max-semi-space-size=1"];
 
-/** The most of all files, and of the one in the middle. */
+/** The maximum over all files, and their median. */
 const SHARES = { max: 1, median: 0.5 };
 
 type Weigh = (file: SourceFile) => number;

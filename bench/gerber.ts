@@ -1,4 +1,4 @@
-// Reading Gerber files: our parser and plotter beside gerber-parser 4, over the same files in the same run.
+// Reading Gerber files: our parser and plotter compared with gerber-parser 4, on the same files in the same run.
 
 import gerberParser from "gerber-parser";
 import { identifyLayers } from "@/lib/core/gerber/identify";
@@ -15,8 +15,8 @@ const RIVAL = "gerber-parser 4";
 const ROUNDS = 3;
 
 /**
- * Our reading with extents beside gerbv's reading and writing, file by file, each of its runs less one on an empty file.
- * Empty where gerbv is not installed.
+ * Our reading with extents compared with gerbv's reading and writing, file by file, minus its time for an empty file.
+ * Empty if gerbv is not installed.
  */
 function compareGerbv(files: readonly SourceFile[], megabytes: number, whole: number): Figure[] {
   if (!hasGerbv()) return [];
@@ -34,8 +34,8 @@ function compareGerbv(files: readonly SourceFile[], megabytes: number, whole: nu
 }
 
 /**
- * MB/s over all Gerber layers of the corpus, best of three rounds each; `ratio` is how many times faster than
- * gerber-parser 4 (which parses only, so the first row is the like comparison); then memory. Empty without a corpus.
+ * MB/s over all Gerber layers of the corpus, best of three rounds each; `ratio` is the speedup over gerber-parser 4
+ * (which only parses, so the first row is the direct comparison); then memory. Empty without a corpus.
  */
 export async function benchGerber(): Promise<Figure[]> {
   if (!hasCorpus()) return [];
@@ -84,7 +84,7 @@ async function bestOf(run: () => void | Promise<void>): Promise<number> {
   return best;
 }
 
-/** One file after the other; a file that it refuses counts as read. */
+/** Reads files in sequence; a file that it refuses counts as read. */
 async function parseWithStreams(texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Requests per second of the API and of static pages, against bare Next's route handler and page in the same run.
+// Requests per second of the API and of static pages, compared with bare Next's route handler and page in the same run.
 
 import autocannon from "autocannon";
 import { type Running, startBare, startOurs } from "./processes";
@@ -25,7 +25,7 @@ async function perSecond({ url, method = "GET", body }: Load): Promise<number> {
   return result.requests.average;
 }
 
-/** Both servers run; the loads take turns, so that a noisy minute strikes both. */
+/** Both servers run; the loads alternate, so that background noise affects both. */
 async function compare(name: string, ours: Load, bare: Load): Promise<Figure> {
   const theirs = await perSecond(bare);
   const value = await perSecond(ours);

@@ -1,4 +1,5 @@
-// A cart of ten items and a page of 25 orders under 50 connections, beside a record of one query in the same run.
+// A cart of ten items and a page of 25 orders under 50 connections, compared with a single-query record in the same
+// run.
 
 import autocannon from "autocannon";
 import { createApi } from "../e2e/api";

@@ -1,10 +1,10 @@
-// As many parts as are asked for: the catalogue, and copies of it under ordering codes of their own.
+// A requested number of parts: the catalog, and copies of it under new ordering codes.
 
 import { catalogue } from "@/lib/core/part/catalogue";
 import type { Part } from "@/lib/core/part/part";
 import { sampleTerms } from "@/lib/core/part/sample-terms";
 
-/** Each copy of a part is on another reel. */
+/** Each copy of a part has another reel suffix. */
 export function* manyParts(count: number): Generator<Part> {
   let made = 0;
   for (let copy = 0; made < count; copy++) {
@@ -30,7 +30,7 @@ function csvRow(part: Part): string {
   return [...facts, minimum, multiple, "USD", ladder.join("; ")].map((cell) => quoted(String(cell))).join(",");
 }
 
-/** They as a distributor's list, a piece of the file at a time. */
+/** The parts as a distributor's list, chunk by chunk. */
 export function* manyPartsSheet(count: number): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   let piece = `${COLUMNS}\n`;

@@ -9,7 +9,7 @@ import { startOurs } from "./processes";
 import type { Figure } from "./run";
 
 const PORT = 3954;
-/** A server that has nothing to do collects its garbage after at most two of its periods of 15 s. */
+/** An idle server collects its garbage after at most two of its 15 s periods. */
 const IDLE_MS = 45_000;
 const MAX_FILL_MS = 20 * 60_000;
 const PAGES = ["/", "/order/manufacturing/pcb", "/component", "/shopping-cart", "/zh", "/pcb-capability", "/order/bom"];

@@ -1,4 +1,4 @@
-// Part numbers as people write them, the same ones in every run.
+// Part numbers in people's spelling, the same in every run.
 
 function random(): (below: number) => number {
   let seed = 20_261_121;

@@ -1,4 +1,4 @@
-// Lists of orders with a hundred thousand of them in the database, beside the time of one row by its key.
+// Order lists with a hundred thousand orders in the database, compared with reading one row by its key.
 
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
@@ -16,7 +16,7 @@ const ACCOUNTS = 1_000;
 const ASKED = 300;
 const STATUSES = ["Submitted", "Paid", "In Production", "Shipped", "Complete", "Cancelled"];
 
-/** A thousand customers with a hundred orders each; the one whose list is asked for is the first of them. */
+/** A thousand customers with a hundred orders each; the list of the first of them is requested. */
 async function fill(db: Database, accountId: string): Promise<void> {
   await db.execute(sql`
     insert into accounts (id, password_hash) select 'bench_' || n, '' from generate_series(2, ${ACCOUNTS}::int) as n`);
@@ -38,7 +38,7 @@ async function fill(db: Database, accountId: string): Promise<void> {
 async function times(work: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = [];
   for (let asked = 0; asked < ASKED; asked++) all.push(await timed(work));
-  // The first ones warm up.
+  // The first ones are warm-up.
   return all.slice(ASKED / 10);
 }
 

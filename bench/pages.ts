@@ -1,4 +1,4 @@
-// JavaScript that each kind of page loads, gzipped, over bare Next and over bare Next with next-intl.
+// JavaScript of each kind of page, gzipped, minus bare Next and minus bare Next with next-intl.
 
 import { gzipSync } from "node:zlib";
 import { startBare, startOurs } from "./processes";
@@ -14,7 +14,7 @@ const PAGES: Record<string, string> = {
   "order list": "/my-center/orders",
 };
 
-/** Scripts that the HTML names, without those for browsers that know no modules. */
+/** Scripts in the HTML, without `nomodule` ones. */
 async function scriptKilobytes(base: string, path: string): Promise<number> {
   const html = await (await fetch(base + path)).text();
   const tags = html.match(/<script\b[^>]*>/g) ?? [];

@@ -1,5 +1,5 @@
-// Time for a price: one specification, the table of every quantity by six lead times, and the recomputation on a page
-// with each choice.
+// Time to price one specification and the table of every quantity by six lead times, and to recompute a page after each
+// choice.
 
 import { allowedOptions } from "@/lib/core/pcb/allowed-options";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -14,7 +14,7 @@ import type { Figure } from "./run";
 const MILLISECONDS = 500;
 const LEAD_TIMES = 6;
 
-/** Microseconds for one run of `work`, after a warm-up of the same length. */
+/** Microseconds per run of `work`, after a warm-up of the same length. */
 function microseconds(work: () => unknown): number {
   let value = 0;
   for (const phase of ["warm", "measured"]) {

@@ -1,4 +1,4 @@
-// The two servers of a measurement: ours as it ships, and bare Next from the folder beside this file.
+// The two servers of a benchmark: the production build, and bare Next from the folder next to this file.
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,10 +12,10 @@ const QUIET = { NEXT_TELEMETRY_DISABLED: "1", LOG_LEVEL: "silent" };
 
 export type Running = { url: string; stop: () => Promise<void> };
 export type RunningOurs = Running & {
-  /** The folder in which it keeps everything. */
+  /** The server's data directory. */
   dataDir: string;
   pid: number;
-  /** Ends it and starts another on the same data. */
+  /** Stops it and starts another on the same data. */
   restart: () => Promise<RunningOurs>;
 };
 
@@ -53,7 +53,7 @@ function stopOf(child: ChildProcess, afterwards: () => void): () => Promise<void
     });
 }
 
-/** Ours: the production build on a new data directory. */
+/** The production build on a new data directory. */
 export async function startOurs(port: number, { catalogue = "none" as Catalogue } = {}): Promise<RunningOurs> {
   execFileSync(process.execPath, ["scripts/build.mjs"], {
     cwd: ROOT,
@@ -68,7 +68,7 @@ async function startOn(port: number, data: string, catalogue: Catalogue): Promis
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: data,
-    // One visitor makes the whole load.
+    // A single visitor creates the whole load.
     RATE_LIMITS: "0",
     PART_CATALOGUE: catalogue,
   });
@@ -81,7 +81,7 @@ async function startOn(port: number, data: string, catalogue: Catalogue): Promis
   return { url: `http://localhost:${port}`, dataDir: data, pid: child.pid ?? 0, stop, restart };
 }
 
-/** Bare Next: a page with nothing on it, one with next-intl, one of chips, a route handler that answers a constant. */
+/** Bare Next: an empty page, one with next-intl, one with chips, a route handler with a constant answer. */
 export async function startBare(port: number): Promise<Running> {
   execFileSync(process.execPath, [NEXT, "build", BARE], {
     cwd: BARE,

@@ -1,4 +1,5 @@
-// The quote page under many connections, beside the home page in the same run; and what else the server answers meanwhile.
+// The quote page under many connections, compared with the home page in the same run, and other requests in the
+// meantime.
 
 import { Worker } from "node:worker_threads";
 import autocannon from "autocannon";
@@ -9,7 +10,7 @@ import type { Figure } from "./run";
 const SECONDS = 10;
 const MANY = 200;
 
-/** Asks for the health in a thread of its own: this one is busy with the load. */
+/** Probes the health endpoint in a separate thread, because this one is busy with the load. */
 const PROBE = `
 const { parentPort, workerData } = require("node:worker_threads");
 let isOver = false;

@@ -1,4 +1,4 @@
-// Main-thread work of one changed option on the quote page, the processor slowed down four times.
+// Main-thread work of one changed option on the quote page, with the CPU throttled four times.
 
 import { type Browser, chromium, type CDPSession, type Page } from "playwright-core";
 import { findChromium } from "../scripts/tasks/chromium.mjs";
@@ -8,17 +8,20 @@ import type { Figure } from "./run";
 const SLOWDOWN = 4;
 const CHANGES = 80;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
-/** The address is written 200 ms after the last change and the server asked after 300: neither is this change's work. */
+/**
+ * The URL is written 200 ms after the last change and the server asked after 300: neither belongs to this change's
+ * work.
+ */
 const ADDRESS_MS = 200;
 const STILL_MS = 450;
 
-/** Milliseconds of the main thread; `page` is the part that a page can answer for, the rest is the browser's frame. */
+/** Milliseconds of the main thread; `page` is the page's own part, the rest is the browser's frame. */
 interface Work {
   all: number;
   page: number;
 }
 
-/** Work since the page was opened, in the thread's own time: what other processes took of the machine is not in it. */
+/** Work since the page was opened, in the thread's own CPU time, which excludes other processes. */
 async function worked(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send("Performance.getMetrics");
   const milliseconds = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
@@ -29,8 +32,8 @@ async function worked(session: CDPSession): Promise<Work> {
 }
 
 /**
- * Marks a chip that can be chosen and is not, through the whole form turn by turn, so that every option is changed.
- * Looking for it is not part of what is measured.
+ * Marks an available, unselected chip, through the whole form in turn, so that every option is changed. Searching for
+ * it is not part of the measurement.
  */
 async function markNextChip(page: Page, turn: number): Promise<void> {
   await page.evaluate((at) => {
@@ -44,7 +47,7 @@ async function markNextChip(page: Page, turn: number): Promise<void> {
   }, turn);
 }
 
-/** Two frames, after which what was clicked before them is on the screen. */
+/** Two frames, after which the effect of an earlier click is on the screen. */
 async function twoFrames(page: Page, isChange: boolean): Promise<void> {
   await page.evaluate((doesClick) => {
     if (doesClick) {
@@ -91,9 +94,9 @@ function longestTasks(trace: Buffer): number[] {
 
 interface Measured {
   changes: Work[];
-  /** The longest task of each. */
+  /** The longest task of each change. */
   tasks: number[];
-  /** Two frames without a change: what measuring itself costs. */
+  /** Two frames without a change: the cost of the measurement itself. */
   idle: Work[];
   chips: number;
 }

@@ -1,4 +1,4 @@
-// Reads one Gerber file in a process of its own and writes the most memory that the process held, in MB: `ENGINE FILE`.
+// Reads one Gerber file in a separate process and writes the peak memory of the process in MB: `ENGINE FILE`.
 
 import { readFileSync } from "node:fs";
 import gerberParser from "gerber-parser";
@@ -10,7 +10,7 @@ const ENGINES: Record<string, (bytes: Uint8Array) => Promise<unknown>> = {
   "gerber-parser 4": (bytes) =>
     new Promise((resolve) => {
       const parser = gerberParser({ filetype: "gerber" });
-      // The parsed commands are kept, as ours are.
+      // The parsed commands are retained, as ours are.
       const told: unknown[] = [];
       parser.on("data", (command) => told.push(command));
       parser.on("warning", () => undefined);

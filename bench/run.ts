@@ -1,4 +1,4 @@
-// `npm run bench`: figures of this machine, each beside a rival or a bare baseline of the same run.
+// `npm run bench`: benchmarks on this machine, each compared with a competitor or a bare baseline in the same run.
 
 import { benchBoard3d } from "./board3d";
 import { benchBom } from "./bom";
@@ -16,7 +16,7 @@ import { benchQuote } from "./quote";
 import { benchQuoteLoad } from "./quote-load";
 import { benchViewer } from "./viewer";
 
-/** `ratio` is ours against the rival or the baseline that `against` names. */
+/** `ratio` compares ours with the competitor or the baseline that `against` names. */
 export type Figure = { name: string; value: number; unit: string; against?: string; ratio?: number };
 
 const SUITES: Record<string, () => Promise<Figure[]>> = {

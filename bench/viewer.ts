@@ -1,7 +1,7 @@
-// The Gerber viewer's stage in Chromium: the first picture of a large board, and the main thread's work of each frame
-// while it is moved and zoomed. Without a graphics card WebGL's pictures are made by the processor, in another process;
-// what is measured of a frame is the thread that the page lives on. Its work does not depend on how large WebGL's canvas
-// is, so that one is small for the frames, or a machine without a card would be waited for.
+// The Gerber viewer's stage in Chromium: the first frame of a large board, and the main thread's work per frame while
+// it is panned and zoomed. Without a GPU, WebGL is rendered on the CPU in another process, so frames are measured by
+// the page's main thread. Its work does not depend on the size of the canvas, which is kept small to avoid waiting for
+// the renderer.
 
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
@@ -22,11 +22,11 @@ async function used(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
 }
 
-/** Milliseconds since the archive's bytes were there, the worker's start included. */
+/** Milliseconds since the archive's bytes were available, including the worker's start. */
 interface Opened {
-  /** The upper side as the viewer opens, drawn and finished by whoever draws. */
+  /** The top view as first shown by the viewer, drawn and finished by the renderer. */
   first: number;
-  /** The same of the whole board. */
+  /** The same for the whole board. */
   whole: number;
   facts: number;
 }
@@ -37,7 +37,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
       const { createStage, renderScene, viewBoard } = globalThis as typeof globalThis &
         typeof import("../tests/support/stage-page.entry");
       const file = new File([await (await fetch(archive)).arrayBuffer()], name);
-      // The picture is whole when a frame has passed without the stage asking for another one.
+      // The drawing is complete when a frame has passed without another request from the stage.
       const real = window.requestAnimationFrame;
       let asked = 0;
       window.requestAnimationFrame = (callback) => {
@@ -79,7 +79,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
           background: "#101418",
         });
       };
-      /** The milliseconds until a picture of it is finished: reading a pixel waits for a graphics card. */
+      /** Milliseconds until the frame is finished: reading a pixel waits for the GPU. */
       const picture = async (scene: Shown) => {
         shown = scene;
         stage.setScene(renderScene(scene));
@@ -130,7 +130,7 @@ interface Moved {
   nextFrame: () => Promise<void>;
 }
 
-/** Milliseconds of main thread work of each frame, the shortest first; of several frames to one move, their mean. */
+/** Milliseconds of main-thread work per frame, in ascending order; several frames of one move count as their mean. */
 async function frames(page: Page, session: CDPSession, at: (frame: number) => [zoom: number, right: number]) {
   const spent: number[] = [];
   for (let frame = 0; frame < FRAMES; frame++) {
@@ -142,7 +142,7 @@ async function frames(page: Page, session: CDPSession, at: (frame: number) => [z
       await nextFrame();
     }, at(frame));
     const after = await used(session);
-    // While a picture is being drawn in slices, frames go on until here.
+    // While a drawing is rendered in slices, frames continue until here.
     const drawn = await page.evaluate(() => (globalThis as typeof globalThis & Moved).countFrames());
     spent.push(((after - before) * 1000) / Math.max(1, drawn));
   }

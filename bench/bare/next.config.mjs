@@ -1,4 +1,4 @@
-/** The bare baseline: Next as it comes, for the ratios of `npm run bench`. */
+/** The bare baseline: an unmodified Next app, for the ratios of `npm run bench`. */
 const config = {
   turbopack: { root: new URL("../..", import.meta.url).pathname },
   typescript: { ignoreBuildErrors: true },

@@ -1,5 +1,5 @@
 "use client";
-// As many chips as a form has, each with a figure that follows what is chosen: no engine, no words, no styles.
+// As many chips as a form has, each with a number that depends on the choices: no engine, no messages, no styles.
 import { useState } from "react";
 
 export function Choices({ count }: { count: number }) {

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useFormatter, useTranslations } from "next-intl";
 
-/** The provider stands in the browser's part: the server's form of it would want a configuration of the plugin. */
+/** The provider is part of the client bundle, because the server's version would require the plugin's configuration. */
 export function Greeting() {
   return (
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ greeting: "hello, {name}" }}>
