@@ -1,4 +1,4 @@
-// Labels of the corpus' parts lists: what a buyer would accept for a line, and whether the catalogue holds it.
+// Labels of the corpus' parts lists: the parts a buyer would accept for a line, and if the catalog has any.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -44,7 +44,7 @@ export const readLabels = () => parseLabels(readFileSync(LABELS_FILE, "utf8"));
 
 const SCALES: Readonly<Record<string, number>> = { p: 1e-12, n: 1e-9, u: 1e-6, µ: 1e-6, m: 1e-3, k: 1e3, M: 1e6 };
 
-/** `4.7u`, `4.7 µF`, `±1 %`; NaN where no number stands. */
+/** `4.7u`, `4.7 µF`, `±1 %`; NaN if there is no number. */
 function amount(text: string | undefined): number {
   const found = /^[±]?(\d+(?:\.\d+)?) ?([pnuµmkM])?/.exec(text ?? "");
   return found ? Number(found[1]) * (SCALES[found[2] ?? ""] ?? 1) : NaN;
@@ -52,7 +52,7 @@ function amount(text: string | undefined): number {
 
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3 * Math.max(Math.abs(a), Math.abs(b));
 
-/** Which ceramics may stand for one that is asked for (EIA-198: no wider a drift over no smaller a range). */
+/** Ceramics that may replace the requested one (EIA-198: no wider drift over no smaller range). */
 const AS_GOOD: Readonly<Record<string, readonly string[]>> = {
   C0G: ["C0G"],
   X7R: ["C0G", "X8R", "X7R"],
@@ -92,7 +92,7 @@ function chipCheck([kind = "", value = "", caseCode = "", ...words]: readonly st
     demands.every((holds) => holds(part));
 }
 
-/** The frequency of a crystal stands among its parameters, or in its code: `7M-12.000MAAJ-T`. */
+/** The frequency of a crystal is in its parameters, or in its code: `7M-12.000MAAJ-T`. */
 function crystalCheck(value: string): Check {
   const wanted = amount(value);
   const coded = (mpn: string) => Number(/-(\d+\.\d{3,4})M/.exec(mpn)?.[1]) * 1e6;
@@ -128,14 +128,17 @@ function checkOfOne(words: readonly string[]): Check {
   return kind in KINDS ? chipCheck(words) : codesCheck(words);
 }
 
-/** Whether a part is what a rule accepts. */
+/** True if a rule accepts the part. */
 export function ruleCheck(rule: string): Check {
   if (rule === "") return () => false;
   const checks = rule.split(" | ").map((each) => checkOfOne(each.split(" ")));
   return (part) => checks.some((check) => check(part));
 }
 
-/** A third of the lines is kept aside: what is changed in matching is judged by lines that nobody looked at for it (FNV-1a). */
+/**
+ * A third of the lines is a holdout set: changes of matching are evaluated by lines that were not used for them
+ * (FNV-1a).
+ */
 export function isKeptAside({ file, row }: Pick<Label, "file" | "row">): boolean {
   let hash = 0x811c9dc5;
   for (const sign of `${file} ${row}`) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0;

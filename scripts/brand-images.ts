@@ -11,7 +11,7 @@ const mark = readFileSync("public/favicon.svg", "utf8");
 
 const dataUrl = (type: string, file: string) => `data:${type};base64,${readFileSync(file).toString("base64")}`;
 
-/** The mark centered on the paper color; `share` is the part of the side that it fills. */
+/** The mark centered on the paper color; `share` is the ratio of the side that it fills. */
 function icon(share: number, ground: string): string {
   const svg = mark.replace(/height="32"/, `style="width:${share * 100}vmin;height:${share * 100}vmin"`);
   return `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">${svg}</body>`;

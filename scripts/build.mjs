@@ -1,4 +1,4 @@
-// Builds what `npm start` runs: the pages by Next, the server and its worker threads by esbuild.
+// Builds the output that `npm start` runs: the pages by Next, the server and its worker threads by esbuild.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ const ENTRIES = {
 const DIST = path.join(ROOT, "dist");
 
 async function bundleServer(outdir) {
-  // Only now: it may have been installed a moment ago.
+  // Imported late, because it may have just been installed.
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: ROOT,
@@ -36,14 +36,14 @@ async function bundleServer(outdir) {
   });
 }
 
-/** Next adds the types of its build folder to the compiler's settings file: it gets one that is not kept in git. */
+/** Next adds the types of its build folder to the compiler settings, so it gets a file that is not in git. */
 function writeCompilerSettings(directory) {
   const file = path.join(directory, "tsconfig.json");
   writeFileSync(path.join(ROOT, file), JSON.stringify({ extends: "../../tsconfig.json" }));
   return file;
 }
 
-/** Next makes the editor's types point into the build folder, which is removed one day. */
+/** Next makes the editor's types point into the build folder, which is removed later. */
 async function buildPages(settings) {
   const file = path.join(ROOT, "next-env.d.ts");
   const before = existsSync(file) ? readFileSync(file) : null;
@@ -59,7 +59,7 @@ async function buildInto(id) {
   rmSync(path.join(BUILDS, id), { recursive: true, force: true });
   mkdirSync(path.join(BUILDS, id), { recursive: true });
   const settings = { BUILD_ID: id, BUILD_TSCONFIG: writeCompilerSettings(buildPath(id)), NODE_ENV: "production" };
-  // Browsers fetch the RAR library from public/wasm.
+  // Browsers load the RAR library from public/wasm.
   const steps = [
     () => runNode(["scripts/wasm-assets.mjs"]),
     () => buildPages(settings),
@@ -73,7 +73,7 @@ async function buildInto(id) {
   return 0;
 }
 
-/** The file that supervisors and tests run: it is the same for every build. */
+/** The file that supervisors and tests run, the same for every build. */
 function writeLauncher() {
   mkdirSync(DIST, { recursive: true });
   const launcher = path.join(DIST, "server.mjs");
@@ -95,8 +95,8 @@ async function buildIfChanged() {
 }
 
 /**
- * Installs and builds unless that was done for the same sources, beside what a running server uses. One process at a
- * time: the others wait and find it done. Resolves to the exit code.
+ * Installs and builds unless that was done for the same sources, next to the files of a running server. One process at
+ * a time: the others wait and find it done. Resolves to the exit code.
  */
 export function ensureBuilt() {
   const onWait = (pid) => console.log(`Waiting for the build that process ${pid} is making ...`);

@@ -1,5 +1,5 @@
-// `npm run corpus -- --bom-coverage`: whether the catalogue has a part for each distinct line of the corpus' parts lists,
-// and the reason where it has none.
+// `npm run corpus -- --bom-coverage`: coverage of the distinct lines of the corpus' parts lists by the catalog, and the
+// reason for each gap.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,8 +14,8 @@ import { wholeCatalogue } from "./corpus-bom-labels";
 import { CORPUS_DIR, manifestEntries } from "./corpus-set";
 
 /**
- * Makers that the large distributors list; the names are those that parts lists write. A number of any other maker
- * (a module of a hobby shop, a part made to order) is not expected in a distributor's catalogue.
+ * Manufacturers of the large distributors, with their names in parts lists. A number of any other manufacturer (a hobby
+ * shop's module, a custom part) is not expected in a distributor's catalog.
  */
 const COMMON_MAKERS =
   /\b(?:abracon|adi|allegro|alps|amphenol|ams|analog|aos|alpha|avx|kyocera|bosch|bourns|broadcom|avago|c&k|cree|cui|cypress|diodes|ecs|epcos|epson|espressif|everlight|fairchild|ftdi|gct|harting|hirose|infineon|international rectifier|invensense|jst|kemet|kingbright|koa|lattice|linear tech|lite-?on|littelfuse|maxim|mean ?well|micron|microchip|atmel|molex|monolithic|mps|murata|nexperia|nichicon|nordic|nxp|omron|onsemi|on semi|osram|panasonic|phoenix|pulse|rohm|rubycon|samsung|samtec|semtech|sensirion|silicon ?lab\w*|skyworks|st ?micro\w*|st|stackpole|sullins|susumu|taiyo|tdk|te|tyco|ti|texas|toshiba|torex|txc|uni-?royal|vishay|walsin|winbond|wurth|würth|xilinx|yageo|lcsc|hanrun|harwin|keystone|ndk|raspberry|wch|u-?blox|worldsemi)\b/i;
@@ -30,7 +30,7 @@ export const COVERAGE_REASONS = [
 ] as const;
 export type CoverageReason = (typeof COVERAGE_REASONS)[number];
 
-/** The lines that the goal counts: a value and a package, or the number of a common maker. */
+/** The lines that the goal counts: with value and package, or with a number of a common manufacturer. */
 const COUNTED: ReadonlySet<CoverageReason> = new Set(["covered", "notInCatalogue", "valueNotInCatalogue"]);
 
 export interface CoveredLine {
@@ -54,8 +54,8 @@ function lineKey(line: BomLine): string {
 }
 
 /**
- * Covered: the first candidate is the part that the line names, or has the value and package that it describes. A part
- * whose number only looks alike is no cover.
+ * Covered: the first candidate is the part that the line names, or has the value and package that it describes. A
+ * merely similar part number is not coverage.
  */
 export function coverageOf(index: PartIndex, line: BomLine): { reason: CoverageReason; isCounted: boolean } {
   const { candidates } = matchLine(index, line);

@@ -1,4 +1,5 @@
-// `npm run corpus -- --bom-labels`: the corpus' lines matched with the whole catalogue, beside what was judged of each by hand.
+// `npm run corpus -- --bom-labels`: matches the corpus' lines with the whole catalog, and compares with the manual
+// labels.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +12,7 @@ import { openBom } from "@/lib/workers/bom/open-bom";
 import { isKeptAside, type Label, readLabels, ruleCheck } from "./bom-labels";
 import { CORPUS_DIR, manifestEntries } from "./corpus-set";
 
-/** `take` and `ask` where the catalogue holds what the label accepts; else `none`. */
+/** `take` and `ask` if the catalog has a part that the label accepts; else `none`. */
 export const LABEL_KINDS = ["take", "ask", "none"] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
@@ -25,7 +26,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** As many as an upload answers. */
+/** Number of candidates that an upload returns. */
 const OFFERED = 5;
 
 export interface JudgedLine {
@@ -45,7 +46,7 @@ export interface Figures {
   precision: number;
   /** Recall of the parts that the catalog has: among the first five, matched or proposed. */
   recall: number;
-  /** Lines that may be matched. */
+  /** Lines that may be matched automatically. */
   taken: number;
 }
 
@@ -57,12 +58,12 @@ function outcomeOf(label: Label, { chosen, candidates }: LineMatch): Outcome {
   return candidates.length > 0 ? "offeredOthers" : "nothing";
 }
 
-/** Every part with the stock that the sample shelf gives it. */
+/** Every part with the stock of the sample catalog. */
 export function wholeCatalogue(): IndexedPart[] {
   return [...catalogue()].map((part, at) => ({ ...part, id: String(at), stock: sampleTerms(part).stock }));
 }
 
-/** The labels that name a row which is no line, or a line without label, are given back as `stray`. */
+/** Labels for a row that is not a line, and lines without label, are returned as `stray`. */
 export async function judgeLines(parts: readonly IndexedPart[]): Promise<{ judged: JudgedLine[]; stray: string[] }> {
   const index = new PartIndex(parts);
   const labels = new Map(readLabels().map((label) => [`${label.file} ${label.row}`, label]));
@@ -123,7 +124,7 @@ function print(title: string, { lines, table, precision, recall, taken }: Figure
     console.log([kind, ...OUTCOMES.map((outcome) => String(table[kind][outcome]))].map((w) => w.padEnd(14)).join(""));
 }
 
-/** Mistakes, without the lines that only count. */
+/** Prints the errors, without lines that only count. */
 function printMistakes(judged: readonly JudgedLine[]): void {
   for (const { label, kind, outcome, match } of judged) {
     const isMissed = kind !== "none" && (outcome === "offeredOthers" || outcome === "nothing");

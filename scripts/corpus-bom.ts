@@ -1,4 +1,4 @@
-// `npm run corpus -- --bom`: every parts list of the corpus read by our engine, beside what its manifest says of it.
+// `npm run corpus -- --bom`: reads every parts list of the corpus, and compares with its manifest.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -32,7 +32,7 @@ const DOUBTFUL: Readonly<Record<string, string>> = {
 
 interface Score {
   files: number;
-  /** Rows of all files, and lines that say where, how many and which part. */
+  /** Rows of all files, and lines that state designators, quantity and part. */
   rows: number;
   understood: number;
   right: number;
@@ -42,7 +42,7 @@ interface Score {
 const sum = (lines: readonly BomLine[], each: (line: BomLine) => number) =>
   lines.reduce((total, line) => total + each(line), 0);
 
-/** Columns of the manifest that ours does not give the same meaning; one cell for maker and number counts as both. */
+/** Columns to which the manifest assigns another meaning; one cell for manufacturer and number counts as both. */
 function wrongColumns(id: string, truth: BomTruth, columns: readonly ColumnGuess[]): string[] {
   return Object.entries(truth.columns).flatMap(([name, header]) => {
     const meaning = OUR_NAMES[name] ?? (name as ColumnMeaning);
@@ -55,7 +55,7 @@ function wrongColumns(id: string, truth: BomTruth, columns: readonly ColumnGuess
   });
 }
 
-/** A line that only stands in the answer is not understood: it must say where, how many, and what. */
+/** A line is understood only if it states designators, quantity and part. */
 const isUnderstood = ({ designators, quantity, mpn, distributorParts, values, description }: BomLine) =>
   designators.length > 0 &&
   quantity !== null &&

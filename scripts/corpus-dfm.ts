@@ -1,4 +1,4 @@
-// `npm run corpus -- --dfm`: what a check of every set of the corpus finds, ordered as the board itself asks for.
+// `npm run corpus -- --dfm`: DFM findings on every set of the corpus, with the order that its own measurements suggest.
 
 import { checkBoard } from "@/lib/core/dfm/check";
 import type { Finding, Severity } from "@/lib/core/dfm/finding";
@@ -11,10 +11,10 @@ import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/spe
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { corpusSets, type CorpusSet, openSet } from "./corpus-set";
 
-/** Findings a set at most, the gravest first; all with `--all`. */
+/** Maximum findings per set, the most severe first; all with `--all`. */
 const MAX_LINES = 8;
 
-/** Per check the sets in which it finds something, by the worst level that it has there; and the sets by their verdict. */
+/** Per check the sets with findings, by their worst severity; and the sets by verdict. */
 type Totals = { rules: Map<RuleId, Record<Severity, string[]>>; verdicts: Record<Severity | "clean", string[]> };
 
 export async function reportDfm(only: string | undefined): Promise<void> {
@@ -49,7 +49,7 @@ function count({ rules, verdicts }: Totals, id: string, findings: readonly Findi
   }
 }
 
-/** The order that the board asks for by its own measures. */
+/** The order suggested by the board's own measurements. */
 export function ownOrder(board: BoardModel): PcbSpecification {
   return { ...DEFAULT_SPECIFICATION, leadTimeDays: 5, ...suggestSpecification({ ...boardFacts(board) }).values };
 }

@@ -1,4 +1,4 @@
-// Layer identification on the corpus: files identified rightly, and the others.
+// Layer identification on the corpus: correctly identified files, and the others.
 
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { LayerAssignment } from "@/lib/core/board/layer";
@@ -7,14 +7,14 @@ import { truthOf } from "@/tests/core/gerber/identify-truth";
 
 export type WrongLayer = { set: string; file: string; truth: string; found: string; confidence: number };
 
-/** Files judged by hand, those of them that are drawn or drilled, and how many of each are right. */
+/** Files labeled by hand, those of them that are drawn or drilled, and the correct ones of each. */
 export type LayerScore = { files: number; right: number; layers: number; layersRight: number; wrong: WrongLayer[] };
 
 export function emptyLayerScore(): LayerScore {
   return { files: 0, right: 0, layers: 0, layersRight: 0, wrong: [] };
 }
 
-/** Adds one set; a set that no one has judged changes nothing. */
+/** Adds one set; a set without labels changes nothing. */
 export function scoreLayers(score: LayerScore, set: string, files: readonly SourceFile[]): void {
   for (const layer of identifyLayers(files)) {
     const truth = truthOf(set, layer.file);
@@ -30,7 +30,7 @@ export function scoreLayers(score: LayerScore, set: string, files: readonly Sour
   }
 }
 
-/** In the words of the truth: "copper top", "copper inner 2", "drill plated", "outline". */
+/** In the words of the labels: "copper top", "copper inner 2", "drill plated", "outline". */
 export function purposeOf({ type, side, layer, plating }: LayerAssignment): string {
   if (type === "drill") return `drill ${plating ?? "unknown"}`;
   if (type === "drawing" || side === "all") return type;

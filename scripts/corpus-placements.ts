@@ -1,4 +1,4 @@
-// The pick-and-place files of the corpus: how many parts each places, and how they lie on their board where it is there.
+// The pick-and-place files of the corpus: number of placements, and their fit to the board if it is available.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -55,7 +55,10 @@ interface Sums {
 const inPercent = (part: number, whole: number) =>
   `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 
-/** A row is accounted for where it is placed or its problem is said; understood where place, rotation and side are known. */
+/**
+ * A row is accounted for if it is placed or its problem is reported; understood if position, rotation and side are
+ * known.
+ */
 function countRows({ placements, problems }: PlacementReading, wanted: number, sums: Sums): number {
   const unclear = new Set(problems.map(({ row }) => row));
   const understood = placements.filter(({ row, side }) => side !== null && !unclear.has(row)).length;

@@ -1,4 +1,4 @@
-// The sets of the corpus: their files, and the truth of their manifest.
+// The sets of the corpus: their files, and the ground truth of their manifest.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -47,7 +47,7 @@ export function manifestEntries(): Entry[] {
 const NATIVE_KINDS = new Set(["kicad", "kicad-legacy", "eagle", "altium"]);
 const BOARD_FILE = /\.(?:kicad_pcb|brd|pcbdoc)$/i;
 
-/** The boards of the corpus that are there as their design tools keep them. */
+/** The native boards of the corpus. */
 export function nativeBoards(): CorpusSet[] {
   return manifestEntries()
     .filter(({ kind }) => NATIVE_KINDS.has(kind))
@@ -101,7 +101,7 @@ function pick(key: "layers" | "widthMm" | "heightMm" | "holes", value: number | 
   return value === undefined ? {} : { [key]: value };
 }
 
-/** The files of a set, out of its folder or its archive; a code where the archive does not open. */
+/** The files of a set, from its folder or its archive; a code if the archive does not open. */
 export async function openSet(set: CorpusSet): Promise<{ files: SourceFile[] } | { code: string }> {
   if (statSync(set.path).isDirectory()) return { files: filesBelow(set.path, "") };
   const opened = await openArchive(new Uint8Array(readFileSync(set.path)), { loadRar: loadRarFromPackage });

@@ -1,5 +1,7 @@
-// `npm run corpus`: every set and every native board of the corpus read by our engine, beside what its manifest says is true.
-// With `-- --bom` its parts lists instead, with `-- --bom-labels` their lines matched with the catalogue, with `-- --bom-coverage` which of them have no part; with `-- --dfm` what a check finds on the sets of fabrication files; with `-- --rivals` those sets of fabrication files also by other engines, in processes of their own.
+// `npm run corpus`: reads every set and every native board of the corpus, and compares with its manifest. With `--
+// --bom` its parts lists instead, with `-- --bom-labels` their lines matched with the catalog, with `-- --bom-coverage`
+// those without a part; with `-- --dfm` the DFM findings on the sets of fabrication files; with `-- --rivals` those
+// sets also by other engines, in separate processes.
 
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/board/board-model";

@@ -1,4 +1,4 @@
-// One process of `npm run fuzz`: tries the seeds it is sent, and says before each which one it is at.
+// One process of `npm run fuzz`: runs the seeds it receives, and reports each one before it starts.
 
 import { caseText, checkCase, fuzzCase } from "@/tests/core/gerber/fuzz/fuzz-case";
 

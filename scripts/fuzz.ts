@@ -1,6 +1,6 @@
-// `npm run fuzz [cases] [first seed]`: a hundred thousand files by chance, read in processes of limited time and memory.
-// Ends with 1 where one was not read within its limits or refused; its seed is printed, and `npm run fuzz 1 SEED` tries
-// it again.
+// `npm run fuzz [cases] [first seed]`: a hundred thousand random files, read in processes of limited time and memory.
+// Exits with 1 if one was neither read nor refused within its limits; its seed is printed, and `npm run fuzz 1 SEED`
+// repeats it.
 
 import { type ChildProcess, fork } from "node:child_process";
 import os from "node:os";
@@ -9,10 +9,10 @@ import { caseText, fuzzCase } from "@/tests/core/gerber/fuzz/fuzz-case";
 import type { FuzzReport } from "./fuzz-worker";
 
 const CASES = 100_000;
-/** Handed to a process at a time; each lot gets a process of its own. */
+/** Seeds per process. */
 const LOT = 2_500;
 const HEAP_MB = 512;
-/** For one case; the slowest of them takes a twentieth of it. */
+/** Time limit of one case; the slowest takes a twentieth of it. */
 const CASE_MS = 20_000;
 const WORKER = path.join(import.meta.dirname, "fuzz-worker.ts");
 
@@ -32,7 +32,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 async function work(): Promise<void> {
   for (let from = lots.shift(); from !== undefined; from = lots.shift()) {
     const end = Math.min(from + LOT, first + count);
-    // A process that dies takes its seed with it; the rest of the lot goes on in another.
+    // A crashing process loses its current seed; the rest of the lot continues in another one.
     for (let at: number | null = from; at !== null && at < end;) at = await runLot(at, end);
     finished += end - from;
     console.log(`${finished} of ${count}, ${failures.length} failed`);

@@ -1,4 +1,4 @@
-// gerbv's picture of a Gerber file. gerbv must be installed; nothing else needs it.
+// gerbv's rendering of a Gerber file. gerbv must be installed; nothing else needs it.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,21 +7,21 @@ import path from "node:path";
 import { type Bitmap, DPI, type Window } from "../tests/core/formats/rs274x/conformance/bitmap";
 import { readPng } from "./png";
 
-/** Null where gerbv writes no picture. */
+/** Null if gerbv writes no picture. */
 export function gerbvBitmap(bytes: Uint8Array, window: Window): Bitmap | null {
-  // It reads no more than nineteen characters for a pair; a ten-thousandth of an inch is a twentieth of a pixel.
+  // gerbv reads at most nineteen characters for a pair; a ten-thousandth of an inch is a twentieth of a pixel.
   const inches = (pixels: number) => (pixels / DPI).toFixed(4);
   return draw(bytes, [
     `--dpi=${DPI}`,
     `--origin=${inches(window.left)};${inches(window.bottom)}`,
-    // Half a pixel more, because it cuts off the fraction.
+    // Half a pixel more, because gerbv truncates the fraction.
     `--window_inch=${inches(window.width + 0.5)}x${inches(window.height + 0.5)}`,
   ]);
 }
 
 export type Picture = { dpi: number; leftMm: number; bottomMm: number; width: number; height: number };
 
-/** As fine as is asked for; lengths in mm. Null where gerbv writes no picture. */
+/** At the given resolution; lengths in mm. Null if gerbv writes no picture. */
 export function gerbvPicture(bytes: Uint8Array, { dpi, leftMm, bottomMm, width, height }: Picture): Bitmap | null {
   const inches = (mm: number) => (mm / 25.4).toFixed(4);
   return draw(bytes, [

@@ -1,4 +1,4 @@
-// Writes the hashes of the fixed inline scripts of the prerendered pages, which the pages' policy allows.
+// Writes the hashes of the prerendered pages' fixed inline scripts, which the content security policy allows.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

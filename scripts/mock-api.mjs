@@ -1,4 +1,4 @@
-// `npm run mock-api`: pages that reload over the mock API; with `--built`, those of the current build.
+// `npm run mock-api`: reloading pages over the mock API; with `--built`, those of the current build.
 import { currentBuild } from "./tasks/builds.mjs";
 import { ensureInstalled } from "./tasks/install.mjs";
 import { runNode } from "./tasks/run.mjs";
@@ -16,8 +16,8 @@ if (isBuilt) {
   }
   Object.assign(settings, { BUILD_ID: id, NODE_ENV: "production" });
 }
-// Browsers fetch the RAR library from public/wasm.
+// Browsers load the RAR library from public/wasm.
 else await runNode(["scripts/wasm-assets.mjs"]);
-// Whoever ends us ends the server as well; we only wait for it.
+// The terminal sends the signal to the server as well; this process only waits for it.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.exit(await runNode(["--enable-source-maps", "--import", "tsx", "scripts/mock-api/run.ts"], settings));

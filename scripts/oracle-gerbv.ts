@@ -1,7 +1,7 @@
-// `node --import tsx scripts/oracle-gerbv.ts`: our conformance files drawn by gerbv, and its answers kept for the tests.
-// With `corpus` (and part of a set's name) the layers of the corpus instead, as a table. Layers that clear with macros
-// of several primitives (KiCad's silkscreens cut by the mask) differ: of a clear RoundRect of 7.8 mm² gerbv 2.9.6
-// erases 0.8.
+// `node --import tsx scripts/oracle-gerbv.ts`: renders the conformance files with gerbv, and records its answers for
+// the tests. With `corpus` (and part of a set's name) the layers of the corpus instead, as a table. Layers that clear
+// with macros of several primitives (KiCad's silkscreens cut by the mask) differ: of a clear RoundRect of 7.8 mm² gerbv
+// 2.9.6 erases 0.8.
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ import { gerbvBitmap } from "./gerbv";
 
 const ANSWERS = path.resolve(import.meta.dirname, "../tests/core/formats/rs274x/conformance/gerbv.json");
 const CORPUS_ANSWERS = path.resolve(import.meta.dirname, "../tests/core/formats/rs274x/conformance/gerbv-corpus.json");
-/** The share of layers that may differ by no more than this is what we aim at. */
+/** Largest difference of layers that count as equal. */
 const ALIKE = 0.02;
 const MAX_SIDE_MM = 400;
 const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
@@ -33,7 +33,7 @@ function judge(bytes: Uint8Array, marginMm: number) {
   return { difference, ...inkOf(theirs, window), reason: difference > ALIKE ? reasonOf(image) : null };
 }
 
-/** Why gerbv draws a layer otherwise, where that is known. */
+/** The known reason for which gerbv renders a layer differently. */
 function reasonOf(image: LayerImage): string | null {
   const isClearMacro = (at: number) => {
     const shape = image.shapes[image.shape[at] ?? 0];
@@ -42,12 +42,12 @@ function reasonOf(image: LayerImage): string | null {
   return image.dark.some((_, at) => isClearMacro(at)) ? "it erases a part of clear macros only" : null;
 }
 
-/** Every case where gerbv is a judge; those where it should be and draws something else are printed. */
+/** Judges every case that gerbv can judge; prints those that it renders differently. */
 function judgeCases(): void {
   const answers: Record<string, { inkMm2: number; box: number[] | null }> = {};
   let [alike, judged, excused] = [0, 0, 0];
   for (const [family, cases] of Object.entries(FAMILIES)) {
-    // Attributes are not visible, and gerbv makes no picture of an empty layer.
+    // Attributes are invisible, and gerbv renders nothing for an empty layer.
     for (const one of family === "attributes" ? [] : cases) {
       if (one.box === null) continue;
       const verdict = judge(new TextEncoder().encode(textOf(one)), 2);
@@ -85,7 +85,7 @@ async function judgeCorpus(only: string): Promise<void> {
       if (!verdict) undrawn++;
       else {
         differences.push(verdict.difference);
-        // Kept where both agree: the tests hold our reading to it.
+        // Recorded if both agree: the tests compare our reading with it.
         const { inkMm2, box, difference } = verdict;
         if (difference <= ALIKE) (answers[set.id] ??= {})[file.file] = { inkMm2, box };
       }

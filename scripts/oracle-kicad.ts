@@ -1,7 +1,7 @@
-// `node --import tsx scripts/oracle-kicad.ts [folder or file …]`: KiCad boards read by us, beside the Gerber and drill
-// files that kicad-cli makes of the same boards: facts, holes, and every layer as pixels of 0.05 mm. Silkscreens differ
-// by their letters, which are our own. kicad-cli must be installed; without names the corpus is judged. With `keep` the
-// boards of the tests are plotted instead, and what KiCad draws of them is kept as numbers.
+// `node --import tsx scripts/oracle-kicad.ts [folder or file …]`: reads KiCad boards, and compares with the Gerber and
+// drill files that kicad-cli exports of them: facts, holes, and every layer as pixels of 0.05 mm. Silkscreens differ
+// because the letters are our own. kicad-cli must be installed; without names the corpus is compared. With `keep` the
+// boards of the tests are plotted instead, and KiCad's results are recorded as numbers.
 
 import { execFileSync } from "node:child_process";
 import {
@@ -26,7 +26,7 @@ import { CORPUS_DIR } from "./corpus-set";
 const ALIKE = 0.02;
 const MAX_SIDE_MM = 400;
 
-/** Fabrication files of a board as KiCad makes them, kept in `folder`, or in a folder that goes away. */
+/** KiCad's fabrication files of a board, in `folder` or a temporary folder. */
 function kicadFiles(board: string): { name: string; bytes: Uint8Array }[] {
   const kept = process.env["ORACLE_DIR"];
   const folder = kept
@@ -109,7 +109,7 @@ function keepAnswers(): void {
     const layers = theirs.value.layers.filter(({ image }) => image.count > 0);
     const answers = {
       layers: Object.fromEntries(layers.map((layer) => [layerLabel(layer), drawnOf(layer)])),
-      // A file of unplated holes comes even where there are none.
+      // KiCad writes a file of unplated holes even if there are none.
       holes: theirs.value.drills
         .filter(({ holes, slots }) => holes.length + slots.length > 0)
         .map(({ plating, span, holes, slots }) => ({

@@ -1,5 +1,6 @@
-// `node --import tsx scripts/oracle-spacing.ts [set]`: our least spacing of the corpus beside one that is measured in
-// gerbv's pictures of the copper. Sets with clear shapes alone: of the others our figure does not depend on cutting.
+// `node --import tsx scripts/oracle-spacing.ts [set]`: minimum spacing of the corpus, compared with one that is
+// measured in gerbv's renderings of the copper. Only sets with clear shapes, because the spacing of others does not
+// depend on cutting.
 
 import { emptyBbox, addBbox, heightOf, widthOf } from "@/lib/base/bbox";
 import { readBoard } from "@/lib/core/gerber/board";
@@ -15,7 +16,7 @@ import { gerbvPicture } from "./gerbv";
 const MAX_PIXELS = 40_000_000;
 const REACH_MM = 0.6;
 
-/** `label` is 0 where there is no copper, else the number of its connected area, counted over the board. */
+/** `label` is 0 without copper, else the number of its connected area across the board. */
 type Labelled = { width: number; height: number; label: Int32Array; layer: BoardLayer; first: number; count: number };
 type Frame = { left: number; bottom: number; pixelMm: number };
 
@@ -92,7 +93,7 @@ function labelAt({ width, height, label }: Labelled, { left, bottom, pixelMm }: 
   return column >= 0 && row >= 0 && column < width && row < height ? (label[row * width + column] ?? 0) : 0;
 }
 
-/** A plated hole joins what it meets, asked in its middle and on rings up to its wall. */
+/** A plated hole joins everything it touches, tested at its center and on rings up to its wall. */
 function joinHoles(board: BoardModel, layers: readonly Labelled[], groups: Groups, frame: Frame): void {
   for (const { plating, holes, slots } of board.drills) {
     if (plating === "non-plated") continue;
@@ -118,7 +119,7 @@ function around(x: number, y: number, radius: number): [number, number][] {
   return [[x, y], ...ring(radius / 2), ...ring(radius)];
 }
 
-/** Groups in which something is flashed. */
+/** Groups that contain a flash. */
 function netsOf(layers: readonly Labelled[], groups: Groups, frame: Frame): Set<number> {
   const nets = new Set<number>();
   for (const layer of layers) {
@@ -132,7 +133,7 @@ function netsOf(layers: readonly Labelled[], groups: Groups, frame: Frame): Set<
   return nets;
 }
 
-/** Each dark pixel at an edge is compared with those of other groups within the reach, nearest rings first. */
+/** Each dark edge pixel is compared with those of other groups within the reach, nearest rings first. */
 function minGap({ width, height, label }: Labelled, groups: Groups, nets: Set<number>, pixelMm: number): number {
   const offsets: { dx: number; dy: number; mm: number }[] = [];
   const reach = Math.ceil(REACH_MM / pixelMm);

@@ -1,5 +1,5 @@
-// `node --import tsx scripts/oracle-stage.ts [part of a set's name]`: layers of the corpus as the stage draws them in
-// Chromium, with WebGL 2 and with Canvas 2D, beside each other and beside gerbv, at 508 dpi.
+// `node --import tsx scripts/oracle-stage.ts [part of a set's name]`: layers of the corpus as the stage renders them in
+// Chromium, with WebGL 2 and with Canvas 2D, compared with each other and with gerbv, at 508 dpi.
 
 import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import type { Camera } from "@/lib/core/render/camera";
@@ -16,7 +16,7 @@ import { gerbvBitmap } from "./gerbv";
 import { readPng } from "./png";
 
 const ALIKE = 0.02;
-/** Pictures with more pixels on a side are more than a screen of a graphics card holds. */
+/** Maximum picture size, that of a GPU's framebuffer. */
 const MAX_SIDE_PX = 4000;
 const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
 

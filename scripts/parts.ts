@@ -1,4 +1,4 @@
-// `npm run parts -- import FILE.csv`: a distributor's list into the catalogue, in place of sample prices and stock.
+// `npm run parts -- import FILE.csv`: imports a distributor's list into the catalog, replacing sample prices and stock.
 
 import { createReadStream } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ columns: mpn, stock, currency (USD or CNY), tiers (1:0.052; 10:0.041), and where
 
 const SHOWN_PROBLEMS = 20;
 
-/** Answers whether every line can be read. */
+/** Returns true if every line can be read. */
 async function check(db: Database, file: string): Promise<boolean> {
   const { counts, problems, seen } = await readPartList(db, createReadStream(file));
   const { added, changed, same, repeated, refused, retired } = counts;

@@ -1,11 +1,11 @@
-// Reads the PNG files that drawing programs write: eight bits a channel, not interlaced.
+// Reads PNG files of drawing programs: eight bits per channel, not interlaced.
 
 import { inflateSync } from "node:zlib";
 import type { Bitmap } from "../tests/core/formats/rs274x/conformance/bitmap";
 
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
-/** Dark is what is nearer to black than to white. Throws on pictures of another kind. */
+/** A pixel is dark if it is closer to black than to white. Throws on pictures of another kind. */
 export function readPng(bytes: Buffer): Bitmap {
   const width = bytes.readUInt32BE(16);
   const height = bytes.readUInt32BE(20);

@@ -1,5 +1,5 @@
-// Draws our own boards, writes their fabrication files, and has the engine draw the pictures of the home page from them.
-// Run with: node --import tsx scripts/sample-boards.ts
+// Draws our own sample boards, writes their fabrication files, and renders the pictures of the home page from them. Run
+// with: node --import tsx scripts/sample-boards.ts
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readBoard } from "@/lib/core/gerber/board";

@@ -1,5 +1,5 @@
-// `npm run staff -- add EMAIL | remove EMAIL | list | transfer …`: who works here, the only way to become staff, and what
-// they have seen on the bank account.
+// `npm run staff -- add EMAIL | remove EMAIL | list | transfer …`: manages staff accounts, which can be created in no
+// other way, and confirms bank transfers.
 
 import { eq } from "drizzle-orm";
 import { parseMicro } from "@/lib/base/money";
@@ -58,7 +58,7 @@ const OUTCOMES: Record<Effect, string> = {
   expired: "Nothing was changed.",
 };
 
-/** Confirms a transfer on the bank account; the activity log records who saw it. */
+/** Confirms a transfer on the bank account; the activity log records the member of staff. */
 async function transfer(db: Database, given: string[]): Promise<string> {
   const [email, orderNumber, amount, currency, bankReference] = given;
   if (!email || !orderNumber || !amount || !currency || !bankReference) throw new Error(USAGE);

@@ -1,8 +1,11 @@
-// `npm start`: installs and builds what is missing, then becomes the server, signals and exit code included.
+// `npm start`: installs and builds if necessary, then runs the server, passing on signals and exit code.
 import { ensureBuilt } from "./build.mjs";
 import { ROOT } from "./tasks/run.mjs";
 
-/** npm runs us under a shell that dies of a signal without passing it on; we would go on with nobody to end us. */
+/**
+ * npm runs this script under a shell that dies of a signal without passing it on; without this check the server would
+ * keep running.
+ */
 function endWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

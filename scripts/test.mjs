@@ -1,4 +1,4 @@
-// `npm test`: every check there is, each stage even when another has failed, and one line for each at the end.
+// `npm test`: runs every check, each stage even if another has failed, and prints one line for each at the end.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./build.mjs";
@@ -11,7 +11,7 @@ const CACHE = path.join(ROOT, ".cache");
 const VITEST_REPORT = path.join(CACHE, "vitest.json");
 const PLAYWRIGHT_REPORT = path.join(CACHE, "playwright.json");
 
-/** The unit tests that failed, if only once. */
+/** Unit tests that failed at least once. */
 const upset = [];
 
 async function lint() {
@@ -21,7 +21,7 @@ async function lint() {
 }
 
 async function types() {
-  // Left by a development server, which rewrites them for itself.
+  // Left by a development server, which rewrites them.
   rmSync(path.join(ROOT, ".next/dev/types"), { recursive: true, force: true });
   // Next writes the types of pages and images that the compiler then reads.
   const written = await runTool("next/dist/bin/next", ["typegen"]);
@@ -34,7 +34,7 @@ async function vitest(files) {
   return countVitest(VITEST_REPORT, await runTool("vitest/vitest.mjs", args, { NODE_ENV: "test" }));
 }
 
-/** As in the browser, what a loaded machine upsets is tried once more in CI; it is named in the last lines all the same. */
+/** As in the browser, tests that fail under load are retried once in CI; they are listed in the summary anyway. */
 async function units() {
   const first = await vitest([]);
   const failed = failedInVitest(VITEST_REPORT, ROOT);
@@ -65,7 +65,7 @@ async function browser() {
   return countPlaywright(PLAYWRIGHT_REPORT, code);
 }
 
-/** Attacks against the built server; `npm run attack` sends all of them. */
+/** Attacks against the built server; `npm run attack` runs all of them. */
 async function attacks() {
   return countOne(await runNode(["--import", "tsx", "scripts/attack/run.ts", "--short"]));
 }
@@ -76,7 +76,7 @@ async function inTurn(stages) {
   return counts;
 }
 
-/** One row after the other; the lists of a row run beside each other: lint is one process and leaves a core to the build. */
+/** Rows run in sequence; the lists of a row run in parallel: lint is one process and leaves a core to the build. */
 const ROWS = [[[lint], [types, build]], [[units]], [[browser]], [[attacks]]];
 
 process.chdir(ROOT);

@@ -1,4 +1,5 @@
-// Copies the RAR library to public/wasm, where browsers fetch it: its program as it is, its script as one ES module.
+// Copies the RAR library to public/wasm, from which browsers load it: its WebAssembly unchanged, its script as one ES
+// module.
 import { copyFileSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -20,7 +21,7 @@ await build({
   format: "esm",
   platform: "browser",
   target: "es2022",
-  // Asked for in Node alone.
+  // Only used in Node.
   external: ["fs", "path", "crypto"],
   logLevel: "warning",
 });

@@ -1,23 +1,24 @@
-// One attack: what is sent, and what must hold. A case that throws fell; one that cannot be tried says why.
+// One attack: the requests, and the expected behavior. A case that throws has failed; one that cannot be run gives the
+// reason.
 
 import type { Target } from "./target";
 
 export type AttackCase = {
-  /** The number of the case in the project's list of attacks; letters behind it tell several cases of one number apart. */
+  /** Number of the case in the project's list of attacks; a letter suffix separates several cases of one number. */
   id: string;
   title: string;
-  /** Takes too long for a run on every change. */
+  /** True if it takes too long for a run on every change. */
   isLong?: boolean;
   run: (target: Target) => Promise<void>;
 };
 
-/** A case that tests of the suite send. */
+/** A case that is covered by tests of the suite. */
 export type AttackNote = { id: string; title: string; testedBy: string };
 
 export class Fell extends Error {}
 export class NotApplicable extends Error {}
 
-/** Ends the case where something did not hold. */
+/** Fails the case if the condition is false. */
 export function hold(isHeld: boolean, otherwise: string): void {
   if (!isHeld) throw new Fell(otherwise);
 }
@@ -29,7 +30,7 @@ export async function isServed({ call }: Target, [method, path]: Route): Promise
   return !(status === 404 && body.code === "UNKNOWN_ROUTE");
 }
 
-/** Ends the case as not applicable while the server answers each of these routes as unknown. */
+/** Ends the case as not applicable if the server answers each of these routes as unknown. */
 export async function needRoutes(target: Target, routes: readonly Route[]): Promise<void> {
   for (const route of routes) if (await isServed(target, route)) return;
   const names = routes.map(([method, path]) => `${method} ${path}`);

@@ -18,7 +18,7 @@ async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<v
   }
 }
 
-/** A browser in which somebody has signed in before. */
+/** A browser context that is signed in. */
 async function signedIn(browser: Browser, target: Target, { token }: Person): Promise<BrowserContext> {
   const { body } = await target.call("/api/eda/user", { token });
   const entries = { [TOKEN_KEY]: token, [USER_KEY]: JSON.stringify(body.data) };
@@ -31,8 +31,8 @@ async function signedIn(browser: Browser, target: Target, { token }: Person): Pr
 }
 
 /**
- * The listeners for messages of other windows that a page has, as the browser's debugger tells them. One that compares
- * the sender with its own window hears nobody else: the HTTP client has such a timer.
+ * A page's listeners for messages of other windows, as the browser's debugger lists them. A listener that compares the
+ * source with its own window accepts no others: the HTTP client has such a timer.
  */
 async function messageListeners(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

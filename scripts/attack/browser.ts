@@ -1,4 +1,4 @@
-// Other sites, headers, addresses, and what the caches of others might keep.
+// Cross-site requests, headers, URLs, and shared caches.
 
 import { type AttackCase, hold } from "./attack-case";
 

@@ -1,4 +1,4 @@
-// Every case that is sent, in the order in which they are.
+// Every case, in order of execution.
 
 import type { AttackCase } from "./attack-case";
 import { authentication } from "./authentication";

@@ -1,4 +1,4 @@
-// Orders, coupons and payments: what belongs to whom, and what is paid once.
+// Orders, coupons and payments: ownership, and exactly-once effects.
 
 import { type AttackCase, hold } from "./attack-case";
 import {
@@ -227,7 +227,7 @@ const sharing: AttackCase = {
   },
 };
 
-/** A file that came with one owner's batch is no other's to add to. */
+/** A file from one owner's batch cannot be added to by another. */
 const batches: AttackCase = {
   id: "F19",
   title: "Another's batch of uploads",

@@ -1,4 +1,4 @@
-// Text and pictures of customers where they could become markup, addresses or commands.
+// Customers' text and pictures in places where they could become markup, URLs or commands.
 
 import { type AttackCase, hold, needRoutes } from "./attack-case";
 import { addAddress, addBoard, addItem, BOARD, dataOf, uploadFile } from "./customer";
@@ -204,7 +204,7 @@ export const content: AttackCase[] = [
   },
 ];
 
-/** The texts of schematics are attacked once there is an editor. */
+/** Texts of schematics are tested once there is an editor. */
 async function needNoEditor(target: Target): Promise<void> {
   const { status } = await target.call("/eda/sch?id=x", { headers: { accept: "text/html" } });
   if (status === 404) return;

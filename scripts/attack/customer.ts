@@ -19,7 +19,7 @@ export const ADDRESS = {
   phone: "+44 20 7946 0018",
 };
 
-/** The data of a success; a step that must not fail ends the case where it does. */
+/** The data of a successful answer; fails the case otherwise. */
 export function dataOf<T>(answer: Answer, step: string): T {
   if (answer.body.type !== "success") throw new Fell(`${step}: ${answer.status} ${answer.text.slice(0, 200)}`);
   return answer.body.data as T;
@@ -65,7 +65,7 @@ export async function viewOrder({ call }: Target, token: string, orderId: string
   return dataOf<Order>(await call(`/api/eda/order/view/${orderId}`, { token }), "viewing the order");
 }
 
-/** The sealed request of a payment's page. */
+/** Opens the payment page of an order; returns its signed request. */
 export async function openPayment({ call }: Target, token: string, orderId: string): Promise<string> {
   const opened = await call("/api/eda/order/pay", { token, body: { orderId, paymentMethod: "sandbox" } });
   const { payUrl } = dataOf<{ payUrl: string }>(opened, "opening a payment");

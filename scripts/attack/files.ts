@@ -1,4 +1,4 @@
-// Files that are too many, too large inside, or made to lead a reader astray; and how stored ones are sent back.
+// Archives with too many files, too large content, or malformed structure; and the download of stored files.
 
 import { createHash, randomBytes } from "node:crypto";
 import * as XLSX from "xlsx";
@@ -13,7 +13,7 @@ import { zipOf } from "./zip";
 
 const MIB = 1024 ** 2;
 
-/** Uploads a table and has it read as a parts list; ends the case where that costs too much. */
+/** Uploads a table and has it read as a parts list; fails the case if that exceeds the limits. */
 async function readTable(target: Target, name: string, bytes: Uint8Array) {
   const { token } = await target.signUp();
   const before = target.usage();
@@ -60,7 +60,7 @@ function withSheet(sheet: string | Buffer): Buffer {
   });
 }
 
-/** An Altium board whose allocation table leads back to itself, and one that names sectors beyond the end. */
+/** An Altium board whose allocation table has a cycle, and one that names sectors beyond the end. */
 function brokenCompoundFiles(): Buffer[] {
   const whole = Buffer.from(
     compoundFile({ "Board6/Data": Buffer.alloc(2000, 1), "Tracks6/Data": Buffer.alloc(900, 2) }),
@@ -244,7 +244,7 @@ const uploads: AttackCase[] = [
   },
 ];
 
-/** The header of a download, and the bytes. */
+/** The headers and bytes of a download. */
 const downloads: AttackCase[] = [
   {
     id: "H01",

@@ -1,4 +1,4 @@
-// Security headers: who may request, frame, cache and run what.
+// Security headers: permitted origins, frames, caches and scripts.
 
 import { createHash } from "node:crypto";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
@@ -131,7 +131,7 @@ export const headers: AttackCase[] = [
 
 let started: Promise<Target> | undefined;
 
-/** One more server, which is addressed by https and has no leave to play with money. */
+/** A second server with an https base URL and without sandbox payments. */
 function publicServer(): Promise<Target> {
   started ??= startTarget({ BASE_URL: "https://shop.example", ALLOW_SANDBOX: "0" }).then(({ target }) => target);
   return started;

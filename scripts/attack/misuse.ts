@@ -1,4 +1,4 @@
-// Forms sent by the thousand, logs that could be forged, clocks that are wrong, and what is installed.
+// Mass submissions, log forging, wrong clocks, and installed packages.
 
 import { readFileSync, rmSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -42,7 +42,7 @@ export const misuse: AttackCase[] = [
       const forged = '\u001b[31mred\u001b[0m {"level":"fatal"}';
       const named = { name: "board.zip", fileType: 8, token, fields: { originalFileName: `${forged}\n{}.zip` } };
       const { fileUrl } = dataOf<{ fileUrl: string }>(await target.upload(BOARD, named), "an upload");
-      // A file that is gone is a fault of ours, which is logged with where it happened.
+      // A missing file is an internal error, which is logged with its location.
       for (const first of readdirSync(path.join(target.dataDir, "files")))
         if (/^[0-9a-f]{2}$/.test(first)) rmSync(path.join(target.dataDir, "files", first), { recursive: true });
       const headers = { "user-agent": "x\t[31m", "x-request-id": "forged", referer: "http://x/%0a%1b" };

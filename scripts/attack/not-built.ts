@@ -1,5 +1,5 @@
-// Cases whose target is not built yet. Each asks the server first: once it serves the route, the case is sent, or it
-// falls until somebody has written it.
+// Cases whose target is not built yet. Each probes the server first: once it serves the route, the case runs, or fails
+// until it has been written.
 
 import { type AttackCase, Fell, hold, NotApplicable, needRoutes } from "./attack-case";
 import { addBoard } from "./customer";
@@ -7,7 +7,7 @@ import type { Target } from "./target";
 
 type Route = readonly [method: string, path: string];
 
-/** Falls as soon as there is something to attack. */
+/** Fails as soon as there is something to attack. */
 function unwritten(id: string, title: string, routes: readonly Route[]): AttackCase {
   return {
     id,
@@ -19,7 +19,7 @@ function unwritten(id: string, title: string, routes: readonly Route[]): AttackC
   };
 }
 
-/** Guessed ids of another's records: refused, signed in and not. */
+/** Guessed ids of other customers' records: refused, signed in or not. */
 function guesses(id: string, title: string, routes: readonly Route[]): AttackCase {
   return {
     id,

@@ -1,4 +1,4 @@
-// Cases of the list that tests of the suite send.
+// Cases of the list that tests of the suite cover.
 
 import type { AttackNote } from "./attack-case";
 

@@ -1,4 +1,4 @@
-// Attempts to make the server call somewhere: a listener stands where they lead, and must hear nothing.
+// SSRF attempts: the URLs lead to a listener, which must receive nothing.
 
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -9,7 +9,7 @@ import { type AttackCase, hold } from "./attack-case";
 import { addBoard, uploadFile } from "./customer";
 import type { Target } from "./target";
 
-/** Runs `work` with the port of a listener that redirects to itself; answers what it was asked. */
+/** Runs `work` with the port of a listener that redirects to itself; returns the requests it received. */
 async function listening(work: (port: number) => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ async function listening(work: (port: number) => Promise<void>): Promise<string[
   return asked;
 }
 
-/** Every call that takes a handle, given an address instead. */
+/** Every call that takes a handle, with a URL instead. */
 function takers(url: string): [string, string, object][] {
   const coordinates = JSON.stringify([{ fileName: "a.csv", fileUrl: url }]);
   return [

@@ -1,11 +1,11 @@
-// Records of another customer, and what only staff may call.
+// Records of other customers, and staff endpoints.
 
 import { type AttackCase, hold } from "./attack-case";
 import type { Answer, Target } from "./target";
 
 const MISSING = ["-1", "0", "1 or 1=1", "00000000000000000000000000", "%2e%2e", "a'b"];
 
-/** Another's record must be answered exactly as one that does not exist. */
+/** Another customer's record must be answered exactly like one that does not exist. */
 function sameAsMissing(given: Answer, missing: Answer, where: string): void {
   const plain = ({ status, text }: Answer) => `${status} ${text}`;
   hold(plain(given) === plain(missing) && given.body.type !== "success", `${where} tells another's record from none`);

@@ -1,4 +1,4 @@
-// Small PNG pictures, whatever size and texts their headers claim.
+// Small PNG pictures with any size and texts in their headers.
 
 import { crc32, deflateSync } from "node:zlib";
 
@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Grey pixels of the given size; `pixels` false leaves them out however large the header says it is. */
+/** Gray pixels of the given size; without `pixels` they are omitted, whatever size the header claims. */
 export function pngOf(width: number, height: number, texts: Record<string, string> = {}, pixels = true): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

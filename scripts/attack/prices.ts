@@ -1,4 +1,4 @@
-// Prices, quantities and fields that are none of the customer's.
+// Prices, quantities and fields that a customer must not set.
 
 import { type AttackCase, hold } from "./attack-case";
 import type { Target } from "./target";

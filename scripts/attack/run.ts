@@ -1,6 +1,6 @@
-// `npm run attack`: sends the attacks to a built server of its own and prints what held, what fell, and what could not be tried.
-// `--short` leaves out what takes long; `--only A01,B05` sends those alone.
-// ATTACK_TIMES=1 prints how many milliseconds each case took.
+// `npm run attack`: runs the attacks against a built server and prints which passed, which failed, and which could not
+// be run. `--short` omits long ones; `--only A01,B05` runs only those. ATTACK_TIMES=1 prints the milliseconds of each
+// case.
 
 import { type AttackCase, Fell, NotApplicable } from "./attack-case";
 import { CASES } from "./cases";
@@ -9,7 +9,7 @@ import { startTarget, stopTargets, type Target } from "./target";
 
 type Row = { id: string; title: string; outcome: "held" | "FELL" | "not applicable" | "by test"; detail: string };
 
-/** A case that hangs has fallen. */
+/** A case that hangs has failed. */
 const MAX_CASE_MS = 60_000;
 const MAX_LONG_CASE_MS = 180_000;
 

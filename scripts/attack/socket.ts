@@ -1,4 +1,4 @@
-// The socket under load: too many messages, too many connections, everybody at once.
+// The socket under load: too many messages, too many connections, mass reconnection.
 
 import { io, type Socket } from "socket.io-client";
 import { type AttackCase, hold } from "./attack-case";

@@ -1,4 +1,4 @@
-// The server under attack: the built product on loopback, with a data directory of its own, and ways to speak to it.
+// The server under attack: the production build on loopback, with its own data directory, and clients for it.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ type Call = {
   cookie?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address that the server takes the caller for. */
+  /** The client IP address that the server sees. */
   from?: string;
 };
 export type Person = { token: string; email: string; password: string };
@@ -28,7 +28,7 @@ export type Target = {
   origin: string;
   port: number;
   call: (path: string, call?: Call) => Promise<Answer>;
-  /** Bytes as they are; all that comes back until the connection ends or `seconds` have passed. */
+  /** Sends raw bytes; returns everything received until the connection ends or `seconds` have passed. */
   raw: (bytes: string | Buffer, seconds?: number) => Promise<string>;
   signUp: () => Promise<Person>;
   upload: (
@@ -41,11 +41,11 @@ export type Target = {
       fields?: Record<string, string>;
     },
   ) => Promise<Answer>;
-  /** Resident memory of the server in megabytes, and processor seconds that it has used. */
+  /** Resident memory of the server in megabytes, and CPU seconds that it has used. */
   usage: () => { residentMb: number; cpuSeconds: number };
   log: () => string;
   dataDir: string;
-  /** Tokens and passwords that were given out or sent: what no log may hold. */
+  /** Tokens and passwords that were issued or sent, which no log may contain. */
   secrets: ReadonlySet<string>;
 };
 
@@ -57,7 +57,7 @@ const ENDED: Answer = {
 };
 
 let callers = 0;
-/** Another customer each time, so that one case's limits are not the next one's. */
+/** Another client address for each case, so that their rate limits are separate. */
 const someAddress = () => `203.0.${(++callers >> 8) & 255}.${callers & 255}`;
 
 async function freePort(): Promise<number> {
@@ -70,16 +70,16 @@ async function freePort(): Promise<number> {
 
 export type RunningTarget = {
   target: Target;
-  /** Ends the server by SIGTERM and removes its data, unless these were given. */
+  /** Stops the server by SIGTERM and removes its data, unless the directory was given. */
   stop: () => Promise<void>;
-  /** Sends the signal and waits for the end; answers the exit code, null where a signal ended it. */
+  /** Sends the signal and waits for the exit; returns the exit code, null after a signal. */
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
 };
 type Place = { dataDir?: string; port?: number };
 
 const running = new Set<() => Promise<void>>();
 
-/** Ends every server that was started. */
+/** Stops every server that was started. */
 export async function stopTargets(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
@@ -95,7 +95,7 @@ function spawnServer(settings: Record<string, string>, { dataDir, port }: Requir
       PART_CATALOGUE: "none",
       LOG_LEVEL: "warn",
       TRUST_PROXY: "1",
-      // Behind a proxy, play money is refused unless it is asked for.
+      // Behind a proxy, sandbox payments are refused unless they are enabled.
       ALLOW_SANDBOX: "1",
       MARKET_HOSTS: "cn.example=zh-CN",
       MIN_FREE_DISK_MB: "64",
@@ -113,7 +113,7 @@ function gather(child: ChildProcess): () => string {
 
 export const temporaryData = () => mkdtempSync(path.join(tmpdir(), "boardwright-attack-"));
 
-/** `settings` change those of the server. */
+/** `settings` override those of the server. */
 export async function startTarget(settings: Record<string, string> = {}, place: Place = {}): Promise<RunningTarget> {
   const port = place.port ?? (await freePort());
   const dataDir = place.dataDir ?? temporaryData();
@@ -143,7 +143,7 @@ export async function startTarget(settings: Record<string, string> = {}, place: 
   return { target, stop, end };
 }
 
-/** Starts a server that is not expected to; answers how it ended and all that it said. */
+/** Starts a server that is expected to fail; returns its exit and all output. */
 export async function startInVain(settings: Record<string, string>, dataDir: string) {
   const child = spawnServer(settings, { dataDir, port: await freePort() });
   const log = gather(child);
@@ -171,7 +171,7 @@ function createTarget({ port, child, dataDir, log }: Parts): Target {
 
   async function send(address: string, init: RequestInit, from = someAddress()): Promise<Answer> {
     const headers = { "x-forwarded-for": from, "x-locale": "en", ...(init.headers as Record<string, string>) };
-    // A server may refuse before all of a body was sent, and end the connection: then the answer is not always heard.
+    // A server may refuse before the whole body was sent, and close the connection: then the answer may be lost.
     const response = await fetch(origin + address, { redirect: "manual", ...init, headers }).catch(() => null);
     if (response === null) return ENDED;
     const body = await response.text();
@@ -230,7 +230,7 @@ function createTarget({ port, child, dataDir, log }: Parts): Target {
 
 type HostCall = { method: string; headers: Record<string, string>; sent: string | undefined };
 
-/** `fetch` names the host by the address alone. */
+/** `fetch` derives the Host header from the URL alone. */
 async function sendToHost(port: number, address: string, { method, headers, sent }: HostCall): Promise<Answer> {
   const asked = httpRequest({ port, host: "127.0.0.1", path: address, method, headers });
   asked.end(sent);

@@ -1,4 +1,4 @@
-// Files that somebody uploads, and what reads them.
+// Uploaded files, and their readers.
 
 import { type AttackCase, hold } from "./attack-case";
 import type { Target } from "./target";
@@ -6,7 +6,7 @@ import { zipOf } from "./zip";
 
 const MIB = 1024 ** 2;
 
-/** Uploads and has the file read as a board; what it cost the server beside the answer. */
+/** Uploads a file and has it read as a board; returns the answer and the server's resources used. */
 async function read(target: Target, name: string, content: Uint8Array) {
   const { token } = await target.signUp();
   const sent = await target.upload(content, { name, token });
@@ -24,7 +24,7 @@ async function read(target: Target, name: string, content: Uint8Array) {
   return { status: answer.status, code: answer.body.code, cpuSeconds, grownMb: peakMb - before.residentMb };
 }
 
-/** Read or refused, within these limits. */
+/** Expects the file to be read or refused within these limits. */
 export async function bounded(target: Target, name: string, content: Uint8Array): Promise<void> {
   const { status, cpuSeconds, grownMb } = await read(target, name, content);
   hold(status < 500, `it was answered ${status}`);
@@ -176,11 +176,11 @@ export const uploads: AttackCase[] = [
         const { status, body } = await upload(content, { from });
         return body.type === "success" ? "taken" : `${status} ${String(body.code)}`;
       };
-      // Many addresses of one network; each caller without a cookie is a visitor of its own.
+      // Many IP addresses of one network; each caller without a cookie is a separate visitor.
       const near = (at: number) => `2001:db8:5:5::${at.toString(16)}`;
       const far = "2001:db8:6:6::1";
       hold((await codeOf(small, near(0))) === "taken", "a small file is refused before the quota is used");
-      // A visitors' network may send 1 GiB an hour: ten of these are 990 MiB.
+      // A network's visitors may upload 1 GiB per hour: ten of these are 990 MiB.
       for (let at = 1; at <= 10; at++) {
         const code = await codeOf(large, near(at));
         hold(code === "taken", `file ${at} of 99 MB was answered ${code}`);

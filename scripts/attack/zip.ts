@@ -1,4 +1,4 @@
-// A zip archive of the given files, whatever their names.
+// A zip archive of the given files with any names.
 
 import { crc32, deflateRawSync } from "node:zlib";
 

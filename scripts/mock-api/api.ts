@@ -1,4 +1,4 @@
-// The API made from the contract registry: who may call, what came in, what goes out, as the product's server checks it.
+// The mock API, generated from the contract registry: checks access, input and output like the product's server.
 
 import * as z from "zod/mini";
 import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
@@ -23,20 +23,20 @@ interface Route {
 }
 
 interface Found extends Route {
-  /** As they stand in the address, decoded. */
+  /** Path parameters, decoded. */
   parameters: Record<string, string>;
 }
 
 export interface MockApiSettings {
   state: MockState;
   area: MarketArea;
-  /** In place of those of the mock, for tests. */
+  /** Override the mock's handlers, for tests. */
   handlers?: Handlers;
 }
 
 type AnyHandler = (input: unknown, context: MockContext) => unknown;
 
-/** An address that is written out goes before one with a name in braces. */
+/** A literal path takes precedence over one with a parameter. */
 const ROUTES: readonly Route[] = (Object.entries(REGISTRY) as [EndpointName, Endpoint][])
   .map(([name, endpoint]) => {
     const source = endpoint.path.replace(/\./g, "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
@@ -44,7 +44,7 @@ const ROUTES: readonly Route[] = (Object.entries(REGISTRY) as [EndpointName, End
   })
   .sort((one, other) => pathParameters(one.endpoint.path).length - pathParameters(other.endpoint.path).length);
 
-/** Null where no contract has the method and the path. */
+/** Null if no contract has the method and the path. */
 export function findRoute(method: string, path: string): Found | null {
   for (const route of ROUTES) {
     const match = route.endpoint.method === method ? route.pattern.exec(path) : null;
@@ -83,7 +83,7 @@ async function readGiven({ endpoint, parameters }: Found, request: Request): Pro
 
 const GENERATED_FILE: FileAnswer = { name: "mock.txt", mime: "text/plain", body: "A file of the mock API." };
 
-/** Thrown where an answer breaks its own contract: a fault of the mock. */
+/** Thrown if an answer breaks its own contract, which is a fault of the mock. */
 export class InvalidAnswerError extends Error {
   constructor(name: EndpointName, error: z.core.$ZodError) {
     const issues = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -108,7 +108,7 @@ export function generatedAnswer(name: EndpointName): unknown {
 export type MockApi = (request: Request) => Promise<Response>;
 
 export function createMockApi({ state, area, handlers = HANDLERS }: MockApiSettings): MockApi {
-  /** The same key answers the same result. */
+  /** The same key returns the same result. */
   async function once(key: string | null, work: () => Promise<unknown>): Promise<unknown> {
     if (key === null) return work();
     if (!state.answered.has(key)) state.answered.set(key, await work());

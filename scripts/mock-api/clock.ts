@@ -1,4 +1,4 @@
-// The mock's fixed clock: every run answers the same dates.
+// The mock's fixed clock: every run returns the same dates.
 
 export const MOCK_NOW = new Date("2026-11-23T08:00:00.000Z");
 

@@ -1,4 +1,4 @@
-// The mock's own addresses under /api/mock: what it can do, faults to set, a fresh start, and its payment page.
+// The mock's own endpoints under /api/mock: its capabilities, faults, a reset, and the payment page.
 
 import * as z from "zod/mini";
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
@@ -19,9 +19,9 @@ interface Parts {
 
 const faultInput = z.object({
   endpoint: z.string(),
-  /** As in the header: `cut`, `slow:500`, `refusal:NOT_FOUND`. */
+  /** In the header's format: `cut`, `slow:500`, `refusal:NOT_FOUND`. */
   fault: z.string(),
-  /** Calls that get it; without one, all. */
+  /** Number of calls with the fault; all if absent. */
   times: z.optional(z.int().check(z.gte(1))),
 });
 
@@ -38,7 +38,7 @@ async function setFault(request: Request, faults: FaultScripts): Promise<Respons
   return Response.json({ endpoint, fault, times: times ?? null });
 }
 
-/** As a provider's page does after a payment: back to the order. */
+/** Acts as a provider's page after a payment: redirects to the order. */
 function pay(orderId: string, state: MockState): Response {
   for (const customer of state.customers.values()) {
     if (!customer.orders.some(({ view }) => view.orderId === orderId)) continue;

@@ -1,10 +1,10 @@
-// Injected faults, which a healthy server never shows: their form on the wire, and the call that gets them.
+// Injected faults, which a healthy server never shows: their wire format, and the calls they apply to.
 
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 
 /**
- * `hang` never answers and `cut` drops the connection: both are the transport's to do. `slow` answers as usual, later.
- * The rest are answers as broken deployments give them.
+ * The transport performs `hang` (never answers) and `cut` (drops the connection). `slow` answers as usual, but later.
+ * The others are answers of broken deployments.
  */
 export type Fault =
   | { kind: "body-201"; err?: string }
@@ -51,7 +51,7 @@ export function faultResponse(fault: AnsweredFault): Response {
   }
 }
 
-/** Each kind with what its argument means; `kind` or `kind:argument` in text. */
+/** Each kind with the meaning of its argument; `kind` or `kind:argument` in text. */
 const READERS: { [K in Fault["kind"]]: (argument: string | undefined) => Fault } = {
   "body-201": (err) => ({ kind: "body-201", err }),
   "body-403": () => ({ kind: "body-403" }),
@@ -68,23 +68,23 @@ const READERS: { [K in Fault["kind"]]: (argument: string | undefined) => Fault }
 
 export const FAULT_KINDS = Object.keys(READERS) as Fault["kind"][];
 
-/** Null for text that names no fault. */
+/** Null if the text names no fault. */
 export function readFault(text: string): Fault | null {
   const [kind = "", ...argument] = text.trim().split(":");
   if (!Object.hasOwn(READERS, kind)) return null;
   return READERS[kind as Fault["kind"]](argument.length > 0 ? argument.join(":") : undefined);
 }
 
-/** One request's own faults: `listOrders=cut, viewOrder=slow:500`; `*` stands for every endpoint. */
+/** Faults of one request: `listOrders=cut, viewOrder=slow:500`; `*` stands for every endpoint. */
 export const FAULT_HEADER = "x-mock-fault";
 
 interface Scripted {
   fault: Fault;
-  /** Calls that still get it. */
+  /** Remaining calls with the fault. */
   left: number;
 }
 
-/** Faults that were set for the next calls of an endpoint, whoever makes them. */
+/** Faults for the next calls of an endpoint, from any caller. */
 export class FaultScripts {
   readonly #scripts = new Map<EndpointName, Scripted>();
 
@@ -96,7 +96,7 @@ export class FaultScripts {
     this.#scripts.clear();
   }
 
-  /** The fault of a call, if any: its own header's first. */
+  /** The fault of a call, if any; its own header takes precedence. */
   take(name: EndpointName, header: string | null): Fault | null {
     const own = faultInHeader(name, header);
     if (own) return own;

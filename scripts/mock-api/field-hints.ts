@@ -1,4 +1,4 @@
-// Plausible values by a field's name, where the schema says only that it is text, a number or a specification.
+// Plausible values by field name, if the schema states only text, a number or a specification.
 
 import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -53,7 +53,7 @@ export function hintedString(key: string, { format, random, nextId }: TextHints)
   return key.replace(/([A-Z])/g, " $1").toLowerCase();
 }
 
-/** Null where the name says nothing. */
+/** Null if the name gives no hint. */
 export function hintedNumber(key: string, random: Random): number | null {
   if (/Micro$/.test(key)) return (100 + random.below(50_000)) * 10_000;
   if (/Mm$/.test(key)) return 10 + random.below(190);
@@ -62,14 +62,14 @@ export function hintedNumber(key: string, random: Random): number | null {
   return null;
 }
 
-/** Specifications whose options depend on each other, each by an option that no other has. */
+/** Specifications whose options depend on each other, each identified by an option that no other has. */
 const SPECIFICATIONS: readonly { option: string; whole: object }[] = [
   { option: "solderMaskColor", whole: completeSpecification(DEFAULT_SPECIFICATION) },
   { option: "leadForming", whole: DEFAULT_ASSEMBLY },
   { option: "stencilType", whole: completeStencil({}) },
 ];
 
-/** Null for what is no specification. */
+/** Null for anything but a specification. */
 export function hintedObject(properties: Record<string, unknown>): object | null {
   return SPECIFICATIONS.find(({ option }) => Object.hasOwn(properties, option))?.whole ?? null;
 }

@@ -1,4 +1,4 @@
-// Answers made from an output schema: the same values for the same endpoint in every run.
+// Generates answers from an output schema: the same values for the same endpoint in every run.
 
 import * as z from "zod/mini";
 import { Random } from "@/tests/support/random";
@@ -29,7 +29,7 @@ interface JsonSchema {
 
 const ROWS = 3;
 
-/** FNV-1a: each endpoint has a seed of its own, so that the order of calls changes nothing. */
+/** FNV-1a: each endpoint has its own seed, so that the order of calls has no effect. */
 function seedOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -74,7 +74,7 @@ class Generator {
     }
   }
 
-  /** Null is legal in many places and shows nothing. */
+  /** Null is valid in many places but shows nothing. */
   #option(options: readonly JsonSchema[]): JsonSchema {
     const telling = options.filter(({ type }) => type !== "null");
     return this.#random.one(telling.length > 0 ? telling : options);
@@ -93,7 +93,7 @@ class Generator {
       for (const key of keys) result[key] = this.value(additionalProperties, key);
     }
     Object.assign(result, hintedObject(result));
-    // A list's total counts its rows.
+    // A list's total is the number of its rows.
     if (Array.isArray(result.rows) && typeof result.total === "number") result.total = result.rows.length;
     return result;
   }
@@ -110,7 +110,7 @@ class Generator {
 
   #number({ type, minimum = 0, maximum = 1_000 }: JsonSchema, key: string): number {
     const hinted = hintedNumber(key, this.#random);
-    // An integer's own bounds are those of a double: nobody means a negative one by them.
+    // The default bounds of an integer are those of a double, but negative values are not meant.
     const low = Math.min(Math.max(minimum, 0), maximum);
     const drawn = hinted ?? low + this.#random.below(Math.min(maximum - low, 1_000) + 1);
     const inside = Math.min(Math.max(drawn, minimum), maximum);
@@ -118,7 +118,7 @@ class Generator {
   }
 }
 
-/** Data that `output` accepts, drawn with the seed of `name`. */
+/** Data that `output` accepts, generated with the seed of `name`. */
 export function generate(name: string, output: z.core.$ZodType): unknown {
   const schema = z.toJSONSchema(output, { io: "output", unrepresentable: "any" }) as JsonSchema;
   return new Generator(name, schema).value(schema, name);

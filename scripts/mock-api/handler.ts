@@ -1,4 +1,4 @@
-// Handlers of endpoints whose data has to be meaningful.
+// Types of handlers, for endpoints whose data must be meaningful.
 
 import type { DeepReadonly } from "@/lib/base/deep-readonly";
 import type { Access, OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";

@@ -1,4 +1,4 @@
-// Every endpoint that is answered by hand; the rest is generated from its contract.
+// Every endpoint with a handler; the others are generated from their contracts.
 
 import type { Handlers } from "./handler";
 import { ACCOUNT_HANDLERS } from "./handlers/account";

@@ -7,7 +7,7 @@ import { getEnvironment } from "@/lib/server/config/environment";
 import { SEED_CUSTOMER, SEED_PASSWORD, SEED_STAFF } from "./seed-accounts";
 import { startMockServer, type Listener } from "./serve";
 
-/** Built pages where a build is named, else pages that reload. */
+/** Pages of a named build, else reloading pages. */
 async function openNext(port: number, httpServer: Server): Promise<Listener> {
   const dev = process.env.BUILD_ID === undefined;
   const app = next({ dev, port, ...(dev ? { httpServer } : {}) });
@@ -15,7 +15,7 @@ async function openNext(port: number, httpServer: Server): Promise<Listener> {
   return app.getRequestHandler();
 }
 
-// The pages read the same settings as under the product's server.
+// Pages read the same settings as under the product's server.
 const { port, marketArea } = getEnvironment();
 const area: MarketArea = marketArea;
 const mock = await startMockServer({ port, area, openPages: (server) => openNext(port, server) });

@@ -1,4 +1,4 @@
-// The accounts that the mock knows at the start.
+// Accounts of the mock at the start.
 
 export const SEED_PASSWORD = "correct horse battery";
 /** With addresses, a coupon and orders. */

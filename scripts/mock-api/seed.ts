@@ -1,4 +1,4 @@
-// Whom the mock knows at the start: a customer with addresses, a coupon and orders, and a member of staff.
+// Initial data of the mock: a customer with addresses, a coupon and orders, and a member of staff.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import type { OrderStatus } from "@/lib/contracts/order";
@@ -19,7 +19,7 @@ const RECEIVER = {
 
 type Context = MockContext<"signed-in">;
 
-/** Boards of 54 × 54 mm, ordered to the first address; `quantity` tells the orders apart. */
+/** Boards of 54 × 54 mm, shipped to the first address; `quantity` identifies the order. */
 function placeOrder(quantity: number, receiverId: string, context: Context): string {
   const { cartItemId } = CART_HANDLERS.addToCart(
     { itemType: "Custom", specification: { widthMm: 54, heightMm: 54 }, quantity, partNo: "" },
@@ -29,7 +29,7 @@ function placeOrder(quantity: number, receiverId: string, context: Context): str
   return ORDER_HANDLERS.createOrder({ ...choices, cartItemIds: [cartItemId], receiverId }, context).orderId;
 }
 
-/** The first is the oldest: a parcel on its way, boards in production, an order that waits for its payment. */
+/** The first is the oldest: a parcel in transit, boards in production, an unpaid order. */
 const ORDERS: readonly { quantity: number; moves: readonly OrderStatus[] }[] = [
   { quantity: 200, moves: ["Reviewed", "In Production", "Processed", "Shipped"] },
   { quantity: 100, moves: ["Reviewed", "In Production"] },

@@ -1,4 +1,4 @@
-// The mock over HTTP, on loopback alone: its API and its faults before whatever answers the pages.
+// The mock over HTTP, only on loopback: API and faults in front of the pages.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,10 +25,10 @@ export interface MockServer {
 
 const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** Addresses of the API beside the registry's: everything else is a page's. */
+/** API paths outside of the registry; all other paths are pages. */
 const isApiPath = (path: string) => isUnder(path, "/api") || isUnder(path, "/import");
 
-/** Answers `openPages` what listens to everything but the API; null for an API alone. */
+/** `openPages` returns the listener for everything except the API; null for the API alone. */
 export async function startMockServer({
   port,
   area,
@@ -66,7 +66,7 @@ export async function startMockServer({
     const fault = route && faults.take(route.name, header === undefined ? null : String(header));
     void answerApi(fault, request, response);
   });
-  // Pages hold a socket for news; the mock accepts it and has none.
+  // Pages open a socket for events; the mock accepts it and sends none.
   const socket = new SocketServer(server, { path: SOCKET_PATH, serveClient: false, destroyUpgrade: false });
   if (openPages) pages = await openPages(server);
   await new Promise<void>((resolve, reject) => {

@@ -54,7 +54,7 @@ export class MockState {
   readonly sessions = new Map<string, Customer>();
   readonly files = new Map<string, StoredFile>();
   readonly projects = new Map<string, StoredProject>();
-  /** Answers of calls with an idempotency key. */
+  /** Stored answers by idempotency key. */
   readonly answered = new Map<string, unknown>();
   readonly #counters = new Map<string, number>();
 

@@ -1,18 +1,18 @@
-// Faults that can be planted in a source file: each is one small change that a good test should notice.
+// Mutants of a source file: small changes that a good test should detect.
 
 import ts from "typescript";
 
 export interface Mutant {
-  /** From 1. */
+  /** Line, from 1. */
   line: number;
-  /** Range in the text of the file that `replacement` takes the place of. */
+  /** Text range that `replacement` replaces. */
   start: number;
   end: number;
   original: string;
   replacement: string;
 }
 
-/** Operators that are exchanged for one another; the left side is looked up both ways. */
+/** Operators that are exchanged; looked up in both directions. */
 const EXCHANGED: Readonly<Record<string, string>> = {
   "<": "<=",
   "<=": "<",
@@ -44,7 +44,7 @@ const EXCHANGED_METHODS: Readonly<Record<string, string>> = { some: "every", eve
 const isText = (node: ts.Node) =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || node.getText().includes('"');
 
-/** The name of a constant or parameter says what a number is; its place in an index or a shift is not worth a fault. */
+/** The name of a constant or parameter explains its number; numbers in an index or a shift are not worth a mutant. */
 function isPlainNumber(node: ts.NumericLiteral): boolean {
   return !ts.isLiteralTypeNode(node.parent) && !ts.isElementAccessExpression(node.parent);
 }
@@ -72,7 +72,7 @@ function replacementOf(node: ts.Node): [ts.Node, string] | null {
   return null;
 }
 
-/** Returns every fault that can be planted in a TypeScript source, in the order of the text. */
+/** Every mutant of a TypeScript source, in text order. */
 export function mutantsOf(source: string): Mutant[] {
   const file = ts.createSourceFile("mutated.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Mutant[] = [];

@@ -1,5 +1,5 @@
-// npm run mutate -- <module> [--count 60] [--seed 1] [--jobs 2]: plants faults in a module of lib/core one by one, runs
-// the tests that import the changed file, and prints the share of faults that a test found, with those that none did.
+// npm run mutate -- <module> [--count 60] [--seed 1] [--jobs 2]: applies mutants to a module of lib/core one by one,
+// runs the tests that import the changed file, and prints the ratio of detected mutants and the surviving ones.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const MODULES: Readonly<Record<string, Module>> = {
 
 type Planted = Mutant & { file: string };
 
-/** Numerical Recipes' linear congruential generator: the same seed plants the same faults. */
+/** Numerical Recipes' linear congruential generator: the same seed selects the same mutants. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -44,10 +44,10 @@ function sample(all: readonly Planted[], count: number, seed: number): Planted[]
   return chosen;
 }
 
-/** Longer than any honest run of one module's tests: a fault that never ends counts as found. */
+/** Longer than any normal run of one module's tests: a mutant that does not end counts as detected. */
 const TIMEOUT_MS = 180_000;
 
-/** Whether a test fails, or the run never ends, with this source in the place of the file. */
+/** True if a test fails, or the run does not end, with this source in place of the file. */
 function isFound({ tests }: Module, planted: Planted, directory: string): Promise<boolean> {
   const source = path.join(directory, `${path.basename(planted.file)}.${planted.start}.${planted.end}.ts`);
   writeFileSync(source, applyMutant(readFileSync(planted.file, "utf8"), planted));

@@ -1,4 +1,4 @@
-// The project's tests with one planted fault: the source at MUTANT_FILE is read from MUTANT_SOURCE instead.
+// The project's tests with one mutant: the source at MUTANT_FILE is read from MUTANT_SOURCE instead.
 
 import { readFileSync } from "node:fs";
 import { mergeConfig } from "vitest/config";

@@ -1,5 +1,6 @@
-// `node --import tsx scripts/oracle/kicad-clearance.ts [part of a path …]`: KiCad boards of the corpus swept with KiCad's
-// own design rule check (kicad-cli must be installed); what it answers is kept in tests/fixtures/dfm/kicad-minima.json.
+// `node --import tsx scripts/oracle/kicad-clearance.ts [part of a path …]`: KiCad boards of the corpus swept with
+// KiCad's own design rule check (kicad-cli must be installed); the results are recorded in
+// tests/fixtures/dfm/kicad-minima.json.
 
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +9,7 @@ import { kicadVersion } from "./kicad-drc";
 import { KEPT_FILE, type KeptMinima, keptMinima } from "./kept-minima";
 import { sweepBoard } from "./kicad-sweep";
 
-/** Made for the reader's tests: the whole comparison can be run without the corpus. */
+/** Boards of the reader's tests, so that the comparison can run without the corpus. */
 const OWN_BOARDS = ["every-record", "unused-layers"].map((id) => ({
   id,
   path: path.resolve(import.meta.dirname, `../../tests/core/gerber/native/boards/${id}.kicad_pcb`),

@@ -1,6 +1,6 @@
-// `node --import tsx scripts/oracle/kicad-compare.ts [part of a name …]`: what KiCad finds on its boards (kept in
-// tests/fixtures/dfm/kicad-minima.json) beside what our checks find on the same board file, on the Gerber set of the
-// corpus that was made of it, and on Gerber files that kicad-cli makes of it now, where it is installed.
+// `node --import tsx scripts/oracle/kicad-compare.ts [part of a name …]`: KiCad's results on its boards (recorded in
+// tests/fixtures/dfm/kicad-minima.json) next to those of our checks on the same board file, on the Gerber set of the
+// corpus that was made of it, and on Gerber files that kicad-cli exports now if it is installed.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

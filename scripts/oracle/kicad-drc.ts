@@ -1,4 +1,4 @@
-// KiCad's own design rule check of a board file, run with rules that are written here.
+// KiCad's own design rule check of a board file, with given rules.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

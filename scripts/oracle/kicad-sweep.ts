@@ -1,4 +1,5 @@
-// The least of each measure that KiCad's design rule check finds on a board, by lowering the rule until nothing is left.
+// The minimum of each measure that KiCad's design rule check finds on a board, by lowering the rule until nothing is
+// reported.
 
 import { type DrcItem, type DrcViolation, runDrc } from "./kicad-drc";
 
@@ -16,15 +17,15 @@ export const SWEEPS = {
 
 export type Sweep = keyof typeof SWEEPS;
 
-/** Null where nothing lies below the value that the sweep starts from. Places in mm, y upwards as in Gerber files. */
+/** Null if nothing is below the initial value of the sweep. Positions in mm, y up as in Gerber files. */
 export type Min = { mm: number; between: { what: string; x: number; y: number }[] } | null;
 
 const NAMES = Object.keys(SWEEPS) as Sweep[];
 const STEP_MM = 0.001;
 
 /**
- * Every sweep of a board at once: for each measure the limit, to 0.001 mm, up to which KiCad finds nothing. Halved until
- * then, since the "actual" that KiCad writes beside a limit is at times a little less than what it lets pass.
+ * All sweeps of a board at once: for each measure the limit, to 0.001 mm, up to which KiCad reports nothing. Found by
+ * bisection, because the "actual" value in KiCad's message is sometimes slightly below the one that passes.
  */
 export function sweepBoard(boardFile: string): Record<Sweep, Min> {
   const passes = eachSweep<number>(() => 0);
@@ -64,7 +65,7 @@ function minOf(violations: readonly DrcViolation[], name: Sweep): Min {
   let min: Min = null;
   for (const violation of violations) {
     if (!SWEEPS[name].types.some((type) => type === violation.type)) continue;
-    // "… (rule 'clearance' clearance 0.6000 mm; actual 0.4769 mm)"; what overlaps comes without the number.
+    // "… (rule 'clearance' clearance 0.6000 mm; actual 0.4769 mm)"; overlaps have no number.
     const mm = Number(/actual (-?[\d.]+) mm/.exec(violation.description)?.[1] ?? 0);
     if (!min || mm < min.mm) min = { mm, between: violation.items.map(itemPosition) };
   }

@@ -10,7 +10,7 @@ import { minTraceMm } from "@/lib/core/measure/trace-width";
 import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
 import type { Sweep } from "./kicad-sweep";
 
-/** In mm; null where nothing lies within what our checks search, or the board has nothing of it. */
+/** In mm; null if nothing is within the search range of our checks, or the board has no such object. */
 export type Minima = Record<Sweep, number | null>;
 
 export function ourMinima(board: BoardModel): Minima {
@@ -34,7 +34,7 @@ export function ourMinima(board: BoardModel): Minima {
   };
 }
 
-/** The worst value of a check, as far as it looks. */
+/** The worst value of a check within its search range. */
 function extremeOf(id: RuleId, subject: DfmContext): number | null {
   const rule = RULES[id];
   const measured = rule?.measure(subject, rule.thresholds(subject.order));

@@ -1,4 +1,4 @@
-// One engine on one set in a process of its own: `child.ts ENGINE SET` writes what came out, its time and its memory.
+// Runs one engine on one set in a separate process: `child.ts ENGINE SET` writes the result, its time and its memory.
 
 import { writeFileSync } from "node:fs";
 import { corpusSets, openSet } from "../corpus-set";
@@ -9,7 +9,7 @@ const ENGINES: Record<string, () => Promise<Engine>> = {
   ours: async () => (await import("./ours")).ours,
   "pcb-stackup 4": async () => (await import("./pcb-stackup")).stackup,
   "tracespace 5": async () => (await import("./tracespace")).tracespace,
-  // The runtime and the files alone: what memory has to be compared with.
+  // Only the runtime and the files: the baseline of memory.
   nothing: () =>
     Promise.resolve(() =>
       Promise.resolve({ isOpened: true, faults: [], layers: [], widthMm: null, heightMm: null, holes: null }),
@@ -28,5 +28,5 @@ const result = await engine(opened.files);
 const ms = performance.now() - start;
 const measured: Measured = { ...result, ms, peakMb: peakMemoryMb() };
 writeFileSync(target, JSON.stringify(measured));
-// Some keep timers or streams open.
+// Some engines leave timers or streams open.
 process.exit(0);

@@ -1,4 +1,4 @@
-// `npm run corpus -- --rivals`: every set read by each engine in a process of its own, and one table of what came out.
+// `npm run corpus -- --rivals`: every set read by each engine in a separate process, with one table of the results.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { type CorpusSet, openSet } from "../corpus-set";
 import type { Measured } from "./engine";
 import { hasGerbv, runGerbv } from "./gerbv-run";
 
-/** As the server's worker runs ours: what is new is swept more often, in less room. */
+/** Flags of the server's worker: a smaller young generation is collected more often. */
 const YOUNG = "ours, small young heap";
 const BARE = "nothing";
 const ENGINES = ["ours", YOUNG, "pcb-stackup 4", "tracespace 5", BARE];
@@ -29,7 +29,7 @@ type Tally = {
   holesRight: number;
   ms: number;
   peaksMb: number[];
-  /** The same less what Node and the files alone take for the set. */
+  /** The same minus the memory of Node and the files for the set. */
   netMb: number[];
 };
 
@@ -60,7 +60,7 @@ function emptyTally(name: string): Tally {
   };
 }
 
-/** Null where the process died or took too long. */
+/** Null if the process crashed or took too long. */
 function runChild(engine: string, set: string): Measured | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rival-"));
   const target = path.join(folder, "result.json");
@@ -110,7 +110,7 @@ function count(tally: Tally, set: CorpusSet, measured: Measured | null): void {
   }
 }
 
-/** The rivals number no inner layers and know no plating. */
+/** The other engines neither number inner layers nor distinguish plating. */
 function plainPurpose(truth: string): string {
   if (truth.startsWith("drill")) return "drill";
   return truth.startsWith("copper inner") ? "copper inner" : truth;

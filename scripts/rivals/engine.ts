@@ -6,7 +6,7 @@ import type { SourceFile } from "@/lib/core/board/source-file";
 export type NamedLayer = { file: string; purpose: string | null };
 
 export type EngineResult = {
-  /** False where nothing came out, or something was thrown; `faults` are the files that failed. */
+  /** False if there was no result, or an exception; `faults` are the files that failed. */
   isOpened: boolean;
   faults: string[];
   layers: NamedLayer[];

@@ -1,4 +1,4 @@
-// gerbv on the drawings and drill files of a set, one by one: time less its time on an empty file, and peak memory.
+// gerbv on the drawings and drill files of a set, one by one: time minus that for an empty file, and peak memory.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -7,9 +7,9 @@ import path from "node:path";
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
-/** Writes the largest resident set of a command; GNU time. */
+/** GNU time, which writes the largest resident set of a command. */
 const TIME = "/usr/bin/time";
-/** One dot: what it takes to start and end. */
+/** A single dot, for the time of starting and exiting. */
 export const EMPTY_GERBER = "%FSLAX24Y24*%\n%MOIN*%\n%ADD10C,0.01*%\nD10*\nX0Y0D03*\nM02*\n";
 const CASE_MS = 60_000;
 
@@ -19,7 +19,7 @@ export function hasGerbv(): boolean {
   return existsSync(TIME) && spawnSync("gerbv", ["--version"], { stdio: "ignore" }).error === undefined;
 }
 
-/** It reads and writes a file again as RS-274X: the cheapest thing that it does. */
+/** gerbv reads a file and writes it as RS-274X, its cheapest operation. */
 export function runGerbv(files: readonly SourceFile[]): GerbvRun {
   const folder = mkdtempSync(path.join(os.tmpdir(), "gerbv-run-"));
   try {

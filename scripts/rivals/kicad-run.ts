@@ -1,9 +1,9 @@
-// KiCad's own design rule check of a board file, by its rules: time less its time on an empty board.
+// KiCad's own design rule check of a board file, by its rules: time minus that for an empty board.
 
 import { spawnSync } from "node:child_process";
 import { drcOf } from "../oracle/kicad-drc";
 
-/** An outline of 100 × 100 mm and nothing else: what it takes to start, read and end. */
+/** An outline of 100 × 100 mm and nothing else, for the time of starting, reading and exiting. */
 const EMPTY_BOARD = `(kicad_pcb (version 20240108) (generator "pcbnew")
   (general (thickness 1.6))
   (layers (0 "F.Cu" signal) (31 "B.Cu" signal) (44 "Edge.Cuts" user))

@@ -29,7 +29,7 @@ export const stackup: Engine = async (files) => {
 
 type Named = ReturnType<typeof whatsThatGerber>;
 
-/** The stackup does not count: flashes and draws of the drill files. */
+/** The stackup has no counts, so flashes and draws of the drill files are counted. */
 async function holesOf(
   files: readonly SourceFile[],
   named: Named,

@@ -1,4 +1,4 @@
-// The rivals' names of layers in ours.
+// The other engines' layer names in ours.
 
 export function purposeOf(type: string | null, side: string | null): string | null {
   if (type === null) return null;

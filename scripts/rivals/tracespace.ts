@@ -41,7 +41,7 @@ export const tracespace: Engine = (files) => {
   });
 };
 
-/** The size that matters is that of the centre line. */
+/** The relevant size is that of the center line. */
 function strokeOf({ children }: ImageTree): number {
   return Math.max(0, ...children.map((child) => (child.type === "imagePath" ? child.width : 0)));
 }

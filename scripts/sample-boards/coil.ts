@@ -1,4 +1,4 @@
-// A contactless card on two layers: a spiral of bare-edged turns round a small chip.
+// A contactless card on two layers: a spiral antenna around a small chip.
 import { chip, dual, silkLine, silkText } from "./footprints";
 import { type Point, type Sheet, createSheet, roundRect, rounded, track, via } from "./sheet";
 
@@ -17,7 +17,7 @@ export function coil(): Sheet {
   return sheet;
 }
 
-/** From the outer start inwards, one side at a time. */
+/** From the outer start inward, one side at a time. */
 function spiralPoints(): Point[] {
   const points: Point[] = [[1.6, 8]];
   for (let turn = 0; turn < TURNS; turn++) {

@@ -33,7 +33,7 @@ export function fieldNode(): Sheet {
   const top = header(sheet, [11.87, H - 3.2], 20, 0, [0, 19]);
   const bottom = header(sheet, [11.87, 3.2], 20, 0, [0, 19]);
   const pins = quad(sheet, MCU, { pins: 14, pitch: 0.4, body: 7, heat: 4.6 });
-  // The ground around the heat pad meets that of the other layers here alone.
+  // The only connection between the ground around the thermal pad and the other layers.
   for (const dx of [-2.6, 2.6]) for (const dy of [-2.6, 2.6]) via(sheet, [MCU[0] + dx, MCU[1] + dy], true);
   fanOut(sheet, pins.slice(44, 54).reverse(), top.slice(5, 15), 1);
   fanOut(sheet, pins.slice(16, 26), bottom.slice(5, 15), -1);
@@ -61,7 +61,7 @@ export function fieldNode(): Sheet {
   return sheet;
 }
 
-/** Ground everywhere but under the antenna. */
+/** Ground everywhere except under the antenna. */
 function fill(sheet: Sheet): void {
   const [near, far] = [0.4, W - 0.4];
   const low = 0.4;
@@ -82,7 +82,7 @@ function fill(sheet: Sheet): void {
   for (const layer of ["top-copper", "bottom-copper", "inner-1", "inner-2"] as const) sheet.pours[layer] = [path];
 }
 
-/** Parallel tracks from the pins of one side to the pins of a header, the outermost turning first. */
+/** Parallel traces from the pins of one side to the pins of a header, the outermost turning first. */
 function fanOut(sheet: Sheet, pins: Point[], targets: Point[], way: 1 | -1): void {
   const half = pins.length / 2;
   pins.forEach((pin, at) => {
@@ -191,7 +191,7 @@ function power(sheet: Sheet): void {
 function usb(sheet: Sheet, pins: Point[]): void {
   const port = usbC(sheet, [1.6, 19]);
   dual(sheet, [13, 18.6], { pins: 6, pitch: 0.95, span: 3.2, turns: 0, length: 1 });
-  // The differential pair: two tracks that keep their distance through every bend.
+  // The differential pair: two traces at constant spacing through every bend.
   const [minus, plus] = [port[5], port[6]];
   const [pinMinus, pinPlus] = [pins[8], pins[7]];
   if (minus && plus && pinMinus && pinPlus) {
@@ -227,7 +227,7 @@ function usb(sheet: Sheet, pins: Point[]): void {
     ],
     0.6,
   );
-  // Crystal and its two capacitors beside the controller.
+  // Crystal and its two capacitors next to the controller.
   for (const [dx, dy] of [
     [-1.1, -0.85],
     [1.1, -0.85],
@@ -248,7 +248,7 @@ function usb(sheet: Sheet, pins: Point[]): void {
     track(sheet, "top", [[27.1, 25.75], [28.6, 25.75], [30, x1[1]], x1], 0.2, 0.6);
     track(sheet, "top", [[24.9, 24.05], [24.9, 23.45], [27.6, 23.45], x2], 0.2, 0.4);
   }
-  // The remaining pins of that side spread out to vias.
+  // The remaining pins of that side fan out to vias.
   BUNDLE.forEach(([index, y]) => {
     const pin = pins[index];
     if (!pin) return;
@@ -258,7 +258,7 @@ function usb(sheet: Sheet, pins: Point[]): void {
 }
 
 const BUNDLE_X = 29.2;
-/** Pins of the controller that go on below, with the height of their via. */
+/** Pins of the controller that continue on the bottom, with the y of their via. */
 const BUNDLE: readonly (readonly [number, number])[] = [
   [0, 27.1],
   [1, 26.3],
@@ -322,7 +322,7 @@ function antenna(sheet: Sheet): void {
 }
 
 function sensor(sheet: Sheet): void {
-  // A slot on three sides keeps the warmth of the board away from the sensor.
+  // A slot on three sides thermally isolates the sensor.
   const corners: Point[] = [
     [56.4, 31],
     [49, 31],
@@ -368,7 +368,7 @@ function memory(sheet: Sheet): void {
     track(sheet, "top", [point, out], 0.25);
     via(sheet, out);
   });
-  // Two keys and four lamps along the lower edge.
+  // Two keys and four LEDs along the lower edge.
   for (const x of [13.8, 20.6]) {
     for (const dx of [-2.4, 2.4])
       for (const dy of [-1.1, 1.1]) pad(sheet, "top", [x + dx, 10 + dy], { kind: "rect", w: 1.2, h: 0.9 }, dy < 0);
@@ -407,7 +407,7 @@ function memory(sheet: Sheet): void {
     chip(sheet, "0402", [x, y], 1);
 }
 
-/** The lower side: nested tracks that turn together, and the name. */
+/** The bottom: parallel traces that turn together, and the name. */
 function underside(sheet: Sheet): void {
   const pitch = 0.6;
   BUNDLE.forEach(([, y], at) => {

@@ -1,4 +1,4 @@
-// Land patterns of common parts; each returns where its pads lie.
+// Land patterns of common parts; each returns the positions of its pads.
 import { type Point, type Side, type Sheet, circle, line, pad, through } from "./sheet";
 import { textMarks } from "./stroke-font";
 
@@ -38,7 +38,7 @@ const CHIPS = {
   "1206": [1.5, 1.15, 1.8],
 } as const;
 
-/** Two pads; the first lies at the left before turning. */
+/** Two pads; the first is on the left before rotation. */
 export function chip(sheet: Sheet, kind: keyof typeof CHIPS, at: Point, turns: Turns = 0, name = ""): [Point, Point] {
   const [reach, w, h] = CHIPS[kind];
   const to = placed(at, turns);
@@ -51,7 +51,7 @@ export function chip(sheet: Sheet, kind: keyof typeof CHIPS, at: Point, turns: T
   return ends;
 }
 
-/** Pads run against the clock from the upper left corner down, as pin 1 does. */
+/** Pads run counter-clockwise from the upper left corner, where pin 1 is. */
 export function quad(
   sheet: Sheet,
   at: Point,
@@ -100,7 +100,7 @@ export function quad(
   return pads;
 }
 
-/** Two rows of gull wings; pin 1 at the lower left, counted against the clock. */
+/** Two rows of gull-wing leads; pin 1 at the lower left, counted counter-clockwise. */
 export function dual(
   sheet: Sheet,
   at: Point,
@@ -134,7 +134,9 @@ export function header(sheet: Sheet, from: Point, pins: number, turns: Turns, gr
   return pads;
 }
 
-/** A USB-C receptacle whose mouth looks to the left edge of the board; returns its twelve signal pads from below up. */
+/**
+ * A USB-C receptacle that opens toward the left edge of the board; returns its twelve signal pads from the bottom up.
+ */
 export function usbC(sheet: Sheet, at: Point): Point[] {
   const [x, y] = at;
   const offsets = [-3.2, -2.4, -1.75, -1.25, -0.75, -0.25, 0.25, 0.75, 1.25, 1.75, 2.4, 3.2];

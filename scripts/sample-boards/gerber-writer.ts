@@ -110,7 +110,7 @@ function putHole(drill: Drill, put: (mark: Mark) => void): void {
   else put({ kind: "flash", at: drill.at, shape: { kind: "circle", d: width } });
 }
 
-/** One Excellon file of the plated or of the unplated holes; `null` when there are none. */
+/** One Excellon file of the plated or of the unplated holes; `null` if there are none. */
 export function writeDrill(sheet: Sheet, isPlated: boolean): string | null {
   const drills = sheet.drills.filter((drill) => drill.isPlated === isPlated);
   if (drills.length === 0) return null;

@@ -1,4 +1,4 @@
-// A round board on two layers: sixteen lamps, each with its capacitor, about a hole for a hand.
+// A round board on two layers: sixteen LEDs, each with its capacitor, around a large hole.
 import { silkText } from "./footprints";
 import { type Path, type Point, type Sheet, circle, createSheet, mount, through, track, via } from "./sheet";
 import { stitch } from "./stitching";
@@ -9,7 +9,7 @@ const INNER = 12;
 const LAMPS = 16;
 const MOUNTS = [33.75, 123.75, 213.75, 303.75];
 const WIRES = 258.75;
-/** Directions in which mounting holes and wires leave no room for a capacitor. */
+/** Directions in which mounting holes and wires leave no space for a capacitor. */
 const OCCUPIED = [...MOUNTS, WIRES - 8, WIRES + 8];
 
 function polar(radius: number, degrees: number): Point {
@@ -17,7 +17,7 @@ function polar(radius: number, degrees: number): Point {
   return [CENTRE[0] + radius * Math.cos(angle), CENTRE[1] + radius * Math.sin(angle)];
 }
 
-/** A rectangle turned to look outwards; a flash cannot stand askew, so it is drawn as an area. */
+/** A rectangle rotated outward; drawn as a region, because a flash cannot be rotated. */
 function turned(radius: number, degrees: number, along: number, across: number, size: Point): Path {
   const centre = polar(radius, degrees);
   const angle = (degrees * Math.PI) / 180;
@@ -86,7 +86,7 @@ function lamp(sheet: Sheet, degrees: number): void {
   sheet.marks["top-silk"].push({ kind: "stroke", width: 0.14, path: body });
   sheet.marks["top-silk"].push({ kind: "stroke", width: 0.14, path: circle(polar(radius, degrees), 1.9) });
   const next = degrees + 360 / LAMPS;
-  // Data goes from lamp to lamp along a curve.
+  // Data goes from LED to LED along a curve.
   const from = offset(radius, degrees, -1.65, 2.45);
   const to = offset(radius, next, 1.65, -2.45);
   const bend = polar(radius - 1.2, degrees + 8.6);
@@ -102,7 +102,7 @@ function offset(radius: number, degrees: number, along: number, across: number):
   return turned(radius, degrees, along, across, [0, 0]).from;
 }
 
-/** The supply runs once round on the lower side and comes up beside every lamp. */
+/** The supply makes one turn on the bottom and comes up next to every LED. */
 function supply(sheet: Sheet): void {
   sheet.marks["bottom-copper"].push({ kind: "stroke", width: 2, path: circle(CENTRE, 23.2) });
   sheet.marks["bottom-copper"].push({ kind: "stroke", width: 0.6, path: circle(CENTRE, 20.4) });

@@ -1,8 +1,8 @@
-// A board being drawn: what lies on each layer, in millimetres, y upwards.
+// A board being drawn: the objects of each layer, in millimeters, y up.
 
 export type Point = readonly [number, number];
 
-/** A run from point to point; a segment with `centre` is an arc about it. */
+/** A path from point to point; a segment with `centre` is an arc around it. */
 export interface Segment {
   to: Point;
   centre?: Point;
@@ -49,7 +49,7 @@ export interface Sheet {
   title: string;
   copperLayers: 2 | 4;
   marks: Record<LayerName, Mark[]>;
-  /** Ground fills: their edge; everything else on the layer keeps its distance. */
+  /** Outlines of ground pours; all other objects on the layer keep clearance. */
   pours: Partial<Record<LayerName, Path[]>>;
   drills: Drill[];
 }
@@ -96,7 +96,7 @@ export function via(sheet: Sheet, at: Point, isGround = false, d = 0.3, ring = 0
   sheet.drills.push({ at, d, isPlated: true });
 }
 
-/** A mounting hole without plating; copper keeps away from it. */
+/** A non-plated mounting hole with copper clearance. */
 export function mount(sheet: Sheet, at: Point, d: number): void {
   sheet.drills.push({ at, d, isPlated: false });
   for (const side of ["top", "bottom"] as const) {
@@ -128,7 +128,7 @@ export function circle([x, y]: Point, r: number): Path {
   };
 }
 
-/** A closed rectangle with round corners. */
+/** A rectangle with rounded corners. */
 export function roundRect(x: number, y: number, w: number, h: number, r: number): Path {
   const right = x + w;
   const top = y + h;
@@ -147,7 +147,7 @@ export function roundRect(x: number, y: number, w: number, h: number, r: number)
   };
 }
 
-/** The points joined, each corner cut by an arc of at most `radius`, which may differ from corner to corner. */
+/** The points joined, each corner rounded by an arc of at most `radius`, which may vary by corner. */
 export function rounded(points: readonly Point[], radius: number | readonly number[]): Path {
   const path: Path = { from: points[0] ?? [0, 0], segments: [] };
   points.forEach((corner, at) => {

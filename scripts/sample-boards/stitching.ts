@@ -1,4 +1,4 @@
-// Small ground vias wherever a ground-filled board has room for them.
+// Small ground vias in the free areas of a board with ground pours.
 import { LAYERS, type Mark, type Path, type Point, type Sheet, copperOf, via } from "./sheet";
 
 const STEP_MM = 0.3;

@@ -1,7 +1,7 @@
-// A lettering of single strokes, as a plotter writes it: capitals and figures on a grid of 4 by 6.
+// A single-stroke plotter font: capitals and digits on a grid of 4 by 6.
 import { type Mark, type Path, type Point, line } from "./sheet";
 
-// Strokes are split by ";", points by a space; x runs 0 to 4, y 0 to 6.
+// Strokes are separated by ";", points by a space; x runs 0 to 4, y 0 to 6.
 const GLYPHS: Record<string, string> = {
   A: "00 26 40;12 32",
   B: "00 06 36 45 44 33 03;33 42 41 30 00",
@@ -53,9 +53,9 @@ interface TextOptions {
   height: number;
   width?: number;
   anchor?: "start" | "middle" | "end";
-  /** Quarter turns against the clock. */
+  /** Quarter turns, counter-clockwise. */
   turns?: 0 | 1 | 2 | 3;
-  /** For the lower side, read through the board. */
+  /** For the bottom, mirrored. */
   isMirrored?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Builds stand side by side in .builds/<id>/, `next` and `server` in each, so that none is written under a server
-// that runs from it. `.builds/current` names the one that the next start takes.
+// Builds are kept in .builds/<id>/, each with `next` and `server`, so that a build never overwrites the files of a
+// running server. `.builds/current` names the one that the next start uses.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,10 +7,13 @@ import { isProcessAlive } from "./lock.mjs";
 import { ROOT } from "./run.mjs";
 
 export const BUILDS = path.join(ROOT, ".builds");
-/** Written last: a build that was cut off has none. */
+/** Written last: an interrupted build has none. */
 const COMPLETE = "complete";
 
-/** Everything that a build reads. public/wasm is left out: it is copied from node_modules, which the lock file names. */
+/**
+ * Everything that a build reads. public/wasm is excluded, because it is copied from node_modules, which the lock file
+ * determines.
+ */
 const SOURCES = [
   "app",
   "components",
@@ -57,7 +60,7 @@ export function sourceId(root = ROOT) {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Path of a build relative to the project's root, as Next wants its `distDir`. */
+/** Path of a build relative to the project's root, as required by Next's `distDir`. */
 export function buildPath(id, ...parts) {
   return path.join(".builds", id, ...parts);
 }
@@ -66,7 +69,7 @@ export function isComplete(id, builds = BUILDS) {
   return existsSync(path.join(builds, id, COMPLETE));
 }
 
-/** The id of the build that the next start takes, or null where there is none. */
+/** The id of the build that the next start uses, or null if there is none. */
 export function currentBuild(builds = BUILDS) {
   const file = path.join(builds, "current");
   if (!existsSync(file)) return null;
@@ -82,7 +85,7 @@ export function switchTo(id, builds = BUILDS) {
   renameSync(next, path.join(builds, "current"));
 }
 
-/** Says that this process runs from a build, so that no later build removes it. */
+/** Records that this process runs from a build, so that no later build removes it. */
 export function claimBuild(id, builds = BUILDS) {
   const users = path.join(builds, id, "users");
   mkdirSync(users, { recursive: true });

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: one that is there, else Playwright's, else the system's package.
+// Finds a Chromium for the browser tests: an existing one, else Playwright's, else the system's package.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run, runTool } from "./run.mjs";
@@ -11,7 +11,7 @@ const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** One that lacks a library of the system says so here already. */
+/** Starting it also reveals missing system libraries. */
 function works(file) {
   if (!file || !existsSync(file)) return false;
   try {
@@ -27,7 +27,7 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-/** The path of a Chromium that starts, or undefined where none could be had. */
+/** The path of a working Chromium, or undefined if none is available. */
 export async function findChromium() {
   const named = [process.env.PLAYWRIGHT_CHROMIUM_PATH, process.env.CHROMIUM_PATH, ...PLACES, await playwrightsOwn()];
   const found = named.find(works);

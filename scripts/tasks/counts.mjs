@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A runner that fails without a failed test (a file that does not load, a server that does not start) counts as one. */
+/** A runner that fails without a failed test (a file does not load, a server does not start) counts as one failure. */
 function atLeastOne({ passed, failed, skipped }, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
 }
@@ -15,7 +15,7 @@ function read(file) {
   }
 }
 
-/** One check that holds or does not. */
+/** Counts a single check. */
 export function countOne(code) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
@@ -27,7 +27,9 @@ export function countVitest(file, code) {
   return atLeastOne({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }, code);
 }
 
-/** The files that a run of Vitest calls failed, from the root, and in each the names of its failed tests (none: it did not load). */
+/**
+ * The failed files of a Vitest run, relative to the root, with the names of their failed tests (none: it did not load).
+ */
 export function failedInVitest(file, root) {
   const failed = (read(file)?.testResults ?? []).filter(({ status }) => status === "failed");
   return failed.map(({ name, assertionResults }) => ({
@@ -36,13 +38,16 @@ export function failedInVitest(file, root) {
   }));
 }
 
-/** Two runs as one, the second of the failed files alone: what passes only then counts as passed, and is counted apart. */
+/**
+ * Combines two runs, the second of the failed files alone: tests that pass only then count as passed, and are listed
+ * separately.
+ */
 export function countAgain(first, second) {
   const retried = Math.max(0, first.failed - second.failed);
   return { passed: first.passed + retried, failed: second.failed, skipped: first.skipped, retried };
 }
 
-/** A test that passed at its second try alone counts as passed, and is counted apart: it is to be looked at. */
+/** A test that passed only at its second attempt counts as passed, and is listed separately for review. */
 export function countPlaywright(file, code) {
   const stats = read(file)?.stats;
   if (!stats) return countOne(1);

@@ -1,4 +1,4 @@
-// Dependencies exactly as package-lock.json names them, installed when they are not there yet.
+// Installs the dependencies of package-lock.json if they are not installed yet.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,14 +12,14 @@ function lockHash() {
   return createHash("sha256").update(readFileSync(LOCK)).digest("hex");
 }
 
-/** By content where we installed ourselves; by time where a person ran npm. */
+/** By content after an installation by this script; by time if a person ran npm. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockHash()) return true;
   return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
 }
 
-/** Ends the process where the installation fails: nothing could go on without it. */
+/** Exits the process if the installation fails, because nothing could continue without it. */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 9)) {
@@ -28,7 +28,7 @@ export async function ensureInstalled() {
   }
   if (!isInstalled()) {
     console.log("Installing what is missing (npm ci) ...");
-    // Building and testing need the development packages whatever NODE_ENV says.
+    // Building and testing need the development packages regardless of NODE_ENV.
     const code = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund"], { NODE_ENV: "development" });
     if (code !== 0) process.exit(code);
   }

@@ -9,7 +9,7 @@ if (id === null) {
   process.exit(1);
 }
 builds.claimBuild(id);
-// React and Next look at NODE_ENV while they are imported, so it is decided before that.
+// React and Next read NODE_ENV while they are imported, so it is set before that.
 process.env.NODE_ENV ||= "production";
 process.env.BUILD_ID = id;
 process.setSourceMapsEnabled(true);

@@ -1,10 +1,10 @@
-// A lock between processes of one machine: a file that names its holder. A holder that is gone loses it.
+// A lock between processes of one machine: a file that names its holder. A lock whose holder has exited is released.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const POLL_MS = 250;
 
-/** Signal 0 asks whether a process exists; EPERM means that it does and belongs to somebody else. */
+/** Signal 0 tests if a process exists; EPERM means that it does but belongs to another user. */
 export function isProcessAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -23,7 +23,7 @@ function holderOf(file) {
   }
 }
 
-/** A link of a written file: the lock never exists without its holder's process id. */
+/** Links a complete file, so that the lock never exists without its holder's process id. */
 function tryLock(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -38,7 +38,7 @@ function tryLock(file) {
   }
 }
 
-/** Another process may have taken the lock over since its holder was read: what proves alive is put back. */
+/** Another process may have taken over the lock since its holder was read: a live one is restored. */
 function removeStale(file) {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -52,8 +52,8 @@ function removeStale(file) {
 }
 
 /**
- * Runs `work` while holding the lock `file`. Waits for a living holder, `onWait` being called once; takes over from a
- * dead one.
+ * Runs `work` while holding the lock `file`. Waits for a live holder, calling `onWait` once; takes over from a dead
+ * one.
  */
 export async function withLock(file, work, onWait = () => undefined) {
   mkdirSync(path.dirname(file), { recursive: true });

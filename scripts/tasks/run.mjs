@@ -1,11 +1,11 @@
-// Running other programs of the project: always from its root, with what they say passed on.
+// Runs other programs of the project, always from its root, with their output passed on.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-/** Resolves to the exit code; a program that cannot be started or dies of a signal counts as 1. */
+/** Resolves to the exit code; 1 for a program that cannot be started or dies of a signal. */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -32,7 +32,7 @@ export function runTool(script, args, env) {
   return runNode([path.join(ROOT, "node_modules", script), ...args], env);
 }
 
-/** npm itself: the one that runs us, else the one on the path. */
+/** npm itself: the one that runs this process, else the one on the path. */
 export function runNpm(args, env) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith(".js") ? runNode([npm, ...args], env) : run("npm", args, env);

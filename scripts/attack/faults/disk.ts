@@ -1,4 +1,4 @@
-// A disk that is full, and one that cannot be written: on a small file system in memory, which needs the right to mount.
+// A full disk, and a read-only one: on a small file system in memory, which requires the right to mount.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
@@ -29,13 +29,13 @@ async function onSmallDisk(megabytes: number, work: (directory: string) => Promi
 
 const fillerOf = (directory: string) => path.join(directory, "filler");
 
-/** Takes every byte that is left. */
+/** Fills all remaining space. */
 function fill(directory: string): void {
   const { bavail, bsize } = statfsSync(directory);
   try {
     writeFileSync(fillerOf(directory), Buffer.alloc(Number(bavail) * Number(bsize)));
   } catch (error) {
-    // The file system needs some of it for itself: full is what was wanted.
+    // The file system reserves some space; ENOSPC is the expected end.
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   }
 }

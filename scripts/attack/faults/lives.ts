@@ -1,4 +1,4 @@
-// Processes that die, come back, start on copies, with another clock, or without the rest of the world.
+// Processes that crash, restart, start on copies, with another clock, or without network.
 
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,10 @@ async function withData(work: (dataDir: string) => Promise<void>): Promise<void>
 
 type Placed = { orderId: string; key: string; body: object };
 
-/** Places orders one after the other until the server is gone; notes those that were acknowledged, and answers the last try. */
+/**
+ * Places orders in sequence until the server is gone; records those that were acknowledged, and returns the last
+ * attempt.
+ */
 async function orderUntilDeath(target: Target, token: string, life: number, acknowledged: Placed[]) {
   for (let at = 0; ; at++) {
     const key = `life-${life}-${at}`;
@@ -60,7 +63,7 @@ const killed: AttackCase = {
         const acknowledged: Placed[] = [];
         let isOver = false;
         const dying = orderUntilDeath(life.target, token, at, acknowledged).finally(() => (isOver = true));
-        // In the middle of the order after these, each time at another moment of it.
+        // Killed during the order after these, each time at another moment.
         while (acknowledged.length < 3 + at && !isOver) await new Promise((resolve) => setTimeout(resolve, 5));
         await new Promise((resolve) => setTimeout(resolve, 9 * at));
         await life.end("SIGKILL");

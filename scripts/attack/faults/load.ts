@@ -1,4 +1,4 @@
-// Much work at once: what else the server still answers, and how much memory it takes.
+// Heavy concurrent work: the server's other answers, and its memory.
 
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
@@ -38,7 +38,7 @@ const busy: AttackCase = {
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
     hold(times.length > 20, `only ${times.length} calls were answered meanwhile`);
-    // The sender and the server share this machine: the median shows whether the server's own thread is free.
+    // The sender shares this machine with the server: the median shows if the server's own thread is free.
     const said = `health answered in ${at(0.5).toFixed(0)} ms (median), ${at(0.99).toFixed(0)} ms (p99)`;
     hold(at(0.5) < 100 && at(0.99) < 1000, said);
   },
@@ -46,7 +46,7 @@ const busy: AttackCase = {
 
 const CHUNK = Buffer.alloc(MIB);
 
-/** Sends an archive of so many megabytes as the connection takes it, without having all of it in memory. */
+/** Sends an archive of a given size in megabytes as a stream, without holding it in memory. */
 async function sendStreamed(port: number, from: string, megabytes: number): Promise<string> {
   const head =
     '--x\r\nContent-Disposition: form-data; name="fileType"\r\n\r\n8\r\n' +
@@ -80,7 +80,7 @@ const many: AttackCase = {
   },
 };
 
-/** A service that this version does not use: it says so when it is configured. */
+/** A service that this version does not use: the server says so when it is configured. */
 function unused(id: string, title: string, settings: Record<string, string>): AttackCase {
   return {
     id,

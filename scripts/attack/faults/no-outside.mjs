@@ -1,4 +1,4 @@
-// Loaded before a server that is to reach no other host: names are not found, and each try is told on the error stream.
+// Preloaded by a server without network access: names are not resolved, and each attempt is written to stderr.
 import dns from "node:dns";
 import net from "node:net";
 

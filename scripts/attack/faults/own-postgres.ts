@@ -1,4 +1,4 @@
-// A PostgreSQL cluster of the case's own, which it may stop as it likes.
+// A separate PostgreSQL cluster for a case, which may stop it at any time.
 
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
@@ -12,11 +12,11 @@ import { NotApplicable } from "../attack-case";
 export type OwnPostgres = {
   url: string;
   start: () => void;
-  /** `immediate` is how a crash ends it. */
+  /** `immediate` stops it like a crash. */
   stop: (mode: "fast" | "immediate") => void;
 };
 
-/** The tools refuse to run as root: then the system's own user for them runs them. */
+/** The tools refuse to run as root, so the system's postgres user runs them. */
 function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   try {
@@ -60,7 +60,7 @@ export async function withPostgres(work: (postgres: OwnPostgres) => Promise<void
     try {
       stop("immediate");
     } catch {
-      // It was stopped by the case.
+      // The case has already stopped it.
     }
     rmSync(directory, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-// PostgreSQL that stops, crashes and comes back under a running server, and one that is not there at the start.
+// PostgreSQL that stops, crashes and returns under a running server, and one that is missing at the start.
 
 import { type AttackCase, hold } from "../attack-case";
 import { placeOrder, viewOrder } from "../customer";

@@ -1,4 +1,4 @@
-// Loaded before a server whose clock is to be wrong by CLOCK_SHIFT_HOURS.
+// Preloaded by a server whose clock is shifted by CLOCK_SHIFT_HOURS.
 const RealDate = Date;
 const shiftMs = Number(process.env.CLOCK_SHIFT_HOURS ?? 0) * 3_600_000;
 
@@ -8,7 +8,7 @@ globalThis.Date = class extends RealDate {
     else super(...parts);
   }
 
-  // Own, not inherited: Next copies what a clock has of its own.
+  // An own property rather than an inherited one, because Next copies own properties.
   static parse = RealDate.parse;
   static UTC = RealDate.UTC;
 

@@ -1,4 +1,4 @@
-// Accounts: registering, signing in and out, and what a person says of themselves.
+// Accounts: registration, signing in and out, and profiles.
 
 import { AppError } from "@/lib/contracts/errors";
 import { daysFromNow } from "../clock";

@@ -1,4 +1,4 @@
-// Address books, and the places that addresses are made of.
+// Address books, and their regions.
 
 import * as areas from "@/lib/server/area/service";
 import { getOr404, type Handlers } from "../handler";
@@ -8,7 +8,7 @@ interface Entry {
   isDefault: 0 | 1;
 }
 
-/** Keeps one default in a book that has entries, first in the list. */
+/** Ensures that a non-empty book has exactly one default, at the top of the list. */
 function settleDefault(book: Entry[], chosen: string | null): void {
   const current = chosen ?? book.find(({ isDefault }) => isDefault === 1)?.id ?? book[0]?.id;
   for (const entry of book) entry.isDefault = entry.id === current ? 1 : 0;

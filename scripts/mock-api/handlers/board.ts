@@ -1,4 +1,4 @@
-// Uploads and boards: an archive is read by the product's own reader, so that page and server agree on it.
+// Uploads and boards: archives are read by the product's own reader, so that page and server agree.
 
 import { createHash } from "node:crypto";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";

@@ -1,4 +1,4 @@
-// The sample catalogue in memory, with the product's own search index over it.
+// The sample catalog in memory, with the product's own search index.
 
 import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { catalogueSample } from "@/lib/core/part/catalogue";
@@ -17,7 +17,7 @@ interface Catalogue {
 
 let made: Catalogue | null = null;
 
-/** Made at the first call: most runs never ask for a part. */
+/** Built at the first call: most runs need no parts. */
 export function partCatalogue(): Catalogue {
   if (made) return made;
   const rows = [...catalogueSample()].map((part) =>
@@ -34,7 +34,7 @@ export function partCatalogue(): Catalogue {
 
 export const findPart = (id: string): PartRow | null => partCatalogue().byId.get(id) ?? null;
 
-/** Parts whose number begins with `mpn`, whatever its punctuation. */
+/** Parts whose number begins with `mpn`, ignoring punctuation. */
 export function partsBeginning(mpn: string): PartRow[] {
   const key = mpnKey(mpn);
   return [...partCatalogue().byId.values()].filter((row) => row.mpnKey.startsWith(key));

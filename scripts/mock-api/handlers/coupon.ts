@@ -1,4 +1,4 @@
-// Coupons that a customer holds.
+// A customer's coupons.
 
 import type { CouponView } from "@/lib/contracts/coupon";
 import type { Handlers } from "../handler";

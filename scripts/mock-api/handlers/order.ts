@@ -1,4 +1,4 @@
-// Orders: placed from the cart, listed, seen, paid at once, cancelled.
+// Orders: placing, listing, viewing, immediate payment, cancellation.
 
 import { AppError } from "@/lib/contracts/errors";
 import { receiverFields } from "@/lib/contracts/address";
@@ -16,7 +16,7 @@ const MS_PER_SECOND = 1_000;
 export const findOrder = ({ orders }: Pick<Customer, "orders">, id: string): StoredOrder =>
   getOr404(orders.find(({ view }) => view.orderId === id));
 
-/** MOVE_NOT_ALLOWED where the product's own table of moves has none. */
+/** MOVE_NOT_ALLOWED if the product's transition table has no such move. */
 export function moveOrder({ view }: StoredOrder, to: OrderStatus, actor: Actor, now: Date): void {
   const from = view.status;
   if (!mayMoveOrder(from, to, actor)) throw new AppError("MOVE_NOT_ALLOWED");

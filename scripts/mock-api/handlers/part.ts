@@ -1,4 +1,4 @@
-// The part search over the sample catalogue.
+// Part search in the sample catalog.
 
 import { currencyOf } from "@/lib/core/market/area";
 import { mpnKey } from "@/lib/core/part/part";

@@ -1,4 +1,4 @@
-// Order as placed: items, choices and addresses.
+// A newly placed order: items, choices and addresses.
 
 import type { Receiver } from "@/lib/contracts/address";
 import type { Bill } from "@/lib/contracts/bill";
@@ -36,7 +36,7 @@ function linesOf({ items }: Checkout): OrderLine[] {
   });
 }
 
-/** Nothing has happened to it yet. */
+/** Initial values of an order. */
 const FRESH = {
   ...{ estimatedShippingDate: null, paidDate: null, promiseStoppedDate: null, estimatedDelivery: null },
   ...{ deliveryDate: null, shippingCostMicro: null, shippingDueMicro: null, shipment: null },

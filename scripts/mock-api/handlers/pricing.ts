@@ -1,4 +1,4 @@
-// The product's own price books and rules, so that the page and the mock agree on every price.
+// The product's own price books and rules, so that page and mock agree on every price.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { updateCartItem } from "@/lib/contracts/cart";
@@ -24,14 +24,14 @@ export const PAYMENT_METHOD: PaymentMethod = "sandbox";
 
 type Specification = Record<string, unknown>;
 
-/** A part's row stands beside its specification, as the product's cart reads it. */
+/** Adds a part's row to its specification, as the product's cart reads it. */
 function withPart(itemType: StoredItem["itemType"], specification: Specification): Specification {
   if (itemType !== "Normal") return specification;
   const row = findPart(String(specification.partId));
   return { ...specification, row, wanted: specification.quantity ?? 0 };
 }
 
-/** The specification made whole; UNSUPPORTED_COMBINATION where it cannot be made. */
+/** The completed specification; UNSUPPORTED_COMBINATION if it cannot be manufactured. */
 export function completeItem(
   itemType: StoredItem["itemType"],
   given: Specification,
@@ -42,7 +42,7 @@ export function completeItem(
 
 type Change = Pick<ParsedInputOf<typeof updateCartItem>, "quantity" | "specification">;
 
-/** A stored item's specification with a change in it. */
+/** A stored item's specification with a change. */
 export function changeItem(
   { itemType, specification }: StoredItem,
   { quantity, specification: said }: Change,
@@ -58,7 +58,7 @@ function toRow(item: StoredItem, { area, now }: Pick<MockContext, "area" | "now"
   return { ...stored, accountId: "", area, price: {}, bookVersion: "", createdAt: now };
 }
 
-/** The prototype offer goes to the first item that may have it. */
+/** The prototype offer applies to the first eligible item. */
 export function priceItems(items: readonly StoredItem[], context: Omit<MockContext, "customer">): PricedItem[] {
   const { area, now, state } = context;
   let mayUseOffer = true;

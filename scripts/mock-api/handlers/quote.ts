@@ -1,4 +1,4 @@
-// Prices by the product's own services, which read nothing but the price books where no project is named.
+// Prices by the product's own services, which read only the price books if no project is named.
 
 import { effectivePriceBooks } from "@/lib/core/pricing/price-books";
 import type { Deps } from "@/lib/server/deps";
@@ -9,7 +9,7 @@ import * as stencil from "@/lib/server/stencil/service";
 import type { Handlers, MockContext } from "../handler";
 import { BOOKS } from "./pricing";
 
-/** Pricing reads the books of the one, and area, language and time of the other. */
+/** Pricing reads the price books from `deps`, and area, language and time from the context. */
 const deps = { books: BOOKS } as Deps;
 const readerOf = ({ area, locale, now }: MockContext) => ({ area, locale, now }) as RequestContext;
 
