@@ -133,7 +133,7 @@ describe("a confirmation that is taken back", () => {
     expect(await confirmedOf(projectId, ann)).toEqual(["OUTLINE_FRAME_NEAR"]);
     const quote = (await api.call(quotePcb, { ...FOUR_LAYERS, projectId }, ann)).data;
     expect(codesIn(quote)).toEqual(["filesDoubtful"]);
-    // What waits in the cart by the answer is ordered no longer.
+    // An item in the cart that depends on the answer can no longer be ordered.
     expect((await shop.order(ann, { cartItemIds: [cartItemId] })).code).toBe("NEEDS_MANUAL_REVIEW");
     await confirm(projectId, ["FILES_UNUSED"], ann);
     expect((await shop.order(ann, { cartItemIds: [cartItemId] })).type).toBe("success");

@@ -60,7 +60,7 @@ async function dieEverywhere<T>({ prepare, run, check }: Round<T>): Promise<numb
   async function die(at: number, side: Side): Promise<boolean> {
     const made = await prepare(`${side}-${at}`);
     proxy.arm(at, side);
-    // Who is dead answers nothing, whatever it would have been.
+    // A crashed process returns nothing, whatever its result would have been.
     await run(made).catch(() => undefined);
     await noticeTheCut();
     const hasDied = proxy.revive();

@@ -1,4 +1,4 @@
-// Which price book counts: what was quoted by an older one keeps its price for a while, and nobody gets any other.
+// The price book that applies: quotes of an earlier one keep their price for a while, and no others get it.
 
 import { describe, expect, it } from "vitest";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";

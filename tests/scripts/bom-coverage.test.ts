@@ -1,4 +1,4 @@
-// Whether the catalogue has a part for what published parts lists ask for.
+// Coverage of published parts lists by the catalog.
 
 import { describe, expect, it } from "vitest";
 import { PartIndex } from "@/lib/core/bom/part-index";

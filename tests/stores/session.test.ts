@@ -1,4 +1,4 @@
-// Who is signed in, and the action that waits for a sign-in.
+// The session, and the action that waits for a sign-in.
 
 import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import type { UserInfo } from "@/lib/contracts/account";

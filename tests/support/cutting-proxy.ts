@@ -84,7 +84,7 @@ export async function startCuttingProxy(target: NetConnectOpts) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Whether it was cut and has not come back. */
+    /** True if it was cut and has not recovered. */
     isDead: () => isDead,
     /** Cuts at the n-th statement from now on, counted from 1. */
     arm(at: number, side: Side, onCut: () => void = () => undefined) {

@@ -19,7 +19,7 @@ export let ben: Person;
 export let published: DomainEvent[];
 
 export const clearPublished = () => void (published = []);
-/** Which orders and quotes pages were told of. */
+/** Orders and quotes that were published to pages. */
 export const publishedData = () => published.flatMap((each) => ("data" in each ? [each.data] : []));
 
 /** Called once at the top of a file; what it sets up is exported here and by `desk-test`. */

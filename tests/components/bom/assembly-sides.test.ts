@@ -1,4 +1,4 @@
-// Which sides a board is assembled on, by its lines, and what is left to choose.
+// The assembled sides of a board by its lines, and the remaining choices.
 
 import { describe, expect, it } from "vitest";
 import { assemblySides } from "@/components/bom/board/assembly-sides";

@@ -1,4 +1,4 @@
-// Which shell stands around which path: the rules of the specification, held by the folders of the pages.
+// The shell of each path by the specification, as the folders of the pages implement it.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SHELL_GROUPS, type ShellGroup } from "@/components/shell/groups";

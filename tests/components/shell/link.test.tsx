@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(SESSION)) sessionStorage.setItem(key, value);
 });
 
-/** Whether the browser itself was left to follow the click (jsdom would not). */
+/** True if the browser itself would have followed the click (jsdom does not). */
 async function follow(name: string, user: ReturnType<typeof renderInMarket>["user"]): Promise<boolean> {
   let isLeft = false;
   const watch = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-// What the stage draws, looked at in a Chromium: by both renderers, beside what the rows of coverage.ts say.
+// Drawings of the stage in Chromium with both renderers, compared with the rows of coverage.ts.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grow, isEmptyBbox } from "@/lib/base/bbox";
@@ -20,7 +20,7 @@ import { bytesOf } from "../../core/gerber/gerber-text";
 import { type OpenStage, openStage } from "../../support/stage-page";
 
 const KINDS = ["webgl2", "canvas2d"] as const;
-/** Of what is dark in either: the rule of scripts/oracle-gerbv.ts. */
+/** Ratio of the area that is dark in either: the rule of scripts/oracle-gerbv.ts. */
 const ALIKE = 0.02;
 const COLORS = { maskColor: "#0d4a33", finish: "#dcb25f", silkColor: "#f3f1e6" };
 

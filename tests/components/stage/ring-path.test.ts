@@ -68,7 +68,8 @@ describe("a ring on a canvas", () => {
     expect(drawn(points, 0.05)).toContainEqual([2, 1]);
   });
 
-  // Of n points passed over in an arc the middle stands off n² / 4 (n − 1) times as far as the last: 1.8 for six.
+  // If n points of an arc are skipped, the middle one is n² / 4 (n − 1) times as far from the chord as the last: 1.8
+  // for six.
   it.each([0.002, 0.01, 0.05])("stands off a circle of many pieces by no more than twice %s mm", (offMm) => {
     const points = circle(200, 1);
     const coarse = drawn(points, offMm);

@@ -1,4 +1,4 @@
-// How a stage lives: one picture a change, and no picture lost with its context.
+// Lifecycle of a stage: one frame per change, and no frame lost with its context.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StageView } from "@/components/stage/stage-view";

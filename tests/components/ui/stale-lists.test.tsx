@@ -44,7 +44,7 @@ it("the cart stays, and nothing in it can be changed or checked out until the co
   expect(screen.getByLabelText("Quantity of Motor driver")).toBeDisabled();
   expect(screen.getByRole("button", { name: "Remove Motor driver" })).toBeDisabled();
   expect(screen.getByLabelText("Your part number")).toBeDisabled();
-  // What to order is chosen on this page alone.
+  // The selection of items to order exists only on this page.
   expect(screen.getByLabelText("Select Motor driver")).toBeEnabled();
   expect(screen.getByRole("button", { name: "Go to checkout" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Go to checkout" })).toHaveAccessibleDescription(

@@ -1,4 +1,4 @@
-// Which walls of a board are the insides of plated holes, asked by their middle.
+// Walls of plated holes, found by their center.
 
 import { describe, expect, it } from "vitest";
 import { BarrelIndex } from "@/lib/core/board3d/barrel-index";

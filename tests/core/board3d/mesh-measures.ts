@@ -1,4 +1,4 @@
-// What a mesh is measured by.
+// Measurements of a mesh.
 
 import type { Box3, Mesh } from "@/lib/core/board3d/mesh";
 
@@ -16,7 +16,7 @@ export function boundsOfMesh({ positions }: Pick<Mesh, "positions">): Box3 {
   return box;
 }
 
-/** What a closed mesh encloses, in mm³ (divergence theorem); negative where its faces look inwards. */
+/** Enclosed volume of a closed mesh in mm³ (divergence theorem); negative if its faces point inward. */
 export function volumeOf({ positions, indices }: Pick<Mesh, "positions" | "indices">): number {
   let six = 0;
   const at = (corner: number) => positions.subarray(3 * corner, 3 * corner + 3);

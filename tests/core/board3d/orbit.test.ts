@@ -49,7 +49,8 @@ describe("a look at a board", () => {
 
   it("keeps what is under the finger there", () => {
     const orbit = viewFrom("top", 100, [0, 0, 0]);
-    // Of a window of 600 px, 100 mm away: 2 · 100 · tan 16° / 600 mm a pixel; 60 px to the right move the board there.
+    // In a window of 600 px, 100 mm away, a pixel is 2 · 100 · tan 16° / 600 mm; 60 px to the right move the board by
+    // that.
     const [x] = panned(orbit, [60, 0], 600).target;
     expect(x).toBeCloseTo((-60 * 2 * 100 * Math.tan((16 * Math.PI) / 180)) / 600, 6);
   });

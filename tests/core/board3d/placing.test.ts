@@ -1,4 +1,4 @@
-// Where parts stand: pin 1 after every turn and on either side, and seats that the pads correct; reckoned by hand.
+// Positions of parts: pin 1 after every rotation and on both sides, and positions corrected by pads; computed by hand.
 
 import { describe, expect, it } from "vitest";
 import { assemble, type NamedPart } from "@/lib/core/board3d/assemble";

@@ -1,4 +1,4 @@
-// Whether a footprint is drawn for a part's body, by what both say in millimetres.
+// Footprints for another body size than the part's, by the millimeters that both state.
 
 import { expect, it } from "vitest";
 import { isOtherBody } from "@/lib/core/bom/body-size";

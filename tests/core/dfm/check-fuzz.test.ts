@@ -10,7 +10,7 @@ import { randomBoard } from "./support/random-board";
 
 const BOARDS = 300;
 
-/** What is wrong with a report; nothing where it keeps its promises. */
+/** Violated invariants of a report; empty for a valid one. */
 function faultsOf({ findings, checks }: DfmReport): string[] {
   const isSound = (value: number) => Number.isFinite(value);
   return [

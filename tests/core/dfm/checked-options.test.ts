@@ -1,4 +1,4 @@
-// What of an order the checks look at: a report holds for another order that says the same of it.
+// Options of an order that the checks depend on: a report also applies to another order with the same ones.
 
 import { expect, test } from "vitest";
 import { CHECKED_OPTIONS } from "@/lib/core/dfm/checked-options";

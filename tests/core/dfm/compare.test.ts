@@ -111,7 +111,7 @@ test("the worst finding is of the gravest level, and misses its limit by the lar
     found("warning", 0, 0.03, "silkOnHole"),
     found("warning", 0, 0.2, "copperToEdgeOuter"),
   ];
-  // What may keep the board from working goes before what is seen, or is trimmed by the router.
+  // Functional defects precede visible ones and those that the router trims.
   expect(worstFirst([silk, edge, ring])).toEqual([ring, edge, silk]);
   expect(worstFinding([wide, near, far])).toBe(far);
   expect(worstFinding([wide])).toBe(wide);

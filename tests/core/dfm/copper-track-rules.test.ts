@@ -1,4 +1,4 @@
-// How wide copper is drawn, where it narrows and how it ends: one thing changed by a known amount, and its one finding.
+// Trace widths, necks and ends: one thing changed by a known amount, and its one finding.
 
 import { describe } from "vitest";
 import { cleanBoard, COPPER_SUBJECTS } from "./support/clean-board";

@@ -24,10 +24,10 @@ const SAME_MM = 0.0035;
 /** Production files are written in steps of 0.0025 mm, and their tools by the thousandth of an inch. */
 const SAME_IN_FILES_MM = 0.005;
 
-/** What our checks look for at all: beyond it they say nothing, and KiCad still does. */
+/** Search range of our checks, beyond which only KiCad reports violations. */
 const SEARCHED_MM: Partial<Record<Sweep, number>> = { clearance: 0.3, holeToHole: 0.6, holeClearance: 0.3 };
 
-/** Where the two differ, and why. */
+/** Known differences between the two, with their reasons. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   "ol08 annularWidth":
     "the via lies in a filled area of its net, which is copper around it as well; KiCad asks the via alone",

@@ -1,4 +1,4 @@
-// What looks like too little but is made all the same, each beside what is not: real boards are full of the former.
+// Acceptable cases that look like violations, each next to a real violation: real boards have many of the former.
 
 import { describe, expect, test } from "vitest";
 import { checkBoard } from "@/lib/core/dfm/check";
@@ -17,7 +17,7 @@ const box = (x0: number, y0: number, x1: number, y1: number): Point[] => [
 
 const board = () => new BoardBuilder({ widthMm: 60, heightMm: 60 });
 
-/** What checks of one group say, without their count. */
+/** Messages of one group's checks, without their count. */
 const said = (one: BoardBuilder, group: RuleGroup) =>
   told(one, {}, [group]).map(([rule, severity, measured, x, y]) => [rule, severity, measured, x, y]);
 

@@ -1,4 +1,4 @@
-// What is printed beside a finding: the square around its worst place, in thousandths of its side.
+// The picture of a finding: the square around its worst position, in thousandths of its side.
 
 import { describe, expect, it } from "vitest";
 import { checkBoard } from "@/lib/core/dfm/check";
@@ -28,7 +28,7 @@ function covers(ring: readonly number[], [x, y]: readonly [number, number]): boo
   return isIn;
 }
 
-/** Whether a place of the picture is drawn, the last area that covers it deciding. */
+/** True if a point of the picture is drawn, which the last area that covers it decides. */
 function isDrawn({ areas }: DetailPicture, at: readonly [number, number]): boolean {
   return areas.findLast(({ rings }) => rings.some((ring) => covers(ring, at)))?.isDark ?? false;
 }

@@ -1,4 +1,4 @@
-// Whether a polygon holds a point, against the plain walk along all its edges.
+// Point-in-polygon tests, compared with the plain walk along all edges.
 
 import { describe, expect, it } from "vitest";
 import { isInside } from "@/lib/core/geometry/contour";

@@ -11,7 +11,7 @@ import answers from "../formats/rs274x/conformance/gerbv-corpus.json";
 
 const SETS = hasCorpus() ? corpusSets().filter(({ id }) => id in answers) : [];
 const ROWS = 800;
-/** Of the ink: what the pixels along the rims of small pads come to. */
+/** Ratio of the dark area: the pixels along the edges of small pads. */
 const EDGE_SHARE = 0.05;
 /** Larger layers would take long, and are looked at by their extents alone. */
 const MAX_OBJECTS = 4_000;

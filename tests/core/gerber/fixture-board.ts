@@ -20,7 +20,7 @@ export function boardFiles(name: string): SourceFile[] {
     .map((file) => ({ name: file, bytes: new Uint8Array(readFileSync(path.join(ROOT, name, file))) }));
 }
 
-/** What the maker of the board knows of it; facts left out are not looked at. */
+/** Facts stated by the author of the board; missing ones are not compared. */
 export type Manifest = { facts: Record<string, unknown>; warnings?: string[] };
 
 export function manifestOf(name: string): Manifest {

@@ -1,4 +1,4 @@
-// How files are judged in the tests of what they are.
+// Expected and detected layers, as the identification tests compare them.
 
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { SourceFile } from "@/lib/core/board/source-file";

@@ -1,4 +1,4 @@
-// What names alone say, by the tool that gave them: set → file → type, side, place of copper, plating of holes.
+// Layers by file name alone, by tool: set → file → type, side, copper position, plating of holes.
 
 export const BY_NAME: Record<string, Record<string, string>> = {
   "KiCad, underscores": {

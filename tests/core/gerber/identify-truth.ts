@@ -1,8 +1,7 @@
-// What the files of the corpus are, read and judged by hand: set → patterns of file names → purpose.
-//
-// A purpose is the type, then the side or the place of copper, then the plating of holes as far as the files say it:
-// "copper top", "copper inner 2", "drill plated", "drawing". The first pattern that fits the whole path counts, letters
-// of either case alike; what no pattern names is "other".
+// Layers of the corpus' files, labeled by hand: set → patterns of file names → purpose.
+// . A purpose is the type, then the side or the copper position, then the plating of holes if the files state it:
+// "copper top", "copper inner 2", "drill plated", "drawing". The first pattern that matches the whole path counts,
+// ignoring case; files without a match are "other".
 
 type Rules = readonly (readonly [pattern: string, purpose: string])[];
 

@@ -86,7 +86,7 @@ export function altiumBoard(
   );
 }
 
-/** What tracks, arcs and fills begin with. */
+/** Common header of tracks, arcs and fills. */
 export function head(layer: number, { net = 0xffff, component = 0xffff, isKeepout = false } = {}): Part {
   return new Part()
     .bytes(layer, 4, isKeepout ? 2 : 0)
@@ -145,7 +145,7 @@ export function pad(one: TestPad): number[] {
   return record(2, label, new Part(), new Part(), new Part(), body, extra ?? new Part());
 }
 
-/** What newer files add to a pad: a slot, and a round shape by its radius in hundredths. */
+/** Additions of newer files to a pad: a slot, and a round shape by its radius in hundredths. */
 export function padExtra({ slotMm = 0, slotDegrees = 0, radius = 0 }): Part {
   const part = new Part()
     .zeros(29 * 4 * 2 + 29 + 1)

@@ -17,7 +17,7 @@ type Answers = {
 };
 
 describe.each(readdirSync(BOARDS).filter((name) => name.endsWith(".kicad_pcb")))("%s", (name) => {
-  // What kicad-cli 9 plots of the board; scripts/oracle-kicad.ts keeps it.
+  // Plots of the board by kicad-cli 9, recorded by scripts/oracle-kicad.ts.
   const answers = JSON.parse(
     readFileSync(path.join(BOARDS, name.replace(".kicad_pcb", ".answers.json")), "utf8"),
   ) as Answers;

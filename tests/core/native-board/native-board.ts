@@ -17,7 +17,7 @@ export function layerOf({ layers }: BoardModel, type: BoardLayer["type"], side: 
   return layer;
 }
 
-/** What each object carries: "net component.pin purpose". */
+/** Attributes of each object: "net component.pin purpose". */
 export function sayings({ image }: BoardLayer): string[] {
   return Array.from({ length: image.count }, (_, at) => {
     const set = attributesIn(image.attributes, image.attributeSet[at] ?? 0);

@@ -115,7 +115,7 @@ describe.skipIf(!hasCorpus())("the board files of the corpus", () => {
       }
       const { layers, widthMm, heightMm, drillCount } = boardFacts(result.value);
       const { truth } = board;
-      // What the manifest says nothing of is measured against the same board's Gerber files below.
+      // Facts missing from the manifest are compared with the same board's Gerber files below.
       if (truth.widthMm === undefined) return;
       expect(layers).toBe(truth.layers);
       if (truth.holes !== undefined) expect(drillCount).toBe(truth.holes);

@@ -103,7 +103,7 @@ export class BoardBuilder {
     return this;
   }
 
-  /** What `draw` adds to a layer takes away from what is there. */
+  /** Objects that `draw` adds to a layer erase from the existing ones. */
   clear(name: DrawnName, draw: (board: this) => void): this {
     this.#drawing(name).add("%LPC*%");
     draw(this);

@@ -40,7 +40,7 @@ const COPPER_GROUPS: readonly RuleGroup[] = Object.values(COPPER_SUBJECTS).flat(
 
 export type Told = Pick<Finding, "rule" | "severity" | "layer" | "x" | "y" | "measured" | "count">;
 
-/** What the checks of some groups find, in hundredths of a millimetre. */
+/** Findings of the checks of some groups, in hundredths of a millimeter. */
 export function findingsOn(
   board: BoardBuilder,
   { order = {}, groups = COPPER_GROUPS }: { order?: Partial<PcbSpecification>; groups?: readonly RuleGroup[] } = {},

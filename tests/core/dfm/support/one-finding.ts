@@ -1,4 +1,4 @@
-// What a check says of a board that was changed in one place: its findings, in short.
+// Findings of a check on a board that was changed in one place, in short form.
 
 import { checkBoard } from "@/lib/core/dfm/check";
 import type { Severity } from "@/lib/core/dfm/finding";

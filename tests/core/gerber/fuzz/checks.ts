@@ -1,4 +1,4 @@
-// What must be true of anything that was read, however broken it came.
+// Invariants of everything that was read, however broken the input.
 
 import { isEmptyBbox } from "@/lib/base/bbox";
 import { openArchive } from "@/lib/core/archive/archive";

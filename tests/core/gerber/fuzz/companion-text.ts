@@ -1,4 +1,4 @@
-// What comes beside the drawings, by chance: netlists and job files.
+// Random companion files of drawings: netlists and job files.
 
 import { decimal, whole } from "./numbers";
 import type { Random } from "../../../support/random";

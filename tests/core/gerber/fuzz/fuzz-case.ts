@@ -50,7 +50,7 @@ export async function checkCase({ kind, files }: FuzzCase): Promise<void> {
   else if (kind === "netlist") checkNetlist(first.bytes);
 }
 
-/** What a failing case was made of, as text that can be read. */
+/** The files of a failing case as readable text. */
 export function caseText({ seed, kind, files }: FuzzCase): string {
   const shown = files.map(({ name, bytes }) => `--- ${name} (${bytes.length} bytes)\n${readable(bytes)}`);
   return [`seed ${seed}: ${kind}`, ...(kind === "board" ? [] : shown)].join("\n");

@@ -1,4 +1,4 @@
-// Where the sizes of tools stand: header, body, comments, and reports beside the file; and what they say of plating.
+// Sources of tool sizes and plating: header, body, comments, and reports next to the file.
 
 import { describe, it } from "vitest";
 import { expectDrill, type NamedCase } from "./drill-case";

@@ -36,7 +36,7 @@ export function ourBitmap(image: LayerImage, window: Window): Bitmap {
   return { width, height, dark };
 }
 
-/** What lies a pixel deep in one picture and is missing from the other, as a share of what is dark in either. */
+/** Pixels at least one pixel deep in one bitmap that are missing from the other, as a ratio of those dark in either. */
 export function differenceOf(a: Bitmap, b: Bitmap): number {
   let union = 0;
   for (let k = 0; k < a.dark.length; k++) if (a.dark[k] === 1 || b.dark[k] === 1) union++;

@@ -5,10 +5,10 @@ export type Point = readonly [x: number, y: number];
 export type ConformanceCase = {
   /** The construct. */
   name: string;
-  /** What stands between the header (mm, two decimals: X100 is 1 mm) and M02; or a whole file as `file`. */
+  /** Text between the header (mm, two decimals: X100 is 1 mm) and M02; or a whole file as `file`. */
   body?: string;
   file?: string;
-  /** Of what is dark, mm: left, bottom, right, top; null where nothing is. */
+  /** Bounds of the dark area, mm: left, bottom, right, top; null if there is none. */
   box?: readonly [number, number, number, number] | null;
   /** mm². */
   area?: number;
@@ -18,7 +18,7 @@ export type ConformanceCase = {
   clear?: readonly Point[];
   /** `CODE:line`; the header is on lines 1 and 2, the body starts on line 3. None where left out. */
   warnings?: readonly string[];
-  /** What the first objects carry, attribute by attribute. */
+  /** Attributes of the first objects. */
   attributes?: readonly Record<string, readonly string[]>[];
   fileAttributes?: Record<string, readonly string[]>;
   /** The lines that drew the objects. */

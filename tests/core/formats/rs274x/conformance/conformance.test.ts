@@ -10,7 +10,7 @@ import { type ConformanceCase, textOf } from "./conformance-case";
 import { inkOf, ourBitmap, windowAround } from "./bitmap";
 import answers from "./gerbv.json";
 
-/** Of the area: what flattening arcs to 256 steps a half turn leaves open, with room to spare. */
+/** Ratio of the area: error of flattening arcs to 256 segments per half turn, with tolerance. */
 const AREA_TOLERANCE = 1e-4;
 
 describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
@@ -49,7 +49,7 @@ test("no case is without something to be held against", () => {
   expect(empty.map(({ name }) => name)).toEqual([]);
 });
 
-/** What gerbv 2.9 drew at 508 dpi (scripts/oracle-gerbv.ts): edges may fall on the next pixel. */
+/** gerbv 2.9's drawings at 508 dpi (scripts/oracle-gerbv.ts): edges may fall on the next pixel. */
 describe("gerbv drew the same", () => {
   const cases = new Map<string, ConformanceCase>(
     Object.entries(FAMILIES).flatMap(([family, list]) => list.map((one) => [`${family}: ${one.name}`, one] as const)),

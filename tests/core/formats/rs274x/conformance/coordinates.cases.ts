@@ -1,4 +1,4 @@
-// How coordinates are written: FS, MO and their older forms (Gerber specification 4.2, 8.2.1).
+// Notations of coordinates: FS, MO and their older forms (Gerber specification 4.2, 8.2.1).
 
 import type { ConformanceCase } from "./conformance-case";
 

@@ -122,7 +122,7 @@ export const MACROS: ConformanceCase[] = [
   },
   // 4 x 4 less π.
   { name: "exposure off cuts out", body: flash("21,1,4,4,0,0,0*\n1,0,2,0,0"), area: 16 - PI, clear: [[0, 0]] },
-  // What comes later is not cut: π is put back.
+  // Later objects are not cut: π is filled in again.
   {
     name: "exposure off acts on what came before alone",
     body: flash("21,1,4,4,0,0,0*\n1,0,2,0,0*\n1,1,1,0,0"),

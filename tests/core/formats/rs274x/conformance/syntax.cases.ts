@@ -1,4 +1,4 @@
-// How files are written: words, line breaks, comments, and what is wrong with them (Gerber specification 3).
+// Syntax of files: words, line breaks, comments, and errors in them (Gerber specification 3).
 
 import type { ConformanceCase } from "./conformance-case";
 
