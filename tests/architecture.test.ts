@@ -1,4 +1,4 @@
-// Who may import whom: the table below is the rule, this test is its only enforcement.
+// Permitted imports between modules: the table below is the rule, and this test alone enforces it.
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -19,6 +19,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
     packages: /^(clipper2-ts|earcut|flatbush)$/,
   },
   bom: { uses: ["part"] },
+  content: { uses: ["market"], packages: /^(mdast$|mdast-util-|micromark-extension-|minisearch$)/ },
   coupon: { uses: [] },
   dfm: { uses: ["geometry", "board", "measure", "board-view", "pcb"], packages: /^flatbush$/ },
   formats: { uses: ["geometry", "board"], packages: /^clipper2-ts$/ },
@@ -59,7 +60,7 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
     module: "lib/server",
     uses: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages"],
     packages:
-      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|use-intl|next$|tsx\/)/,
+      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|yaml$|use-intl|next$|tsx\/)/,
   },
   { module: "lib/i18n", uses: ["lib/base", "lib/core", "messages"], packages: /^(next|next-intl|react)($|\/)/ },
   { module: "stores", uses: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },

@@ -16,6 +16,7 @@ import * as bom from "./bom";
 import * as bomLines from "./bom-lines";
 import * as bomUpload from "./bom-upload";
 import * as cart from "./cart";
+import * as content from "./content";
 import * as coupon from "./coupon";
 import * as dfm from "./dfm";
 import * as file from "./file";
@@ -68,6 +69,7 @@ export const REGISTRY = {
   ...endpointsOf(bomLines),
   ...endpointsOf(bomUpload),
   ...endpointsOf(cart),
+  ...endpointsOf(content),
   ...endpointsOf(coupon),
   ...endpointsOf(dfm),
   ...endpointsOf(file),

@@ -7,6 +7,7 @@ import { areaRoutes } from "./area/api";
 import { billRoutes } from "./bill/api";
 import { bomRoutes } from "./bom/api";
 import { cartRoutes } from "./cart/api";
+import { contentRoutes } from "./content/api";
 import { couponRoutes } from "./coupon/api";
 import type { Deps } from "./deps";
 import { dfmRoutes } from "./dfm/api";
@@ -41,6 +42,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...addressRoutes(deps),
     ...billRoutes(deps),
     ...areaRoutes(),
+    ...contentRoutes(deps),
     ...couponRoutes(deps),
     ...bomRoutes(deps),
     ...cartRoutes(deps),

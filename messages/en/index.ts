@@ -7,6 +7,7 @@ import bom from "./bom.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
+import content from "./content.json";
 import coupon from "./coupon.json";
 import dfm from "./dfm.json";
 import errors from "./errors.json";
@@ -41,6 +42,7 @@ export const messages = {
   cart,
   checkout,
   common,
+  content,
   coupon,
   dfm,
   errors,

@@ -8,6 +8,7 @@ import bom from "./bom.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
+import content from "./content.json";
 import coupon from "./coupon.json";
 import dfm from "./dfm.json";
 import errors from "./errors.json";
@@ -42,6 +43,7 @@ export const messages: Messages = {
   cart,
   checkout,
   common,
+  content,
   coupon,
   dfm,
   errors,

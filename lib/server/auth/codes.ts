@@ -12,7 +12,7 @@ import { newId } from "@/lib/server/ids";
 
 const MINUTE = 60_000;
 /** A typed code can be guessed, so it is valid for less time than a link. */
-const TYPED_MS = 10 * MINUTE;
+export const TYPED_MS = 10 * MINUTE;
 const LINK_MS = 60 * MINUTE;
 /** Long enough for whoever looks into a complaint of the same day. */
 const KEPT_MS = 24 * 60 * MINUTE;

@@ -7,7 +7,7 @@ import * as rows from "./expiry-rows";
 
 const DAY_MS = 86_400_000;
 /** As long as the visitor's key lasts (docs/decisions/product.md): afterwards nobody can open them. */
-const VISITOR_MS = 30 * DAY_MS;
+export const VISITOR_MS = 30 * DAY_MS;
 /** Longer than any upload, so that one that is being recorded is not taken for an orphan. */
 const ORPHAN_MS = DAY_MS;
 const BATCH = 200;

@@ -2,9 +2,11 @@
 
 import { createTranslator } from "use-intl/core";
 import type { SuccessKey } from "@/lib/contracts/endpoint";
+import type { Column } from "@/lib/core/content/content-kind";
 import type { Locale } from "@/lib/core/market/area";
 import { hasText } from "@/lib/base/has-text";
 import cartEn from "@/messages/en/cart.json";
+import contentEn from "@/messages/en/content.json";
 import errorsEn from "@/messages/en/errors.json";
 import partEn from "@/messages/en/part.json";
 import pcbEn from "@/messages/en/pcb.json";
@@ -13,6 +15,7 @@ import stencilEn from "@/messages/en/stencil.json";
 import successEn from "@/messages/en/success.json";
 import validationEn from "@/messages/en/validation.json";
 import cartZh from "@/messages/zh/cart.json";
+import contentZh from "@/messages/zh/content.json";
 import errorsZh from "@/messages/zh/errors.json";
 import partZh from "@/messages/zh/part.json";
 import pcbZh from "@/messages/zh/pcb.json";
@@ -24,6 +27,7 @@ import validationZh from "@/messages/zh/validation.json";
 const MESSAGES = {
   en: {
     cart: cartEn,
+    content: contentEn,
     errors: errorsEn,
     success: successEn,
     validation: validationEn,
@@ -34,6 +38,7 @@ const MESSAGES = {
   },
   zh: {
     cart: cartZh,
+    content: contentZh,
     errors: errorsZh,
     success: successZh,
     validation: validationZh,
@@ -59,6 +64,11 @@ const TRANSLATORS = { en: translatorFor("en"), zh: translatorFor("zh") };
 /** The message of a refusal's code. */
 export function errorMessage(locale: Locale, code: string, values?: Values): string {
   return TRANSLATORS[locale](`errors.${code}`, values) ?? TRANSLATORS[locale]("errors.OPERATION_FAILED") ?? code;
+}
+
+/** The title of a column of the resource center. */
+export function columnTitle(locale: Locale, column: Column): string {
+  return TRANSLATORS[locale](`content.columns.${column}`) ?? column;
 }
 
 /** The message of an endpoint's success. */

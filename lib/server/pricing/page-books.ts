@@ -1,9 +1,9 @@
 // The price books as the pages of this process know them: Next has modules of its own, so they are handed over here.
 
 import type { MarketArea } from "@/lib/core/market/area";
-import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
-import { PRICE_BOOKS } from "@/lib/core/pricing/book";
-import type { DatedBook } from "@/lib/core/pricing/book-for";
+import { ASSEMBLY_BOOKS, type AssemblyBook } from "@/lib/core/pricing/assembly/book";
+import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
+import { bookFor, type DatedBook } from "@/lib/core/pricing/book-for";
 import { type BookKind, type PriceBooks, effectivePriceBooks } from "@/lib/core/pricing/price-books";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
@@ -39,4 +39,10 @@ export function publishedBooks(area: MarketArea, asked: Asked): { [K in BookKind
     assemblies: others(BROUGHT.assemblies, counting.assemblies),
     stencils: others(BROUGHT.stencils, counting.stencils),
   };
+}
+
+/** The books by which a board and its assembly are priced at a moment. */
+export function currentBooks(area: MarketArea, nowMs: number): { boards: PriceBook; assemblies: AssemblyBook } {
+  const { boards, assemblies } = known();
+  return { boards: bookFor(boards, area, { nowMs }).book, assemblies: bookFor(assemblies, area, { nowMs }).book };
 }

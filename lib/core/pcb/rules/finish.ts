@@ -6,9 +6,9 @@ import { isPanel } from "@/lib/core/pcb/panel";
 import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
 import type { PcbSpecification, SolderMaskColor } from "@/lib/core/pcb/specification";
 
-const MIN_LEVELLED_MM = 0.6;
+export const MIN_LEVELLED_MM = 0.6;
 
-/** Hot-air levelling bends boards under 0.6 mm: they are made with ENIG alone. */
+/** Hot-air leveling bends boards under 0.6 mm, so they are available only with ENIG. */
 export const thinNeedsEnig: PcbRule = {
   yields: ["surfaceFinish"],
   check({ thicknessMm, surfaceFinish }) {
@@ -17,12 +17,12 @@ export const thinNeedsEnig: PcbRule = {
   },
 };
 
-/** Only ENIG has a gold thickness to choose. */
+/** Only ENIG has a gold thickness. */
 export const goldNeedsEnig = onlyWhere("enigAuThickness", ({ surfaceFinish }) => surfaceFinish === "ENIG", {
   yields: ["surfaceFinish"],
 });
 
-/** Fingers are gold only where the finish is: hot-air levelling would tin them. */
+/** Gold fingers need a gold finish: hot-air leveling would tin them. */
 export const goldFingersNeedEnig: PcbRule = {
   yields: ["surfaceFinish"],
   check: ({ goldFingers, surfaceFinish }) =>
@@ -35,7 +35,7 @@ function problemOf(hasFingers: boolean, count: string): "missing" | "format" | "
   return isGoldFingerCount(count) ? null : "format";
 }
 
-/** The number of gold fingers: required where there are any, and said only there. */
+/** The number of gold fingers: required if there are any, otherwise empty. */
 export const goldFingerCount: PcbRule = {
   yields: ["goldFingers"],
   check({ goldFingers, goldFingerCount: count }) {
@@ -46,22 +46,22 @@ export const goldFingerCount: PcbRule = {
     goldFingers ? { goldFingerCount: count } : { goldFingerCount: "" },
 };
 
-/** An edge is chamfered for gold fingers. */
+/** Only the edge of gold fingers is chamfered. */
 export const chamferNeedsFingers = onlyWhere("goldFingerChamferDeg", ({ goldFingers }) => goldFingers, {
   yields: ["goldFingers"],
 });
 
-/** In a scored panel the edge that would be chamfered is not free yet. */
+/** In a scored panel the edge to be chamfered is not accessible. */
 export const chamferOnPanel = onlyWhere("goldFingerChamferDeg", (specification) => !isPanel(specification));
 
-/** The machine that chamfers holds boards from 50 mm on: a board house's published limit. */
+/** The chamfering machine holds boards from 50 mm on: a board house's published limit. */
 export const chamferSize = onlyWhere(
   "goldFingerChamferDeg",
   ({ widthMm, heightMm }) => Math.min(widthMm, heightMm) >= CHAMFER.minBoardMm,
   { args: { min: CHAMFER.minBoardMm } },
 );
 
-/** On these, board houses refuse black silkscreen. */
+/** Board houses refuse black silkscreen on these colors. */
 const DARK_MASKS: readonly SolderMaskColor[] = ["Black", "Blue", "Red"];
 
 function isLegible({
@@ -72,8 +72,8 @@ function isLegible({
 }
 
 /**
- * Silkscreen must be legible on its mask: white not on white, black on light masks alone. A board without mask or
- * silkscreen has nothing to be told apart.
+ * Silkscreen must be legible on its mask: no white on white, black only on light masks. Any color is allowed on a board
+ * without mask or silkscreen.
  */
 export const legendOnMask: PcbRule = {
   yields: ["silkscreenColor", "solderMaskColor"],

@@ -1,0 +1,44 @@
+// The seed brought into the database, and what is published there loaded for the pages of this process.
+
+import { createHash } from "node:crypto";
+import { documentKey } from "@/lib/core/content/content-document";
+import { type Database, withTransaction } from "@/lib/server/db/client";
+import * as rows from "./rows";
+import { readSeed, type SeedDocument } from "./seed-files";
+import { createSnapshot, shareContent } from "./snapshot";
+import { storedContent } from "./stored-content";
+
+/**
+ * Publishes what is new in the seed. A document that staff have published follows its files no longer; one whose files
+ * are gone stays.
+ */
+export async function syncSeed(db: Database, now: Date, seed?: readonly SeedDocument[]): Promise<void> {
+  const brought = seed ?? (await readSeed());
+  const known = new Map((await rows.listDocuments(db)).map((row) => [documentKey(row), row]));
+  for (const { content, hash } of brought) {
+    const row = known.get(documentKey(content));
+    if (row && (row.origin !== "seed" || row.seedHash === hash)) continue;
+    await withTransaction(db, async (tx) => {
+      const { kind, slug } = content;
+      const id = row?.id ?? (await rows.insertDocument(tx, { kind, slug, origin: "seed", seedHash: hash }));
+      if (row) await rows.setSeedHash(tx, id, hash, now);
+      await rows.replacePublished(tx, id);
+      await rows.insertVersion(tx, { documentId: id, state: "published", content });
+    });
+  }
+}
+
+/** Answers the revision of what is published now. */
+export async function loadContent(db: Database): Promise<string> {
+  const published = await rows.listPublished(db);
+  const redirects = await rows.listRedirects(db);
+  const names = published.map(({ id }) => id).sort();
+  const former = redirects.map(({ kind, slug, to }) => `${kind}/${slug}:${to}`).sort();
+  const revision = createHash("sha256")
+    .update([...names, ...former].join("\n"))
+    .digest("hex")
+    .slice(0, 16);
+  const contents = published.map(({ content }) => storedContent.parse(content));
+  shareContent(createSnapshot(contents, { revision, redirects }));
+  return revision;
+}
