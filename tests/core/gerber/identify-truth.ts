@@ -1,5 +1,6 @@
 // Layers of the corpus' files, labeled by hand: set → patterns of file names → purpose.
-// . A purpose is the type, then the side or the copper position, then the plating of holes if the files state it:
+//
+// A purpose is the type, then the side or the copper position, then the plating of holes if the files state it:
 // "copper top", "copper inner 2", "drill plated", "drawing". The first pattern that matches the whole path counts,
 // ignoring case; files without a match are "other".
 

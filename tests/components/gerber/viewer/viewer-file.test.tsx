@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// . The project of the displayed files, and the files that a reload restores.
+// The project of the displayed files, and the files that a reload restores.
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
