@@ -23,7 +23,7 @@ export function BillBook() {
         addresses={bills.data?.rows ?? []}
         card={(bill) => <BillCard bill={bill} isComplete={isComplete(bill)} />}
         editor={(editor) => <BillEditor {...editor} />}
-        nameOf={(bill) => bill.invoiceTitle || personName(bill)}
+        addressName={(bill) => bill.invoiceTitle || personName(bill)}
         canBeDefault={isComplete}
         makeDefault={{ isPending: update.isPending, mutate: (bill) => update.mutate({ ...bill, isDefault: 1 }) }}
         remove={remove}

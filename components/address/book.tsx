@@ -21,14 +21,14 @@ interface BookProps<A extends Receiver> {
   card: (address: A) => ReactNode;
   editor: (editor: EditorProps<A>) => ReactNode;
   /** Accessible name of an address's buttons. */
-  nameOf?: (address: A) => string;
+  addressName?: (address: A) => string;
   canBeDefault?: (address: A) => boolean;
   makeDefault: { isPending: boolean; mutate: (address: A) => void };
   remove: { isPending: boolean; mutateAsync: (id: string) => Promise<unknown> };
 }
 
 export function Book<A extends Receiver>(props: BookProps<A>) {
-  const { kind, addresses, editor, nameOf = personName, remove } = props;
+  const { kind, addresses, editor, addressName = personName, remove } = props;
   const t = useTranslations("address");
   const words = useAddressWords(kind);
   const [edited, setEdited] = useState<A | "new" | null>(null);
@@ -79,7 +79,7 @@ export function Book<A extends Receiver>(props: BookProps<A>) {
               key={address.id}
               {...props}
               address={address}
-              name={nameOf(address)}
+              name={addressName(address)}
               onEdit={() => setEdited(address)}
               onRemove={() => setDoomed(address)}
             />
@@ -89,7 +89,7 @@ export function Book<A extends Receiver>(props: BookProps<A>) {
       <div className={styles.add}>{add}</div>
       <RemoveAddressDialog
         kind={kind}
-        doomed={doomed && { id: doomed.id, name: nameOf(doomed) }}
+        doomed={doomed && { id: doomed.id, name: addressName(doomed) }}
         remove={remove}
         onClose={() => setDoomed(null)}
       />

@@ -98,13 +98,13 @@ interface CartRowsProps {
 
 function CartRows({ source, items, currency, leftOut, onSelect, removal }: CartRowsProps) {
   const t = useTranslations("cart");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const rows: ReactNode[] = items.map((item, position) => (
     <CartRow
       key={item.cartItemId}
       item={item}
       currency={currency}
-      picture={<ItemPicture item={item} name={nameOf(item)} />}
+      picture={<ItemPicture item={item} name={itemName(item)} />}
       isSelected={!leftOut.has(item.cartItemId)}
       onSelect={(isSelected) => onSelect(item, isSelected)}
       onChange={(change) => source.change(item, change)}
@@ -117,7 +117,7 @@ function CartRows({ source, items, currency, leftOut, onSelect, removal }: CartR
     const row = (
       <RemovedRow
         key={`removed-${entry.item.cartItemId}`}
-        name={nameOf(entry.item)}
+        name={itemName(entry.item)}
         isBusy={source.isPuttingBack}
         isKeptByServer={source.isKeptByServer}
         onUndo={() => void removal.putBack(entry)}

@@ -62,7 +62,7 @@ function toPartItem(item: CollectedItem, kept: CollectedPart, priceBooks: CartPr
   return {
     itemType: "Normal",
     specification,
-    ...placeOf(item),
+    ...commonFields(item),
     hasPicture: false,
     board3dSnapshot: null,
     price: { ...price, lines: [...price.lines] },
@@ -73,7 +73,7 @@ function toPartItem(item: CollectedItem, kept: CollectedPart, priceBooks: CartPr
   };
 }
 
-const placeOf = ({ key, partNo, projectId, projectName, atMs }: CollectedItem) => ({
+const commonFields = ({ key, partNo, projectId, projectName, atMs }: CollectedItem) => ({
   cartItemId: key,
   partNo,
   projectId,
@@ -111,7 +111,7 @@ export function toCartItems(
     if (hasOffer(price)) mayUseOffer = false;
     return {
       ...content,
-      ...placeOf(item),
+      ...commonFields(item),
       hasPicture: item.projectId !== null,
       board3dSnapshot: board3dSnapshots.get(item.projectId) ?? null,
       price,

@@ -18,7 +18,7 @@ export function NotJoined() {
   const items = useVisitorCart((cart) => cart.items);
   const refusals = useVisitorCart((cart) => cart.refusals);
   const forget = useVisitorCart((cart) => cart.forget);
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const words = useItemWords();
   const [isBusy, setBusy] = useState(false);
   const left = items.filter(({ key }) => refusals[key] !== undefined);
@@ -34,7 +34,7 @@ export function NotJoined() {
       <ul>
         {left.map((item) => (
           <li key={item.key} className={styles.leftItem}>
-            <ItemWords name={nameOf(item)} headingLevel={3}>
+            <ItemWords name={itemName(item)} headingLevel={3}>
               <p>{words(contentOf(item))}</p>
               <p className={styles.error} role="alert">
                 {refusals[item.key]}

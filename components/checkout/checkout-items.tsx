@@ -20,13 +20,13 @@ interface CheckoutItemsProps extends Pick<CheckoutSlots, "picture" | "notice"> {
 
 export function CheckoutItems({ items, currency, isUnpriced = false, picture, notice }: CheckoutItemsProps) {
   const t = useTranslations("checkout.inquiry");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const words = useItemWords();
   const quantityOf = useQuantityText();
   return (
     <ul>
       {items.map((item) => {
-        const name = nameOf(item);
+        const name = itemName(item);
         return (
           <li key={item.cartItemId} className={styles.item}>
             {picture(item, name)}

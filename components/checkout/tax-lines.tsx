@@ -8,12 +8,12 @@ import styles from "./checkout.module.css";
 
 export function TaxLines({ taxes, currency }: { taxes: CheckoutView["taxes"]; currency: Currency }) {
   const t = useTranslations("checkout.taxes");
-  const wordsOf = useTaxWords(currency);
+  const taxText = useTaxWords(currency);
   if (taxes.length === 0) return null;
   return (
     <ul className={styles.taxes} aria-label={t("title")}>
       {taxes.map((line) => (
-        <li key={line.key}>{wordsOf(line)}</li>
+        <li key={line.key}>{taxText(line)}</li>
       ))}
     </ul>
   );

@@ -77,12 +77,12 @@ function useSaving() {
 
 function Proposal({ best, onTake }: { best: CheckoutCoupon; onTake: () => void }) {
   const t = useTranslations("coupon.choice");
-  const wordsOf = useCouponWords();
+  const couponTexts = useCouponWords();
   const savingOf = useSaving();
   return (
     <div className={styles.proposal}>
       <Icon name="info" size={16} />
-      <span>{t("proposal", { coupon: wordsOf(best).title })}</span>
+      <span>{t("proposal", { coupon: couponTexts(best).title })}</span>
       <Button size="sm" onClick={onTake}>
         {t("take", { saving: savingOf(best) })}
       </Button>
@@ -110,13 +110,13 @@ function UsableCoupon(props: { coupon: CheckoutCoupon; isChosen: boolean; onChoo
 
 function UnusableCoupons({ coupons }: { coupons: readonly CheckoutCoupon[] }) {
   const t = useTranslations("coupon.choice");
-  const wordsOf = useCouponWords();
+  const couponTexts = useCouponWords();
   return (
     <section aria-label={t("others")}>
       <h3 className={styles.others}>{t("others")}</h3>
       <ul>
         {coupons.map((coupon) => {
-          const { title, refusal } = wordsOf(coupon);
+          const { title, refusal } = couponTexts(coupon);
           return (
             <li key={coupon.couponId} className={styles.off}>
               <span>{title}</span>

@@ -108,7 +108,7 @@ function Rows({ rows, basis, onChange }: RowsProps) {
   const t = useTranslations("dfm.holes");
   const format = useFormatter();
   const millimetres = (mm: number) => format.number(mm, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const nameOf = ({ padMm, diameterMm }: Row) =>
+  const holeRowLabel = ({ padMm, diameterMm }: Row) =>
     padMm === null ? t("hole", { size: millimetres(diameterMm) }) : t("pad", { size: millimetres(padMm) });
   const columns: TableColumn<Row>[] = [
     {
@@ -116,7 +116,7 @@ function Rows({ rows, basis, onChange }: RowsProps) {
       head: basis === "pads" ? t("pads") : t("holes"),
       cell: (row) => (
         <Checkbox
-          label={nameOf(row)}
+          label={holeRowLabel(row)}
           note={row.isPlated ? undefined : t("unplated")}
           checked={row.isTaken}
           onChange={({ target }) => onChange(row.key, { isTaken: target.checked })}
@@ -133,7 +133,7 @@ function Rows({ rows, basis, onChange }: RowsProps) {
       key: "diameter",
       head: t("diameter"),
       isNumeric: true,
-      cell: (row) => <Diameter row={row} name={nameOf(row)} onChange={onChange} />,
+      cell: (row) => <Diameter row={row} name={holeRowLabel(row)} onChange={onChange} />,
     },
   ];
   return <Table caption={t("title")} columns={columns} rows={rows} rowKey={({ key }) => key} isDense />;

@@ -47,7 +47,7 @@ export function LimitScale({ measured, unit, thresholds }: LimitScaleProps) {
   );
 }
 
-/** Of severities with the same limit, the worst is shown. */
+/** The worst of severities with the same limit is shown. */
 function limitsOf(thresholds: Thresholds): { level: Severity; value: number }[] {
   const known = SEVERITIES.flatMap((level) => {
     const value = thresholds[level];

@@ -37,12 +37,12 @@ export function OrderCost({ order }: { order: OrderView }) {
 function OrderSum({ order, payableMicro }: { order: OrderView; payableMicro: number }) {
   const t = useTranslations("order.cost");
   const kind = useTranslations("order.type");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const { currency } = order;
   const amount = (amountMicro: number) => ({ currency, amountMicro });
   const items: PriceLine[] = order.lines.map((line, at) => ({
     key: `line-${at}`,
-    name: nameOf(line),
+    name: itemName(line),
     // A board and its stencil share a project.
     rule: line.projectName && kind(line.itemType),
     money: amount(line.totalMicro),
@@ -70,11 +70,11 @@ interface LineDetailsProps {
 
 function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
   const t = useTranslations("order.cost");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const words = usePriceWords();
   return (
     <details className={styles.block} open={isOpen}>
-      <summary>{isOpen ? t("details") : t("detailsOf", { name: nameOf(line) })}</summary>
+      <summary>{isOpen ? t("details") : t("detailsOf", { name: itemName(line) })}</summary>
       <PriceLines
         lines={line.price.lines.map(({ key, rule, amountMicro }) => ({
           key,
@@ -90,12 +90,12 @@ function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
 }
 
 function Taxes({ order }: { order: OrderView }) {
-  const wordsOf = useTaxWords(order.currency);
+  const taxText = useTaxWords(order.currency);
   if (order.taxes.length === 0) return null;
   return (
     <div className={`${styles.block} ${styles.quiet}`}>
       {order.taxes.map((line) => (
-        <p key={line.key}>{wordsOf(line)}</p>
+        <p key={line.key}>{taxText(line)}</p>
       ))}
     </div>
   );

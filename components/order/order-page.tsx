@@ -45,7 +45,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function OrderDetails({ order }: { order: OrderView }) {
   const t = useTranslations("order");
   const tag = useLocale();
-  const nameOf = useItemName();
+  const itemName = useItemName();
   return (
     <article>
       <nav className={`${styles.crumbs} no-print`} aria-label={t("view.crumb")}>
@@ -70,7 +70,7 @@ function OrderDetails({ order }: { order: OrderView }) {
                 board3dSnapshot={line.board3dSnapshot}
                 icon={line.itemType === "Normal" ? "chip" : undefined}
                 appearance={appearanceOf(line.specification)}
-                name={nameOf(line)}
+                name={itemName(line)}
               />
             )}
           />

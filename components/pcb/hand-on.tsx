@@ -28,7 +28,7 @@ export function HandOn({ quote, shipsOn, projectName }: HandOnProps) {
   const [isWriting, setWriting] = useState(false);
   const written = () => write(projectName, Date.now());
 
-  const lineOf = ({ name, value, note }: QuoteRow) =>
+  const quoteRowText = ({ name, value, note }: QuoteRow) =>
     note === undefined ? t("saved.written.row", { name, value }) : t("saved.written.noted", { name, value, note });
 
   async function copy(text: string, message: string) {
@@ -54,7 +54,7 @@ export function HandOn({ quote, shipsOn, projectName }: HandOnProps) {
         <Icon name="copy" size={16} />
         {t("saved.link")}
       </Button>
-      <Button size="sm" onClick={() => void copy(quoteText(written(), lineOf), t("saved.textCopied"))}>
+      <Button size="sm" onClick={() => void copy(quoteText(written(), quoteRowText), t("saved.textCopied"))}>
         <Icon name="copy" size={16} />
         {t("saved.text")}
       </Button>

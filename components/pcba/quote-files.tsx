@@ -11,7 +11,7 @@ import styles from "./quotes.module.css";
 
 export function QuoteFiles({ quote: { files, specification } }: { quote: QuoteView }) {
   const t = useTranslations("quotes.files");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const download = useDownloadFile();
   const { boards } = specification;
   if (files.length === 0) return null;
@@ -27,7 +27,7 @@ export function QuoteFiles({ quote: { files, specification } }: { quote: QuoteVi
           >
             <Icon name="download" size={16} />
             <span>
-              {board !== undefined && `${nameOf(boards?.[board]?.boardName, board)} · `}
+              {board !== undefined && `${boardLabel(boards?.[board]?.boardName, board)} · `}
               {t(kind)}: {fileName}
             </span>
           </Button>

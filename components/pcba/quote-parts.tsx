@@ -50,9 +50,9 @@ const columnsOf = (columns: readonly Column[], { specification }: QuoteView) =>
 function useCells({ currency, specification: { boards } }: QuoteView) {
   const t = useTranslations("quotes.parts");
   const tag = useLocale();
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const cells: Record<Column, (part: Part) => string> = {
-    board: ({ board }) => nameOf(boards?.[board]?.boardName, board),
+    board: ({ board }) => boardLabel(boards?.[board]?.boardName, board),
     designator: ({ designator }) => designator,
     quantity: ({ quantity }) => quantity.toLocaleString(tag),
     mpn: ({ mpn, part }) => part?.mpn ?? mpn,
@@ -117,13 +117,13 @@ function Cell({ part, column, cellOf }: { part: Part; column: Column; cellOf: Re
 export function QuoteParts({ quote }: { quote: QuoteView }) {
   const t = useTranslations("quotes.parts");
   const cellOf = useCells(quote);
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const { partList: parts, specification } = quote;
   if (parts.length === 0) return null;
   const rows = parts.map((part, at) => ({ part, at }));
   const groups = specification.boards?.map(({ boardName }, board) => {
     const own = rows.filter(({ part }) => part.board === board);
-    return { name: nameOf(boardName, board), note: t("count", { count: own.length }), rows: own };
+    return { name: boardLabel(boardName, board), note: t("count", { count: own.length }), rows: own };
   });
 
   async function download() {

@@ -40,13 +40,13 @@ export function QuotePrice({ quote }: { quote: QuoteView }) {
 /** Empty for a single board, and for offers from before boards had prices of their own. */
 function EachBoard({ quote: { price, specification, currency } }: { quote: QuoteView }) {
   const t = useTranslations("quotes.price");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const words = usePriceWords();
   const { boards } = specification;
   if (!boards || !price?.boards) return null;
   const prices = price.boards.map(({ total, lines }, at) => ({
     key: String(at),
-    name: nameOf(boards[at]?.boardName, at),
+    name: boardLabel(boards[at]?.boardName, at),
     note: t("pieces", { count: boards[at]?.pieces ?? 0 }),
     money: total,
     lines: lines

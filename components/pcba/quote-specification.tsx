@@ -15,12 +15,12 @@ import styles from "./quotes.module.css";
 
 export function QuoteSpecification({ quote }: { quote: QuoteView }) {
   const { board, assembly, boards } = quote.specification;
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   return (
     <>
       {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} board={board} />}
       {boards ? (
-        boards.map((each, at) => <Board key={at} quote={quote} {...each} name={nameOf(each.boardName, at)} />)
+        boards.map((each, at) => <Board key={at} quote={quote} {...each} name={boardLabel(each.boardName, at)} />)
       ) : (
         <Board quote={quote} board={board} assembly={assembly} />
       )}
@@ -36,11 +36,11 @@ interface BoardProps extends Pick<QuoteView["specification"], "board" | "assembl
 
 function Board({ quote, board, assembly, name }: BoardProps) {
   const t = useTranslations("quotes.specification");
-  const { nameOf, valueOf } = useOptionWords();
+  const { optionLabel, valueOf } = useOptionWords();
   const specification = board as PcbSpecification;
   const entries = writtenOptions(specification)
     .flatMap(({ options }) => options)
-    .map((option) => ({ key: option, name: nameOf(option), value: valueOf(option, specification) }));
+    .map((option) => ({ key: option, name: optionLabel(option), value: valueOf(option, specification) }));
   return (
     <>
       {assembly && <Assembly {...{ quote, board, name }} assembly={assembly as AssemblySpecification} />}

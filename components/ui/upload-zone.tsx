@@ -44,13 +44,13 @@ export function UploadZone(props: UploadZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  function wordsOf(reason: FileRefusal | null, { name }: File): string | null {
+  function refusalMessage(reason: FileRefusal | null, { name }: File): string | null {
     const facts = { name, accepted: rule.accept.join(" "), limit: rule.maxMegabytes };
     const named = reason === "wrongType" ? props.wrongTypeOf?.(name) : null;
     return reason && (named ?? refusals?.[reason] ?? t(reason, facts));
   }
   function take(file: File) {
-    const words = props.refusalOf ? props.refusalOf(file) : wordsOf(checkFile(file, rule), file);
+    const words = props.refusalOf ? props.refusalOf(file) : refusalMessage(checkFile(file, rule), file);
     setRefusal(words);
     if (words === null) onFile(file);
   }

@@ -19,12 +19,12 @@ interface QuotedAssembly {
 export function useAssemblyWords(): (specification: QuotedAssembly) => string {
   const t = useTranslations("cart.specification");
   const boardWords = useSpecificationWords();
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   return ({ quoteNumber, board, assembly, boards }) => {
     const quoted = quoteNumber === undefined ? [] : [t("quote", { number: quoteNumber })];
     if (boards && boards.length > 1) {
       const named = boards.map(({ boardName, pieces }, at) =>
-        t("boardPieces", { name: nameOf(boardName, at), count: pieces }),
+        t("boardPieces", { name: boardLabel(boardName, at), count: pieces }),
       );
       return [t("boards", { count: boards.length }), ...named, ...quoted].join(t("separator"));
     }

@@ -10,7 +10,7 @@ import { isPanel } from "@/lib/core/pcb/panel";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 export interface OptionWords {
-  nameOf: (option: FormOption) => string;
+  optionLabel: (option: FormOption) => string;
   /** Two dashes if the option does not apply to the board. */
   valueOf: (option: FormOption, specification: PcbSpecification) => string;
 }
@@ -21,7 +21,7 @@ export function useOptionWords(): OptionWords {
   const unknown = useTranslations("common")("unknown");
   const labelOf = useOptionLabel();
   return {
-    nameOf(option) {
+    optionLabel(option) {
       if (option === "widthMm") return names("size");
       return option === "panelColumns" ? names("panelGrid") : names(option);
     },

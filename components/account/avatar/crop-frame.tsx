@@ -1,7 +1,7 @@
 "use client";
 // Picture in a round frame that follows pointer and wheel. The sliders beside it serve the keyboard.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
-import { clampCrop, type Crop, moveCrop, placeOf } from "@/components/account/avatar/crop";
+import { clampCrop, type Crop, moveCrop, cropStyle } from "@/components/account/avatar/crop";
 import type { OpenPicture } from "@/components/account/avatar/picture";
 import styles from "./avatar.module.css";
 
@@ -49,7 +49,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
       onPointerUp={() => (from.current = null)}
       onPointerCancel={() => (from.current = null)}
     >
-      <img src={picture.url} alt="" draggable={false} style={placeOf(picture, crop)} />
+      <img src={picture.url} alt="" draggable={false} style={cropStyle(picture, crop)} />
       <span className={styles.ring} />
     </div>
   );

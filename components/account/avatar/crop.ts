@@ -40,7 +40,7 @@ export function moveCrop(picture: PictureSize, crop: Crop, moved: { right: numbe
 }
 
 /** Position of the whole picture behind the square frame, in percent of the frame. */
-export function placeOf(picture: PictureSize, crop: Crop) {
+export function cropStyle(picture: PictureSize, crop: Crop) {
   const { left, top, side } = squareOf(picture, crop);
   const percent = (length: number) => `${(100 * length) / side}%`;
   return { width: percent(picture.width), height: percent(picture.height), left: percent(-left), top: percent(-top) };

@@ -29,7 +29,7 @@ interface Tab {
 
 /** All boards in order. */
 function useTabs(): { tabs: Tab[]; at: number } {
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const others = useBomBoards((boards) => boards.others);
   const at = useBomBoards((boards) => boards.at);
   const name = useBomDraft(nameOfList);
@@ -39,7 +39,7 @@ function useTabs(): { tabs: Tab[]; at: number } {
     pieces: assembledPieces(specification.board),
   }));
   const all = inOrder(waiting, at, { name, pieces: assembledPieces(board) });
-  return { at, tabs: all.map((tab, place) => ({ ...tab, name: nameOf(tab.name, place) })) };
+  return { at, tabs: all.map((tab, place) => ({ ...tab, name: boardLabel(tab.name, place) })) };
 }
 
 /** A new board starts with the settings of the whole quote. */

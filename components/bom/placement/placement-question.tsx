@@ -16,7 +16,7 @@ interface PlacementQuestionProps {
   read: Placements["read"];
 }
 
-const placeOf = ({ xMm, yMm, rotationDeg, side }: PlacementChoice): PlacementEdit => ({
+const placementEdit = ({ xMm, yMm, rotationDeg, side }: PlacementChoice): PlacementEdit => ({
   ...{ xMm, yMm, rotationDeg, side },
 });
 
@@ -33,7 +33,7 @@ export function PlacementQuestion({ rows, read }: PlacementQuestionProps) {
       Object.fromEntries(
         conflicts.flatMap(({ designator, choices }) => {
           const choice = pick(choices);
-          return choice ? [[designator, placeOf(choice)] as const] : [];
+          return choice ? [[designator, placementEdit(choice)] as const] : [];
         }),
       ),
     );
@@ -109,7 +109,7 @@ function Part({ conflict: { designator, kind, choices }, onAnswer }: PartProps) 
   const tag = useLocale();
   const short = (value: number) => value.toLocaleString(tag, { maximumFractionDigits: 3 });
   const isSameSide = choices.every(({ side }) => side === choices[0]?.side);
-  const wordsOf = ({ source, row, xMm, yMm, rotationDeg, side }: PlacementChoice) => {
+  const choiceLabel = ({ source, row, xMm, yMm, rotationDeg, side }: PlacementChoice) => {
     const angle = short(rotationDeg);
     if (source === "list") return t("byList", { angle });
     if (kind === "rotation") return t("byCoordinates", { angle });
@@ -124,7 +124,7 @@ function Part({ conflict: { designator, kind, choices }, onAnswer }: PartProps) 
         {choices.map((choice, at) => (
           <Button key={at} size="sm" title={choice.file || undefined} onClick={() => onAnswer(choice)}>
             {files.size > 1 && choice.file !== "" && `${choice.file}: `}
-            {wordsOf(choice)}
+            {choiceLabel(choice)}
           </Button>
         ))}
       </span>

@@ -45,7 +45,7 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
   const { data } = price;
   const isPriced = hasPrice(data);
   const isOpen = data !== undefined && data.reviews.length > 0;
-  // Of all boards of the quote.
+  // All boards of the quote.
   const pieces = data?.pieces ?? boards;
   const money = (amountMicro: number) =>
     isPriced ? formatMoney({ currency: data.currency, amountMicro }, tag) : unknown;
@@ -119,14 +119,14 @@ const Lines = ({ price: { lines, total, boards } }: { price: ListedPrice }) => (
 
 function EachBoard({ boards }: Pick<ListedPrice, "boards">) {
   const t = useTranslations("bom.boards");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   return (
     <section className={styles.each}>
       <h3>{t("each")}</h3>
       <PriceLines
         lines={boards.map(({ boardName, pieces, total }, at) => ({
           key: String(at),
-          name: nameOf(boardName, at),
+          name: boardLabel(boardName, at),
           rule: t("pieces", { count: pieces }),
           money: total,
         }))}
@@ -141,9 +141,9 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
   const retry = useTranslations("common")("retry");
   const { data, isCurrent, isFailed, isPaused, isUnread } = price;
   const others = useBomBoards((boards) => boards.others.length);
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const said = ({ message, board, boardName }: { message: string; board: number; boardName: string }) =>
-    others > 0 ? t("boards.violation", { name: nameOf(boardName, board), message }) : message;
+    others > 0 ? t("boards.violation", { name: boardLabel(boardName, board), message }) : message;
   // Lines without a part are counted separately: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
   const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];

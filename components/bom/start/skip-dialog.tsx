@@ -80,7 +80,7 @@ interface BoardsProps {
 /** Files of each board that are sent. */
 function Boards({ boards, isSendingFile, onFile }: BoardsProps) {
   const t = useTranslations("bom.skip");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const words = useSpecificationWords();
   const here = useBomBoards((state) => state.at);
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ function Boards({ boards, isSendingFile, onFile }: BoardsProps) {
           <li key={at}>
             {boards.length > 1 && (
               <p>
-                <b>{nameOf(nameOfList(list), at)}</b>{" "}
+                <b>{boardLabel(nameOfList(list), at)}</b>{" "}
                 <small className="num">{t("pieces", { count: piecesOf(board) })}</small>
               </p>
             )}
@@ -172,7 +172,7 @@ function useBoards(own: SentFile | null): ParkedBoard[] {
 
 function useSkip(onDone: () => void) {
   const t = useTranslations("bom");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const create = useCreateBomQuote();
@@ -211,14 +211,14 @@ function useSkip(onDone: () => void) {
     const violations = error instanceof ApiError ? (refused.safeParse(error.data).data?.violations ?? []) : [];
     setRefusals(
       violations.map(({ message, board, boardName }) =>
-        boards.length > 1 ? t("boards.violation", { name: nameOf(boardName, board), message }) : message,
+        boards.length > 1 ? t("boards.violation", { name: boardLabel(boardName, board), message }) : message,
       ),
     );
     return null;
   }
 
   async function send() {
-    const missing = boards.flatMap(({ list }, at) => (list.file === null ? [nameOf(nameOfList(list), at)] : []));
+    const missing = boards.flatMap(({ list }, at) => (list.file === null ? [boardLabel(nameOfList(list), at)] : []));
     if (missing.length > 0)
       return setRefusals([
         boards.length > 1 ? t("skip.needsFileOf", { names: missing.join(t("skip.separator")) }) : t("skip.needsFile"),

@@ -22,7 +22,7 @@ export function useSendList(): SendList {
   const run = useRun();
   const [last, setLast] = useState<File | null>(null);
 
-  function wordsOf(error: unknown): string | undefined {
+  function failureMessage(error: unknown): string | undefined {
     if (!(error instanceof ApiError)) return undefined;
     if (error.code === "WRONG_FILE_FORMAT") return t("start.wrongFormat");
     return error.kind === "refused" ? error.message : t("failure.offline");
@@ -41,7 +41,7 @@ export function useSendList(): SendList {
       draft.getState().open(sent);
       setState({ status: "idle" });
     } catch (error) {
-      if (!signal.aborted) setState({ status: "failed", name, message: wordsOf(error) });
+      if (!signal.aborted) setState({ status: "failed", name, message: failureMessage(error) });
     }
   }
 

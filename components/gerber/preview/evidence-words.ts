@@ -11,7 +11,7 @@ type Evidence = NonNullable<Explained["evidence"]>[number];
 /** Null without evidence. */
 export function useEvidenceWords(): (layer: Explained) => string | null {
   const t = useTranslations("gerber.layers.evidence");
-  const nameOf = useLayerName();
+  const layerLabel = useLayerName();
   const say = ({ basis, text }: Evidence) => {
     const key = (basis === "geometry" ? text : basis) as Parameters<typeof t>[0];
     return t(t.has(key) ? key : "none", { text });
@@ -24,7 +24,7 @@ export function useEvidenceWords(): (layer: Explained) => string | null {
     return t("but", {
       first: say(deciding),
       second: say(against),
-      name: nameOf({ file, type: against.type, side: against.side ?? "all" }),
+      name: layerLabel({ file, type: against.type, side: against.side ?? "all" }),
     });
   };
 }

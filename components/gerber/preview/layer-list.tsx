@@ -34,7 +34,7 @@ function doubtOf(layer: FoundLayer): "likely" | "guess" | null {
 
 export function LayerList({ layers }: { layers: BoardFinding["layers"] }) {
   const t = useTranslations("gerber.layers");
-  const nameOf = useLayerName(innerLayers(layers));
+  const layerLabel = useLayerName(innerLayers(layers));
   const evidenceOf = useEvidenceWords();
   const guessed = layers.filter((layer) => doubtOf(layer) === "guess").length;
   // Rendered in the browser only, after a file was read; on a phone an open list would push the options far down.
@@ -58,7 +58,7 @@ export function LayerList({ layers }: { layers: BoardFinding["layers"] }) {
             <li key={layer.file} data-unused={colour === null || undefined} title={evidence ?? undefined}>
               <i style={colour === null ? undefined : { background: colour }} />
               <span className={styles.purpose}>
-                {nameOf(layer)}
+                {layerLabel(layer)}
                 {doubt && <CertaintyTag certainty={doubt} />}
               </span>
               <span className={styles.file} title={layer.file}>

@@ -24,7 +24,7 @@ interface FileItemProps {
 
 export function FileItem({ assignment, taken, isCorrected, onCorrect }: FileItemProps) {
   const t = useTranslations("viewer.files");
-  const nameOf = useLayerName();
+  const layerLabel = useLayerName();
   const evidenceOf = useEvidenceWords();
   const [isOpen, setOpen] = useState(false);
   const colour = layerColour(assignment) === null ? null : `var(${layerToken(assignment)})`;
@@ -35,7 +35,7 @@ export function FileItem({ assignment, taken, isCorrected, onCorrect }: FileItem
       <i style={colour === null ? undefined : { background: colour }} />
       <div className={styles.words}>
         <p className={styles.purpose}>
-          <strong>{nameOf(assignment)}</strong>
+          <strong>{layerLabel(assignment)}</strong>
           {isCorrected ? (
             <Tag kind="primary">{t("byYou")}</Tag>
           ) : (
@@ -44,7 +44,7 @@ export function FileItem({ assignment, taken, isCorrected, onCorrect }: FileItem
         </p>
         <p className={styles.name}>{assignment.file}</p>
         {isCorrected ? (
-          <p className={styles.why}>{t("takenFor", { name: nameOf(taken) })}</p>
+          <p className={styles.why}>{t("takenFor", { name: layerLabel(taken) })}</p>
         ) : (
           evidence && <p className={styles.why}>{evidence}</p>
         )}

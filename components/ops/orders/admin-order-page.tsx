@@ -138,16 +138,16 @@ function PapersSheet({ orderId }: { orderId: string }) {
 function OrderLines({ order }: Pick<AdminOrder, "order">) {
   const t = useTranslations("ops.orders");
   const words = useTranslations("order");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const itemWords = useItemWords();
   return (
     <Sheet title={t("lines")} note={t("lineCount", { count: order.lines.length })}>
       <ul className={styles.lines}>
         {order.lines.map((line, at) => (
           <li key={at} className={cx(hasAnyPicture(line) && styles.pictured)}>
-            <AdminLinePicture orderId={order.orderId} position={at} line={line} name={nameOf(line)} />
+            <AdminLinePicture orderId={order.orderId} position={at} line={line} name={itemName(line)} />
             <b>
-              {nameOf(line)} × <span className="num">{line.specification.quantity}</span>
+              {itemName(line)} × <span className="num">{line.specification.quantity}</span>
               {line.partNo && ` · ${line.partNo}`}
             </b>
             <PriceText

@@ -29,12 +29,12 @@ export function BoardsSheet({ record, id }: { record: (typeof OWNED_RECORDS)[num
 }
 
 function BoardBlock({ board }: { board: AdminBoard }) {
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const { boardName, fileName, projectId, facts, questions } = board;
   return (
     <section className={styles.board}>
       <header className={styles.head}>
-        <h3>{boardName ? nameOf(boardName, board.board) : fileName}</h3>
+        <h3>{boardName ? boardLabel(boardName, board.board) : fileName}</h3>
         <Verdict board={board} />
         {projectId !== null && <Ways projectId={projectId} />}
       </header>

@@ -11,14 +11,14 @@ import styles from "../record/record.module.css";
 export function OrderDifferences({ order }: Pick<AdminOrder, "order">) {
   const t = useTranslations("ops.orders");
   const say = useDifferenceWords();
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const itemName = useItemName();
   const { lines, fileDifferences } = order;
   if (fileDifferences.length === 0) return null;
   const nameAt = (at: number, board: number) => {
     const line = lines[at];
     const several = line?.itemType === "BomQuote" ? line.specification.boards : undefined;
-    if (several && several.length > 1) return nameOf(several[board]?.boardName, board);
+    if (several && several.length > 1) return boardLabel(several[board]?.boardName, board);
     return line && lines.length > 1 ? itemName(line) : "";
   };
   return (

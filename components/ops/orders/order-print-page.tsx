@@ -101,7 +101,7 @@ function Address({ admin: { order } }: PaperProps) {
 /** Without prices, as others may open the parcel. */
 function PackingSlip({ admin }: PaperProps) {
   const t = useTranslations("ops.print");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const words = useItemWords();
   const { order, shipping } = admin;
   return (
@@ -139,7 +139,7 @@ function PackingSlip({ admin }: PaperProps) {
             <tr key={at}>
               <td className="num">{at + 1}</td>
               <td>
-                <b>{nameOf(line)}</b>
+                <b>{itemName(line)}</b>
                 <small>{words(line)}</small>
               </td>
               <td>{line.partNo || "--"}</td>
@@ -187,7 +187,7 @@ const STEPS = ["review", "production", "test", "inspection", "packing"] as const
 /** Accompanies the boards through production: specification, files, and sign-off of each step. */
 function Traveler({ admin }: PaperProps) {
   const t = useTranslations("ops.print");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const words = useItemWords();
   const { order } = admin;
   return (
@@ -196,7 +196,7 @@ function Traveler({ admin }: PaperProps) {
       {order.lines.map((line, at) => (
         <section key={at} className={styles.made}>
           <h2>
-            {at + 1}. {nameOf(line)} × <span className="num">{line.specification.quantity}</span>
+            {at + 1}. {itemName(line)} × <span className="num">{line.specification.quantity}</span>
           </h2>
           <p>{words(line)}</p>
           <p>

@@ -12,14 +12,14 @@ const COUNTED_BY_HAND = ["parsingSkipped", "jointsUnknown"];
 
 export function CountSheet({ quote }: { quote: AdminQuote }) {
   const t = useTranslations("ops.quotes.count");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const { boards, reasons, isWaiting } = quote;
   if (!isWaiting || !COUNTED_BY_HAND.some((reason) => reasons.includes(reason))) return null;
   return (
     <Sheet title={t("title")}>
       <p className={styles.intro}>{t(quote.isCounted ? "hintListed" : "hint")}</p>
       {boards.map(({ boardName, assembly }, at) => {
-        const name = boards.length > 1 ? nameOf(boardName, at) : undefined;
+        const name = boards.length > 1 ? boardLabel(boardName, at) : undefined;
         return assembly && <CountForm key={at} quote={quote} at={at} name={name} />;
       })}
     </Sheet>

@@ -88,9 +88,9 @@ function SectionRows({ quote, at, name, section: { section, keys }, amounts, onC
   const { currency } = quote;
   const proposal = proposalOf(quote, at);
   const [isWhole, setWhole] = useState(false);
-  const lineOf = (key: string) => proposal?.lines.find((line) => line.key === key);
+  const proposedLine = (key: string) => proposal?.lines.find((line) => line.key === key);
   // Lines that the engine does not charge are hidden; without a proposal the usual ones are shown.
-  const isUsual = (key: string) => lineOf(key) !== undefined || (proposal === null && USUAL.includes(key));
+  const isUsual = (key: string) => proposedLine(key) !== undefined || (proposal === null && USUAL.includes(key));
   const shown = isWhole ? keys : keys.filter((key) => isUsual(key) || amounts[key] !== undefined);
   const labelOf = (key: string) =>
     name === undefined ? t("amountOf", { line: words.name(key) }) : t("amountOfBoard", { line: words.name(key), name });
@@ -108,7 +108,7 @@ function SectionRows({ quote, at, name, section: { section, keys }, amounts, onC
         </td>
       </tr>
       {shown.map((key) => {
-        const line = lineOf(key);
+        const line = proposedLine(key);
         const said = amounts[key] ?? "";
         return (
           <tr key={key}>

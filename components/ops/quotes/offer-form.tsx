@@ -68,7 +68,7 @@ function useSend({ quote, isCorrection = false }: OfferFormProps) {
 export function OfferForm({ quote, isCorrection = false }: OfferFormProps) {
   const t = useTranslations("ops.offer");
   const tag = useLocale();
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const sendOffer = useSend({ quote, isCorrection });
   const [amounts, setAmounts] = useState<readonly Amounts[]>(() => firstAmounts(quote, isCorrection));
   const [prices, setPrices] = useState<PartPrices>({});
@@ -108,7 +108,7 @@ export function OfferForm({ quote, isCorrection = false }: OfferFormProps) {
         <OfferBill
           key={at}
           {...{ quote, at }}
-          name={isSeveral ? nameOf(boardName, at) : undefined}
+          name={isSeveral ? boardLabel(boardName, at) : undefined}
           amounts={amounts[at] ?? {}}
           onChange={(said) => setAmounts(amounts.with(at, said))}
         />

@@ -73,14 +73,14 @@ export function OpenParts({ quote, said, onChange }: OpenPartsProps) {
 
 function OpenPart({ quote: { boards }, lines, said, onChange }: OpenPartsProps & { lines: readonly Part[] }) {
   const t = useTranslations("ops.offer");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const [first] = lines;
   if (!first) return null;
   const name = numberOf(first) || first.value || first.designator;
   const text = said[first.position] ?? "";
   const whereOf = ({ board, designator }: Part) =>
     boards.length > 1
-      ? t("openOn", { board: nameOf(boards[board]?.boardName, board), designators: designator })
+      ? t("openOn", { board: boardLabel(boards[board]?.boardName, board), designators: designator })
       : designator;
   const say = (typed: string) =>
     onChange({ ...said, ...Object.fromEntries(lines.map(({ position }) => [position, typed])) });

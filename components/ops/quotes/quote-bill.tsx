@@ -25,12 +25,12 @@ function useLines({ currency }: Pick<AdminQuote, "currency">) {
 export function QuoteBill({ quote, price }: { quote: AdminQuote; price: Price }) {
   const t = useTranslations("ops.offer");
   const quotes = useTranslations("ops.quotes");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const linesOf = useLines(quote);
   const { boards } = quote;
   const each = price.boards?.map(({ total, lines }, at) => ({
     key: String(at),
-    name: nameOf(boards[at]?.boardName, at),
+    name: boardLabel(boards[at]?.boardName, at),
     note: quotes("pieces", { count: boards[at]?.pieces ?? 0 }),
     money: total,
     lines: linesOf(lines),

@@ -99,12 +99,12 @@ function useColumns({ currency }: AdminQuote): TableColumn<Part>[] {
 
 export function QuoteParts({ quote }: { quote: AdminQuote }) {
   const t = useTranslations("ops.parts");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const { parts, boards } = quote;
   const columns = useColumns(quote);
   const groups = boards.map(({ boardName }, board) => {
     const rows = parts.filter((part) => part.board === board);
-    return { name: nameOf(boardName, board), note: t("count", { count: rows.length }), rows };
+    return { name: boardLabel(boardName, board), note: t("count", { count: rows.length }), rows };
   });
   return (
     <Sheet title={t("title")} note={t("count", { count: parts.length })}>

@@ -114,7 +114,7 @@ interface FilesSheetProps extends FilesProps {
 /** Grouped by board, if there are several. */
 export function FilesSheet({ files, boards = [], children, ...record }: FilesSheetProps) {
   const t = useTranslations("ops.record");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const shared = files.filter(({ board }) => board === undefined);
   return (
     <Sheet title={t("files")} className="no-print">
@@ -122,7 +122,7 @@ export function FilesSheet({ files, boards = [], children, ...record }: FilesShe
         const own = files.filter(({ board }) => board === at);
         return (
           <div key={at} className={styles.files}>
-            <b className={styles.fileBoard}>{nameOf(boardName, at)}</b>
+            <b className={styles.fileBoard}>{boardLabel(boardName, at)}</b>
             {own.length > 0 ? <FileButtons {...record} files={own} /> : <p className={styles.hint}>{t("noFiles")}</p>}
           </div>
         );

@@ -20,14 +20,14 @@ export function LineDetails({ line }: { line: OrderView["lines"][number] }) {
 }
 
 function BoardOptions({ specification }: { specification: PcbSpecification }) {
-  const { nameOf, valueOf } = useOptionWords();
+  const { optionLabel, valueOf } = useOptionWords();
   return (
     <dl className={styles.options}>
       {writtenOptions(specification)
         .flatMap(({ options }) => options)
         .map((option) => (
           <div key={option}>
-            <dt>{nameOf(option)}</dt>
+            <dt>{optionLabel(option)}</dt>
             <dd>{valueOf(option, specification)}</dd>
           </div>
         ))}

@@ -29,10 +29,10 @@ interface Row {
 /** Files of each board of a line, followed by the lists that came with it. */
 function useRows({ lines, documents, fileDifferences, canAddFiles }: OrderView): Row[] {
   const kinds = useTranslations("order.type");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const boardsOf = (line: Line): { board?: number; name: string }[] => {
     const several = line.itemType === "BomQuote" ? line.specification.boards : undefined;
-    if (several) return several.map(({ boardName }, board) => ({ board, name: nameOf(boardName, board) }));
+    if (several) return several.map(({ boardName }, board) => ({ board, name: boardLabel(boardName, board) }));
     return [{ name: line.projectName || kinds(line.itemType) }];
   };
   return lines.flatMap((line, position) => {

@@ -30,7 +30,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order, picture }: OrderLinesProps) {
   const t = useTranslations("order.lines");
-  const nameOf = useItemName();
+  const itemName = useItemName();
   const words = useItemWords();
   const { lines } = order;
   return (
@@ -39,7 +39,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
         {lines.map((line, position) => (
           <li key={position} className={styles.line}>
             {picture(line, position)}
-            <ItemWords name={nameOf(line)} headingLevel={3}>
+            <ItemWords name={itemName(line)} headingLevel={3}>
               <p>{words(line)}</p>
               {line.partNo && (
                 <p>

@@ -56,13 +56,13 @@ function useCells(currency: OrderView["currency"]) {
 /** Boards quoted together have a table each; parts of no board are in a last one. */
 function useGroups({ partList, lines }: OrderView): TableGroup<Row>[] {
   const t = useTranslations("order.parts");
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const rows = partList.map((part, at) => ({ part, at }));
   if (rows.every(({ part }) => part.board === undefined)) return [{ rows }];
   const named = lines.flatMap((line, position) => {
     const boards = line.itemType === "BomQuote" ? (line.specification.boards ?? []) : [];
     return boards.map(({ boardName }, board) => ({
-      name: nameOf(boardName, board),
+      name: boardLabel(boardName, board),
       rows: rows.filter(({ part }) => part.line === position && part.board === board),
     }));
   });

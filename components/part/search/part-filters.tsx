@@ -41,7 +41,7 @@ export function PartFilters({ search, facets, onChange }: PartFiltersProps) {
             label={t("filters.category")}
             value={search.category}
             values={facets?.category}
-            nameOf={(value) => t(`categories.${value as PartCategory}`)}
+            valueLabel={(value) => t(`categories.${value as PartCategory}`)}
             // Another category has other parameters.
             onChange={(value) => onChange({ category: value as PartCategory | undefined, parameters: {} })}
           />
@@ -61,7 +61,7 @@ export function PartFilters({ search, facets, onChange }: PartFiltersProps) {
             label={t("filters.mounting")}
             value={search.mounting}
             values={facets?.mounting}
-            nameOf={(value) => t(`mountings.${value as Mounting}`)}
+            valueLabel={(value) => t(`mountings.${value as Mounting}`)}
             onChange={(value) => onChange({ mounting: value as Mounting | undefined })}
           />
           <div className={styles.filterFoot}>
@@ -114,11 +114,11 @@ interface FacetSelectProps {
   label: string;
   value: string | undefined;
   values: PartSearch["facets"]["category"] | undefined;
-  nameOf?: (value: string) => string;
+  valueLabel?: (value: string) => string;
   onChange: (value: string | undefined) => void;
 }
 
-function FacetSelect({ label, value, values = [], nameOf = (each) => each, onChange }: FacetSelectProps) {
+function FacetSelect({ label, value, values = [], valueLabel = (each) => each, onChange }: FacetSelectProps) {
   const t = useTranslations("part.filters");
   const id = useId();
   const format = new Intl.NumberFormat(useLocale());
@@ -129,10 +129,10 @@ function FacetSelect({ label, value, values = [], nameOf = (each) => each, onCha
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value ?? ""} onChange={(event) => onChange(event.target.value || undefined)}>
         <option value="">{t("any")}</option>
-        {!hasChosen && <option value={value}>{`${nameOf(value)} (0)`}</option>}
+        {!hasChosen && <option value={value}>{`${valueLabel(value)} (0)`}</option>}
         {values.map((each) => (
           <option key={each.value} value={each.value}>
-            {`${nameOf(each.value)} (${format.format(each.count)})`}
+            {`${valueLabel(each.value)} (${format.format(each.count)})`}
           </option>
         ))}
       </Select>

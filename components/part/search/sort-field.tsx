@@ -25,7 +25,7 @@ export function SortField({ sort, isDescending, parameters, onChange }: SortFiel
   const keys = PART_SORTS.filter(
     (each) => (COMMON as readonly string[]).includes(each) || parameters.some((key) => key === each) || each === sort,
   );
-  const nameOf = (key: PartSort) =>
+  const sortLabel = (key: PartSort) =>
     key === "price" || key === "stock" || key === "mpn" ? t(`sort.${key}`) : t(`parameters.${key}`);
   return (
     <div className={styles.sort}>
@@ -42,7 +42,7 @@ export function SortField({ sort, isDescending, parameters, onChange }: SortFiel
         <option value="">{t("sort.best")}</option>
         {keys.map((key) => (
           <option key={key} value={key}>
-            {nameOf(key)}
+            {sortLabel(key)}
           </option>
         ))}
       </Select>

@@ -26,7 +26,7 @@ export function useLineTexts(currency: Currency, billed: BilledOptions): (line: 
   const t = useTranslations("pricing");
   const tag = useLocale();
   const labelOf = useOptionLabel();
-  const nameOf = useLineName();
+  const lineLabel = useLineName();
   const values = useTranslations("pcb.values");
   // A chip shows thickness without unit; a price line includes it.
   const valueOf = (option: NamedOption) =>
@@ -35,7 +35,7 @@ export function useLineTexts(currency: Currency, billed: BilledOptions): (line: 
       : labelOf(option, billed[option]);
   return ({ key, rule }) => {
     const option = namedOption(key);
-    const name = nameOf(key) ?? key;
+    const name = lineLabel(key) ?? key;
     // Rules contain amounts in millionths; messages show them formatted.
     const args = Object.fromEntries(
       Object.entries(rule.args).map(([arg, value]) =>

@@ -22,7 +22,7 @@ interface SavedCompareProps {
 export function SavedCompare({ candidates, book, onOpen }: SavedCompareProps) {
   const t = useTranslations("quote.saved");
   const [isShort, setShort] = useState(false);
-  const { nameOf, valueOf } = useOptionWords();
+  const { optionLabel, valueOf } = useOptionWords();
   const options = comparedOptions(candidates.map(({ specification }) => specification));
   // Buyers look at the price first, then at the lead time.
   const days = options.filter(({ option }) => option === "leadTimeDays");
@@ -52,7 +52,7 @@ export function SavedCompare({ candidates, book, onOpen }: SavedCompareProps) {
             {shown.map(({ option, isDifferent }) => (
               <Row
                 key={option}
-                name={nameOf(option)}
+                name={optionLabel(option)}
                 isDifferent={isDifferent}
                 values={candidates.map(({ specification }) => valueOf(option, specification))}
               />

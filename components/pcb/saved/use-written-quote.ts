@@ -25,7 +25,7 @@ export function useWrittenQuote(
   const tag = useLocale();
   const format = useFormatter();
   const { specification, price, obstacles, shipping, book, prices } = quote;
-  const { nameOf, valueOf } = useOptionWords();
+  const { optionLabel, valueOf } = useOptionWords();
   const linesOf = useLineTexts(book.currency, specification);
   const texts = usePriceTexts(shipsOn);
   const obstacleText = useObstacleText();
@@ -76,7 +76,7 @@ export function useWrittenQuote(
       ...writtenOptions(specification).map(({ section, options }) => ({
         title: t(`sections.${section}`),
         rows: options.map((option) => ({
-          name: nameOf(option),
+          name: optionLabel(option),
           value: valueOf(option, specification),
           note: noteOf(option),
         })),

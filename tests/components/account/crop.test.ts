@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampCrop, CENTER, moveCrop, placeOf, squareOf } from "@/components/account/avatar/crop";
+import { clampCrop, CENTER, moveCrop, cropStyle, squareOf } from "@/components/account/avatar/crop";
 
 const WIDE = { width: 900, height: 600 };
 
@@ -26,6 +26,6 @@ describe("the square of a picture", () => {
   });
 
   it("is what the frame shows of the picture behind it", () => {
-    expect(placeOf(WIDE, CENTER)).toEqual({ width: "150%", height: "100%", left: "-25%", top: "0%" });
+    expect(cropStyle(WIDE, CENTER)).toEqual({ width: "150%", height: "100%", left: "-25%", top: "0%" });
   });
 });
