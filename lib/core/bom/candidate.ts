@@ -62,8 +62,9 @@ function isMaker(part: IndexedPart, manufacturer: string): boolean {
 export type Lookup = { index: PartIndex; line: BomLine; wanted: WantedPart | null };
 
 /**
- * Of parts that share a number, those of the manufacturer that the line names, else all with a doubt. Value and case of
- * the line are compared with the part's: lists of real boards do name part numbers of other values than their own.
+ * Chooses among parts that share a number: those of the manufacturer that the line names, else all with a doubt. Value
+ * and case of the line are compared with the part's: lists of real boards do name part numbers of other values than
+ * their own.
  */
 export function named(
   parts: readonly IndexedPart[],
@@ -95,7 +96,10 @@ interface Written {
   doubts: readonly Doubt[];
 }
 
-/** Of parts whose numbers differ only by a point, those in the cell's spelling, else all of them with a doubt. */
+/**
+ * Chooses among parts whose numbers differ only by a point: those in the cell's spelling, else all of them with a
+ * doubt.
+ */
 export function asWritten(parts: IndexedPart[], cell: string): Written {
   const count = (write: (mpn: string) => string) => new Set(parts.map(({ mpn }) => write(mpn))).size;
   if (count(withPoints) === count(mpnKey)) return { parts, doubts: [] };

@@ -32,7 +32,7 @@ export interface BomLine {
   description: string;
   /** Null if the list does not state it. */
   side: Side | null;
-  /** Of each part, counter-clockwise, from 0 to below 360; null if the list does not state it. */
+  /** Rotation of each part, counter-clockwise, from 0 to below 360; null if the list does not state it. */
   rotationDeg: number | null;
   isPlaced: boolean;
   remark: string;

@@ -39,7 +39,7 @@ export type BoardFacts = {
   castellatedSides: number | null;
   minCastellatedMm: number | null;
   goldFingers: boolean | null;
-  /** Of both sides together. */
+  /** Sum over both sides. */
   goldFingerCount: number | null;
   /** The minimum annular ring, over all layers on which a plated hole has a pad. */
   minAnnularRingMm: number | null;

@@ -54,8 +54,8 @@ export function mayAddFiles(status: OrderStatus): boolean {
 }
 
 /**
- * How the customer may change a line: directly while nothing is paid, by a request to staff until the files are
- * reviewed, and not at all after that.
+ * The way in which the customer may change a line: directly while nothing is paid, by a request to staff until the
+ * files are reviewed, and not at all after that.
  */
 export function lineChange(status: OrderStatus): "now" | "request" | null {
   if (status === "Submitted" || status === "Failed") return "now";

@@ -3,7 +3,7 @@
 /** Data of an aperture, lengths in mm. */
 export type Opening = {
   areaMm2: number;
-  /** Of all walls, including those around an island. */
+  /** Length of all walls, including those around an island. */
   perimeterMm: number;
   /** Diameter of the largest circle that fits; the shorter side of a rectangle. */
   widthMm: number;
