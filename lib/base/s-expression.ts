@@ -2,7 +2,7 @@
 
 import { err, ok, type Result } from "@/lib/base/result";
 
-/** A list with the line (from 1) on which it opens. Its first item usually names its kind. */
+/** A list with the line (from 1) on which it opens. Its first item is usually an atom that names its kind. */
 export type SList = { items: SItem[]; line: number };
 export type SItem = string | SList;
 
@@ -11,16 +11,27 @@ export type SExpressionCode = "UNEXPECTED" | "UNFINISHED" | "TOO_DEEP" | "TOO_LA
 
 export type SExpressionLimits = {
   maxDepth: number;
-  /** Lists and words together. */
+  /** Lists and atoms together. */
   maxItems: number;
-  /** Lists that begin with one of these words are skipped. */
+  /** Lists of these names are skipped. */
   skip: ReadonlySet<string>;
-  /** Words that begin a list even where its opening parenthesis is missing. */
+  /** Atoms that begin a list even where its opening parenthesis is missing. */
   opening: ReadonlySet<string>;
+  /**
+   * Takes each list directly within the root as soon as it ends; the root does not keep it, so that a large file is
+   * never in memory as lists all at once.
+   */
+  onRecord: ((record: SList) => void) | undefined;
 };
 
 const NONE: ReadonlySet<string> = new Set();
-const DEFAULT_LIMITS: SExpressionLimits = { maxDepth: 200, maxItems: 20_000_000, skip: NONE, opening: NONE };
+const DEFAULT_LIMITS: SExpressionLimits = {
+  maxDepth: 200,
+  maxItems: 20_000_000,
+  skip: NONE,
+  opening: NONE,
+  onRecord: undefined,
+};
 
 const [QUOTE, OPEN, CLOSE, BACKSLASH, NEWLINE, SPACE, HASH] = [34, 40, 41, 92, 10, 32, 35];
 const [MINUS, ZERO, NINE] = [45, 48, 57];
@@ -32,9 +43,9 @@ export function parseSExpression(
   text: string,
   limits: Partial<SExpressionLimits> = {},
 ): Result<SList, SExpressionCode> {
-  const { maxDepth, maxItems, skip, opening } = { ...DEFAULT_LIMITS, ...limits };
+  const { maxDepth, maxItems, skip, opening, onRecord } = { ...DEFAULT_LIMITS, ...limits };
   const open: SList[] = [];
-  const words = new Map<string, string>();
+  const known = new Map<string, string>();
   let root: SList | undefined;
   let line = 1;
   let items = 0;
@@ -67,14 +78,18 @@ export function parseSExpression(
     } else if (!list) return fail("UNEXPECTED");
     else if (code === CLOSE) {
       open.pop();
-      if (skip.size > 0 && skip.has(headOf(list))) open.at(-1)?.items.pop();
+      if (skip.size > 0 && skip.has(listName(list))) open.at(-1)?.items.pop();
+      else if (onRecord && open.length === 1) {
+        root?.items.pop();
+        onRecord(list);
+      }
       at++;
     } else if (code === QUOTE) {
       const end = endOfString(text, at);
       if (end < 0) return fail("UNFINISHED");
       const body = text.slice(at + 1, end);
       for (let k = body.indexOf("\n"); k >= 0; k = body.indexOf("\n", k + 1)) line++;
-      list.items.push(body.includes("\\") ? unescaped(body) : shared(words, body));
+      list.items.push(body.includes("\\") ? unescaped(body) : shared(known, body));
       at = end + 1;
     } else {
       const end = endOfWord(text, at);
@@ -84,7 +99,7 @@ export function parseSExpression(
         const child: SList = { items: [word], line };
         list.items.push(child);
         open.push(child);
-      } else list.items.push(isNumeric(code) ? word : shared(words, word));
+      } else list.items.push(isNumeric(code) ? word : shared(known, word));
       at = end;
     }
   }
@@ -134,16 +149,16 @@ const LONGEST_SHARED = 24;
 const MAX_SHARED = 100_000;
 
 /** Repeated words share one string; long words and the numbers of huge files are not worth the lookup. */
-function shared(words: Map<string, string>, word: string): string {
-  if (word.length > LONGEST_SHARED) return word;
-  const known = words.get(word);
-  if (known !== undefined) return known;
-  if (words.size < MAX_SHARED) words.set(word, word);
-  return word;
+function shared(known: Map<string, string>, atom: string): string {
+  if (atom.length > LONGEST_SHARED) return atom;
+  const first = known.get(atom);
+  if (first !== undefined) return first;
+  if (known.size < MAX_SHARED) known.set(atom, atom);
+  return atom;
 }
 
-/** The first word of a list, which names its kind; empty if there is none. */
-export function headOf({ items }: SList): string {
+/** The first atom of a list, which names its kind: "layer" of (layer "F.Cu"); empty if there is none. */
+export function listName({ items }: SList): string {
   const [first] = items;
   return typeof first === "string" ? first : "";
 }
@@ -152,48 +167,51 @@ export function isList(item: SItem | undefined): item is SList {
   return typeof item === "object";
 }
 
-/** The lists within, all of them or those that begin with `head`. */
-export function listsIn(list: SList, head?: string): SList[] {
-  return list.items.filter((item): item is SList => isList(item) && (head === undefined || headOf(item) === head));
+/** The lists within, all of them or those of one name. */
+export function listsIn(list: SList, name?: string): SList[] {
+  return list.items.filter((item): item is SList => isList(item) && (name === undefined || listName(item) === name));
 }
 
-/** The first list within that begins with `head`. */
-export function findList(list: SList | undefined, head: string): SList | undefined {
-  return list?.items.find((item): item is SList => isList(item) && headOf(item) === head);
+/** The first list of this name within. */
+export function findList(list: SList | undefined, name: string): SList | undefined {
+  return list?.items.find((item): item is SList => isList(item) && listName(item) === name);
 }
 
-/** The words after the first; empty if there is no list. */
-export function wordsOf(list: SList | undefined): string[] {
+/** The atoms after the name; empty if there is no list. */
+export function atoms(list: SList | undefined): string[] {
   return list?.items.slice(1).filter((item): item is string => typeof item === "string") ?? [];
 }
 
-/** The first word of the list within that begins with `head`: "F.Cu" of (layer "F.Cu"). */
-export function findWord(list: SList | undefined, head: string): string | undefined {
-  return wordsOf(findList(list, head))[0];
+/** The first atom of the list `name` within: "F.Cu" of (layer "F.Cu"). */
+export function findAtom(list: SList | undefined, name: string): string | undefined {
+  return findList(list, name)?.items.find((item, at): item is string => at > 0 && typeof item === "string");
 }
 
-/** The numbers after the first word; NaN for anything else. */
-export function numbersOf(list: SList | undefined): number[] {
-  return wordsOf(list).map(toNumber);
+/** The atoms after the name as numbers; NaN for anything else. */
+export function numericAtoms(list: SList | undefined): number[] {
+  return atoms(list).map(toNumber);
 }
 
-/** The first number of the list within that begins with `head`; undefined if there is none. */
-export function findNumber(list: SList | undefined, head: string): number | undefined {
-  const word = findWord(list, head);
-  const value = word === undefined ? NaN : toNumber(word);
+/** The first number of the list `name` within; undefined if there is none. */
+export function findNumber(list: SList | undefined, name: string): number | undefined {
+  const atom = findAtom(list, name);
+  const value = atom === undefined ? NaN : toNumber(atom);
   return Number.isFinite(value) ? value : undefined;
 }
 
-function toNumber(word: string): number {
-  return word === "" ? NaN : Number(word);
+function toNumber(atom: string): number {
+  return atom === "" ? NaN : Number(atom);
 }
 
-/** True for a bare word in the list, for (head yes) and for (head); false for (head no) and for a missing word. */
-export function hasFlag(list: SList | undefined, head: string): boolean {
+/**
+ * True for a bare atom in the list, for (name yes) and for (name); false for (name no) and for a missing atom. `from` is
+ * the place of the first item that may be a flag: before it stand the name of the list and its own text.
+ */
+export function hasFlag(list: SList | undefined, name: string, from = 1): boolean {
   if (!list) return false;
-  if (list.items.includes(head, 1)) return true;
-  const found = findList(list, head);
+  if (list.items.includes(name, from)) return true;
+  const found = findList(list, name);
   if (!found) return false;
-  const [word = "yes"] = wordsOf(found);
-  return word !== "no" && word !== "false";
+  const [atom = "yes"] = atoms(found);
+  return atom !== "no" && atom !== "false";
 }

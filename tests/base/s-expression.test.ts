@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   findNumber,
-  findWord,
+  findAtom,
   hasFlag,
   isList,
   listsIn,
-  numbersOf,
+  numericAtoms,
   parseSExpression,
   type SItem,
   type SList,
-  wordsOf,
+  atoms,
 } from "@/lib/base/s-expression";
 
 /** Words and lists without their lines. */
@@ -60,14 +60,14 @@ describe("an s-expression", () => {
 
   it("is asked by the first words of its lists", () => {
     const list = parsed('(pad "1" locked (at 1 x) (size 2.5 3) (layers "F.Cu" *.Mask) (hide yes) (fill no) (free))');
-    expect(numbersOf(listsIn(list, "at")[0])).toEqual([1, NaN]);
+    expect(numericAtoms(listsIn(list, "at")[0])).toEqual([1, NaN]);
     expect([findNumber(list, "size"), findNumber(list, "layers"), findNumber(list, "none")]).toEqual([
       2.5,
       undefined,
       undefined,
     ]);
-    expect(findWord(list, "layers")).toBe("F.Cu");
-    expect(wordsOf(listsIn(list, "layers")[0])).toEqual(["F.Cu", "*.Mask"]);
+    expect(findAtom(list, "layers")).toBe("F.Cu");
+    expect(atoms(listsIn(list, "layers")[0])).toEqual(["F.Cu", "*.Mask"]);
     expect(["locked", "hide", "fill", "free", "1", "none"].map((head) => hasFlag(list, head))).toEqual([
       true,
       true,

@@ -1,10 +1,10 @@
 // The parts of a board as its design tool keeps it: KiCad's footprints, Eagle's elements, Altium's components.
 
-import { findList, findWord, headOf, listsIn, numbersOf, type SList, wordsOf } from "@/lib/base/s-expression";
 import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from "@/lib/base/xml";
 import { altiumParts, altiumTextParts } from "@/lib/core/board3d/altium-parts";
 import { MAX_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
-import { parseKicad } from "@/lib/core/native-board/kicad/parse-kicad";
+import { parseKicadBoard } from "@/lib/core/formats/kicad/board";
+import { footprintField } from "@/lib/core/formats/kicad/footprint";
 import { type NativeFormat, nativeFormatOf } from "@/lib/core/formats/native-format";
 
 /** Of the same coordinates as the board that is read from these bytes; none for formats that are not read here. */
@@ -20,44 +20,24 @@ const READERS: Partial<Record<NativeFormat, (bytes: Uint8Array) => NamedPart[]>>
   "altium-text": altiumTextParts,
 };
 
-/** Long lists that say nothing of places. */
-const SKIPPED = new Set([
-  "uuid",
-  "tstamp",
-  "model",
-  "image",
-  "embedded_files",
-  "group",
-  "stackup",
-  "zone",
-  "segment",
-  "via",
-  "pad",
-]);
+/** Lists that are long or many, and that hold no place of a part. */
+const SKIPPED = new Set("uuid tstamp model image embedded_files group stackup zone segment arc via pad".split(" "));
 
 function kicadParts(bytes: Uint8Array): NamedPart[] {
-  const parsed = parseKicad(bytes, SKIPPED);
-  if (!parsed.ok) return [];
-  return listsIn(parsed.value)
-    .filter((record) => headOf(record) === "footprint" || headOf(record) === "module")
-    .map((footprint) => {
-      const [x = 0, y = 0, angle = 0] = numbersOf(findList(footprint, "at"));
-      return {
-        designator: kicadText(footprint, "Reference"),
-        value: kicadText(footprint, "Value"),
-        packageName: wordsOf(footprint)[0] ?? "",
-        // KiCad's y runs down; its angles are counter-clockwise as one looks at the screen.
-        ...{ xMm: x, yMm: -y, rotationDeg: ((angle % 360) + 360) % 360 },
-        side: (findWord(footprint, "layer") ?? "").startsWith("B.") ? ("bottom" as const) : ("top" as const),
-      };
-    });
-}
-
-/** (property "Reference" "R1" …) since version 8, (fp_text reference "R1" …) before. */
-function kicadText(footprint: SList, name: "Reference" | "Value"): string {
-  const property = listsIn(footprint, "property").find((record) => wordsOf(record)[0] === name);
-  const text = listsIn(footprint, "fp_text").find((record) => wordsOf(record)[0] === name.toLowerCase());
-  return wordsOf(property ?? text)[1] ?? "";
+  const board = parseKicadBoard(bytes, SKIPPED);
+  if (!board.ok) return [];
+  return board.value.items.flatMap((item) => {
+    if (item.kind !== "footprint") return [];
+    const { x, y, angleDeg } = item.at ?? { x: 0, y: 0, angleDeg: 0 };
+    return {
+      designator: footprintField(item, "Reference"),
+      value: footprintField(item, "Value"),
+      packageName: item.libraryId,
+      // KiCad's y runs down; its angles are counter-clockwise as one looks at the screen.
+      ...{ xMm: x, yMm: -y, rotationDeg: ((angleDeg % 360) + 360) % 360 },
+      side: (item.layer ?? "").startsWith("B.") ? ("bottom" as const) : ("top" as const),
+    };
+  });
 }
 
 function eagleParts(bytes: Uint8Array): NamedPart[] {

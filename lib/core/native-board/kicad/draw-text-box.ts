@@ -1,21 +1,11 @@
 // Draws text boxes and tables: words within a rectangle, broken where they would leave it, with or without a border.
 
-import { compose, rotation, scaling, translation } from "@/lib/base/matrix";
-import {
-  findList,
-  findNumber,
-  findWord,
-  hasFlag,
-  listsIn,
-  numbersOf,
-  type SList,
-  wordsOf,
-} from "@/lib/base/s-expression";
+import { compose, rotation, translation } from "@/lib/base/matrix";
 import type { Vec2 } from "@/lib/base/vec2";
+import type { KicadTable, KicadTextBox } from "@/lib/core/formats/kicad/text-box";
 import type { Edge } from "@/lib/core/geometry/contour";
 import { line } from "@/lib/core/native-board/arc-edges";
-import { layersOf } from "@/lib/core/native-board/kicad/draw-figure";
-import { cachedAreas, resolved, styleOf, type TextOwner } from "@/lib/core/native-board/kicad/draw-text";
+import { cachedAreas, mirrorOf, resolved, styleOf, type TextOwner } from "@/lib/core/native-board/kicad/draw-text";
 import { type Frame, pointIn } from "@/lib/core/native-board/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/native-board/kicad/kicad-context";
 import { strokeFontAdvance } from "@/lib/core/native-board/kicad/stroke-font.table";
@@ -29,42 +19,37 @@ const FIRST_WITH_BORDER = 20230825;
 /** Of the letters' height, where no margins are given. */
 const LEGACY_MARGIN = 0.75;
 
-/** (gr_text_box "…" (start x y) (end x y) …), or with (pts …) where it is turned by no quarter. */
-export function drawTextBox(record: SList, owner: TextOwner, context: KicadContext): void {
-  const box = boxOf(record);
-  if (!box) return context.board.warnings.add("BAD_PARAMETER", record.line);
-  drawWords(record, box, owner, context);
-  const stroke = findList(record, "stroke");
-  const widthMm = (stroke && findNumber(stroke, "width")) ?? 0;
-  const said = findWord(record, "border");
-  const hasBorder = said === undefined ? context.version < FIRST_WITH_BORDER : said !== "no";
-  if (hasBorder && widthMm > 0) strokeAll(record, { edges: rimOf(box, owner.frame), widthMm }, context);
+export function drawTextBox(text: KicadTextBox, owner: TextOwner, context: KicadContext): void {
+  const box = boxOf(text);
+  if (!box) return context.board.warnings.add("BAD_PARAMETER", text.line);
+  drawWords(text, box, owner, context);
+  const widthMm = text.stroke?.widthMm ?? 0;
+  const hasBorder = text.border === undefined ? context.version < FIRST_WITH_BORDER : text.border !== "no";
+  if (hasBorder && widthMm > 0) strokeAll(text, { edges: sidesOf(box, owner.frame), widthMm }, context);
 }
 
-/** (table … (cells (table_cell "…" …) …)): its cells, the lines between them, and the one around it. */
-export function drawTable(record: SList, owner: TextOwner, context: KicadContext): void {
-  const cells = listsIn(findList(record, "cells") ?? record, "table_cell");
+/** The cells of a table, the lines between them, and the one around it. */
+export function drawTable(table: KicadTable, owner: TextOwner, context: KicadContext): void {
   const boxes: Box[] = [];
-  for (const cell of cells) {
-    const [across = 1, down = 1] = numbersOf(findList(cell, "span"));
+  for (const cell of table.cells) {
+    const [across = 1, down = 1] = cell.span;
     const box = boxOf(cell);
     // A cell that another one covers spans nothing.
     if (!box || across < 1 || down < 1) continue;
     boxes.push(box);
     drawWords(cell, box, owner, context);
   }
-  const [border, separators] = [findList(record, "border"), findList(record, "separators")];
-  const rims = boxes.map((box) => rimOf(box, owner.frame));
-  const all = rims.flat();
+  const { border, separators } = table;
+  const cells = boxes.map((box) => sidesOf(box, owner.frame));
+  const all = cells.flat();
   const isOutside = (edge: Edge) => all.filter((other) => isSame(edge, other)).length === 1;
-  const lineOf = (list: SList | undefined, word: string) =>
-    list && findWord(list, word) === "yes" ? (findNumber(findList(list, "stroke") ?? list, "width") ?? 0) : 0;
-  const [outer, rows, columns] = [lineOf(border, "external"), lineOf(separators, "rows"), lineOf(separators, "cols")];
-  // Of each rim the first and third side run along the row, the others along the column.
-  for (const rim of rims)
-    rim.forEach((edge, side) => {
-      const widthMm = isOutside(edge) ? outer : side % 2 === 0 ? rows : columns;
-      if (widthMm > 0) strokeAll(record, { edges: [edge], widthMm }, context);
+  const outer = border.external ? border.widthMm : 0;
+  const [rows, columns] = [separators.rows, separators.columns].map((isOn) => (isOn ? separators.widthMm : 0));
+  // The first and third side of each cell run along the row, the others along the column.
+  for (const sides of cells)
+    sides.forEach((edge, side) => {
+      const widthMm = (isOutside(edge) ? outer : side % 2 === 0 ? rows : columns) ?? 0;
+      if (widthMm > 0) strokeAll(table, { edges: [edge], widthMm }, context);
     });
 }
 
@@ -78,16 +63,12 @@ function isSame(a: Edge, b: Edge): boolean {
   );
 }
 
-function boxOf(record: SList): Box | null {
-  const angleDeg = findNumber(record, "angle") ?? 0;
-  const pts = findList(record, "pts");
-  const [a, b, c] = pts ? listsIn(pts, "xy").map(numbersOf) : [];
+function boxOf({ angleDeg, points: [a, b, c], start, end }: KicadTextBox): Box | null {
   if (a && b && c) {
-    const [[ax = NaN, ay = NaN], [bx = NaN, by = NaN], [cx = NaN, cy = NaN]] = [a, b, c];
-    return { corner: [ax, ay], width: Math.hypot(bx - ax, by - ay), height: Math.hypot(cx - bx, cy - by), angleDeg };
+    const [[ax, ay], [bx, by], [cx, cy]] = [a, b, c];
+    return { corner: a, width: Math.hypot(bx - ax, by - ay), height: Math.hypot(cx - bx, cy - by), angleDeg };
   }
-  const [x0 = NaN, y0 = NaN] = numbersOf(findList(record, "start"));
-  const [x1 = NaN, y1 = NaN] = numbersOf(findList(record, "end"));
+  const [[x0, y0], [x1, y1]] = [start ?? [NaN, NaN], end ?? [NaN, NaN]];
   const [left, right, top, low] = [Math.min(x0, x1), Math.max(x0, x1), Math.min(y0, y1), Math.max(y0, y1)];
   if (![left, right, top, low].every(Number.isFinite)) return null;
   const [width, height] = [right - left, low - top];
@@ -110,51 +91,48 @@ function placer({ corner: [x, y], angleDeg }: Box, frame: Frame): (right: number
   return (right, down) => pointIn(frame, x + right * cos + down * sin, y - right * sin + down * cos);
 }
 
-function rimOf(box: Box, frame: Frame): Edge[] {
+function sidesOf(box: Box, frame: Frame): Edge[] {
   const at = placer(box, frame);
   const corners = [at(0, 0), at(box.width, 0), at(box.width, box.height), at(0, box.height)];
   return corners.map((point, k) => line(point, corners[(k + 1) % 4] ?? point));
 }
 
 function strokeAll(
-  record: SList,
+  { layers, line: at }: { layers: readonly string[]; line: number },
   { edges, widthMm }: { edges: readonly Edge[]; widthMm: number },
   context: KicadContext,
 ): void {
-  for (const layer of layersOf(record, context))
-    for (const edge of edges) drawingOf(context, layer).stroke(edge, widthMm, { line: record.line });
+  for (const layer of context.layers.named(layers))
+    for (const edge of edges) drawingOf(context, layer).stroke(edge, widthMm, { line: at });
 }
 
-function drawWords(record: SList, box: Box, { frame, texts }: TextOwner, context: KicadContext): void {
-  const layers = layersOf(record, context).filter(({ place }) => place.type !== "drawing");
-  const content = resolved(wordsOf(record)[0] ?? "", texts);
-  const effects = findList(record, "effects");
-  if (layers.length === 0 || content.trim() === "" || hasFlag(effects, "hide")) return;
-  const style = styleOf(effects);
-  const cache = findList(record, "render_cache");
-  if (cache) {
+function drawWords(text: KicadTextBox, box: Box, { frame, texts }: TextOwner, context: KicadContext): void {
+  const layers = context.layers.named(text.layers).filter(({ place }) => place.type !== "drawing");
+  const content = resolved(text.text, texts);
+  if (layers.length === 0 || content.trim() === "" || text.effects.isHidden) return;
+  const style = styleOf(text.effects);
+  const about = { line: text.line };
+  if (text.renderCache) {
     for (const layer of layers)
-      for (const area of cachedAreas(cache)) drawingOf(context, layer).area(area, { line: record.line });
+      for (const area of cachedAreas(text.renderCache)) drawingOf(context, layer).area(area, about);
     return;
   }
-  const stroke = findList(record, "stroke");
-  const own = ((stroke && findNumber(stroke, "width")) ?? 0) / 2 + style.height * LEGACY_MARGIN;
-  const [left = own, top = own, right = own, low = own] = numbersOf(findList(record, "margins"));
+  const own = (text.stroke?.widthMm ?? 0) / 2 + style.height * LEGACY_MARGIN;
+  const [left = own, top = own, right = own, low = own] = text.marginsMm;
   const inner = { width: box.width - left - right, height: box.height - top - low };
   const { across, along } = style.anchor;
   const place = placer(box, frame)(
     left + inner.width * { start: 0, middle: 0.5, end: 1 }[across],
     top + inner.height * { top: 0, middle: 0.5, bottom: 1, baseline: 1 }[along],
   );
-  const mirror = wordsOf(findList(effects, "justify")).includes("mirror") ? scaling(-1, 1) : scaling(1, 1);
-  const map = compose(compose(mirror, rotation(box.angleDeg + frame.angleDeg)), translation(...place));
+  const turned = compose(mirrorOf(text.effects), rotation(box.angleDeg + frame.angleDeg));
+  const map = compose(turned, translation(...place));
   const lines: Edge[] = [];
   drawLetters(broken(content, inner.width, style.width), { ...style, map, advance: strokeFontAdvance }, (edge) =>
     lines.push(edge),
   );
   if (lines.length > 0) context.board.warnings.add("TEXT_IN_PLAIN_LETTERS");
-  for (const layer of layers)
-    for (const edge of lines) drawingOf(context, layer).stroke(edge, style.thickness, { line: record.line });
+  for (const layer of layers) for (const edge of lines) drawingOf(context, layer).stroke(edge, style.thickness, about);
 }
 
 /** Between words, where a line would be longer than the box is wide; a word alone may be. */

@@ -2,61 +2,45 @@
 
 import { addBbox, type Bbox, emptyBbox, grow } from "@/lib/base/bbox";
 import { compose, type Matrix, rotation, scaling, translation } from "@/lib/base/matrix";
-import {
-  findList,
-  findNumber,
-  hasFlag,
-  headOf,
-  listsIn,
-  numbersOf,
-  type SList,
-  wordsOf,
-} from "@/lib/base/s-expression";
+import type { KicadRenderCache, KicadText, KicadTextEffects } from "@/lib/core/formats/kicad/text";
 import { addEdge, boundsOf, type Contour, type Edge, polygon } from "@/lib/core/geometry/contour";
 import { contourOf } from "@/lib/core/native-board/arc-edges";
-import { layersOf } from "@/lib/core/native-board/kicad/draw-figure";
-import { polygonEdges } from "@/lib/core/native-board/kicad/figure";
-import { BOARD_FRAME, type Frame, placeOf, pointIn } from "@/lib/core/native-board/kicad/frame";
+import { pathEdges } from "@/lib/core/native-board/kicad/figure";
+import { BOARD_FRAME, type Frame, NOWHERE, pointIn } from "@/lib/core/native-board/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/native-board/kicad/kicad-context";
 import { strokeFontAdvance } from "@/lib/core/native-board/kicad/stroke-font.table";
 import { drawLetters, type TextAnchor } from "@/lib/core/native-board/letters";
 
-/** Where a text stands, and what its variables are called; a text of the board itself has none. */
+/** The frame of a text, and the values of its variables, which texts of the board itself do not have. */
 export type TextOwner = { frame: Frame; texts?: { reference: string; value: string } };
 
 export const ON_BOARD: TextOwner = { frame: BOARD_FRAME };
 
-/** (gr_text "…" …), (fp_text kind "…" …), (property "…" "…" …). Hidden texts and other layers are passed over. */
-export function drawText(record: SList, owner: TextOwner | undefined, context: KicadContext): void {
-  const { frame, texts } = owner ?? ON_BOARD;
-  const layers = layersOf(record, context).filter(({ place }) => place.type !== "drawing");
-  const effects = findList(record, "effects");
-  if (layers.length === 0 || hasFlag(record, "hide") || hasFlag(effects, "hide")) return;
-  const words = wordsOf(record);
-  const content = resolved((headOf(record) === "gr_text" ? words[0] : words[1]) ?? "", texts);
+/** Hidden texts and those on layers that are not made are passed over. */
+export function drawText(text: KicadText, { frame, texts }: TextOwner, context: KicadContext): void {
+  const layers = context.layers.named(text.layers).filter(({ place }) => place.type !== "drawing");
+  if (layers.length === 0 || text.isHidden || text.effects.isHidden) return;
+  const content = resolved(text.text, texts);
   if (content.trim() === "") return;
-  const cache = findList(record, "render_cache");
-  const style = styleOf(effects);
-  const map = mapOf(record, { frame, effects, isOwn: texts !== undefined });
-  // What was drawn with an outline font is kept in the file as areas.
+  const style = styleOf(text.effects);
+  const map = mapOf(text, { frame, isOwn: texts !== undefined });
+  // Texts in an outline font are kept in the file as areas.
+  const cache = text.renderCache;
   const areas = cache ? cachedAreas(cache) : [];
   const lines: Edge[] = [];
   if (!cache) drawLetters(content, { ...style, map, advance: strokeFontAdvance }, (edge) => lines.push(edge));
   if (lines.length > 0) context.board.warnings.add("TEXT_IN_PLAIN_LETTERS");
-  const isKnockout = hasFlag(findList(record, "layer"), "knockout");
-  const about = { line: record.line };
+  const about = { line: text.line };
   for (const layer of layers) {
     const drawing = drawingOf(context, layer);
-    if (isKnockout) drawing.area(plateOf([...areas.map(boundsOf), ...lines.map(boundsOfLine)], style), about);
-    for (const area of areas) drawing.area(area, about, !isKnockout);
-    for (const edge of lines) drawing.stroke(edge, style.thickness, about, !isKnockout);
+    if (text.isKnockout) drawing.area(plateOf([...areas.map(boundsOf), ...lines.map(boundsOfLine)], style), about);
+    for (const area of areas) drawing.area(area, about, !text.isKnockout);
+    for (const edge of lines) drawing.stroke(edge, style.thickness, about, !text.isKnockout);
   }
 }
 
-export function cachedAreas(cache: SList): Contour[] {
-  return listsIn(cache, "polygon")
-    .flatMap((one) => listsIn(one, "pts"))
-    .map((pts) => contourOf(polygonEdges(pts, BOARD_FRAME)));
+export function cachedAreas({ polygons }: KicadRenderCache): Contour[] {
+  return polygons.map((path) => contourOf(pathEdges(path, BOARD_FRAME)));
 }
 
 /** The plate out of which a text is cut; it stands upright even where the text is turned by less than 90°. */
@@ -83,21 +67,18 @@ export function resolved(text: string, texts: TextOwner["texts"]): string {
     .replace(/~\{([^}]*)\}/g, "$1");
 }
 
-/** A text's letters in mm, and which part of it stands on its point. */
-export function styleOf(effects: SList | undefined): {
+/** A text's letters in mm, and its anchor. */
+export function styleOf({ font, justify }: KicadTextEffects): {
   height: number;
   width: number;
   thickness: number;
   anchor: TextAnchor;
 } {
-  const font = findList(effects, "font");
-  const [height = 1, width = height] = font ? numbersOf(findList(font, "size")) : [];
-  const thickness = (font && findNumber(font, "thickness")) ?? height * (hasFlag(font, "bold") ? 0.2 : 0.15);
-  const justify = wordsOf(findList(effects, "justify"));
+  const { heightMm: height = 1, widthMm: width = height } = font ?? {};
   return {
     height,
     width,
-    thickness,
+    thickness: font?.thicknessMm ?? height * (font?.isBold ? 0.2 : 0.15),
     anchor: {
       across: justify.includes("left") ? "start" : justify.includes("right") ? "end" : "middle",
       along: justify.includes("top") ? "top" : justify.includes("bottom") ? "bottom" : "middle",
@@ -105,15 +86,15 @@ export function styleOf(effects: SList | undefined): {
   };
 }
 
-type Standing = { frame: Frame; effects: SList | undefined; isOwn: boolean };
+export function mirrorOf({ justify }: KicadTextEffects): Matrix {
+  return justify.includes("mirror") ? scaling(-1, 1) : scaling(1, 1);
+}
 
 /** A footprint's texts never stand on their heads unless the file allows it. */
-function mapOf(record: SList, { frame, effects, isOwn }: Standing): Matrix {
-  const place = placeOf(record);
+function mapOf(text: KicadText, { frame, isOwn }: { frame: Frame; isOwn: boolean }): Matrix {
+  const place = text.at ?? NOWHERE;
   const [x, y] = pointIn(frame, place.x, place.y);
-  const isUnlocked = hasFlag(record, "unlocked") || hasFlag(findList(record, "at"), "unlocked");
   const turn = ((place.angleDeg % 360) + 360) % 360;
-  const isUpsideDown = isOwn && !isUnlocked && turn > 90 && turn <= 270;
-  const mirror = wordsOf(findList(effects, "justify")).includes("mirror") ? scaling(-1, 1) : scaling(1, 1);
-  return compose(compose(mirror, rotation(isUpsideDown ? turn - 180 : turn)), translation(x, y));
+  const isUpsideDown = isOwn && !text.isUnlocked && turn > 90 && turn <= 270;
+  return compose(compose(mirrorOf(text.effects), rotation(isUpsideDown ? turn - 180 : turn)), translation(x, y));
 }

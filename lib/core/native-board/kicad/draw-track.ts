@@ -1,49 +1,43 @@
 // Draws tracks, round tracks and vias.
 
-import { findList, findNumber, listsIn, type SList, wordsOf } from "@/lib/base/s-expression";
+import type { KicadTrack, KicadVia } from "@/lib/core/formats/kicad/track";
 import { arcThrough, line } from "@/lib/core/native-board/arc-edges";
-import { BOARD_FRAME, findPoint, placeOf, pointIn } from "@/lib/core/native-board/kicad/frame";
+import { BOARD_FRAME, NOWHERE, pointIn } from "@/lib/core/native-board/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/native-board/kicad/kicad-context";
-import { layersOf } from "@/lib/core/native-board/kicad/draw-figure";
-import type { KicadLayer } from "@/lib/core/native-board/kicad/layer-table";
-import { nameMachining } from "@/lib/core/native-board/kicad/machining";
-import { readTenting } from "@/lib/core/native-board/kicad/setup";
+import type { BoardLayerName } from "@/lib/core/native-board/kicad/layer-table";
+import { warnMachining } from "@/lib/core/native-board/kicad/unknown-record";
 import { isOnLayer, type Reach } from "@/lib/core/native-board/kicad/unused-layers";
 import { type About, round } from "@/lib/core/native-board/layer-drawing";
 
-/** (segment …) or (arc …). */
-export function drawTrack(track: SList, context: KicadContext): void {
-  const [start, mid, end] = ["start", "mid", "end"].map((head) => findPoint(track, head, BOARD_FRAME));
-  const widthMm = findNumber(track, "width") ?? 0;
+export function drawTrack(track: KicadTrack, context: KicadContext): void {
+  const { widthMm = 0, solderMaskMarginMm = context.defaults.maskMarginMm } = track;
+  const [start, mid, end] = [track.start, track.mid, track.end].map((point) => point && pointIn(BOARD_FRAME, ...point));
   if (!start || !end) return context.board.warnings.add("BAD_PARAMETER", track.line);
   const edges = mid ? arcThrough(start, mid, end) : [line(start, end)];
-  const net = context.nets.of(track);
-  for (const layer of layersOf(track, context)) {
+  const net = context.nets.find(track.net);
+  for (const layer of context.layers.named(track.layers)) {
     const isMask = layer.place.type === "soldermask";
-    const width = isMask
-      ? widthMm + 2 * (findNumber(track, "solder_mask_margin") ?? context.setup.maskMarginMm)
-      : widthMm;
     const about: About = { ...aboutNet(track, net), ...(isMask ? {} : { purpose: "Conductor" }) };
-    for (const edge of edges) drawingOf(context, layer).stroke(edge, width, about);
+    for (const edge of edges)
+      drawingOf(context, layer).stroke(edge, isMask ? widthMm + 2 * solderMaskMarginMm : widthMm, about);
   }
 }
 
-function aboutNet({ line: at }: SList, net: string | undefined): About {
+function aboutNet({ line: at }: { line: number }, net: string | undefined): About {
   return net === undefined ? { line: at } : { line: at, net };
 }
 
-export function drawVia(via: SList, context: KicadContext): void {
-  const place = placeOf(via);
+export function drawVia(via: KicadVia, context: KicadContext): void {
+  const place = via.at ?? NOWHERE;
   const [x, y] = pointIn(BOARD_FRAME, place.x, place.y);
-  const size = findNumber(via, "size") ?? 0;
-  const [from = "F.Cu", to = "B.Cu"] = wordsOf(findList(via, "layers"));
+  const [from = "F.Cu", to = "B.Cu"] = via.layers;
   const span = context.layers.copperBetween(from, to);
-  const about: About = { ...aboutNet(via, context.nets.of(via)), purpose: "ViaPad" };
-  const sizes = sizesOf(via);
-  const sizeOn = ({ name, place: { side } }: KicadLayer) =>
-    sizes.get(name) ?? (side === "inner" ? sizes.get("Inner") : undefined) ?? size;
+  const about: About = { ...aboutNet(via, context.nets.find(via.net)), purpose: "ViaPad" };
+  const sizes = sizesByLayer(via);
+  const sizeOn = ({ name, place: { side } }: BoardLayerName) =>
+    sizes.get(name) ?? (side === "inner" ? sizes.get("Inner") : undefined) ?? via.sizeMm ?? 0;
   for (const layer of span) {
-    const reach: Reach = { record: via, at: [x, y], radius: sizeOn(layer) / 2 };
+    const reach: Reach = { unused: via.unusedLayers, at: [x, y], radius: sizeOn(layer) / 2 };
     if (isOnLayer(layer, reach, context.trackEnds)) drawingOf(context, layer).flash(x, y, round(sizeOn(layer)), about);
   }
   openMask(
@@ -55,35 +49,28 @@ export function drawVia(via: SList, context: KicadContext): void {
     },
     context,
   );
-  nameMachining(via, context);
-  const { setup, layers } = context;
-  const isMicro = via.items.includes("micro");
-  const diameterMm = findNumber(via, "drill") ?? (isMicro ? setup.microViaDrillMm : setup.viaDrillMm) ?? 0;
+  warnMachining(via.rest, context);
+  const { defaults, layers } = context;
+  const diameterMm = via.drillMm ?? (via.type === "micro" ? defaults.microViaDrillMm : defaults.viaDrillMm) ?? 0;
   const isThrough = span.length === layers.copper.length;
   const depth = isThrough ? {} : { from: span[0]?.place.layer ?? 1, to: span.at(-1)?.place.layer ?? 1 };
   context.board.hole({ x, y, diameterMm, line: via.line }, { isPlated: true, ...depth });
 }
 
-/** Since version 9 a via may have other sizes on "Inner", "B.Cu" or single layers. */
-function sizesOf(via: SList): Map<string, number> {
-  const stack = findList(via, "padstack");
-  const rows = stack ? listsIn(stack, "layer") : [];
-  return new Map(
-    rows.flatMap((row) => {
-      const [name, size] = [wordsOf(row)[0], findNumber(row, "size")];
-      return name === undefined || size === undefined ? [] : [[name, size] as const];
-    }),
-  );
+function sizesByLayer({ padstack }: KicadVia): Map<string, number> {
+  return new Map(padstack.flatMap(({ layer, sizeMm }) => (sizeMm === undefined ? [] : [[layer, sizeMm] as const])));
 }
 
-type Opening = { span: readonly KicadLayer[]; draw: (mask: KicadLayer, copper: KicadLayer, marginMm: number) => void };
+type Opening = {
+  span: readonly BoardLayerName[];
+  draw: (mask: BoardLayerName, copper: BoardLayerName, marginMm: number) => void;
+};
 
-function openMask(via: SList, { span, draw }: Opening, { setup, layers }: KicadContext): void {
-  const own = findList(via, "tenting");
-  const tented = own ? readTenting(own) : setup.tented;
+function openMask(via: KicadVia, { span, draw }: Opening, { defaults, layers }: KicadContext): void {
+  const tented = via.tenting ?? defaults.tented;
   for (const side of ["top", "bottom"] as const) {
     const mask = layers.find(side === "top" ? "F.Mask" : "B.Mask");
     const copper = span.find(({ place }) => place.side === side);
-    if (!tented[side] && mask && copper) draw(mask, copper, setup.maskMarginMm);
+    if (!(side === "top" ? tented.front : tented.back) && mask && copper) draw(mask, copper, defaults.maskMarginMm);
   }
 }

@@ -1,10 +1,11 @@
 // The layers of a KiCad board: which exist, what they are called, and where each belongs.
 
-import { isList, listsIn, type SList, wordsOf } from "@/lib/base/s-expression";
 import type { LayerPlace } from "@/lib/core/native-board/layer-place";
 import type { LayerType } from "@/lib/core/board/layer";
+import type { KicadLayer } from "@/lib/core/formats/kicad/setup";
 
-export type KicadLayer = { name: string; title: string; place: LayerPlace };
+/** `name` is the one that the records of the file use, `title` the one that people gave the layer. */
+export type BoardLayerName = { name: string; title: string; place: LayerPlace };
 
 /** Up to version 5 the ids told the copper layers: 0 the top, 31 the bottom; before version 4 it was the other way round. */
 const LAST_COPPER_ID = 31;
@@ -23,29 +24,26 @@ const TYPES: Record<string, LayerType> = {
 };
 
 export class LayerTable {
-  /** What the board's own table lists beside its copper. */
-  readonly own: KicadLayer[] = [];
+  /** The layers beside copper that the board's own table lists. */
+  readonly own: BoardLayerName[] = [];
   /** Copper from the top down. */
-  readonly copper: KicadLayer[] = [];
-  readonly #byName = new Map<string, KicadLayer>();
+  readonly copper: BoardLayerName[] = [];
+  readonly #byName = new Map<string, BoardLayerName>();
 
-  /** `list` is (layers (0 "F.Cu" signal "Top") …); a board without one has two copper layers. */
-  constructor(list: SList | undefined, version: number) {
-    const rows = list ? listsIn(list).filter(({ items }) => !items.some((item, at) => at === 1 && isList(item))) : [];
+  /** A board without a table of layers has two copper layers. */
+  constructor(rows: readonly KicadLayer[], version: number) {
     const copper: { name: string; title: string; order: number }[] = [];
-    for (const row of rows) {
-      const id = Number(row.items[0]);
-      const [name = "", , user] = wordsOf(row).filter((word, at) => at < 2 || word !== "hide");
+    for (const { name, id, userName } of rows) {
       const order = copperOrder(name, id, version);
-      if (order === null) this.own.push(this.#addOther(name, user ?? name));
-      else copper.push({ name, title: user ?? name, order });
+      if (order === null) this.own.push(this.#addOther(name, userName ?? name));
+      else copper.push({ name, title: userName ?? name, order });
     }
     if (copper.length === 0)
       copper.push({ name: "F.Cu", title: "F.Cu", order: 0 }, { name: "B.Cu", title: "B.Cu", order: 99 });
     copper.sort((p, q) => p.order - q.order);
     copper.forEach(({ name, title, order }, at) => {
       const side = order === 0 ? "top" : order === 99 ? "bottom" : "inner";
-      const layer: KicadLayer = { name, title, place: { type: "copper", side, layer: at + 1 } };
+      const layer: BoardLayerName = { name, title, place: { type: "copper", side, layer: at + 1 } };
       this.copper.push(layer);
       this.#byName.set(name, layer);
     });
@@ -54,25 +52,25 @@ export class LayerTable {
     this.#addOther("Edge.Cuts");
   }
 
-  find(name: string): KicadLayer | undefined {
+  find(name: string): BoardLayerName | undefined {
     return this.#byName.get(name);
   }
 
   /** The layers that words like "F.Cu", "*.Mask" and "F&B.Cu" stand for, each once. */
-  named(words: readonly string[]): KicadLayer[] {
-    const found = new Set<KicadLayer>();
+  named(words: readonly string[]): BoardLayerName[] {
+    const found = new Set<BoardLayerName>();
     for (const word of words) for (const layer of this.#matching(word)) found.add(layer);
     return [...found];
   }
 
   /** Copper from one layer to another, both included. */
-  copperBetween(from: string, to: string): KicadLayer[] {
+  copperBetween(from: string, to: string): BoardLayerName[] {
     const [a, b] = [from, to].map((name) => this.copper.findIndex((layer) => layer.name === name));
     if (a === undefined || b === undefined || a < 0 || b < 0) return [...this.copper];
     return this.copper.slice(Math.min(a, b), Math.max(a, b) + 1);
   }
 
-  #matching(word: string): KicadLayer[] {
+  #matching(word: string): BoardLayerName[] {
     if (word === "*.Cu") return this.copper;
     if (word === "*In.Cu" || word === "*.In.Cu") return this.copper.filter(({ place }) => place.side === "inner");
     if (word === "F&B.Cu") return this.copper.filter(({ place }) => place.side !== "inner");
@@ -81,13 +79,13 @@ export class LayerTable {
     return layer ? [layer] : [];
   }
 
-  #addOther(name: string, title = name): KicadLayer {
+  #addOther(name: string, title = name): BoardLayerName {
     const known = this.#byName.get(name);
     if (known) return known;
     const [prefix, kind = ""] = name.split(".");
     const type = name === "Edge.Cuts" ? "outline" : (TYPES[kind] ?? "drawing");
     const side = prefix === "F" ? "top" : prefix === "B" ? "bottom" : "all";
-    const layer: KicadLayer = { name, title, place: { type, side } };
+    const layer: BoardLayerName = { name, title, place: { type, side } };
     this.#byName.set(name, layer);
     return layer;
   }
