@@ -1,4 +1,4 @@
-// Memory of a server with the full catalogue: idle after the start, after visits and searches, idle again.
+// Memory of a server with the full catalog: idle after the start, after visits and searches, idle again.
 
 import { readFileSync } from "node:fs";
 import { findCatalogue } from "@/lib/server/part/rows";

@@ -1,5 +1,5 @@
-// The part search in catalogues of 200,000 and a million parts, beside one row by its key; how long lists take to write,
-// and how long a parts list of 500 lines takes to match.
+// Part search in catalogs of 200,000 and a million parts, compared with reading one row by its key; the times to write
+// lists, and to match a parts list of 500 lines.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -45,7 +45,7 @@ const QUERIES: Record<string, Record<string, unknown>> = {
 const COPIED =
   "manufacturer, category, series, package_name, pins, mounting, parameters, lifecycle, datasheet_host, words, tiers, currency, stock, minimum, multiple, attrition, source";
 
-/** The list of the first size is written as staff write one; a larger catalogue is copied from it, on other reels. */
+/** The list of the first size is written as staff write one; a larger catalog consists of copies of it. */
 async function grow(db: Database, size: number): Promise<void> {
   const { rows } = await db.$client.query<{ all: number; own: number }>(
     `select count(*)::int as "all", (count(*) filter (where version <> 'copy'))::int as own from parts`,
@@ -115,7 +115,7 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
     0.5,
   );
   figures.push({ name: name("one row by its key, p50"), value: base, unit: "ms" });
-  // Counts of the database are cached for a minute; here each is counted anew.
+  // Counts of the database are cached for a minute; here each is counted again.
   const database = () => createDatabaseCatalogSearch({ db, now: () => new Date() });
   const indexed = createThreadCatalogSearch(searchCatalogSource(db), database());
   figures.push({ name: name("the index filled"), value: (await timed(() => indexed.ready())) / 1000, unit: "s" });

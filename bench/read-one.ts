@@ -11,11 +11,11 @@ const ENGINES: Record<string, (bytes: Uint8Array) => Promise<unknown>> = {
     new Promise((resolve) => {
       const parser = gerberParser({ filetype: "gerber" });
       // The parsed commands are retained, as ours are.
-      const told: unknown[] = [];
-      parser.on("data", (command) => told.push(command));
+      const parsed: unknown[] = [];
+      parser.on("data", (command) => parsed.push(command));
       parser.on("warning", () => undefined);
-      parser.on("error", () => resolve(told));
-      parser.on("end", () => resolve(told));
+      parser.on("error", () => resolve(parsed));
+      parser.on("end", () => resolve(parsed));
       parser.write(new TextDecoder("latin1").decode(bytes));
       parser.end();
     }),

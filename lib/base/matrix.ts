@@ -38,7 +38,7 @@ export function isIdentity(m: Matrix): boolean {
   return m[0] === 1 && m[1] === 0 && m[2] === 0 && m[3] === 1 && m[4] === 0 && m[5] === 0;
 }
 
-/** True where the map turns left hands into right ones. */
+/** True if the map changes the orientation. */
 export function isMirroring(m: Matrix): boolean {
   return m[0] * m[3] - m[1] * m[2] < 0;
 }

@@ -153,7 +153,7 @@ export function guessColumns(rows: Sheet["rows"], headerRow: number): ColumnGues
   });
 }
 
-/** How closely a row resembles the header of a parts list: each meaning counts once. */
+/** Similarity of a row to the header of a parts list: each meaning counts once. */
 function headScore(row: readonly string[]): number {
   const best = new Map<ColumnMeaning, number>();
   for (const cell of row)

@@ -1,4 +1,4 @@
-// Every board connector of the catalogue.
+// Every board connector of the catalog.
 
 import type { Part } from "@/lib/core/part/part";
 import { connectorParts } from "./connector-row";
