@@ -1,19 +1,19 @@
-// A finding that somebody has accepted as it is: which one it was, and whether it still is that one.
+// Accepted findings: their key, and a comparison with the finding of a later report.
 
 import type { Finding } from "@/lib/core/dfm/finding";
 
-/** What of a finding tells whether it is still the one that was accepted. */
+/** The parts of a finding that an acceptance holds for. */
 export type AcceptedFinding = Pick<Finding, "rule" | "severity" | "layer" | "measured" | "count">;
 
-/** Measures are told to 0.01 mm: what differs by less reads the same. */
+/** Measures are shown to 0.01 mm: a smaller difference reads the same. */
 const SAME = 0.005;
 
-/** One check on one layer; unlike a place on the board it stays through corrections elsewhere. */
+/** One rule on one layer; unlike a place on the board it stays the same through corrections elsewhere. */
 export function acceptanceKey({ rule, layer }: Pick<Finding, "rule" | "layer">): string {
   return layer === null ? rule : `${rule} ${layer}`;
 }
 
-/** An acceptance is of what was seen: another level, measure or more places are to be looked at anew. */
+/** False for another severity or measure, or for more places, which need a new acceptance. */
 export function isStillAccepted(accepted: AcceptedFinding, finding: AcceptedFinding): boolean {
   return (
     acceptanceKey(accepted) === acceptanceKey(finding) &&

@@ -1,4 +1,4 @@
-// The findings of a revision beside those of an earlier one: what is fixed, what is new, what is still the same.
+// The findings of a revision against those of an earlier one: fixed, new and unchanged.
 
 import type { Finding, Measure } from "@/lib/core/dfm/finding";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";
@@ -8,11 +8,11 @@ export type ComparedPlace = { rule: RuleId; layer: string | null; place: Measure
 /** Place by place; "same" carries the place of the later revision. */
 export type DfmComparison = { fixed: ComparedPlace[]; added: ComparedPlace[]; same: ComparedPlace[] };
 
-/** A place that moved by less is the same: footprints are nudged, files are rounded anew. */
+/** A place that moved by less is the same: footprints are nudged, files are rounded again. */
 const SAME_MM = 0.25;
 
 export type CompareOptions = {
-  /** The layer of the earlier revision that a later one stands for, where files were renamed; the same name without. */
+  /** The layer of the earlier revision that corresponds to a later one whose file was renamed; by default the same name. */
   earlierLayer?: (layer: string) => string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Where a measure lies: the box of its mark, and how near it is looked at.
+// The bounding box of a mark, and the size of the view around it.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { Mark } from "@/lib/core/dfm/finding";
@@ -26,11 +26,11 @@ export function markBox(mark: Mark): Bbox {
   }
 }
 
-/** A gap is seen with the copper on both sides of it; nothing smaller than this fills the picture. */
+/** A gap is shown with the copper on both sides of it; no view is smaller than `MIN_MM`. */
 const AROUND = 6;
 const MIN_MM = 1.6;
 
-/** The side of the square that is seen around the mark. */
+/** The side of the square view around a mark. */
 export function seenMm(box: Bbox): number {
   const size = Math.max(box.maxX - box.minX, box.maxY - box.minY);
   return Math.max(MIN_MM, size < 1 ? size * AROUND : size * 1.6);

@@ -1,4 +1,4 @@
-// The whole of a DFM check: every check with its outcome, what was found, and the figures of the board.
+// The report of a DFM check: the outcome of every rule, the findings, and the metrics of the board.
 
 import type { Finding, Severity, Unit } from "@/lib/core/dfm/finding";
 import type { SkipReason, Thresholds } from "@/lib/core/dfm/rule";
@@ -10,7 +10,7 @@ export type CheckOutcome =
   | { rule: RuleId; state: Severity; unit: Unit; extreme: number | null; thresholds: Thresholds }
   | { rule: RuleId; state: "skipped"; reason: SkipReason };
 
-/** Null where the files do not tell. */
+/** The metrics of a board; null if the files do not give them. */
 export type DfmFigures = {
   widthMm: number | null;
   heightMm: number | null;
@@ -18,13 +18,13 @@ export type DfmFigures = {
   minTraceMm: number | null;
   minSpaceMm: number | null;
   minDrillMm: number | null;
-  /** Path of the mill around and within the board, in metres on a square metre of board. */
+  /** Path of the router around and within the board, in meters per square meter of board. */
   millingMPerM2: number | null;
-  /** Bare copper in the mask's openings over both sides of the board, percent. */
+  /** Exposed copper in mask openings, in percent of both sides of the board. */
   finishPercent: number | null;
-  /** Ends of nets that a tester would touch. */
+  /** Net ends that a tester probes. */
   testPoints: number | null;
-  /** Boards' own area on the panel as delivered, percent. */
+  /** Area of the boards in percent of the delivered panel. */
   panelUsePercent: number | null;
   /** By finished diameter, the smallest first. */
   drillSizes: { diameterMm: number; plating: "plated" | "non-plated" | "unknown"; hits: number; slots: number }[];
@@ -35,7 +35,7 @@ export type Disagreement = { option: PcbOption; ordered: OptionValue; measured: 
 
 export type DfmReport = {
   findings: Finding[];
-  /** One for each check, in the order of `RULE_IDS`. */
+  /** One for each rule, in the order of `RULE_IDS`. */
   checks: CheckOutcome[];
   figures: DfmFigures;
   disagreements: Disagreement[];

@@ -1,4 +1,4 @@
-// Every check by its name, in the groups and the order of the report.
+// The names of all rules, in the groups and the order of the report.
 
 export const RULE_IDS = {
   trace: ["traceWidthOuter", "traceWidthInner", "copperNeck", "traceDeadEnd", "acidTrap", "copperSliver"],

@@ -1,4 +1,4 @@
-// The three levels of a finding, the worst first, and how many findings there are of each.
+// The three severities, worst first: counts, and the order of findings.
 
 import type { Finding, Severity } from "@/lib/core/dfm/finding";
 import { RULE_IDS, type RuleGroup, type RuleId } from "@/lib/core/dfm/rule-ids";
@@ -13,16 +13,16 @@ export function countBySeverity(findings: readonly { severity: Severity }[]): Se
   return counts;
 }
 
-/** The worst level there is; null where nothing was found. */
+/** The worst severity with a count; null without findings. */
 export function worstOf(counts: SeverityCounts): Severity | null {
   return SEVERITIES.find((severity) => counts[severity] > 0) ?? null;
 }
 
 /**
- * What the copper and its holes miss may keep the board from working; what mask, pads and edges miss lowers the yield;
- * what these groups miss is seen, or is the assembly's.
+ * Groups by consequence: findings of copper and holes (0) may keep the board from working, those of mask, pads and edges
+ * (1) lower the yield, and the rest (2) concern appearance or assembly.
  */
-const LESSER: Partial<Record<RuleGroup, number>> = {
+const CONSEQUENCE: Partial<Record<RuleGroup, number>> = {
   pads: 1,
   hatch: 1,
   edge: 1,
@@ -38,11 +38,11 @@ const LESSER: Partial<Record<RuleGroup, number>> = {
 };
 const WEIGHTS = new Map<RuleId, number>(
   (Object.keys(RULE_IDS) as RuleGroup[]).flatMap((group) =>
-    RULE_IDS[group].map((id) => [id, LESSER[group] ?? 0] as const),
+    RULE_IDS[group].map((id) => [id, CONSEQUENCE[group] ?? 0] as const),
   ),
 );
 
-/** By level, by what it may harm, then by how large a part of its limit a finding misses it. */
+/** Sorted by severity, by consequence, then by the relative deviation from the limit. */
 export function worstFirst<F extends Pick<Finding, "rule" | "severity" | "measured" | "limit">>(
   findings: readonly F[],
 ): F[] {

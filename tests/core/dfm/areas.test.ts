@@ -2,11 +2,10 @@
 
 import { Clipper, ClipType, FillRule, PolyTree64 } from "clipper2-ts";
 import { describe, expect, it } from "vitest";
-import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 import { cut } from "@/lib/core/measure/copper/cut";
 import { filledBy } from "@/lib/core/geometry/rings/filled";
 import { toPath } from "@/lib/core/measure/copper/paths";
-import { clockwiseRing, ringArea } from "@/lib/core/geometry/rings/ring";
+import { areaOfParts, clockwiseRing, ringArea } from "@/lib/core/geometry/rings/ring";
 import { WideRings } from "@/lib/core/measure/copper/wide-rings";
 import { segmentDistance } from "@/lib/core/geometry/segment-distance";
 import { Random } from "../../support/random";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkBoard } from "@/lib/core/dfm/check";
 import { compareFindings } from "@/lib/core/dfm/compare";
-import { findingKey } from "@/lib/core/dfm/finding-key";
 import type { Finding, Severity } from "@/lib/core/dfm/finding";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";
 import { worstFinding, worstFirst } from "@/lib/core/dfm/severity";
@@ -49,15 +48,6 @@ describe("findings of two revisions", () => {
     const after = gapsAt([[6, 14]]);
     expect(compareFindings(before, after).same).toEqual([]);
     expect(compareFindings(before, after, { earlierLayer: () => "board-v1.gtl" }).same).toHaveLength(1);
-  });
-
-  test("keep their key when a file is rounded anew, and change it with the place", () => {
-    const [finding] = gapsAt([[6, 14]]);
-    const [moved] = gapsAt([[6.3, 14]]);
-    const [rounded] = gapsAt([[6.0004, 14]]);
-    expect(finding && findingKey(finding)).toBe("padToPad/top/6.0/14.0");
-    expect(rounded && findingKey(rounded)).toBe("padToPad/top/6.0/14.0");
-    expect(moved && findingKey(moved)).toBe("padToPad/top/6.3/14.0");
   });
 });
 

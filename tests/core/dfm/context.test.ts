@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DfmContext } from "@/lib/core/dfm/context";
 import { drawsAt } from "@/lib/core/dfm/derived/drawn-layer";
 import { eachForeignPair } from "@/lib/core/dfm/derived/gaps";
-import { SPACING_RULES } from "@/lib/core/dfm/rules/spacing/registry";
+import { SPACING_RULES } from "@/lib/core/dfm/rules/spacing";
 import { BoardBuilder, orderOf } from "./support/board-builder";
 
 const subjectOf = (board: BoardBuilder) => new DfmContext(board.build(), orderOf());

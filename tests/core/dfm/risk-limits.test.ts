@@ -7,7 +7,7 @@ import {
   ROUTER_POSITION_MM,
   WALL_ROUTED_MM,
   WALL_TOUCHES_MM,
-} from "@/lib/core/dfm/limits/drilled-hole";
+} from "@/lib/core/dfm/rules/drill-tolerances";
 import { RULES } from "@/lib/core/dfm/registry";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";
 import { CAPABILITY, CASTELLATION, SIZE_LIMITS } from "@/lib/core/pcb/capability";

@@ -1,4 +1,4 @@
-// The edge of the board as pieces: its outer contours and what is cut out of it.
+// The edge of the board as pieces: its outer contours and cut-outs.
 
 import { addArea, type DrawnPieces, noDrawnPieces } from "@/lib/core/measure/copper/pieces";
 import { type Budget, CopperIndex } from "@/lib/core/measure/copper/copper-index";
@@ -13,7 +13,7 @@ export type EdgeRing = { contour: Contour; points: Float64Array; board: number; 
 /** Owner n of `pieces` is `rims[n]`. */
 export type BoardEdge = { rims: EdgeRing[]; pieces: DrawnPieces; index: CopperIndex };
 
-/** Null where no file draws the edge: a box around the copper is no edge to measure to. */
+/** Null if no file draws the edge: a box around the copper is no edge to measure to. */
 export function boardEdge(outline: Outline, budget: Budget): BoardEdge | null {
   if (outline.status === "missing" && outline.file === undefined) return null;
   const rims: EdgeRing[] = outline.boards.flatMap(({ edge, cutouts }, board) =>

@@ -1,11 +1,11 @@
-// Cross-hatched copper: lines of one width at one pitch that cross others of the same kind at right angles.
+// Cross-hatched copper: lines of one width and pitch that cross others of the same kind at right angles.
 
 import { emptyBbox, addPoint, type Bbox } from "@/lib/base/bbox";
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { DATA_STRIDE, KIND } from "@/lib/core/board/image";
 
-/** `gapMm` is the free side of its openings; (x, y) a crossing of two lines, `angle` the direction of some of them. */
+/** `gapMm` is the side of its openings; (x, y) a crossing of two lines, `angle` the direction of one of them, degrees. */
 export type Hatch = {
   layer: CopperLayer;
   net: number;
@@ -23,15 +23,15 @@ const SHORTEST_MM = 1.5;
 /** Fewer parallel lines are a bus. */
 const MIN_LINES = 5;
 const MIN_CROSSINGS = 12;
-/** Of all distances between neighbours, this share is the pitch. */
-const MIN_SHARE = 0.7;
+/** The minimum ratio of neighboring lines at the pitch to all neighboring lines. */
+const MIN_PITCH_RATIO = 0.7;
 const SAME_MM = 0.01;
 const WIDEST_PITCH_MM = 5;
 const MAX_LINES = 4_000;
-/** Lines that lie nearer paint an area. */
+/** Lines with smaller gaps paint an area. */
 const MIN_GAP_MM = 0.02;
 
-/** Of all layers, one for each width and net; worked out once. Areas with holes are no lines and not among them. */
+/** The hatches of all layers, one for each width and net; memoized. Regions with holes are no hatches. */
 export function hatchesOf(context: DfmContext, copper: Copper): readonly Hatch[] {
   return context.memo("hatches", () => copper.layers.flatMap((layer) => hatchesOn(copper, layer)));
 }
@@ -79,7 +79,7 @@ function hatchOf(of: Pick<Hatch, "layer" | "lineMm" | "net">, byAngle: ReadonlyM
   return null;
 }
 
-/** The distance that most neighbours keep; null where there is none. */
+/** The distance of most neighboring lines; null if there is none. */
 function pitchOf(lines: readonly Line[]): number | null {
   const offsets = lines.map(({ offset }) => offset).sort((a, b) => a - b);
   const steps = offsets
@@ -88,11 +88,11 @@ function pitchOf(lines: readonly Line[]): number | null {
     .filter((step) => step > SAME_MM);
   if (steps.length < MIN_LINES - 1) return null;
   const pitch = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0;
-  const share = steps.filter((step) => Math.abs(step - pitch) <= SAME_MM).length / steps.length;
-  return share >= MIN_SHARE && pitch <= WIDEST_PITCH_MM ? pitch : null;
+  const ratio = steps.filter((step) => Math.abs(step - pitch) <= SAME_MM).length / steps.length;
+  return ratio >= MIN_PITCH_RATIO && pitch <= WIDEST_PITCH_MM ? pitch : null;
 }
 
-/** Where lines cross within both, from the lower left; the first forty of each are enough to tell. */
+/** Crossings within both lines, from the lower left; the first forty lines of each direction are enough. */
 function crossingsOf(lines: readonly Line[], across: readonly Line[]): [number, number][] {
   const out: [number, number][] = [];
   for (const p of lines.slice(0, 40))

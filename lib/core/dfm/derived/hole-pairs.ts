@@ -1,4 +1,4 @@
-// Holes that stand near each other, wall to wall.
+// Pairs of holes near each other, wall to wall.
 
 import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { DfmContext } from "@/lib/core/dfm/context";
@@ -6,10 +6,10 @@ import { type Hole, holePieces, netOfHole } from "@/lib/core/dfm/derived/holes";
 
 export type HolePair = { first: Hole; second: Hole; gap: Gap; isSameNet: boolean };
 
-/** Wider walls between holes are no limit to anyone. */
+/** Search radius; no rule asks for a wider wall between holes. */
 export const NEAR_HOLES_MM = 0.6;
 
-/** A pair that is kept counts as so many comparisons: four checks judge it. The board with most of them has a thousand. */
+/** Comparisons that a stored pair counts as: four rules judge it. The board with most of them has a thousand. */
 const KEPT_PAIR = 1_000;
 
 /** Every two holes within `NEAR_HOLES_MM` that go through a common layer; `gap.mm` is below 0 where they overlap. */

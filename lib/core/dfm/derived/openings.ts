@@ -46,7 +46,7 @@ export function gapsBetweenOpenings(context: DfmContext, layer: MaskOrSilkLayer,
 
 const SAME_MM = 1e-6;
 
-/** Of equal gaps, one along two walls is better than one at their corners. */
+/** A narrower gap is better; among equal ones, a gap along two walls is better than one at their corners. */
 function isBetter(gap: Gap, known: Gap | undefined, isAlongWall: boolean): boolean {
   if (!known) return true;
   return gap.mm < known.mm - SAME_MM || (isAlongWall && gap.mm < known.mm + SAME_MM);

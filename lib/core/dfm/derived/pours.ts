@@ -1,22 +1,21 @@
-// Which copper that lies too near to an edge or a bare hole is a pour: it is cut back before the board is made.
+// Pours near an edge or an NPTH: they are cut back before the board is made.
 
-import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
-import { ringLength } from "@/lib/core/geometry/rings/ring";
+import { areaOfParts, ringLength } from "@/lib/core/geometry/rings/ring";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { ringsOf } from "@/lib/core/measure/copper/pieces";
 
-/** How far copper is cut back: the least of the edge and of bare holes, which board houses give as 0.2 to 0.25 mm. */
+/** The distance that copper is cut back to, which board houses give as 0.2 to 0.25 mm from edges and NPTHs. */
 const CUT_BACK_MM = 0.2;
-/** What has to be left behind the cut: a disc of this radius, wider than a common track. */
+/** The copper that has to be left behind the cut: a disc of this radius, wider than a common trace. */
 const DISC_MM = 0.25;
-/** Areas are as wide on the whole as a disc; those that are narrower may be tracks. */
+/** The mean width of an area is at least that of the disc; narrower ones may be traces. */
 const MIN_MEAN_WIDTH_MM = 2 * DISC_MM;
 const ALONG_STROKE_MM = [0, 0.45, -0.45];
 /** An area may run out into a wedge or a web right at the place. */
 const ALONG_AREA_MM = [...ALONG_STROKE_MM, 0.9, -0.9, 1.35, -1.35];
 const DIRECTIONS = Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)]);
 
-/** A point of the edge or of the wall, with the direction away from it into the board, of length 1. */
+/** A point of the edge or the wall of a hole, with the unit vector into the board. */
 export type EdgePoint = { x: number; y: number; inX: number; inY: number };
 
 export class Pours {
@@ -32,8 +31,8 @@ export class Pours {
   }
 
   /**
-   * Of the copper of `owner`, counted within its layer: an area that is wide on the whole, or what goes on behind the
-   * cut. A pad is none: to cut it is to change what is soldered.
+   * True if `owner`, counted within its layer, is a wide area, or if its net goes on behind the cut. A pad is no pour:
+   * cutting it would change a solder joint.
    */
   isBehind(owner: number, { x, y, inX, inY }: EdgePoint): boolean {
     if (this.#pads.has(owner)) return false;
@@ -57,7 +56,7 @@ export class Pours {
     return at >= 0 && this.#copper.netOf(this.#layer, at - firstOwner) === net;
   }
 
-  /** The mean width of a long strip is twice its area on the length of its edge. */
+  /** The mean width of a long strip is twice its area over the length of its edge. */
   #isWideArea(owner: number): boolean {
     const known = this.#isWide.get(owner);
     if (known !== undefined) return known;

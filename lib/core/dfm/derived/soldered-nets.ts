@@ -1,14 +1,14 @@
-// Nets that something is soldered to or tested at: where the mask is open over them.
+// Nets that something is soldered to or tested at: those with copper in a mask opening.
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper } from "@/lib/core/dfm/derived/copper";
 
-/** Lettering, frames and what a pour leaves behind lead nowhere: joined or cut, they carry no signal. */
+/** False for lettering, frames and remnants of a pour: shorted or cut, they carry no signal. */
 export function leadsSomewhere(context: DfmContext, copper: Copper, net: number): boolean {
   return copper.isNet(net) || solderedNets(context, copper).has(net);
 }
 
-/** By the middle of each opening. Pads may be drawn as areas, which are not known as pads by themselves. */
+/** Nets at the centers of mask openings, for pads that are drawn as regions instead of flashes. */
 function solderedNets(context: DfmContext, copper: Copper): Set<number> {
   return context.memo("soldered nets", () => {
     const out = new Set<number>();

@@ -1,4 +1,4 @@
-// The conductors of a layer: strokes of copper that are no rim of an area, no lettering and no paint within an area.
+// The traces of a layer: strokes of copper that are no outline of an area and no lettering.
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
@@ -9,7 +9,7 @@ export type Trace = {
   owner: number;
   net: number;
   widthMm: number;
-  /** From end to end, straight. */
+  /** The straight distance from end to end. */
   lengthMm: number;
   x0: number;
   y0: number;
@@ -18,7 +18,7 @@ export type Trace = {
   isStraight: boolean;
 };
 
-/** In the order of the file; where the file names its conductors (X2) only those. Worked out once a layer. */
+/** In the order of the file; only named conductors if the file names them (X2). Memoized per layer. */
 export function tracesOf(context: DfmContext, copper: Copper, layer: CopperLayer): readonly Trace[] {
   return context.memo(`traces/${layer.firstOwner}`, () => collect(copper, layer));
 }
@@ -46,14 +46,14 @@ function collect(copper: Copper, layer: CopperLayer): Trace[] {
   return out;
 }
 
-/** Many tools draw a thin line around the areas they fill. */
+/** The corners of regions: many tools draw a thin line around them. */
 function edgeCorners({ vertices }: LayerImage): Set<number> {
   const out = new Set<number>();
   for (let k = 0; k < vertices.length; k += 3) out.add(cornerKey(vertices[k] ?? 0, vertices[k + 1] ?? 0));
   return out;
 }
 
-/** Corners within about 2 µm are one; the number stands for a place on any drawing narrower than 60 m. */
+/** Corners within about 2 µm have one key; unique for any drawing narrower than 60 m. */
 function cornerKey(x: number, y: number): number {
   return Math.round(x * 500) * 2 ** 26 + Math.round(y * 500);
 }

@@ -10,14 +10,14 @@ import { flatten } from "@/lib/core/geometry/contour";
 import { HOLE_STRIDE } from "@/lib/core/board/drill";
 import { objectTree } from "@/lib/core/board-view/object-tree";
 
-/** More findings than this are read in words; the gravest stand first. */
+/** Further findings have text alone; the most severe come first. */
 const MAX_PICTURES = 48;
-/** Numbers of one picture: a hundred pads and a few pours. A square of more is not told apart on paper. */
+/** Numbers of one picture: a hundred pads and a few pours. More detail is illegible on paper. */
 const MAX_NUMBERS = 12_000;
-/** A mark this large is the board itself, which the report shows at its head. */
+/** A mark this large is the board itself, which the summary of the report shows. */
 const MAX_SIDE_MM = 30;
 
-/** One for each finding in turn, null where there is nothing to be seen. */
+/** One for each finding in turn, null without anything to show. */
 export function detailPictures(board: BoardModel, findings: readonly Finding[]): (DetailPicture | null)[] {
   const trees = new Map<BoardLayer, Flatbush | null>();
   return findings.map((finding, at) => (at < MAX_PICTURES ? pictureOf(board, finding, trees) : null));
@@ -32,7 +32,7 @@ function pictureOf(
   if (!mark) return null;
   const window = new Window(mark);
   if (window.sideMm > MAX_SIDE_MM) return null;
-  // What concerns a drill file or the whole board is seen over the upper copper.
+  // Findings of a drill file or of the whole board are shown over the top copper.
   const source = board.layers.find(({ file }) => file === layer) ?? board.layers.find(({ type }) => type === "copper");
   const areas = source ? areasOf(source, treeOf(source, trees), window) : [];
   const numbers = areas?.reduce((sum, { rings }) => sum + rings.reduce((all, ring) => all + ring.length, 0), 0) ?? 0;
@@ -56,19 +56,19 @@ function treeOf(source: BoardLayer, trees: Map<BoardLayer, Flatbush | null>): Fl
   return tree;
 }
 
-/** Null for more objects than can be told apart. */
+/** Null beyond the number of legible objects. */
 function areasOf({ image }: BoardLayer, tree: Flatbush | null, window: Window): DetailPicture["areas"] | null {
   const found = tree?.search(window.minX, window.minY, window.maxX, window.maxY) ?? [];
   if (found.length > MAX_NUMBERS) return null;
   const whole = [0, 0, PICTURE_STEPS, 0, PICTURE_STEPS, PICTURE_STEPS, 0, PICTURE_STEPS];
   const areas: DetailPicture["areas"] = image.isNegative ? [{ isDark: true, rings: [whole] }] : [];
   for (const at of found.sort((a, b) => a - b)) {
-    const takesAway = (image.dark[at] === 1) === image.isNegative;
+    const isClear = (image.dark[at] === 1) === image.isNegative;
     for (const path of objectRings(image, at)) {
-      // What is left out of a flash that takes away stays as it was.
-      if (takesAway && !path.isDark) continue;
+      // The clear parts of a clear flash leave the layer as it was.
+      if (isClear && !path.isDark) continue;
       const rings = path.rings.map((ring) => window.ring(ring)).filter((ring) => ring !== null);
-      if (rings.length > 0) areas.push({ isDark: path.isDark && !takesAway, rings });
+      if (rings.length > 0) areas.push({ isDark: path.isDark && !isClear, rings });
     }
   }
   return areas;
@@ -93,7 +93,7 @@ function edgesOf({ outline: { boards } }: BoardModel, window: Window): DetailPic
   return contours.flatMap((contour) => linesIn(flatten(contour), window));
 }
 
-/** The stretches of a closed line that come near the square; the paper cuts off what stands over. */
+/** The parts of a closed line near the square; the drawing clips the rest. */
 function linesIn(points: Float64Array, window: Window): number[][] {
   const lines: number[][] = [];
   let open: number[] | null = null;

@@ -1,4 +1,4 @@
-// A finding's worst place as it is printed: the layer around it in a square, with what was measured.
+// A detail picture: the layer around the worst place of a finding in a square, with its mark.
 
 import type { Mark } from "@/lib/core/dfm/finding";
 import type { LayerType } from "@/lib/core/board/layer";
@@ -6,12 +6,12 @@ import type { LayerType } from "@/lib/core/board/layer";
 /** Coordinates count from the lower left corner, in thousandths of the square's side. */
 export const PICTURE_STEPS = 1000;
 
-/** Plain, to be kept with a report. */
+/** Plain data, stored with a report. */
 export type DetailPicture = {
   sideMm: number;
-  /** Of the layer that is drawn. */
+  /** The type of the layer that is drawn. */
   type: LayerType;
-  /** One after the other: rings filled by the non-zero rule, taking away where not dark. */
+  /** In drawing order: rings filled by the non-zero rule, cleared if not dark. */
   areas: { isDark: boolean; rings: number[][] }[];
   /** x, y and diameter. */
   holes: [number, number, number][];

@@ -1,4 +1,4 @@
-// The square that a picture shows, and what lies in it in the picture's own steps.
+// The square window of a picture: coordinates in the steps of the picture, and clipping.
 
 import type { Mark } from "@/lib/core/dfm/finding";
 import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
@@ -37,7 +37,7 @@ export class Window {
     return this.length(mm - this.minY);
   }
 
-  /** What of a ring lies in the square, in steps, without points that fall together; null for nothing of it. */
+  /** The part of a ring in the square, in steps, without coincident points; null if nothing of it is left. */
   ring(points: Float64Array): number[] | null {
     const shares = Array.from(points, (mm, k) => (mm - (k % 2 === 0 ? this.minX : this.minY)) / this.sideMm);
     const out = thinned(clipRing(shares));
@@ -71,10 +71,10 @@ function thinned(shares: readonly number[]): number[] {
 
 // Sutherland-Hodgman clipping against the unit square, one side after the other.
 
-/** Of (x, y): how far inside one side it lies, negative outside. */
+/** For each side the distance of (x, y) inside it, negative outside. */
 const SIDES: readonly ((x: number, y: number) => number)[] = [(x) => x, (x) => 1 - x, (_, y) => y, (_, y) => 1 - y];
 
-/** Pairs of coordinates; empty where nothing lies inside. What ran outside runs along the sides. */
+/** Coordinate pairs; empty if nothing lies inside. Parts outside follow the sides. */
 export function clipRing(ring: readonly number[]): number[] {
   return SIDES.reduce<readonly number[]>((points, inside) => cutAt(points, inside), ring).slice();
 }

@@ -15,6 +15,16 @@ export function ringArea(ring: Float64Array): number {
   return twice / 2;
 }
 
+/** The total area of some parts in mm², without their holes. */
+export function areaOfParts(parts: readonly AreaPart[]): number {
+  let sum = 0;
+  for (const [outer, ...holes] of parts) {
+    sum += outer ? Math.abs(ringArea(outer)) : 0;
+    for (const hole of holes) sum -= Math.abs(ringArea(hole));
+  }
+  return sum;
+}
+
 export function ringLength(ring: Float64Array): number {
   let sum = 0;
   for (let k = 0; k < ring.length; k += 2) {
