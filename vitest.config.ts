@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** What has a page, or stands in for modules of it, has its modules for itself. */
+/** Tests that need a DOM or mock modules run isolated. */
 const OF_PAGES = ["tests/{client,components,stores}/**/*.test.{ts,tsx}", "tests/i18n/**/*.test.tsx"];
 
 export default defineConfig({
@@ -12,15 +12,15 @@ export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
     server: { deps: { inline: ["next-intl"] } },
-    // Against what hangs alone: a loaded machine makes a long test longer, which is no fault of its.
+    // Only detects tests that hang: a loaded machine makes long tests longer.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The usual one less than there are leaves half of a small machine idle.
+    // The default of one less than the CPUs leaves half of a small machine idle.
     maxWorkers: "100%",
     projects: [
       { extends: true, test: { name: "pages", include: OF_PAGES, setupFiles: ["tests/support/setup.ts"] } },
-      // The whole of the server is loaded once for all files of a worker, not once for each.
-      { extends: true, test: { name: "rooms", include: ["tests/**/*.test.ts"], exclude: OF_PAGES, isolate: false } },
+      // Not isolated: the server's modules are loaded once per worker, not once per file.
+      { extends: true, test: { name: "modules", include: ["tests/**/*.test.ts"], exclude: OF_PAGES, isolate: false } },
     ],
   },
 });
