@@ -2,7 +2,7 @@
 
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import next from "next";
+import { reachableHost } from "@/lib/core/market/origin";
 import { EnvironmentError, getEnvironment, loadSettingsFile, type Environment } from "@/lib/server/config/environment";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
 import { startFailure } from "@/lib/server/config/start-failure";
@@ -10,7 +10,8 @@ import { unusedSettings } from "@/lib/server/config/unused";
 import { LockedError } from "@/lib/server/db/lock";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
 import { createLog } from "@/lib/server/log";
-import { start, type Pages } from "@/lib/server/start";
+import { start } from "@/lib/server/start";
+import type { Pages } from "@/lib/server/start-web";
 
 /** Supervisors send SIGTERM and need a moment to see that we are not ready; a person at the terminal does not. */
 const SUPERVISOR_GRACE_MS = 2_000;
@@ -32,11 +33,13 @@ async function main(): Promise<void> {
   });
   process.on("SIGTERM", () => void shutdown("SIGTERM", SUPERVISOR_GRACE_MS));
   process.on("SIGINT", () => void shutdown("SIGINT"));
-  announce(environment, (server.address() as AddressInfo).port);
+  announce(environment, server.address() as AddressInfo);
 }
 
 /** Never given a host name: it would turn every rewrite of the middleware into a request to another server. */
 async function openNext({ mode, port }: Environment, httpServer: Server): Promise<Pages> {
+  // A worker has no pages, and does not load what makes them.
+  const { default: next } = await import("next");
   const dev = mode === "development";
   // In production every upgrade is the socket's; while developing, Next reloads pages over one of its own.
   const app = next({ dev, port, ...(dev ? { httpServer } : {}) });
@@ -45,7 +48,13 @@ async function openNext({ mode, port }: Environment, httpServer: Server): Promis
   return { listener: (request, response) => handle(request, response), close: () => app.close() };
 }
 
-function announce(environment: Environment, port: number): void {
+function announce(environment: Environment, { address: host, port }: AddressInfo): void {
+  if (environment.role === "worker") {
+    console.log(
+      `\nBoardwright's worker is running; its health is at http://${reachableHost(host)}:${port}/api/health\n`,
+    );
+    return;
+  }
   const address = environment.port === 0 ? `http://localhost:${port}` : environment.baseUrl;
   console.log(`\nBoardwright is ready on ${address}`);
   if (sandboxAllowed(environment))

@@ -15,7 +15,9 @@ import { createTableReader } from "./bom/table-reader";
 import { createDfmChecker } from "./dfm/dfm-worker-client";
 import { createBoardReader } from "./gerber/board-worker-client";
 import { createLimitCounters } from "./http/limit-counters";
+import { createMemoryPageCache } from "./http/memory-page-cache";
 import { createMemoryRateLimiter } from "./http/memory-rate-limiter";
+import type { PageCache } from "./http/page-cache";
 import { NO_RATE_LIMITS } from "./http/rate-limiter";
 import { createLog } from "./log";
 import { partCatalogSource, searchCatalogSource } from "./part/catalog-source";
@@ -45,6 +47,8 @@ export function createDeps(parts: Parts): Deps {
         : NO_RATE_LIMITS,
     log,
     eventBus: createMemoryEventBus(log),
+    // Replaced by the web role, which has pages.
+    refreshPages: () => Promise.resolve(false),
     now,
     readBoardFile: createBoardReader(),
     checkBoardFile: createDfmChecker(),
@@ -57,6 +61,8 @@ export function createDeps(parts: Parts): Deps {
     paymentProviders: createProviders({ environment, db: parts.db, secret }),
   };
 }
+
+export const createPageCache = (): PageCache => createMemoryPageCache();
 
 /** The API with the sandbox provider's page, where that provider is offered. `pages` stand beside them. */
 export function composeApi(deps: Deps, pages: Hono[] = []): Hono {

@@ -1,61 +1,42 @@
-// A process from its parts: database, API, jobs, socket and pages behind one HTTP server.
+// A process: the database and the dependencies, and on them the roles that the environment names.
 
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { composeApi, createDeps } from "@/lib/server/compose";
+import { createDeps } from "@/lib/server/compose";
 import type { Environment } from "@/lib/server/config/environment";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
+import { loadContent, syncSeed } from "@/lib/server/content/load";
+import { CONTENT_TASK_MS, createContentTask } from "@/lib/server/content/publish";
 import { syncCampaigns } from "@/lib/server/coupon/campaigns";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { openDatabase } from "@/lib/server/db/open";
+import { openDatabase, type OpenDatabase } from "@/lib/server/db/open";
 import { syncDemoAccount } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import { healthPages } from "@/lib/server/health";
-import { BOOK_TASKS_MS, createBookTask } from "@/lib/server/pricing/book-task";
-import { isStaffSession } from "@/lib/server/auth/sessions";
-import { createAdminGuard } from "@/lib/server/http/admin-cookie";
-import { createHttpServer, type Listener } from "@/lib/server/http/listen";
-import { createMemoryPageCache } from "@/lib/server/http/memory-page-cache";
-import { createWorkInHand } from "@/lib/server/http/work-in-hand";
-import { expireQuotes } from "@/lib/server/bom/expire";
-import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
-import { startTasks, startHousekeeping } from "@/lib/server/jobs/housekeeping";
-import { createJobRunner } from "@/lib/server/jobs/runner";
-import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
-import { loadBooks } from "@/lib/server/pricing/load-books";
-import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
-import { openMailer } from "@/lib/server/mail/open-mailer";
-import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
-import { completeDelivered } from "@/lib/server/order/care/complete";
-import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
-import { PAYMENT_TASKS_MS, paymentTasks } from "@/lib/server/payment/tasks";
-import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
-import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/catalog/part-lists";
-import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
 import { startIdleCollection } from "@/lib/server/idle-collection";
+import { startTasks } from "@/lib/server/jobs/scheduled-tasks";
 import { createMetrics } from "@/lib/server/metrics";
-import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
-import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
+import { BOOK_TASKS_MS, createBookTask } from "@/lib/server/pricing/book-task";
+import { loadBooks } from "@/lib/server/pricing/load-books";
 import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
+import { startHealthServer } from "@/lib/server/start-health-server";
+import { startWeb, type OpenPages } from "@/lib/server/start-web";
+import { startWorker } from "@/lib/server/start-worker";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
-
-export type Pages = { listener: Listener; close: () => Promise<void> };
 
 type Options = {
   environment: Environment;
   log: Logger;
-  /** Makes what answers everything but the API; given the server, on which development listens for its own socket. */
-  openPages: (server: Server) => Promise<Pages>;
+  openPages: OpenPages;
   exit: (code: number) => void;
 };
 
 export type Started = { server: Server; deps: Deps; shutdown: Shutdown };
 
 /** Opens everything and listens. Rejects, with all closed again, when a part does not start (LockedError, EADDRINUSE). */
-export async function start({ environment, log, openPages, exit }: Options): Promise<Started> {
+export async function start(options: Options): Promise<Started> {
+  const { environment, log, exit } = options;
   const onCrash = (reason: string) => {
     log.fatal({ reason }, "the database is gone");
     exit(1);
@@ -66,124 +47,60 @@ export async function start({ environment, log, openPages, exit }: Options): Pro
     if (applied.length > 0) log.info({ applied }, "migrated the database");
     await syncCampaigns(opened.database);
     await syncDemoAccount(opened.database, sandboxAllowed(environment));
-    return await serve({ environment, log, openPages, exit }, opened);
+    await syncSeed(opened.database, new Date());
+    return await startRoles(options, opened);
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-async function serve(
-  { environment, log, openPages, exit }: Options,
-  opened: Awaited<ReturnType<typeof openDatabase>>,
-): Promise<Started> {
-  const { database: db } = opened;
+async function startRoles({ environment, log, openPages, exit }: Options, opened: OpenDatabase): Promise<Started> {
+  const db = opened.database;
   const store = createDiskStore(path.join(environment.dataDir, "files"));
-  // A full or read-only disk is said now, in one sentence, and not by the first upload.
+  // A full or read-only disk is reported now, in one sentence, and not by the first upload.
   await store.check();
   const metrics = createMetrics();
   let draining = false;
   const isDraining = () => draining;
   const deps = createDeps({ environment, db, store, isDraining, observe: metrics.observe });
   await loadBooks(deps);
-  const api = composeApi(deps, [healthPages({ environment, db, store, metrics, isDraining })]);
-  let pages: Pages = {
-    listener: (_request, response) => void response.writeHead(503, { "retry-after": "5" }).end(),
-    close: () => Promise.resolve(),
-  };
-  const calls = createWorkInHand();
-  const server = createHttpServer({
-    environment,
-    api: getRequestListener(calls.track(api.fetch)),
-    page: (request, response) => pages.listener(request, response),
-    door: createAdminGuard(environment, (sessionId) => isStaffSession(db, sessionId, deps.now())),
-    pageCache: createMemoryPageCache(),
-    isDraining,
-    ownPaths: [SOCKET_PATH],
-    observe: metrics.observe,
-    onFault: ({ message, error, ...rest }) => log[error ? "error" : "warn"]({ err: error, ...rest }, message),
-  });
-  pages = await openPages(server);
-  const mailer = openMailer(environment);
-  const handlers = {
-    [MAIL_JOB]: createMailHandler(db, mailer),
-    [CODE_JOB]: createCodeHandler(deps),
-    [CLOSE_JOB]: createCloseHandler(deps),
-    [ORDER_CHECK_JOB]: createOrderCheck(deps),
-    [PART_FILL_JOB]: createCatalogueFill(db, deps.now),
-    [PART_LIST_JOB]: createPartListJob(deps),
-  };
-  const jobs = createJobRunner({ db, log, handlers });
-  await listen(server, environment).catch(async (error: unknown) => {
-    await pages.close();
-    throw error;
-  });
-  await refreshPages(server, log);
-  const socket = attachSocket(server, deps);
-  const stopHousekeeping = startHousekeeping(
-    { db, store, log },
-    {
-      cancelUnpaidOrders: (now) => cancelUnpaidOrders(deps, now),
-      completeDelivered: (now) => completeDelivered(deps, now),
-      expireQuotes: (now) => expireQuotes(deps, now),
-      expireVisitorFiles: (now) => expireVisitorFiles(deps, now),
-    },
-  );
-  const stopOrphanSweep = startTasks({ sweepOrphans: () => sweepOrphans(deps) }, ORPHAN_SWEEP_MS, log);
-  const stopPaymentTasks = startTasks(paymentTasks(deps), PAYMENT_TASKS_MS, log);
+  const revision = await loadContent(db);
+  const health = healthPages({ environment, db, store, metrics, isDraining });
+  const isWeb = environment.role !== "worker";
+  const web = isWeb
+    ? await startWeb({ deps, log, health, metrics, openPages })
+    : await startHealthServer({ environment, health });
+  const worker = environment.role === "web" ? { closings: [] } : await startWorker({ deps, log });
   const priceBooks = createBookTask({
     load: () => loadBooks(deps),
     books: () => deps.books,
-    refreshPages: () => refreshPages(server, log),
+    refreshPages: web.refreshPages,
     startedMs: deps.now().getTime(),
   });
   const stopBookTask = startTasks({ priceBooks }, BOOK_TASKS_MS, log);
-  await requestFill(db, environment.partCatalogue);
-  jobs.start();
+  deps.refreshPages = web.refreshPages;
+  const content = createContentTask({ db, refreshPages: web.refreshPages, revision });
+  const stopContentTask = startTasks({ content }, CONTENT_TASK_MS, log);
   const stopCollection = startIdleCollection();
   const shutdown = createShutdown({
-    server,
+    server: web.server,
     log,
     exit,
     onDrain: () => {
       draining = true;
     },
-    endSockets: () => void socket.close(),
+    endSockets: web.endSockets,
     closings: [
-      { name: "calls", close: calls.settled },
-      { name: "housekeeping", close: stopHousekeeping },
-      { name: "orphan sweep", close: stopOrphanSweep },
-      { name: "payment chores", close: stopPaymentTasks },
+      ...worker.closings,
       { name: "price books", close: stopBookTask },
-      { name: "jobs", close: () => jobs.stop(4_000) },
-      { name: "mail", close: mailer.close },
-      { name: "pages", close: pages.close },
+      { name: "content", close: stopContentTask },
+      ...web.closings,
+      { name: "event bus", close: deps.eventBus.close },
       { name: "metrics", close: metrics.stop },
       { name: "idle collection", close: stopCollection },
       { name: "database", close: opened.close },
     ],
   });
-  return { server, deps, shutdown };
-}
-
-/** Prerendered pages are made anew, each at its next visit: after a start, and when another price book takes effect. */
-async function refreshPages(server: Server, log: Logger): Promise<boolean> {
-  const { address, family, port } = server.address() as AddressInfo;
-  const host =
-    address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "[::1]" : family === "IPv6" ? `[${address}]` : address;
-  const url = `http://${host}:${port}${REFRESH_PATH}`;
-  const response = await fetch(url, { headers: { [REFRESH_HEADER]: refreshKey() } }).catch(() => null);
-  const isDone = response?.ok === true;
-  if (!isDone) log.warn({ status: response?.status }, "pages keep the settings and prices they were made with");
-  return isDone;
-}
-
-function listen(server: Server, { port, host }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
+  return { server: web.server, deps, shutdown };
 }

@@ -68,11 +68,11 @@ describe("lines matched in a thread", () => {
 
   it("share one thread, however many ask at once", async () => {
     let started = 0;
-    const { startWorker } = await import("@/lib/server/worker-entry");
+    const { startWorkerThread } = await import("@/lib/server/worker-thread");
     matcher = createMatcher(source, {
       start: () => {
         started++;
-        return startWorker("match-worker");
+        return startWorkerThread("match-worker");
       },
     });
     const answers = await Promise.all(Array.from({ length: 5 }, () => matcher?.match(lines)));
@@ -97,8 +97,8 @@ describe("lines matched in a thread", () => {
 
   it("are refused when the thread falls, and matched by the next one", async () => {
     const starts = [() => new Worker("throw new Error('fallen')", { eval: true })];
-    const { startWorker } = await import("@/lib/server/worker-entry");
-    matcher = createMatcher(source, { start: () => starts.shift()?.() ?? startWorker("match-worker") });
+    const { startWorkerThread } = await import("@/lib/server/worker-thread");
+    matcher = createMatcher(source, { start: () => starts.shift()?.() ?? startWorkerThread("match-worker") });
     await expect(matcher.match(lines)).rejects.toThrow("fallen");
     expect(await matcher.match(lines)).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ import {
   type ThreadSettings,
   TRUSTED_MS,
 } from "@/lib/server/part/catalogue-thread";
-import { startWorker } from "@/lib/server/worker-entry";
+import { startWorkerThread } from "@/lib/server/worker-thread";
 import type { MatchedLine } from "./match-worker-messages";
 
 export type PartSource = CatalogueSource<IndexedPart>;
@@ -25,7 +25,7 @@ export interface Matcher {
 
 export function createMatcher(source: PartSource, settings: Partial<ThreadSettings> = {}): Matcher {
   const thread = createCatalogueThread<IndexedPart, readonly BomLine[], MatchedLine[]>(source, {
-    start: () => startWorker("match-worker", { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
+    start: () => startWorkerThread("match-worker", { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
     now: Date.now,
     trustedMs: TRUSTED_MS,
     ...settings,

@@ -5,7 +5,7 @@ import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err } from "@/lib/base/result";
 import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
-import { startWorker } from "@/lib/server/worker-entry";
+import { startWorkerThread } from "@/lib/server/worker-thread";
 import type { BoardSize } from "@/lib/core/placement/read-placements";
 import type { BomHints } from "@/lib/workers/bom/open-bom";
 import type {
@@ -42,7 +42,7 @@ const DEFAULTS: TableReaderSettings = {
   maxWaiting: 20,
   timeoutMs: 5_000,
   maxHeapMb: 512,
-  start: (options) => startWorker("table-worker", options),
+  start: (options) => startWorkerThread("table-worker", options),
 };
 
 const crash = (code: TableCrashCode) => err(code);

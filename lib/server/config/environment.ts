@@ -82,9 +82,12 @@ const stripeMethods = z
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
+const ROLES = ["all", "web", "worker"] as const;
+
 /** One entry per variable of README's table; what is left out has its default here and nowhere else. */
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  ROLE: z.enum(ROLES, { error: `must be one of ${ROLES.join(", ")}` }).default("all"),
   PORT: portNumber.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
@@ -126,11 +129,18 @@ const variables = z.object({
 
 export const VARIABLE_NAMES = Object.keys(variables.shape);
 
-/** Half a provider would take money without ever hearing of it; mail from an invented address is refused everywhere. */
+/**
+ * Half a provider would take money without ever hearing of it; mail from an invented address is refused everywhere; a
+ * process that does half the work alone would leave the other half undone.
+ */
 const consistent = variables.superRefine((given, context) => {
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined && given.BASE_URL === undefined) {
     const message = "needs MAIL_FROM, or BASE_URL, for the address that mails come from";
     context.addIssue({ code: "custom", path: ["SMTP_URL"], message });
+  }
+  if (given.ROLE !== "all" && given.DATABASE_URL === undefined) {
+    const message = "needs DATABASE_URL: the embedded database belongs to one process, which has all roles";
+    context.addIssue({ code: "custom", path: ["ROLE"], message });
   }
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
   const missing = pair.filter((name) => given[name] === undefined);
@@ -140,6 +150,8 @@ const consistent = variables.superRefine((given, context) => {
 
 const environment = consistent.transform((given) => ({
   mode: given.NODE_ENV,
+  /** `web` serves without running jobs; `worker` runs jobs and scheduled tasks; `all` does both. */
+  role: given.ROLE,
   port: given.PORT,
   host: given.HOST,
   /** Absolute. */

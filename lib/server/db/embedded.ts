@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from "@/lib/server/db/embedded-messages";
-import { startWorker } from "@/lib/server/worker-entry";
+import { startWorkerThread } from "@/lib/server/worker-thread";
 
 /** `pg` looks for a socket of this name in the directory that it is given as host. */
 export const SOCKET_NAME = ".s.PGSQL.5432";
@@ -68,7 +68,7 @@ function privateDirectory(): string {
 }
 
 async function startReady(workerData: EmbeddedWorkerData): Promise<Worker> {
-  const worker = startWorker("db-worker", { workerData });
+  const worker = startWorkerThread("db-worker", { workerData });
   const ready = await firstMessage(worker);
   if (ready.kind === "ready") return worker;
   await worker.terminate();

@@ -6,7 +6,7 @@ import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { DfmJob, DfmJobAnswer } from "@/lib/server/dfm/dfm-worker-messages";
 import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { boardLimits, runOneShot } from "@/lib/server/one-shot-worker";
-import { startWorker } from "@/lib/server/worker-entry";
+import { startWorkerThread } from "@/lib/server/worker-thread";
 
 export type DfmCheckerSettings = {
   maxRunning: number;
@@ -24,7 +24,7 @@ const DEFAULTS: DfmCheckerSettings = {
   timeoutMs: 60_000,
   maxHeapMb: 1536,
   maxBufferMb: 1536,
-  start: (options) => startWorker("dfm-worker", options),
+  start: (options) => startWorkerThread("dfm-worker", options),
 };
 
 /** The queue belongs to what is returned; a process makes one and keeps it. TOO_MANY_REQUESTS when it is full. */

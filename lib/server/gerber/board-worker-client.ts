@@ -5,7 +5,7 @@ import { err, type Result } from "@/lib/base/result";
 import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
 import { createSemaphore } from "@/lib/server/gerber/semaphore";
 import { boardLimits, runOneShot } from "@/lib/server/one-shot-worker";
-import { startWorker } from "@/lib/server/worker-entry";
+import { startWorkerThread } from "@/lib/server/worker-thread";
 import type { PictureColors } from "@/lib/core/board-view/tint";
 import { boardPalette, PLAIN_APPEARANCE } from "@/lib/core/pcb/board-palette";
 import type { OpenBoardOptions, OpenedBoard } from "@/lib/workers/gerber/open-board";
@@ -35,7 +35,7 @@ const DEFAULTS: BoardReaderSettings = {
   timeoutMs: 60_000,
   maxHeapMb: 256,
   maxBufferMb: 256,
-  start: (options) => startWorker("board-worker", options),
+  start: (options) => startWorkerThread("board-worker", options),
 };
 
 /** Default appearance of a board. */

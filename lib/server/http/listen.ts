@@ -31,7 +31,7 @@ export type ListenOptions = {
 };
 
 /** Slow headers end after 15 s, any request after 180 s: as long as a client of ours waits (the largest upload). */
-const TIMEOUTS = {
+export const HTTP_TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
   keepAliveTimeout: 65_000,
@@ -55,7 +55,7 @@ export function createHttpServer(options: ListenOptions): Server {
     },
   });
 
-  const server = createServer({ ...TIMEOUTS, maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const server = createServer({ ...HTTP_TIMEOUTS, maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     const startedAt = performance.now();
     const path = request.url ?? "/";
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -95,6 +95,17 @@ export function createHttpServer(options: ListenOptions): Server {
   });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => socket.end(rawAnswer(405, "Method Not Allowed")));
   return server;
+}
+
+/** Rejects where the address cannot be listened on (EADDRINUSE, EADDRNOTAVAIL, EACCES). */
+export function listen(server: Server, { port, host }: Pick<Environment, "port" | "host">): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
 }
 
 async function run(

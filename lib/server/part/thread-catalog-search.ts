@@ -2,7 +2,7 @@
 
 import type { SortCount, ValueCount } from "@/lib/core/part/search-counts";
 import type { SearchedPart } from "@/lib/core/part/search-columns";
-import { startWorker } from "@/lib/server/worker-entry";
+import { startWorkerThread } from "@/lib/server/worker-thread";
 import type { CatalogSearch } from "./catalog-search";
 import {
   type CatalogueSource,
@@ -20,7 +20,7 @@ export function createThreadCatalogSearch(
   settings: Partial<ThreadSettings> = {},
 ): CatalogSearch {
   const thread = createCatalogueThread<SearchedPart, SearchQuestion, SearchAnswer>(source, {
-    start: () => startWorker("search-worker", { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
+    start: () => startWorkerThread("search-worker", { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
     now: Date.now,
     trustedMs: TRUSTED_MS,
     ...settings,

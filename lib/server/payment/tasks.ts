@@ -1,7 +1,7 @@
 // Recurring payment tasks: polling silent payments, sending refunds.
 
 import type { Deps } from "@/lib/server/deps";
-import type { Tasks } from "@/lib/server/jobs/housekeeping";
+import type { Tasks } from "@/lib/server/jobs/scheduled-tasks";
 import { reconcilePayments } from "./reconcile";
 import { sendDueRefunds } from "./refunds";
 

@@ -50,6 +50,15 @@ describe("the environment", () => {
     expect(found.join()).not.toContain("hunter2");
   });
 
+  it("takes a role of its own only beside a database that others can reach", () => {
+    expect(readEnvironment({}).role).toBe("all");
+    expect(problems({ ROLE: "worker" })).toEqual([
+      "ROLE: needs DATABASE_URL: the embedded database belongs to one process, which has all roles",
+    ]);
+    expect(problems({ ROLE: "cron" })).toEqual(["ROLE: must be one of all, web, worker"]);
+    expect(readEnvironment({ ROLE: "web", DATABASE_URL: "postgres://localhost/shop" }).role).toBe("web");
+  });
+
   it("takes social links by name and https address", () => {
     expect(problems({ SOCIAL_LINKS: "A=https://a.example/?x=1, B=https://b.example" })).toEqual([]);
     const said = "SOCIAL_LINKS: must be name=https://address, several divided by commas";

@@ -20,7 +20,7 @@ export type WorkerName = keyof typeof WORKER_ENTRIES;
 // `--import tsx` in a worker's execArgv does nothing on Node 20: a thread must register the loader by itself.
 
 /** Starts a worker thread by its name; the working directory is the project's root. */
-export function startWorker(name: WorkerName, options: WorkerOptions = {}): Worker {
+export function startWorkerThread(name: WorkerName, options: WorkerOptions = {}): Worker {
   // In a bundle this module is part of main.mjs; as source there is no such file beside it.
   const bundled = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
   if (process.env.NODE_ENV === "production" && existsSync(bundled)) return new Worker(bundled, options);

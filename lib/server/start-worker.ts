@@ -1,0 +1,61 @@
+// The worker role: queued jobs and scheduled tasks.
+
+import type { Logger } from "pino";
+import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
+import { expireQuotes } from "@/lib/server/bom/expire";
+import type { Deps } from "@/lib/server/deps";
+import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
+import { HOUSEKEEPING_MS, tidyUp } from "@/lib/server/jobs/housekeeping";
+import { createJobRunner } from "@/lib/server/jobs/runner";
+import { startTasks } from "@/lib/server/jobs/scheduled-tasks";
+import { openMailer } from "@/lib/server/mail/open-mailer";
+import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
+import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/catalog/part-lists";
+import { completeDelivered } from "@/lib/server/order/care/complete";
+import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
+import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
+import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
+import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
+import { PAYMENT_TASKS_MS, paymentTasks } from "@/lib/server/payment/tasks";
+import type { Closing } from "@/lib/server/shutdown";
+
+/** Time for a running job to end; one that takes longer runs again elsewhere. */
+const STOP_MS = 4_000;
+
+export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): Promise<{ closings: Closing[] }> {
+  const { db, environment, store } = deps;
+  const mailer = openMailer(environment);
+  const jobs = createJobRunner({
+    db,
+    log,
+    handlers: {
+      [MAIL_JOB]: createMailHandler(db, mailer),
+      [CODE_JOB]: createCodeHandler(deps),
+      [CLOSE_JOB]: createCloseHandler(deps),
+      [ORDER_CHECK_JOB]: createOrderCheck(deps),
+      [PART_FILL_JOB]: createCatalogueFill(db, deps.now),
+      [PART_LIST_JOB]: createPartListJob(deps),
+    },
+  });
+  const hourly = {
+    tidyUp: (now: Date) => tidyUp({ db, store }, now),
+    cancelUnpaidOrders: (now: Date) => cancelUnpaidOrders(deps, now),
+    completeDelivered: (now: Date) => completeDelivered(deps, now),
+    expireQuotes: (now: Date) => expireQuotes(deps, now),
+    expireVisitorFiles: (now: Date) => expireVisitorFiles(deps, now),
+  };
+  const stops = [
+    startTasks(hourly, HOUSEKEEPING_MS, log),
+    startTasks({ sweepOrphans: () => sweepOrphans(deps) }, ORPHAN_SWEEP_MS, log),
+    startTasks(paymentTasks(deps), PAYMENT_TASKS_MS, log),
+  ];
+  await requestFill(db, environment.partCatalogue);
+  jobs.start();
+  return {
+    closings: [
+      { name: "scheduled tasks", close: () => Promise.all(stops.map((stop) => stop())) },
+      { name: "jobs", close: () => jobs.stop(STOP_MS) },
+      { name: "mail", close: mailer.close },
+    ],
+  };
+}
