@@ -42,7 +42,7 @@ async function files(): Promise<DownloadFile[]> {
   const locales: Locale[] = ["en", "zh"];
   const made = locales.map(async (locale) => {
     const [header, rows] = [HEADERS[locale], rowsIn(locale)];
-    const widths = [0.27, 0.33, 0.1, 0.1, 0.1, 0.1];
+    const widths = [0.25, 0.29, 0.09, 0.09, 0.14, 0.14];
     const pdf = await drawTablePage({ ...TEXTS[locale], sections: [{ header, rows, widths }] });
     return [
       // A byte order mark, without which Excel takes UTF-8 for the system's code page.

@@ -3,19 +3,18 @@
 
 import type { Locale } from "@/lib/core/market/area";
 import { CAPABILITY, CASTELLATION, MASK_DAM_MM } from "@/lib/core/pcb/capability";
-import { recommendedMm, thresholdsOf } from "./design-limits";
+import { recommendedMm } from "./design-limits";
 import { drawTablePage, type PageContent } from "./pdf-page";
 import { type DownloadFile, LIMITS_DATE, saveFiles } from "./save";
 
 const mm = (value: number): string => `${value} mm`;
-const warned = (id: Parameters<typeof thresholdsOf>[0]): string => mm(thresholdsOf(id).warning ?? 0);
 const recommended = (id: Parameters<typeof recommendedMm>[0]): string => mm(recommendedMm(id));
 const { minTraceMm, minDrillMm, minAnnularRingMm, minPlatedSlotMm, minCutoutMm, aspectRatio } = CAPABILITY;
 
 const DFM: Record<Locale, PageContent> = {
   en: {
     title: "DFM checklist",
-    lead: `Before you export. Limits of ${LIMITS_DATE}; the capability page has those of today. Board: ____________________  Revision: ________  Date: ____________`,
+    lead: `Before you export. Limits of ${LIMITS_DATE}; the capability page has those of today.\nBoard: ____________________  Revision: ________  Date: ____________`,
     sections: [
       {
         title: "Copper",
@@ -75,7 +74,7 @@ const DFM: Record<Locale, PageContent> = {
   },
   zh: {
     title: "DFM 检查清单",
-    lead: `导出文件之前使用。${LIMITS_DATE} 的限值，最新数值见工艺能力页。板名：____________________  版本：________  日期：____________`,
+    lead: `导出文件之前使用。${LIMITS_DATE} 的限值，最新数值见工艺能力页。\n板名：____________________  版本：________  日期：____________`,
     sections: [
       {
         title: "铜箔",
@@ -135,7 +134,7 @@ const DFM: Record<Locale, PageContent> = {
 const GERBER: Record<Locale, PageContent> = {
   en: {
     title: "Gerber export checklist",
-    lead: "For every export, from any design tool. Board: ____________________  Revision: ________  Date: ____________",
+    lead: "For every export, from any design tool.\nBoard: ____________________  Revision: ________  Date: ____________",
     sections: [
       {
         title: "Before the export",
@@ -195,7 +194,7 @@ const GERBER: Record<Locale, PageContent> = {
   },
   zh: {
     title: "Gerber 导出清单",
-    lead: "适用于每次导出、任何设计软件。板名：____________________  版本：________  日期：____________",
+    lead: "适用于每次导出、任何设计软件。\n板名：____________________  版本：________  日期：____________",
     sections: [
       {
         title: "导出之前",
