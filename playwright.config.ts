@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import type { ShopOptions } from "@/e2e/fixtures";
+import type { MarketOptions } from "@/e2e/fixtures";
 import type { MarketArea } from "@/lib/core/market/area";
 
 const CHROMIUM_ARGS = [
@@ -74,7 +74,7 @@ const MOCK_SERVER = {
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
 };
 
-export default defineConfig<ShopOptions>({
+export default defineConfig<MarketOptions>({
   testDir: "e2e",
   outputDir: "test-results",
   globalTeardown: "./e2e/remove-data.ts",

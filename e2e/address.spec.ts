@@ -4,9 +4,9 @@ import { AddressPage } from "@/e2e/pages/address-page";
 import { listReceivers } from "@/lib/contracts/address";
 import { listBills } from "@/lib/contracts/bill";
 
-test("in China an address is pasted on one line, looked over and saved", async ({ page, shop, api, person }) => {
-  test.skip(shop.area !== "zh-CN", "the box for it stands in the zh-CN area");
-  const addresses = await new AddressPage(page, shop).open("/my-center/address");
+test("in China an address is pasted as one line, reviewed and saved", async ({ page, market, api, person }) => {
+  test.skip(market.area !== "zh-CN", "the box for it stands in the zh-CN area");
+  const addresses = await new AddressPage(page, market).open("/my-center/address");
   await addresses.add("address.add");
   await addresses.paste("收货人：张三 电话：１３８１２３４５６７８ 地址：广东深圳市南山区科技南路8号创维大厦1201");
   for (const [name, value] of [
@@ -31,14 +31,14 @@ test("in China an address is pasted on one line, looked over and saved", async (
   ).toEqual([["张三", "广东省", "广州市", "天河区", 1]]);
 });
 
-test("an address abroad is held to its country, and an invoice may go elsewhere", async ({
+test("a foreign address is validated by its country, and the billing address may differ", async ({
   page,
-  shop,
+  market,
   api,
   person,
 }) => {
-  test.skip(shop.area !== "en-US", "shown once");
-  const addresses = await new AddressPage(page, shop).open("/my-center/address");
+  test.skip(market.area !== "en-US", "shown once");
+  const addresses = await new AddressPage(page, market).open("/my-center/address");
   await addresses.add("address.add");
   await addresses.field("firstName").fill("Ada");
   await addresses.field("lastName").fill("Lovelace");
@@ -49,8 +49,8 @@ test("an address abroad is held to its country, and an invoice may go elsewhere"
   await addresses.field("city").fill("Reno");
   await addresses.field("phone").fill("555 0100");
   await addresses.saveButton.click();
-  await expect(addresses.main.getByText(shop.t("validation.address.postcode"))).toBeVisible();
-  await expect(addresses.main.getByText(shop.t("validation.address.phone"))).toBeVisible();
+  await expect(addresses.main.getByText(market.t("validation.address.postcode"))).toBeVisible();
+  await expect(addresses.main.getByText(market.t("validation.address.phone"))).toBeVisible();
   await addresses.field("postcode").fill("89501");
   await addresses.field("phone").fill("(775) 555-0100");
   await addresses.save();
@@ -64,7 +64,7 @@ test("an address abroad is held to its country, and an invoice may go elsewhere"
   await addresses.field("country").selectOption("GB");
   await addresses.field("address").fill("12 St James's Square");
   await addresses.field("city").fill("London");
-  await addresses.main.getByLabel(shop.t("address.isBusiness")).check();
+  await addresses.main.getByLabel(market.t("address.isBusiness")).check();
   await addresses.save();
   await expect(addresses.main.getByText("Analytical Engines Ltd")).toBeVisible();
   const { rows } = await api.call(listBills, {}, person.token);

@@ -11,26 +11,26 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a visitor prices a stencil, collects it, and changes it from the cart", async ({
+    test("a visitor prices a stencil, adds it to the cart, and changes it from there", async ({
       page,
-      shop,
+      market,
       complaints,
     }) => {
-      const stencil = await new StencilPage(page, shop).open();
-      const isUs = shop.area === "en-US";
+      const stencil = await new StencilPage(page, market).open();
+      const isUs = market.area === "en-US";
       await stencil.expectPrice(isUs ? "$18.60" : "¥130.00");
-      await stencil.choice("framework", shop.t("stencil.values.framework.true")).click();
+      await stencil.choice("framework", market.t("stencil.values.framework.true")).click();
       await stencil.choice("size", "370 × 470").click();
       await stencil.expectPrice(isUs ? "$23.40" : "¥163.30");
       const cart = await stencil.addToCart();
 
-      const name = shop.t("cart.unnamedStencil");
+      const name = market.t("cart.unnamedStencil");
       await cart
         .item(name)
-        .getByRole("link", { name: shop.t("cart.editOf", { name }) })
+        .getByRole("link", { name: market.t("cart.editOf", { name }) })
         .click();
       await expect(stencil.choice("size", "370 × 470")).toBeChecked();
-      await stencil.choice("side", shop.t("stencil.values.side.Combine")).click();
+      await stencil.choice("side", market.t("stencil.values.side.Combine")).click();
       await stencil.saveToCart();
       // 23.40 + 14.30; 163.30 + 100.
       await expect(cart.item(name).getByRole("definition").last()).toHaveText(isUs ? "$37.70" : "¥263.30");
@@ -41,9 +41,9 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
 signedInTest(
   "an assembled board is priced, quoted, put into the cart and ordered by its quote",
-  async ({ page, shop, api, person }) => {
+  async ({ page, market, api, person }) => {
     await seedReceiver({ api, person });
-    const pcba = await new PcbaPage(page, shop).open("?quantity=10");
+    const pcba = await new PcbaPage(page, market).open("?quantity=10");
     // Board 5 + 50 × 0.1; work 3 + 1.50 + 1.50 + 0.50 + 10 × 100 × 0.0012.
     await pcba.expectPrice("$17.70");
     await pcba.type("thtJoints", 20);
@@ -52,7 +52,7 @@ signedInTest(
     await pcba.saveQuoteButton.click();
     const number = await pcba.newestNumber();
     const cart = await pcba.addToCart();
-    const name = shop.t("cart.unnamedAssembly");
+    const name = market.t("cart.unnamedAssembly");
     await expect(cart.item(name).getByRole("definition").last()).toHaveText("$22.60");
     const checkout = await cart.checkOut();
     await checkout.agree();

@@ -1,6 +1,6 @@
 // No axe violations on any kind of page, including open menus and dialogs, in each language, theme and width.
 import { expectNoFindings } from "@/e2e/axe";
-import { expect, signedInTest as test, test as visitorTest, type Shop } from "@/e2e/fixtures";
+import { expect, signedInTest as test, test as visitorTest, type Market } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
 import { AdminPage } from "@/e2e/pages/admin-page";
@@ -39,15 +39,15 @@ async function openMenus({ header, page }: SitePage): Promise<void> {
 }
 
 /** Each admin page with one order and one inquiry, and the dialogs over them. */
-async function walkAdmin(admin: AdminPage, shop: Shop, { orderId, quoteId }: { orderId: string; quoteId: string }) {
+async function walkAdmin(admin: AdminPage, market: Market, { orderId, quoteId }: { orderId: string; quoteId: string }) {
   const { page, main } = admin;
   for (const name of ["", "/quotes", "/orders", "/complaints", "/refunds", "/coupons", "/books", "/parts", "/outbox"]) {
-    await page.goto(shop.at(`/ops${name}`));
+    await page.goto(market.at(`/ops${name}`));
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoFindings(page, `admin ${name}`);
   }
   for (const name of ["/reports", "/audit", `/orders/${orderId}`, `/quotes/${quoteId}`, "/orders/none"]) {
-    await page.goto(shop.at(`/ops${name}`));
+    await page.goto(market.at(`/ops${name}`));
     await expect(
       main
         .getByRole("heading")
@@ -57,30 +57,30 @@ async function walkAdmin(admin: AdminPage, shop: Shop, { orderId, quoteId }: { o
     ).toBeVisible();
     await expectNoFindings(page, `admin ${name}`);
   }
-  await page.goto(shop.at(`/ops/orders/${orderId}`));
-  await main.getByText(shop.t("ops.act.cancel")).click();
-  await admin.field(shop.t("ops.act.reason")).fill("no drill file");
-  await admin.button(shop.t("ops.act.cancelNow")).click();
+  await page.goto(market.at(`/ops/orders/${orderId}`));
+  await main.getByText(market.t("ops.act.cancel")).click();
+  await admin.field(market.t("ops.act.reason")).fill("no drill file");
+  await admin.button(market.t("ops.act.cancelNow")).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectNoFindings(page, "admin, cancelling");
-  await page.goto(shop.at("/ops/coupons"));
-  await admin.button(shop.t("ops.coupons.make")).click();
+  await page.goto(market.at("/ops/coupons"));
+  await admin.button(market.t("ops.coupons.make")).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectNoFindings(page, "admin, a campaign");
 }
 
 /** Once their price is confirmed, these pages have no pending requests. */
-async function openOtherQuotes(page: Page, shop: Shop): Promise<void> {
+async function openOtherQuotes(page: Page, market: Market): Promise<void> {
   for (const product of ["stencil", "pcba"]) {
-    await page.goto(shop.at(`/order/manufacturing/${product}`));
-    await expect(page.getByText(shop.t("quote.price.confirmed"))).toBeAttached();
+    await page.goto(market.at(`/order/manufacturing/${product}`));
+    await expect(page.getByText(market.t("quote.price.confirmed"))).toBeAttached();
     await expectNoFindings(page, `quote of a ${product}`);
   }
 }
 
-async function openQuote(page: Page, shop: Shop): Promise<void> {
-  const quote = await new QuotePage(page, shop).open();
-  await expect(quote.page.getByText(shop.t("quote.price.confirmed"))).toBeAttached();
+async function openQuote(page: Page, market: Market): Promise<void> {
+  const quote = await new QuotePage(page, market).open();
+  await expect(quote.page.getByText(market.t("quote.price.confirmed"))).toBeAttached();
   await expectNoFindings(page, "quote without a board");
   const archive = sampleArchive("ring-16");
   await quote.chooseFile(archive);
@@ -94,23 +94,23 @@ for (const { language, colorScheme, width } of LOOKS) {
 
   visitorTest.describe(look, () => {
     visitorTest.use(use);
-    visitorTest("public pages, menus, the quote and the sign-in dialog have no findings", async ({ page, shop }) => {
+    visitorTest("public pages, menus, the quote and the sign-in dialog have no findings", async ({ page, market }) => {
       visitorTest.slow();
-      const home = await new HomePage(page, shop).open();
+      const home = await new HomePage(page, market).open();
       await expectNoFindings(page, "home");
       await openMenus(home);
       for (const path of ["/about-us", "/pcb-capability", "/no-such-page"]) {
-        await page.goto(shop.at(path));
+        await page.goto(market.at(path));
         await expectNoFindings(page, path);
       }
-      await openQuote(page, shop);
-      await openOtherQuotes(page, shop);
-      await page.goto(shop.at("/my-center"));
+      await openQuote(page, market);
+      await openOtherQuotes(page, market);
+      await page.goto(market.at("/my-center"));
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       await expectNoFindings(page, "sign-in dialog");
-      await dialog.getByRole("button", { name: shop.t("account.dialog.toRegister") }).click();
-      await dialog.getByRole("button", { name: shop.t("account.dialog.submitRegister"), exact: true }).click();
+      await dialog.getByRole("button", { name: market.t("account.dialog.toRegister") }).click();
+      await dialog.getByRole("button", { name: market.t("account.dialog.submitRegister"), exact: true }).click();
       await expect(dialog.getByRole("alert").first()).toBeVisible();
       await expectNoFindings(page, "registration with what is missing");
     });
@@ -118,13 +118,13 @@ for (const { language, colorScheme, width } of LOOKS) {
 
   test.describe(look, () => {
     test.use(use);
-    test("cart, checkout, orders and addresses have no findings", async ({ page, shop, api, person }) => {
+    test("cart, checkout, orders and addresses have no violations", async ({ page, market, api, person }) => {
       test.slow();
-      const cart = await new CartPage(page, shop).open();
-      await expect(cart.main.getByText(shop.t("cart.empty.title"))).toBeVisible();
+      const cart = await new CartPage(page, market).open();
+      await expect(cart.main.getByText(market.t("cart.empty.title"))).toBeVisible();
       await expectNoFindings(page, "empty cart");
       const cartItemId = await seedCartItem({ api, person });
-      const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+      const checkout = await new CheckoutPage(page, market).open([cartItemId]);
       await expect(checkout.addressForm).toBeVisible();
       await checkout.saveButton.click();
       await expect(checkout.addressForm.getByRole("alert").first()).toBeVisible();
@@ -136,13 +136,13 @@ for (const { language, colorScheme, width } of LOOKS) {
       await checkout.open([cartItemId]);
       await expect(checkout.chosenAddress).toBeVisible();
       await expectNoFindings(page, "checkout");
-      const order = await new OrderPage(page, shop).open(orderId);
+      const order = await new OrderPage(page, market).open(orderId);
       await expect(order.heading).toBeVisible();
       await expectNoFindings(page, "order");
-      await order.main.getByRole("button", { name: shop.t("order.view.cancel") }).click();
+      await order.main.getByRole("button", { name: market.t("order.view.cancel") }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoFindings(page, "cancel dialog");
-      const orders = await new OrderListPage(page, shop).open();
+      const orders = await new OrderListPage(page, market).open();
       const { orderNumber } = await api.call(viewOrder, { id: orderId }, person.token);
       await expect(orders.main.getByText(orderNumber)).toBeVisible();
       await expectNoFindings(page, "orders");
@@ -152,12 +152,12 @@ for (const { language, colorScheme, width } of LOOKS) {
         "/my-center/personal-information",
         "/my-center/security",
       ]) {
-        await page.goto(shop.at(path));
+        await page.goto(market.at(path));
         await expect(orders.main.getByText("Lovelace").or(orders.main.getByText(person.email)).first()).toBeVisible();
         await expectNoFindings(page, path);
       }
       for (const path of ["/my-center/billing-address", "/my-center/coupon", "/my-center/quotes"]) {
-        await page.goto(shop.at(path));
+        await page.goto(market.at(path));
         await expect(orders.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
         await expectNoFindings(page, path);
       }
@@ -170,21 +170,21 @@ for (const { language, colorScheme, width } of LOOKS) {
       await expectNoFindings(page, "order without a price");
     });
 
-    test("the desk has no findings", async ({ page, shop, api, person, origin }) => {
+    test("the admin has no violations", async ({ page, market, api, person, origin }) => {
       test.skip(process.env.E2E_BASE_URL !== undefined, "the data of another deployment cannot be reached");
       test.slow();
-      await hireAs(person, sharedData(shop));
+      await hireAs(person, sharedData(market));
       const orderId = await seedOrderWithFiles({ api, person }, origin);
       await seedPayment({ api, person }, origin, orderId);
       const quoteId = await seedInquiry({ api, person });
       const waitingId = await seedInquiryOrder({ api, person }, quoteId);
-      const admin = new AdminPage(page, shop);
+      const admin = new AdminPage(page, market);
       await admin.arrive();
-      await walkAdmin(admin, shop, { orderId, quoteId });
+      await walkAdmin(admin, market, { orderId, quoteId });
       await admin.openOrder(waitingId);
       await expectNoFindings(page, "admin, an order without a price");
       await seedOffer(api, person, quoteId);
-      const order = await new OrderPage(page, shop).open(waitingId);
+      const order = await new OrderPage(page, market).open(waitingId);
       await order.acceptButton.click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoFindings(page, "accepting a price");

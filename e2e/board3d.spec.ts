@@ -9,20 +9,20 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("the viewer builds its board up in space, and goes back to the drawing", async ({ page, shop }) => {
+    test("the viewer shows its board in 3D, and returns to the drawing", async ({ page, market }) => {
       test.slow();
-      const viewer = await new ViewerPage(page, shop).open();
+      const viewer = await new ViewerPage(page, market).open();
       await viewer.chooseFile(sampleArchive("field-node"));
-      await page.getByRole("button", { name: shop.t("viewer.bar.modes.space"), exact: true }).click();
+      await page.getByRole("button", { name: market.t("viewer.bar.modes.space"), exact: true }).click();
       await expect(page.locator("[data-shown]")).toBeVisible({ timeout: 30_000 });
-      await page.getByRole("button", { name: shop.t("viewer.bar.modes.board"), exact: true }).click();
+      await page.getByRole("button", { name: market.t("viewer.bar.modes.board"), exact: true }).click();
       await expect(page.locator("[data-shown]")).toHaveCount(0);
     });
 
-    test("a quote shows a board of the typed size in space", async ({ page, shop }) => {
+    test("a quote shows a board of the typed size in 3D", async ({ page, market }) => {
       test.slow();
-      await new QuotePage(page, shop).open();
-      await page.getByRole("button", { name: shop.t("board3d.open"), exact: true }).click();
+      await new QuotePage(page, market).open();
+      await page.getByRole("button", { name: market.t("board3d.open"), exact: true }).click();
       await expect(page.locator("[data-shown]")).toBeVisible({ timeout: 30_000 });
     });
   });

@@ -30,13 +30,13 @@ const moneyIn = async (place: Locator) => /[$¥][\d.,]+/.exec(await place.innerT
 
 nativeTest(
   "two lists that engineers read are counted, offered at a price of each, ordered, and reviewed once both have files",
-  async ({ page, browser, shop, api, origin }) => {
+  async ({ page, browser, market, api, origin }) => {
     nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
     nativeTest.slow();
-    const { t } = shop;
-    const staff = await hire(api, sharedData(shop));
+    const { t } = market;
+    const staff = await hire(api, sharedData(market));
 
-    const bom = await (await new BomPage(page, shop).open("?quantity=10&widthMm=54&heightMm=54")).bringUnread(MAIN);
+    const bom = await (await new BomPage(page, market).open("?quantity=10&widthMm=54&heightMm=54")).bringUnread(MAIN);
     await bom.addBoard();
     await bom.bringUnread(SENSOR);
     await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
@@ -50,7 +50,7 @@ nativeTest(
     await bom.expectAt(/^\/my-center\/quotes\/[^/]+$/);
     const number = /[A-Z]+\d[\w-]+/.exec(await bom.main.getByRole("heading", { level: 1 }).innerText())?.[0] ?? "";
 
-    const admin = await openAdmin(browser, { origin, shop, staff });
+    const admin = await openAdmin(browser, { origin, market, staff });
     await admin.openInquiry(number);
     await count(admin, "main", { lines: "12", smt: "140", tht: "4" });
     await count(admin, "sensor", { lines: "5", smt: "36", tht: "0" });
@@ -87,7 +87,7 @@ nativeTest(
     }
     await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number }) }).click();
     await bom.expectAt("/shopping-cart");
-    const checkout = await new CartPage(page, shop).checkOut();
+    const checkout = await new CartPage(page, market).checkOut();
     await checkout.expectTotal(total);
     await checkout.addAddress();
     const order = await (await checkout.place()).choose("succeed");
@@ -96,9 +96,9 @@ nativeTest(
 
     await admin.openOrder(orderId);
     await admin.button(t("ops.act.to.Reviewed")).click();
-    const names = new Intl.ListFormat(shop.locale === "zh" ? "zh-CN" : "en-US").format(["main", "sensor"]);
+    const names = new Intl.ListFormat(market.locale === "zh" ? "zh-CN" : "en-US").format(["main", "sensor"]);
     await expect(admin.messages.getByText(t("errors.FILES_MISSING", { names }))).toBeVisible();
-    await new OrderPage(page, shop).open(orderId);
+    await new OrderPage(page, market).open(orderId);
     for (const [name, board] of [
       ["main", "ring-16"],
       ["sensor", "blinky"],

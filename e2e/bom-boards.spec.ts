@@ -22,15 +22,15 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     signedInTest(
       "two boards are priced together, quoted as one and put into the cart",
-      async ({ page, shop, api, person, complaints }) => {
+      async ({ page, market, api, person, complaints }) => {
         signedInTest.slow();
-        const bom = await (await new BomPage(page, shop).open("?quantity=10")).bring(MAIN);
+        const bom = await (await new BomPage(page, market).open("?quantity=10")).bring(MAIN);
         await bom.expectPriced();
         await bom.addBoard();
         await bom.bring(SENSOR);
         await bom.expectPriced();
         await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
-        await expect(bom.price.getByText(shop.t("bom.boards.each"))).toBeVisible();
+        await expect(bom.price.getByText(market.t("bom.boards.each"))).toBeVisible();
 
         // The keyboard returns to the first board, whose lines are unchanged.
         await bom.board("main").focus();
@@ -41,7 +41,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
         await bom.addButton.click();
         const cart = await bom.arriveInCart();
-        await expect(cart.item(shop.t("cart.unnamedAssembly"))).toContainText("sensor × 10");
+        await expect(cart.item(market.t("cart.unnamedAssembly"))).toContainText("sensor × 10");
         const { rows } = await api.call(listBomQuotes, {}, person.token);
         expect(rows.map(({ boardCount, totalQuantity }) => [boardCount, totalQuantity])).toEqual([[2, 20]]);
         const quote = await api.call(viewBomQuote, { quoteId: rows[0]?.quoteId ?? "" }, person.token);
@@ -51,8 +51,8 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
           [0, 1],
           [1, 2],
         ]);
-        await page.goto(shop.at(`/my-center/quotes/${quote.quoteId}`));
-        await expect(page.getByRole("heading", { name: shop.t("quotes.price.each") })).toBeVisible();
+        await page.goto(market.at(`/my-center/quotes/${quote.quoteId}`));
+        await expect(page.getByRole("heading", { name: market.t("quotes.price.each") })).toBeVisible();
         expect(complaints).toEqual([]);
       },
     );
@@ -68,12 +68,12 @@ for (const { language, colorScheme, width } of LOOKS) {
   test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
     test.use({ language, colorScheme, viewport: { width, height: 900 } });
 
-    test("two boards are there again after a reload, axe finds nothing, and one is taken out", async ({
+    test("two boards are restored after a reload, without axe violations, and one is removed", async ({
       page,
-      shop,
+      market,
     }) => {
       test.slow();
-      const bom = await (await new BomPage(page, shop).open()).bring(MAIN);
+      const bom = await (await new BomPage(page, market).open()).bring(MAIN);
       await bom.addBoard();
       await bom.bring(SENSOR);
       await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
@@ -82,7 +82,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       await expect(bom.board("sensor")).toHaveAttribute("aria-current", "true");
       await expectNoFindings(page, "two boards");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await bom.boards.getByRole("button", { name: shop.t("bom.boards.remove", { name: "sensor" }) }).click();
+      await bom.boards.getByRole("button", { name: market.t("bom.boards.remove", { name: "sensor" }) }).click();
       await expect(bom.line("U1")).toBeVisible();
       await expect(bom.boards.getByRole("listitem")).toHaveCount(0);
     });

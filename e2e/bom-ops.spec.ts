@@ -9,12 +9,12 @@ const ELSEWHERE = "the data of another deployment cannot be reached";
 const UNKNOWN = "NOBODY-HAS-7";
 
 nativeTest(
-  "a list with a part that nobody has is priced by the piece at the desk and goes into the cart",
-  async ({ page, browser, shop, api, person, origin }) => {
+  "a list with an unavailable part is priced per piece in the admin and added to the cart",
+  async ({ page, browser, market, api, person, origin }) => {
     nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
     nativeTest.slow();
-    const { t } = shop;
-    const staff = await hire(api, sharedData(shop));
+    const { t } = market;
+    const staff = await hire(api, sharedData(market));
     const known = await api.call(suggestParts, { mpn: "RC0603FR-0710KL" });
     const lines = [
       { designators: ["R1", "R2"], quantity: 2, partId: known.rows[0]?.id ?? null },
@@ -23,7 +23,7 @@ nativeTest(
     const board = { widthMm: 54, heightMm: 54, quantity: 10 };
     const { quoteId, quoteNumber } = await api.call(createBomQuote, { board, lines, ask: 1 }, person.token);
 
-    const admin = await openAdmin(browser, { origin, shop, staff });
+    const admin = await openAdmin(browser, { origin, market, staff });
     await admin.openInquiry(quoteNumber);
     const parts = admin.main.getByRole("table", { name: t("ops.parts.title") });
     await expect(parts.getByText(t("ops.parts.states.Not matched"))).toBeVisible();
@@ -36,12 +36,12 @@ nativeTest(
     await expect(admin.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
     await admin.page.context().close();
 
-    await page.goto(shop.at(`/my-center/quotes/${quoteId}`));
+    await page.goto(market.at(`/my-center/quotes/${quoteId}`));
     const list = page.getByRole("table", { name: t("quotes.parts.title") });
     const row = list.getByRole("row").filter({ hasText: UNKNOWN });
-    await expect(row).toContainText(shop.area === "en-US" ? "$0.25" : "¥0.25");
+    await expect(row).toContainText(market.area === "en-US" ? "$0.25" : "¥0.25");
     await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number: quoteNumber }) }).click();
-    const cart = new SitePage(page, shop);
+    const cart = new SitePage(page, market);
     await cart.expectAt("/shopping-cart");
     await expect(cart.main.getByText(offered).first()).toBeVisible();
   },

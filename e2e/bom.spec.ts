@@ -43,27 +43,27 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     signedInTest(
       "a list is matched, one part is chosen, what has none is left away knowingly, and the whole goes into the cart",
-      async ({ page, shop, api, person, complaints }) => {
+      async ({ page, market, api, person, complaints }) => {
         signedInTest.slow();
-        const bom = await (await new BomPage(page, shop).open("?quantity=10")).bring(LIST);
+        const bom = await (await new BomPage(page, market).open("?quantity=10")).bring(LIST);
         await expect(bom.line("U1")).toContainText("STM32F103C8T6");
-        await expect(bom.line("U1")).toContainText(shop.t("bom.statuses.Normal"));
-        await expect(bom.line("C7, C8")).toContainText(shop.t("bom.best.tag"));
-        await expect(bom.line("J1")).toContainText(shop.t("bom.statuses.NotMatched"));
-        await expect(bom.line("R8")).toContainText(shop.t("bom.statuses.dnp"));
+        await expect(bom.line("U1")).toContainText(market.t("bom.statuses.Normal"));
+        await expect(bom.line("C7, C8")).toContainText(market.t("bom.best.tag"));
+        await expect(bom.line("J1")).toContainText(market.t("bom.statuses.NotMatched"));
+        await expect(bom.line("R8")).toContainText(market.t("bom.statuses.dnp"));
 
         await bom.line("C7, C8").click();
         // A part other than the proposed one, so that there is a change to apply to the other line.
         await bom.panel.getByRole("radio").nth(1).check();
-        await page.getByRole("button", { name: shop.t("bom.line.alike", { count: 2 }) }).click();
-        await expect(bom.line("C9")).toContainText(shop.t("bom.statuses.Normal"));
+        await page.getByRole("button", { name: market.t("bom.line.alike", { count: 2 }) }).click();
+        await expect(bom.line("C9")).toContainText(market.t("bom.statuses.Normal"));
         await bom.expectPriced();
 
         await bom.addButton.click();
         await expect(bom.dialog).toContainText("HOMEMADE-9000-X");
-        await bom.dialog.getByRole("button", { name: shop.t("bom.confirm.go") }).click();
+        await bom.dialog.getByRole("button", { name: market.t("bom.confirm.go") }).click();
         const cart = await bom.arriveInCart();
-        await expect(cart.item(shop.t("cart.unnamedAssembly"))).toBeVisible();
+        await expect(cart.item(market.t("cart.unnamedAssembly"))).toBeVisible();
 
         const { rows } = await api.call(listBomQuotes, {}, person.token);
         expect(rows.map(({ status, totalQuantity }) => [status, totalQuantity])).toEqual([["Quoted", 10]]);
@@ -81,36 +81,36 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   });
 }
 
-test("a visitor's list and what was said of it are there again after a reload", async ({ page, shop }) => {
-  const bom = await (await new BomPage(page, shop).open()).bring(LIST);
+test("a visitor's list and its edits are restored after a reload", async ({ page, market }) => {
+  const bom = await (await new BomPage(page, market).open()).bring(LIST);
   await bom.line("J1").click();
-  await page.getByRole("checkbox", { name: shop.t("bom.line.dnp") }).check();
-  await expect(bom.line("J1")).toContainText(shop.t("bom.statuses.dnp"));
+  await page.getByRole("checkbox", { name: market.t("bom.line.dnp") }).check();
+  await expect(bom.line("J1")).toContainText(market.t("bom.statuses.dnp"));
   await page.reload();
-  await expect(bom.line("J1")).toContainText(shop.t("bom.statuses.dnp"));
+  await expect(bom.line("J1")).toContainText(market.t("bom.statuses.dnp"));
 });
 
-test("coordinates are held against the list, and a part is turned by hand", async ({ page, shop }) => {
-  const bom = await (await new BomPage(page, shop).open()).bring(LIST);
+test("coordinates are compared with the list, and a part is rotated manually", async ({ page, market }) => {
+  const bom = await (await new BomPage(page, market).open()).bring(LIST);
   await bom.bringCoordinates(COORDINATES);
-  await expect(page.getByText(shop.t("bom.coordinates.unlisted"))).toBeVisible();
+  await expect(page.getByText(market.t("bom.coordinates.unlisted"))).toBeVisible();
   await expect(page.getByText("TP1", { exact: true }).first()).toBeVisible();
   await bom.placedPart.selectOption("U2");
-  await page.getByRole("button", { name: shop.t("bom.coordinates.turn") }).click();
-  await expect(page.getByText(shop.t("bom.coordinates.corrected", { count: 1 }))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: shop.t("bom.coordinates.rotation") })).toHaveValue("180");
+  await page.getByRole("button", { name: market.t("bom.coordinates.turn") }).click();
+  await expect(page.getByText(market.t("bom.coordinates.corrected", { count: 1 }))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: market.t("bom.coordinates.rotation") })).toHaveValue("180");
 });
 
-signedInTest("a list that is not read goes to the engineers", async ({ page, shop, api, person }) => {
-  const bom = await new BomPage(page, shop).open();
-  const skip = page.getByRole("button", { name: shop.t("bom.start.skip") });
+signedInTest("a list that is not read goes to the engineers", async ({ page, market, api, person }) => {
+  const bom = await new BomPage(page, market).open();
+  const skip = page.getByRole("button", { name: market.t("bom.start.skip") });
   await bom.expectAlive(skip);
   await skip.click();
   await bom.dialog
-    .getByLabel(shop.t("bom.skip.file"))
+    .getByLabel(market.t("bom.skip.file"))
     .setInputFiles({ name: "handwritten.csv", mimeType: "text/csv", buffer: Buffer.from("no table, only words") });
   await expect(bom.dialog.getByText("handwritten.csv")).toBeVisible();
-  await bom.dialog.getByRole("button", { name: shop.t("bom.skip.send") }).click();
+  await bom.dialog.getByRole("button", { name: market.t("bom.skip.send") }).click();
   await expect(bom.messages).toContainText(/BQ/);
   const { rows } = await api.call(listBomQuotes, {}, person.token);
   expect(rows.map(({ status }) => status)).toEqual(["Inquiry Received"]);
@@ -125,9 +125,9 @@ for (const { language, colorScheme, width } of LOOKS) {
   test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
     test.use({ language, colorScheme, viewport: { width, height: 900 } });
 
-    test("axe finds nothing on the page, with a list and with a line open", async ({ page, shop }) => {
+    test("the page has no axe violations, with a list and with a line open", async ({ page, market }) => {
       test.slow();
-      const bom = await new BomPage(page, shop).open();
+      const bom = await new BomPage(page, market).open();
       await expectNoFindings(page, "without a list");
       await bom.bring(LIST);
       await bom.bringCoordinates(COORDINATES);

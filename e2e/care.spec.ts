@@ -25,22 +25,22 @@ async function attach(page: Page, button: Locator, file: { name: string; mimeTyp
 test("an engineer's question waits for its answer with a file, and both sides write to each other", async ({
   page,
   browser,
-  shop,
+  market,
   api,
   person,
   origin,
 }) => {
   test.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
   test.slow();
-  const { t } = shop;
+  const { t } = market;
   const [staff, orderId] = await Promise.all([
-    hire(api, sharedData(shop)),
+    hire(api, sharedData(market)),
     seedOrderWithFiles({ api, person }, origin),
   ]);
   await seedPayment({ api, person }, origin, orderId);
-  const order = await new OrderPage(page, shop).open(orderId);
+  const order = await new OrderPage(page, market).open(orderId);
   await order.expectStatus("Paid");
-  const admin = await openAdmin(browser, { origin, shop, staff });
+  const admin = await openAdmin(browser, { origin, market, staff });
   await admin.openOrder(orderId);
   const drawing = { name: "layer-2.png", mimeType: "image/png", buffer: greyPng(16, 16) };
   await admin.write("Is layer 2 mirrored?", { asQuestion: true, file: drawing });
@@ -73,21 +73,21 @@ test("an engineer's question waits for its answer with a file, and both sides wr
   await admin.page.context().close();
 });
 
-test("a complaint with a photo is settled: money back in the one area, made again in the other", async ({
+test("a complaint with a photo is resolved: by a refund in one area, by a remake in the other", async ({
   page,
   browser,
-  shop,
+  market,
   api,
   person,
   origin,
 }) => {
   test.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
   test.slow();
-  const { t } = shop;
-  const staff = await hire(api, sharedData(shop));
+  const { t } = market;
+  const staff = await hire(api, sharedData(market));
   const orderId = await seedShippedOrder({ api, person }, origin, staff);
-  const wish = shop.area === "en-US" ? "refund" : "remake";
-  const order = await new OrderPage(page, shop).open(orderId);
+  const wish = market.area === "en-US" ? "refund" : "remake";
+  const order = await new OrderPage(page, market).open(orderId);
   await order.button(t("order.complaint.begin")).click();
   const dialog = page.getByRole("dialog", { name: t("order.complaint.begin") });
   await dialog.getByLabel(t("order.complaint.reasonLabel")).selectOption("damaged");
@@ -100,8 +100,8 @@ test("a complaint with a photo is settled: money back in the one area, made agai
   await expect(dialog).toBeHidden();
   await expect(order.main.getByText(t("order.complaint.state.open"))).toBeVisible();
 
-  const admin = await openAdmin(browser, { origin, shop, staff });
-  await admin.page.goto(shop.at("/ops/complaints?state=open"));
+  const admin = await openAdmin(browser, { origin, market, staff });
+  await admin.page.goto(market.at("/ops/complaints?state=open"));
   const number = ((await order.heading.innerText()).match(/[A-Z]+\d[\w-]+/) ?? [""])[0];
   await admin.main.getByRole("link", { name: number }).click();
   await expect(admin.main.getByText("Three boards are broken")).toBeVisible();
@@ -118,7 +118,7 @@ test("a complaint with a photo is settled: money back in the one area, made agai
   await expect(order.main.getByText("We are sorry")).toBeVisible();
   if (wish === "refund") {
     await expect(order.main.getByText(t("order.complaint.refund", { amount: "$5.00" }))).toBeVisible();
-    await admin.page.goto(shop.at("/ops/refunds"));
+    await admin.page.goto(market.at("/ops/refunds"));
     await expect(admin.main.getByRole("row", { name: new RegExp(number) })).toContainText("$5.00");
   } else {
     await admin.main.getByRole("link", { name: t("ops.complaints.remakeOrder") }).click();
@@ -134,25 +134,25 @@ test("a complaint with a photo is settled: money back in the one area, made agai
   await admin.page.context().close();
 });
 
-test("the invoice names its order, and the sheet of a quote has nothing but text in its cells", async ({
+test("the invoice names its order, and the spreadsheet of a quote has only text cells", async ({
   page,
-  shop,
+  market,
   api,
   person,
   origin,
 }) => {
-  const { t } = shop;
+  const { t } = market;
   const orderId = await seedOrderWithFiles({ api, person }, origin);
   await seedPayment({ api, person }, origin, orderId);
-  const order = await new OrderPage(page, shop).open(orderId);
+  const order = await new OrderPage(page, market).open(orderId);
   await order.expectStatus("Paid");
   const number = ((await order.heading.innerText()).match(/[A-Z]+\d[\w-]+/) ?? [""])[0];
   const invoice = await downloaded(page, () => order.button(t("order.view.invoice")).click());
   expect(invoice.name).toMatch(/\.pdf$/);
   expect(pdfText(invoice.bytes)).toContain(number);
 
-  const quote = await new QuotePage(page, shop).open("?quantity=50");
-  const total = shop.area === "en-US" ? "$30.00" : "¥210.00";
+  const quote = await new QuotePage(page, market).open("?quantity=50");
+  const total = market.area === "en-US" ? "$30.00" : "¥210.00";
   await quote.expectPrice(total);
   await quote.page.getByRole("button", { name: t("quote.saved.open"), exact: true }).click();
   const sheet = await downloaded(page, () => quote.page.getByRole("button", { name: t("quote.saved.sheet") }).click());

@@ -11,23 +11,23 @@ const QUOTE = "?widthMm=54&heightMm=54&quantity=50";
 
 visitorTest(
   "what a visitor collects in two tabs is changed, and taken along once at the sign-in",
-  async ({ page, shop }) => {
-    const quote = await new QuotePage(page, shop).open(QUOTE);
-    await quote.expectPrice(shop.area === "en-US" ? "$12.29" : "¥86.03");
+  async ({ page, market }) => {
+    const quote = await new QuotePage(page, market).open(QUOTE);
+    await quote.expectPrice(market.area === "en-US" ? "$12.29" : "¥86.03");
     const cart = await quote.addToCart();
 
     const other = await page.context().newPage();
-    const second = await new QuotePage(other, shop).open("?widthMm=60&heightMm=60&quantity=50");
+    const second = await new QuotePage(other, market).open("?widthMm=60&heightMm=60&quantity=50");
     await second.addToCart();
     // The browser draws background tabs only once a second.
     await page.bringToFront();
-    const link = cart.header.getByRole("link", { name: shop.t("cart.slot", { count: 2 }) });
+    const link = cart.header.getByRole("link", { name: market.t("cart.slot", { count: 2 }) });
     await expect(link).toBeVisible();
 
-    const name = shop.t("cart.unnamed");
+    const name = market.t("cart.unnamed");
     const first = cart.item(name).first();
-    await first.getByRole("link", { name: shop.t("cart.editOf", { name }) }).click();
-    const changed = new QuotePage(page, shop);
+    await first.getByRole("link", { name: market.t("cart.editOf", { name }) }).click();
+    const changed = new QuotePage(page, market);
     await changed.type(100);
     await changed.saveToCart();
     await expect(cart.item(name)).toHaveCount(2);
@@ -37,7 +37,7 @@ visitorTest(
     await dialog.expectReason();
     const checkout = await dialog.register(newCredentials());
     await expect(checkout.main.getByRole("heading", { name, level: 3 })).toHaveCount(2);
-    await new CartPage(page, shop).open();
+    await new CartPage(page, market).open();
     await expect(cart.item(name)).toHaveCount(2);
     await expect(link).toBeVisible();
     await other.close();
@@ -46,9 +46,9 @@ visitorTest(
 
 nativeTest(
   "everything that is chosen is in the order, and nothing is paid before the check",
-  async ({ page, shop, api, person }) => {
+  async ({ page, market, api, person }) => {
     const [cartItemId, receiverId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
-    const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+    const checkout = await new CheckoutPage(page, market).open([cartItemId]);
     await expect(checkout.chosenAddress).toHaveValue(receiverId);
     await checkout.addBill("Noether Ring GmbH");
     await checkout.choice("process", "checkFirst").check();
@@ -70,13 +70,13 @@ nativeTest(
     });
     // Its board has no files yet, so the order waits for them.
     expect(order.status).toBe("Queued");
-    await expect(new OrderPage(page, shop).main.getByText(order.orderNumber).first()).toBeVisible();
+    await expect(new OrderPage(page, market).main.getByText(order.orderNumber).first()).toBeVisible();
   },
 );
 
-nativeTest("a checkout that was left is as it was left", async ({ page, shop, api, person }) => {
+nativeTest("a checkout that was left is as it was left", async ({ page, market, api, person }) => {
   const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
-  const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+  const checkout = await new CheckoutPage(page, market).open([cartItemId]);
   await expect(checkout.chosenAddress).toBeVisible();
   await checkout.choice("shippingMethod", "economy").check();
   await checkout.remark.fill("Ring the bell twice");

@@ -11,14 +11,14 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("two parts are found, compared, looked at and put into the cart", async ({ page, shop, api, complaints }) => {
-      const { t } = shop;
+    test("two parts are found, compared, viewed and added to the cart", async ({ page, market, api, complaints }) => {
+      const { t } = market;
       await expect
         .poll(async () => (await api.call(searchParts, SEARCH)).total, { timeout: 60_000 })
         .toBeGreaterThan(2);
       const [first, second] = (await api.call(searchParts, SEARCH)).rows;
       if (!first || !second) throw new Error("the catalogue has no two of them");
-      const parts = await new PartPage(page, shop).search("q=10k+0603+1%25&is=power%3A0.1+W&quantity=100");
+      const parts = await new PartPage(page, market).search("q=10k+0603+1%25&is=power%3A0.1+W&quantity=100");
       await parts.tick(first.mpn).check();
       await parts.tick(second.mpn).check();
       await parts.tray.getByRole("link", { name: t("part.compare.open", { count: 2 }) }).click();
@@ -47,10 +47,10 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   });
 }
 
-test("a part's page is whole without a script, and an unknown part is none", async ({ shop, request, api }) => {
+test("a part's page is complete without scripts, and an unknown part has no page", async ({ market, request, api }) => {
   await expect.poll(async () => (await api.call(searchParts, SEARCH)).total, { timeout: 60_000 }).toBeGreaterThan(0);
   const [part] = (await api.call(searchParts, SEARCH)).rows;
-  const found = await request.get(shop.at(`/component/${part?.id}?quantity=100`));
+  const found = await request.get(market.at(`/component/${part?.id}?quantity=100`));
   const html = await found.text();
   expect(found.status()).toBe(200);
   expect(html).toContain(`<h1><span class="mpn">${part?.mpn}</span>`);
@@ -60,16 +60,13 @@ test("a part's page is whole without a script, and an unknown part is none", asy
   expect(html).not.toContain('"@type":"AggregateOffer"');
 });
 
-test("a part that nobody sells is said to be none in the page itself, before any script runs", async ({
-  request,
-  shop,
-}) => {
-  const answer = await request.get(shop.at("/component/p0nothing"));
+test("a part that does not exist is reported in the HTML, before any script runs", async ({ request, market }) => {
+  const answer = await request.get(market.at("/component/p0nothing"));
   expect(answer.status()).toBe(404);
   const html = await answer.text();
   // Scripts contain the same words as data, so only elements are searched.
   const body = html.slice(html.indexOf("<body")).replace(/<script\b[\s\S]*?<\/script>/g, "");
-  expect(body).toContain(shop.t("part.detail.notFound"));
+  expect(body).toContain(market.t("part.detail.notFound"));
   expect(body).toContain("<header");
   expect(body).toContain("<footer");
   expect(html).toMatch(/<meta name="robots" content="noindex/);

@@ -9,17 +9,17 @@ import { getUser } from "@/lib/contracts/account";
 import { listOrders } from "@/lib/contracts/order";
 import { TOKEN_KEY } from "@/stores/drafts/browser-storage";
 
-test("free assembly is claimed over a sign-in, proposed at the checkout, used, and given back", async ({
+test("free assembly is claimed after signing in, suggested at checkout, used, and returned", async ({
   page,
-  shop,
+  market,
   api,
 }) => {
   test.slow();
-  const coupons = new CouponPage(page, shop);
+  const coupons = new CouponPage(page, market);
   await coupons.openPromotion();
   await expect(coupons.left).toBeVisible();
   await coupons.claimButton.click();
-  const dialog = new AccountDialog(page, shop, async () => coupons);
+  const dialog = new AccountDialog(page, market, async () => coupons);
   const credentials = newCredentials();
   await dialog.register(credentials);
   await expect(coupons.claimed).toBeVisible();
@@ -27,9 +27,9 @@ test("free assembly is claimed over a sign-in, proposed at the checkout, used, a
   const token = await page.evaluate((key) => localStorage.getItem(key) ?? "", TOKEN_KEY);
   const person = { ...credentials, token, user: await api.call(getUser, {}, token) };
   const [cartItemId] = await Promise.all([seedAssembly({ api, person }), seedReceiver({ api, person })]);
-  const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+  const checkout = await new CheckoutPage(page, market).open([cartItemId]);
   await checkout.main
-    .getByRole("button", { name: new RegExp(`^${shop.t("coupon.choice.take", { saving: "" }).trim()}`) })
+    .getByRole("button", { name: new RegExp(`^${market.t("coupon.choice.take", { saving: "" }).trim()}`) })
     .click();
   await expect(checkout.main.locator('input[name="coupon"]:not([value=""])')).toBeChecked();
   await checkout.place();
@@ -37,11 +37,11 @@ test("free assembly is claimed over a sign-in, proposed at the checkout, used, a
   await coupons.openGroup("used");
   await expect(coupons.cards).toHaveCount(1);
   const [order] = (await api.call(listOrders, {}, token)).rows;
-  const cancelled = await new OrderPage(page, shop).open(order?.orderId ?? "");
-  await cancelled.button(shop.t("order.view.cancel")).click();
-  await cancelled.button(shop.t("order.cancel.confirm")).click();
+  const cancelled = await new OrderPage(page, market).open(order?.orderId ?? "");
+  await cancelled.button(market.t("order.view.cancel")).click();
+  await cancelled.button(market.t("order.cancel.confirm")).click();
   await cancelled.expectStatus("Cancelled");
   await coupons.openGroup("unused");
   await expect(coupons.cards).toHaveCount(1);
-  await expect(coupons.cards.getByRole("link", { name: shop.t("coupon.page.use.assembly") })).toBeVisible();
+  await expect(coupons.cards.getByRole("link", { name: market.t("coupon.page.use.assembly") })).toBeVisible();
 });

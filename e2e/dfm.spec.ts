@@ -12,8 +12,8 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("findings are walked through by keyboard without a call to the server", async ({ page, shop, complaints }) => {
-      const dfm = await new DfmPage(page, shop).open();
+    test("findings are reviewed by keyboard without a request to the server", async ({ page, market, complaints }) => {
+      const dfm = await new DfmPage(page, market).open();
       const sent: string[] = [];
       page.on("request", (request) => {
         if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
@@ -28,9 +28,9 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       expect(complaints).toEqual([]);
     });
 
-    test("a finding that is accepted with a note is on the order", async ({ page, shop }) => {
+    test("a finding that is accepted with a note is on the order", async ({ page, market }) => {
       test.slow();
-      const dfm = await new DfmPage(page, shop).open();
+      const dfm = await new DfmPage(page, market).open();
       await dfm.bring(sampleArchive("field-node"));
       await dfm.findings.first().getByRole("button").click();
       await dfm.accept(NOTE);
@@ -42,47 +42,44 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       const payment = await checkout.place();
       const order = await payment.choose("succeed");
       await order.expectAnswer("Paid");
-      const check = page.getByRole("region", { name: shop.t("finding.order.title") });
+      const check = page.getByRole("region", { name: market.t("finding.order.title") });
       await expect(check).toContainText(NOTE);
     });
 
-    test("holes that did not come are proposed, changed and agreed to before they are there", async ({
-      page,
-      shop,
-    }) => {
-      const dfm = await new DfmPage(page, shop).open();
+    test("missing holes are proposed, edited and added only after approval", async ({ page, market }) => {
+      const dfm = await new DfmPage(page, market).open();
       await dfm.bring(sampleArchive("field-node", "zip", (name) => name.endsWith(".drl")));
-      await page.getByRole("button", { name: shop.t("dfm.repair.propose") }).click();
-      const dialog = page.getByRole("dialog", { name: shop.t("dfm.holes.title") });
+      await page.getByRole("button", { name: market.t("dfm.repair.propose") }).click();
+      const dialog = page.getByRole("dialog", { name: market.t("dfm.holes.title") });
       const sizes = dialog.getByRole("textbox");
       await sizes.first().fill("9");
-      await expect(dialog.getByText(shop.t("dfm.holes.wrong.pad"))).toBeVisible();
+      await expect(dialog.getByText(market.t("dfm.holes.wrong.pad"))).toBeVisible();
       await sizes.first().fill("0.25");
       await dialog.getByRole("button", { name: /\d+/ }).click();
       await expect(dialog).toHaveCount(0);
       await dfm.untilChecked();
-      await expect(page.getByText(shop.t("dfm.repair.drills"))).toHaveCount(0);
+      await expect(page.getByText(market.t("dfm.repair.drills"))).toHaveCount(0);
     });
 
-    test("files that cannot be read are refused in words, and the report stays", async ({ page, shop }) => {
-      const dfm = await new DfmPage(page, shop).open();
+    test("unreadable files are refused with a message, and the report stays", async ({ page, market }) => {
+      const dfm = await new DfmPage(page, market).open();
       await dfm.bring(sampleArchive("field-node"));
       const count = await dfm.findings.count();
       await dfm.correctWith({ name: "letter.zip", mimeType: "application/zip", buffer: Buffer.from("no board") });
-      await expect(page.getByText(shop.t("viewer.notices.boardStays"))).toBeVisible();
+      await expect(page.getByText(market.t("viewer.notices.boardStays"))).toBeVisible();
       await expect(dfm.findings).toHaveCount(count);
     });
 
-    test("the viewer hands its files over to the check", async ({ page, shop }) => {
-      const viewer = await new ViewerPage(page, shop).open();
+    test("the viewer hands its files over to the check", async ({ page, market }) => {
+      const viewer = await new ViewerPage(page, market).open();
       await viewer.chooseFile(sampleArchive("field-node"));
-      await page.getByRole("button", { name: shop.t("finding.facts.link"), exact: true }).click();
+      await page.getByRole("button", { name: market.t("finding.facts.link"), exact: true }).click();
       await page.waitForURL(/\/order\/dfm$/);
-      await new DfmPage(page, shop).untilChecked();
+      await new DfmPage(page, market).untilChecked();
     });
 
-    test("the report has no axe findings, with nothing chosen and with a finding", async ({ page, shop }) => {
-      const dfm = await new DfmPage(page, shop).open();
+    test("the report has no axe violations, without a selection and with a finding", async ({ page, market }) => {
+      const dfm = await new DfmPage(page, market).open();
       await expectNoFindings(page, "the entrance");
       await dfm.bring(sampleArchive("field-node"));
       await expectNoFindings(page, "the whole board");

@@ -8,13 +8,13 @@ import type { Locale, MarketArea } from "@/lib/core/market/area";
 import { MARKETS } from "@/lib/i18n/variants";
 import { TOKEN_KEY, USER_KEY } from "@/stores/drafts/browser-storage";
 
-export interface ShopOptions {
+export interface MarketOptions {
   area: MarketArea;
   language: Locale;
 }
 
 /** One market in one language. */
-export interface Shop {
+export interface Market {
   area: MarketArea;
   locale: Locale;
   prefix: string;
@@ -33,8 +33,8 @@ export interface Person extends Credentials {
   user: UserInfo;
 }
 
-interface ShopFixtures {
-  shop: Shop;
+interface MarketFixtures {
+  market: Market;
   /** Origin of the deployment under test. */
   origin: string;
   /** The client IP address that the server sees, so that rate limits count each test separately. */
@@ -49,7 +49,7 @@ export function newCredentials(): Credentials {
   return { email: `person-${randomBytes(8).toString("hex")}@example.com`, password: "correct horse battery" };
 }
 
-function shopOf(area: MarketArea, locale: Locale): Shop {
+function marketOf(area: MarketArea, locale: Locale): Market {
   const { prefix, tag } = MARKETS[`${area === "en-US" ? "us" : "cn"}-${locale}`];
   return {
     area,
@@ -63,13 +63,13 @@ function shopOf(area: MarketArea, locale: Locale): Shop {
 /** Logged by Playwright itself, which blocks the service worker (`serviceWorkers` in its settings). */
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
-export const test = base.extend<ShopFixtures & ShopOptions>({
+export const test = base.extend<MarketFixtures & MarketOptions>({
   area: ["en-US", { option: true }],
   language: ["en", { option: true }],
 
   locale: async ({ language }, provide) => provide(language === "zh" ? "zh-CN" : "en-US"),
   timezoneId: "UTC",
-  shop: async ({ area, language }, provide) => provide(shopOf(area, language)),
+  market: async ({ area, language }, provide) => provide(marketOf(area, language)),
 
   address: async ({}, provide) => provide(`10.${[...randomBytes(3)].join(".")}`),
   extraHTTPHeaders: async ({ address }, provide) => provide({ "x-forwarded-for": address }),

@@ -13,12 +13,12 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a board is looked through without an account and without a call to the server", async ({
+    test("a board is inspected without an account and without a request to the server", async ({
       page,
-      shop,
+      market,
       complaints,
     }) => {
-      const viewer = await new ViewerPage(page, shop).open();
+      const viewer = await new ViewerPage(page, market).open();
       const sent: string[] = [];
       page.on("request", (request) => {
         if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
@@ -36,7 +36,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
       await page.keyboard.press("1");
       await viewer.clickAt(0.5, 0.5);
-      await expect(viewer.panels.getByRole("list", { name: shop.t("viewer.inspect.list") })).toBeVisible();
+      await expect(viewer.panels.getByRole("list", { name: market.t("viewer.inspect.list") })).toBeVisible();
 
       await page.keyboard.press("m");
       await viewer.clickAt(0.45, 0.45);
@@ -46,40 +46,40 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       expect(complaints.filter((line) => !DRIVER.test(line))).toEqual([]);
     });
 
-    test("a reload opens the files again, and a new visit does not", async ({ page, shop }) => {
-      const viewer = await (await new ViewerPage(page, shop).open()).chooseFile(sampleArchive("ring-16"));
+    test("a reload opens the files again, and a new visit does not", async ({ page, market }) => {
+      const viewer = await (await new ViewerPage(page, market).open()).chooseFile(sampleArchive("ring-16"));
       await page.reload();
       await expect(viewer.stage).toBeVisible();
       await viewer.open();
       await expect(viewer.chooseButton).toBeVisible();
     });
 
-    test("a file's purpose is corrected, and that is known on the next visit", async ({ page, shop }) => {
+    test("a layer assignment is corrected, and restored on the next visit", async ({ page, market }) => {
       const archive = sampleArchive("ring-16");
-      const viewer = await (await new ViewerPage(page, shop).open()).chooseFile(archive);
+      const viewer = await (await new ViewerPage(page, market).open()).chooseFile(archive);
       await viewer.panel("files").click();
       const change = viewer.panels.getByRole("button", {
-        name: shop.t("viewer.files.changeOf", { file: "ring-16-top-silk.gbr" }),
+        name: market.t("viewer.files.changeOf", { file: "ring-16-top-silk.gbr" }),
       });
       await change.click();
-      await viewer.panels.getByLabel(shop.t("viewer.purpose.type")).selectOption("drawing");
-      await viewer.panels.getByRole("button", { name: shop.t("viewer.purpose.save") }).click();
-      const corrected = viewer.panels.getByText(shop.t("viewer.files.corrected", { count: 1 }));
+      await viewer.panels.getByLabel(market.t("viewer.purpose.type")).selectOption("drawing");
+      await viewer.panels.getByRole("button", { name: market.t("viewer.purpose.save") }).click();
+      const corrected = viewer.panels.getByText(market.t("viewer.files.corrected", { count: 1 }));
       await expect(corrected).toBeVisible();
 
       await (await viewer.open()).chooseFile(archive);
-      await expect(page.getByText(shop.t("viewer.notices.remembered", { count: 1 }))).toBeVisible();
-      await page.getByRole("button", { name: shop.t("viewer.notices.asRead") }).click();
+      await expect(page.getByText(market.t("viewer.notices.remembered", { count: 1 }))).toBeVisible();
+      await page.getByRole("button", { name: market.t("viewer.notices.asRead") }).click();
       await viewer.panel("files").click();
       await expect(corrected).toHaveCount(0);
     });
 
-    test("the board of a quote opens in the viewer from its picture", async ({ page, shop }) => {
-      const quote = await new QuotePage(page, shop).open();
+    test("the board of a quote opens in the viewer from its picture", async ({ page, market }) => {
+      const quote = await new QuotePage(page, market).open();
       await quote.chooseFile(sampleArchive("blinky"));
-      const link = page.getByRole("link", { name: shop.t("gerber.openViewer") });
+      const link = page.getByRole("link", { name: market.t("gerber.openViewer") });
       const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
-      const viewer = new ViewerPage(opened, shop);
+      const viewer = new ViewerPage(opened, market);
       await expect(viewer.stage).toBeVisible();
       await expect(viewer.main.getByRole("heading", { level: 1 })).toContainText("blinky.zip");
     });
@@ -88,9 +88,9 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
 
-      test("the viewer has no findings of axe, empty and with every panel open", async ({ page, shop }) => {
+      test("the viewer has no axe violations, empty and with every panel open", async ({ page, market }) => {
         test.slow();
-        const viewer = await new ViewerPage(page, shop).open();
+        const viewer = await new ViewerPage(page, market).open();
         await expectNoFindings(page, "entrance");
         await viewer.chooseFile(sampleArchive("ring-16"));
         await expectNoFindings(page, "board");

@@ -1,5 +1,5 @@
 // From a Gerber archive to a paid order by mouse, in both languages of both areas.
-import { expect, newCredentials, test, type Shop } from "@/e2e/fixtures";
+import { expect, newCredentials, test, type Market } from "@/e2e/fixtures";
 import { HomePage } from "@/e2e/pages/home-page";
 import type { QuotePage } from "@/e2e/pages/quote-page";
 import type { Locale, MarketArea } from "@/lib/core/market/area";
@@ -18,7 +18,10 @@ const CURRENCY: Record<MarketArea, string> = { "en-US": "USD", "zh-CN": "CNY" };
 /** "$32.29" as the provider formats it. */
 const plain = (total: string) => total.replace(/[^\d.]/g, "");
 
-async function buy(quote: QuotePage, { shop, archive, total }: { shop: Shop; archive: BoardArchive; total: string }) {
+async function buy(
+  quote: QuotePage,
+  { market, archive, total }: { market: Market; archive: BoardArchive; total: string },
+) {
   const cart = await quote.addToCart();
   const name = projectOf(archive);
   await cart.expectItem({ name, quantity: QUANTITY, total });
@@ -32,7 +35,7 @@ async function buy(quote: QuotePage, { shop, archive, total }: { shop: Shop; arc
   await checkout.addAddress();
 
   const payment = await checkout.place();
-  await payment.expectAmount(`${plain(total)} ${CURRENCY[shop.area]}`);
+  await payment.expectAmount(`${plain(total)} ${CURRENCY[market.area]}`);
   const order = await payment.choose("succeed");
   await order.expectAnswer("Paid");
   await order.expectPayable(total);
@@ -44,12 +47,12 @@ async function buy(quote: QuotePage, { shop, archive, total }: { shop: Shop; arc
 
 interface Visit {
   page: Page;
-  shop: Shop;
+  market: Market;
   archive: BoardArchive;
 }
 
-async function bringBoard({ page, shop, archive }: Visit, way: "drop" | "choose"): Promise<QuotePage> {
-  const home = await new HomePage(page, shop).openAlive();
+async function bringBoard({ page, market, archive }: Visit, way: "drop" | "choose"): Promise<QuotePage> {
+  const home = await new HomePage(page, market).openAlive();
   const quote = way === "drop" ? await home.dropFile(archive) : await home.chooseFile(archive);
   await quote.expectBoard(archive);
   await quote.expectPrefixedLinks();
@@ -62,33 +65,33 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     test("an archive becomes a paid order; its price is confirmed and the same on every page", async ({
       page,
-      shop,
+      market,
       complaints,
     }) => {
       const archive = sampleArchive("ring-16", language === "zh" ? "rar" : "zip");
-      const quote = await bringBoard({ page, shop, archive }, language === "en" ? "drop" : "choose");
+      const quote = await bringBoard({ page, market, archive }, language === "en" ? "drop" : "choose");
       await quote.type(QUANTITY);
-      await quote.expectPrice(LOWEST[shop.area]);
+      await quote.expectPrice(LOWEST[market.area]);
 
-      await quote.choice("surfaceFinish", shop.t("pcb.values.surfaceFinish.ENIG")).click();
-      await quote.choice("solderMaskColor", shop.t("pcb.values.color.Black")).click();
+      await quote.choice("surfaceFinish", market.t("pcb.values.surfaceFinish.ENIG")).click();
+      await quote.choice("solderMaskColor", market.t("pcb.values.color.Black")).click();
       await expect(
-        quote.price.getByRole("term").filter({ hasText: shop.t("pcb.options.surfaceFinish") }),
+        quote.price.getByRole("term").filter({ hasText: market.t("pcb.options.surfaceFinish") }),
       ).toBeVisible();
       const total = await quote.readPrice();
-      expect(Number(plain(total))).toBeGreaterThan(Number(plain(LOWEST[shop.area])));
-      await buy(quote, { shop, archive, total });
+      expect(Number(plain(total))).toBeGreaterThan(Number(plain(LOWEST[market.area])));
+      await buy(quote, { market, archive, total });
       expect(complaints).toEqual([]);
     });
 
-    test("an archive of a working designer becomes a paid order", async ({ page, shop }) => {
+    test("a designer's real archive becomes a paid order", async ({ page, market }) => {
       const archive = corpusArchive(language === "zh" ? "rar" : "zip");
       test.skip(archive === null, "there is no corpus beside the tree");
-      test.skip(shop.prefix !== "", "once in each area");
+      test.skip(market.prefix !== "", "once in each area");
       if (archive === null) return;
-      const quote = await bringBoard({ page, shop, archive }, "choose");
+      const quote = await bringBoard({ page, market, archive }, "choose");
       await quote.type(QUANTITY);
-      await buy(quote, { shop, archive, total: await quote.readPrice() });
+      await buy(quote, { market, archive, total: await quote.readPrice() });
     });
   });
 }

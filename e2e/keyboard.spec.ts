@@ -34,16 +34,16 @@ const NEEDED: Record<MarketArea, [field: string, text: string][]> = {
 };
 
 async function openFile(home: HomePage, archive: BoardArchive): Promise<QuotePage> {
-  const { page, shop } = home;
+  const { page, market } = home;
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: shop.t("shell.skip") })).toBeFocused();
+  await expect(page.getByRole("link", { name: market.t("shell.skip") })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(home.main).toBeFocused();
 
   await tabTo(page, home.chooseButton);
   await home.chooseThrough(() => page.keyboard.press("Enter"), archive);
   await home.expectAt("/order/manufacturing/pcb");
-  return new QuotePage(page, shop);
+  return new QuotePage(page, market);
 }
 
 /** Tab stops at the chosen chip, and arrow keys move from there. */
@@ -74,9 +74,9 @@ async function askToSignIn(cart: CartPage): Promise<AccountDialog<CheckoutPage>>
 }
 
 async function fillAddress(checkout: CheckoutPage): Promise<void> {
-  const { page, shop } = checkout;
+  const { page, market } = checkout;
   await expect(checkout.addressForm).toBeVisible();
-  for (const [name, text] of NEEDED[shop.area]) {
+  for (const [name, text] of NEEDED[market.area]) {
     if (text === FIRST) {
       const list = checkout.listed(name);
       await tabTo(page, list);
@@ -97,10 +97,10 @@ async function fillAddress(checkout: CheckoutPage): Promise<void> {
   await expect(checkout.chosenAddress).toBeVisible();
 }
 
-test("an archive becomes a paid order by keys alone", async ({ page, shop }) => {
+test("an archive becomes a paid order by keyboard alone", async ({ page, market }) => {
   test.slow();
   const archive = sampleArchive("ring-16");
-  const home = await new HomePage(page, shop).open();
+  const home = await new HomePage(page, market).open();
   const quote = await openFile(home, archive);
   await quote.expectBoard(archive);
   await typeInto(page, quote.quantity, "50");

@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a page that cannot be loaded is answered by the offline page in its language", async ({ page, context }) => {
+test("a page that cannot be loaded is replaced by the offline page in its language", async ({ page, context }) => {
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
@@ -17,7 +17,7 @@ test("a page that cannot be loaded is answered by the offline page in its langua
   await expect(page.getByText("网络已断开")).toHaveCount(0);
 });
 
-test("only the offline pages are kept on the device", async ({ page }) => {
+test("only the offline pages are stored on the device", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto("/shopping-cart");
@@ -29,7 +29,7 @@ test("only the offline pages are kept on the device", async ({ page }) => {
   expect(kept.toSorted()).toEqual(["/offline.en.html", "/offline.zh.html"]);
 });
 
-test("the head of a page names its own address, icons and picture", async ({ page, request, baseURL }) => {
+test("the head of a page names its URL, icons and picture", async ({ page, request, baseURL }) => {
   await page.goto("/zh/assembly");
   const attribute = (selector: string, name: string) => page.locator(`head > ${selector}`).first().getAttribute(name);
   expect(await attribute('link[rel="canonical"]', "href")).toBe(`${baseURL}/zh/assembly`);

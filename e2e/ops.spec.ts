@@ -15,19 +15,19 @@ const ELSEWHERE = "the data of another deployment cannot be reached";
 
 nativeVisitorTest(
   "a visitor asks for a price, registers, has it from staff, and orders and pays at that price",
-  async ({ page, browser, shop, api, origin }) => {
+  async ({ page, browser, market, api, origin }) => {
     nativeVisitorTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
     nativeVisitorTest.slow();
-    const { t } = shop;
-    const staff = await hire(api, sharedData(shop));
-    const quote = await new QuotePage(page, shop).open(LARGE);
+    const { t } = market;
+    const staff = await hire(api, sharedData(market));
+    const quote = await new QuotePage(page, market).open(LARGE);
     const ask = quote.price.getByRole("button", { name: t("quote.inquiry.action") });
     await quote.expectAlive(ask);
     await ask.click();
     const inquiry = page.getByRole("dialog", { name: t("quote.inquiry.action") });
     await inquiry.getByRole("textbox", { name: t("quote.inquiry.remark") }).fill("For a display");
     await inquiry.getByRole("button", { name: t("quote.inquiry.send") }).click();
-    await new AccountDialog(page, shop, async () => quote).register(newCredentials());
+    await new AccountDialog(page, market, async () => quote).register(newCredentials());
     await quote.messages.getByRole("link", { name: t("quote.inquiry.show") }).click();
     await quote.expectAt(/^\/my-center\/quotes\/[^/]+$/);
     const status = (key: "InquiryReceived" | "Quoting" | "Quoted") =>
@@ -36,7 +36,7 @@ nativeVisitorTest(
     const title = await quote.main.getByRole("heading", { level: 1 }).innerText();
     const number = /[A-Z]+\d[\w-]+/.exec(title)?.[0] ?? title;
 
-    const admin = await openAdmin(browser, { origin, shop, staff });
+    const admin = await openAdmin(browser, { origin, market, staff });
     await admin.openInquiry(number);
     await expect(admin.main.getByText("For a display")).toBeVisible();
     await admin.button(t("ops.quotes.take")).click();
@@ -45,7 +45,7 @@ nativeVisitorTest(
     await admin.field(t("ops.offer.amountOf", { line: t("pricing.lines.boardFee") })).fill("250");
     // Internal notes have a separate field next to it.
     await admin.page.getByRole("textbox", { name: new RegExp(`^${t("ops.offer.note")}`) }).fill("Two boards a panel");
-    const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
+    const total = market.area === "en-US" ? "$250.00" : "¥250.00";
     await admin.button(t("ops.offer.send", { total })).click();
     await expect(admin.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
     await admin.page.context().close();
@@ -53,7 +53,7 @@ nativeVisitorTest(
     await status("Quoted");
     await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number }) }).click();
     await quote.expectAt("/shopping-cart");
-    const checkout = await new CartPage(page, shop).checkOut();
+    const checkout = await new CartPage(page, market).checkOut();
     await checkout.expectTotal(total);
     await checkout.addAddress();
     const order = await (await checkout.place()).choose("succeed");
@@ -63,21 +63,21 @@ nativeVisitorTest(
 );
 
 nativeTest(
-  "an order is made, weighed and sent; its customer pays the parcel, has it and orders it again; nobody else finds the desk",
-  async ({ page, browser, shop, api, person, origin }) => {
+  "an order is manufactured, weighed and shipped; its customer pays shipping, receives it and reorders; the admin is hidden from others",
+  async ({ page, browser, market, api, person, origin }) => {
     nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
     nativeTest.slow();
-    const { t } = shop;
+    const { t } = market;
     const [staff, orderId] = await Promise.all([
-      hire(api, sharedData(shop)),
+      hire(api, sharedData(market)),
       seedOrderWithFiles({ api, person }, origin),
     ]);
-    expect((await page.goto(shop.at("/ops")))?.status()).toBe(404);
-    const order = await new OrderPage(page, shop).open(orderId);
+    expect((await page.goto(market.at("/ops")))?.status()).toBe(404);
+    const order = await new OrderPage(page, market).open(orderId);
     await (await order.pay()).choose("succeed");
     await order.expectStatus("Paid");
 
-    const admin = await openAdmin(browser, { origin, shop, staff });
+    const admin = await openAdmin(browser, { origin, market, staff });
     await admin.openOverview();
     await admin.openOrder(orderId);
     await admin.move("Reviewed");
@@ -102,7 +102,7 @@ nativeTest(
     await order.expectStatus("Complete");
     await order.button(t("order.again.action")).click();
     await order.expectAt("/order/checkout");
-    const checkout = new CheckoutPage(page, shop);
+    const checkout = new CheckoutPage(page, market);
     await expect(checkout.main.getByRole("heading", { name: "Blinky", level: 3 })).toBeVisible();
     await expect(checkout.chosenAddress).toBeVisible();
   },
@@ -110,19 +110,19 @@ nativeTest(
 
 nativeTest(
   "an inquiry is ordered before its price; priced, it is accepted where the customer stands, and paid",
-  async ({ page, shop, api, person }) => {
+  async ({ page, market, api, person }) => {
     nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
-    const { t } = shop;
-    const [staff, quoteId] = await Promise.all([hire(api, sharedData(shop)), seedInquiry({ api, person })]);
+    const { t } = market;
+    const [staff, quoteId] = await Promise.all([hire(api, sharedData(market)), seedInquiry({ api, person })]);
     const { quoteNumber: number } = await api.call(viewBomQuote, { quoteId }, person.token);
-    await page.goto(shop.at("/my-center/quotes"));
+    await page.goto(market.at("/my-center/quotes"));
     await page.getByRole("link", { name: t("pcba.quotes.orderNowOf", { number }) }).click();
-    const checkout = new CheckoutPage(page, shop);
+    const checkout = new CheckoutPage(page, market);
     await expect(checkout.summary.getByText(t("checkout.inquiry.unpriced")).first()).toBeVisible();
     await checkout.addAddress();
     await checkout.consent.check();
     await checkout.placeUnpricedButton.click();
-    const order = new OrderPage(page, shop);
+    const order = new OrderPage(page, market);
     await order.expectAnswer("Quotation Process");
     await order.expectStatus("Quotation Process");
     await expect(order.main.getByText(t("order.offer.unpriced")).first()).toBeVisible();
@@ -131,7 +131,7 @@ nativeTest(
     await seedOffer(api, staff, quoteId);
     // The customer's page updates itself, and continues once the accepted offer has been checked.
     await order.expectAnswer("Quotation Offered");
-    const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
+    const total = market.area === "en-US" ? "$250.00" : "¥250.00";
     await order.expectPayable(total);
     await order.accept();
     await order.expectAnswer("Submitted");

@@ -6,9 +6,9 @@ import { seedCartItem, seedOrder, seedReceiver } from "@/e2e/seed";
 import { listCart } from "@/lib/contracts/cart";
 import { listOrders, viewOrder } from "@/lib/contracts/order";
 
-test("a refused card leaves an order that is paid with the next one", async ({ page, shop, api, person }) => {
+test("an order with a declined card is paid with the next one", async ({ page, market, api, person }) => {
   const orderId = await seedOrder({ api, person });
-  const unpaid = await new OrderPage(page, shop).open(orderId);
+  const unpaid = await new OrderPage(page, market).open(orderId);
   await unpaid.expectAnswer("Submitted");
   const refused = await (await unpaid.pay()).choose("refuse");
   await refused.expectAnswer("Failed");
@@ -22,12 +22,12 @@ test("a refused card leaves an order that is paid with the next one", async ({ p
 
 test("a provider that never answers leaves the order waiting, and it can still be paid", async ({
   page,
-  shop,
+  market,
   api,
   person,
 }) => {
   const orderId = await seedOrder({ api, person });
-  const unpaid = await new OrderPage(page, shop).open(orderId);
+  const unpaid = await new OrderPage(page, market).open(orderId);
   const waiting = await (await unpaid.pay()).choose("silent");
   await waiting.expectAnswer("waiting");
   const paid = await (await waiting.pay()).choose("succeed");
@@ -38,9 +38,9 @@ test("a provider that never answers leaves the order waiting, and it can still b
 });
 
 for (const outcome of ["twice", "late"] as const) {
-  test(`notices that come ${outcome} pay an order once`, async ({ page, shop, api, person }) => {
+  test(`webhooks that come ${outcome} pay an order once`, async ({ page, market, api, person }) => {
     const orderId = await seedOrder({ api, person });
-    const unpaid = await new OrderPage(page, shop).open(orderId);
+    const unpaid = await new OrderPage(page, market).open(orderId);
     const paid = await (await unpaid.pay()).choose(outcome);
     await paid.expectAnswer("Paid");
 
@@ -51,9 +51,9 @@ for (const outcome of ["twice", "late"] as const) {
   });
 }
 
-test("a double click on the one button places one order", async ({ page, shop, api, person }) => {
+test("a double click on the order button places one order", async ({ page, market, api, person }) => {
   const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
-  const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+  const checkout = await new CheckoutPage(page, market).open([cartItemId]);
   await expect(checkout.chosenAddress).toBeVisible();
   await checkout.agree();
   await checkout.placeButton.dblclick();

@@ -13,13 +13,13 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     test("the check runs after the upload, and its report opens for the options of the quote", async ({
       page,
-      shop,
+      market,
     }) => {
-      const quote = await new QuotePage(page, shop).open("?surfaceFinish=ENIG");
+      const quote = await new QuotePage(page, market).open("?surfaceFinish=ENIG");
       await quote.chooseFile(sampleArchive("field-node"));
-      const check = page.getByRole("region", { name: shop.t("finding.facts.link"), exact: true });
-      await expect(check.getByText(shop.t("finding.facts.running"))).toHaveCount(0, { timeout: PATIENCE_MS });
-      const report = check.getByRole("link", { name: shop.t("finding.facts.open") });
+      const check = page.getByRole("region", { name: market.t("finding.facts.link"), exact: true });
+      await expect(check.getByText(market.t("finding.facts.running"))).toHaveCount(0, { timeout: PATIENCE_MS });
+      const report = check.getByRole("link", { name: market.t("finding.facts.open") });
       await expect(report).toHaveAttribute("href", /\/order\/dfm\?id=[^&]+&.*surfaceFinish=ENIG/, {
         timeout: PATIENCE_MS,
       });

@@ -9,35 +9,35 @@ import { listOrders } from "@/lib/contracts/order";
 
 const QUOTE = "?widthMm=54&heightMm=54&quantity=50";
 
-test("without a network the quote goes on, the cart keeps what is put into it, and both say where they stand", async ({
+test("without a network the quote continues, the cart keeps added items, and both show their state", async ({
   page,
-  shop,
+  market,
 }) => {
-  const quote = await new QuotePage(page, shop).open(QUOTE);
+  const quote = await new QuotePage(page, market).open(QUOTE);
   const before = await quote.readPrice();
   await page.context().setOffline(true);
-  await quote.choice("surfaceFinish", shop.t("pcb.values.surfaceFinish.ENIG")).click();
-  await expect(quote.price.getByText(shop.t("quote.price.offline"))).toBeVisible();
+  await quote.choice("surfaceFinish", market.t("pcb.values.surfaceFinish.ENIG")).click();
+  await expect(quote.price.getByText(market.t("quote.price.offline"))).toBeVisible();
   const sum = quote.price.locator("dl > div").last().getByRole("definition");
   await expect(sum).not.toHaveText(before);
   await quote.addButton.click();
-  await expect(quote.messages.getByText(shop.t("quote.cart.keptOffline"))).toBeVisible();
+  await expect(quote.messages.getByText(market.t("quote.cart.keptOffline"))).toBeVisible();
   await expect(sum).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(quote.price.getByText(shop.t("quote.price.confirmed"))).toBeVisible();
+  await expect(quote.price.getByText(market.t("quote.price.confirmed"))).toBeVisible();
   const total = await sum.innerText();
-  const cart = await new CartPage(page, shop).open();
-  const item = cart.item(shop.t("cart.unnamed"));
+  const cart = await new CartPage(page, market).open();
+  const item = cart.item(market.t("cart.unnamed"));
   await expect(item).toHaveCount(1);
   await expect(item.getByRole("definition").last()).toHaveText(total);
 });
 
 nativeTest(
   "an order that met no network is placed once, when it is sent again",
-  async ({ page, shop, api, person }) => {
+  async ({ page, market, api, person }) => {
     const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
-    const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+    const checkout = await new CheckoutPage(page, market).open([cartItemId]);
     await expect(checkout.chosenAddress).toBeVisible();
     await checkout.remark.fill("Leave it with the neighbour");
     await checkout.agree();
@@ -59,9 +59,9 @@ nativeTest(
 
 nativeTest(
   "going back after paying leads to the paid order, not to a second one",
-  async ({ page, shop, api, person }) => {
+  async ({ page, market, api, person }) => {
     const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
-    const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+    const checkout = await new CheckoutPage(page, market).open([cartItemId]);
     await expect(checkout.chosenAddress).toBeVisible();
     const order = await (await checkout.place()).choose("succeed");
     await order.expectAnswer("Paid");
@@ -72,25 +72,25 @@ nativeTest(
     await expect(checkout.placeButton).toHaveCount(0);
     const { rows } = await api.call(listOrders, {}, person.token);
     expect(rows.map((row) => [row.orderId, row.status])).toEqual([[orderId, "Paid"]]);
-    await (await new OrderPage(page, shop).open(orderId)).expectAnswer("Paid");
+    await (await new OrderPage(page, market).open(orderId)).expectAnswer("Paid");
   },
 );
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a board is chosen, ordered and paid by the thumb alone, and nothing is wider than the screen", async ({
+  test("a board is configured, ordered and paid by touch, and nothing is wider than the screen", async ({
     page,
-    shop,
+    market,
   }) => {
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
-    const quote = await new QuotePage(page, shop).open(QUOTE);
+    const quote = await new QuotePage(page, market).open(QUOTE);
     await quote.expectAlive(quote.quantity);
-    await quote.choice("solderMaskColor", shop.t("pcb.values.color.Blue")).tap();
-    await quote.choice("surfaceFinish", shop.t("pcb.values.surfaceFinish.ENIG")).tap();
+    await quote.choice("solderMaskColor", market.t("pcb.values.color.Blue")).tap();
+    await quote.choice("surfaceFinish", market.t("pcb.values.surfaceFinish.ENIG")).tap();
     await fits();
     await quote.barAddButton.tap();
     const cart = await quote.arriveInCart();

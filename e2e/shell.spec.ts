@@ -58,10 +58,10 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
     test.describe("as the server sends it", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("every page has header, footer, language and prefixed links as its path demands", async ({ page, shop }) => {
-        const site = new SitePage(page, shop);
+      test("every page has the header, footer, language and prefixed links of its path", async ({ page, market }) => {
+        const site = new SitePage(page, market);
         for (const { path } of PAGES) {
-          const response = await page.goto(shop.at(path));
+          const response = await page.goto(market.at(path));
           expect(response?.status(), path).toBe(statusOf(path));
           await site.expectAt(path);
           await expect(page.locator("html")).toHaveAttribute("lang", language === "zh" ? "zh-CN" : "en");
@@ -70,33 +70,30 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       });
     });
 
-    test("an address without a page answers 404 and leads home", async ({ page, shop }) => {
-      const response = await page.goto(shop.at("/no-such-page"));
+    test("a URL without a page answers 404 and links to the home page", async ({ page, market }) => {
+      const response = await page.goto(market.at("/no-such-page"));
       expect(response?.status()).toBe(404);
-      const site = new SitePage(page, shop);
-      await expect(site.main.getByRole("heading", { name: shop.t("shell.notFound.title") })).toBeVisible();
-      await site.main.getByRole("link", { name: shop.t("shell.notFound.home") }).click();
+      const site = new SitePage(page, market);
+      await expect(site.main.getByRole("heading", { name: market.t("shell.notFound.title") })).toBeVisible();
+      await site.main.getByRole("link", { name: market.t("shell.notFound.home") }).click();
       await site.expectAt("/");
-      await expect(page.getByRole("heading", { name: shop.t("home.hero.title") })).toBeVisible();
+      await expect(page.getByRole("heading", { name: market.t("home.hero.title") })).toBeVisible();
     });
 
-    test("the desk is no address at all: what answers is what answers anywhere without a page", async ({
-      shop,
-      request,
-    }) => {
+    test("an admin URL answers like any URL without a page", async ({ market, request }) => {
       expect(ADMIN.length).toBeGreaterThan(0);
       for (const { path } of ADMIN) {
         // A page repeats its own address: one of the same shape must be as long.
-        const without = await (await request.get(shop.at(path.replace("/ops", "/abc")))).text();
-        const response = await request.get(shop.at(path));
+        const without = await (await request.get(market.at(path.replace("/ops", "/abc")))).text();
+        const response = await request.get(market.at(path));
         expect(response.status(), path).toBe(404);
         expect((await response.text()).length, path).toBeLessThanOrEqual(without.length);
       }
     });
 
-    test("another language shows the same page with its query", async ({ page, shop, area }) => {
-      await page.goto(shop.at("/order/manufacturing/pcb?layers=4"));
-      const site = new SitePage(page, shop);
+    test("another language shows the same page with its query", async ({ page, market, area }) => {
+      await page.goto(market.at("/order/manufacturing/pcb?layers=4"));
+      const site = new SitePage(page, market);
       const other = language === "en" ? "中文" : "English";
       await site.header.getByText(/ \/ (USD|CNY)$/).click();
       await site.header.getByRole("link", { name: other }).first().click();
@@ -108,9 +105,9 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     test("a followed /order link forgets the carried file and loads fully, any other stays in the app", async ({
       page,
-      shop,
+      market,
     }) => {
-      const site = await new HomePage(page, shop).openAlive();
+      const site = await new HomePage(page, market).openAlive();
       const marked = () => page.evaluate(() => ({ marker: "marker" in window, ...sessionStorage }));
       await page.evaluate(() => {
         Object.assign(window, { marker: true });
@@ -118,16 +115,16 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
         sessionStorage.setItem("projectName", "amplifier");
         sessionStorage.setItem("other", "stays");
       });
-      const about = site.header.getByText(shop.t("shell.nav.about"), { exact: true });
+      const about = site.header.getByText(market.t("shell.nav.about"), { exact: true });
       await about.click();
       await site.header
-        .getByRole("link", { name: shop.t("shell.nav.aboutUs") })
+        .getByRole("link", { name: market.t("shell.nav.aboutUs") })
         .first()
         .click();
       await site.expectAt("/about-us");
       expect(await marked()).toEqual({ marker: true, gerberUrl: "file_1", projectName: "amplifier", other: "stays" });
       await site.header
-        .getByRole("link", { name: shop.t("shell.nav.pcb"), exact: true })
+        .getByRole("link", { name: market.t("shell.nav.pcb"), exact: true })
         .first()
         .click();
       await site.expectAt("/order/manufacturing/pcb");
@@ -138,9 +135,9 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
 test("the header turns translucent and blurred once a marketing page is scrolled, and stays solid elsewhere", async ({
   page,
-  shop,
+  market,
 }) => {
-  const site = new SitePage(page, shop);
+  const site = new SitePage(page, market);
   const look = () =>
     site.header.evaluate((header) => {
       const { backdropFilter, backgroundColor } = getComputedStyle(header);
@@ -150,52 +147,52 @@ test("the header turns translucent and blurred once a marketing page is scrolled
       };
     });
   for (const path of SITE_PATHS) {
-    await page.goto(shop.at(path));
+    await page.goto(market.at(path));
     expect(await look(), path).toEqual({ isBlurred: false, isSolid: true });
     await page.mouse.wheel(0, 400);
     await expect.poll(look, path).toEqual({ isBlurred: true, isSolid: false });
   }
-  await page.goto(shop.at("/order/manufacturing/pcb"));
+  await page.goto(market.at("/order/manufacturing/pcb"));
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4);
   expect(await look()).toEqual({ isBlurred: false, isSolid: true });
 });
 
-test("the footer has four columns, and asks for a subscription in en-US alone", async ({ page, shop, area }) => {
-  const site = await new HomePage(page, shop).openAlive();
-  const field = site.footer.getByRole("textbox", { name: shop.t("shell.subscribe.label") });
+test("the footer has four columns, and asks for a subscription in en-US alone", async ({ page, market, area }) => {
+  const site = await new HomePage(page, market).openAlive();
+  const field = site.footer.getByRole("textbox", { name: market.t("shell.subscribe.label") });
   await expect(site.footer.getByRole("navigation")).toHaveCount(4);
   if (area === "zh-CN") {
     await expect(field).toHaveCount(0);
     return;
   }
-  const send = site.footer.getByRole("button", { name: shop.t("shell.subscribe.send") });
+  const send = site.footer.getByRole("button", { name: market.t("shell.subscribe.send") });
   await field.fill("no address");
   await send.click();
-  await expect(site.footer.getByText(shop.t("validation.contact.mailbox"))).toBeVisible();
+  await expect(site.footer.getByText(market.t("validation.contact.mailbox"))).toBeVisible();
   await field.fill("reader@example.com");
   await send.click();
-  await expect(site.footer.getByText(shop.t("shell.subscribe.done"))).toBeVisible();
+  await expect(site.footer.getByText(market.t("shell.subscribe.done"))).toBeVisible();
 });
 
-test("the configured filing number stands in the footer of zh-CN alone", async ({ page, shop, area }) => {
-  const site = await new HomePage(page, shop).open();
+test("the configured filing number is shown only in the footer of zh-CN", async ({ page, market, area }) => {
+  const site = await new HomePage(page, market).open();
   await expect(site.footer).toBeVisible();
   await expect(site.footer.getByText("ICP 00000001")).toHaveCount(area === "zh-CN" ? 1 : 0);
 });
 
-test("a bar runs while a route changes, but not on the way to the home page", async ({ page, shop }) => {
-  const site = await new HomePage(page, shop).openAlive();
-  const bar = page.getByRole("progressbar", { name: shop.t("shell.progress") });
+test("a progress bar runs while a route changes, except to the home page", async ({ page, market }) => {
+  const site = await new HomePage(page, market).openAlive();
+  const bar = page.getByRole("progressbar", { name: market.t("shell.progress") });
   const release = await holdNavigation(page);
-  await site.footer.getByRole("link", { name: shop.t("shell.nav.aboutUs") }).click();
+  await site.footer.getByRole("link", { name: market.t("shell.nav.aboutUs") }).click();
   await expect(bar).toBeVisible();
   release();
   await site.expectAt("/about-us");
   await expect(bar).toHaveCount(0);
 
   const releaseHome = await holdNavigation(page);
-  await site.header.getByRole("link", { name: shop.t("shell.home") }).click();
+  await site.header.getByRole("link", { name: market.t("shell.home") }).click();
   // Two frames after the click the bar would stand.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(bar).toHaveCount(0);
@@ -209,11 +206,11 @@ test.describe("the theme", () => {
     { name: "of the cookie is dark on a light system", cookie: "dark", system: "light", expected: "dark" },
     { name: "is the system's without a cookie", cookie: null, system: "dark", expected: "dark" },
   ] as const) {
-    test(`${name}, before any script file has come`, async ({ page, shop, context, origin }) => {
+    test(`${name}, before any script file has come`, async ({ page, market, context, origin }) => {
       if (cookie) await context.addCookies([{ name: "theme", value: cookie, url: origin }]);
       await page.emulateMedia({ colorScheme: system });
       await page.route("**/*.js", (route) => route.abort());
-      await page.goto(shop.at("/"));
+      await page.goto(market.at("/"));
       await expect(page.locator("html")).toHaveAttribute("data-theme", expected);
       const brightness = await page.evaluate(() => {
         const [red = 0, green = 0, blue = 0] =
@@ -227,50 +224,50 @@ test.describe("the theme", () => {
     });
   }
 
-  test("is turned by a button and kept", async ({ page, shop }) => {
+  test("is turned by a button and kept", async ({ page, market }) => {
     await page.emulateMedia({ colorScheme: "light" });
-    const site = await new HomePage(page, shop).openAlive();
-    await site.header.getByRole("button", { name: shop.t("shell.theme.toDark") }).click();
+    const site = await new HomePage(page, market).openAlive();
+    await site.header.getByRole("button", { name: market.t("shell.theme.toDark") }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await expect(site.header.getByRole("button", { name: shop.t("shell.theme.toLight") })).toBeVisible();
+    await expect(site.header.getByRole("button", { name: market.t("shell.theme.toLight") })).toBeVisible();
   });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("public pages are whole: menu, prices, limits, footer", async ({ page, shop, area }) => {
-    const site = await new HomePage(page, shop).open();
-    await expect(site.header.getByRole("link", { name: shop.t("shell.nav.pcb"), exact: true }).first()).toBeVisible();
-    await site.header.getByText(shop.t("shell.nav.about"), { exact: true }).click();
-    await expect(site.header.getByRole("link", { name: shop.t("shell.nav.aboutUs") }).first()).toBeVisible();
+  test("public pages are complete: menu, prices, limits, footer", async ({ page, market, area }) => {
+    const site = await new HomePage(page, market).open();
+    await expect(site.header.getByRole("link", { name: market.t("shell.nav.pcb"), exact: true }).first()).toBeVisible();
+    await site.header.getByText(market.t("shell.nav.about"), { exact: true }).click();
+    await expect(site.header.getByRole("link", { name: market.t("shell.nav.aboutUs") }).first()).toBeVisible();
     // Ten boards of two layers, 100 × 100 mm, are the claimed offer; fifty are 0.5 m²: 5 + 25 USD, 35 + 175 CNY.
-    const strip = page.getByRole("region", { name: shop.t("home.strip.label") });
+    const strip = page.getByRole("region", { name: market.t("home.strip.label") });
     await expect(strip.getByText(area === "en-US" ? "$1.00" : "¥5.00", { exact: true })).toBeVisible();
     await expect(strip.getByText(area === "en-US" ? "$30.00" : "¥210.00", { exact: true })).toBeVisible();
     // Playwright's locators ignore its text, whether scripts run or not.
-    expect(await site.main.locator("noscript").innerText()).toBe(shop.t("home.hero.drop.noScript"));
+    expect(await site.main.locator("noscript").innerText()).toBe(market.t("home.hero.drop.noScript"));
     await expect(site.footer).toBeVisible();
 
-    await page.goto(shop.at("/order/manufacturing/pcb?quantity=50"));
-    const price = page.getByRole("complementary", { name: shop.t("quote.price.label") });
+    await page.goto(market.at("/order/manufacturing/pcb?quantity=50"));
+    const price = page.getByRole("complementary", { name: market.t("quote.price.label") });
     await expect(
       price.getByRole("definition").filter({ hasText: area === "en-US" ? "$30.00" : "¥210.00" }),
     ).toBeVisible();
   });
 });
 
-test("every page carries the security headers, and nothing breaks its shell or its own policy once it is alive", async ({
+test("every page has the security headers, and nothing breaks its shell or its policy after hydration", async ({
   page,
-  shop,
+  market,
   complaints,
 }) => {
   test.slow();
-  const site = new SitePage(page, shop);
+  const site = new SitePage(page, market);
   for (const path of [...PAGES.map((page) => page.path), "/no-such-page"]) {
-    const response = await page.goto(shop.at(path), { waitUntil: "networkidle" });
+    const response = await page.goto(market.at(path), { waitUntil: "networkidle" });
     const headers = (await response?.allHeaders()) ?? {};
     expect(headers, path).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -290,13 +287,13 @@ test("every page carries the security headers, and nothing breaks its shell or i
   }
 });
 
-test("a page is made alike for browsers, crawlers and readers without a name, with its words in its head", async ({
-  shop,
+test("browsers, crawlers and clients without a user agent get the same page, with its metadata in its head", async ({
+  market,
   request,
 }) => {
   const makers = ["Mozilla/5.0 Chrome/130", "Bingbot/2.0", ""].map(async (agent, at) => {
     // A separate URL for each, so that none gets a page cached for another.
-    const address = `${shop.at("/order/manufacturing/pcb")}?reader=${at}`;
+    const address = `${market.at("/order/manufacturing/pcb")}?reader=${at}`;
     const html = await (await request.get(address, { headers: { "user-agent": agent } })).text();
     return html.replaceAll(new RegExp(`reader(=|\\W+)${at}`, "g"), "reader");
   });
@@ -310,28 +307,28 @@ test("a page is made alike for browsers, crawlers and readers without a name, wi
 test.describe("in the dark theme", () => {
   test.use({ colorScheme: "dark" });
 
-  test("paper is light, and what only a window needs is not on it", async ({ page, shop }) => {
-    await page.goto(shop.at("/order/manufacturing/pcb"));
-    await expect(page.getByRole("main").getByRole("button", { name: shop.t("common.upload.choose") })).toBeVisible();
+  test("prints are light and omit interactive elements", async ({ page, market }) => {
+    await page.goto(market.at("/order/manufacturing/pcb"));
+    await expect(page.getByRole("main").getByRole("button", { name: market.t("common.upload.choose") })).toBeVisible();
     const ink = () => page.locator("body").evaluate((body) => getComputedStyle(body).color);
     // --c-ink of the dark theme is #ece8dc, of the light one #17201b.
     expect(await ink()).toBe("rgb(236, 232, 220)");
     await page.emulateMedia({ media: "print" });
     expect(await ink()).toBe("rgb(23, 32, 27)");
-    await expect(page.getByRole("link", { name: shop.t("shell.skip") })).toBeHidden();
+    await expect(page.getByRole("link", { name: market.t("shell.skip") })).toBeHidden();
     const choose = page
       .getByRole("main")
-      .getByRole("button", { name: shop.t("common.upload.choose"), includeHidden: true });
+      .getByRole("button", { name: market.t("common.upload.choose"), includeHidden: true });
     await expect(choose.first()).toBeHidden();
   });
 });
 
-test("a signed-out person finds /my-center with its shell and the sign-in dialog over it", async ({ page, shop }) => {
-  const response = await page.goto(shop.at("/my-center"));
+test("a signed-out person finds /my-center with its shell and the sign-in dialog over it", async ({ page, market }) => {
+  const response = await page.goto(market.at("/my-center"));
   expect(response?.status()).toBe(200);
-  const dialog = page.getByRole("dialog", { name: shop.t("account.dialog.signIn") });
+  const dialog = page.getByRole("dialog", { name: market.t("account.dialog.signIn") });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("main").getByText(shop.t("account.reason.center"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(market.t("account.reason.center"))).toBeVisible();
 });

@@ -5,18 +5,18 @@ import { sampleArchive } from "@/tests/support/e2e-board";
 
 test.use({ language: "en" });
 
-test("the paste layer of a board is drawn, and what is at risk follows the thickness", async ({
+test("the paste layer of a board is drawn, and apertures at risk depend on the thickness", async ({
   page,
-  shop,
+  market,
   complaints,
 }) => {
-  const stencil = await new StencilPage(page, shop).open();
+  const stencil = await new StencilPage(page, market).open();
   await stencil.expectPrice("$18.60");
   await stencil.bring(sampleArchive("field-node"));
   // 176 flashes in its paste layer, none of which touch; 56 of them are 0.22 × 0.85 mm: in 0.15 mm their area ratio is
   // 0.187 / (2.14 · 0.15) = 0.58 and their aspect ratio 1.47, in 0.1 mm 0.87 and 2.2.
   const drawing = (risk: number) =>
-    stencil.apertures.getByRole("img", { name: shop.t("stencil.check.drawing.top", { count: 176, risk }) });
+    stencil.apertures.getByRole("img", { name: market.t("stencil.check.drawing.top", { count: 176, risk }) });
   await expect(drawing(0)).toBeVisible();
   await stencil.choice("thicknessUm", "150 µm").click();
   await expect(drawing(56)).toBeVisible();
@@ -25,7 +25,7 @@ test("the paste layer of a board is drawn, and what is at risk follows the thick
   await page.waitForURL(/150/);
   await page.reload();
   await expect(drawing(56)).toBeVisible();
-  await stencil.apertures.getByRole("button", { name: shop.t("stencil.check.bottom") }).click();
-  await expect(stencil.apertures.getByText(shop.t("stencil.check.noPaste"))).toBeVisible();
+  await stencil.apertures.getByRole("button", { name: market.t("stencil.check.bottom") }).click();
+  await expect(stencil.apertures.getByText(market.t("stencil.check.noPaste"))).toBeVisible();
   expect(complaints).toEqual([]);
 });

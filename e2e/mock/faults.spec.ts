@@ -30,12 +30,12 @@ async function hurryTimeouts(page: Page): Promise<void> {
 
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
 
-test("body code 201: the server's own words, what was typed stays, and saving again works", async ({
+test("body code 201: the server's message is shown, the input stays, and saving again works", async ({
   page,
-  shop,
+  market,
   faults,
 }) => {
-  const account = await new AccountPage(page, shop).openProfile();
+  const account = await new AccountPage(page, market).openProfile();
   await faults.give("updateUser", "body-201:The profile is being moved");
   await account.field("username").fill("Grace Hopper");
   await account.button("account.profile.save").click();
@@ -43,30 +43,30 @@ test("body code 201: the server's own words, what was typed stays, and saving ag
   await expect(account.field("username")).toHaveValue("Grace Hopper");
   await faults.end();
   await account.button("account.profile.save").click();
-  await expect(account.messages.getByText(shop.t("success.profileSaved"))).toBeVisible();
+  await expect(account.messages.getByText(market.t("success.profileSaved"))).toBeVisible();
 });
 
-test('body code "403": to the first page, still signed in', async ({ page, shop, faults, person }) => {
-  const order = new OrderPage(page, shop);
+test('body code "403": to the first page, still signed in', async ({ page, market, faults, person }) => {
+  const order = new OrderPage(page, market);
   await faults.give("viewOrder", "body-403");
   await order.open("order_1");
   await order.expectAt("/");
   expect(await tokenOf(page)).toBe(person.token);
-  await expect(page.getByText(shop.t("errors.UNAUTHENTICATED"))).toHaveCount(0);
+  await expect(page.getByText(market.t("errors.UNAUTHENTICATED"))).toHaveCount(0);
   await faults.end();
-  const account = await new AccountPage(page, shop).openProfile();
-  await expect(account.header.getByRole("link", { name: shop.t("shell.signIn"), exact: true })).toHaveCount(0);
+  const account = await new AccountPage(page, market).openProfile();
+  await expect(account.header.getByRole("link", { name: market.t("shell.signIn"), exact: true })).toHaveCount(0);
 });
 
-test("HTTP 403: signed out with the reason, and the checkout is as it was left after signing in", async ({
+test("HTTP 403: signed out with the reason, and the checkout is restored after signing in", async ({
   page,
-  shop,
+  market,
   api,
   person,
   faults,
 }) => {
   const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
-  const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+  const checkout = await new CheckoutPage(page, market).open([cartItemId]);
   await expect(checkout.chosenAddress).toBeVisible();
   await checkout.remark.fill("Ring the bell twice");
   await checkout.agree();
@@ -74,32 +74,32 @@ test("HTTP 403: signed out with the reason, and the checkout is as it was left a
   await checkout.placeButton.click();
   await checkout.expectAt("/");
   expect(await tokenOf(page)).toBeNull();
-  await expect(page.getByText(shop.t("errors.UNAUTHENTICATED"))).toBeVisible();
+  await expect(page.getByText(market.t("errors.UNAUTHENTICATED"))).toBeVisible();
   await faults.end();
 
   await checkout.open([cartItemId]);
-  const dialog = new AccountDialog(page, shop, () => Promise.resolve());
+  const dialog = new AccountDialog(page, market, () => Promise.resolve());
   await dialog.signIn(person);
   await expect(checkout.chosenAddress).toBeVisible();
   await expect(checkout.remark).toHaveValue("Ring the bell twice");
 });
 
-test("a time-out: whether the order was placed is not known, and pressing again places it once", async ({
+test("a timeout: the page does not know if the order was placed, and a retry places it once", async ({
   page,
-  shop,
+  market,
   api,
   person,
   faults,
 }) => {
   await hurryTimeouts(page);
   const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
-  const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+  const checkout = await new CheckoutPage(page, market).open([cartItemId]);
   await expect(checkout.chosenAddress).toBeVisible();
   await checkout.remark.fill("Leave it with the neighbour");
   await checkout.agree();
   await faults.give("createOrder", "hang");
   await checkout.placeButton.click();
-  await expect(checkout.summary.getByText(shop.t("checkout.unanswered"))).toBeVisible();
+  await expect(checkout.summary.getByText(market.t("checkout.unanswered"))).toBeVisible();
   await expect(checkout.remark).toHaveValue("Leave it with the neighbour");
   await faults.end();
   await checkout.placeButton.click();
@@ -108,48 +108,50 @@ test("a time-out: whether the order was placed is not known, and pressing again 
   expect(rows.map(({ quantity }) => quantity)).toEqual([50]);
 });
 
-test("a cut connection: the list of orders says so, and comes when it is asked for again", async ({
-  page,
-  shop,
-  faults,
-}) => {
-  const orders = new OrderListPage(page, shop);
+test("a dropped connection: the order list says so, and loads on retry", async ({ page, market, faults }) => {
+  const orders = new OrderListPage(page, market);
   await faults.give("listOrders", "cut");
   await orders.open();
-  const failure = orders.main.getByText(shop.t("order.list.failed.title"));
+  const failure = orders.main.getByText(market.t("order.list.failed.title"));
   await expect(failure).toBeVisible();
   await faults.end();
-  await orders.main.getByRole("button", { name: shop.t("common.retry") }).click();
-  await expect(orders.main.getByText(shop.t("order.list.empty.title"))).toBeVisible();
+  await orders.main.getByRole("button", { name: market.t("common.retry") }).click();
+  await expect(orders.main.getByText(market.t("order.list.empty.title"))).toBeVisible();
   await expect(failure).toHaveCount(0);
 });
 
 for (const fault of ["no-envelope", "not-json"]) {
-  test(`an answer that is no answer of ours (${fault}): the cart says that nothing is lost, and comes again`, async ({
+  test(`an invalid answer (${fault}): the cart says that nothing is lost, and loads on retry`, async ({
     page,
-    shop,
+    market,
     api,
     person,
     faults,
   }) => {
     await seedCartItem({ api, person });
-    const cart = new CartPage(page, shop);
+    const cart = new CartPage(page, market);
     await faults.give("listCart", fault);
     await cart.open();
-    await expect(cart.main.getByText(shop.t("cart.failed.title"))).toBeVisible();
-    await expect(cart.main.getByText(shop.t("cart.failed.text"))).toBeVisible();
+    await expect(cart.main.getByText(market.t("cart.failed.title"))).toBeVisible();
+    await expect(cart.main.getByText(market.t("cart.failed.text"))).toBeVisible();
     await faults.end();
-    await cart.main.getByRole("button", { name: shop.t("common.retry") }).click();
-    await expect(cart.item(shop.t("cart.unnamed"))).toHaveCount(1);
+    await cart.main.getByRole("button", { name: market.t("common.retry") }).click();
+    await expect(cart.item(market.t("cart.unnamed"))).toHaveCount(1);
   });
 }
 
-test("a slow answer: the page says that it loads, and shows what came", async ({ page, shop, api, person, faults }) => {
+test("a slow answer: the page shows that it is loading, then the result", async ({
+  page,
+  market,
+  api,
+  person,
+  faults,
+}) => {
   await seedReceiver({ api, person });
-  const book = new AddressPage(page, shop);
+  const book = new AddressPage(page, market);
   await faults.give("listReceivers", "slow:2000");
   await book.open("/my-center/address");
-  await expect(book.main.getByText(shop.t("common.loading")).first()).toBeAttached();
+  await expect(book.main.getByText(market.t("common.loading")).first()).toBeAttached();
   await expect(book.main.getByText("12 St James's Square")).toBeVisible();
-  await expect(book.main.getByText(shop.t("common.loading"))).toHaveCount(0);
+  await expect(book.main.getByText(market.t("common.loading"))).toHaveCount(0);
 });

@@ -13,9 +13,9 @@ import { projectOf, sampleArchive } from "@/tests/support/e2e-board";
 
 const QUANTITY = 50;
 
-visitorTest("an archive becomes a paid order by quote, cart and checkout", async ({ page, shop, complaints }) => {
+visitorTest("an archive becomes a paid order by quote, cart and checkout", async ({ page, market, complaints }) => {
   const archive = sampleArchive("ring-16", "zip");
-  const home = await new HomePage(page, shop).openAlive();
+  const home = await new HomePage(page, market).openAlive();
   const quote = await home.chooseFile(archive);
   await quote.expectBoard(archive);
   await quote.type(QUANTITY);
@@ -31,7 +31,7 @@ visitorTest("an archive becomes a paid order by quote, cart and checkout", async
   await checkout.agree();
   await checkout.placeButton.click();
 
-  const order = new OrderPage(page, shop);
+  const order = new OrderPage(page, market);
   await order.expectAt(/^\/my-center\/orders\/[^/]+$/);
   await order.expectAnswer("Paid");
   await order.expectPayable(total);
@@ -39,23 +39,23 @@ visitorTest("an archive becomes a paid order by quote, cart and checkout", async
   expect(complaints).toEqual([]);
 });
 
-visitorTest("a known customer signs in and finds orders in three states", async ({ page, shop }) => {
-  const orders = await new OrderListPage(page, shop).open();
-  const dialog = new AccountDialog(page, shop, () => Promise.resolve());
+visitorTest("a known customer signs in and finds orders in three states", async ({ page, market }) => {
+  const orders = await new OrderListPage(page, market).open();
+  const dialog = new AccountDialog(page, market, () => Promise.resolve());
   await dialog.signIn({ email: SEED_CUSTOMER, password: SEED_PASSWORD });
   await expect(orders.rows).toHaveCount(3);
   for (const status of ["Submitted", "In Production", "Shipped"] as const) {
-    await expect(orders.rows.filter({ hasText: shop.t(`order.status.${status}`) })).toHaveCount(1);
+    await expect(orders.rows.filter({ hasText: market.t(`order.status.${status}`) })).toHaveCount(1);
   }
 });
 
-test("a profile and an address are kept", async ({ page, shop }) => {
-  const account = await new AccountPage(page, shop).openProfile();
+test("a profile and an address are saved", async ({ page, market }) => {
+  const account = await new AccountPage(page, market).openProfile();
   await account.field("username").fill("Grace Hopper");
   await account.button("account.profile.save").click();
-  await expect(page.getByText(shop.t("success.profileSaved"))).toBeVisible();
+  await expect(page.getByText(market.t("success.profileSaved"))).toBeVisible();
 
-  const book = await new AddressPage(page, shop).open("/my-center/address");
+  const book = await new AddressPage(page, market).open("/my-center/address");
   await book.add("address.add");
   const { country, state, ...texts } = ADDRESSES["en-US"];
   await book.field("country").selectOption(country);

@@ -1,11 +1,11 @@
 // The dialog for signing in and registering; the caller decides the page that follows.
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Credentials, Shop } from "@/e2e/fixtures";
+import type { Credentials, Market } from "@/e2e/fixtures";
 
 export class AccountDialog<Next> {
   constructor(
     private readonly page: Page,
-    private readonly shop: Shop,
+    private readonly market: Market,
     private readonly goOn: () => Promise<Next>,
   ) {}
 
@@ -14,23 +14,23 @@ export class AccountDialog<Next> {
   }
 
   get account(): Locator {
-    return this.dialog.getByRole("textbox", { name: this.shop.t("account.dialog.account") });
+    return this.dialog.getByRole("textbox", { name: this.market.t("account.dialog.account") });
   }
 
   get password(): Locator {
-    return this.dialog.getByLabel(this.shop.t("account.dialog.password"), { exact: true });
+    return this.dialog.getByLabel(this.market.t("account.dialog.password"), { exact: true });
   }
 
   get toRegister(): Locator {
-    return this.dialog.getByRole("button", { name: this.shop.t("account.dialog.toRegister") });
+    return this.dialog.getByRole("button", { name: this.market.t("account.dialog.toRegister") });
   }
 
   submitButton(key: "submitSignIn" | "submitRegister"): Locator {
-    return this.dialog.getByRole("button", { name: this.shop.t(`account.dialog.${key}`), exact: true });
+    return this.dialog.getByRole("button", { name: this.market.t(`account.dialog.${key}`), exact: true });
   }
 
   async expectReason(): Promise<void> {
-    await expect(this.dialog.getByText(this.shop.t("account.reason.checkout"))).toBeVisible();
+    await expect(this.dialog.getByText(this.market.t("account.reason.checkout"))).toBeVisible();
   }
 
   async register(credentials: Credentials): Promise<Next> {

@@ -4,7 +4,7 @@ import { SitePage } from "@/e2e/pages/site-page";
 
 export class AddressPage extends SitePage {
   async open(path: "/my-center/address" | "/my-center/billing-address"): Promise<this> {
-    await this.page.goto(this.shop.at(path));
+    await this.page.goto(this.market.at(path));
     return this;
   }
 

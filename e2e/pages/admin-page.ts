@@ -18,23 +18,23 @@ interface NextBook {
 export class AdminPage extends SitePage {
   /** The admin requires a page that has identified the member of staff. */
   async arrive(): Promise<void> {
-    await this.page.goto(this.shop.at("/my-center"));
+    await this.page.goto(this.market.at("/my-center"));
     const hasPass = async () => (await this.page.context().cookies()).some(({ name }) => name.endsWith("admin"));
     await expect.poll(hasPass).toBe(true);
   }
 
   async openOverview(): Promise<void> {
-    await this.page.goto(this.shop.at("/ops"));
+    await this.page.goto(this.market.at("/ops"));
     await expect(this.main.getByRole("heading", { name: this.t("ops.overview.next"), exact: true })).toBeVisible();
   }
 
   async openOrder(orderId: string): Promise<void> {
-    await this.page.goto(this.shop.at(`/ops/orders/${orderId}`));
+    await this.page.goto(this.market.at(`/ops/orders/${orderId}`));
     await expect(this.main.getByRole("heading", { name: this.t("ops.act.title") })).toBeVisible();
   }
 
   async openBooks(): Promise<void> {
-    await this.page.goto(this.shop.at("/ops/books"));
+    await this.page.goto(this.market.at("/ops/books"));
   }
 
   /** Publishes the next price book of a kind in the first area, based on the current one. */
@@ -57,7 +57,7 @@ export class AdminPage extends SitePage {
 
   /** Opens an inquiry from the list by its number. */
   async openInquiry(number: string): Promise<void> {
-    await this.page.goto(this.shop.at("/ops/quotes?waits=any"));
+    await this.page.goto(this.market.at("/ops/quotes?waits=any"));
     await this.main.getByRole("link", { name: number }).click();
     await expect(this.main.getByRole("heading", { name: number, level: 1 })).toBeVisible();
   }

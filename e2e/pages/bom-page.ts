@@ -9,7 +9,7 @@ export interface TextFile {
 
 export class BomPage extends PricedPage {
   async open(search = ""): Promise<this> {
-    await this.page.goto(this.shop.at("/order/bom") + search);
+    await this.page.goto(this.market.at("/order/bom") + search);
     return this;
   }
 

@@ -6,7 +6,7 @@ import { SitePage } from "@/e2e/pages/site-page";
 
 export class CartPage extends SitePage {
   async open(): Promise<this> {
-    await this.page.goto(this.shop.at("/shopping-cart"));
+    await this.page.goto(this.market.at("/shopping-cart"));
     return this;
   }
 
@@ -45,13 +45,13 @@ export class CartPage extends SitePage {
   }
 
   async askedToSignIn(): Promise<AccountDialog<CheckoutPage>> {
-    const dialog = new AccountDialog(this.page, this.shop, () => this.arriveAtCheckout());
+    const dialog = new AccountDialog(this.page, this.market, () => this.arriveAtCheckout());
     await expect(dialog.dialog).toBeVisible();
     return dialog;
   }
 
   async arriveAtCheckout(): Promise<CheckoutPage> {
     await this.expectAt("/order/checkout");
-    return new CheckoutPage(this.page, this.shop);
+    return new CheckoutPage(this.page, this.market);
   }
 }

@@ -32,13 +32,13 @@ const LISTED: Record<MarketArea, readonly string[]> = { "en-US": ["state"], "zh-
 
 export class CheckoutPage extends SitePage {
   async open(cartItemIds: readonly string[]): Promise<this> {
-    await this.page.goto(this.shop.at(`/order/checkout?items=${cartItemIds.join(",")}`));
+    await this.page.goto(this.market.at(`/order/checkout?items=${cartItemIds.join(",")}`));
     return this;
   }
 
   /** Opens the checkout of an inquiry, which has no price yet. */
   async openInquiry(quoteId: string): Promise<this> {
-    await this.page.goto(this.shop.at(`/order/checkout?quote=${quoteId}`));
+    await this.page.goto(this.market.at(`/order/checkout?quote=${quoteId}`));
     return this;
   }
 
@@ -121,10 +121,10 @@ export class CheckoutPage extends SitePage {
   }
 
   async addAddress(): Promise<void> {
-    const { country, ...texts } = ADDRESSES[this.shop.area];
+    const { country, ...texts } = ADDRESSES[this.market.area];
     await this.field("country").selectOption(country);
     for (const [name, text] of Object.entries(texts)) {
-      if (LISTED[this.shop.area].includes(name)) await this.listed(name).selectOption(text);
+      if (LISTED[this.market.area].includes(name)) await this.listed(name).selectOption(text);
       else await this.field(name).fill(text);
     }
     await this.saveButton.click();
@@ -143,6 +143,6 @@ export class CheckoutPage extends SitePage {
 
   async arriveAtPayment(): Promise<SandboxPage> {
     await expect(this.page.getByRole("heading", { name: this.t("sandbox.title") })).toBeVisible();
-    return new SandboxPage(this.page, this.shop);
+    return new SandboxPage(this.page, this.market);
   }
 }

@@ -4,11 +4,11 @@ import { SitePage } from "@/e2e/pages/site-page";
 
 export class CouponPage extends SitePage {
   async openPromotion(): Promise<void> {
-    await this.page.goto(this.shop.at("/promotion"));
+    await this.page.goto(this.market.at("/promotion"));
   }
 
   async openGroup(group: "unused" | "used" | "expired"): Promise<void> {
-    await this.page.goto(this.shop.at(`/my-center/coupon?group=${group}`));
+    await this.page.goto(this.market.at(`/my-center/coupon?group=${group}`));
   }
 
   /** The number of remaining coupons within its text. */

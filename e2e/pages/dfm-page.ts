@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 
 export class DfmPage extends SitePage {
   async open(query = ""): Promise<this> {
-    await this.page.goto(this.shop.at(`/order/dfm${query}`));
+    await this.page.goto(this.market.at(`/order/dfm${query}`));
     return this;
   }
 
@@ -50,6 +50,6 @@ export class DfmPage extends SitePage {
   async toQuote(): Promise<QuotePage> {
     await this.main.getByRole("button", { name: this.t("dfm.actions.quote") }).click();
     await this.page.waitForURL(/\/order\/manufacturing\/pcb\?project=/, { timeout: PATIENCE_MS });
-    return new QuotePage(this.page, this.shop);
+    return new QuotePage(this.page, this.market);
   }
 }

@@ -6,7 +6,7 @@ import type { BoardArchive } from "@/tests/support/e2e-board";
 
 export class HomePage extends SitePage {
   async open(): Promise<this> {
-    await this.page.goto(this.shop.at("/"));
+    await this.page.goto(this.market.at("/"));
     return this;
   }
 
@@ -46,6 +46,6 @@ export class HomePage extends SitePage {
 
   private async arrive(): Promise<QuotePage> {
     await this.expectAt("/order/manufacturing/pcb");
-    return new QuotePage(this.page, this.shop);
+    return new QuotePage(this.page, this.market);
   }
 }

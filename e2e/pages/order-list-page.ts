@@ -4,7 +4,7 @@ import { SitePage } from "@/e2e/pages/site-page";
 
 export class OrderListPage extends SitePage {
   async open(): Promise<this> {
-    await this.page.goto(this.shop.at("/my-center/orders"));
+    await this.page.goto(this.market.at("/my-center/orders"));
     return this;
   }
 

@@ -7,7 +7,7 @@ import type { OrderStatus } from "@/lib/contracts/order";
 
 export class OrderPage extends SitePage {
   async open(orderId: string): Promise<this> {
-    await this.page.goto(this.shop.at(`/my-center/orders/${orderId}`));
+    await this.page.goto(this.market.at(`/my-center/orders/${orderId}`));
     return this;
   }
 
@@ -72,7 +72,7 @@ export class OrderPage extends SitePage {
   async pay(): Promise<SandboxPage> {
     await this.payButton.click();
     await expect(this.page.getByRole("heading", { name: this.t("sandbox.title") })).toBeVisible();
-    return new SandboxPage(this.page, this.shop);
+    return new SandboxPage(this.page, this.market);
   }
 
   get toListLink(): Locator {
@@ -86,6 +86,6 @@ export class OrderPage extends SitePage {
 
   async arriveAtList(): Promise<OrderListPage> {
     await this.expectAt("/my-center/orders");
-    return new OrderListPage(this.page, this.shop);
+    return new OrderListPage(this.page, this.market);
   }
 }

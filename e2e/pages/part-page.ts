@@ -4,7 +4,7 @@ import { SitePage } from "./site-page";
 
 export class PartPage extends SitePage {
   async search(query: string): Promise<this> {
-    await this.page.goto(this.shop.at(`/component?${query}`));
+    await this.page.goto(this.market.at(`/component?${query}`));
     return this;
   }
 

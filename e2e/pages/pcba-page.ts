@@ -4,7 +4,7 @@ import { PricedPage } from "@/e2e/pages/priced-page";
 
 export class PcbaPage extends PricedPage {
   async open(search = ""): Promise<this> {
-    await this.page.goto(this.shop.at("/order/manufacturing/pcba") + search);
+    await this.page.goto(this.market.at("/order/manufacturing/pcba") + search);
     return this;
   }
 

@@ -47,6 +47,6 @@ export class PricedPage extends SitePage {
 
   async arriveInCart(): Promise<CartPage> {
     await this.expectAt("/shopping-cart");
-    return new CartPage(this.page, this.shop);
+    return new CartPage(this.page, this.market);
   }
 }

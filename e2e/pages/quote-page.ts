@@ -21,7 +21,7 @@ export class QuotePage extends PricedPage {
   }
 
   async open(search = ""): Promise<this> {
-    await this.page.goto(this.shop.at("/order/manufacturing/pcb") + search);
+    await this.page.goto(this.market.at("/order/manufacturing/pcb") + search);
     return this;
   }
 

@@ -24,6 +24,6 @@ export class SandboxPage extends SitePage {
 
   async arriveAtOrder(): Promise<OrderPage> {
     await this.expectAt(/^\/my-center\/orders\/[^/]+$/);
-    return new OrderPage(this.page, this.shop);
+    return new OrderPage(this.page, this.market);
   }
 }

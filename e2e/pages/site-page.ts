@@ -1,16 +1,16 @@
 // Common parts of every page: header, menus, footer, messages.
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Shop } from "@/e2e/fixtures";
+import type { Market } from "@/e2e/fixtures";
 import type { BoardArchive } from "@/tests/support/e2e-board";
 
 export class SitePage {
   constructor(
     readonly page: Page,
-    readonly shop: Shop,
+    readonly market: Market,
   ) {}
 
-  get t(): Shop["t"] {
-    return this.shop.t;
+  get t(): Market["t"] {
+    return this.market.t;
   }
 
   get header(): Locator {
@@ -53,7 +53,7 @@ export class SitePage {
 
   /** Waits for a URL: `path` has no prefix; the query is ignored. */
   async expectAt(path: string | RegExp): Promise<void> {
-    const { prefix } = this.shop;
+    const { prefix } = this.market;
     await expect(this.page).toHaveURL((url) => {
       const rest = prefix === "" ? url.pathname : url.pathname.replace(prefix, "") || "/";
       const isPrefixed = prefix === "" ? !/^\/(en|zh)(\/|$)/.test(url.pathname) : url.pathname.startsWith(prefix);
@@ -66,7 +66,7 @@ export class SitePage {
     const hrefs = await this.page
       .locator("a[href^='/']:not([hreflang])")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    const { prefix } = this.shop;
+    const { prefix } = this.market;
     const wrong = hrefs.filter((href) =>
       prefix === ""
         ? /^\/(en|zh)(\/|$)/.test(href)

@@ -7,7 +7,7 @@ type Option = "framework" | "size" | "side" | "thicknessUm";
 
 export class StencilPage extends PricedPage {
   async open(search = ""): Promise<this> {
-    await this.page.goto(this.shop.at("/order/manufacturing/stencil") + search);
+    await this.page.goto(this.market.at("/order/manufacturing/stencil") + search);
     return this;
   }
 

@@ -5,7 +5,7 @@ import type { BoardArchive } from "@/tests/support/e2e-board";
 
 export class ViewerPage extends SitePage {
   async open(query = ""): Promise<this> {
-    await this.page.goto(this.shop.at(`/gerber-viewer${query}`));
+    await this.page.goto(this.market.at(`/gerber-viewer${query}`));
     return this;
   }
 
