@@ -113,6 +113,8 @@ export const ERRORS = {
   SHIPPING_UNPAID: 200,
   REFUND_TOO_HIGH: 200,
   BOOK_EXISTS: 200,
+  NAME_EXISTS: 200,
+  CONTENT_PROBLEMS: 200,
   BOOK_INVALID: 200,
 } as const satisfies Record<string, number>;
 

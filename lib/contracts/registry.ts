@@ -24,6 +24,7 @@ import * as gerber from "./gerber";
 import * as ops from "./ops";
 import * as opsBook from "./ops-book";
 import * as opsComplaint from "./ops-complaint";
+import * as opsContent from "./ops-content";
 import * as opsCoupon from "./ops-coupon";
 import * as opsOrder from "./ops-order";
 import * as opsPart from "./ops-part";
@@ -77,6 +78,7 @@ export const REGISTRY = {
   ...endpointsOf(ops),
   ...endpointsOf(opsBook),
   ...endpointsOf(opsComplaint),
+  ...endpointsOf(opsContent),
   ...endpointsOf(opsCoupon),
   ...endpointsOf(opsOrder),
   ...endpointsOf(opsPart),

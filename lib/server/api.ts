@@ -7,7 +7,9 @@ import { areaRoutes } from "./area/api";
 import { billRoutes } from "./bill/api";
 import { bomRoutes } from "./bom/api";
 import { cartRoutes } from "./cart/api";
+import { contentAdminRoutes } from "./content/admin-api";
 import { contentRoutes } from "./content/api";
+import { contentAssets } from "./content/assets";
 import { couponRoutes } from "./coupon/api";
 import type { Deps } from "./deps";
 import { dfmRoutes } from "./dfm/api";
@@ -43,6 +45,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...billRoutes(deps),
     ...areaRoutes(),
     ...contentRoutes(deps),
+    ...contentAdminRoutes(deps),
     ...couponRoutes(deps),
     ...bomRoutes(deps),
     ...cartRoutes(deps),
@@ -56,7 +59,7 @@ export function productRoutes(deps: Deps): Route[] {
 /** `pages` are what stands beside the contracts: a provider's own page, health. */
 export function createProductApi(deps: Deps, pages: Hono[] = []): Hono {
   const app = new Hono({ strict: false });
-  for (const page of pages) app.route("/", page);
+  for (const page of [...pages, contentAssets(deps.db)]) app.route("/", page);
   app.route("/", createApi(productRoutes(deps), deps));
   return app;
 }

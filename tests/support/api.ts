@@ -115,6 +115,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     eventBus: createMemoryEventBus(log),
     now,
     isDraining: () => false,
+    refreshPages: () => Promise.resolve(true),
     readBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
     checkBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
     // A worker of a test compiles itself before it reads: the product's five seconds are for what it reads.

@@ -28,17 +28,17 @@ export async function syncSeed(db: Database, now: Date, seed?: readonly SeedDocu
   }
 }
 
-/** Answers the revision of what is published now. */
-export async function loadContent(db: Database): Promise<string> {
-  const published = await rows.listPublished(db);
+/** Loads what is published where its revision is not `known`; answers the present one. */
+export async function loadContent(db: Database, known?: string): Promise<string> {
+  const names = (await rows.listPublishedIds(db)).sort();
   const redirects = await rows.listRedirects(db);
-  const names = published.map(({ id }) => id).sort();
   const former = redirects.map(({ kind, slug, to }) => `${kind}/${slug}:${to}`).sort();
   const revision = createHash("sha256")
     .update([...names, ...former].join("\n"))
     .digest("hex")
     .slice(0, 16);
-  const contents = published.map(({ content }) => storedContent.parse(content));
+  if (revision === known) return revision;
+  const contents = (await rows.listPublished(db)).map((content) => storedContent.parse(content));
   shareContent(createSnapshot(contents, { revision, redirects }));
   return revision;
 }

@@ -15,12 +15,20 @@ export async function listDocuments(db: Queryable): Promise<DocumentRow[]> {
   return db.select().from(contentDocuments);
 }
 
-/** Published contents with the version that each came from. */
-export async function listPublished(db: Queryable): Promise<Pick<VersionRow, "id" | "content">[]> {
-  return db
-    .select({ id: contentVersions.id, content: contentVersions.content })
+export async function listPublishedIds(db: Queryable): Promise<string[]> {
+  const found = await db
+    .select({ id: contentVersions.id })
     .from(contentVersions)
     .where(eq(contentVersions.state, "published"));
+  return found.map(({ id }) => id);
+}
+
+export async function listPublished(db: Queryable): Promise<Record<string, unknown>[]> {
+  const found = await db
+    .select({ content: contentVersions.content })
+    .from(contentVersions)
+    .where(eq(contentVersions.state, "published"));
+  return found.map(({ content }) => content);
 }
 
 /** Former slugs with the present one. */

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
+import { contentPictures, visitorMessages } from "@/lib/server/db/tables/content";
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { partLists } from "@/lib/server/db/tables/part";
 import { files, projects } from "@/lib/server/db/tables/project";
@@ -19,6 +20,7 @@ export const KEY_COLUMNS: readonly PgColumn[] = [
   orderLines.board3dSnapshotKey,
   accounts.avatarKey,
   partLists.storageKey,
+  contentPictures.storageKey,
 ];
 
 /** Those of the keys that no record refers to. */
@@ -66,6 +68,7 @@ export async function deleteVisitorProjects(
 
 /** Up to `limit` files of visitors from before a moment that no project and no order was made from; their keys. */
 export async function deleteVisitorFiles(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const isAttached = sql`${visitorMessages.files} @> jsonb_build_array(jsonb_build_object('fileUrl', ${files.id}))`;
   const due = tx
     .select({ id: files.id })
     .from(files)
@@ -75,6 +78,7 @@ export async function deleteVisitorFiles(tx: Transaction, before: Date, limit: n
         lt(files.createdAt, before),
         notExists(tx.select({ id: projects.id }).from(projects).where(eq(projects.fileId, files.id))),
         notExists(tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.fileId, files.id))),
+        notExists(tx.select({ id: visitorMessages.id }).from(visitorMessages).where(isAttached)),
       ),
     )
     .limit(limit);

@@ -1,5 +1,6 @@
 // Successful answers of the admin: an inquiry to price, an order to review, and a few of everything else.
 
+import { CONTENT_ADMIN_ANSWERS } from "./content-admin-answers";
 import type { EndpointName } from "@/lib/contracts/registry";
 import { orderView } from "@/tests/support/board-item";
 import type { Answer, Answers } from "./answer";
@@ -10,6 +11,7 @@ type AdminEndpoint =
   | "viewAdminCustomer"
   | "startCustomerQuote"
   | "copyCustomerQuote"
+  | "listSimilarQuotes"
   | "correctOffer"
   | "listRecordBoards"
   | "addAdminNote"
@@ -139,6 +141,7 @@ const DAY = {
 };
 
 export const ADMIN_ANSWERS: AdminAnswers = {
+  ...CONTENT_ADMIN_ANSWERS,
   viewAdmin: {
     queues: [
       { queue: "inquiries", count: 2, oldest: AT },
@@ -156,6 +159,15 @@ export const ADMIN_ANSWERS: AdminAnswers = {
   countAdminQuote: { status: "Quoting" },
   readAdminJoints: { rows: 2, problems: [], lines: [], unknown: [], bomLines: 2, smtJoints: 56, thtJoints: 8 },
   takeAdminQuote: { status: "Quoting" },
+  listSimilarQuotes: {
+    currency: "USD",
+    rows: [
+      {
+        ...{ quoteId: "quote-0", quoteNumber: "PQ261102-3FJW2K", projectName: "Preamplifier", at: AT },
+        ...{ widthMm: 120, heightMm: 80, quantity: 50, areaM2: 0.48, boardsMicro: 48_000_000, isOrdered: true },
+      },
+    ],
+  },
   offerAdminQuote: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z" },
   refuseAdminQuote: { status: "Invalid" },
   getAdminQuoteFile: new Blob(["zip"], { type: "application/zip" }),

@@ -15,6 +15,14 @@ CREATE TABLE "content_documents" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_pictures" (
+	"storage_key" text PRIMARY KEY NOT NULL,
+	"mime" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "content_redirects" (
 	"kind" text NOT NULL,
 	"slug" text NOT NULL,

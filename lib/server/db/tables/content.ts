@@ -71,6 +71,15 @@ export const contentCounters = pgTable(
   (table) => [primaryKey({ columns: [table.document, table.name] })],
 );
 
+/** Pictures of staff in content: public under a random key of the file store. */
+export const contentPictures = pgTable("content_pictures", {
+  storageKey: text("storage_key").primaryKey(),
+  mime: text("mime").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  createdAt: createdAt(),
+});
+
 export type MessageKind = "contact" | "feedback" | "rfq";
 export type MessageFile = { fileUrl: string; fileName: string; size: number };
 
