@@ -11,7 +11,7 @@ import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { between, fitView, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
 import { pick } from "@/lib/core/board3d/pick";
-import { PICTURE_PX, SMALL_PICTURE_PX } from "@/lib/core/board3d/picture-size";
+import { PICTURE_PX, SMALL_PICTURE_PX } from "@/lib/core/board3d/snapshot";
 import { type Board3dEvent, type Board3dSession, openBoard3d } from "@/lib/workers/board3d/board3d-client";
 import type {
   Board3dCode,

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useLengthWords } from "@/components/board3d/lengths3";
 import type { Board3dController } from "@/components/board3d/board3d-controller";
-import { distance3 } from "@/lib/core/board3d/distance3";
+import { distance3 } from "@/lib/core/board3d/mesh";
 import { useBoard3dView } from "@/stores/viewer/board3d-view";
 import styles from "./board3d.module.css";
 

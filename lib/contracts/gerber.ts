@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { MEGABYTE } from "@/lib/base/units";
-import { PICTURE_PX } from "@/lib/core/board3d/picture-size";
+import { PICTURE_PX } from "@/lib/core/board3d/snapshot";
 import { UNMEASURED_FACTS } from "@/lib/core/measure/unmeasured";
 import { endpoint } from "./endpoint";
 import { MAX_FILE_MEGABYTES } from "./file-limits";

@@ -13,7 +13,7 @@ import {
 } from "three";
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { openWebgl } from "@/lib/client/software-webgl";
-import { closeFrame } from "@/lib/core/board3d/close-frame";
+import { closeFrame } from "@/lib/core/board3d/snapshot";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { axesOf, eyeOf, FIELD_DEG, type Orbit } from "@/lib/core/board3d/orbit";
 import { stepMm } from "@/lib/core/board3d/sheets";

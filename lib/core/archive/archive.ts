@@ -1,19 +1,18 @@
 // The files of an upload: a zip or RAR archive unpacked under limits, or a single Gerber or board file.
 
-import { DEFAULT_LIMITS, ArchiveBudget, type ArchiveLimits } from "@/lib/core/archive/budget";
-import { containerOf, type Container } from "@/lib/core/archive/container";
-import { findForeign, foreignFormatOf } from "@/lib/core/archive/foreign-format";
+import { err, ok, type Result } from "@/lib/base/result";
+import type { ArchiveSample } from "@/lib/core/archive/archive-sample";
+import { ArchiveBudget, type ArchiveLimits, DEFAULT_LIMITS } from "@/lib/core/archive/budget";
+import { type Container, containerOf } from "@/lib/core/archive/container";
 import { cleanName, shortenNames } from "@/lib/core/archive/entry-name";
 import type { EntrySink } from "@/lib/core/archive/entry-sink";
-import type { ArchiveSample } from "@/lib/core/archive/archive-sample";
-import { readRar, type RarEngine } from "@/lib/core/archive/rar";
-import { ArchiveRefusal, type ArchiveCode, type ArchiveWarning } from "@/lib/core/archive/refusal";
+import { findForeign, foreignFormatOf } from "@/lib/core/archive/foreign-format";
+import { type RarEngine, readRar } from "@/lib/core/archive/rar";
+import { type ArchiveCode, ArchiveRefusal, type ArchiveWarning } from "@/lib/core/archive/refusal";
 import { readZip } from "@/lib/core/archive/zip";
-import { looksLikeExcellon, looksLikeGerber } from "@/lib/core/formats/text-format";
-import { nativeFormatOf } from "@/lib/core/formats/native-format";
 import type { SourceFile } from "@/lib/core/board/source-file";
-import { inUtf8 } from "@/lib/core/archive/in-utf8";
-import { err, ok, type Result } from "@/lib/base/result";
+import { nativeFormatOf } from "@/lib/core/formats/native-format";
+import { looksLikeExcellon, looksLikeGerber } from "@/lib/core/formats/text-format";
 
 export type ArchiveOptions = Partial<ArchiveLimits> & {
   /** Name of the upload; a file that is not an archive gets it. */
@@ -148,4 +147,12 @@ async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Pro
 function definedLimits(options: ArchiveOptions): Partial<ArchiveLimits> {
   const given = Object.keys(DEFAULT_LIMITS).filter((key) => key in options);
   return Object.fromEntries(given.map((key) => [key, options[key as keyof ArchiveLimits]]));
+}
+
+/** Converts text that a Windows program saved as UTF-16; bytes without its byte order mark (FF FE or FE FF) stay. */
+function inUtf8(bytes: Uint8Array): Uint8Array {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
+  if (!isLittle && !isBig) return bytes;
+  return new TextEncoder().encode(new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes));
 }

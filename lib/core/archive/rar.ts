@@ -1,11 +1,12 @@
 // The files of a RAR archive, unpacked one after the other under a budget.
 
 import type { ArchiveReader as ArchiveReaderClass, libarchiveWasm as createLibarchive } from "libarchive-wasm";
-import type { Container } from "@/lib/core/archive/container";
 import { crc32 } from "@/lib/base/crc32";
+import type { Container } from "@/lib/core/archive/container";
 import { acceptEntry, type EntrySink } from "@/lib/core/archive/entry-sink";
 import type { RarEntry } from "@/lib/core/archive/rar-entry";
-import { readRarHeaders } from "@/lib/core/archive/rar-headers";
+import { readRar4Headers } from "@/lib/core/archive/rar4-headers";
+import { readRar5Headers } from "@/lib/core/archive/rar5-headers";
 import { ArchiveRefusal } from "@/lib/core/archive/refusal";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
@@ -84,4 +85,12 @@ function readData(reader: ArchiveReaderClass, sink: EntrySink): Uint8Array {
     return at + chunk.length;
   }, 0);
   return bytes;
+}
+
+/**
+ * The entries from the headers, in stored order. Throws ArchiveRefusal for encrypted archives, parts of a split one, and inconsistent
+ * headers: the library that unpacks RAR answers these with an empty list.
+ */
+function readRarHeaders(container: Exclude<Container, "zip">, bytes: Uint8Array): RarEntry[] {
+  return container === "rar4" ? readRar4Headers(bytes) : readRar5Headers(bytes);
 }

@@ -3,17 +3,15 @@
 // comparison of every layer. So objects decide if and at which heights a layer differs, and only there rows are
 // compared: exactly along a row, one row every STEP_MM.
 
-import type { Bbox } from "@/lib/base/bbox";
+import { addPoint, type Bbox, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
-import { addPoint, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
-import { coverage } from "@/lib/core/measure/coverage/coverage";
-import { type Spans } from "@/lib/core/measure/coverage/spans";
-import { Groups } from "@/lib/core/geometry/groups";
-import { addObject, type LayerImage } from "@/lib/core/board/image";
-import { pairLayers } from "@/lib/core/board-view/layer-pairs";
 import { objectKeys } from "@/lib/core/board-view/object-key";
 import type { ObjectSet } from "@/lib/core/board-view/object-sets";
 import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
+import { addObject, type LayerImage } from "@/lib/core/board/image";
+import { Groups } from "@/lib/core/geometry/groups";
+import { coverage } from "@/lib/core/measure/coverage/coverage";
+import type { Spans } from "@/lib/core/measure/coverage/spans";
 
 /** Distance of two rows: half of the finest usual line on a board. */
 export const STEP_MM = 0.05;
@@ -181,4 +179,33 @@ function placesOf(kind: Place["kind"], rows: readonly Spans[], ys: Float64Array)
   return Array.from(places.values())
     .filter((place) => place.rows.size > 1)
     .map(({ bounds, areaMm2 }) => ({ kind, bounds, areaMm2 }));
+}
+
+/** Null if a revision has no such layer. */
+type LayerPair = { before: SceneLayer | null; after: SceneLayer | null };
+
+/** Matches the layers of two revisions by purpose, side and position, then by name if several layers have one purpose; in the order of `after`. */
+export function pairLayers(before: Scene, after: Scene): LayerPair[] {
+  const left = new Set(before.layers);
+  const take = (layer: SceneLayer, isAlike: (other: SceneLayer) => boolean) => {
+    for (const other of left) {
+      if (purposeOf(other) !== purposeOf(layer) || !isAlike(other)) continue;
+      left.delete(other);
+      return other;
+    }
+    return null;
+  };
+  // Names are matched for all layers first, or one could take the layer that another one's name matches.
+  const named = after.layers.map((layer) => take(layer, ({ file }) => baseName(file) === baseName(layer.file)));
+  const pairs = after.layers.map((layer, k) => ({ before: named[k] ?? take(layer, () => true), after: layer }));
+  return [...pairs, ...Array.from(left, (layer) => ({ before: layer, after: null }))];
+}
+
+function purposeOf({ type, side, layer, plating, span }: SceneLayer): string {
+  return [type, side, layer, plating, span?.from, span?.to].join();
+}
+
+/** Without folders, which often contain the revision. */
+function baseName(file: string): string {
+  return file.split("/").at(-1)?.toLowerCase() ?? "";
 }

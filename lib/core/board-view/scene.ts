@@ -1,17 +1,18 @@
 // A board prepared for drawing: layers with their paint lists and indexes, holes, edge. Plain and transferable.
 
-import { addBbox, type Bbox, emptyBbox, grow, isEmptyBbox } from "@/lib/base/bbox";
+import { addBbox, type Bbox, emptyBbox, grow, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import { drillImage } from "@/lib/core/board-view/drill-image";
+import { FillColumns } from "@/lib/core/board-view/fill-columns";
+import { objectTree } from "@/lib/core/board-view/object-tree";
+import { paintListOf } from "@/lib/core/board-view/paint-build";
+import { pathMesh } from "@/lib/core/board-view/tessellate";
 import type { BoardLayer, BoardModel } from "@/lib/core/board/board-model";
 import type { DrillSpan } from "@/lib/core/board/drill";
-import { boundsOf } from "@/lib/core/geometry/contour";
 import type { LayerImage } from "@/lib/core/board/image";
 import type { DrillPlating, LayerSide, LayerType } from "@/lib/core/board/layer";
 import type { Netlist } from "@/lib/core/board/netlist";
 import type { Outline } from "@/lib/core/board/outline";
-import { drillImage } from "@/lib/core/board-view/drill-image";
-import { objectTree } from "@/lib/core/board-view/object-tree";
-import { substratePaint } from "@/lib/core/board-view/substrate";
-import { paintListOf } from "@/lib/core/board-view/paint-build";
+import { boundsOf, clockwise, counterClockwise, rectangle } from "@/lib/core/geometry/contour";
 import type { PaintList } from "@/lib/core/render/paint-list";
 
 export type SceneLayer = {
@@ -141,4 +142,27 @@ function boundsOfBoard(board: BoardModel): Bbox {
   if (isEmptyBbox(box)) for (const { image } of board.layers) addBbox(box, image.bounds);
   if (isEmptyBbox(box)) for (const drill of board.drills) addBbox(box, drillImage(drill).bounds);
   return isEmptyBbox(box) ? { minX: 0, minY: 0, maxX: 1, maxY: 1 } : box;
+}
+
+/** The boards as a paint list: inside their edges, outside their cut-outs. */
+function substratePaint({ boards }: Outline, bounds: Bbox, origin: readonly [number, number]): PaintList {
+  const fills = new FillColumns(origin);
+  const areas = boards.map(({ edge, cutouts }) => [counterClockwise(edge), ...cutouts.map(clockwise)]);
+  if (areas.length === 0) {
+    const box = grow(bounds, 0.25);
+    areas.push([rectangle((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2, widthOf(box), heightOf(box))]);
+  }
+  const chunks = areas.flatMap((contours, object) => {
+    const drawn = fills.add(object, [pathMesh({ isDark: true, contours })], 0, 0);
+    if (!drawn) return [];
+    const { place, ...size } = drawn;
+    return [{ ...size, from: place, to: place + 1 }];
+  });
+  return {
+    runs: [{ isDark: true, straights: [], arcs: [], fills: chunks }],
+    strokes: new Float32Array(),
+    strokeObject: new Uint32Array(),
+    ...fills.build(),
+    invertedArea: null,
+  };
 }

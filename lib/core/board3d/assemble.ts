@@ -4,7 +4,7 @@ import { isEmptyBbox } from "@/lib/base/bbox";
 import type { Body, BodyBasis } from "@/lib/core/board3d/body";
 import { bodyOf, prefixOf } from "@/lib/core/board3d/body-of";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
-import { guessBody, sizeOfBox } from "@/lib/core/board3d/guess-body";
+import { guessBody, sizeOfBox } from "@/lib/core/board3d/packages/plain-box";
 import { landsOf } from "@/lib/core/board3d/lands";
 import { type PartPads, partPadsOf } from "@/lib/core/board3d/part-pads";
 import { type Matrix4, matrixOf, type PartPlace } from "@/lib/core/board3d/placing";

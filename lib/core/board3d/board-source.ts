@@ -1,13 +1,14 @@
-// What a board in space is made from: drawn layers, drills and edge, from files or from a scene that is looked at.
+// The input of a 3D board: drawn layers, drills and outline, from files or from the scene of the viewer.
 
+import type { Scene } from "@/lib/core/board-view/scene";
 import type { BoardModel } from "@/lib/core/board/board-model";
-import { drillsOf } from "@/lib/core/formats/excellon/gerber-drill";
 import type { DrillLayer } from "@/lib/core/board/drill";
 import type { LayerImage } from "@/lib/core/board/image";
 import type { LayerSide, LayerType } from "@/lib/core/board/layer";
 import type { Netlist } from "@/lib/core/board/netlist";
 import type { Outline } from "@/lib/core/board/outline";
-import type { Scene } from "@/lib/core/board-view/scene";
+import { drillsOf } from "@/lib/core/formats/excellon/gerber-drill";
+import { rectangle } from "@/lib/core/geometry/contour";
 
 export interface SourceLayer {
   type: LayerType;
@@ -42,4 +43,16 @@ export function sourceOfScene({ layers, outline, netlist }: Scene): BoardSource 
 
 export function copperLayersOf({ layers }: Pick<BoardSource, "layers">): SourceLayer[] {
   return layers.filter(({ type }) => type === "copper");
+}
+
+/** A bare rectangle, for a board of which only the size is known; its lower left corner is the origin. */
+export function plainSource(widthMm: number, heightMm: number): BoardSource {
+  const edge = rectangle(widthMm / 2, heightMm / 2, widthMm, heightMm);
+  const bounds = { minX: 0, minY: 0, maxX: widthMm, maxY: heightMm };
+  return {
+    layers: [],
+    drills: [],
+    outline: { status: "closed", boards: [{ edge, cutouts: [] }], boardCount: 1, bounds },
+    netlist: null,
+  };
 }

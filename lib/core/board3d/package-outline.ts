@@ -7,7 +7,7 @@ import { bodyOf } from "@/lib/core/board3d/body-of";
 import { type Mesh, PAINTS } from "@/lib/core/board3d/mesh";
 import { type PackageName, parsePackageName } from "@/lib/core/board3d/package-name";
 import type { FamilyName } from "@/lib/core/board3d/packages/families";
-import { hasPublishedSize } from "@/lib/core/board3d/packages/small-outline";
+import { hasPublishedSize } from "@/lib/core/board3d/packages/gull-wing";
 import { QUAD_FLAT } from "@/lib/core/board3d/packages/small-outline.table";
 
 /** In mm from the middle, x right and y up; unturned as IPC-7351 draws it, pin 1 at the left or upper left. */

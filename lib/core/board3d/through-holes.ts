@@ -1,6 +1,6 @@
 // The holes of a board that go all the way through, the largest first, each with its finish.
 
-import { copperLayersOf, type BoardSource } from "@/lib/core/board3d/board-source";
+import { type BoardSource, copperLayersOf } from "@/lib/core/board3d/board-source";
 import type { DrillLayer } from "@/lib/core/board/drill";
 import { HOLE_STRIDE } from "@/lib/core/board/drill";
 import { PadGrid } from "@/lib/core/board/sample";

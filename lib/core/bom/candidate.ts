@@ -3,7 +3,7 @@
 import { mpnKey } from "@/lib/core/part/part";
 import type { WantedPart } from "./component-value";
 import { differences, type Doubt, fits } from "./match-chip";
-import { isOtherCase } from "./other-case";
+import { isOtherCase } from "@/lib/core/bom/other-case";
 import { packedAlike } from "./packing";
 import type { IndexedPart, PartIndex } from "./part-index";
 import type { BomLine } from "./read-bom";

@@ -1,13 +1,12 @@
 // Parts that lists describe rather than name (pin headers and chip LEDs): index keys and matching.
 
-import { ledColor } from "@/lib/core/part/led-color";
+import { caseCodeOf } from "@/lib/core/bom/component-value";
+import type { BomLine } from "@/lib/core/bom/read-bom";
+import { type WantedHeader, wantedHeader } from "@/lib/core/bom/wanted-header";
+import { ledColor, type LedColor } from "@/lib/core/part/led-color";
 import type { Part } from "@/lib/core/part/part";
-import { caseCodeOf } from "./component-value";
-import type { BomLine } from "./read-bom";
-import { type WantedHeader, wantedHeader } from "./wanted-header";
-import { type WantedLed, wantedLed } from "./wanted-led";
 
-export type DescribedPart = WantedHeader | WantedLed;
+type DescribedPart = WantedHeader | WantedLed;
 type KeptPart = Pick<Part, "mpn" | "category" | "packageName" | "parameters">;
 
 /** Null if the line describes neither. */
@@ -33,4 +32,39 @@ export function isDescribed(part: KeptPart, wanted: DescribedPart): boolean {
   // LEDs without a chip's case are addressable ones, not plain LEDs.
   const caseCode = caseCodeOf(part.packageName);
   return isColor && caseCode !== null && (wanted.caseCode === null || caseCode === wanted.caseCode);
+}
+
+interface WantedLed {
+  kind: "led";
+  /** Null if the line does not state it. */
+  color: LedColor | null;
+  caseCode: string | null;
+}
+
+type Described = Pick<BomLine, "designators" | "values" | "footprint" | "description" | "mpn">;
+
+const COLORS: readonly (readonly [RegExp, LedColor])[] = [
+  [/\bred\b|\brot\b|\brouge\b|\brojo\b|红/i, "red"],
+  [/\borange\b|\bamber\b|橙/i, "orange"],
+  [/\byellow\b|\bgelb\b|\bjaune\b|\bamarillo\b|黄/i, "yellow"],
+  [/\bgreen\b|\bgr[uü]n\b|\bverte?\b|\bverde\b|绿/i, "green"],
+  [/\bblue\b|\bblau\b|\bbleue?\b|\bazul\b|蓝/i, "blue"],
+  [/\bwhite\b|\bwei(?:ß|ss)\b|\bblanche?\b|\bblanco\b|白/i, "white"],
+];
+
+/** LEDs of several colors, of other types, or with built-in electronics. */
+const OTHER_LAMPS =
+  /\brgb\b|dual|bi-?colou?r|addressable|ws28|sk68|segment|display|diffus|holder|standoff|\b[358] ?mm\b|\btht\b/i;
+
+/** Null if the line describes none. */
+export function wantedLed({ designators, values, footprint, description, mpn }: Described): WantedLed | null {
+  const words = [...values, description].join(" ; ").replaceAll("_", " ");
+  const all = `${words} ${footprint} ${mpn}`;
+  const color = COLORS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const isNamed = /\bleds?\b/i.test(all.replaceAll(/[_-]/g, " ")) || /^LED/i.test(designators[0] ?? "");
+  const isDiode =
+    /^D\d/.test(designators[0] ?? "") && values.some((value) => COLORS.some(([each]) => each.test(value)));
+  if ((!isNamed && !isDiode) || OTHER_LAMPS.test(all)) return null;
+  const caseCode = caseCodeOf(footprint) ?? caseCodeOf(words);
+  return caseCode === null && color === null ? null : { kind: "led", color, caseCode };
 }

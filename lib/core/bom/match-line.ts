@@ -16,7 +16,7 @@ import {
   packed,
 } from "./candidate";
 import { wantedPart } from "./component-value";
-import { describedPart, isDescribed, wantedKey } from "./described-part";
+import { describedPart, isDescribed, wantedKey } from "@/lib/core/bom/described-part";
 import { elsewhere } from "./elsewhere";
 import { matchChip } from "./match-chip";
 import { caseOfNumber } from "./number-case";

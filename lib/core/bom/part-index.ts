@@ -3,8 +3,8 @@
 import type { Part, PartCategory } from "@/lib/core/part/part";
 import { mpnKey } from "@/lib/core/part/part";
 import { caseCodeOf } from "./component-value";
-import { describedKey } from "./described-part";
-import { distanceWithin } from "./edit-distance";
+import { describedKey } from "@/lib/core/bom/described-part";
+import { distanceWithin } from "@/lib/core/part/edit-distance";
 import { parameterValue, valueKey } from "./parameter-value";
 
 /** Part data that matching uses. */

@@ -1,7 +1,6 @@
 // Coupons that are usable in a checkout with their discounts, and the reasons against the others.
 
 import type { Coupon, CouponKind, CouponRange } from "@/lib/core/coupon/coupon";
-import { type CouponItem, doCouponsApply } from "@/lib/core/coupon/gate";
 
 export type CheckoutItem = CouponItem & {
   /** Quantity and longer side of a board; null for other items. */
@@ -35,7 +34,7 @@ export const COUPON_REASONS = [
 ] as const;
 
 /** Reason why a coupon is not usable. */
-export type CouponReason = (typeof COUPON_REASONS)[number];
+type CouponReason = (typeof COUPON_REASONS)[number];
 
 type Rule = (coupon: Coupon, checkout: CouponCheckout) => boolean;
 
@@ -80,7 +79,7 @@ const RULES: Readonly<Record<CouponReason, Rule>> = {
   validity: ({ validFrom, validTo }, { now }) => validFrom <= now && now < validTo,
 };
 
-export type CouponVerdict =
+type CouponVerdict =
   { usable: true; reason: null; discountMicro: number } | { usable: false; reason: CouponReason; discountMicro: 0 };
 
 /** The first unsatisfied condition is the reason; the discount is at most the amount that it reduces. */
@@ -109,4 +108,22 @@ export function rankCoupons<C extends Coupon>(coupons: readonly C[], checkout: C
 /** The coupon to suggest: the first usable one. */
 export function bestCoupon<C extends Coupon>(ranked: readonly RankedCoupon<C>[]): RankedCoupon<C> | null {
   return ranked.find(({ verdict }) => verdict.usable) ?? null;
+}
+
+type CouponItem = { itemType: string; partNo: string };
+
+const COUPON_TYPES = ["BomQuote", "Custom", "Stencil", "Normal"];
+
+/**
+ * Decides by the items if a checkout accepts coupons at all. One item of a known type: every coupon may apply. Two: only a board (Custom) with a stencil or a part (Normal) that
+ * share a part number. Anything else: none.
+ */
+export function doCouponsApply(items: readonly CouponItem[]): boolean {
+  const [first, second] = items;
+  if (items.length === 1 && first) return COUPON_TYPES.includes(first.itemType);
+  if (items.length !== 2 || !first || !second) return false;
+  const board = [first, second].find(({ itemType }) => itemType === "Custom");
+  const other = [first, second].find((item) => item !== board);
+  if (!board || !other || !["Stencil", "Normal"].includes(other.itemType)) return false;
+  return board.partNo !== "" && board.partNo === other.partNo;
 }

@@ -1,14 +1,13 @@
 // Identifies the layer of each file in a set: by what the files state first, by their names second, by their shapes
 // last.
 
-import { readAllegroOrder } from "@/lib/core/gerber/identify/allegro-order";
+import { guessFromComments, physicalOrder, readAllegroOrder } from "@/lib/core/gerber/identify/comments";
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
-import { guessFromComments, physicalOrder } from "@/lib/core/gerber/identify/comments";
-import { markDrillDrawings } from "@/lib/core/gerber/identify/drill-drawings";
+import { markDrillDrawings } from "@/lib/core/gerber/identify/drawing";
 import { findFileFunction, parseFileFunction } from "@/lib/core/formats/rs274x/file-function";
 import { viewFiles, type FileView } from "@/lib/core/gerber/identify/file-view";
 import { guessByGeometry } from "@/lib/core/gerber/identify/geometry";
-import { guessesFromJobs } from "@/lib/core/gerber/identify/job";
+import { guessesFromJobs, guessesFromReports } from "@/lib/core/gerber/identify/listings";
 import { guessFromName } from "@/lib/core/gerber/identify/names";
 import {
   COMPANION_EXTENSIONS,
@@ -17,7 +16,6 @@ import {
 } from "@/lib/core/gerber/identify/names/companions.table";
 import { normalizePhrase } from "@/lib/core/gerber/identify/phrase";
 import { platingOfProgram } from "@/lib/core/formats/excellon/plating-words";
-import { guessesFromReports } from "@/lib/core/gerber/identify/reports";
 import { numberCopper, settle, type Judged } from "@/lib/core/gerber/identify/settle";
 import { evidenceOf, weigh } from "@/lib/core/gerber/identify/weigh";
 import type { LayerAssignment } from "@/lib/core/board/layer";

@@ -2,7 +2,7 @@
 
 import { roundToCents, scaleMicro } from "@/lib/base/money";
 
-export type ItemType = "BomQuote" | "Custom" | "Stencil" | "Normal";
+type ItemType = "BomQuote" | "Custom" | "Stencil" | "Normal";
 
 /** An order has the first of these types that occurs among its lines. */
 const PRODUCT_ORDER: readonly ItemType[] = ["BomQuote", "Custom", "Stencil", "Normal"];
@@ -53,4 +53,16 @@ const WHOLE_SHARE = 1_000_000;
 /** Fee of a payment method on a subtotal, in whole cents, half up; `share` in millionths, from the price book. */
 export function transactionFee(subtotalMicro: number, share: number): number {
   return roundToCents(scaleMicro(subtotalMicro, share, WHOLE_SHARE));
+}
+
+type ShippingCharge = {
+  /** By the parcel's weight; null until it is weighed. */
+  chargeMicro: number | null;
+  /** Discount of a shipping coupon. */
+  discountMicro: number;
+};
+
+/** The amount due for shipping: the charge minus the coupon, at least zero; null until the parcel is weighed. */
+export function shippingDue({ chargeMicro, discountMicro }: ShippingCharge): number | null {
+  return chargeMicro === null ? null : Math.max(0, chargeMicro - discountMicro);
 }

@@ -1,7 +1,7 @@
 // The built-in catalog: every part of the numbering schemes and the tables, in sequence.
 
 import { CERAMIC_CAPACITORS } from "./families/ceramic-capacitors";
-import { connectors } from "./families/connectors/connectors";
+import { connectors } from "@/lib/core/part/families/connectors/connectors";
 import { electrolyticCapacitors } from "./families/electrolytic-capacitors";
 import { fixedRegulators } from "./families/fixed-regulators";
 import { listedInductors } from "./families/inductors-listed";
@@ -15,7 +15,7 @@ import { YAGEO_RESISTORS } from "./families/resistors-yageo";
 import { srnInductors } from "./families/srn-inductors";
 import { steppedParts } from "./families/stepped";
 import { tantalumCapacitors } from "./families/tantalum-capacitors";
-import { knownParts } from "./known-parts";
+import { knownParts } from "@/lib/core/part/known-parts";
 import type { Part } from "./part";
 import { decode, partOf, type Variant } from "./variant";
 

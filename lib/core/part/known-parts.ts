@@ -1,11 +1,11 @@
 // Parts from the table of well-known parts.
 
-import { KNOWN_PARTS } from "./known-parts.table";
-import { ceramicParameters } from "./families/ceramic-codes";
-import { ledColor } from "./led-color";
-import { LISTED_PARTS } from "./listed-parts.table";
-import { mosfetRatings } from "./mosfet-ratings";
-import { type Mounting, PARAMETER_KEYS, type ParameterKey, type Parameters, type Part } from "./part";
+import { ceramicParameters } from "@/lib/core/part/families/ceramic-codes";
+import { KNOWN_PARTS } from "@/lib/core/part/known-parts.table";
+import { ledColor } from "@/lib/core/part/led-color";
+import { LISTED_PARTS } from "@/lib/core/part/listed-parts.table";
+import { MOSFET_RATINGS } from "@/lib/core/part/mosfet-ratings.table";
+import { type Mounting, PARAMETER_KEYS, type ParameterKey, type Parameters, type Part } from "@/lib/core/part/part";
 
 const HOSTS: Readonly<Record<string, string>> = {
   "Advanced Monolithic Systems": "advanced-monolithic.com",
@@ -109,3 +109,16 @@ export function knownParts(): Part[] {
     })),
   );
 }
+
+const BY_MPN: ReadonlyMap<string, Parameters> = new Map(
+  MOSFET_RATINGS.flatMap(([channel, voltage, current, onResistance, gateThreshold, mpns]) => {
+    const ratings: Parameters = {
+      ...{ polarity: `${channel}-channel`, voltage, current, onResistance },
+      ...(gateThreshold === null ? {} : { gateThreshold }),
+    };
+    return mpns.split(" ").map((mpn) => [mpn, ratings] as const);
+  }),
+);
+
+/** Empty for a code that is not in the table. */
+const mosfetRatings = (mpn: string): Parameters => BY_MPN.get(mpn) ?? {};

@@ -1,7 +1,15 @@
 // All manufacturing rules, and the ones that a specification breaks.
 
 import type { Finding, PcbRule } from "@/lib/core/pcb/rule";
-import { leadTime, quantity, size, thicknessByLayers, unknownOption } from "@/lib/core/pcb/rules/board";
+import {
+  leadTime,
+  quantity,
+  size,
+  testByLayers,
+  testTypeNeedsTesting,
+  thicknessByLayers,
+  unknownOption,
+} from "@/lib/core/pcb/rules/board";
 import {
   heavyCopperThickness,
   heavyCopperTracks,
@@ -42,7 +50,6 @@ import {
   skipScoringNeedsPanel,
   xOutNeedsPanel,
 } from "@/lib/core/pcb/rules/panel";
-import { testByLayers, testTypeNeedsTesting } from "@/lib/core/pcb/rules/test";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**

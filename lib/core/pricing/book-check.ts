@@ -6,9 +6,7 @@ import type { AssemblyBook } from "@/lib/core/pricing/assembly/book";
 import type { RawBook } from "@/lib/core/pricing/book";
 import { figureChanges, figureName } from "@/lib/core/pricing/book-figures";
 import type { BookFault } from "@/lib/core/pricing/book-fault";
-import { boardFaults } from "@/lib/core/pricing/checks/boards";
-import { assemblyFaults } from "@/lib/core/pricing/checks/assemblies";
-import { stencilFaults } from "@/lib/core/pricing/checks/stencils";
+import { assemblyFaults, boardFaults, stencilFaults } from "@/lib/core/pricing/book-rules";
 import type { BookKind } from "@/lib/core/pricing/price-books";
 import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 

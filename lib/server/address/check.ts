@@ -1,7 +1,7 @@
 // An address held to the rules of its country before it is kept.
 
 import { AppError } from "@/lib/contracts/errors";
-import { type CheckedAddress, checkAddress } from "@/lib/core/address/check";
+import { checkAddress, type CheckedAddress } from "@/lib/core/address/check";
 import type { Locale } from "@/lib/core/market/area";
 import { fieldMessage } from "@/lib/server/http/translate";
 

@@ -1,6 +1,6 @@
 // A search that finds nothing, with one slip in each of its unknown words put right.
 
-import { nearSpellings } from "@/lib/core/part/near-spellings";
+import { nearSpellings } from "@/lib/core/part/edit-distance";
 import { searchWords } from "@/lib/core/part/words";
 import { type Database, withTransaction } from "@/lib/server/db/client";
 import * as rows from "./search-rows";

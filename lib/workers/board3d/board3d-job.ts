@@ -11,8 +11,7 @@ import {
   planOf,
   type SolidPlan,
 } from "@/lib/core/board3d/board-solid";
-import { type BoardSource, sourceOfModel, sourceOfScene } from "@/lib/core/board3d/board-source";
-import { plainSource } from "@/lib/core/board3d/plain-source";
+import { type BoardSource, plainSource, sourceOfModel, sourceOfScene } from "@/lib/core/board3d/board-source";
 import { rimsOf } from "@/lib/core/board3d/edge-rings";
 import { sheetsOf } from "@/lib/core/board3d/sheets";
 import type { BoardModel } from "@/lib/core/board/board-model";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { AddressBook } from "@/components/address/address-book";
 import { AddressChooser } from "@/components/address/address-chooser";
-import { emptyAddress } from "@/components/address/empty-address";
+import { emptyAddress } from "@/components/address/address-editor";
 // Loaded when a form is checked; here before, so that no test waits for it.
 import "@/lib/core/address/check";
 import type { Receiver } from "@/lib/contracts/address";

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AddressForm } from "@/components/address/address-form";
 import type { AddressValues } from "@/components/address/address-resolver";
-import { emptyAddress } from "@/components/address/empty-address";
+import { emptyAddress } from "@/components/address/address-editor";
 // Loaded when they are needed; here before, so that no test waits for them.
 import "@/lib/core/address/check";
 import "@/lib/core/address/parse-chinese-address";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BillChooser } from "@/components/address/bill-chooser";
 import { shownToasts } from "@/components/ui/toast";
-import { emptyAddress } from "@/components/address/empty-address";
+import { emptyAddress } from "@/components/address/address-editor";
 // Loaded when a form is checked; here before, so that no test waits for it.
 import "@/lib/core/address/check";
 import type { Bill } from "@/lib/contracts/bill";

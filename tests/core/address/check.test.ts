@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkAddress } from "@/lib/core/address/check";
-import { isPhoneOf } from "@/lib/core/address/phone";
+import { checkAddress, isPhoneOf } from "@/lib/core/address/check";
 import { isPostcodeOf, needsPostcode, postcodeExample } from "@/lib/core/address/postcode";
 import postcodes from "@/lib/core/address/postcodes.json";
 

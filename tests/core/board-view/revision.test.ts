@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pairLayers } from "@/lib/core/board-view/layer-pairs";
-import { compareScenes, STEP_MM } from "@/lib/core/board-view/revision";
+import { compareScenes, pairLayers, STEP_MM } from "@/lib/core/board-view/revision";
 import { sceneOf } from "@/lib/core/board-view/scene";
 import { boardNames, fixtureBoard } from "../gerber/fixture-board";
 import { smallScene } from "./small-scene";

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { bodyOf } from "@/lib/core/board3d/body-of";
 import type { Body } from "@/lib/core/board3d/body";
-import { guessBody } from "@/lib/core/board3d/guess-body";
+import { guessBody } from "@/lib/core/board3d/packages/plain-box";
 import { boundsOfMesh, volumeOf } from "./mesh-measures";
 
 function found(name: string, prefix = "U"): { family: string; body: Body } {

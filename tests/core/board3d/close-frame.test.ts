@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closeFrame } from "@/lib/core/board3d/close-frame";
+import { closeFrame } from "@/lib/core/board3d/snapshot";
 
 /** 30 × 20 pixels, of which a box from (left, top) to (right, bottom) is not clear. */
 function picture(left: number, top: number, right: number, bottom: number): Uint8ClampedArray {

@@ -1,7 +1,7 @@
 // Looking at a board: eyes, rays and what they meet, reckoned by hand.
 
 import { describe, expect, it } from "vitest";
-import { distance3 } from "@/lib/core/board3d/distance3";
+import { distance3 } from "@/lib/core/board3d/mesh";
 import {
   axesOf,
   between,

@@ -3,9 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { assemble, type NamedPart } from "@/lib/core/board3d/assemble";
 import { bodyOf } from "@/lib/core/board3d/body-of";
-import type { BoardSource } from "@/lib/core/board3d/board-source";
+import { type BoardSource, plainSource } from "@/lib/core/board3d/board-source";
 import { matrixOf, placed } from "@/lib/core/board3d/placing";
-import { plainSource } from "@/lib/core/board3d/plain-source";
 
 const BOARD = { origin: [20, 10], thicknessMm: 1.6 } as const;
 const rounded = (point: readonly number[]) => point.map((mm) => Math.round(mm * 1e6) / 1e6 + 0);

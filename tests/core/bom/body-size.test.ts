@@ -1,7 +1,7 @@
 // Footprints for another body size than the part's, by the millimeters that both state.
 
 import { expect, it } from "vitest";
-import { isOtherBody } from "@/lib/core/bom/body-size";
+import { isOtherBody } from "@/lib/core/bom/other-case";
 import type { PartCategory } from "@/lib/core/part/part";
 
 it.each<[PartCategory, string, string, boolean]>([

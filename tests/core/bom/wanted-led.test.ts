@@ -1,7 +1,7 @@
 // Chip lamps as lists describe them.
 
 import { describe, expect, it } from "vitest";
-import { wantedLed } from "@/lib/core/bom/wanted-led";
+import { wantedLed } from "@/lib/core/bom/described-part";
 import { ledColor } from "@/lib/core/part/led-color";
 
 const line = { designators: ["D1"], values: [] as string[], footprint: "", description: "", mpn: "" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { doCouponsApply } from "@/lib/core/coupon/gate";
+import { doCouponsApply } from "@/lib/core/coupon/usability";
 
 describe("coupons apply", () => {
   const item = (itemType: string, partNo = "") => ({ itemType, partNo });

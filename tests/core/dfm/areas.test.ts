@@ -2,9 +2,8 @@
 
 import { Clipper, ClipType, FillRule, PolyTree64 } from "clipper2-ts";
 import { describe, expect, it } from "vitest";
-import { cut } from "@/lib/core/measure/copper/cut";
+import { cut, toPath } from "@/lib/core/measure/copper/cut";
 import { filledBy } from "@/lib/core/geometry/rings/filled";
-import { toPath } from "@/lib/core/measure/copper/paths";
 import { areaOfParts, clockwiseRing, ringArea } from "@/lib/core/geometry/rings/ring";
 import { WideRings } from "@/lib/core/measure/copper/wide-rings";
 import { segmentDistance } from "@/lib/core/geometry/segment-distance";

@@ -1,6 +1,6 @@
 // An archive as it is opened in the tests of it: its texts by name, or why not.
 
-import { openArchive, type ArchiveOptions } from "@/lib/core/archive/archive";
+import { type ArchiveOptions, openArchive } from "@/lib/core/archive/archive";
 import { loadRarFromPackage } from "@/lib/core/archive/load-rar";
 import type { ArchiveWarning } from "@/lib/core/archive/refusal";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { completesAt, mayAskQuestion, mayComplain, mayEditOrder } from "@/lib/core/order/care";
-import { shippingDue } from "@/lib/core/order/shipping-charge";
+import { shippingDue } from "@/lib/core/order/totals";
 import { ORDER_STATUSES } from "@/lib/core/order/states";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearSpellings } from "@/lib/core/part/near-spellings";
+import { nearSpellings } from "@/lib/core/part/edit-distance";
 
 describe("the spellings one slip away", () => {
   it.each([

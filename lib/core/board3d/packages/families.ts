@@ -1,25 +1,31 @@
-// Every family of packages, in the order in which a name is held against them.
+// All package families in the order in which a name is matched.
 
-import type { Family } from "@/lib/core/board3d/packages/family";
-import { axial, disc, lamp } from "@/lib/core/board3d/packages/leaded";
 import { ballGrid } from "@/lib/core/board3d/packages/ball-grid";
 import { canCapacitor, radialCapacitor } from "@/lib/core/board3d/packages/can-capacitor";
-import { canCrystal, flatCrystal } from "@/lib/core/board3d/packages/crystal";
 import { chip } from "@/lib/core/board3d/packages/chip";
 import { connector } from "@/lib/core/board3d/packages/connector";
+import { canCrystal, flatCrystal } from "@/lib/core/board3d/packages/crystal";
 import { dualInLine } from "@/lib/core/board3d/packages/dual-in-line";
+import type { Family } from "@/lib/core/board3d/packages/family";
+import { quadFlat, smallDiode, smallOutline, smallTransistor } from "@/lib/core/board3d/packages/gull-wing";
 import { header } from "@/lib/core/board3d/packages/header";
 import { ipcName } from "@/lib/core/board3d/packages/ipc-name";
-import { measuredBox } from "@/lib/core/board3d/packages/measured-box";
-import { melf, tantalum } from "@/lib/core/board3d/packages/moulded";
+import { axial, disc, lamp } from "@/lib/core/board3d/packages/leaded";
 import { moduleBody } from "@/lib/core/board3d/packages/module";
-import { noBody } from "@/lib/core/board3d/packages/no-body";
+import { melf, tantalum } from "@/lib/core/board3d/packages/moulded";
 import { noLead } from "@/lib/core/board3d/packages/no-lead";
+import { measuredBox } from "@/lib/core/board3d/packages/plain-box";
 import { powerOutline } from "@/lib/core/board3d/packages/power-outline";
-import { quadFlat } from "@/lib/core/board3d/packages/quad-flat";
-import { smallDiode, smallTransistor } from "@/lib/core/board3d/packages/small-transistor";
-import { smallOutline } from "@/lib/core/board3d/packages/small-outline";
 import { switchButton } from "@/lib/core/board3d/packages/switch-button";
+
+/** Placements without a body: holes, test points, fiducials, logos, solder jumpers. */
+const NOTHING =
+  /MOUNTING|STAND-?OFF|(?:^|[_-])HOLE|_HOLE|HOLE[_-]|TEST-?_?POINT|(?:^|[_-])TP(?:[_-]|$)|TP_|FIDUCIAL|(?:^|[_-])FID|LOGO|SYMBOL|SOLDER_?-?JUMPER|JUMPER-|PAD-JUMPER|NET-?TIE|(?:^|[_-])VIA[_-]|CREATIVE_COMMONS|OSHW|WEEE|PCBFEAT|TC2030|TAG-?CONNECT|TOOLING|^PAD\.|KIBUZZARD|SCREW|MOUSE-?BITE|PLATE_HOLE/;
+
+const noBody: Family = ({ text }, { prefix }) => {
+  if (/PLUGGED|HOUSED/.test(text)) return null;
+  return NOTHING.test(text) || /^(?:FID|TP|MH|LOGO)$/.test(prefix) ? "none" : null;
+};
 
 export const FAMILIES = {
   noBody,

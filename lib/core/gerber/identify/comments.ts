@@ -1,7 +1,7 @@
 // Layer information that tools without X2 write into a file: a comment, a layer name (%LN), an image name (%IN).
 
 import type { LayerGuess, Meaning } from "@/lib/core/board/layer-guess";
-import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
+import { normalizePhrase, parsePhrase } from "@/lib/core/gerber/identify/phrase";
 
 type Note = {
   tool: string;
@@ -87,4 +87,23 @@ export function physicalOrder(head: string, meaning: Meaning | undefined): { ord
   if (meaning !== undefined && meaning.type !== "copper") return {};
   const order = /^G04 Layer_Physical_Order=(\d+)\*/m.exec(head)?.[1];
   return order === undefined ? {} : { order: Number(order) };
+}
+
+// "G04 Layer:  VIA KEEPOUT/GND2*": from the bottom up, between ALL and the first other class.
+const STACK_LINE = /^G04 Layer:\s+(?:VIA|ROUTE) KEEPOUT\/([^*\r\n]+)\*/gm;
+
+/**
+ * The order of copper in an Allegro set, of which each film lists the whole stack in its header: positions from the top by
+ * normalized layer name; empty if the files state nothing.
+ */
+export function readAllegroOrder(heads: readonly string[]): Map<string, number> {
+  for (const head of heads) {
+    const names = [...new Set([...head.matchAll(STACK_LINE)].map(([, name = ""]) => normalizePhrase(name)))].filter(
+      (name) => name !== "all",
+    );
+    if (names.at(-1) === "top" && names[0] === "bottom") {
+      return new Map(names.reverse().map((name, index) => [name, index + 1]));
+    }
+  }
+  return new Map();
 }

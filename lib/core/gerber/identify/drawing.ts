@@ -1,7 +1,10 @@
-// Features of a Gerber file that indicate its type: pad positions, number of lines and areas.
+// Features of a Gerber file that indicate its type: pad positions, number of lines and areas; and the drill drawings (legends, maps)
+// among files that are named like drill files.
 
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { readLayer } from "@/lib/core/formats/rs274x/read-layer";
+import type { Judged } from "@/lib/core/gerber/identify/settle";
 
 export type Drawing = { image: LayerImage; pads: [number, number][]; strokes: number; regions: number };
 
@@ -36,4 +39,23 @@ export function isClosedLine({ image, pads, strokes, regions }: Drawing): boolea
     count(x1, y1);
   }
   return [...ends.values()].every((met) => met % 2 === 0);
+}
+
+/** A drill file has a few slots; the table and the symbols of a legend are hundreds of lines. */
+const MAX_SLOTS = 100;
+/** Next to a drill program, a Gerber file of holes is a copy of it. */
+const MAX_SLOTS_OF_COPY = 10;
+
+/** Attribute and job file are trusted; a name or a comment only if the drawing may be holes. */
+export function markDrillDrawings(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
+  const hasProgram = judged.some(({ guess, view }) => guess?.type === "drill" && view.format === "excellon");
+  const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));
+  return judged.map((file) => {
+    const { guess, view } = file;
+    const isOpen = guess?.type === "drill" && (guess.basis === "name" || guess.basis === "comment");
+    if (!guess || !isOpen || view.format !== "gerber") return file;
+    const { pads, strokes } = lookAt(bytesOf.get(view.name) ?? new Uint8Array());
+    const isLegend = strokes > (hasProgram ? MAX_SLOTS_OF_COPY : Math.max(MAX_SLOTS, pads.length));
+    return isLegend ? { ...file, guess: { ...guess, type: "drawing", confidence: 0.7 } } : file;
+  });
 }

@@ -1,9 +1,8 @@
 // Subtracts areas from an area; returns the remaining parts.
 
 import { Clipper, ClipType, FillRule, type Path64, type Point64, type PolyPath64, PolyTree64 } from "clipper2-ts";
-import type { AreaPart } from "@/lib/core/geometry/rings/ring";
 import { loneRings, pierce } from "@/lib/core/geometry/rings/lone-rings";
-import { toPath, toPoints } from "@/lib/core/measure/copper/paths";
+import type { AreaPart } from "@/lib/core/geometry/rings/ring";
 
 /**
  * `dark` without `clear`, each filled by the non-zero rule (outer rings counter-clockwise, holes clockwise). Parts are
@@ -57,4 +56,24 @@ function isSpike(a: Point64 | undefined, b: Point64 | undefined, c: Point64 | un
   if (!a) return false;
   const [x0, y0, x1, y1] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
   return x0 * y1 === y0 * x1 && x0 * x1 + y0 * y1 < 0;
+}
+
+/** Units per millimeter: a tenth of a micrometer, so that products of coordinates within ten meters are exact. */
+const STEPS_PER_MM = 10_000;
+
+/** Coordinate pairs in mm as a path of the polygon library, in integers. */
+export function toPath(points: ArrayLike<number>): Path64 {
+  const out: Path64 = [];
+  for (let k = 0; k + 1 < points.length; k += 2)
+    out.push({ x: Math.round((points[k] ?? 0) * STEPS_PER_MM), y: Math.round((points[k + 1] ?? 0) * STEPS_PER_MM) });
+  return out;
+}
+
+function toPoints(path: Path64): Float64Array {
+  const out = new Float64Array(path.length * 2);
+  path.forEach(({ x, y }, k) => {
+    out[2 * k] = x / STEPS_PER_MM;
+    out[2 * k + 1] = y / STEPS_PER_MM;
+  });
+  return out;
 }

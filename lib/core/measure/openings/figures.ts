@@ -7,7 +7,7 @@ import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/board/i
 import { PathWriter } from "@/lib/core/board/svg-path";
 import { type FilledPath, sweepFill } from "@/lib/core/geometry/sweep-fill";
 import { type Aperture, type ApertureSet, isRound, plainOpening } from "@/lib/core/measure/openings/aperture";
-import { openingParts, type OpeningPart } from "@/lib/core/measure/openings/opening-parts";
+import { type OpeningPart, openingParts } from "@/lib/core/measure/openings/opening-parts";
 
 /** Chord tolerance: 0.1 µm on a circle of 0.2 mm is 0.03 % of its perimeter and 0.13 % of its area. */
 const ARC_TOLERANCE_MM = 1e-4;

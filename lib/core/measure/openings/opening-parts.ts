@@ -2,8 +2,8 @@
 
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import { Groups } from "@/lib/core/geometry/groups";
+import { convexHull } from "@/lib/core/geometry/hull";
 import { type FilledPath, sweepFill } from "@/lib/core/geometry/sweep-fill";
-import { narrowestBox } from "@/lib/core/measure/openings/narrowest-box";
 import type { Opening } from "@/lib/core/measure/openings/release";
 import type { Slab, Wall } from "@/lib/core/measure/openings/slab";
 import { widestCircle } from "@/lib/core/measure/openings/widest-circle";
@@ -115,4 +115,31 @@ function partsOf(slabs: readonly Slab[], walls: readonly Wall[][], groups: Group
 
 function areaOf({ low, high, lowFrom, lowTo, highFrom, highTo }: Slab): number {
   return ((lowTo - lowFrom + highTo - highFrom) / 2) * (high - low);
+}
+
+/** The shorter and the longer side of the narrowest rectangle around coordinate pairs. One side always lies along the hull. */
+function narrowestBox(points: readonly number[]): [number, number] {
+  const hull = convexHull(points);
+  let best: [number, number] = [Infinity, Infinity];
+  for (let k = 0; k < hull.length; k += 2) {
+    const next = (k + 2) % hull.length;
+    const dx = (hull[next] ?? 0) - (hull[k] ?? 0);
+    const dy = (hull[next + 1] ?? 0) - (hull[k + 1] ?? 0);
+    const length = Math.hypot(dx, dy);
+    if (length === 0) continue;
+    const along = extent(hull, dx / length, dy / length);
+    const across = extent(hull, -dy / length, dx / length);
+    if (along * across < best[0] * best[1]) best = [Math.min(along, across), Math.max(along, across)];
+  }
+  return Number.isFinite(best[0]) ? best : [0, 0];
+}
+
+function extent(points: readonly number[], ux: number, uy: number): number {
+  let [min, max] = [Infinity, -Infinity];
+  for (let k = 0; k < points.length; k += 2) {
+    const value = (points[k] ?? 0) * ux + (points[k + 1] ?? 0) * uy;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  }
+  return max - min;
 }

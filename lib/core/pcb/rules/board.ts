@@ -1,11 +1,11 @@
-// Rules of the board as a whole: listed values, size, quantity, thickness and lead time.
+// Rules of the board as a whole: listed values, size, quantity, thickness, lead time and electrical test.
 
 import { SIZE_LIMITS } from "@/lib/core/pcb/capability";
 import { MAX_LEAD_TIME_DAYS, quickestDays } from "@/lib/core/pcb/lead-time";
 import { onMultilayer } from "@/lib/core/pcb/multilayer";
 import { isOurPanel, madeSize } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import type { PcbRule } from "@/lib/core/pcb/rule";
+import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
 import {
   type ListedOption,
   type OptionValue,
@@ -102,4 +102,22 @@ export const leadTime: PcbRule = {
     const isOffered = Number.isInteger(leadTimeDays) && leadTimeDays >= quickest && leadTimeDays <= MAX_LEAD_TIME_DAYS;
     return isOffered ? null : { option: "leadTimeDays", args: { quickest } };
   },
+};
+
+/** A test method requires the electrical test. */
+export const testTypeNeedsTesting = onlyWhere("testType", ({ testing }) => testing, { yields: ["testing"] });
+
+const TESTED_FROM_LAYERS = 2;
+
+/**
+ * Every board with plated holes is tested; single-layer boards may skip the test or use samples: a board house's order
+ * checks.
+ */
+export const testByLayers: PcbRule = {
+  yields: [],
+  check({ layers, testing, testType }) {
+    if (layers < TESTED_FROM_LAYERS || (testing && testType !== "sampling")) return null;
+    return { option: testing ? "testType" : "testing", args: { layers: TESTED_FROM_LAYERS } };
+  },
+  follows: ({ testType }) => ({ testing: true, testType: testType === "sampling" ? "flyingProbe" : testType }),
 };

@@ -2,7 +2,7 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import type { MarketArea } from "@/lib/core/market/area";
-import { shippingDue } from "@/lib/core/order/shipping-charge";
+import { shippingDue } from "@/lib/core/order/totals";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { shippingByWeight, type ShippingMethod } from "@/lib/core/pricing/shipping";
 import type { Database, Transaction } from "@/lib/server/db/client";

@@ -1,6 +1,11 @@
-// The part of a picture that something is seen in: what lies around it is left out, the picture's shape stays.
+// The snapshot of a 3D board that covers a shared project: its size, 3 to 2, and the crop around the board.
 
-export interface Frame {
+export const PICTURE_PX = { widthPx: 900, heightPx: 600 } as const;
+
+/** Where that weighs more than 1 MB: at four bytes a pixel this one cannot, whatever is on it. */
+export const SMALL_PICTURE_PX = { widthPx: 600, heightPx: 400 } as const;
+
+interface Frame {
   /** In shares of the whole picture, from its upper left; beside it where there is air around what touches an edge. */
   x: number;
   y: number;

@@ -1,7 +1,7 @@
 // Optimal string alignment, against the whole table and against what is known of it.
 
 import { describe, expect, it } from "vitest";
-import { distanceWithin } from "@/lib/core/bom/edit-distance";
+import { distanceWithin } from "@/lib/core/part/edit-distance";
 
 describe("the distance of two words", () => {
   it.each<[string, string, number]>([

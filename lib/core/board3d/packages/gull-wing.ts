@@ -1,9 +1,10 @@
-// SOIC, SOP, SSOP, TSSOP, MSOP, TSOP: two rows of gull wings.
+// Gull-wing packages: two rows (SOIC, SOP, SSOP, TSSOP, MSOP, TSOP), four rows (QFP), transistors and diodes (SOT, SC-70, DPAK, SOD).
 
 import { type PackageName, pinsAfter } from "@/lib/core/board3d/package-name";
 import type { Family } from "@/lib/core/board3d/packages/family";
-import { gullBody, twoRows } from "@/lib/core/board3d/packages/gull-body";
-import { ROW_FAMILIES, type RowFamily } from "@/lib/core/board3d/packages/small-outline.table";
+import { fourRows, gullBody, twoRows } from "@/lib/core/board3d/packages/gull-body";
+import { QUAD_FLAT, ROW_FAMILIES, type RowFamily } from "@/lib/core/board3d/packages/small-outline.table";
+import { SMALL_DIODES, SMALL_TRANSISTORS } from "@/lib/core/board3d/packages/small-transistor.table";
 
 const MAX_PINS = 86;
 
@@ -56,4 +57,41 @@ export const smallOutline: Family = (name) => {
   const { pitch, ...body } = sizeOf(family, name, pins);
   const { heightMm, leadMm } = family;
   return gullBody({ ...body, heightMm, leadMm: Math.min(leadMm, pitch * 0.5), leads: twoRows(pins, pitch) });
+};
+
+const QFP_NAMES = "[LTHPVE]*QFP";
+const QFP_LEADS_MM = 2;
+const MAX_QFP_PINS = 304;
+
+export const quadFlat: Family = (name) => {
+  const pins = pinsAfter(name.text, QFP_NAMES);
+  if (pins === null || pins % 4 !== 0 || pins < 16 || pins > MAX_QFP_PINS) return null;
+  const usual = QUAD_FLAT[pins];
+  const pitchMm = name.pitchMm ?? usual?.[1] ?? 0.5;
+  const edge = usual?.[0] ?? (pins / 4) * pitchMm + 2;
+  const [bodyXMm, bodyYMm] = name.sizeMm ?? [edge, edge];
+  const spanXMm = name.spanMm ?? bodyXMm + QFP_LEADS_MM;
+  return gullBody({
+    ...{ bodyXMm, bodyYMm, spanXMm, spanYMm: bodyYMm + spanXMm - bodyXMm },
+    heightMm: /TQFP|VQFP/.test(name.text) ? 1.1 : 1.5,
+    leadMm: pitchMm * 0.45,
+    leads: fourRows(pins, pitchMm),
+  });
+};
+
+export const smallTransistor: Family = ({ text }) => {
+  const found = SMALL_TRANSISTORS.find(({ names }) => names.test(text));
+  return found ? gullBody({ ...found, standoffMm: 0.06 }) : null;
+};
+
+export const smallDiode: Family = ({ text }) => {
+  // A connector: SMA is also a coaxial jack.
+  if (/COAX|JACK|EDGE|CONN|SMA-J/.test(text)) return null;
+  const found = SMALL_DIODES.find(({ names }) => names.test(text));
+  if (!found) return null;
+  const leads = [
+    { side: "left", atMm: 0 },
+    { side: "right", atMm: 0 },
+  ] as const;
+  return gullBody({ ...found, standoffMm: 0.05, leads, hasBand: true });
 };
