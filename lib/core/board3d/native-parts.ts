@@ -1,13 +1,14 @@
 // The parts of a board as its design tool keeps it: KiCad's footprints, Eagle's elements, Altium's components.
 
-import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from "@/lib/base/xml";
 import { altiumParts, altiumTextParts } from "@/lib/core/board3d/altium-parts";
 import { MAX_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
+import type { EagleElement } from "@/lib/core/formats/eagle/board";
+import { parseEagle } from "@/lib/core/formats/eagle/parse-eagle";
 import { parseKicadBoard } from "@/lib/core/formats/kicad/board";
 import { footprintField } from "@/lib/core/formats/kicad/footprint";
 import { type NativeFormat, nativeFormatOf } from "@/lib/core/formats/native-format";
 
-/** Of the same coordinates as the board that is read from these bytes; none for formats that are not read here. */
+/** In the coordinates of the board that is read from these bytes; none for formats that are not read here. */
 export function nativePartsOf(bytes: Uint8Array): NamedPart[] {
   const format = nativeFormatOf(bytes);
   return (format && READERS[format]?.(bytes).slice(0, MAX_PARTS)) ?? [];
@@ -27,8 +28,8 @@ function kicadParts(bytes: Uint8Array): NamedPart[] {
   const board = parseKicadBoard(bytes, SKIPPED);
   if (!board.ok) return [];
   return board.value.items.flatMap((item) => {
-    if (item.kind !== "footprint") return [];
-    const { x, y, angleDeg } = item.at ?? { x: 0, y: 0, angleDeg: 0 };
+    if (item.kind !== "footprint" || !item.at || !isPlaced(item.at)) return [];
+    const { x, y, angleDeg } = item.at;
     return {
       designator: footprintField(item, "Reference"),
       value: footprintField(item, "Value"),
@@ -41,24 +42,21 @@ function kicadParts(bytes: Uint8Array): NamedPart[] {
 }
 
 function eagleParts(bytes: Uint8Array): NamedPart[] {
-  const parsed = parseXml(new TextDecoder().decode(bytes), { doctype: '<!DOCTYPE eagle SYSTEM "eagle.dtd">' });
-  const board = parsed.ok ? childOf(childOf(parsed.value, "drawing"), "board") : undefined;
-  return board ? childrenOf(board, "elements").map(eaglePart) : [];
+  const parsed = parseEagle(bytes);
+  return parsed.ok ? (parsed.value.board?.elements ?? []).filter(isPlaced).map(eaglePart) : [];
 }
 
-function eaglePart(element: XmlElement): NamedPart {
-  const word = (name: string) => element.attributes.get(name) ?? "";
-  const [, flags = "", angle = "0"] = /^([SM]*)R(-?[\d.]+)$/.exec(word("rot")) ?? [];
-  const isBottom = flags.includes("M");
-  const degrees = Number(angle) || 0;
+function eaglePart({ name, value, package: packageName, x, y, rotation }: EagleElement): NamedPart {
+  const isBottom = rotation.isMirrored;
   return {
-    designator: word("name"),
-    value: word("value"),
-    packageName: word("package"),
-    xMm: numberOf(element, "x", 0),
-    yMm: numberOf(element, "y", 0),
+    designator: name,
+    ...{ value, packageName, xMm: x, yMm: y },
     // Mirrored about y and then turned: see placing.ts.
-    rotationDeg: (((degrees + (isBottom ? 180 : 0)) % 360) + 360) % 360,
+    rotationDeg: (((rotation.angleDeg + (isBottom ? 180 : 0)) % 360) + 360) % 360,
     side: isBottom ? "bottom" : "top",
   };
+}
+
+function isPlaced({ x, y }: { x: number; y: number }): boolean {
+  return Number.isFinite(x) && Number.isFinite(y);
 }

@@ -77,7 +77,7 @@ const R0603 = `<package name="R">
 
 describe("design rules", () => {
   it("take a share of a size, between two lengths in any unit", () => {
-    const { padRing, copper } = readDesignRules(undefined);
+    const { padRing, copper } = readDesignRules({ name: "", params: new Map() });
     // A quarter of 0.4, 1.2 and 4: not under 0.254 and not over 0.508.
     expect([0.4, 1.2, 4].map((drill) => shareOf(padRing.outer, drill))).toEqual([0.254, 0.3, 0.508]);
     expect(copper).toEqual([1, 16]);

@@ -1,7 +1,7 @@
 // What an Eagle board's design rules make of pads: rings around holes, mask and stencil around copper.
 
-import { MM_PER_INCH } from "@/lib/base/units";
-import type { XmlElement } from "@/lib/base/xml";
+import type { EagleDesignRules } from "@/lib/core/formats/eagle/board";
+import { eagleLengthMm } from "@/lib/core/formats/eagle/fields";
 
 /** A share of a size, not less and not more than two lengths, in mm. */
 export type Share = { ratio: number; leastMm: number; mostMm: number };
@@ -23,21 +23,12 @@ export type DesignRules = {
   copper: number[];
 };
 
-const UNITS: Record<string, number> = { mm: 1, mic: 0.001, mil: MM_PER_INCH / 1000, inch: MM_PER_INCH };
-
-/** "0.25", "10mil", "0.1mm". */
-function lengthOf(text: string | undefined, otherwise: number): number {
-  const match = /^\s*(-?[\d.]+)(?:\s*(mm|mic|mil|inch))?\s*$/.exec(text ?? "");
-  const value = match ? Number(match[1]) * (UNITS[match[2] ?? "mm"] ?? 1) : NaN;
-  return Number.isFinite(value) ? value : otherwise;
-}
-
-/** Missing words are those of a new board of Eagle 6. */
-export function readDesignRules(rules: XmlElement | undefined): DesignRules {
-  const words = new Map(
-    (rules?.children ?? []).map(({ attributes }) => [attributes.get("name") ?? "", attributes.get("value") ?? ""]),
-  );
-  const length = (name: string, otherwise: number) => lengthOf(words.get(name), otherwise);
+/** Missing parameters are those of a new board of Eagle 6. */
+export function readDesignRules({ params }: EagleDesignRules): DesignRules {
+  const length = (name: string, otherwise: number) => {
+    const value = eagleLengthMm(params.get(name));
+    return Number.isFinite(value) ? value : otherwise;
+  };
   const share = (
     names: readonly [string, string, string],
     [ratio, least, most]: readonly [number, number, number],
@@ -63,7 +54,7 @@ export function readDesignRules(rules: XmlElement | undefined): DesignRules {
     longShare: length("psElongationLong", 100) / 100,
     offsetShare: length("psElongationOffset", 100) / 100,
     padShape: { top: length("psTop", -1), bottom: length("psBottom", -1), first: length("psFirst", -1) },
-    copper: copperLayers(words.get("layerSetup") ?? "(1*16)"),
+    copper: copperLayers(params.get("layerSetup") ?? "(1*16)"),
   };
 }
 

@@ -1,8 +1,15 @@
 // Draws what Eagle draws with: wires, circles, rectangles and polygons.
 
 import { compose, isMirroring, type Matrix, rotation, translation } from "@/lib/base/matrix";
-import { numberOf, type XmlElement } from "@/lib/base/xml";
-import { type Contour, type Edge, edgeAt, edgeCount, rectangle, transformed } from "@/lib/core/geometry/contour";
+import type { EagleCircle, EaglePolygon, EagleRectangle, EagleWire } from "@/lib/core/formats/eagle/graphic";
+import {
+  type Contour,
+  type Edge,
+  edgeAt,
+  edgeCount,
+  rectangle as rectangleAround,
+  transformed,
+} from "@/lib/core/geometry/contour";
 import { circleEdges, contourOf } from "@/lib/core/native-board/arc-edges";
 import {
   aboutOf,
@@ -11,35 +18,16 @@ import {
   type EagleOwner,
   layerFor,
 } from "@/lib/core/native-board/eagle/eagle-context";
-import { turnOf } from "@/lib/core/native-board/eagle/placement";
 
-/** True where the record was a figure. */
-export function drawFigure(record: XmlElement, owner: EagleOwner, context: EagleContext): boolean {
-  const draw = FIGURES[record.name];
-  if (!draw) return false;
-  draw(record, owner, context);
-  return true;
-}
-
-type Draw = (record: XmlElement, owner: EagleOwner, context: EagleContext) => void;
-
-const FIGURES: Record<string, Draw> = {
-  wire: drawWire,
-  circle: drawCircle,
-  rectangle: drawRectangle,
-  polygon: drawPolygon,
-};
-
-function drawWire(wire: XmlElement, owner: EagleOwner, context: EagleContext): void {
-  const layer = layerFor(numberOf(wire, "layer"), owner, context);
+export function drawWire(wire: EagleWire, owner: EagleOwner, context: EagleContext): void {
+  const layer = layerFor(wire.layer, owner, context);
   if (!layer) return;
-  const width = numberOf(wire, "width", 0);
+  const { width } = wire;
   // A line of no width is an edge, and nothing on any other layer.
   if (width <= 0 && layer.place.type !== "outline") return;
   const isTrack = layer.place.type === "copper";
   const about = isTrack ? { ...aboutOf(wire, owner), purpose: "Conductor" } : aboutOf(wire, owner);
-  const [x0, y0, x1, y1] = ["x1", "y1", "x2", "y2"].map((name) => numberOf(wire, name));
-  const edges = bentEdges([x0 ?? NaN, y0 ?? NaN], [x1 ?? NaN, y1 ?? NaN], numberOf(wire, "curve", 0));
+  const edges = bentEdges([wire.x1, wire.y1], [wire.x2, wire.y2], wire.curve);
   for (const edge of edges) drawingFor(layer, context).stroke(mapped(edge, owner.map), width, about);
 }
 
@@ -65,32 +53,29 @@ function mapped({ x0, y0, x1, y1, bulge }: Edge, map: Matrix): Edge {
 }
 
 /** A circle of no line width is a disc. */
-function drawCircle(circle: XmlElement, owner: EagleOwner, context: EagleContext): void {
-  const layer = layerFor(numberOf(circle, "layer"), owner, context);
-  const radius = numberOf(circle, "radius", 0);
+export function drawCircle(circle: EagleCircle, owner: EagleOwner, context: EagleContext): void {
+  const layer = layerFor(circle.layer, owner, context);
+  const { radius, width } = circle;
   if (!layer || !(radius > 0)) return;
   const drawing = drawingFor(layer, context);
   const about = aboutOf(circle, owner);
-  const width = numberOf(circle, "width", 0);
-  const edges = circleEdges([numberOf(circle, "x"), numberOf(circle, "y")], radius).map((edge) =>
-    mapped(edge, owner.map),
-  );
+  const edges = circleEdges([circle.x, circle.y], radius).map((edge) => mapped(edge, owner.map));
   if (width > 0 || layer.place.type === "outline") for (const edge of edges) drawing.stroke(edge, width, about);
   else drawing.area(contourOf(edges), about);
 }
 
-function drawRectangle(record: XmlElement, owner: EagleOwner, context: EagleContext): void {
-  const layer = layerFor(numberOf(record, "layer"), owner, context);
+export function drawRectangle(rectangle: EagleRectangle, owner: EagleOwner, context: EagleContext): void {
+  const layer = layerFor(rectangle.layer, owner, context);
   if (!layer || layer.place.type === "outline") return;
-  const [x0 = NaN, y0 = NaN, x1 = NaN, y1 = NaN] = ["x1", "y1", "x2", "y2"].map((name) => numberOf(record, name));
-  const box = rectangle(0, 0, Math.abs(x1 - x0), Math.abs(y1 - y0));
-  const own = compose(rotation(turnOf(record).degrees), translation((x0 + x1) / 2, (y0 + y1) / 2));
-  drawingFor(layer, context).area(transformed(box, compose(own, owner.map)), aboutOf(record, owner));
+  const { x1: x0, y1: y0, x2: x1, y2: y1 } = rectangle;
+  const box = rectangleAround(0, 0, Math.abs(x1 - x0), Math.abs(y1 - y0));
+  const own = compose(rotation(rectangle.rotation.angleDeg), translation((x0 + x1) / 2, (y0 + y1) / 2));
+  drawingFor(layer, context).area(transformed(box, compose(own, owner.map)), aboutOf(rectangle, owner));
 }
 
-function drawPolygon(polygon: XmlElement, owner: EagleOwner, context: EagleContext): void {
-  const layer = layerFor(numberOf(polygon, "layer"), owner, context);
-  if (!layer || polygon.attributes.get("pour") === "cutout") return;
+export function drawPolygon(polygon: EaglePolygon, owner: EagleOwner, context: EagleContext): void {
+  const layer = layerFor(polygon.layer, owner, context);
+  if (!layer || polygon.pour === "cutout") return;
   // Eagle fills copper anew whenever it is asked to; the file has the edge alone.
   if (layer.place.type === "copper" && owner.net !== undefined) {
     context.board.hasOpenPours = true;
@@ -100,17 +85,15 @@ function drawPolygon(polygon: XmlElement, owner: EagleOwner, context: EagleConte
   const contour = contourOfVertices(polygon, owner.map);
   const about = aboutOf(polygon, owner);
   const drawing = drawingFor(layer, context);
-  const width = numberOf(polygon, "width", 0);
+  const { width } = polygon;
   if (layer.place.type !== "outline") drawing.area(contour, about);
   if (width > 0) for (let k = 0; k < edgeCount(contour); k++) drawing.stroke(edgeAt(contour, k), width, about);
 }
 
-function contourOfVertices(polygon: XmlElement, map: Matrix): Contour {
-  const vertices = polygon.children.filter(({ name }) => name === "vertex");
+function contourOfVertices({ vertices }: EaglePolygon, map: Matrix): Contour {
   const edges = vertices.flatMap((vertex, at) => {
     const next = vertices[(at + 1) % vertices.length] ?? vertex;
-    const point = (one: XmlElement) => [numberOf(one, "x"), numberOf(one, "y")] as const;
-    return bentEdges(point(vertex), point(next), numberOf(vertex, "curve", 0));
+    return bentEdges([vertex.x, vertex.y], [next.x, next.y], vertex.curve);
   });
   return contourOf(edges.map((edge) => mapped(edge, map)));
 }

@@ -1,7 +1,8 @@
 // Draws Eagle's pads, surface pads, vias and holes, with what the design rules put around them.
 
 import { compose, type Matrix } from "@/lib/base/matrix";
-import { numberOf, type XmlElement } from "@/lib/base/xml";
+import type { EagleRotation } from "@/lib/core/formats/eagle/fields";
+import type { EagleHole, EaglePad, EagleSmd, EagleVia } from "@/lib/core/formats/eagle/pad";
 import { shareOf } from "@/lib/core/native-board/eagle/design-rules";
 import {
   aboutOf,
@@ -11,7 +12,7 @@ import {
   layerFor,
 } from "@/lib/core/native-board/eagle/eagle-context";
 import { eagleLayer, type EagleLayer } from "@/lib/core/native-board/eagle/layers";
-import { turnMap, turnOf } from "@/lib/core/native-board/eagle/placement";
+import { rotationMap } from "@/lib/core/native-board/eagle/placement";
 import type { About } from "@/lib/core/native-board/layer-drawing";
 import { type Corner, type Growth, NO_GROWTH, type PadForm, padShape } from "@/lib/core/native-board/pad-form";
 
@@ -21,13 +22,17 @@ const [TOP, BOTTOM] = [1, 16];
 /** Where a pad stands, and how it is turned and mirrored there. */
 type Spot = { x: number; y: number; turn: Matrix };
 
-function spotOf(record: XmlElement, { map }: EagleOwner): Spot {
-  const [x, y] = [numberOf(record, "x"), numberOf(record, "y")];
+const UNTURNED: EagleRotation = { angleDeg: 0, isMirrored: false, isSpun: false };
+
+function spotOf(
+  { x, y, rotation = UNTURNED }: { x: number; y: number; rotation?: EagleRotation },
+  { map }: EagleOwner,
+): Spot {
   const turn: Matrix = [map[0], map[1], map[2], map[3], 0, 0];
   return {
     x: map[0] * x + map[2] * y + map[4],
     y: map[1] * x + map[3] * y + map[5],
-    turn: compose(turnMap(turnOf(record)), turn),
+    turn: compose(rotationMap(rotation), turn),
   };
 }
 
@@ -39,13 +44,12 @@ function flash(layer: EagleLayer | undefined, { spot, form, growth, about }: Fla
   drawingFor(layer, context).flash(x, y, padShape(JSON.stringify(form), form, { growth, map: turn }), about);
 }
 
-export function drawSmd(smd: XmlElement, owner: EagleOwner, context: EagleContext): void {
+export function drawSmd(smd: EagleSmd, owner: EagleOwner, context: EagleContext): void {
   const { rules } = context;
-  const number = numberOf(smd, "layer", TOP);
-  const [width, height] = [numberOf(smd, "dx"), numberOf(smd, "dy")];
+  const { layer: number, dx: width, dy: height } = smd;
   if (!(width > 0 && height > 0)) return context.board.warnings.add("BAD_PARAMETER", smd.line);
   const shorter = Math.min(width, height);
-  const own = (numberOf(smd, "roundness", 0) / 100) * (shorter / 2);
+  const own = (smd.roundness / 100) * (shorter / 2);
   const form: PadForm = { kind: "box", width, height, radius: Math.max(own, shareOf(rules.smdRoundness, shorter) / 2) };
   const about = aboutOfPad(smd, owner);
   const drawn = { spot: spotOf(smd, owner), form };
@@ -55,29 +59,29 @@ export function drawSmd(smd: XmlElement, owner: EagleOwner, context: EagleContex
     context,
   );
   const side = number === BOTTOM ? 1 : 0;
-  if (smd.attributes.get("stop") !== "no") {
+  if (smd.hasStop) {
     const stop = shareOf(rules.stopFrame, shorter);
     flash(layerFor(29 + side, owner, context), { ...drawn, growth: [stop, stop], about }, context);
   }
-  if (smd.attributes.get("cream") !== "no") {
+  if (smd.hasCream) {
     const cream = -shareOf(rules.creamFrame, shorter);
     flash(layerFor(31 + side, owner, context), { ...drawn, growth: [cream, cream], about }, context);
   }
 }
 
-function aboutOfPad(record: XmlElement, owner: EagleOwner): About {
-  const pin = record.attributes.get("name") ?? "";
+function aboutOfPad(pad: EaglePad | EagleSmd, owner: EagleOwner): About {
+  const pin = pad.name;
   const net = owner.netOf?.(pin);
-  return { ...aboutOf(record, owner), pin, ...(net === undefined ? {} : { net }) };
+  return { ...aboutOf(pad, owner), pin, ...(net === undefined ? {} : { net }) };
 }
 
-export function drawPad(pad: XmlElement, owner: EagleOwner, context: EagleContext): void {
+export function drawPad(pad: EaglePad, owner: EagleOwner, context: EagleContext): void {
   const { rules, board } = context;
-  const drill = numberOf(pad, "drill");
+  const { drill } = pad;
   if (!(drill > 0)) return board.warnings.add("DRILL_TOOL_SIZE", pad.line);
   const spot = spotOf(pad, owner);
   const about = aboutOfPad(pad, owner);
-  const outer = Math.max(drill + 2 * shareOf(rules.padRing.outer, drill), numberOf(pad, "diameter", 0));
+  const outer = Math.max(drill + 2 * shareOf(rules.padRing.outer, drill), pad.diameter);
   const inner = drill + 2 * shareOf(rules.padRing.inner, drill);
   for (const number of rules.copper) {
     const layer = eagleLayer(number, rules.copper);
@@ -85,7 +89,7 @@ export function drawPad(pad: XmlElement, owner: EagleOwner, context: EagleContex
     const form = isOuter ? padForm(pad, { diameter: outer, number }, context) : disc(inner);
     flash(layer, { spot, form, growth: NO_GROWTH, about: { ...about, purpose: "ComponentPad" } }, context);
   }
-  if (pad.attributes.get("stop") !== "no") {
+  if (pad.hasStop) {
     const stop = shareOf(rules.stopFrame, outer);
     for (const [at, number] of STOP_LAYERS.entries()) {
       const form = padForm(pad, { diameter: outer, number: at === 0 ? TOP : BOTTOM }, context);
@@ -114,12 +118,12 @@ function octagon(diameter: number): PadForm {
 const RULE_SHAPES = ["square", "round", "octagon"];
 
 function padForm(
-  pad: XmlElement,
+  pad: EaglePad,
   { diameter, number }: { diameter: number; number: number },
   { rules }: EagleContext,
 ): PadForm {
-  const own = pad.attributes.get("shape") ?? "round";
-  const isFirst = pad.attributes.get("first") === "yes" && rules.padShape.first >= 0;
+  const own = pad.shape;
+  const isFirst = pad.isFirst && rules.padShape.first >= 0;
   const ruled = isFirst ? rules.padShape.first : number === TOP ? rules.padShape.top : rules.padShape.bottom;
   const shape = own === "long" || own === "offset" ? own : (RULE_SHAPES[ruled] ?? own);
   switch (shape) {
@@ -144,15 +148,15 @@ function oval(diameter: number, share: number, offset = 0): PadForm {
   return { kind: "drawn", areas: [], lines: [{ edge, width: diameter }] };
 }
 
-export function drawVia(via: XmlElement, owner: EagleOwner, context: EagleContext): void {
+export function drawVia(via: EagleVia, owner: EagleOwner, context: EagleContext): void {
   const { rules, board } = context;
-  const drill = numberOf(via, "drill");
+  const { drill } = via;
   if (!(drill > 0)) return board.warnings.add("DRILL_TOOL_SIZE", via.line);
   const spot = spotOf(via, owner);
   const about = aboutOf(via, owner);
-  const outer = Math.max(drill + 2 * shareOf(rules.viaRing.outer, drill), numberOf(via, "diameter", 0));
+  const outer = Math.max(drill + 2 * shareOf(rules.viaRing.outer, drill), via.diameter);
   const inner = drill + 2 * shareOf(rules.viaRing.inner, drill);
-  const [from = TOP, to = BOTTOM] = (via.attributes.get("extent") ?? "1-16").split("-").map(Number);
+  const [from, to] = via.extent;
   const span = rules.copper.filter((number) => number >= Math.min(from, to) && number <= Math.max(from, to));
   for (const number of span) {
     const isOuter = number === TOP || number === BOTTOM;
@@ -163,7 +167,7 @@ export function drawVia(via: XmlElement, owner: EagleOwner, context: EagleContex
       context,
     );
   }
-  const isOpen = drill > rules.viaStopLimitMm || via.attributes.get("alwaysstop") === "yes";
+  const isOpen = drill > rules.viaStopLimitMm || via.isAlwaysOpen;
   const stop = shareOf(rules.stopFrame, outer);
   for (const [at, number] of STOP_LAYERS.entries()) {
     if (!isOpen || !span.includes(at === 0 ? TOP : BOTTOM)) continue;
@@ -176,15 +180,14 @@ export function drawVia(via: XmlElement, owner: EagleOwner, context: EagleContex
   board.hole({ x: spot.x, y: spot.y, diameterMm: drill, line: via.line }, { isPlated: true, ...depth });
 }
 
-function viaForm(via: XmlElement, diameter: number): PadForm {
-  const shape = via.attributes.get("shape");
+function viaForm({ shape }: EagleVia, diameter: number): PadForm {
   return shape === "square" ? square(diameter) : shape === "octagon" ? octagon(diameter) : disc(diameter);
 }
 
 /** A hole without copper; the mask stays away from it as from a pad. */
-export function drawHole(hole: XmlElement, owner: EagleOwner, context: EagleContext): void {
+export function drawHole(hole: EagleHole, owner: EagleOwner, context: EagleContext): void {
   const { rules, board } = context;
-  const drill = numberOf(hole, "drill");
+  const { drill } = hole;
   if (!(drill > 0)) return board.warnings.add("DRILL_TOOL_SIZE", hole.line);
   const spot = spotOf(hole, owner);
   board.hole({ x: spot.x, y: spot.y, diameterMm: drill, line: hole.line }, { isPlated: false });

@@ -1,7 +1,8 @@
 // Draws Eagle's texts in our own plain letters.
 
 import { compose, isMirroring, type Matrix, rotation } from "@/lib/base/matrix";
-import { numberOf, type XmlElement } from "@/lib/base/xml";
+import type { EagleAttribute } from "@/lib/core/formats/eagle/board";
+import type { EagleText } from "@/lib/core/formats/eagle/graphic";
 import {
   aboutOf,
   drawingFor,
@@ -9,15 +10,13 @@ import {
   type EagleOwner,
   layerFor,
 } from "@/lib/core/native-board/eagle/eagle-context";
-import { placementOf, turnOf } from "@/lib/core/native-board/eagle/placement";
+import { placementMap } from "@/lib/core/native-board/eagle/placement";
 import { drawLetters, type TextAnchor } from "@/lib/core/native-board/letters";
 
-/** Of the height, where a text does not say its own (Eagle's default of `ratio`). */
-const DEFAULT_RATIO = 8;
 /** Eagle's letters are narrower than they are high. */
 const LETTER_WIDTH = 0.9;
 
-export function drawText(text: XmlElement, owner: EagleOwner, context: EagleContext): void {
+export function drawText(text: EagleText, owner: EagleOwner, context: EagleContext): void {
   const { texts } = owner;
   const isOfElement = /^\s*>(?:NAME|VALUE)\b/i.test(text.text);
   // A smashed element has moved its own texts, which stand as attributes of it.
@@ -26,32 +25,31 @@ export function drawText(text: XmlElement, owner: EagleOwner, context: EagleCont
   draw(content.trim(), text, { owner, context });
 }
 
-/** (attribute …) of a smashed element, in coordinates of the board. */
-export function drawAttribute(attribute: XmlElement, owner: EagleOwner, context: EagleContext): void {
-  const name = attribute.attributes.get("name") ?? "";
-  if (attribute.attributes.get("display") === "off" || !attribute.attributes.has("layer")) return;
+/** An attribute of a smashed element, in coordinates of the board. */
+export function drawAttribute(attribute: EagleAttribute, owner: EagleOwner, context: EagleContext): void {
+  const { name, value, layer } = attribute;
+  if (attribute.display === "off" || layer === undefined) return;
   const { texts, component } = owner;
-  const value = attribute.attributes.get("value") ?? "";
   const content = name === "NAME" ? (texts?.name ?? "") : name === "VALUE" ? (texts?.value ?? "") : value;
   const own: EagleOwner = {
     map: [1, 0, 0, 1, 0, 0],
     isMirrored: false,
     ...(component === undefined ? {} : { component }),
   };
-  draw(content, attribute, { owner: own, context });
+  draw(content, { ...attribute, layer }, { owner: own, context });
 }
 
 function draw(
   content: string,
-  text: XmlElement,
+  text: Omit<EagleText, "kind" | "text">,
   { owner, context }: { owner: EagleOwner; context: EagleContext },
 ): void {
-  const layer = layerFor(numberOf(text, "layer"), owner, context);
-  const size = numberOf(text, "size", 0);
+  const layer = layerFor(text.layer, owner, context);
+  const { size } = text;
   if (!layer || layer.place.type === "outline" || content === "" || !(size > 0)) return;
-  const thickness = (size * numberOf(text, "ratio", DEFAULT_RATIO)) / 100;
-  const { map, isFlipped } = readable(placementOf(text, owner.map), turnOf(text).isSpun);
-  const anchor = anchorOf(text.attributes.get("align") ?? "bottom-left", isFlipped);
+  const thickness = (size * text.ratio) / 100;
+  const { map, isFlipped } = readable(placementMap(text, owner.map), text.rotation.isSpun);
+  const anchor = anchorOf(text.align, isFlipped);
   const drawing = drawingFor(layer, context);
   const about = aboutOf(text, owner);
   context.board.warnings.add("TEXT_IN_PLAIN_LETTERS");

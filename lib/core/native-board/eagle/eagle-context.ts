@@ -1,7 +1,6 @@
 // What every record of an Eagle board needs to be drawn.
 
 import { IDENTITY, type Matrix } from "@/lib/base/matrix";
-import type { XmlElement } from "@/lib/base/xml";
 import type { BoardDrawing } from "@/lib/core/native-board/board-drawing";
 import type { DesignRules } from "@/lib/core/native-board/eagle/design-rules";
 import { type EagleLayer, eagleLayer, mirroredLayer } from "@/lib/core/native-board/eagle/layers";
@@ -31,6 +30,6 @@ export function drawingFor({ title, place }: EagleLayer, { board }: EagleContext
   return board.layer(title, place);
 }
 
-export function aboutOf({ line }: XmlElement, { net, component }: EagleOwner): About {
+export function aboutOf({ line }: { line: number }, { net, component }: EagleOwner): About {
   return { line, ...(net === undefined ? {} : { net }), ...(component === undefined ? {} : { component }) };
 }

@@ -1,28 +1,18 @@
-// Where a thing of an Eagle board stands: mirrored first, then turned counter-clockwise, then moved.
+// The place of an Eagle element on the board: mirrored first, then turned counter-clockwise, then moved.
 
 import { compose, IDENTITY, type Matrix, rotation, scaling, translation } from "@/lib/base/matrix";
-import { numberOf, type XmlElement } from "@/lib/base/xml";
+import type { EagleRotation } from "@/lib/core/formats/eagle/fields";
 
-export type Turn = { degrees: number; isMirrored: boolean; isSpun: boolean };
-
-/** "R90", "MR180", "SMR0". Spun texts may stand on their heads. */
-export function turnOf(element: XmlElement): Turn {
-  const match = /^([SM]*)R(-?[\d.]+)$/.exec(element.attributes.get("rot") ?? "");
-  const degrees = Number(match?.[2] ?? 0);
-  return {
-    degrees: Number.isFinite(degrees) ? degrees : 0,
-    isMirrored: match?.[1]?.includes("M") ?? false,
-    isSpun: match?.[1]?.includes("S") ?? false,
-  };
-}
-
-export function turnMap({ degrees, isMirrored }: Turn): Matrix {
+export function rotationMap({ angleDeg, isMirrored }: EagleRotation): Matrix {
   const mirror = isMirrored ? scaling(-1, 1) : IDENTITY;
-  return degrees === 0 ? mirror : compose(mirror, rotation(degrees));
+  return angleDeg === 0 ? mirror : compose(mirror, rotation(angleDeg));
 }
 
-/** A thing with x, y and rot, within `outer`. */
-export function placementOf(element: XmlElement, outer: Matrix = IDENTITY): Matrix {
-  const own = compose(turnMap(turnOf(element)), translation(numberOf(element, "x"), numberOf(element, "y")));
+/** Within `outer`. */
+export function placementMap(
+  placed: { x: number; y: number; rotation: EagleRotation },
+  outer: Matrix = IDENTITY,
+): Matrix {
+  const own = compose(rotationMap(placed.rotation), translation(placed.x, placed.y));
   return compose(own, outer);
 }

@@ -1,0 +1,52 @@
+// Libraries of an Eagle board or schematic.
+
+import { childOf, childrenOf, type XmlElement } from "@/lib/base/xml";
+import { type EagleUntyped, text, toUntyped, untypedChildren } from "@/lib/core/formats/eagle/fields";
+import { type EagleGraphic, parseGraphic } from "@/lib/core/formats/eagle/graphic";
+import { type EagleContact, parseContact } from "@/lib/core/formats/eagle/pad";
+
+/** A drawn element of a board, a signal or a package. */
+export type EagleItem = EagleGraphic | EagleContact | EagleUntyped;
+
+export function parseItem(element: XmlElement): EagleItem {
+  return parseGraphic(element) ?? parseContact(element) ?? toUntyped(element);
+}
+
+export type EaglePackage = {
+  line: number;
+  name: string;
+  urn: string;
+  description: string;
+  items: readonly EagleItem[];
+};
+
+/** `rest` holds the symbols and device sets of a schematic's libraries. */
+export type EagleLibrary = {
+  line: number;
+  name: string;
+  urn: string;
+  packages: readonly EaglePackage[];
+  rest: readonly XmlElement[];
+};
+
+const LIBRARY_FIELDS = new Set(["description", "packages"]);
+
+export function parseLibrary(element: XmlElement): EagleLibrary {
+  return {
+    line: element.line,
+    name: text(element, "name"),
+    urn: text(element, "urn"),
+    packages: childrenOf(element, "packages").map(parsePackage),
+    rest: untypedChildren(element, LIBRARY_FIELDS),
+  };
+}
+
+function parsePackage(element: XmlElement): EaglePackage {
+  return {
+    line: element.line,
+    name: text(element, "name"),
+    urn: text(element, "urn"),
+    description: childOf(element, "description")?.text ?? "",
+    items: element.children.filter(({ name }) => name !== "description").map(parseItem),
+  };
+}

@@ -1,0 +1,108 @@
+// Pads, vias and holes of an Eagle board or package.
+
+import { numberOf, type XmlElement } from "@/lib/base/xml";
+import { type EagleRotation, isYes, point, rotation, text } from "@/lib/core/formats/eagle/fields";
+
+/** A pad with a hole, on all copper layers. */
+export type EaglePad = {
+  kind: "pad";
+  line: number;
+  name: string;
+  x: number;
+  y: number;
+  drill: number;
+  /** 0 where the design rules decide. */
+  diameter: number;
+  /** "square", "round", "octagon", "long" or "offset". */
+  shape: string;
+  rotation: EagleRotation;
+  hasStop: boolean;
+  isFirst: boolean;
+};
+
+/** A pad without a hole. `roundness` in hundredths of half the shorter side. */
+export type EagleSmd = {
+  kind: "smd";
+  line: number;
+  name: string;
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  layer: number;
+  roundness: number;
+  rotation: EagleRotation;
+  hasStop: boolean;
+  hasCream: boolean;
+};
+
+/** `extent` are the first and the last copper layer. */
+export type EagleVia = {
+  kind: "via";
+  line: number;
+  x: number;
+  y: number;
+  extent: readonly [from: number, to: number];
+  drill: number;
+  diameter: number;
+  /** "square", "round" or "octagon". */
+  shape: string;
+  isAlwaysOpen: boolean;
+};
+
+export type EagleHole = { kind: "hole"; line: number; x: number; y: number; drill: number };
+
+/** A pad of an element that belongs to a signal. */
+export type EagleContactRef = { kind: "contactref"; line: number; element: string; pad: string };
+
+export type EagleContact = EaglePad | EagleSmd | EagleVia | EagleHole | EagleContactRef;
+
+const [TOP, BOTTOM] = [1, 16];
+
+/** Undefined for an element that is none of these. */
+export function parseContact(element: XmlElement): EagleContact | undefined {
+  const base = { line: element.line, ...point(element) };
+  const drill = numberOf(element, "drill");
+  const diameter = numberOf(element, "diameter", 0);
+  switch (element.name) {
+    case "pad":
+      return {
+        kind: "pad",
+        ...{ ...base, drill, diameter },
+        name: text(element, "name"),
+        shape: text(element, "shape", "round"),
+        rotation: rotation(element),
+        hasStop: isYes(element, "stop", true),
+        isFirst: isYes(element, "first", false),
+      };
+    case "smd":
+      return {
+        kind: "smd",
+        ...base,
+        name: text(element, "name"),
+        dx: numberOf(element, "dx"),
+        dy: numberOf(element, "dy"),
+        layer: numberOf(element, "layer", TOP),
+        roundness: numberOf(element, "roundness", 0),
+        rotation: rotation(element),
+        hasStop: isYes(element, "stop", true),
+        hasCream: isYes(element, "cream", true),
+      };
+    case "via": {
+      const [from = TOP, to = BOTTOM] = text(element, "extent", `${TOP}-${BOTTOM}`).split("-").map(Number);
+      const shape = text(element, "shape", "round");
+      return {
+        kind: "via",
+        ...{ ...base, drill, diameter, shape },
+        extent: [from, to],
+        isAlwaysOpen: isYes(element, "alwaysstop", false),
+      };
+    }
+    case "hole":
+      return { kind: "hole", ...base, drill };
+    case "contactref":
+      return { kind: "contactref", line: base.line, element: text(element, "element"), pad: text(element, "pad") };
+    default:
+      return undefined;
+  }
+}
