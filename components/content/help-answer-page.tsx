@@ -1,0 +1,89 @@
+// An answer of the help center.
+import { useTranslations } from "next-intl";
+import { Breadcrumbs } from "@/components/content/breadcrumbs";
+import { DocumentList } from "@/components/content/document-list";
+import { NoAnswer } from "@/components/content/help-page";
+import { Markdown } from "@/components/content/markdown";
+import { UsefulVote } from "@/components/content/useful-vote";
+import { useVoteWords } from "@/components/content/use-vote-words";
+import { Icon } from "@/components/icons/icon";
+import { Sheet } from "@/components/ui/sheet";
+import type { ContentDocument } from "@/lib/core/content/content-document";
+import { isHelpTopic } from "@/lib/core/content/content-kind";
+import type { Block } from "@/lib/core/content/markdown";
+import { withPrefix } from "@/lib/i18n/href";
+import { Link } from "@/lib/i18n/link";
+import { useMarket } from "@/lib/i18n/use-market";
+import styles from "./help-answer-page.module.css";
+
+export interface SiteLink {
+  href: string;
+  title: string;
+}
+
+interface HelpAnswerPageProps {
+  document: ContentDocument;
+  blocks: readonly Block[];
+  related: readonly ContentDocument[];
+  /** Pages on which the answer is acted upon. */
+  links: readonly SiteLink[];
+  /** Other questions of the topic. */
+  siblings: readonly ContentDocument[];
+}
+
+export function HelpAnswerPage({ document, blocks, related, links, siblings }: HelpAnswerPageProps) {
+  const t = useTranslations("content");
+  const words = useVoteWords();
+  const { prefix } = useMarket();
+  const { slug, title, topic, figures } = document;
+  const topicName = isHelpTopic(topic) ? t(`topics.${topic}`) : "";
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <article>
+        <Breadcrumbs
+          trail={[
+            { name: t("help.title"), href: "/help" },
+            { name: topicName, href: `/help#${topic}` },
+          ]}
+          page={{ name: title, href: `/help/${slug}` }}
+        />
+        <h1>{title}</h1>
+        <Markdown blocks={blocks} figures={figures} />
+        {links.length > 0 && <PageLinks links={links} />}
+        <UsefulVote slug={slug} words={words} contactHref={withPrefix("/contact-us", prefix)} />
+      </article>
+      <aside className={styles.side}>
+        {related.length > 0 && (
+          <Sheet title={t("help.related")}>
+            <DocumentList documents={related} />
+          </Sheet>
+        )}
+        {siblings.length > 0 && (
+          <Sheet title={t("help.more", { topic: topicName })}>
+            <DocumentList documents={siblings} />
+          </Sheet>
+        )}
+        <NoAnswer />
+      </aside>
+    </div>
+  );
+}
+
+function PageLinks({ links }: { links: readonly SiteLink[] }) {
+  const t = useTranslations("content.help");
+  return (
+    <nav className={styles.links} aria-label={t("links")}>
+      <span>{t("links")}</span>
+      <ul>
+        {links.map(({ href, title }) => (
+          <li key={href}>
+            <Link href={href}>
+              {title}
+              <Icon name="arrow" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
