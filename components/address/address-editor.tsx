@@ -3,14 +3,16 @@
 import type { AddressKind } from "@/components/address/address-fields";
 import { AddressForm } from "@/components/address/address-form";
 import type { AddressValues } from "@/components/address/address-resolver";
-import { emptyAddress } from "@/components/address/empty-address";
-import { useAddressDraft } from "@/components/address/use-address-draft";
 import { useAddressWords } from "@/components/address/use-address-words";
 import { Skeleton } from "@/components/ui/skeleton";
 import { fieldIssues, refusalText } from "@/lib/client/transport/field-issues";
 import { logFailure, reportFailure } from "@/lib/client/transport/report-failure";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { useMarket } from "@/lib/i18n/use-market";
+import { type ReceiverFields, receiverFields } from "@/lib/contracts/address";
+import * as z from "zod/mini";
+import { useSession } from "@/stores/account/session";
+import { useDraft } from "@/stores/drafts/use-draft";
 
 export interface EditorProps<A> {
   /** Null for a new one. */
@@ -86,4 +88,45 @@ export function AddressEditor(props: AddressEditorProps) {
       />
     </section>
   );
+}
+
+/** The default country is the area's home market. */
+export function emptyAddress(area: "en-US" | "zh-CN"): ReceiverFields {
+  return {
+    firstName: "",
+    lastName: "",
+    company: "",
+    country: area === "zh-CN" ? "CN" : "US",
+    state: "",
+    city: "",
+    district: "",
+    address: "",
+    address2: "",
+    postcode: "",
+    phone: "",
+    email: "",
+    taxId: "",
+  };
+}
+
+/** An incomplete draft is valid, so only the types are checked. */
+const texts = [...Object.keys(receiverFields.shape), "invoiceTitle"];
+const shape = z.object({
+  ...Object.fromEntries(texts.map((name) => [name, z.optional(z.string().check(z.maxLength(1000)))])),
+  realValue: z.optional(z.boolean()),
+});
+
+function readDraft(stored: unknown): Partial<AddressValues> | null {
+  return shape.safeParse(stored).data ?? null;
+}
+
+/** A constant, as a new object would reset the form. */
+const NOTHING: Partial<AddressValues> = {};
+
+/** `id` is the address, or "new". Drafts are separate for each account. */
+function useAddressDraft(id: string, kind: AddressKind = "receiver") {
+  const account = useSession((state) => state.user.info);
+  const key = `${kind === "bill" ? "bill" : "address"}:${account}:${id}`;
+  const draft = useDraft(key, readDraft);
+  return { ...draft, values: draft.values ?? NOTHING };
 }

@@ -1,10 +1,9 @@
 "use client";
 // Fields of an address in the order of its country; places are chosen from large to small.
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { type AddressField, addressFields, type AddressKind } from "@/components/address/address-fields";
 import type { AddressInput, AddressValues } from "@/components/address/address-resolver";
-import { CountrySelect } from "@/components/address/country-select";
 import { PlaceInput } from "@/components/address/place-input";
 import {
   PLACE_NAMES,
@@ -15,6 +14,10 @@ import {
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { postcodeExample } from "@/lib/core/address/postcode";
+import { type ComponentPropsWithRef, useMemo } from "react";
+import countries from "@/lib/core/address/countries.json";
+import { Select } from "@/components/ui/select";
+import { countryName } from "@/lib/i18n/address-lines";
 
 type AddressFormState = UseFormReturn<AddressInput, unknown, AddressValues>;
 
@@ -91,5 +94,25 @@ function AddressInputField({ field, form, country, options, place }: AddressInpu
         }
       </FormField>
     </div>
+  );
+}
+
+/** Countries and regions, named and sorted in the page's language. */
+function CountrySelect(select: ComponentPropsWithRef<"select">) {
+  const t = useTranslations("address");
+  const tag = useLocale();
+  const options = useMemo(() => {
+    const named = countries.codes.map((code) => ({ code, name: countryName(code, tag) }));
+    return named.sort((one, other) => one.name.localeCompare(other.name, tag));
+  }, [tag]);
+  return (
+    <Select autoComplete="country" {...select}>
+      <option value="">{t("chooseCountry")}</option>
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,12 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { BillCard } from "@/components/address/bill-card";
 import { BillEditor } from "@/components/address/bill-editor";
 import { Book } from "@/components/address/book";
 import { BookFrame } from "@/components/address/book-frame";
 import { useBills, useDeleteBill, useUpdateBill } from "@/lib/client/bill";
 import { type Bill, billFields } from "@/lib/contracts/bill";
 import { personName } from "@/lib/i18n/address-lines";
+import { AddressCard } from "@/components/address/address-card";
+import { Tag } from "@/components/ui/tag";
+import { NOTHING } from "@/lib/i18n/nothing";
+import styles from "./address.module.css";
 
 /** An incomplete address cannot become the default; it has to be edited first. */
 const isComplete = (bill: Bill) => billFields.safeParse(bill).success;
@@ -29,5 +32,24 @@ export function BillBook() {
         remove={remove}
       />
     </BookFrame>
+  );
+}
+
+/** A billing address with its invoice title and tax number. */
+function BillCard({ bill, isComplete }: { bill: Bill; isComplete: boolean }) {
+  const t = useTranslations("address");
+  return (
+    <div>
+      <AddressCard address={bill} title={bill.invoiceTitle} />
+      <dl className={styles.facts}>
+        <dt>{t("bill.areaName")}</dt>
+        <dd>{bill.countryName || NOTHING}</dd>
+        <dt>{t("bill.realValue")}</dt>
+        <dd>{t(bill.realValue === 1 ? "yes" : "no")}</dd>
+        <dt>{t("field.taxId")}</dt>
+        <dd>{bill.taxId || NOTHING}</dd>
+      </dl>
+      {!isComplete && <Tag kind="warning">{t("bill.incomplete")}</Tag>}
+    </div>
   );
 }

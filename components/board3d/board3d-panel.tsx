@@ -2,7 +2,6 @@
 // Side panel of the 3D view: visible parts, exploded view, cross-section, part list.
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { PartFacts } from "@/components/board3d/part-facts";
 import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -160,6 +159,35 @@ function Foot() {
       <Button size="sm" variant="quiet" onClick={reset}>
         {t("reset")}
       </Button>
+    </div>
+  );
+}
+
+/** Below this fraction the coordinates belong to another board or are in other units. */
+const WELL_INSIDE = 0.5;
+
+/** Part counts of a board in 3D, how many are drawn as a box only, and the selected part. */
+function PartFacts({ parts }: { parts: ShownParts | null }) {
+  const t = useTranslations("board3d.parts");
+  const picked = useBoard3dView((view) => view.picked);
+  if (!parts) return null;
+  const { parts: shown } = parts.assembly;
+  const guessed = shown.filter(({ basis }) => basis === "guess").length;
+  return (
+    <div className={styles.parts}>
+      {parts.inside < WELL_INSIDE && <Notice kind="warning">{t("elsewhere")}</Notice>}
+      <p>{t("count", { count: shown.length })}</p>
+      {guessed > 0 && <p className={styles.guess}>{t("guessed", { count: guessed })}</p>}
+      <p role="status">
+        {picked ? (
+          <>
+            <b>{picked.designator}</b> {picked.value} <br />
+            {picked.packageName} · {t(`basis.${picked.basis}`)}
+          </>
+        ) : (
+          t("pick")
+        )}
+      </p>
     </div>
   );
 }

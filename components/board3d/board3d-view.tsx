@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Board3dBar } from "@/components/board3d/board3d-bar";
-import { Board3dFailure } from "@/components/board3d/board3d-failure";
 import type { Board3dViewProps } from "@/components/board3d/board3d-props";
 import { Board3dPanel } from "@/components/board3d/board3d-panel";
 import { MeasureMark } from "@/components/board3d/measure-mark";
@@ -15,6 +14,9 @@ import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
 import { StageHost } from "@/components/ui/stage-host";
 import { Board3dViewContext, createBoard3dView, useBoard3dView } from "@/stores/viewer/board3d-view";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Board3dCode } from "@/lib/workers/board3d/board3d-messages";
 import styles from "./board3d.module.css";
 
 export function Board3dView(props: Board3dViewProps) {
@@ -87,6 +89,27 @@ function Flat({ news: { model, faces, parts } }: { news: KnownBoard3d }) {
       </Notice>
       <Segments label={t("side")} items={sides} value={side} onChange={setSide} />
       {model && faces && <StillPicture {...{ model, faces, parts, side }} />}
+    </div>
+  );
+}
+
+const NAMED = ["NO_OUTLINE", "BOARD_TOO_LARGE", "NO_CANVAS", "PARSE_TOO_LARGE", "PARSE_TIMEOUT"] as const;
+
+function isNamed(code: Board3dCode): code is (typeof NAMED)[number] {
+  return NAMED.some((named) => named === code);
+}
+
+function Board3dFailure({ code, onGuess }: { code: Board3dCode; onGuess: () => void }) {
+  const t = useTranslations("board3d");
+  const action = code === "NO_OUTLINE" ? <Button onClick={onGuess}>{t("guessEdge")}</Button> : undefined;
+  return (
+    <div role="status">
+      <EmptyState
+        icon="warning"
+        title={t("failed")}
+        text={t(`reasons.${isNamed(code) ? code : "OTHER"}`)}
+        action={action}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 // Workspace of an uploaded parts list: matching, corrections, placement, price, quote.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BoardBar } from "@/components/bom/board/board-bar";
 import { BestMatches } from "@/components/bom/lines/best-matches";
 import { BoardForm } from "@/components/bom/board/board-form";
@@ -20,7 +20,6 @@ import { SkippedRows } from "@/components/bom/columns/skipped-rows";
 import { type Bom, useBom } from "@/components/bom/use-bom";
 import { usePark } from "@/components/bom/lines/use-parked";
 import { type Placements, usePlacements } from "@/components/bom/placement/use-placements";
-import { useRecalledColumns } from "@/components/bom/columns/use-recalled-columns";
 import { useSaveBom } from "@/components/bom/quote/use-save-bom";
 import { QuoteColumns } from "@/components/quote/quote-columns";
 import { useShipDate } from "@/components/quote/use-ship-date";
@@ -29,7 +28,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/transport/api-error";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import type { ParkedBoard } from "@/stores/bom-boards";
-import styles from "./quote/bom-quote.module.css";
+import { recallColumns } from "@/stores/bom-columns";
+import { useBomDraftStore } from "@/stores/drafts/bom-draft";
+import styles from "@/components/bom/quote/bom-quote.module.css";
 
 const ConfirmDialog = dynamic(
   () => import("@/components/bom/board/confirm-dialog").then((file) => file.ConfirmDialog),
@@ -143,4 +144,21 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
       />
     </>
   );
+}
+
+/** Applies earlier corrections to a list with the same header row. */
+function useRecalledColumns(reading: UploadedBom | undefined): void {
+  const draft = useBomDraftStore();
+  useEffect(() => {
+    const { file, hints } = draft.getState();
+    if (!reading || Object.keys(hints).length > 0) return;
+    const { columns, sheet, headerRow } = reading;
+    void recallColumns(columns.map(({ header }) => header)).then((known) => {
+      const isOther = known?.some((meaning, at) => meaning !== columns[at]?.meaning) ?? false;
+      const now = draft.getState();
+      // The user may have chosen otherwise meanwhile.
+      if (known === null || !isOther || now.file !== file || Object.keys(now.hints).length > 0) return;
+      now.readAs({ sheet, headerRow, columns: known });
+    });
+  }, [reading, draft]);
 }

@@ -1,17 +1,15 @@
 "use client";
 // State of the list: the server's reading, the user's edits, and the resulting lines.
 import { useQueries } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { type BomLine, type BomRow, pricedRow } from "@/components/bom/lines/bom-row";
-import { proposedPart } from "@/components/bom/lines/proposed-part";
 import { useLineSides } from "@/components/bom/placement/use-line-sides";
-import { useSuggestedSide } from "@/components/bom/placement/use-suggested-side";
 import { type BomPrice, usePricedLines } from "@/components/bom/lines/use-priced-lines";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { useBomReading } from "@/lib/client/upload/bom-upload";
 import { partOptions } from "@/lib/client/part";
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
-import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
 import type { ListedPart } from "@/lib/contracts/part";
 import { editLines, type LineEdits } from "@/lib/core/bom/edited-lines";
 import { assembledPieces, type Supply } from "@/lib/core/pcba/specification";
@@ -19,6 +17,9 @@ import { useBomBoards } from "@/stores/bom-boards";
 import { useBomDraft } from "@/stores/drafts/bom-draft";
 import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import { assemblySides } from "@/components/bom/board/assembly-sides";
+import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
+import { useGerberView } from "@/stores/viewer/gerber-view";
 
 export interface Bom {
   /** Undefined until the list is read, and after a failure. */
@@ -93,4 +94,31 @@ export function useBom(): Bom {
     ...{ rows, boards, supply, price },
     own: priced?.boards[at] ?? null,
   };
+}
+
+/** Doubts that contradict the list, rather than leave something open. */
+const AGAINST: readonly string[] = ["valueDiffers", "caseDiffers", "manufacturer"];
+
+/** The best candidate if value and package match; null otherwise. */
+export function proposedPart({ candidates: [first] }: Pick<UploadedLine, "candidates">): string | null {
+  const fits = first?.stage === "parametric" && first.doubts.every((doubt) => !AGAINST.includes(doubt));
+  return fits ? first.partId : null;
+}
+
+/** Default sides of assembly if no line names one: both for a board with pads on both. */
+function useSuggestedSide(lines: readonly BomLine[]): void {
+  const pads = useGerberView((view) => view.finding && pasteSidesOf(view.finding.facts));
+  // A restored draft already has its sides.
+  const isNew = useBomBoards(({ start }) => start === null || start.list.file === null);
+  const suggest = usePcbaDraft((draft) => draft.suggest);
+  const isOpen = useIsOpen(lines);
+  useEffect(() => {
+    if (isNew && pads === "both") suggest({ assemblySide: isOpen ? "combine" : "top" });
+  }, [isNew, isOpen, pads, suggest]);
+}
+
+/** Surface-mount parts are placed, and no line names a side. */
+function useIsOpen(lines: readonly BomLine[]): boolean {
+  const { top, bottom } = assemblySides(lines, "top");
+  return top + bottom === 0 && lines.some(({ isPlaced, joints }) => isPlaced && joints?.mounting !== "tht");
 }

@@ -6,7 +6,6 @@ import { CartRow } from "@/components/cart/cart-row";
 import type { CartSource } from "@/components/cart/cart-source";
 import { CartSummary } from "@/components/cart/cart-summary";
 import { ItemPicture } from "@/components/cart/item-picture";
-import { RemovedRow } from "@/components/cart/removed-row";
 import { useRemoval } from "@/components/cart/use-removal";
 import { SideColumns } from "@/components/ui/side-columns";
 import { Sheet } from "@/components/ui/sheet";
@@ -14,6 +13,8 @@ import type { Currency } from "@/lib/base/money";
 import type { CartItem } from "@/lib/contracts/cart";
 import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
+import { Button } from "@/components/ui/button";
+import { OnlineOnly } from "@/components/ui/online-only";
 import styles from "./cart.module.css";
 
 interface CartItemsProps {
@@ -154,5 +155,27 @@ function ListHead({ isAll, isSome, onSelectAll }: ListHeadProps) {
       <span className={styles.numeric}>{t("columns.unit")}</span>
       <span className={styles.numeric}>{t("columns.amount")}</span>
     </div>
+  );
+}
+
+interface RemovedRowProps {
+  name: string;
+  onUndo: () => void;
+  isBusy: boolean;
+  isKeptByServer: boolean;
+}
+
+/** Placeholder of a removed item with undo, until the page is left. */
+function RemovedRow({ name, onUndo, isBusy, isKeptByServer }: RemovedRowProps) {
+  const t = useTranslations("cart");
+  return (
+    <li className={styles.removed} role="status">
+      {t("removed", { name })}
+      <OnlineOnly isNeeded={isKeptByServer}>
+        <Button size="sm" isBusy={isBusy} onClick={onUndo}>
+          {t("undo")}
+        </Button>
+      </OnlineOnly>
+    </li>
   );
 }

@@ -9,7 +9,6 @@ import { PartNoField } from "@/components/cart/part-no-field";
 import { PartQuantity } from "@/components/cart/part-quantity";
 import { PriceNotice } from "@/components/cart/price-notice";
 import { QuantitySelect } from "@/components/cart/quantity-select";
-import { StockNotice } from "@/components/cart/stock-notice";
 import { Button, buttonClass } from "@/components/ui/button";
 import { OnlineOnly } from "@/components/ui/online-only";
 import { ItemWords } from "@/components/ui/item-words";
@@ -22,6 +21,8 @@ import { shownUnitOf } from "@/lib/core/pricing/shown-unit";
 import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
+import { Notice } from "@/components/ui/notice";
+import { availabilityOf } from "@/lib/core/part/order-quantity";
 import styles from "./cart.module.css";
 
 interface CartRowProps {
@@ -185,4 +186,15 @@ function Value({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Notice of insufficient stock of a part. */
+function StockNotice({ item }: { item: CartItem }) {
+  const t = useTranslations("cart.part");
+  const part = partOf(item);
+  if (!part) return null;
+  const { stock, quantity } = part.specification;
+  const availability = availabilityOf(part.specification, quantity);
+  if (availability === "inStock") return null;
+  return <Notice kind="warning">{availability === "short" ? t("short", { stock }) : t("gone")}</Notice>;
 }

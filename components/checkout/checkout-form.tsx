@@ -1,6 +1,6 @@
 "use client";
 // Choices of a checkout, and placing the order.
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { blockerOf } from "@/components/checkout/blocker";
 import { CheckoutItems } from "@/components/checkout/checkout-items";
@@ -11,8 +11,6 @@ import { shippingDay } from "@/lib/client/shipping-day";
 import { Destination } from "@/components/checkout/destination";
 import { OrderNotes } from "@/components/checkout/order-notes";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
-import { PriceChanged } from "@/components/checkout/price-changed";
-import { ProcessChoice } from "@/components/checkout/process-choice";
 import { ShippingChoice, shippingOptions } from "@/components/checkout/shipping-choice";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import type { CheckoutTotals } from "@/components/checkout/use-checkout-view";
@@ -23,6 +21,12 @@ import { SideColumns } from "@/components/ui/side-columns";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderInput } from "@/lib/client/checkout";
 import type { CheckoutView } from "@/lib/contracts/cart";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Currency } from "@/lib/base/money";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { RadioRow } from "@/components/ui/radio-row";
+import { orderProcess } from "@/lib/contracts/order";
 
 interface CheckoutFormProps {
   view: CheckoutView;
@@ -133,5 +137,58 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </Sheet>
       <OrderNotes draft={draft} />
     </SideColumns>
+  );
+}
+
+interface PriceChangedProps {
+  currency: Currency;
+  previousMicro: number;
+  nowMicro: number;
+  isBusy: boolean;
+  onAccept: () => void;
+}
+
+/** Changed total: former and new amount, with a button to accept. */
+function PriceChanged({ currency, previousMicro, nowMicro, isBusy, onAccept }: PriceChangedProps) {
+  const t = useTranslations("checkout");
+  const tag = useLocale();
+  const now = formatMoney({ currency, amountMicro: nowMicro }, tag);
+  return (
+    <Notice kind="warning" role="alert">
+      <p>{t("priceChanged", { before: formatMoney({ currency, amountMicro: previousMicro }, tag), now })}</p>
+      <Button isBusy={isBusy} onClick={onAccept}>
+        {t("acceptPrice", { now })}
+      </Button>
+    </Notice>
+  );
+}
+
+type OrderProcess = (typeof orderProcess.options)[number];
+
+interface ProcessChoiceProps {
+  value: OrderProcess;
+  onChange: (process: OrderProcess) => void;
+}
+
+/** Payment at once, or after a check of the files. */
+function ProcessChoice({ value, onChange }: ProcessChoiceProps) {
+  const t = useTranslations("checkout.process");
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t("title")}</legend>
+      {orderProcess.options.map((process) => (
+        <RadioRow
+          key={process}
+          name="process"
+          value={process}
+          isChosen={process === value}
+          onChoose={() => onChange(process)}
+          title={t(`${process}.name`)}
+          note={t(`${process}.when`)}
+        >
+          {t(`${process}.meaning`)}
+        </RadioRow>
+      ))}
+    </fieldset>
   );
 }

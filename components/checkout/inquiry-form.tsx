@@ -12,11 +12,14 @@ import { OrderNotes } from "@/components/checkout/order-notes";
 import { ShippingChoice, shippingOptions } from "@/components/checkout/shipping-choice";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import { useOrderNeeds } from "@/components/checkout/use-order-needs";
-import { usePlaceInquiry } from "@/components/checkout/use-place-inquiry";
 import type { Receiver } from "@/components/checkout/use-receiver";
 import { Sheet } from "@/components/ui/sheet";
 import { SideColumns } from "@/components/ui/side-columns";
 import type { InquiryCheckout } from "@/lib/contracts/order-inquiry";
+import { type Ending, useOnce } from "@/components/ui/use-once";
+import { ApiError, isFinal } from "@/lib/client/transport/api-error";
+import { type InquiryOrderInput, usePlaceInquiryOrder } from "@/lib/client/order-inquiry";
+import { useNavigate } from "@/lib/i18n/use-navigate";
 
 interface InquiryFormProps {
   view: InquiryCheckout;
@@ -85,4 +88,35 @@ export function InquiryForm({ view, draft, receiver, slots, termsHref }: Inquiry
       <OrderNotes draft={draft} />
     </SideColumns>
   );
+}
+
+interface PlaceOptions {
+  onPlaced: () => void;
+}
+
+/** Placing an inquiry as an order, once, then its page. */
+function usePlaceInquiry({ onPlaced }: PlaceOptions) {
+  const navigate = useNavigate();
+  const place = usePlaceInquiryOrder();
+  const { isBusy, run } = useOnce();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The result is unknown; a retry places the order at most once. */
+  const [isUnanswered, setUnanswered] = useState(false);
+
+  async function send(input: InquiryOrderInput): Promise<Ending> {
+    setRefusal(null);
+    setUnanswered(false);
+    try {
+      const { orderId } = await place.mutateAsync(input);
+      onPlaced();
+      navigate(`/my-center/orders/${orderId}`, { replace: true });
+      return "leaving";
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isFinal(error)) setRefusal(error.message);
+      else setUnanswered(true);
+    }
+  }
+
+  return { isPlacing: isBusy, send: (input: InquiryOrderInput) => run(() => send(input)), refusal, isUnanswered };
 }

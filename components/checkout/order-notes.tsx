@@ -1,10 +1,12 @@
 "use client";
 // PO number and notes of the customer.
 import { useTranslations } from "next-intl";
-import { PurchaseNumberField } from "@/components/checkout/purchase-number-field";
 import { RemarkField } from "@/components/checkout/remark-field";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import { Sheet } from "@/components/ui/sheet";
+import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
+import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
 import styles from "./checkout.module.css";
 
 export function OrderNotes({ draft: { choices, change } }: { draft: CheckoutDraft }) {
@@ -18,5 +20,27 @@ export function OrderNotes({ draft: { choices, change } }: { draft: CheckoutDraf
         <RemarkField value={remark} onChange={(remark) => change({ remark })} />
       </div>
     </Sheet>
+  );
+}
+
+interface PurchaseNumberFieldProps {
+  value: string;
+  onChange: (purchaseNumber: string) => void;
+}
+
+/** PO number field. */
+function PurchaseNumberField({ value, onChange }: PurchaseNumberFieldProps) {
+  const t = useTranslations("checkout");
+  return (
+    <FormField label={t("purchaseNumber")} hint={t("purchaseNumberHint")} isOptional>
+      {(control) => (
+        <Field
+          {...control}
+          value={value}
+          maxLength={MAX_PURCHASE_NUMBER}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
   );
 }

@@ -2,9 +2,10 @@
 // Amounts of the order, line by line: due now and due later.
 import { useTranslations } from "next-intl";
 import { ShippingLine } from "@/components/checkout/shipping-line";
-import { TaxLines } from "@/components/checkout/tax-lines";
 import { PriceText } from "@/components/ui/price-text";
 import type { CheckoutView } from "@/lib/contracts/cart";
+import type { Currency } from "@/lib/base/money";
+import { useTaxWords } from "@/lib/i18n/use-tax-words";
 import styles from "./checkout.module.css";
 
 interface SummaryLinesProps {
@@ -53,5 +54,19 @@ export function SummaryLines({ view, isStale }: SummaryLinesProps) {
       </dl>
       <TaxLines taxes={view.taxes} currency={currency} />
     </div>
+  );
+}
+
+/** Import taxes, which we do not charge, as a note beside the price. */
+function TaxLines({ taxes, currency }: { taxes: CheckoutView["taxes"]; currency: Currency }) {
+  const t = useTranslations("checkout.taxes");
+  const taxText = useTaxWords(currency);
+  if (taxes.length === 0) return null;
+  return (
+    <ul className={styles.taxes} aria-label={t("title")}>
+      {taxes.map((line) => (
+        <li key={line.key}>{taxText(line)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 // DFM report: header, metrics and order options at the top; findings, board and explanation below.
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ActionsBar } from "@/components/dfm/actions-bar";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { BoardMap } from "@/components/dfm/board-map";
@@ -17,7 +17,6 @@ import { StageMarks } from "@/components/dfm/stage-marks";
 import { SummaryBlock } from "@/components/dfm/summary-block";
 import { useFailureWords } from "@/components/dfm/use-action-failure";
 import { useBind } from "@/components/dfm/use-bind";
-import { useBoardAppearance } from "@/components/dfm/use-board-appearance";
 import { useCheck } from "@/components/dfm/use-check";
 import { useScrollToDetail } from "@/components/dfm/use-scroll-to-detail";
 import { useEarlier } from "@/components/dfm/use-earlier";
@@ -36,6 +35,7 @@ import { useFileDrop } from "@/components/ui/use-file-drop";
 import { chosenFinding, useDfm } from "@/stores/viewer/dfm-check";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import { useSpecification } from "@/components/dfm/use-specification";
 import styles from "./dfm-workspace.module.css";
 
 interface DfmWorkspaceProps {
@@ -185,4 +185,17 @@ function Chosen() {
       <FigureList figures={report.figures} />
     </>
   );
+}
+
+function useBoardAppearance(): void {
+  const { solderMaskColor, silkscreenColor, surfaceFinish } = useSpecification();
+  const shown = useBoardViewer((viewer) => viewer.appearance);
+  const set = useBoardViewer((viewer) => viewer.set);
+  const isAlike =
+    shown.solderMaskColor === solderMaskColor &&
+    shown.silkscreenColor === silkscreenColor &&
+    shown.surfaceFinish === surfaceFinish;
+  useEffect(() => {
+    if (!isAlike) set({ appearance: { solderMaskColor, silkscreenColor, surfaceFinish } });
+  }, [isAlike, set, solderMaskColor, silkscreenColor, surfaceFinish]);
 }

@@ -2,11 +2,13 @@
 // Markers of findings over the board, merged where they are close; the selected one shows its measurement.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
-import { clusterMarkers } from "@/components/dfm/cluster";
 import { MeasureMark } from "@/components/dfm/measure-mark";
-import { chosenFinding, shownFindings, useDfm } from "@/stores/viewer/dfm-check";
-import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
-import { usePickFinding } from "@/components/dfm/use-pick-finding";
+import { chosenFinding, type DfmStore, shownFindings, useDfm, useDfmStore } from "@/stores/viewer/dfm-check";
+import { type BoardViewerStore, useBoardViewerStore } from "@/stores/viewer/board-viewer";
+import type { Severity } from "@/lib/core/dfm/finding";
+import { SEVERITIES } from "@/lib/core/dfm/severity";
+import { distance, type Vec2 } from "@/lib/base/vec2";
+import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import styles from "./stage-marks.module.css";
 
 /** Markers nearer than this on the screen are merged. */
@@ -79,4 +81,69 @@ function Markers({ viewport }: { viewport: ViewportController }) {
 /** Makes room for the digits of the count. */
 function clusterRadius(count: number): number {
   return 7 + 2.5 * String(count).length;
+}
+
+interface Marker {
+  severity: Severity;
+  x: number;
+  y: number;
+}
+
+/** Located at its worst marker. */
+interface Cluster extends Marker {
+  count: number;
+}
+
+/** A marker nearer than `apartMm` to a worse one, or to an earlier one of its severity, is merged into that. */
+export function clusterMarkers(markers: readonly Marker[], apartMm: number): Cluster[] {
+  const worstFirst = SEVERITIES.flatMap((level) => markers.filter(({ severity }) => severity === level));
+  const cells = new Map<string, Cluster[]>();
+  const cellOf = (x: number, y: number) => [Math.floor(x / apartMm), Math.floor(y / apartMm)] as const;
+  const out: Cluster[] = [];
+  for (const marker of worstFirst) {
+    const [column, row] = cellOf(marker.x, marker.y);
+    const near = NEIGHBORS.flatMap(([dx, dy]) => cells.get(`${column + dx} ${row + dy}`) ?? []);
+    const host = near.find(({ x, y }) => Math.hypot(x - marker.x, y - marker.y) < apartMm);
+    if (host) {
+      host.count++;
+      continue;
+    }
+    const cluster = { ...marker, count: 1 };
+    out.push(cluster);
+    const key = `${column} ${row}`;
+    cells.set(key, [...(cells.get(key) ?? []), cluster]);
+  }
+  return out;
+}
+
+const STEPS = [-1, 0, 1] as const;
+const NEIGHBORS = STEPS.flatMap((dx) => STEPS.map((dy) => [dx, dy] as const));
+
+const REACH_PX = 14;
+
+function chooseNear(dfm: DfmStore, viewport: ViewportController, at: Vec2): void {
+  const point = viewport.worldToScreen(at);
+  let nearest = { px: REACH_PX, key: "", place: 0 };
+  for (const finding of shownFindings(dfm.getState())) {
+    finding.places.forEach(({ x, y }, place) => {
+      const px = distance(point, viewport.worldToScreen([x, y]));
+      if (px < nearest.px) nearest = { px, key: acceptanceKey(finding), place };
+    });
+  }
+  if (nearest.key !== "") dfm.getState().choose(nearest.key, nearest.place);
+}
+
+/** Selects the finding near a click on the board. */
+function usePickFinding(viewport: ViewportController, viewer: BoardViewerStore): void {
+  const dfm = useDfmStore();
+  useEffect(
+    () =>
+      viewer.subscribe(({ selection, set }, previous) => {
+        if (selection === null || selection === previous.selection) return;
+        // Objects are not selected here.
+        set({ selection: null });
+        chooseNear(dfm, viewport, selection.at);
+      }),
+    [dfm, viewport, viewer],
+  );
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AddressChange } from "@/components/order/acts/address-change";
-import { isPaymentOpen } from "@/components/order/care/order-answer";
+import { awaitsTransfer, dueMicro, isPaymentOpen } from "@/components/order/care/order-answer";
 import { OrderActions } from "@/components/order/acts/order-actions";
 import { OrderComplaints } from "@/components/order/care/order-complaints";
 import { OrderCost } from "@/components/order/order-cost";
@@ -11,13 +11,11 @@ import { LinePicture } from "@/components/order/lines/line-picture";
 import { OrderFacts } from "@/components/order/order-facts";
 import { OrderFiles } from "@/components/order/lines/order-files";
 import { OrderLines } from "@/components/order/lines/order-lines";
-import { OrderLog } from "@/components/order/order-log";
 import { OrderParts } from "@/components/order/lines/order-parts";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderRemark } from "@/components/order/order-remark";
 import { OrderStatusLine } from "@/components/order/order-status-line";
 import { OrderThread } from "@/components/order/care/order-thread";
-import { OrderTransfer } from "@/components/order/acts/order-transfer";
 import { StatusTag } from "@/components/order/status-tag";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,6 +31,11 @@ import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
+import { DataList } from "@/components/ui/data-list";
+import { usePaymentMethods } from "@/lib/client/payment";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { textOr } from "@/lib/base/has-text";
+import { useOrderNote } from "@/lib/i18n/use-order-note";
 import styles from "./order.module.css";
 
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -134,5 +137,63 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     />
   ) : (
     <FailureState title={t("failed.title")} text={t("failed.text")} onRetry={onRetry} />
+  );
+}
+
+/** Account details for an expected bank transfer. */
+function OrderTransfer({ order }: { order: OrderView }) {
+  const t = useTranslations("order.transfer");
+  const tag = useLocale();
+  const offered = usePaymentMethods().data ?? [];
+  const account = offered.find(({ method }) => method === "bankTransfer")?.transferAccount;
+  if (!account || !awaitsTransfer(order)) return null;
+  const { currency } = order;
+  const amountMicro = dueMicro(order);
+  const entries = [
+    { key: "holder", name: t("holder"), value: account.holder },
+    { key: "bank", name: t("bank"), value: account.bank },
+    { key: "account", name: t("account"), value: account.account },
+    ...(account.code === "" ? [] : [{ key: "code", name: t("code"), value: account.code }]),
+    { key: "reference", name: t("reference"), value: order.orderNumber },
+    { key: "amount", name: t("amount"), value: formatMoney({ currency, amountMicro }, tag) },
+  ];
+  return (
+    <Sheet title={t("title")}>
+      <div className={styles.block}>
+        <DataList entries={entries} />
+      </div>
+      <p className={styles.remark}>{t("note")}</p>
+    </Sheet>
+  );
+}
+
+/** An entry without a change of status is described by its note. */
+function isMove({ from, to }: Pick<OrderView["events"][number], "from" | "to">): boolean {
+  return from !== to;
+}
+
+export function OrderLog({ events }: { events: OrderView["events"] }) {
+  const t = useTranslations("order.log");
+  const tag = useLocale();
+  // Actors are an open list on the wire; the system's own entries name none.
+  const actor = (name: string) => textOr(t, `by.${name}`, "");
+  const note = useOrderNote();
+  return (
+    <Sheet title={t("title")}>
+      <ol className={styles.log}>
+        {events.toReversed().map((event, at) => (
+          <li key={at}>
+            <time className="num" dateTime={event.at}>
+              {formatDate(event.at, tag, "moment")}
+            </time>
+            <span>
+              {isMove(event) ? t(`moved.${event.to}`) : note(event.note, event.details)}{" "}
+              <small>{actor(event.actor)}</small>
+              {isMove(event) && event.note && <small>{note(event.note, event.details)}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
   );
 }

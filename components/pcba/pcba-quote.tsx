@@ -8,7 +8,6 @@ import { AssemblyOptions } from "@/components/pcba/assembly-options";
 import { PcbaAction, SaveButton } from "@/components/pcba/pcba-action";
 import { PcbaBill } from "@/components/pcba/pcba-bill";
 import { EachAndFreight, PcbaNotes } from "@/components/pcba/pcba-notes";
-import { PcbaTools, usePcbaAddress } from "@/components/pcba/pcba-tools";
 import { useConfirmation } from "@/components/pcba/use-confirmation";
 import { usePriceTexts } from "@/components/pcba/use-price-texts";
 import { useQuote } from "@/components/pcba/use-quote";
@@ -20,6 +19,12 @@ import { PriceFrame } from "@/components/quote/price-frame";
 import { QuoteLayout } from "@/components/quote/quote-layout";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import { assemblyDays } from "@/lib/core/pcba/lead-time";
+import { QuoteTools } from "@/components/quote/quote-tools";
+import { searchWith, useAddressParameters } from "@/components/quote/use-address-parameters";
+import { ASSEMBLY_PARAMETERS, toPcbaQuery } from "@/lib/core/pcba/query";
+import { completePcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { usePcbaDraftStore } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
 // Reads IndexedDB and the account, so it is empty on the server.
 const KeptPcba = dynamic(() => import("@/components/pcba/kept-pcba").then((file) => file.KeptPcba), { ssr: false });
@@ -90,5 +95,34 @@ export function PcbaQuote({ promisedMs, board, boardOptions, fixes }: PcbaQuoteP
       />
       <PriceAnnouncer text={texts.announcement} />
     </>
+  );
+}
+
+const PARAMETERS: readonly string[] = [...Object.keys(completePcba({}).board), ...ASSEMBLY_PARAMETERS];
+
+/** Keeps the address equal to the quote; actions for the whole quote. */
+function usePcbaAddress(specification: PcbaSpecification): void {
+  useAddressParameters(PARAMETERS, toPcbaQuery(specification));
+}
+
+function PcbaTools({ specification }: { specification: PcbaSpecification }) {
+  const boards = useQuoteDraftStore();
+  const assemblies = usePcbaDraftStore();
+  return (
+    <QuoteTools
+      current={specification}
+      link={() => {
+        const { origin, pathname } = window.location;
+        return origin + pathname + searchWith("", PARAMETERS, toPcbaQuery(specification));
+      }}
+      onReset={() => {
+        boards.getState().reset();
+        assemblies.getState().reset();
+      }}
+      onUndo={({ board, assembly }) => {
+        boards.getState().replace(board, null);
+        assemblies.getState().replace(assembly);
+      }}
+    />
   );
 }

@@ -10,7 +10,6 @@ import {
   QUOTES_A_PAGE,
   readQuoteFilter,
 } from "@/components/pcba/quote-filter-params";
-import { QuoteRowPicture } from "@/components/pcba/quote-row-picture";
 import { QuoteActions } from "@/components/pcba/quote-row-actions";
 import { QuoteStatusTag } from "@/components/pcba/quote-status";
 import { useQuoteName } from "@/components/pcba/use-quote-name";
@@ -28,6 +27,10 @@ import { useBomQuotes } from "@/lib/client/bom";
 import type { QuoteSummary } from "@/lib/contracts/bom";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { BoardThumbnail } from "@/components/quote/board-thumbnail";
+import { NearView } from "@/components/ui/near-view";
+import { useBoardPicture } from "@/lib/client/gerber";
+import { useBoard3dSnapshot } from "@/lib/client/board3d-snapshot";
 import styles from "./quotes.module.css";
 
 export function QuoteListPage() {
@@ -163,5 +166,35 @@ function Pieces({ quote: { totalQuantity, boardCount } }: { quote: QuoteSummary 
       {totalQuantity}
       {boardCount > 1 && <small className={styles.below}>{t("different", { count: boardCount })}</small>}
     </>
+  );
+}
+
+/** Board picture of a quote in a list; an icon of its kind if it has none. */
+function QuoteRowPicture({ quote }: { quote: QuoteSummary }) {
+  return <NearView>{(isNear) => <Picture quote={quote} isNear={isNear} />}</NearView>;
+}
+
+function Picture({ quote, isNear }: { quote: QuoteSummary; isNear: boolean }) {
+  const t = useTranslations("quotes.list");
+  const name = useQuoteName()(quote);
+  const { projectId, hasPicture, board3dSnapshot, kind, board } = quote;
+  const wanted = isNear ? projectId : null;
+  const drawn = useBoardPicture(
+    wanted !== null && hasPicture && board3dSnapshot === null
+      ? { projectId: wanted, side: "top", size: "small" }
+      : null,
+  );
+  const taken = useBoard3dSnapshot(
+    wanted !== null && board3dSnapshot !== null ? { projectId: wanted, board3dSnapshot } : null,
+  );
+  const words = board3dSnapshot !== null ? "snapshotOf" : hasPicture ? "pictureOf" : "noPicture";
+  return (
+    <BoardThumbnail
+      isSmall
+      image={board3dSnapshot === null ? drawn.data : taken.data}
+      appearance={board}
+      icon={kind === "pcb" ? "board" : "reel"}
+      alt={t(words, { name })}
+    />
   );
 }

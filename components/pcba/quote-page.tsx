@@ -3,14 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QUOTE_LIST_PATH } from "@/components/pcba/quote-filter-params";
 import { QuoteFacts } from "@/components/pcba/quote-facts";
-import { QuoteFiles } from "@/components/pcba/quote-files";
-import { QuoteLog } from "@/components/pcba/quote-log";
 import { QuoteParts } from "@/components/pcba/quote-parts";
 import { QuotePrice } from "@/components/pcba/quote-price";
 import { QuoteActions } from "@/components/pcba/quote-row-actions";
 import { QuoteSpecification } from "@/components/pcba/quote-specification";
-import { QuoteStatusTag, quoteStatusKey } from "@/components/pcba/quote-status";
-import { buttonClass } from "@/components/ui/button";
+import { quoteStatusKey, QuoteStatusTag } from "@/components/pcba/quote-status";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
@@ -21,6 +19,9 @@ import { useBomQuote } from "@/lib/client/bom";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { Icon } from "@/components/icons/icon";
+import { useDownloadFile } from "@/lib/client/upload/file";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./quotes.module.css";
 
 export function QuotePage({ quoteId }: { quoteId: string }) {
@@ -104,5 +105,62 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         </Link>
       }
     />
+  );
+}
+
+/** Parts lists, coordinates and further boards of a quote. */
+function QuoteFiles({ quote: { files, specification } }: { quote: QuoteView }) {
+  const t = useTranslations("quotes.files");
+  const boardLabel = useBoardName();
+  const download = useDownloadFile();
+  const { boards } = specification;
+  if (files.length === 0) return null;
+  return (
+    <Sheet title={t("title")}>
+      <div className={styles.files}>
+        {files.map(({ kind, fileUrl, fileName, board }) => (
+          <Button
+            key={`${board} ${kind} ${fileUrl}`}
+            size="sm"
+            isBusy={download.isPending && download.variables === fileUrl}
+            onClick={() => download.mutate(fileUrl)}
+          >
+            <Icon name="download" size={16} />
+            <span>
+              {board !== undefined && `${boardLabel(boards?.[board]?.boardName, board)} · `}
+              {t(kind)}: {fileName}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A new quote leaves this status at once, so it is not shown. */
+const isShown = ({ to }: QuoteView["events"][number]) => to !== "Initial";
+
+/** Activity of a quote, newest first. */
+function QuoteLog({ events }: { events: QuoteView["events"] }) {
+  const t = useTranslations("quotes.log");
+  const status = useTranslations("pcba.status");
+  const tag = useLocale();
+  return (
+    <Sheet title={t("title")}>
+      <ol className={styles.log}>
+        {events
+          .filter(isShown)
+          .toReversed()
+          .map(({ to, at, note }, index) => (
+            <li key={index}>
+              <time className="num" dateTime={at}>
+                {formatDate(at, tag, "moment")}
+              </time>
+              <span>{status(quoteStatusKey(to))}</span>
+              {note !== "" && <small>{note}</small>}
+            </li>
+          ))}
+      </ol>
+    </Sheet>
   );
 }

@@ -5,12 +5,13 @@ import { type Confirmation, ConfirmationLine } from "@/components/quote/confirma
 import { FreightLine } from "@/components/quote/freight-line";
 import { PriceValidity } from "@/components/quote/price-validity";
 import { Refusals } from "@/components/quote/refusals";
-import { useFreight } from "@/components/stencil/use-freight";
 import type { StencilQuote } from "@/components/stencil/use-quote";
 import { useRuleText } from "@/components/stencil/use-rule-text";
 import { priceStencil, type StencilPrice } from "@/lib/core/pricing/stencil/price";
 import { checkStencil, stencilWeightKg } from "@/lib/core/pricing/stencil/specification";
 import { useStencilDraft } from "@/stores/drafts/stencil-draft";
+import { useEffect } from "react";
+import { findFreight, type Freight, keepFreight } from "@/stores/freight";
 
 interface StencilBillProps {
   quote: StencilQuote;
@@ -50,4 +51,20 @@ export function EachAndFreight({ quote, each }: { quote: StencilQuote; each: str
       <FreightLine parcel={parcel} freight={freight} onChange={choose} />
     </>
   );
+}
+
+/** Destination and shipping method of stencils, stored for the next quote. */
+function useFreight(): { freight: Freight; choose: (freight: Freight) => void } {
+  const freight = useStencilDraft((draft) => draft.freight);
+  const sendBy = useStencilDraft((draft) => draft.sendBy);
+  useEffect(() => {
+    void findFreight().then((kept) => kept && sendBy(kept));
+  }, [sendBy]);
+  return {
+    freight,
+    choose(next) {
+      sendBy(next);
+      void keepFreight(next);
+    },
+  };
 }

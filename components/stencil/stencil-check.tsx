@@ -3,9 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { fittingChange } from "@/components/stencil/fitting-change";
 import { STENCIL_PARAMETERS } from "@/components/stencil/stencil-parameters";
-import { STENCIL_FILE_RULE } from "@/components/stencil/stencil-file-rule";
 import { useReadFailure } from "@/components/stencil/use-read-failure";
 import { useReadStencil } from "@/components/stencil/use-read-stencil";
 import { Button } from "@/components/ui/button";
@@ -19,6 +17,11 @@ import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { gerberWorkers } from "@/lib/workers/gerber/gerber-client";
 import { keptStencilFile } from "@/stores/drafts/kept-stencil";
 import { type KeptBoard, useStencilDraftStore } from "@/stores/drafts/stencil-draft";
+import { printsBoard, sizeForBoard } from "@/lib/core/pricing/stencil/board-fit";
+import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
+import type { FileRule } from "@/components/ui/file-check";
+import { BOARD_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import styles from "./stencil-check.module.css";
 
 const StencilReport = dynamic(() => import("@/components/stencil/stencil-report").then((file) => file.StencilReport), {
@@ -124,3 +127,22 @@ function Reading({ name, done, onCancel }: { name: string; done: number; onCance
     </div>
   );
 }
+
+/** Enlarges the size to hold the board, and selects the side if only one has paste. Chosen values that fit are kept. */
+function fittingChange(
+  chosen: StencilSpecification,
+  { widthMm, heightMm, top, bottom }: StencilBoard,
+): Partial<StencilSpecification> {
+  const isBottomAlone = chosen.side === "Top" && top.paste === null && bottom.paste !== null;
+  const side = isBottomAlone ? "Bottom" : chosen.side;
+  const change = isBottomAlone ? { side: "Bottom" as const } : {};
+  if (widthMm === null || heightMm === null || printsBoard({ ...chosen, side }, { widthMm, heightMm })) return change;
+  const size = sizeForBoard({ ...chosen, side }, { widthMm, heightMm });
+  return size === null ? change : { ...change, size };
+}
+
+/** Accepted files of the stencil check. */
+const STENCIL_FILE_RULE: FileRule = {
+  accept: BOARD_FILE_KINDS,
+  maxMegabytes: MAX_FILE_MEGABYTES.gerber,
+};

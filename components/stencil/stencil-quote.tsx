@@ -11,7 +11,6 @@ import { useShipDate } from "@/components/quote/use-ship-date";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { StencilAction } from "@/components/stencil/stencil-action";
 import { EachAndFreight, StencilBill, StencilRefusals } from "@/components/stencil/stencil-bill";
-import { StencilBoard } from "@/components/stencil/stencil-board";
 import { StencilOptions } from "@/components/stencil/stencil-options";
 import { StencilTools } from "@/components/stencil/stencil-tools";
 import { useConfirmation } from "@/components/stencil/use-confirmation";
@@ -20,6 +19,10 @@ import { useQuote } from "@/components/stencil/use-quote";
 import { useSendFiles } from "@/components/stencil/use-send-files";
 import { useStencilAddress } from "@/components/stencil/use-stencil-address";
 import { keptStencilFile } from "@/stores/drafts/kept-stencil";
+import { StencilCheck } from "@/components/stencil/stencil-check";
+import { StencilDrawing } from "@/components/stencil/stencil-drawing";
+import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import styles from "./stencil-board.module.css";
 
 // Reads IndexedDB, so it is empty on the server.
 const KeptStencil = dynamic(() => import("@/components/stencil/kept-stencil").then((file) => file.KeptStencil), {
@@ -76,5 +79,15 @@ export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) 
       />
       <PriceAnnouncer text={texts.announcement} />
     </>
+  );
+}
+
+/** Board column: the stencil to scale, and the aperture check. */
+export function StencilBoard({ specification }: { specification: StencilSpecification }) {
+  return (
+    <div className={styles.column}>
+      <StencilDrawing specification={specification} />
+      <StencilCheck />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 // next-intl's request configuration: market and messages.
 import { getRequestConfig } from "next-intl/server";
 import * as rootParams from "next/root-params";
-import { loadMessages } from "@/lib/i18n/load-messages";
 import { MARKETS, isVariant } from "@/lib/i18n/variants";
+import type { Locale } from "@/lib/core/market/area";
+import type { Messages } from "@/messages/en";
 
 export default getRequestConfig(async (request) => {
   // The 404 page is outside [locale] and reads the middleware's header. `requestLocale` makes a page dynamic, so it is
@@ -16,3 +17,8 @@ export default getRequestConfig(async (request) => {
     timeZone: "UTC",
   };
 });
+
+async function loadMessages(locale: Locale): Promise<Messages> {
+  if (locale === "zh") return (await import("@/messages/zh")).messages;
+  return (await import("@/messages/en")).messages;
+}

@@ -4,7 +4,25 @@ import createMiddleware from "next-intl/middleware";
 import { areaForHost, parseMarketHosts } from "@/lib/core/market/area";
 import { isQuotedRoute, quotedRoute, quoteQuery } from "@/lib/core/pricing/quote-address";
 import { pagePath } from "@/lib/i18n/href";
-import { routingCn, routingUs } from "@/lib/i18n/routing";
+import { defineRouting } from "next-intl/routing";
+
+// Area and language are never detected from the browser: the host determines one, the path the other.
+const fixed = { localeDetection: false, localeCookie: false, alternateLinks: false } as const;
+
+/** Variants of an area and their address prefixes; one next-intl routing per area. */
+const routingUs = defineRouting({
+  locales: ["us-en", "us-zh"],
+  defaultLocale: "us-en",
+  localePrefix: { mode: "as-needed", prefixes: { "us-en": "/en", "us-zh": "/zh" } },
+  ...fixed,
+});
+
+const routingCn = defineRouting({
+  locales: ["cn-zh", "cn-en"],
+  defaultLocale: "cn-zh",
+  localePrefix: { mode: "as-needed", prefixes: { "cn-zh": "/zh", "cn-en": "/en" } },
+  ...fixed,
+});
 
 const routeUs = createMiddleware(routingUs);
 const routeCn = createMiddleware(routingCn);

@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { CodeField } from "@/components/account/code-field";
-import { PROFILE_INPUTS } from "@/components/account/profile/profile-inputs";
 import { useSiteSettings } from "@/components/ui/site-settings";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -138,3 +137,14 @@ export function toFields(user: ProfileFields): ProfileFields {
   const { username, jobTitle, industry, companyName, email, phone, url } = user;
   return { username, jobTitle, industry, companyName, email, phone, url };
 }
+
+/** Profile fields in order, with their autocomplete tokens. */
+const PROFILE_INPUTS = [
+  { name: "username", autoComplete: "name" },
+  { name: "email", type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },
+  { name: "phone", type: "tel", autoComplete: "tel" },
+  { name: "companyName", autoComplete: "organization" },
+  { name: "jobTitle", autoComplete: "organization-title" },
+  { name: "industry" },
+  { name: "url", type: "url", autoComplete: "url", autoCapitalize: "none", spellCheck: false },
+] as const;

@@ -2,13 +2,15 @@
 // Candidate for a line: description, stock, price, and reasons.
 import { useTranslations } from "next-intl";
 import { Certainty } from "@/components/bom/lines/certainty";
-import { factsOf, unitAt } from "@/components/bom/lines/part-facts";
 import { useLineWords } from "@/components/bom/lines/use-line-words";
 import { PriceText } from "@/components/ui/price-text";
 import { RadioRow } from "@/components/ui/radio-row";
 import type { Currency } from "@/lib/base/money";
 import type { UploadedLine } from "@/lib/contracts/bom-upload";
 import type { ListedPart } from "@/lib/contracts/part";
+import { priceByLadder } from "@/lib/core/part/ladder";
+import { orderable } from "@/lib/core/part/order-quantity";
+import type { ParameterKey } from "@/lib/core/part/part";
 
 interface CandidateRowProps {
   name: string;
@@ -47,4 +49,28 @@ export function CandidateRow({ name, part, candidate, needed, currency, isChosen
       )}
     </RadioRow>
   );
+}
+
+const SHOWN: readonly ParameterKey[] = [
+  "resistance",
+  "capacitance",
+  "inductance",
+  "impedance",
+  "frequency",
+  "voltage",
+  "current",
+  "dielectric",
+  "tolerance",
+  "power",
+];
+
+/** Short facts of a part in catalog notation: values and sizes need no translation. */
+function factsOf({ packageName, parameters }: Pick<ListedPart, "packageName" | "parameters">): string {
+  const values = SHOWN.flatMap((key) => parameters[key] ?? []);
+  return [packageName, ...values].filter((text) => text !== "").join(", ");
+}
+
+/** Unit price at the orderable quantity for the need; null without a price. */
+function unitAt(part: ListedPart, needed: number | null): number | null {
+  return priceByLadder(part.tiers, orderable(part, needed ?? 1))?.unitMicro ?? null;
 }

@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { CrossChecks } from "@/components/bom/placement/cross-checks";
-import { useSendCoordinates } from "@/components/bom/placement/use-send-coordinates";
 import type { Placements } from "@/components/bom/placement/use-placements";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -14,6 +13,9 @@ import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { useBomDraft, useBomDraftStore } from "@/stores/drafts/bom-draft";
+import { useRun } from "@/components/ui/use-run";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { sendCoordinates } from "@/lib/client/upload/bom-upload";
 import styles from "./coordinates.module.css";
 
 const PlacementView = dynamic(
@@ -132,4 +134,30 @@ function FitWords({ fit: { movedMm, isBottomMirrored, isYDown, inside } }: { fit
       {inside < WELL_INSIDE && t("few", { percent: Math.round(inside * 100) })}
     </Notice>
   );
+}
+
+/** Upload of coordinate files. */
+function useSendCoordinates() {
+  const t = useTranslations("bom");
+  const draft = useBomDraftStore();
+  const run = useRun();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function send(file: File) {
+    const signal = run.restart();
+    setSending(true);
+    setRefusal(null);
+    try {
+      const sent = await sendCoordinates(file, { signal });
+      if (!signal.aborted) draft.getState().addCoordinates([sent]);
+    } catch (error) {
+      if (signal.aborted) return;
+      const isOurs = error instanceof ApiError && error.kind === "refused";
+      setRefusal(isOurs ? error.message : t("failure.offline"));
+    } finally {
+      if (!signal.aborted) setSending(false);
+    }
+  }
+  return { take: (file: File) => void send(file), isSending, refusal };
 }

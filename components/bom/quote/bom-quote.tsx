@@ -6,11 +6,15 @@ import { useState } from "react";
 import { BoardBar } from "@/components/bom/board/board-bar";
 import type { BomSlots } from "@/components/bom/start/bom-slots";
 import { BomStart } from "@/components/bom/start/bom-start";
-import { useBomAddress } from "@/components/bom/use-bom-address";
 import { useKeptBom } from "@/components/bom/use-kept-bom";
 import { useSendList } from "@/components/bom/start/use-send-list";
 import { Crumb } from "@/components/quote/crumb";
 import { useBomDraft } from "@/stores/drafts/bom-draft";
+import { type Parameter, useAddressParameters } from "@/components/quote/use-address-parameters";
+import { ASSEMBLY_PARAMETERS, toPcbaQuery } from "@/lib/core/pcba/query";
+import { completePcba } from "@/lib/core/pcba/specification";
+import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import styles from "./bom-quote.module.css";
 
 const BomWorkspace = dynamic(() => import("@/components/bom/bom-workspace").then((file) => file.BomWorkspace), {
@@ -42,4 +46,18 @@ export function BomQuote(props: BomSlots) {
       {isSkipping && <SkipDialog onClose={() => setSkipping(false)} />}
     </div>
   );
+}
+
+const PARAMETERS: readonly string[] = [...Object.keys(completePcba({}).board), ...ASSEMBLY_PARAMETERS];
+/** Derived from the list. */
+const COUNTED = ["bomLines", "customerParts", "smtJoints", "thtJoints", "bgaCount", "supply"];
+
+/** Keeps board and assembly options in the address; the list itself is too long for one. */
+function useBomAddress(): void {
+  const board = useQuoteDraft((draft) => draft.specification);
+  const assembly = usePcbaDraft((draft) => draft.assembly);
+  const said = toPcbaQuery({ board, assembly }).filter(([name]) => !COUNTED.includes(name));
+  // The default supply with a list is turnkey, without one consigned.
+  const supply: Parameter[] = assembly.supply === "turnkey" ? [] : [["supply", assembly.supply]];
+  useAddressParameters(PARAMETERS, [...said, ...supply]);
 }

@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import { looksLikeTable, tableFile } from "@/components/bom/start/pasted-table";
 import type { SendList } from "@/components/bom/start/use-send-list";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -111,3 +110,11 @@ async function saveTemplate(name: string, sheet: string) {
   ]);
   saveFile({ file: await textSheet(TEMPLATE, sheet), name: `${name}.xls` });
 }
+
+/** A table has several cells; plain words are no list. */
+function looksLikeTable(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return lines.length >= 2 && lines.filter((line) => /[\t,;|]|\S {2,}\S/.test(line)).length >= 2;
+}
+
+const tableFile = (text: string, name: string) => new File([text], name, { type: "text/plain" });

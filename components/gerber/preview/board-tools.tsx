@@ -1,10 +1,9 @@
 "use client";
 // Tools of the board preview: zoom, rotate and measure. Loaded with the first drawing.
-import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { boxArea, clearCamera, part, previewScaleMm, writeCamera } from "@/components/gerber/preview/canvas-parts";
-import { useRulerValues } from "@/components/gerber/preview/use-ruler-values";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 import { CAMERA_COMMANDS, cameraCommandOf } from "@/components/stage/camera-commands";
@@ -18,6 +17,8 @@ import { cx } from "@/components/ui/cx";
 import { type Pose, type SizeMm, turnedSize } from "@/lib/core/render/camera";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import { useGerberView } from "@/stores/viewer/gerber-view";
+import { MM_PER_INCH } from "@/lib/base/units";
+import { distance, type Vec2 } from "@/lib/base/vec2";
 import styles from "./board-tools.module.css";
 import group from "./tool-group.module.css";
 
@@ -171,4 +172,29 @@ function useCamera(
     window.addEventListener("beforeprint", viewport.fit);
     return () => window.removeEventListener("beforeprint", viewport.fit);
   }, [viewport]);
+}
+
+/** From this scale a pointer can resolve a thousandth of a millimeter. */
+const FINE_PX_PER_MM = 100;
+
+/** Values of the preview's ruler: length in the unit of the quote and in mil, dx and dy. */
+function useRulerValues(viewport: ViewportController, unit: LengthUnit): (from: Vec2, to: Vec2) => string[] {
+  const t = useTranslations("gerber.measured");
+  const format = useFormatter();
+  return useCallback(
+    (from, to) => {
+      const isFine = viewport.camera().pxPerMm > FINE_PX_PER_MM;
+      const number = (value: number, digits: number) =>
+        format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      const inUnit = (mm: number) =>
+        unit === "mm" ? number(mm, isFine ? 3 : 2) : number(mm / MM_PER_INCH, isFine ? 4 : 3);
+      const mm = distance(from, to);
+      return [
+        t(unit, { length: inUnit(mm) }),
+        t("mil", { length: number((mm / MM_PER_INCH) * 1000, 1) }),
+        t("parts", { dx: inUnit(Math.abs(to[0] - from[0])), dy: inUnit(Math.abs(to[1] - from[1])) }),
+      ];
+    },
+    [viewport, unit, t, format],
+  );
 }

@@ -6,11 +6,11 @@ import { LayerRowItem } from "@/components/gerber/viewer/layer-row-item";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
 import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useRowDrag } from "@/components/gerber/viewer/use-row-drag";
 import { Icon } from "@/components/icons/icon";
 import { cx } from "@/components/ui/cx";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import { PRESETS, presetOf, withMoved, withPreset } from "@/stores/viewer/board-viewer-layers";
+import { type PointerEvent, type RefObject, useRef } from "react";
 import frame from "./panel-frame.module.css";
 import styles from "./layer-panel.module.css";
 
@@ -62,4 +62,40 @@ export function LayerPanel({ onClose }: { onClose: () => void }) {
       <p className={styles.note}>{t(mode === "board" ? "boardNote" : "note")}</p>
     </section>
   );
+}
+
+interface RowDrag {
+  list: RefObject<HTMLUListElement | null>;
+  start: (event: PointerEvent<HTMLElement>, id: string) => void;
+}
+
+/** `onMove` receives the row's index among the others on every change. Rows have `data-row`. */
+function useRowDrag(onMove: (id: string, to: number) => void): RowDrag {
+  const list = useRef<HTMLUListElement>(null);
+
+  function start(event: PointerEvent<HTMLElement>, id: string) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => {
+      list.current?.removeAttribute("data-dragging");
+      ending.abort();
+    };
+    list.current?.setAttribute("data-dragging", "");
+    window.addEventListener(
+      "pointermove",
+      ({ clientY }) => {
+        const others = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].filter(
+          (row) => row.dataset.row !== id,
+        );
+        const middles = others.map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
+        onMove(id, middles.filter((center) => center < clientY).length);
+      },
+      { signal },
+    );
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+  }
+  return { list, start };
 }

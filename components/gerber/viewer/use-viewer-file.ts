@@ -1,19 +1,19 @@
 "use client";
 // Opening a board's files in the viewer, reading them again with corrections, and storing the corrections.
 import { useEffect, useEffectEvent } from "react";
-import { keptCorrections } from "@/components/gerber/viewer/kept-corrections";
 import { namesView } from "@/components/gerber/viewer/viewer-address";
 import { useRun } from "@/components/ui/use-run";
 import { usePrewarmed } from "@/components/ui/use-prewarmed";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { fetchBoardArchive } from "@/lib/client/upload/board-archive";
-import type { Corrections } from "@/lib/core/gerber/correction";
+import type { Correction, Corrections } from "@/lib/core/gerber/correction";
 import type { Scene } from "@/lib/core/board-view/scene";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { viewBoard, type ViewBoardCall, viewerWorkers } from "@/lib/workers/viewer/viewer-client";
 import { useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import type { FileKeeper } from "@/stores/drafts/kept-file";
+import { drafts } from "@/stores/drafts/draft";
 
 export interface ViewerFile {
   /** Reads with these corrections, or with those stored in this browser. */
@@ -126,3 +126,32 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     retry: () => void fetchKept(),
   };
 }
+
+const keyOf = (setKey: string) => `gerber-purposes:${setKey}`;
+
+const TYPES = ["copper", "soldermask", "silkscreen", "paste", "outline", "drill", "drawing", "other"];
+const SIDES = ["top", "bottom", "inner", "all"];
+const PLATINGS = ["plated", "non-plated", "mixed", "unknown"];
+
+function isCorrection(value: unknown): value is Correction {
+  if (typeof value !== "object" || value === null) return false;
+  const { type, side, layer, plating } = value as Record<string, unknown>;
+  return (
+    TYPES.includes(String(type)) &&
+    SIDES.includes(String(side)) &&
+    (layer === undefined || (Number.isInteger(layer) && Number(layer) > 0)) &&
+    (plating === undefined || PLATINGS.includes(String(plating)))
+  );
+}
+
+/** Invalid entries are dropped. */
+export function readCorrections(stored: unknown): Corrections {
+  if (typeof stored !== "object" || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => isCorrection(value)));
+}
+
+const keptCorrections = {
+  find: async (setKey: string): Promise<Corrections> => (await drafts.find(keyOf(setKey), readCorrections)) ?? {},
+  keep: (setKey: string, corrections: Corrections): Promise<void> =>
+    Object.keys(corrections).length === 0 ? drafts.forget(keyOf(setKey)) : drafts.keep(keyOf(setKey), corrections),
+};

@@ -2,11 +2,15 @@
 // Toolbar of the viewer: display modes on the left, tools and file on the right.
 import { useTranslations } from "next-intl";
 import { CheckLink } from "@/components/gerber/viewer/check-link";
-import { CommandButton } from "@/components/gerber/viewer/command-button";
 import { cx } from "@/components/ui/cx";
 import { Segments } from "@/components/ui/segments";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";
-import tools from "../preview/tool-group.module.css";
+import { Icon } from "@/components/icons/icon";
+import type { IconName } from "@/components/icons/icon-names";
+import { COMMANDS, type CommandName } from "@/components/gerber/viewer/commands";
+import { useCommands } from "@/components/gerber/viewer/use-commands";
+import { useKeyName } from "@/components/gerber/viewer/use-key-name";
+import tools from "@/components/gerber/preview/tool-group.module.css";
 import styles from "./viewer-bar.module.css";
 
 export function ViewerBar() {
@@ -67,5 +71,30 @@ function DrawingTools() {
         <CommandButton name="measure" icon="measure" isPressed={tool === "measure"} />
       </div>
     </>
+  );
+}
+
+interface CommandButtonProps {
+  name: CommandName;
+  icon?: IconName;
+  isPressed?: boolean;
+}
+
+function CommandButton({ name, icon, isPressed }: CommandButtonProps) {
+  const t = useTranslations("viewer.commands");
+  const { perform } = useCommands();
+  const keyName = useKeyName();
+  const key = keyName(COMMANDS[name].keys[0]);
+  return (
+    <button
+      type="button"
+      aria-label={t(name)}
+      aria-keyshortcuts={COMMANDS[name].keys[0]}
+      aria-pressed={isPressed}
+      title={`${t(name)} (${key})`}
+      onClick={() => perform(name)}
+    >
+      {icon ? <Icon name={icon} size={16} /> : key}
+    </button>
   );
 }

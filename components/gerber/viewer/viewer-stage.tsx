@@ -1,15 +1,13 @@
 "use client";
 // The board view: rendered by the stage, with pan, selection and measurement.
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { createStage } from "@/components/stage/create-stage";
 import type { Stage } from "@/components/stage/stage";
 import type { StageView } from "@/components/stage/stage-view";
 import { BoardInWords } from "@/components/gerber/viewer/board-in-words";
 import { BoardMarks } from "@/components/gerber/viewer/board-marks";
-import { followGrid } from "@/components/gerber/viewer/grid";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
-import { BoardRuler } from "@/components/gerber/viewer/board-ruler";
 import { createStageTools } from "@/components/gerber/viewer/stage-tools";
 import { tokenColour } from "@/components/gerber/viewer/layer-colours";
 import { createViewMaker } from "@/components/gerber/viewer/view-maker";
@@ -22,6 +20,10 @@ import { renderScene } from "@/lib/core/board-view/render-scene";
 import type { Scene } from "@/lib/core/board-view/scene";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import { shownScene } from "@/stores/viewer/board-viewer-state";
+import type { ViewportController } from "@/components/stage/viewport-controller";
+import { useLengths } from "@/components/gerber/viewer/lengths";
+import { RulerMark } from "@/components/stage/ruler-mark";
+import { distance, type Vec2 } from "@/lib/base/vec2";
 import styles from "./viewer-stage.module.css";
 
 /** Functions of the stage for other components. */
@@ -138,4 +140,62 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
       onStage(null);
     };
   }, [host, store, instruments, onStage]);
+}
+
+/** Minimum distance between lines; every tenth line is stronger. */
+const MIN_STEP_PX = 12;
+
+/** 1, 10, 100 mm and so on: the finest step that keeps the lines apart. */
+function gridStepMm(pxPerMm: number): number {
+  return 10 ** Math.ceil(Math.log10(MIN_STEP_PX / pxPerMm));
+}
+
+/** Returns a function that stops following. */
+function followGrid(stage: HTMLElement, viewport: ViewportController): () => void {
+  const write = () => {
+    const { pxPerMm } = viewport.camera();
+    const fine = gridStepMm(pxPerMm) * pxPerMm;
+    const [x, y] = viewport.worldToScreen([0, 0]);
+    stage.style.setProperty("--grid", `${fine}px`);
+    stage.style.setProperty("--grid-10", `${fine * 10}px`);
+    stage.style.setProperty("--grid-x", `${x % (fine * 10)}px`);
+    stage.style.setProperty("--grid-y", `${y % (fine * 10)}px`);
+  };
+  write();
+  return viewport.watch(write);
+}
+
+/** The viewer's ruler: length, dx and dy, and angle in the chosen unit. */
+function BoardRuler() {
+  const { viewport, ruler } = useInstruments();
+  const t = useTranslations("viewer.ruler");
+  const snapLabel = useTranslations("viewer.snaps");
+  const lengths = useLengths(useBoardViewer((viewer) => viewer.unit));
+  const values = useCallback(
+    (from: Vec2, to: Vec2) => {
+      const { lengthMm, dxMm, dyMm, angleDegrees } = measured(from, to);
+      return [
+        lengths.length(lengthMm),
+        t("parts", { dx: lengths.length(dxMm), dy: lengths.length(dyMm) }),
+        t("angle", { angle: lengths.angle(angleDegrees) }),
+      ];
+    },
+    [t, lengths],
+  );
+  return <RulerMark viewport={viewport} ruler={ruler} values={values} snapLabel={snapLabel} />;
+}
+
+interface Measured {
+  lengthMm: number;
+  dxMm: number;
+  dyMm: number;
+  /** Counterclockwise from the board's x axis seen from the top, 0 up to 360. */
+  angleDegrees: number;
+}
+
+/** Values measured between two points. */
+export function measured(from: Vec2, to: Vec2): Measured {
+  const [dxMm, dyMm] = [to[0] - from[0], to[1] - from[1]];
+  const degrees = (Math.atan2(dyMm, dxMm) * 180) / Math.PI;
+  return { lengthMm: distance(from, to), dxMm, dyMm, angleDegrees: (degrees + 360) % 360 };
 }

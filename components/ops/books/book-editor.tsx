@@ -8,14 +8,15 @@ import { type BookDraft, bookOf, freeDay, namedAfter, withText } from "@/compone
 import { BookHead } from "@/components/ops/books/book-head";
 import { BookJson } from "@/components/ops/books/book-json";
 import { BookSections } from "@/components/ops/books/book-sections";
-import { refusedFigures, useFaultWords } from "@/components/ops/quotes/use-fault-words";
 import { toast } from "@/components/ui/toast";
 import { usePublishAdminBook } from "@/lib/client/ops";
-import type { AdminBook } from "@/lib/contracts/ops-book";
+import { type AdminBook, bookRefusal } from "@/lib/contracts/ops-book";
 import { shanghaiDay } from "@/lib/core/order/working-days";
 import { bookFaults, type FiledBook } from "@/lib/core/pricing/book-check";
 import { figureChanges } from "@/lib/core/pricing/book-figures";
 import type { BookKind } from "@/lib/core/pricing/price-books";
+import { ApiError } from "@/lib/client/transport/api-error";
+import type { BookFault } from "@/lib/core/pricing/book-fault";
 import styles from "./book-form.module.css";
 
 interface BookEditorProps {
@@ -73,4 +74,21 @@ export function BookEditor({ kind, books, previous, sources, onDone }: BookEdito
       <NoteField name="note" label={t("note")} />
     </ActForm>
   );
+}
+
+/** Faults in the server's refusal; empty for any other failure. */
+function refusedFigures(error: unknown): BookFault[] {
+  if (!(error instanceof ApiError)) return [];
+  if (error.code === "BOOK_EXISTS") return [{ path: "version", reason: "versionTaken" }];
+  return bookRefusal.safeParse(error.data).data?.faults ?? [];
+}
+
+/** By rate name; the first of several faults. */
+function useFaultWords(): (faults: readonly BookFault[]) => ReadonlyMap<string, string> {
+  const t = useTranslations("ops.books.faults");
+  return (faults) => {
+    const words = new Map<string, string>();
+    for (const { path, reason } of faults) if (!words.has(path)) words.set(path, t(reason));
+    return words;
+  };
 }

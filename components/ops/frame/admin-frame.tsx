@@ -1,9 +1,7 @@
 "use client";
 // Layout of the admin: navigation, search, content.
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { AdminLive } from "@/components/ops/frame/admin-live";
-import { ADMIN_ENTRIES, type AdminEntry } from "@/components/ops/frame/admin-entries";
+import { type ReactNode, useEffect } from "react";
 import { GlobalSearch } from "@/components/ops/frame/global-search";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollNav } from "@/components/ui/scroll-nav";
@@ -13,6 +11,7 @@ import type { AdminOverview } from "@/lib/contracts/ops";
 import { Link } from "@/lib/i18n/link";
 import { usePagePath } from "@/lib/i18n/use-page-path";
 import { useSession } from "@/stores/account/session";
+import { useAdminEvents } from "@/lib/client/realtime/admin-events";
 import styles from "./admin-frame.module.css";
 
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -85,4 +84,55 @@ function SignedInAdmin({ children }: { children: ReactNode }) {
       }
     />
   );
+}
+
+/** Pages of the admin in the order of its navigation. */
+const ADMIN_ENTRIES = [
+  { key: "overview", href: "/ops" },
+  { key: "quotes", href: "/ops/quotes" },
+  { key: "orders", href: "/ops/orders" },
+  { key: "complaints", href: "/ops/complaints" },
+  { key: "refunds", href: "/ops/refunds" },
+  { key: "coupons", href: "/ops/coupons" },
+  { key: "books", href: "/ops/books" },
+  { key: "parts", href: "/ops/parts" },
+  { key: "outbox", href: "/ops/outbox" },
+  { key: "reports", href: "/ops/reports" },
+  { key: "audit", href: "/ops/audit" },
+] as const;
+
+type AdminEntry = (typeof ADMIN_ENTRIES)[number]["key"];
+
+const BADGE = /^\(\d+\+?\) /;
+const MAX_BADGE = 99;
+
+/** Title with the count in front; without one for zero. */
+export function badgedTitle(title: string, count: number): string {
+  const own = title.replace(BADGE, "");
+  if (count === 0) return own;
+  return `(${count > MAX_BADGE ? `${MAX_BADGE}+` : count}) ${own}`;
+}
+
+/** The router sets the title on every navigation, after which the badge is restored. */
+function useTitleBadge(count: number): void {
+  useEffect(() => {
+    const write = () => {
+      const next = badgedTitle(document.title, count);
+      if (document.title !== next) document.title = next;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.title = badgedTitle(document.title, 0);
+    };
+  }, [count]);
+}
+
+function AdminLive() {
+  useAdminEvents();
+  const { data } = useAdminOverview();
+  useTitleBadge(data?.figures.todo ?? 0);
+  return null;
 }

@@ -4,16 +4,19 @@ import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
 import { DeliveryForm, ShipForm, WeighForm } from "@/components/ops/orders/order-parcel";
 import { ShipDateForm } from "@/components/ops/orders/ship-date-form";
-import { TransferForm } from "@/components/ops/orders/order-transfer";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
-import { useCancelAdminOrder, useMoveAdminOrder } from "@/lib/client/ops";
+import { useCancelAdminOrder, useConfirmAdminTransfer, useMoveAdminOrder } from "@/lib/client/ops";
 import type { AdminOrder } from "@/lib/contracts/ops-order";
 import { PROMISED_STATUSES } from "@/lib/core/order/due";
 import { isInQuotation } from "@/lib/core/order/states";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { Link } from "@/lib/i18n/link";
-import styles from "../record/record.module.css";
+import { readAmount } from "@/components/ops/record/money";
+import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
+import { toast } from "@/components/ui/toast";
+import styles from "@/components/ops/record/record.module.css";
 
 interface ActProps {
   admin: AdminOrder;
@@ -113,5 +116,34 @@ function CancelForm({ admin: { order } }: ActProps) {
         <NoteField name="reason" label={t("reason")} hint={t(isPaid ? "reasonHint" : "reasonUnpaidHint")} isRequired />
       </ActForm>
     </details>
+  );
+}
+
+/** Recording of an incoming bank transfer. */
+function TransferForm({ admin: { order } }: { admin: AdminOrder }) {
+  const t = useTranslations("ops.transfer");
+  const confirm = useConfirmAdminTransfer();
+  async function send(values: FormData) {
+    const amountMicro = readAmount(typed(values, "amount"));
+    if (amountMicro === null) {
+      toast({ kind: "error", message: t("notAmount") });
+      throw new Error("not an amount");
+    }
+    const bankReference = typed(values, "bankReference");
+    const { effect } = await confirm.mutateAsync({ id: order.orderId, amountMicro, bankReference });
+    toast({ kind: effect === "paid" ? "success" : "warning", message: t(`effect.${effect}`) });
+    if (effect === "mismatch") throw new Error("another amount");
+  }
+  return (
+    <ActForm title={t("title")} submit={t("confirm")} onSubmit={send}>
+      <div className={styles.row}>
+        <FormField label={t("amount")} hint={t("amountHint")} isRequired>
+          {(control) => <Field {...control} name="amount" isNumeric unit={order.currency} required />}
+        </FormField>
+        <FormField label={t("reference")} hint={t("referenceHint")} isRequired>
+          {(control) => <Field {...control} name="bankReference" required maxLength={100} autoComplete="off" />}
+        </FormField>
+      </div>
+    </ActForm>
   );
 }

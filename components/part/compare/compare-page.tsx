@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { AddCompared } from "@/components/part/compare/add-compared";
-import { comparisonHref, readComparison } from "@/components/part/compare/compare-params";
 import { CompareSkeleton } from "@/components/part/compare/compare-skeleton";
 import { CompareTable } from "@/components/part/compare/compare-table";
 import { PART_SEARCH_PATH } from "@/components/part/search/part-search-params";
@@ -24,8 +23,9 @@ import type { PartComparison } from "@/lib/contracts/part";
 import { footprintFit, MAX_COMPARED } from "@/lib/core/part/comparison";
 import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
+import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
 import styles from "./compare.module.css";
-import partStyles from "../part.module.css";
+import partStyles from "@/components/part/part.module.css";
 
 export function ComparePage() {
   const t = useTranslations("part");
@@ -120,4 +120,25 @@ function Compared({ found, missing, quantity, onIds, onQuantity }: ComparedProps
       <CompareTable found={found} isShort={isShort} onRemove={(id) => onIds(ids.filter((each) => each !== id))} />
     </Sheet>
   );
+}
+
+interface CompareParams {
+  ids: string[];
+  quantity?: number;
+}
+
+const COMPARE_PATH = "/component/compare";
+
+/** Unique part ids, four at most; invalid ones are dropped. */
+export function readComparison(params: Pick<URLSearchParams, "get">): CompareParams {
+  const ids = (params.get("ids") ?? "").split(",").filter((id) => /^[\w-]{1,64}$/.test(id));
+  const quantity = Number(params.get("quantity"));
+  const isMeant = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_PART_QUANTITY;
+  return { ids: [...new Set(ids)].slice(0, MAX_COMPARED), quantity: isMeant ? quantity : undefined };
+}
+
+export function comparisonHref({ ids, quantity }: CompareParams): string {
+  const named = [ids.length > 0 && `ids=${ids.join(",")}`, quantity !== undefined && `quantity=${quantity}`];
+  const query = named.filter(Boolean).join("&");
+  return query === "" ? COMPARE_PATH : `${COMPARE_PATH}?${query}`;
 }

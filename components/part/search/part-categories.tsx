@@ -1,6 +1,5 @@
 // Category tree with counts; the selected category opens to its kinds.
 import { useLocale, useTranslations } from "next-intl";
-import { CATEGORY_GROUPS } from "@/components/part/search/category-groups";
 import { partSearchHref, type PartSearchParams } from "@/components/part/search/part-search-params";
 import { usePartWords } from "@/components/part/use-part-words";
 import type { PartSearch } from "@/lib/contracts/part";
@@ -87,3 +86,17 @@ function CategoryLink({ name, count, isChosen, href }: CategoryLinkProps) {
     </Link>
   );
 }
+
+/** Groups of the category tree. */
+const CATEGORY_GROUPS = [
+  { group: "passives", categories: ["resistor", "resistorArray", "capacitor", "inductor", "ferrite", "crystal"] },
+  { group: "discretes", categories: ["diode", "led", "transistor", "protection"] },
+  {
+    group: "ics",
+    categories: [
+      ...["microcontroller", "memory", "logic", "regulator", "amplifier", "converter", "interface", "timing", "driver"],
+    ] as PartCategory[],
+  },
+  { group: "modules", categories: ["module", "sensor"] },
+  { group: "electromechanical", categories: ["connector", "header", "switch"] },
+] as const satisfies readonly { group: string; categories: readonly PartCategory[] }[];

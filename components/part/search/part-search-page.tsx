@@ -1,9 +1,8 @@
 "use client";
 // Part search: query, filters, quantity and sorting, all kept in the address.
 import { useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CompareTray } from "@/components/part/compare/compare-tray";
-import { Nearest } from "@/components/part/search/nearest";
 import { PartCategories } from "@/components/part/search/part-categories";
 import { PartFilters } from "@/components/part/search/part-filters";
 import { PartList } from "@/components/part/search/part-list";
@@ -32,7 +31,7 @@ import { type PartFilter, usePartSearch } from "@/lib/client/part";
 import type { PartSearch } from "@/lib/contracts/part";
 import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
-import styles from "../part.module.css";
+import styles from "@/components/part/part.module.css";
 
 interface PartSearchPageProps {
   /** The server's result for the address. */
@@ -155,5 +154,35 @@ function Found({ found, search, onChange }: FoundProps) {
         hrefOf={(page) => partSearchHref({ ...search, page })}
       />
     </>
+  );
+}
+
+/** The search stops counting here. */
+const COUNTED_TO = 1_000;
+
+/** Results of a relaxed query, with one word less or a shorter number, if nothing matches. */
+function Nearest({ nearest }: { nearest: PartSearch["nearest"] }) {
+  const t = useTranslations("part.nearest");
+  const format = new Intl.NumberFormat(useLocale());
+  if (nearest.length === 0) return null;
+  return (
+    <div className={styles.nearest}>
+      <h3>{t("title")}</h3>
+      <ul>
+        {nearest.map(({ keyword, left, total }) => (
+          <li key={keyword}>
+            <Link className="link" href={partSearchHref(plainSearch(keyword))}>
+              {keyword}
+            </Link>{" "}
+            <small>
+              {t("without", { left })}{" "}
+              <span className="num">
+                {t("count", { count: total, number: format.format(total) + (total >= COUNTED_TO ? "+" : "") })}
+              </span>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 // Form row of an option with a list of values.
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
-import { BeyondLimit } from "@/components/pcb/form/beyond-limit";
 import { FileDisagreement } from "@/components/pcb/form/file-disagreement";
 import { RowFixes } from "@/components/pcb/form/fix-button";
 import { useQuote } from "@/components/pcb/quote-source";
@@ -13,7 +12,34 @@ import { useViolations } from "@/components/pcb/form/use-violations";
 import { ChipGroup } from "@/components/ui/chip-group";
 import type { ListedOption } from "@/lib/core/pcb/specification";
 import type { Obstacle } from "@/lib/core/pricing/fixes";
-import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import { type QuoteDraft, useQuoteDraft } from "@/stores/drafts/quote-draft";
+import { Icon } from "@/components/icons/icon";
+import { MEASURED_OPTIONS } from "@/lib/core/pcb/disagreement";
+import styles from "./file-disagreement.module.css";
+
+type Beyond = QuoteDraft["beyond"][number];
+
+function useSentence(): (found: Beyond) => string {
+  const t = useTranslations("quote.beyond");
+  const format = useFormatter();
+  return ({ measured }) => {
+    const said = typeof measured === "string" ? measured : format.number(measured, { maximumFractionDigits: 3 });
+    return t(typeof measured === "string" ? "unmade" : "unmadeLength", { measured: said });
+  };
+}
+
+/** Values stated in the files that are not offered. Measured values are obstacles of their own. */
+function BeyondLimit({ option }: { option: ListedOption }) {
+  const sentence = useSentence();
+  const found = useQuoteDraft((draft) => draft.beyond.find((beyond) => beyond.option === option));
+  if (!found || MEASURED_OPTIONS.includes(option)) return null;
+  return (
+    <p className={styles.otherwise} role="status">
+      <Icon name="warning" size={16} />
+      <span>{sentence(found)}</span>
+    </p>
+  );
+}
 
 function isBeyondChips(obstacle: Obstacle, option: ListedOption): boolean {
   return (

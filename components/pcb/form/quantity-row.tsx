@@ -1,12 +1,11 @@
 "use client";
 // Quantity: typed, stepped, or chosen from common quantities with unit prices.
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { nearbyQuantities, stepFrom } from "@/components/pcb/price/nearby-quantities";
 import { ChipEffect } from "@/components/pcb/form/chip-effect";
 import { RowFixes } from "@/components/pcb/form/fix-button";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
-import { useUnitPriceText } from "@/components/pcb/price/use-unit-price";
 import type { TypedFields } from "@/components/pcb/form/use-typed-fields";
 import { useViolations } from "@/components/pcb/form/use-violations";
 import { Icon } from "@/components/icons/icon";
@@ -16,6 +15,10 @@ import { Field } from "@/components/ui/field";
 import { isPanel } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import { scaleMicro } from "@/lib/base/money";
+import { shownUnitMicro } from "@/lib/base/shown-amounts";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { useMarket } from "@/lib/i18n/use-market";
 import styles from "@/components/quote/typed-row.module.css";
 
 const QUANTITY = ["quantity"] as const;
@@ -91,4 +94,18 @@ function StepButton({ direction }: { direction: 1 | -1 }) {
       <Icon name={direction === 1 ? "plus" : "minus"} size={16} />
     </Button>
   );
+}
+
+/** "$0.60 each", with cents if there are any; undefined if the quantity is not offered. */
+function useUnitPriceText(): (quantity: number, totalMicro: number | null) => string | undefined {
+  "use memo";
+  const t = useTranslations("quote.units");
+  const tag = useLocale();
+  const { currency } = useMarket();
+  const arePanels = useQuoteDraft((draft) => isPanel(draft.specification));
+  return (quantity, totalMicro) => {
+    if (totalMicro === null) return undefined;
+    const amountMicro = shownUnitMicro(scaleMicro(totalMicro, 1, quantity));
+    return t(arePanels ? "eachPanel" : "each", { price: formatMoney({ currency, amountMicro }, tag) });
+  };
 }

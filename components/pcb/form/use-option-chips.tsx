@@ -1,7 +1,6 @@
 "use client";
 // Chips of an option: label, price effect, or reason why it is unavailable.
 import { useFormatter, useTranslations } from "next-intl";
-import { swatchOf } from "@/components/pcb/form/option-swatch";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { ChipEffect } from "@/components/pcb/form/chip-effect";
 import type { Quote } from "@/components/pcb/price/quote-for";
@@ -10,7 +9,7 @@ import { useEffectText } from "@/components/quote/use-effect-text";
 import { useViolationText } from "@/components/pcb/form/use-violation-text";
 import type { ChipOption } from "@/components/ui/chip-group";
 import { type FileLimit, fileLimit } from "@/lib/core/pcb/file-limits";
-import { type ListedOption, type OptionValue as Value, PCB_OPTIONS } from "@/lib/core/pcb/specification";
+import { type ListedOption, PCB_OPTIONS, type OptionValue as Value } from "@/lib/core/pcb/specification";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 
 function useFileLimitText(): (limit: FileLimit) => string {
@@ -97,4 +96,12 @@ export function useOptionChips(option: ListedOption, isBeyond = false): ChipOpti
       />
     ),
   }));
+}
+
+/** Color of an option's value as a theme token. */
+function swatchOf(option: ListedOption, value: Value): string | undefined {
+  if (option === "solderMaskColor") return `var(--pcb-mask-${String(value).toLowerCase()})`;
+  if (option === "silkscreenColor") return value === "Black" ? "var(--pcb-mask-black)" : "var(--pcb-silk)";
+  if (option === "surfaceFinish") return value === "ENIG" ? "var(--pcb-gold)" : "var(--pcb-tin)";
+  return undefined;
 }

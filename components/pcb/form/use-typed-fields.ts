@@ -1,10 +1,11 @@
 "use client";
 // Typed fields: valid input goes to the draft at once, errors are shown on blur.
 import { type ClipboardEvent, useState } from "react";
-import { parseTyped, type TypedError, type TypedField, typedText } from "@/components/pcb/form/typed-field";
-import { type LengthUnit, parseSize } from "@/lib/core/pcb/length";
+import { lengthText, type LengthUnit, parseLength, parseSize } from "@/lib/core/pcb/length";
 import { isQuantityStep, stepFor } from "@/lib/core/pcb/quantity";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import { err, ok, type Result } from "@/lib/base/result";
+import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 
 /** Typed text with the draft's value at that time; dropped when the draft's value changes. */
 interface Entry {
@@ -90,4 +91,34 @@ export function useTypedFields(): TypedFields {
       change(size);
     },
   };
+}
+
+type TypedField = "widthMm" | "heightMm" | "quantity" | "panelColumns" | "panelRows";
+
+/** Keys under `quote.errors`. */
+type TypedError = "sizeRequired" | "sizeFormat" | "inputMethod" | "quantityRequired" | "quantityFormat" | "panelFormat";
+
+const MAX_DIGITS = 5;
+
+/** A positive integer in half- or full-width digits. */
+function parseCount(text: string): Result<number, TypedError> {
+  const plain = text.normalize("NFKC").replace(/[\s,，]/g, "");
+  if (plain === "") return err("quantityRequired");
+  const count = /^\d+$/.test(plain) && plain.replace(/^0+/, "").length <= MAX_DIGITS ? Number(plain) : 0;
+  return count > 0 ? ok(count) : err("quantityFormat");
+}
+
+/** Lengths in mm. */
+function parseTyped(field: TypedField, text: string, unit: LengthUnit): Result<number, TypedError> {
+  if (field === "quantity") return parseCount(text);
+  if (field === "panelColumns" || field === "panelRows") {
+    const count = parseCount(text);
+    return count.ok && count.value <= MAX_PANEL_GRID ? count : err("panelFormat");
+  }
+  const length = parseLength(text, unit);
+  return length.ok && length.value <= 0 ? err("sizeFormat") : length;
+}
+
+function typedText(field: TypedField, value: number, unit: LengthUnit): string {
+  return field === "widthMm" || field === "heightMm" ? lengthText(value, unit) : String(value);
 }

@@ -1,19 +1,22 @@
 "use client";
 // Price panel: total, breakdown, cart button, cheaper alternatives.
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ConfirmationLine } from "@/components/quote/confirmation-line";
+import { type Confirmation, ConfirmationLine } from "@/components/quote/confirmation-line";
 import { BoardFreight } from "@/components/pcb/price/board-freight";
 import { QuoteBreakdown } from "@/components/pcb/price/quote-breakdown";
 import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { PriceFrame } from "@/components/quote/price-frame";
 import { QuoteHints } from "@/components/pcb/price/quote-hints";
 import { QuoteMatrix } from "@/components/pcb/price/quote-matrix";
-import { useConfirmation } from "@/components/pcb/price/use-confirmation";
 import { usePriceTexts } from "@/components/pcb/price/use-price-texts";
 import { useQuote } from "@/components/pcb/quote-source";
 import { reviewReasons } from "@/lib/core/pcb/review";
+import { toConfirmation } from "@/components/quote/to-confirmation";
+import { useIsReading } from "@/components/pcb/use-is-reading";
+import { useServerPrice } from "@/components/pcb/price/server-price";
+import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 import styles from "@/components/quote/price-frame.module.css";
 
 // Loaded on demand: most boards have an automatic price.
@@ -98,4 +101,15 @@ function Reviews() {
       ))}
     </ul>
   );
+}
+
+/** Comparison of the server's price with the page's. */
+function useConfirmation(): Confirmation {
+  const tag = useLocale();
+  const price = useQuote((quote) => quote.price);
+  const { settled, answer } = useServerPrice();
+  const isSettled = useQuoteDraft((draft) => draft.specification === settled);
+  const isReading = useIsReading();
+  if (isReading) return { status: "reading" };
+  return toConfirmation({ price, isSettled, answer, tag });
 }

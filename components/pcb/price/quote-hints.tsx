@@ -3,10 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
-import { PriceHints } from "@/components/pcb/price/price-hints";
 import type { Quote } from "@/components/pcb/price/quote-for";
 import { useQuote } from "@/components/pcb/quote-source";
-import type { DrawnIconName } from "@/components/icons/drawn-icon";
+import { DrawnIcon, type DrawnIconName } from "@/components/icons/drawn-icon";
 import type { BoardFacts } from "@/lib/core/measure/facts";
 import { formatLength } from "@/lib/core/pcb/length";
 import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
@@ -14,6 +13,8 @@ import type { Hint } from "@/lib/core/pricing/hints";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import { Button } from "@/components/ui/button";
+import styles from "./price-hints.module.css";
 
 const ICONS: Partial<Record<PcbOption, DrawnIconName>> = {
   quantity: "layers",
@@ -93,4 +94,35 @@ function useHintText(): (proposal: Proposal, isAdvice: boolean, saving: string) 
     };
     return t.rich("option", facts);
   };
+}
+
+interface ShownHint {
+  key: string;
+  icon: DrawnIconName;
+  text: ReactNode;
+  /** Formatted: "$9.40". */
+  saving: string;
+  /** Undefined if it takes another design. */
+  apply?: () => void;
+}
+
+/** Cheaper alternatives: a sentence for the change, a button with the saving. */
+function PriceHints({ hints }: { hints: readonly ShownHint[] }) {
+  const t = useTranslations("quote.hints");
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints} aria-label={t("title")}>
+      {hints.map((hint) => (
+        <li key={hint.key}>
+          <DrawnIcon name={hint.icon} />
+          <span>{hint.text}</span>
+          {hint.apply && (
+            <Button size="sm" className="num" onClick={hint.apply}>
+              {t("apply", { saving: hint.saving })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

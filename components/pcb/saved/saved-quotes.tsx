@@ -2,15 +2,20 @@
 // Quotes on this device: the current one, saved ones, recent ones.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { MAX_COMPARED, useCandidates } from "@/components/pcb/price/quote-candidates";
+import { type Candidate, MAX_COMPARED, useCandidates } from "@/components/pcb/price/quote-candidates";
 import { SavedCompare } from "@/components/pcb/saved/saved-compare";
 import { SavedCurrent } from "@/components/pcb/saved/saved-current";
 import { SavedRows } from "@/components/pcb/saved/saved-rows";
-import { useOpenQuote } from "@/components/pcb/saved/use-open-quote";
 import { useWholeQuote } from "@/components/pcb/quote-source";
 import { useSavedQuotes } from "@/components/pcb/saved/use-saved-quotes";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
+import { useBook } from "@/components/pcb/price/use-book";
+import { searchWith } from "@/components/pcb/use-quote-address";
+import { toast } from "@/components/ui/toast";
+import { useGerberViewStore } from "@/stores/viewer/gerber-view";
+import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
+import { keepRecentQuote } from "@/stores/drafts/recent-quotes";
 import styles from "./saved-quotes.module.css";
 
 interface SavedQuotesProps {
@@ -89,4 +94,26 @@ export function SavedQuotes({ shipsOn, isOpen, onClose }: SavedQuotesProps) {
       </div>
     </Modal>
   );
+}
+
+/** Opens a saved or recent quote; the previous one moves to the recent ones. */
+function useOpenQuote(onOpened: () => void): (candidate: Candidate) => Promise<void> {
+  const t = useTranslations("quote.saved");
+  const draft = useQuoteDraftStore();
+  const view = useGerberViewStore();
+  const previousBook = useBook().book.version;
+  return async ({ name, summary, specification, projectId, bookVersion }) => {
+    const { specification: previous, replace } = draft.getState();
+    const { projectId: previousProject } = view.getState();
+    const bookOfPrevious = { bookVersion: previousBook, atMs: Date.now() };
+    await keepRecentQuote({ specification: previous, projectId: previousProject, ...bookOfPrevious });
+    if (projectId !== previousProject) {
+      // For another board the page is reloaded, so that nothing of the previous files stays.
+      location.assign(location.pathname + searchWith("", { specification, projectId, bookVersion }));
+      return;
+    }
+    replace(specification, bookVersion);
+    toast({ kind: "success", message: t("opened", { name: name || summary }) });
+    onOpened();
+  };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { boardBoxOf } from "@/components/bom/board/board-box";
+import { boardBoxOf } from "@/components/bom/placement/use-placements";
 import { rangesOf } from "@/components/bom/lines/bom-row";
 import { Coordinates } from "@/components/bom/placement/coordinates";
 import { PlacementQuestion } from "@/components/bom/placement/placement-question";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { BomRow } from "@/components/bom/lines/bom-row";
 import { columnLetter, hasDoubtfulColumn, missingColumns } from "@/components/bom/columns/column-editor";
 import { countGroups } from "@/components/bom/lines/line-filter";
-import { proposedPart } from "@/components/bom/lines/proposed-part";
+import { proposedPart } from "@/components/bom/use-bom";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import type { ColumnMeaning } from "@/lib/core/bom/column";
 

@@ -2,7 +2,7 @@
 // Markers over the board, grouped where they would cover each other, and the finding that a report opens on.
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clusterMarkers } from "@/components/dfm/cluster";
+import { clusterMarkers } from "@/components/dfm/stage-marks";
 import { StageMarks } from "@/components/dfm/stage-marks";
 import { createViewportController, type ViewportController } from "@/components/stage/viewport-controller";
 import { focusQuietly } from "@/components/ui/focus-quietly";

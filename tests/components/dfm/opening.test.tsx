@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";
+import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-loader";
 import { messages as zh } from "@/messages/zh";
 import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -6,7 +6,7 @@ import { readAdminFilter } from "@/components/ops/frame/admin-params";
 import { readAmount, writeAmount } from "@/components/ops/record/money";
 import { OrderQueue } from "@/components/ops/orders/order-queue";
 import { RefundList } from "@/components/ops/queues/refund-list";
-import { badgedTitle } from "@/components/ops/frame/admin-live";
+import { badgedTitle } from "@/components/ops/frame/admin-frame";
 import { AuditList } from "@/components/ops/queues/audit-list";
 import { excerptOf } from "@/components/ops/queues/complaint-queue";
 import { nextUp } from "@/components/ops/overview/next-up";

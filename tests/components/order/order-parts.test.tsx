@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OrderCost } from "@/components/order/order-cost";
 import { OrderLines } from "@/components/order/lines/order-lines";
-import { OrderLog } from "@/components/order/order-log";
+import { OrderLog } from "@/components/order/order-page";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderStatusLine } from "@/components/order/order-status-line";
 import type { OrderView } from "@/lib/contracts/order";

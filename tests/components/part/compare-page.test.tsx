@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ComparePage } from "@/components/part/compare/compare-page";
-import { comparisonHref, readComparison } from "@/components/part/compare/compare-params";
+import { comparisonHref, readComparison } from "@/components/part/compare/compare-page";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelPosition } from "@/components/stage/label-position";
+import { labelPosition } from "@/components/stage/ruler-mark";
 import type { Vec2 } from "@/lib/base/vec2";
 
 const LABEL = { widthPx: 200, heightPx: 80 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { StencilBoard as BoardColumn } from "@/components/stencil/stencil-board";
+import { StencilBoard as BoardColumn } from "@/components/stencil/stencil-quote";
 import { err, ok } from "@/lib/base/result";
 import { zip } from "@/tests/support/archives";
 import { completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCorrections } from "@/components/gerber/viewer/kept-corrections";
+import { readCorrections } from "@/components/gerber/viewer/use-viewer-file";
 
 describe("corrections out of the browser's database", () => {
   it("are taken as far as they make sense", () => {

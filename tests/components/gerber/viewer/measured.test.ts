@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measured } from "@/components/gerber/viewer/measured";
+import { measured } from "@/components/gerber/viewer/viewer-stage";
 
 describe("a line from point to point", () => {
   it.each([

@@ -7,7 +7,10 @@ import { PartPage } from "@/components/part/detail/part-page";
 import { createPartWords } from "@/components/part/use-part-words";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { sayMissing } from "@/lib/server/http/page-status";
-import { quantityOf, readPart } from "./read-part";
+import { cache } from "react";
+import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
+import { getMarket } from "@/lib/i18n/get-market";
+import { readPartPage } from "@/lib/server/part/page";
 
 // Rendered per request: price and stock change.
 export const dynamic = "force-dynamic";
@@ -48,4 +51,15 @@ export default async function Component(address: Address) {
       <PartPage {...found} drawing={<PackageDrawing part={found.part} />} />
     </>
   );
+}
+
+const readPart = cache(async (id: string, quantity: number | undefined) =>
+  readPartPage({ id, quantity }, await getMarket()),
+);
+
+/** Quantity of a query parameter; undefined if it is no order quantity. */
+function quantityOf(value: string | string[] | undefined): number | undefined {
+  const quantity = Number(value);
+  const isMeant = typeof value === "string" && Number.isInteger(quantity) && quantity >= 1;
+  return isMeant && quantity <= MAX_PART_QUANTITY ? quantity : undefined;
 }

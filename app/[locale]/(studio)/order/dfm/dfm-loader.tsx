@@ -2,16 +2,20 @@
 // DFM page: report and board view share one board, one check and one camera.
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";
-import { useOpened } from "@/components/dfm/use-opened";
+import { type Opening, useOpened } from "@/components/dfm/use-opened";
 import { usePrewarmedChecker } from "@/components/dfm/use-prewarmed-checker";
-import { useViewerFile } from "@/components/gerber/viewer/use-viewer-file";
+import { useViewerFile, type ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { createInstruments, InstrumentsContext } from "@/components/gerber/viewer/instruments";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/viewer/board-viewer";
 import { createDfm, DfmContext } from "@/stores/viewer/dfm-check";
 import { takeIncomingFile } from "@/stores/incoming-file";
 import { createFileKeeper } from "@/stores/drafts/kept-file";
+import { ReadingLine } from "@/components/gerber/viewer/reading-line";
+import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
+import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/preview/use-file-refusal";
+import { DfmEntrance } from "@/components/dfm/dfm-entrance";
 
 const loadDfmReport = () =>
   import("@/app/[locale]/(studio)/order/dfm/dfm-report-view").then((file) => file.DfmReportView);
@@ -56,3 +60,27 @@ function Admin({ projectId, shareToken }: Omit<DfmLoaderProps, "named">) {
   }, [isReading]);
   return hasBoard ? <DfmReportView file={file} /> : <DfmOpening opening={opening} file={file} />;
 }
+
+/** Start of the DFM page: files are dropped here, or the address names a project. */
+export function DfmOpening({ opening, file }: { opening: Opening; file: ViewerFile }) {
+  const reading = useBoardViewer((viewer) => viewer.reading);
+  const refusal = useBoardViewer((viewer) => viewer.refusal);
+  const isKept = useBoardViewer((viewer) => viewer.projectId !== null);
+  const refusalText = useRefusalText();
+  const refusalOf = useFileRefusal();
+  const shown = reading.status !== "idle" ? reading : opening.status === "fetching" ? FETCHING : null;
+  const failed = opening.status === "failed" ? { name: "", code: opening.code } : refusal;
+  return (
+    <DfmEntrance
+      rule={GERBER_FILE_RULE}
+      reading={shown && <ReadingLine reading={shown} />}
+      refusal={failed && { name: failed.name, message: refusalText(failed) }}
+      refusalOf={refusalOf}
+      onFile={file.take}
+      onCancel={file.cancel}
+      onRetry={refusal && isKept ? file.retry : undefined}
+    />
+  );
+}
+
+const FETCHING = { status: "fetching" } as const;
