@@ -15,6 +15,6 @@ export type DfmRequest = {
   /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
   wasmUrl: string;
 };
-/** What a worker answers: a report for each partition that it was asked for. */
+/** Reply of a worker: a report for each requested partition. */
 export type DfmPartitions = Result<PartitionReport[], OpenBoardCode>;
 export type DfmResult = Result<DfmReport, OpenBoardCode>;
