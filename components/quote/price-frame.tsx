@@ -36,7 +36,10 @@ export function PriceFrame(props: PriceFrameProps) {
           {notes}
         </div>
         {!isLong && bill}
-        <div className={`${styles.block} ${styles.action} no-print`}>{action}</div>
+        {/* Without a price it is another action, not the same one in another place. */}
+        <div key={lines ? "priced" : "unpriced"} className={`${styles.block} ${styles.action} no-print`}>
+          {action}
+        </div>
       </div>
       {((isLong && bill) || children) && (
         <div className={styles.more}>

@@ -1,7 +1,7 @@
 "use client";
 // Details of a board's file: upload, dimensions, warnings, layers. Loaded with the first file.
 import { useState } from "react";
-import { BoardFacts, FactDifferences } from "@/components/gerber/preview/board-facts";
+import { BoardFacts, FactDifferences, PendingFacts } from "@/components/gerber/preview/board-facts";
 import { BoardFile } from "@/components/gerber/preview/board-file";
 import { BoardWarnings } from "@/components/gerber/preview/board-warnings";
 import { CheckResult } from "@/components/gerber/preview/check-result";
@@ -19,11 +19,11 @@ export function BoardDetails({ upload }: { upload: BoardUpload }) {
   const differences = useGerberView((view) => view.differences);
   return (
     <>
-      {finding && <BoardFacts facts={finding.facts} />}
+      {hasFile && <FileLine upload={upload} />}
+      {finding ? <BoardFacts facts={finding.facts} /> : <PendingFacts />}
       <CheckResult />
       <FactDifferences differences={differences} />
       {finding && <BoardWarnings warnings={finding.warnings} more={answerOf(finding.warnings)} />}
-      {hasFile && <FileLine upload={upload} />}
       {finding && <LayerList layers={finding.layers} />}
     </>
   );

@@ -66,6 +66,19 @@ function useFeatureCells(facts: Facts): TitleCell[] {
   return cells.filter((cell) => cell !== false);
 }
 
+const BASIC_FACTS = ["minTraceMm", "minSpaceMm", "minDrillMm", "holes", "minAnnularRingMm", "finish"] as const;
+
+/** The facts that every board has, before they are measured: in the place and size that they have later. */
+export function PendingFacts() {
+  const t = useTranslations("gerber.facts");
+  const cells = BASIC_FACTS.map((key) => ({ key, label: t(key), value: <i className={styles.pending} /> }));
+  return (
+    <div className={styles.facts} aria-busy="true">
+      <TitleBlock cells={cells} />
+    </div>
+  );
+}
+
 export function BoardFacts({ facts }: { facts: Facts }) {
   const t = useTranslations("gerber.facts");
   const format = useFormatter();

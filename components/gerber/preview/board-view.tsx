@@ -8,8 +8,8 @@ import { View3dSwitch } from "@/components/board3d/view-3d-switch";
 import { BoardCanvas } from "@/components/gerber/preview/board-canvas";
 import { BoardPicture } from "@/components/gerber/preview/board-picture";
 import { boardSizeOf } from "@/components/gerber/preview/picture-size";
+import { Delayed } from "@/components/ui/delayed";
 import { Segments } from "@/components/ui/segments";
-import { Skeleton } from "@/components/ui/skeleton";
 import { maskToken } from "@/lib/client/board-appearance";
 import { type BoardAppearance, boardPalette } from "@/lib/core/pcb/board-palette";
 import { tint } from "@/lib/core/board-view/tint";
@@ -46,6 +46,7 @@ export function BoardView({ typed, appearance, thicknessMm = 1.6, unit }: BoardV
   // A file that is still being uploaded has no project for the 3D view.
   const may3d = !hasFile || projectId !== null;
   const pose = poseOf({ side, turns });
+  const hasFoot = projectId !== null || (hasFile && reading.status !== "failed");
   return (
     <>
       <Bar isOff={svg === undefined} is3d={is3d && may3d}>
@@ -62,20 +63,39 @@ export function BoardView({ typed, appearance, thicknessMm = 1.6, unit }: BoardV
           )}
         </BoardCanvas>
       )}
-      <ViewerLink />
-      {reading.status === "running" && <Skeleton rows={2} text={<ReadingText reading={reading} />} />}
-      {reading.status === "idle" && isLoading && <Skeleton rows={2} text={t("loadingProject")} />}
+      {hasFoot && (
+        <div className={styles.foot}>
+          <ViewerLinks />
+          {reading.status === "running" && (
+            <Progress>
+              <ReadingText reading={reading} />
+            </Progress>
+          )}
+          {reading.status === "idle" && isLoading && <Progress>{t("loadingProject")}</Progress>}
+        </div>
+      )}
     </>
   );
 }
 
+/** In the row that later holds the links, so that nothing below it moves. */
+function Progress({ children }: { children: ReactNode }) {
+  return (
+    <Delayed>
+      <p className={styles.progress} role="status">
+        {children}
+      </p>
+    </Delayed>
+  );
+}
+
 /** Opens a new window, so that the quote stays open. */
-function ViewerLink() {
+function ViewerLinks() {
   const t = useTranslations("gerber");
   const projectId = useGerberView((view) => (view.finding === null ? null : view.projectId));
   if (projectId === null) return null;
   return (
-    <p className={`${styles.viewer} no-print`}>
+    <p className={`${styles.links} no-print`}>
       <Link className="link" href={`/gerber-viewer?project=${encodeURIComponent(projectId)}`} target="_blank">
         {t("openViewer")}
       </Link>

@@ -39,9 +39,9 @@ describe.each(LOCALES)("the form in %s", (locale) => {
     const names = groups.map((id) => document.getElementById(id ?? "")?.textContent);
     const listed = [
       words.boardType,
-      words.deliveryMethod,
       words.layers,
       WORDS[locale].quote.quantity.common,
+      words.deliveryMethod,
       words.thicknessMm,
       words.materialTg,
       words.outerCopperUm,

@@ -46,7 +46,8 @@ export const BOARD_OPTIONS = {
     values: ["single", "singleWithRail", "panel", "panelWithRail", "others"],
     default: "single",
     label: "own",
-    form: { section: "board", after: "boardType" },
+    // Below the rows that every board has: a panel has none, and what it has instead comes here too.
+    form: { section: "board", after: "quantity" },
     price: "none",
     isAlwaysWritten: true,
     isInSummary: true,
