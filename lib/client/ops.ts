@@ -15,7 +15,7 @@ import {
   exportAdminRefunds,
   exportAdminReport,
 } from "@/lib/contracts/admin-export";
-import { copyCustomerQuote, startCustomerQuote } from "@/lib/contracts/admin-quote";
+import { copyCustomerQuote, listSimilarQuotes, startCustomerQuote } from "@/lib/contracts/admin-quote";
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listAdminActs, listAdminMails, viewAdmin, viewAdminReport } from "@/lib/contracts/ops";
@@ -85,7 +85,7 @@ interface AdminOptions {
 }
 
 /** Lists keep the previous page while the next one loads; records do not. */
-function useAdmin<I extends Schema, O extends Schema, A extends Access>(
+export function useAdmin<I extends Schema, O extends Schema, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   input: InputOf<Endpoint<I, O, A>>,
   { isList = false, isEnabled = true, everyMs }: AdminOptions = {},
@@ -101,7 +101,7 @@ function useAdmin<I extends Schema, O extends Schema, A extends Access>(
 }
 
 /** A mutation that takes an idempotency key is one intent, however often its button is pressed. */
-function useAct<I extends Schema, O extends Schema, A extends Access>(endpoint: Endpoint<I, O, A>) {
+export function useAct<I extends Schema, O extends Schema, A extends Access>(endpoint: Endpoint<I, O, A>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<Endpoint<I, O, A>>) =>
@@ -155,6 +155,7 @@ export const useMarkAdminRefund = () => useAct(markAdminRefund);
 export const useAdminQuotes = (filter: InputOf<typeof listAdminQuotes>) =>
   useAdmin(listAdminQuotes, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
 export const useAdminQuote = (id: string) => useAdmin(viewAdminQuote, { id }, { everyMs: RECORD_EVERY_MS });
+export const useSimilarQuotes = (id: string) => useAdmin(listSimilarQuotes, { id });
 export const useTakeAdminQuote = () => useAct(takeAdminQuote);
 export const useCountAdminQuote = () => useAct(countAdminQuote);
 export const useReadAdminJoints = () =>

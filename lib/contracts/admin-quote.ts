@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { adminArea } from "./ops";
 import { pcbSpecificationInput } from "./pcb";
-import { id, text } from "./values";
+import { amountMicro, currency, id, text } from "./values";
 
 const started = z.object({ quoteId: id, quoteNumber: z.string() });
 
@@ -43,4 +43,31 @@ export const copyCustomerQuote = endpoint({
   summary: "Repeats a customer's quote for the same customer, who is emailed",
   input: z.object({ id }),
   output: started,
+});
+
+const similarQuote = z.object({
+  quoteId: id,
+  quoteNumber: z.string(),
+  projectName: z.string(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  /** Pieces, panels counted as one. */
+  quantity: z.int(),
+  /** All pieces together. */
+  areaM2: z.number(),
+  /** All boards, without parts and assembly. */
+  boardsMicro: amountMicro,
+  /** When it was priced. */
+  at: z.string(),
+  isOrdered: z.boolean(),
+});
+export type AdminSimilarQuote = z.infer<typeof similarQuote>;
+
+export const listSimilarQuotes = endpoint({
+  method: "GET",
+  path: "/api/ops/quote/similar/{id}",
+  access: "staff",
+  summary: "Earlier prices of similar boards: same layers and finish, half to twice the area; at most ten",
+  input: z.object({ id }),
+  output: z.object({ currency, rows: z.array(similarQuote) }),
 });

@@ -1,5 +1,5 @@
 "use client";
-// One quote at the desk: what is asked for, what the engine proposes, and the price that a person makes of it.
+// Quote page of the admin: request, proposal of the engine, and offer.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
@@ -14,6 +14,7 @@ import { OwnerSheet } from "@/components/ops/record/owner-sheet";
 import { OthersActs } from "@/components/ops/record/others-acts";
 import { QuoteBill } from "@/components/ops/quotes/quote-bill";
 import { QuoteParts } from "@/components/ops/quotes/quote-parts";
+import { SimilarQuotes } from "@/components/ops/quotes/similar-quotes";
 import { RecordFrame } from "@/components/ops/record/record-frame";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record/record-parts";
 import { Button } from "@/components/ui/button";
@@ -65,6 +66,7 @@ function QuoteRecord({ quote }: { quote: AdminQuote }) {
       <Asked quote={quote} />
       <BoardsSheet record="quote" id={quote.quoteId} />
       <CountSheet key={`count-${quote.status}`} quote={quote} />
+      {(quote.isWaiting || quote.canCorrect) && <SimilarQuotes quoteId={quote.quoteId} />}
       <QuoteActs key={`acts-${quote.status}`} quote={quote} />
       {quote.canCorrect && <Correction key={quote.offers[0]?.version} quote={quote} />}
       <OfferHistory quote={quote} />
@@ -119,15 +121,15 @@ function Asked({ quote }: { quote: AdminQuote }) {
   );
 }
 
-/** One of several says its name and how many there are of it. */
+/** One of several boards shows its name and quantity. */
 function AskedBoard({ quote: { boards }, at }: { quote: AdminQuote; at: number }) {
   const t = useTranslations("ops.quotes");
   const words = useItemWords();
-  const nameOf = useBoardName();
+  const boardLabel = useBoardName();
   const asked = boards[at];
   if (!asked) return null;
   const { boardName, pieces, board, assembly, isCounted } = asked;
-  // Of a list that nobody has read, the numbers of its assembly are only taken for granted.
+  // For an unread list, the assembly numbers are only defaults.
   const item =
     assembly && isCounted
       ? { itemType: "BomQuote", specification: { board, assembly } }
@@ -136,7 +138,7 @@ function AskedBoard({ quote: { boards }, at }: { quote: AdminQuote; at: number }
     <p>
       {boards.length > 1 && (
         <>
-          <b>{t("boardPieces", { name: nameOf(boardName, at), count: pieces })}</b>
+          <b>{t("boardPieces", { name: boardLabel(boardName, at), count: pieces })}</b>
           <br />
         </>
       )}
@@ -146,14 +148,14 @@ function AskedBoard({ quote: { boards }, at }: { quote: AdminQuote; at: number }
   );
 }
 
-/** Why a person prices it: a rule that the board breaks says so in its own sentence. */
+/** Reasons for manual review; a broken rule has its own sentence. */
 function useReasonWords(board: AdminQuote["boards"][number]["board"] | undefined): (reason: string) => string {
   const t = useTranslations("ops.quotes.why");
   const ofBoard = useBoardReason(board as PcbSpecification | undefined);
   return (reason) => ofBoard(reason) ?? textOr(t, reason, reason);
 }
 
-/** Closed until it is wanted: an offer is seldom wrong. */
+/** Collapsed by default: offers seldom need a correction. */
 function Correction({ quote }: { quote: AdminQuote }) {
   const t = useTranslations("ops.offer");
   const [isOpen, setOpen] = useState(false);
@@ -173,7 +175,7 @@ function Correction({ quote }: { quote: AdminQuote }) {
   );
 }
 
-/** What was counted anew is proposed anew. */
+/** A new count resets the proposal. */
 const countsOf = ({ boards }: AdminQuote) =>
   JSON.stringify(boards.map(({ assembly, isCounted }) => [isCounted, assembly]));
 

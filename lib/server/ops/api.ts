@@ -7,7 +7,7 @@ import {
   exportAdminRefunds,
   exportAdminReport,
 } from "@/lib/contracts/admin-export";
-import { copyCustomerQuote, startCustomerQuote } from "@/lib/contracts/admin-quote";
+import { copyCustomerQuote, listSimilarQuotes, startCustomerQuote } from "@/lib/contracts/admin-quote";
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listAdminActs, listAdminMails, viewAdmin, viewAdminReport } from "@/lib/contracts/ops";
@@ -77,6 +77,7 @@ import * as partLists from "./catalog/part-lists";
 import { readJoints } from "./quotes/quote-joints";
 import * as quoteMoves from "./quotes/quote-moves";
 import * as quotes from "./quotes/quotes";
+import * as similarQuotes from "./quotes/similar-quotes";
 import * as records from "./records/records";
 import * as refunds from "./orders/refunds";
 import { report } from "./reports/reports";
@@ -107,6 +108,7 @@ const orderRoutes = (deps: Deps) => [
 const quoteRoutes = (deps: Deps) => [
   serve(listAdminQuotes, (filter, context) => quotes.list(deps, filter, context)),
   serve(viewAdminQuote, ({ id }, context) => quotes.view(deps, id, context)),
+  serve(listSimilarQuotes, ({ id }) => similarQuotes.similar(deps, id)),
   serve(getAdminQuoteFile, (input, context) => quotes.file(deps, input, context)),
   serve(takeAdminQuote, (input, context) => quoteMoves.take(deps, input, context)),
   serve(countAdminQuote, (input, context) => quoteMoves.count(deps, input, context)),
