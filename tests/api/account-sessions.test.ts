@@ -21,12 +21,12 @@ import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { lastCode, sentMessages } from "../support/codes";
 import { listMails } from "../support/mails";
 import { ADDRESS } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
 const PASSWORD = "correct horse battery";
 const MINUTE = 60_000;
 
-standInShop();
+setUpApiTest();
 
 const statusOf = async (token: string) => (await api.call(getUser, {}, { token })).status;
 

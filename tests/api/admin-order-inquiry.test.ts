@@ -14,12 +14,12 @@ import {
   linkOf,
   offered,
   quoteOf,
-  standWithInquiries,
+  setUpInquiryTest,
   publishedData,
   view,
 } from "../support/inquiry-test";
 
-standWithInquiries();
+setUpInquiryTest();
 
 describe("the desk", () => {
   it("sees which quote an order waits for, and cancels it with a reason; the inquiry stays", async () => {

@@ -22,12 +22,12 @@ import { mails } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import { DAY_MS, START } from "../support/api";
 import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
-import { BROUGHT } from "../support/price-books";
+import { BUILT_IN_BOOKS } from "../support/price-books";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
 
-setUpAdmin({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
+setUpAdmin({ prepare: () => void Object.assign(api.deps.books, BUILT_IN_BOOKS) });
 
 describe("what waits", () => {
   it("is counted by queue, with the moment since when the first of each has", async () => {

@@ -8,9 +8,9 @@ import { quotePcb } from "@/lib/contracts/pcb";
 import { orders } from "@/lib/server/db/tables/order";
 import { payments } from "@/lib/server/db/tables/payment";
 import { ADDRESS, FOUR_LAYERS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
-import { api, shop, standInShop, till } from "../support/shop-test";
+import { api, shop, setUpApiTest, orderFlow } from "../support/shop-test";
 
-standInShop({ env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
+setUpApiTest({ env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
 
 const BOARD = { itemType: "Custom" as const, specification: FOUR_LAYERS };
 
@@ -40,7 +40,7 @@ describe("another market area", () => {
       await api.call(cancelOrder, { id: orderId }, there(ann)),
     ];
     expect(later.map(({ code }) => code)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
-    expect((await till.sandboxRequest(ann, orderId)).currency).toBe("USD");
+    expect((await orderFlow.sandboxRequest(ann, orderId)).currency).toBe("USD");
     expect(await api.db.select().from(payments)).toMatchObject([{ currency: "USD", amountMicro: FOUR_LAYERS_MICRO }]);
   });
 

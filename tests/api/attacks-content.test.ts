@@ -11,13 +11,13 @@ import { cartItems } from "@/lib/server/db/tables/order";
 import { refusedFields } from "../support/api";
 import { listMails } from "../support/mails";
 import { ADDRESS, FOUR_LAYERS_FACTS, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
 const ZIP = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)]);
 const READING = { facts: FOUR_LAYERS_FACTS, layers: [], warnings: [], topSvg: "<svg/>", bottomSvg: "<svg/>" };
 
-standInShop({ deps: { readBoardFile: () => Promise.resolve(ok(standIn(READING))) } });
+setUpApiTest({ deps: { readBoardFile: () => Promise.resolve(ok(standIn(READING))) } });
 
 const url = (address: string) => `http://localhost:3000${address}`;
 const get = (address: string, person: Person, headers = {}) =>

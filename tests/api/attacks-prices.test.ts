@@ -13,10 +13,10 @@ import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { refunds } from "@/lib/server/db/tables/payment";
 import { ADDRESS, FOUR_LAYERS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
-import { api, shop, standInShop, till } from "../support/shop-test";
+import { api, shop, setUpApiTest, orderFlow } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
-standInShop({ env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
+setUpApiTest({ env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
 
 describe("what only the server says", () => {
   it("is not taken from a new account: it is no staff, confirmed by nobody and has its own id", async () => {
@@ -105,7 +105,7 @@ describe("the largest order", () => {
     expect([data.merchandiseTotalMicro, data.amountPayableMicro]).toEqual([99_500_260_000_000, total]);
     expect(data.taxes).toMatchObject([{ key: "importVat", estimateMicro: 19_900_052_000_000 }]);
     const orderId = await shop.mustOrder(ann, { ...choices, expectedTotalMicro: total });
-    const request = await till.sandboxRequest(ann, orderId);
+    const request = await orderFlow.sandboxRequest(ann, orderId);
     expect([request.currency, request.amountMicro]).toEqual(["USD", total]);
     const [row] = await api.db.select().from(orders);
     expect([row?.merchandiseMicro, row?.amountPayableMicro]).toEqual([total, total]);
@@ -181,17 +181,17 @@ describe("coupons", () => {
 
   it("larger than the goods leave the shipping to pay as it is, and no credit", async () => {
     const ann = await api.signUp();
-    const plain = await till.view(ann, await shop.mustOrder(ann, { shippingMethod: "express" }));
+    const plain = await orderFlow.view(ann, await shop.mustOrder(ann, { shippingMethod: "express" }));
     const couponId = await shop.giveCoupon(ann, { kind: "general", amountMicro: 9_000_000_000_000 });
     const orderId = await shop.mustOrder(ann, { couponId, shippingMethod: "express", expectedTotalMicro: 0 });
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect([order.couponDiscountMicro, order.subtotalMicro, order.amountPayableMicro]).toEqual([
       FOUR_LAYERS_MICRO,
       0,
       0,
     ]);
     expect([order.shippingEstimateMicro, order.shippingDiscountMicro]).toEqual([plain.shippingEstimateMicro, 0]);
-    expect((await till.pay(ann, orderId)).data.payUrl).toBe(`/my-center/orders/${orderId}`);
+    expect((await orderFlow.pay(ann, orderId)).data.payUrl).toBe(`/my-center/orders/${orderId}`);
     await api.call(cancelOrder, { id: orderId }, ann);
     expect(await api.db.select().from(refunds)).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe("between checkout and payment", () => {
     const receiverId = await shop.addressOf(ann);
     const [item] = [await shop.add(ann)];
     const orderId = await shop.mustOrder(ann, { cartItemIds: [item], receiverId });
-    const before = await till.view(ann, orderId);
+    const before = await orderFlow.view(ann, orderId);
     const answers = [
       await api.call(updateCartItem, { cartItemId: item, quantity: 10_000 }, ann),
       await api.call(updateCartItem, { cartItemId: item, specification: { layers: 8 } }, ann),
@@ -226,8 +226,8 @@ describe("between checkout and payment", () => {
     await api.call(updateReceiver, { ...ADDRESS, ...moved, id: receiverId }, ann);
     await api.call(deleteReceiver, { id: receiverId }, ann);
     await shop.add(ann, { specification: { ...FOUR_LAYERS, quantity: 10_000 } });
-    expect(await till.view(ann, orderId)).toEqual(before);
-    const { amountMicro, currency } = await till.sandboxRequest(ann, orderId);
+    expect(await orderFlow.view(ann, orderId)).toEqual(before);
+    const { amountMicro, currency } = await orderFlow.sandboxRequest(ann, orderId);
     expect([amountMicro, currency]).toEqual([FOUR_LAYERS_MICRO, "USD"]);
     expect((await api.call(listCart, {}, ann)).data.rows).toHaveLength(1);
   });

@@ -7,9 +7,9 @@ import { cancelOrder, createOrder, type OrderStatus, orderStatus, payOrder, view
 import { orders } from "@/lib/server/db/tables/order";
 import { payments } from "@/lib/server/db/tables/payment";
 import { FOUR_LAYERS, type Person } from "../support/shop";
-import { api, shop, standInShop, till } from "../support/shop-test";
+import { api, shop, setUpApiTest, orderFlow } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 const BOARD = { itemType: "Custom" as const, specification: FOUR_LAYERS };
 const rowsOf = async (person: Person) => (await api.call(listCart, {}, person)).data.rows;
@@ -40,7 +40,7 @@ describe("steps cannot be skipped", () => {
     const [toPay, toCancel] = [await shop.mustOrder(ann), await shop.mustOrder(ann)];
     await api.db.update(orders).set({ status });
     const codes = [
-      (await till.pay(ann, toPay, "sandbox")).code,
+      (await orderFlow.pay(ann, toPay, "sandbox")).code,
       (await api.call(cancelOrder, { id: toCancel }, ann)).code,
     ];
     const code = (may: OrderStatus[]) => (may.includes(status) ? undefined : "MOVE_NOT_ALLOWED");
@@ -58,7 +58,7 @@ describe("steps cannot be skipped", () => {
       await api.callRaw(payOrder, { orderId, status, paid: true, actor: "staff" }, ann);
       await api.callRaw(viewOrder, { id: orderId, status, to: status }, ann);
     }
-    expect((await till.view(ann, orderId)).status).toBe("Submitted");
+    expect((await orderFlow.view(ann, orderId)).status).toBe("Submitted");
   });
 });
 
@@ -71,8 +71,8 @@ describe("an idempotency key", () => {
     const answer = await api.call(createOrder, { cartItemIds: [data.cartItemId], ...input }, key);
     expect(answer.code).toBe("IDEMPOTENCY_MISMATCH");
     const [first, second] = [await shop.mustOrder(ann), await shop.mustOrder(ann)];
-    expect((await till.pay(ann, first, "sandbox", "two")).type).toBe("success");
-    expect((await till.pay(ann, second, "sandbox", "two")).code).toBe("IDEMPOTENCY_MISMATCH");
+    expect((await orderFlow.pay(ann, first, "sandbox", "two")).type).toBe("success");
+    expect((await orderFlow.pay(ann, second, "sandbox", "two")).code).toBe("IDEMPOTENCY_MISMATCH");
     expect((await api.db.select().from(payments)).map(({ orderId }) => orderId)).toEqual([first]);
     expect(await rowsOf(ann)).toHaveLength(1);
   });
@@ -110,10 +110,10 @@ describe("a hundred checkouts of one cart at once", () => {
     ["with one key", "one"],
     ["with a key each", undefined],
   ])("%s make one order", async (_what, key) => {
-    const ann = await till.customer();
+    const ann = await orderFlow.customer();
     const input = {
-      cartItemIds: [await till.addBoard(ann), await till.addBoard(ann, { layers: 2, quantity: 50 })],
-      receiverId: await till.addAddress(ann),
+      cartItemIds: [await orderFlow.addBoard(ann), await orderFlow.addBoard(ann, { layers: 2, quantity: 50 })],
+      receiverId: await orderFlow.addAddress(ann),
       shippingMethod: "standard" as const,
     };
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe("a hundred checkouts of one cart at once", () => {
     );
     const placed = answers.filter(({ type }) => type === "success").map(({ data }) => data.orderId);
     expect([placed.length, new Set(placed).size]).toEqual([key ? 100 : 1, 1]);
-    expect((await till.view(ann, placed[0] ?? "")).lines).toHaveLength(2);
+    expect((await orderFlow.view(ann, placed[0] ?? "")).lines).toHaveLength(2);
     expect(await api.db.select().from(payments)).toEqual([]);
   });
 });

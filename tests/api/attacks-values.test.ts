@@ -7,9 +7,9 @@ import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
 import { quoteStencil } from "@/lib/contracts/stencil";
 import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { cartItems } from "@/lib/server/db/tables/order";
-import { api, standInShop } from "../support/shop-test";
+import { api, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 const fieldsOf = (data: unknown) => (data as { field: string }[]).map(({ field }) => field);
 

@@ -8,9 +8,9 @@ import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { expireQuotes } from "@/lib/server/bom/expire";
 import { DAY_MS, START } from "../support/api";
 import { quoteFor, inCart, toCart, statusOf, USUAL_MICRO } from "../support/quote-test";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 describe("a quote in the cart", () => {
   it("is shown as it was quoted, once, and changed in nothing but the customer's reference", async () => {

@@ -10,9 +10,9 @@ import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { listMails } from "../support/mails";
 import { quoteFor, inCart, toCart, statusOf, USUAL_MICRO } from "../support/quote-test";
 import type { Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 describe("an order by a quote", () => {
   async function ordered(person: Person, more = {}) {

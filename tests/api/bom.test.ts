@@ -15,10 +15,10 @@ import { refusalOf, refusedFields, createTestApi, DAY_MS, START } from "../suppo
 import { listMails } from "../support/mails";
 import { quoteFor, statusOf, toCart, USUAL_MICRO } from "../support/quote-test";
 import type { Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
-standInShop();
+setUpApiTest();
 
 describe("each call on quotes", () => {
   const calls = [

@@ -9,10 +9,10 @@ import { createTestApi } from "../support/api";
 import { listMails } from "../support/mails";
 import { addPart } from "../support/parts";
 import { openShop, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
 let partId: string;
-standInShop({
+setUpApiTest({
   async prepare() {
     partId = await addPart(api.db, "RC0603FR-0710KL");
   },

@@ -4,9 +4,9 @@ import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } fro
 import { cartItems } from "@/lib/server/db/tables/order";
 import { START } from "../support/api";
 import { FOUR_LAYERS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 const rowsOf = async (person: Person) => (await api.call(listCart, {}, person)).data.rows;
 const idsOf = async (person: Person) => (await rowsOf(person)).map(({ cartItemId }) => cartItemId);

@@ -7,10 +7,10 @@ import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { createTestApi } from "../support/api";
 import { openShop, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
-standInShop();
+setUpApiTest();
 
 const view = async (person: Person, id: string) => (await api.call(viewOrder, { id }, person)).data;
 

@@ -11,13 +11,13 @@ import { quotePcb } from "@/lib/contracts/pcb";
 import { files, projects } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
 const ASKING = { ...FOUR_LAYERS_FACTS, questions: ["FILES_UNUSED", "OUTLINE_FRAME_NEAR", "FILE_UNREADABLE"] };
 const READING = { facts: ASKING, layers: [], warnings: [], topSvg: "<svg/>", bottomSvg: "<svg/>" };
 
-standInShop({ deps: { readBoardFile: () => Promise.resolve(ok(standIn(READING))) } });
+setUpApiTest({ deps: { readBoardFile: () => Promise.resolve(ok(standIn(READING))) } });
 
 const asking = (person: Person, questions: string[]) =>
   shop.addProject(person, { facts: { ...FOUR_LAYERS_FACTS, questions } });

@@ -8,9 +8,9 @@ import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { DAY_MS, START } from "../support/api";
 import { FOUR_LAYERS } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 const stateOf = async (id: string) => {
   const [row] = await api.db.select().from(coupons).where(eq(coupons.id, id));

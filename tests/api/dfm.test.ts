@@ -26,7 +26,7 @@ import { refusedFields } from "../support/api";
 import { DFM_REPORT } from "../support/dfm-report";
 import { pdfText } from "../support/pdf-text";
 import { FOUR_LAYERS, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
 const SQUARE = [[0, 0, 20, 0, 20, 10, 0, 10]];
 /** A pad with a hole, and a gap beside it. */
@@ -47,7 +47,7 @@ const checkBoardFile: CheckBoardFile = (bytes, { fileName, order }) => {
   return Promise.resolve(answer);
 };
 
-standInShop({
+setUpApiTest({
   deps: { checkBoardFile },
   prepare() {
     answer = ok({ report: DFM_REPORT, outline: SQUARE, pictures: [PICTURE] });

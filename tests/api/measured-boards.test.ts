@@ -10,9 +10,9 @@ import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { projects } from "@/lib/server/db/tables/project";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 /** The board of the review: twelve layers, of which "2 layers" was sold. */
 const TWELVE_LAYERS = { ...FOUR_LAYERS_FACTS, layers: 12 };

@@ -25,16 +25,16 @@ import { addMessage, askQuestion } from "@/lib/server/order/care/thread";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { listMails } from "../support/mails";
-import { createShop } from "../support/paying";
+import { createOrderFlow } from "../support/paying";
 import type { Person } from "../support/shop";
 
 const DAY = 86_400_000;
 
 let api: TestApi;
-let shop: ReturnType<typeof createShop>;
+let shop: ReturnType<typeof createOrderFlow>;
 beforeAll(async () => {
   api = await createTestApi();
-  shop = createShop(api);
+  shop = createOrderFlow(api);
 });
 
 let ann: Person;

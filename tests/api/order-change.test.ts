@@ -7,18 +7,18 @@ import { changeOrderLine, listOrders, viewOrder } from "@/lib/contracts/order";
 import { orders } from "@/lib/server/db/tables/order";
 import { listMails } from "../support/mails";
 import { FOUR_LAYERS_MICRO, type Person } from "../support/shop";
-import { api, shop, standInShop, till } from "../support/shop-test";
+import { api, shop, setUpApiTest, orderFlow } from "../support/shop-test";
 
 let ann: Person;
 let bob: Person;
 let orderId: string;
-standInShop({
+setUpApiTest({
   async prepare() {
-    [ann, bob] = [await till.customer(), await till.customer()];
+    [ann, bob] = [await orderFlow.customer(), await orderFlow.customer()];
   },
 });
 beforeEach(async () => {
-  orderId = await till.place(ann);
+  orderId = await orderFlow.place(ann);
 });
 
 type Change = Partial<InputOf<typeof changeOrderLine>>;
@@ -83,7 +83,7 @@ describe("a line of an unpaid order", () => {
   });
 
   it("leaves other orders alone, and an order alone that would be as it is", async () => {
-    const other = await till.place(ann);
+    const other = await orderFlow.place(ann);
     const before = await view(other);
     const { data } = await change(ann, { specification: { quantity: 50 } });
     expect(data).toEqual({ outcome: "unchanged", amountPayableMicro: FOUR_LAYERS_MICRO });
@@ -129,9 +129,9 @@ describe("a line of an unpaid order", () => {
 
 describe("a payment at the same moment", () => {
   it("either comes first and keeps the order, or comes too late and is refunded: nobody pays the wrong amount", async () => {
-    const { paymentId, currency, amountMicro } = await till.sandboxRequest(ann, orderId);
+    const { paymentId, currency, amountMicro } = await orderFlow.sandboxRequest(ann, orderId);
     const notice = { paymentId, currency, amountMicro, kind: "succeeded" as const };
-    const [changed] = await Promise.all([change(ann), till.sandboxNotice(notice)]);
+    const [changed] = await Promise.all([change(ann), orderFlow.sandboxNotice(notice)]);
     const order = await view();
     if (changed.data.outcome === "changed") {
       expect(order).toMatchObject({ status: "Submitted", amountPayableMicro: HUNDRED_MICRO });
@@ -143,20 +143,20 @@ describe("a payment at the same moment", () => {
   });
 
   it("by a page that was opened before the change is refunded, and the order waits for its new amount", async () => {
-    const { paymentId, currency, amountMicro } = await till.sandboxRequest(ann, orderId);
+    const { paymentId, currency, amountMicro } = await orderFlow.sandboxRequest(ann, orderId);
     await change(ann);
-    await till.sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
+    await orderFlow.sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
     const order = await view();
     expect(order).toMatchObject({ status: "Submitted", amountPayableMicro: HUNDRED_MICRO });
     expect(order.refunds).toMatchObject([{ amountMicro: FOUR_LAYERS_MICRO }]);
-    await till.payFor(ann, orderId);
+    await orderFlow.payFor(ann, orderId);
     expect((await view()).status).toBe("Paid");
   });
 });
 
 describe("a line of a paid order", () => {
   it("stays as it is: the wanted change is written to staff with both prices, until the order is reviewed", async () => {
-    await till.payFor(ann, orderId);
+    await orderFlow.payFor(ann, orderId);
     expect((await view()).lineChange).toBe("request");
     const { data } = await change(ann, { specification: { quantity: 100, ulMarking: true } });
     expect(data.outcome).toBe("requested");

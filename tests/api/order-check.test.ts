@@ -14,9 +14,9 @@ import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/che
 import { openAdmin } from "../support/admin";
 import { listMails } from "../support/mails";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 const view = async (person: Person, id: string) => (await api.call(viewOrder, { id }, person)).data;
 

@@ -8,9 +8,9 @@ import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
 import { FOUR_LAYERS_FACTS, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 const view = async (person: Person, id: string) => (await api.call(viewOrder, { id }, person)).data;
 const attach = (person: { token?: string }, orderId: string, projectId: string, position = 0) =>

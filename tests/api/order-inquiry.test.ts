@@ -21,12 +21,12 @@ import {
   published,
   offered,
   quoteOf,
-  standWithInquiries,
+  setUpInquiryTest,
   view,
 } from "../support/inquiry-test";
 import { ADDRESS } from "../support/shop";
 
-standWithInquiries();
+setUpInquiryTest();
 
 describe("the checkout of an inquiry", () => {
   it("shows what is asked for and what shipping is likely to cost, by the address", async () => {

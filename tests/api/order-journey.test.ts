@@ -9,7 +9,7 @@ import { createOrder, viewOrder } from "@/lib/contracts/order";
 import { UNKNOWN_FACTS } from "../support/board-facts";
 import { listMails } from "../support/mails";
 import { FOUR_LAYERS_FACTS } from "../support/shop";
-import { api, shop, standInShop, till } from "../support/shop-test";
+import { api, shop, setUpApiTest, orderFlow } from "../support/shop-test";
 
 const FACTS = {
   ...UNKNOWN_FACTS,
@@ -28,7 +28,7 @@ const READING = {
 };
 const ZIP = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)]);
 
-standInShop({ deps: { readBoardFile: () => Promise.resolve(ok(READING)) } });
+setUpApiTest({ deps: { readBoardFile: () => Promise.resolve(ok(READING)) } });
 
 describe("the first journey", () => {
   it("leads from a visitor's archive to a paid order", async () => {
@@ -70,7 +70,7 @@ describe("the first journey", () => {
       expectedTotalMicro: 1_000_000,
     };
     const { data } = await api.call(createOrder, input, { ...person, key: "order-1" });
-    await till.payFor(person, data.orderId);
+    await orderFlow.payFor(person, data.orderId);
 
     const order = (await api.call(viewOrder, { id: data.orderId }, person)).data;
     expect(order.events.map(({ from, to, actor }) => [from, to, actor])).toEqual([

@@ -7,7 +7,7 @@ import { getBoardPicture } from "@/lib/contracts/gerber";
 import { listOrders, orderLinePicture } from "@/lib/contracts/order";
 import { shipments } from "@/lib/server/db/tables/order-care";
 import type { Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
 /** 264 units wide: a pixel of the small picture is one unit. */
 const DRAWING = `<svg viewBox="0 0 264 264"><path d="m0 0${"l0 0".repeat(8)}h100v100h-100z"/></svg>`;
@@ -15,7 +15,7 @@ const DRAWING = `<svg viewBox="0 0 264 264"><path d="m0 0${"l0 0".repeat(8)}h100
 let ann: Person;
 let bob: Person;
 let projectId: string;
-standInShop({
+setUpApiTest({
   async prepare() {
     [ann, bob] = [await api.signUp(), await api.signUp()];
     const { key } = await api.deps.store.put(Readable.from([Buffer.from(DRAWING)]), { maxBytes: 10_000 });

@@ -19,13 +19,13 @@ import {
   offered,
   quoteOf,
   signedInAgain,
-  standWithInquiries,
+  setUpInquiryTest,
   publishedData,
   view,
 } from "../support/inquiry-test";
 import { listMails } from "../support/mails";
 
-standWithInquiries();
+setUpInquiryTest();
 
 describe("the price that an order waited for", () => {
   it("is offered with its quote, in all its sums as a checkout reckons them, mailed in the order's language", async () => {

@@ -7,9 +7,9 @@ import { quotePcb } from "@/lib/contracts/pcb";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { refusalOf, refusedFields, createTestApi } from "../support/api";
 import { FOUR_LAYERS } from "../support/shop";
-import { api, shop, standInShop, till } from "../support/shop-test";
+import { api, shop, setUpApiTest, orderFlow } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 describe("prices", () => {
   it("are the server's: nothing the client says of money is read", async () => {
@@ -21,7 +21,7 @@ describe("prices", () => {
       unitPrice: 0,
       currency: "CNY",
     };
-    const id = await till.addBoard(person, lying);
+    const id = await orderFlow.addBoard(person, lying);
     const cart = (await api.call(listCart, {}, person)).data;
     expect([cart.rows[0]?.cartItemId, cart.rows[0]?.totalMicro, cart.currency]).toEqual([id, 39_250_000, "USD"]);
     expect(Object.keys(cart.rows[0]?.specification ?? {})).not.toContain("price");
@@ -76,8 +76,8 @@ describe("prices", () => {
 
   it("give the prototype offer to one item, once a day", async () => {
     const person = await api.signUp();
-    await till.addBoard(person, { quantity: 10 });
-    await till.addBoard(person, { quantity: 10, solderMaskColor: "Blue" });
+    await orderFlow.addBoard(person, { quantity: 10 });
+    await orderFlow.addBoard(person, { quantity: 10, solderMaskColor: "Blue" });
     const cart = (await api.call(listCart, {}, person)).data.rows;
     // 5 + 50 × 0.1 m² = 10.00 without the offer.
     expect(cart.map(({ totalMicro }) => totalMicro)).toEqual([1_000_000, 10_000_000]);
@@ -93,7 +93,7 @@ describe("prices", () => {
   it("that changed since they were shown are not charged, but said", async () => {
     const person = await api.signUp();
     const receiverId = await shop.addressOf(person);
-    const cartItemIds = [await till.addBoard(person)];
+    const cartItemIds = [await orderFlow.addBoard(person)];
     const input = { cartItemIds, receiverId, shippingMethod: "standard" as const, expectedTotalMicro: 1 };
     const answer = await api.call(createOrder, input, person);
     expect([answer.code, answer.data]).toEqual(["PRICE_CHANGED", { amountPayableMicro: 39_250_000 }]);

@@ -15,16 +15,16 @@ import { noteState } from "@/lib/server/payment/sandbox-books";
 import { createTestApi, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { listMails } from "../support/mails";
-import { createShop } from "../support/paying";
+import { createOrderFlow } from "../support/paying";
 import { FOUR_LAYERS_MICRO, type Person } from "../support/shop";
 
 const CHARGE_MICRO = 18_400_000;
 
 let api: TestApi;
-let shop: ReturnType<typeof createShop>;
+let shop: ReturnType<typeof createOrderFlow>;
 beforeAll(async () => {
   api = await createTestApi({ env: { BANK_TRANSFER_USD: "Boardwright Ltd; Example Bank; DE00 1234; EXAMDEFF" } });
-  shop = createShop(api);
+  shop = createOrderFlow(api);
 });
 beforeEach(() => emptyDatabase(api.db));
 

@@ -7,15 +7,15 @@ import { cancelOrder, createOrder, listOrders, payOrder, viewOrder } from "@/lib
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { createTestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
-import { api, shop, standInShop, till } from "../support/shop-test";
+import { api, shop, setUpApiTest, orderFlow } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 describe("placing an order", () => {
   it("twenty times at once with one key makes one order and answers the same twenty times", async () => {
     const person = await api.signUp();
     const receiverId = await shop.addressOf(person);
-    const cartItemIds = [await till.addBoard(person)];
+    const cartItemIds = [await orderFlow.addBoard(person)];
     const input = { cartItemIds, receiverId, shippingMethod: "standard" as const };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call(createOrder, input, { ...person, key: "one" })),
@@ -29,7 +29,7 @@ describe("placing an order", () => {
   it("twenty times at once without a key still makes one order: the cart is taken once", async () => {
     const person = await api.signUp();
     const receiverId = await shop.addressOf(person);
-    const cartItemIds = [await till.addBoard(person)];
+    const cartItemIds = [await orderFlow.addBoard(person)];
     const input = { cartItemIds, receiverId, shippingMethod: "standard" as const };
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(createOrder, input, person)));
     expect(answers.filter(({ type }) => type === "success")).toHaveLength(1);
@@ -39,7 +39,7 @@ describe("placing an order", () => {
   it("with a used key and another body is refused", async () => {
     const person = await api.signUp();
     const receiverId = await shop.addressOf(person);
-    const cartItemIds = [await till.addBoard(person)];
+    const cartItemIds = [await orderFlow.addBoard(person)];
     const input = { cartItemIds, receiverId, shippingMethod: "standard" as const };
     await api.call(createOrder, input, { ...person, key: "k" });
     const other = await api.call(createOrder, { ...input, remark: "other" }, { ...person, key: "k" });
@@ -48,7 +48,7 @@ describe("placing an order", () => {
 
   it("keeps what was bought: later changes of address and board do not reach it", async () => {
     const person = await api.signUp();
-    const orderId = await till.place(person);
+    const orderId = await orderFlow.place(person);
     const before = (await api.call(viewOrder, { id: orderId }, person)).data;
     expect(before.receiver).toMatchObject({ lastName: "Lovelace", city: "London" });
     expect(before.lines[0]?.price.lines.map(({ key, amountMicro }) => [key, amountMicro])).toEqual([
@@ -67,9 +67,9 @@ describe("placing an order", () => {
   it("naming another's address, cart item or project is refused as if it did not exist", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const annReceiver = await shop.addressOf(ann);
-    const annItem = await till.addBoard(ann);
+    const annItem = await orderFlow.addBoard(ann);
     const bobReceiver = await shop.addressOf(bob);
-    const bobItem = await till.addBoard(bob);
+    const bobItem = await orderFlow.addBoard(bob);
     const call = (cartItemIds: string[], receiverId: string) =>
       api.call(createOrder, { cartItemIds, receiverId, shippingMethod: "standard" }, bob);
     expect((await call([bobItem], annReceiver)).code).toBe("ADDRESS_NEEDED");
@@ -87,7 +87,7 @@ describe("placing an order", () => {
 describe("an order", () => {
   it("is its owner's alone, in reading, paying and cancelling", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
-    const orderId = await till.place(ann);
+    const orderId = await orderFlow.place(ann);
     const foreign = [
       await api.call(viewOrder, { id: orderId }, bob),
       await api.call(payOrder, { orderId }, bob),
@@ -102,7 +102,7 @@ describe("an order", () => {
 
   it("is listed, counted and found by its number, a wildcard being a plain character", async () => {
     const ann = await api.signUp();
-    const orderId = await till.place(ann);
+    const orderId = await orderFlow.place(ann);
     const { orderNumber } = (await api.call(viewOrder, { id: orderId }, ann)).data;
     const all = (await api.call(listOrders, {}, ann)).data;
     expect([all.total, all.count, all.rows[0]?.orderNumber]).toEqual([1, { Submitted: 1 }, orderNumber]);
@@ -115,7 +115,7 @@ describe("an order", () => {
 
   it("belongs to one market area", async () => {
     const ann = await api.signUp();
-    const orderId = await till.place(ann);
+    const orderId = await orderFlow.place(ann);
     const china = await createTestApi({ env: { MARKET_AREA: "zh-CN" } });
     await emptyDatabase(china.db);
     expect((await china.call(viewOrder, { id: orderId }, ann)).status).toBe(403);

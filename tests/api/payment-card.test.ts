@@ -15,20 +15,20 @@ import {
   paidAtStripe,
   placed,
   runJobs,
-  standAtTill,
+  setUpPaymentTest,
   stripe,
   tell,
 } from "../support/payment-test";
 import { FOUR_LAYERS_MICRO } from "../support/shop";
-import { api, till } from "../support/shop-test";
+import { api, orderFlow } from "../support/shop-test";
 
-standAtTill();
+setUpPaymentTest();
 
 describe("Stripe", () => {
   it("takes the money on its page, and its notice pays the order", async () => {
     const { ann, orderId, session } = await paidAtStripe();
     expect((await tell(session)).status).toBe(200);
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect([order.status, order.amountPayableMicro, order.events.at(-1)]).toMatchObject([
       "Paid",
       BY_CARD_MICRO,
@@ -47,9 +47,9 @@ describe("Stripe", () => {
     async (way) => {
       const { ann, orderId } = await placed();
       stripe.trouble(way, way);
-      const refused = await till.pay(ann, orderId, "card");
+      const refused = await orderFlow.pay(ann, orderId, "card");
       expect([refused.status, refused.code]).toEqual([200, "PAYMENT_UNAVAILABLE"]);
-      expect((await till.view(ann, orderId)).canPay).toBe(true);
+      expect((await orderFlow.view(ann, orderId)).canPay).toBe(true);
       await openCard(ann, orderId);
       expect(stripe.sessions.size).toBe(1);
       expect((await api.db.select().from(payments)).map(({ status }) => status)).toEqual(["pending"]);
@@ -61,19 +61,19 @@ describe("Stripe", () => {
     async (trouble) => {
       const { ann, orderId } = await placed();
       stripe.trouble(trouble);
-      expect((await till.pay(ann, orderId, "card")).code).toBe("PAYMENT_UNAVAILABLE");
+      expect((await orderFlow.pay(ann, orderId, "card")).code).toBe("PAYMENT_UNAVAILABLE");
       await openCard(ann, orderId);
       expect((await api.db.select().from(payments)).map(({ status }) => status).toSorted()).toEqual([
         "failed",
         "pending",
       ]);
-      expect((await till.pay(ann, orderId, "bankTransfer")).type).toBe("success");
+      expect((await orderFlow.pay(ann, orderId, "bankTransfer")).type).toBe("success");
     },
   );
 
   it("asked for a payment twenty times at once opens one", async () => {
     const { ann, orderId } = await placed();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => till.pay(ann, orderId, "card")));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => orderFlow.pay(ann, orderId, "card")));
     expect(new Set(answers.map(({ data }) => data.payUrl)).size).toBe(1);
     expect(stripe.sessions.size).toBe(1);
     expect(await api.db.select().from(payments)).toHaveLength(1);
@@ -91,18 +91,18 @@ describe("Stripe", () => {
 
   it("that was paid in one window and by another method in the other: one counts, one goes back", async () => {
     const { ann, orderId, session } = await orderBy("card");
-    const request = await till.sandboxRequest(ann, orderId);
+    const request = await orderFlow.sandboxRequest(ann, orderId);
     stripe.pay(session);
     await tell(session);
-    expect(await till.view(ann, orderId)).toMatchObject({
+    expect(await orderFlow.view(ann, orderId)).toMatchObject({
       status: "Paid",
       paymentMethod: "card",
       amountPayableMicro: BY_CARD_MICRO,
     });
     const { paymentId, currency, amountMicro } = request;
-    await till.sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
+    await orderFlow.sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
     expect(await api.db.select().from(refunds)).toMatchObject([{ paymentId, amountMicro, reason: "paid already" }]);
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect([order.status, order.amountPayableMicro]).toEqual(["Paid", BY_CARD_MICRO]);
     expect((await listMails(api.db)).map(({ subject }) => subject.replace(/BW\S+/, "N"))).toEqual([
       "Order N has been placed",
@@ -117,7 +117,7 @@ describe("Stripe", () => {
     stripe.pay(session);
     await runJobs();
     await tell(session);
-    expect((await till.view(ann, orderId)).payments).toMatchObject([{ status: "refunded" }]);
+    expect((await orderFlow.view(ann, orderId)).payments).toMatchObject([{ status: "refunded" }]);
     expect(await api.db.select().from(refunds)).toMatchObject([{ reason: "order is Cancelled", status: "due" }]);
   });
 
@@ -125,10 +125,13 @@ describe("Stripe", () => {
     const { ann, orderId, session } = await orderBy("card");
     api.clock.now = new Date(START.getTime() + 14 * 86_400_000 + 1);
     expect(await cancelUnpaidOrders(api.deps, api.clock.now)).toBe(1);
-    expect((await till.pay(ann, orderId, "card")).code).toBe("MOVE_NOT_ALLOWED");
+    expect((await orderFlow.pay(ann, orderId, "card")).code).toBe("MOVE_NOT_ALLOWED");
     stripe.pay(session);
     expect((await tell(session)).status).toBe(200);
-    expect(await till.view(ann, orderId)).toMatchObject({ status: "Cancelled", payments: [{ status: "refunded" }] });
+    expect(await orderFlow.view(ann, orderId)).toMatchObject({
+      status: "Cancelled",
+      payments: [{ status: "refunded" }],
+    });
     expect(await api.db.select().from(refunds)).toMatchObject([
       { reason: "order is Cancelled", amountMicro: BY_CARD_MICRO },
     ]);
@@ -139,12 +142,12 @@ describe("paying with a key", () => {
   it("answers the same again, also when the first answer was lost on the way", async () => {
     const { ann, orderId } = await placed();
     stripe.trouble("hang", "cut");
-    expect((await till.pay(ann, orderId, "card", "key-1")).code).toBe("PAYMENT_UNAVAILABLE");
-    const first = await till.pay(ann, orderId, "card", "key-1");
-    const second = await till.pay(ann, orderId, "card", "key-1");
+    expect((await orderFlow.pay(ann, orderId, "card", "key-1")).code).toBe("PAYMENT_UNAVAILABLE");
+    const first = await orderFlow.pay(ann, orderId, "card", "key-1");
+    const second = await orderFlow.pay(ann, orderId, "card", "key-1");
     expect(second.data).toEqual(first.data);
     expect(stripe.sessions.size).toBe(1);
-    expect((await till.pay(ann, orderId, "bankTransfer", "key-1")).code).toBe("IDEMPOTENCY_MISMATCH");
+    expect((await orderFlow.pay(ann, orderId, "bankTransfer", "key-1")).code).toBe("IDEMPOTENCY_MISMATCH");
   });
 });
 
@@ -152,9 +155,9 @@ describe("an order that costs nothing", () => {
   it("is paid without any provider", async () => {
     const { ann, orderId } = await placed();
     await api.db.update(orders).set({ couponDiscountMicro: FOUR_LAYERS_MICRO, amountPayableMicro: 0 });
-    const { data } = await till.pay(ann, orderId, "card");
+    const { data } = await orderFlow.pay(ann, orderId, "card");
     expect(data.payUrl).toBe(`/my-center/orders/${orderId}`);
-    expect(await till.view(ann, orderId)).toMatchObject({ status: "Paid", amountPayableMicro: 0 });
+    expect(await orderFlow.view(ann, orderId)).toMatchObject({ status: "Paid", amountPayableMicro: 0 });
     expect(stripe.requests).toEqual([]);
     await api.call(cancelOrder, { id: orderId }, { token: ann.token });
     expect(await api.db.select().from(refunds)).toEqual([]);
@@ -163,7 +166,7 @@ describe("an order that costs nothing", () => {
 
 it("closing jobs are done once their provider answers", async () => {
   const { ann, orderId, session } = await orderBy("card");
-  await till.pay(ann, orderId, "sandbox");
+  await orderFlow.pay(ann, orderId, "sandbox");
   stripe.trouble("cut", "cut");
   await runJobs();
   expect(stripe.sessions.get(session)?.status).toBe("open");

@@ -15,9 +15,9 @@ import { SANDBOX_SECRET } from "../support/api";
 import { type Side, startCuttingProxy, targetOf, throughProxy } from "../support/cutting-proxy";
 import { testDatabase } from "../support/database";
 import { listMails } from "../support/mails";
-import { ask, MINUTE_MS, openCard, sendRefunds, standAtTill, stripe, tell } from "../support/payment-test";
+import { ask, MINUTE_MS, openCard, sendRefunds, setUpPaymentTest, stripe, tell } from "../support/payment-test";
 import type { Person } from "../support/shop";
-import { api, shop, till } from "../support/shop-test";
+import { api, shop, orderFlow } from "../support/shop-test";
 
 let proxy: Awaited<ReturnType<typeof startCuttingProxy>>;
 let through: OpenDatabase;
@@ -32,9 +32,9 @@ beforeAll(async () => {
   deps.db = through.database;
 });
 // A loaded machine may take its time: an answer given up would be another number of statements.
-standAtTill({ deps, isFresh: false, timeoutMs: 30_000 });
+setUpPaymentTest({ deps, isFresh: false, timeoutMs: 30_000 });
 beforeAll(async () => {
-  ann = await till.customer();
+  ann = await orderFlow.customer();
 });
 afterAll(async () => {
   await through.close();
@@ -89,7 +89,7 @@ describe("a process that dies at any statement", () => {
       const statements = await dieEverywhere({
         async prepare(round) {
           const cartItemIds: string[] = [];
-          for (let line = 0; line < lines; line++) cartItemIds.push(await till.addBoard(ann));
+          for (let line = 0; line < lines; line++) cartItemIds.push(await orderFlow.addBoard(ann));
           return {
             key: `${what}-${round}`,
             cartItemIds,
@@ -102,7 +102,7 @@ describe("a process that dies at any statement", () => {
           expect([answer.type, answer.code]).toEqual(["success", undefined]);
           const { orderId, orderNumber } = answer.data;
           expect(await api.db.select().from(orders)).toHaveLength(++placed);
-          const order = await till.view(ann, orderId);
+          const order = await orderFlow.view(ann, orderId);
           expect([order.status, order.lines.length, order.couponDiscountMicro]).toEqual(["Submitted", lines, discount]);
           expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted"]);
           expect((await api.call(listCart, {}, { token: ann.token })).data.rows).toEqual([]);
@@ -120,11 +120,11 @@ describe("a process that dies at any statement", () => {
     const statements = await dieEverywhere({
       async prepare(key) {
         stripe.forget();
-        return { key, orderId: await till.place(ann) };
+        return { key, orderId: await orderFlow.place(ann) };
       },
-      run: ({ key, orderId }) => till.pay(ann, orderId, "card", key),
+      run: ({ key, orderId }) => orderFlow.pay(ann, orderId, "card", key),
       async check({ key, orderId }) {
-        const answer = await till.pay(ann, orderId, "card", key);
+        const answer = await orderFlow.pay(ann, orderId, "card", key);
         expect(answer.type).toBe("success");
         const open = await api.db.select().from(payments).where(eq(payments.orderId, orderId));
         expect(open.map(({ status, payUrl }) => [status, payUrl])).toEqual([["pending", answer.data.payUrl]]);
@@ -137,8 +137,8 @@ describe("a process that dies at any statement", () => {
   it("of a notice: asking the provider pays the order once, and the notice again changes nothing", async () => {
     const statements = await dieEverywhere({
       async prepare() {
-        const orderId = await till.place(ann);
-        const { paymentId, currency, amountMicro } = await till.sandboxRequest(ann, orderId);
+        const orderId = await orderFlow.place(ann);
+        const { paymentId, currency, amountMicro } = await orderFlow.sandboxRequest(ann, orderId);
         // The provider has the money before it says so.
         await noteState(api.db, { id: paymentId, currency, amountMicro }, "succeeded");
         const notice = signedNotice(
@@ -148,11 +148,11 @@ describe("a process that dies at any statement", () => {
         );
         return { orderId, notice };
       },
-      run: ({ notice }) => till.deliver("sandbox", notice.body, notice.headers),
+      run: ({ notice }) => orderFlow.deliver("sandbox", notice.body, notice.headers),
       async check({ orderId, notice }) {
         await ask({ all: true });
-        expect((await till.deliver("sandbox", notice.body, notice.headers)).status).toBe(200);
-        const order = await till.view(ann, orderId);
+        expect((await orderFlow.deliver("sandbox", notice.body, notice.headers)).status).toBe(200);
+        const order = await orderFlow.view(ann, orderId);
         expect([order.status, order.payments.map(({ status }) => status)]).toEqual(["Paid", ["succeeded"]]);
         expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted", "Paid"]);
         const told = (await listMails(api.db)).filter(({ subject }) => subject.includes(order.orderNumber));
@@ -166,7 +166,7 @@ describe("a process that dies at any statement", () => {
     const statements = await dieEverywhere({
       async prepare() {
         stripe.forget();
-        const orderId = await till.place(ann);
+        const orderId = await orderFlow.place(ann);
         const session = await openCard(ann, orderId);
         stripe.pay(session);
         await tell(session);

@@ -13,14 +13,14 @@ import {
   PAYMENT_ENV,
   placed,
   runJobs,
-  standAtTill,
+  setUpPaymentTest,
   stripe,
 } from "../support/payment-test";
 import { FOUR_LAYERS_MICRO } from "../support/shop";
-import { api, till } from "../support/shop-test";
+import { api, orderFlow } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
-standAtTill();
+setUpPaymentTest();
 
 describe("the ways to pay", () => {
   const methods = async (source: TestApi, headers: Record<string, string> = {}) => {
@@ -66,7 +66,7 @@ describe("the ways to pay", () => {
 describe("choosing a method", () => {
   it("makes its share the order's fee, and the order's own method is taken when none is named", async () => {
     const { ann, orderId } = await orderBy("card");
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect(order).toMatchObject({
       paymentMethod: "card",
       subtotalMicro: FOUR_LAYERS_MICRO,
@@ -74,7 +74,7 @@ describe("choosing a method", () => {
       amountPayableMicro: BY_CARD_MICRO,
       payments: [{ part: "order", provider: "stripe", method: "card", status: "pending", amountMicro: BY_CARD_MICRO }],
     });
-    const again = await till.pay(ann, orderId);
+    const again = await orderFlow.pay(ann, orderId);
     expect(again.data.payUrl).toMatch(/^https:\/\/checkout\.stripe\.test\//);
     expect(stripe.sessions.size).toBe(1);
     expect([...stripe.sessions.values()][0]?.amount_total).toBe(4039);
@@ -82,9 +82,9 @@ describe("choosing a method", () => {
 
   it("again closes the former payment, here at once and at its provider, and the order costs what it does then", async () => {
     const { ann, orderId, session } = await orderBy("card");
-    const { data } = await till.pay(ann, orderId, "bankTransfer");
+    const { data } = await orderFlow.pay(ann, orderId, "bankTransfer");
     expect(data.payUrl).toBe(`/my-center/orders/${orderId}`);
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect(order).toMatchObject({
       paymentMethod: "bankTransfer",
       transactionFeeMicro: 0,
@@ -100,25 +100,25 @@ describe("choosing a method", () => {
 
   it("that is not offered, or that does not exist, is refused and changes nothing", async () => {
     const { ann, orderId } = await placed();
-    expect((await till.pay(ann, orderId, "paypal")).code).toBe("PAYMENT_UNAVAILABLE");
-    expect((await till.pay(ann, orderId, standIn("cash"))).code).toBe("INVALID_INPUT");
+    expect((await orderFlow.pay(ann, orderId, "paypal")).code).toBe("PAYMENT_UNAVAILABLE");
+    expect((await orderFlow.pay(ann, orderId, standIn("cash"))).code).toBe("INVALID_INPUT");
     expect(await api.db.select().from(payments)).toEqual([]);
   });
 
   it("of real money asks for a confirmed address first", async () => {
     const bob = await api.signUp();
-    const orderId = await till.place(bob);
-    expect((await till.pay(bob, orderId, "card")).code).toBe("EMAIL_UNCONFIRMED");
-    expect((await till.pay(bob, orderId, "bankTransfer")).code).toBe("EMAIL_UNCONFIRMED");
-    expect((await till.pay(bob, orderId, "sandbox")).type).toBe("success");
+    const orderId = await orderFlow.place(bob);
+    expect((await orderFlow.pay(bob, orderId, "card")).code).toBe("EMAIL_UNCONFIRMED");
+    expect((await orderFlow.pay(bob, orderId, "bankTransfer")).code).toBe("EMAIL_UNCONFIRMED");
+    expect((await orderFlow.pay(bob, orderId, "sandbox")).type).toBe("success");
     expect(stripe.requests).toEqual([]);
   });
 
   it("for another's order is refused as for a missing one, and without a token as everything is", async () => {
-    const [ann, bob] = [await till.customer(), await till.customer()];
-    const orderId = await till.place(ann);
-    const missing = await till.pay(bob, "missing", "card");
-    const foreign = await till.pay(bob, orderId, "card");
+    const [ann, bob] = [await orderFlow.customer(), await orderFlow.customer()];
+    const orderId = await orderFlow.place(ann);
+    const missing = await orderFlow.pay(bob, "missing", "card");
+    const foreign = await orderFlow.pay(bob, orderId, "card");
     expect([foreign.code, foreign.message]).toEqual([missing.code, missing.message]);
     expect(missing.code).toBe("NOT_FOUND");
     expect((await api.call(payOrder, { orderId, paymentMethod: "card" })).status).toBe(403);

@@ -5,18 +5,18 @@ import { describe, expect, it } from "vitest";
 import { createOrder, payOrder, viewOrder } from "@/lib/contracts/order";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { paymentNotices, refunds } from "@/lib/server/db/tables/payment";
-import { BY_CARD_MICRO, paidAtStripe, placed, runJobs, standAtTill, stripe, tell } from "../support/payment-test";
-import { api, till } from "../support/shop-test";
+import { BY_CARD_MICRO, paidAtStripe, placed, runJobs, setUpPaymentTest, stripe, tell } from "../support/payment-test";
+import { api, orderFlow } from "../support/shop-test";
 
-standAtTill();
+setUpPaymentTest();
 
 describe("a notice of Stripe", () => {
   it("has one effect, though it comes ten times at once", async () => {
     const { ann, orderId, session } = await paidAtStripe();
     const { body, headers } = stripe.event("checkout.session.completed", session, api.clock.now);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => till.deliver("stripe", body, headers)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => orderFlow.deliver("stripe", body, headers)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect(order.events.filter(({ to }) => to === "Paid")).toHaveLength(1);
     expect(await api.db.select().from(paymentNotices)).toHaveLength(1);
   });
@@ -32,11 +32,11 @@ describe("a notice of Stripe", () => {
       return opened;
     };
     api.deps.paymentProviders.stripe = { ...slow, open: early };
-    const answers = await Promise.all([till.pay(ann, orderId, "card"), till.pay(ann, orderId, "card")]);
+    const answers = await Promise.all([orderFlow.pay(ann, orderId, "card"), orderFlow.pay(ann, orderId, "card")]);
     api.deps.paymentProviders.stripe = slow;
     await runJobs();
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect([order.status, order.events.filter(({ to }) => to === "Paid")]).toMatchObject([
       "Paid",
       [{ from: "Submitted" }],
@@ -55,7 +55,7 @@ describe("a notice of Stripe", () => {
         const change = type.endsWith("expired") ? { session: { status: "expired", payment_status: "unpaid" } } : {};
         expect((await tell(session, { type, ...change })).status).toBe(200);
       }
-      expect((await till.view(ann, orderId)).payments).toMatchObject([{ status: "succeeded" }]);
+      expect((await orderFlow.view(ann, orderId)).payments).toMatchObject([{ status: "succeeded" }]);
     }
   });
 
@@ -65,46 +65,46 @@ describe("a notice of Stripe", () => {
   ])("with %s pays nothing, and staff can read of it", async (_what, change) => {
     const { ann, orderId, session } = await paidAtStripe();
     expect((await tell(session, change)).status).toBe(200);
-    expect((await till.view(ann, orderId)).status).toBe("Submitted");
+    expect((await orderFlow.view(ann, orderId)).status).toBe("Submitted");
     const seen = await api.db.select().from(auditEvents).where(eq(auditEvents.kind, "payment-mismatch"));
     expect(seen).toHaveLength(1);
   });
 
   it("forged, replayed later, from another mode or about a payment that is not its own is refused", async () => {
     const { ann, orderId, session } = await paidAtStripe();
-    const bob = await till.customer();
-    const bobsOrder = await till.place(bob);
-    const { paymentId } = await till.sandboxRequest(bob, bobsOrder);
+    const bob = await orderFlow.customer();
+    const bobsOrder = await orderFlow.place(bob);
+    const { paymentId } = await orderFlow.sandboxRequest(bob, bobsOrder);
     const good = stripe.event("checkout.session.completed", session, api.clock.now);
     const statuses = [
       await tell(session, { secret: "whsec_guess" }),
-      await till.deliver("stripe", good.body, {}),
-      await till.deliver("stripe", good.body.replace("4039", "4038"), good.headers),
+      await orderFlow.deliver("stripe", good.body, {}),
+      await orderFlow.deliver("stripe", good.body.replace("4039", "4038"), good.headers),
       await tell(session, { event: { livemode: true } }),
       // Signed by Stripe, but the payment is the sandbox's.
       await tell(session, { session: { client_reference_id: paymentId } }),
       await tell(session, { session: { client_reference_id: "nothing" } }),
       // The sandbox's door does not take Stripe's word, a bank has no door, and strangers find none.
-      await till.deliver("sandbox", good.body, good.headers),
-      await till.deliver("bankTransfer", good.body, good.headers),
+      await orderFlow.deliver("sandbox", good.body, good.headers),
+      await orderFlow.deliver("bankTransfer", good.body, good.headers),
     ].map(({ status }) => status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400]);
-    expect((await till.deliver("paypal", good.body, good.headers)).status).toBe(404);
-    expect((await till.deliver("__proto__", good.body, good.headers)).status).toBe(404);
+    expect((await orderFlow.deliver("paypal", good.body, good.headers)).status).toBe(404);
+    expect((await orderFlow.deliver("__proto__", good.body, good.headers)).status).toBe(404);
     api.advance(301_000);
-    expect((await till.deliver("stripe", good.body, good.headers)).status).toBe(400);
-    expect((await till.view(ann, orderId)).status).toBe("Submitted");
-    expect((await till.view(bob, bobsOrder)).status).toBe("Submitted");
+    expect((await orderFlow.deliver("stripe", good.body, good.headers)).status).toBe(400);
+    expect((await orderFlow.view(ann, orderId)).status).toBe("Submitted");
+    expect((await orderFlow.view(bob, bobsOrder)).status).toBe("Submitted");
     expect(await api.db.select().from(paymentNotices)).toEqual([]);
   });
 });
 
 describe("what a client says of money", () => {
   it("is not read: not in an order, not in a payment, not on the way back", async () => {
-    const ann = await till.customer();
+    const ann = await orderFlow.customer();
     const input = {
-      cartItemIds: [await till.addBoard(ann)],
-      receiverId: await till.addAddress(ann),
+      cartItemIds: [await orderFlow.addBoard(ann)],
+      receiverId: await orderFlow.addAddress(ann),
       shippingMethod: "standard",
       total: 1,
       amountPayableMicro: 1,
@@ -130,7 +130,7 @@ describe("what a client says of money", () => {
     const returned = stripe.requests[0]?.fields.success_url ?? "";
     expect(returned).toBe(`http://localhost:3000/my-center/orders/${data.orderId}`);
     await api.callRaw(viewOrder, { id: data.orderId, status: "success", paid: "1" }, { token: ann.token });
-    const order = await till.view(ann, data.orderId);
+    const order = await orderFlow.view(ann, data.orderId);
     expect([order.status, order.currency, order.amountPayableMicro]).toEqual(["Submitted", "USD", BY_CARD_MICRO]);
   });
 

@@ -13,14 +13,14 @@ import {
   paidAtStripe,
   placed,
   sendRefunds,
-  standAtTill,
+  setUpPaymentTest,
   statusOf,
   stripe,
   tell,
 } from "../support/payment-test";
-import { api, till } from "../support/shop-test";
+import { api, orderFlow } from "../support/shop-test";
 
-standAtTill();
+setUpPaymentTest();
 
 describe("a payment that nobody brings word of", () => {
   it("is asked about after a quarter of an hour, and pays the order once", async () => {
@@ -30,7 +30,7 @@ describe("a payment that nobody brings word of", () => {
     expect(await ask()).toEqual(["paid"]);
     expect(await statusOf(order)).toEqual(["Paid", "succeeded"]);
     expect((await tell(order.session)).status).toBe(200);
-    expect((await till.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid")).toHaveLength(1);
+    expect((await orderFlow.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid")).toHaveLength(1);
     expect((await listMails(api.db)).length).toBe(2);
     expect(await ask()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("a payment that nobody brings word of", () => {
     expect(await ask()).toEqual(["expired"]);
     expect(stripe.sessions.get(order.session)?.status).toBe("expired");
     expect(await statusOf(order)).toEqual(["Submitted", "expired"]);
-    expect((await till.view(order.ann, order.orderId)).canPay).toBe(true);
+    expect((await orderFlow.view(order.ann, order.orderId)).canPay).toBe(true);
   });
 
   it("that was paid in the last moment of its link is paid", async () => {
@@ -78,7 +78,7 @@ describe("a payment that nobody brings word of", () => {
   it("that never opened is given up without asking anybody", async () => {
     const { ann, orderId } = await placed();
     stripe.trouble("hang", "hang");
-    expect((await till.pay(ann, orderId, "card")).code).toBe("PAYMENT_UNAVAILABLE");
+    expect((await orderFlow.pay(ann, orderId, "card")).code).toBe("PAYMENT_UNAVAILABLE");
     expect(await ask({ all: true })).toEqual([]);
     api.advance(15 * MINUTE_MS);
     stripe.requests.length = 0;
@@ -115,6 +115,6 @@ describe("a payment that nobody brings word of", () => {
     api.advance(15 * MINUTE_MS);
     const both = await Promise.all([ask(), ask()]);
     expect(both.flat().filter((effect) => effect === "paid")).toHaveLength(1);
-    expect((await till.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid")).toHaveLength(1);
+    expect((await orderFlow.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid")).toHaveLength(1);
   });
 });

@@ -5,10 +5,18 @@ import { describe, expect, it } from "vitest";
 import { cancelOrder } from "@/lib/contracts/order";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { refunds, sandboxPayments } from "@/lib/server/db/tables/payment";
-import { BY_CARD_MICRO, paidAtStripe, placed, sendRefunds, standAtTill, stripe, tell } from "../support/payment-test";
-import { api, till } from "../support/shop-test";
+import {
+  BY_CARD_MICRO,
+  paidAtStripe,
+  placed,
+  sendRefunds,
+  setUpPaymentTest,
+  stripe,
+  tell,
+} from "../support/payment-test";
+import { api, orderFlow } from "../support/shop-test";
 
-standAtTill();
+setUpPaymentTest();
 
 describe("a refund", () => {
   async function cancelled() {
@@ -33,12 +41,12 @@ describe("a refund", () => {
     const { ann, orderId } = await cancelled();
     const refund = { cause: "order", amountMicro: BY_CARD_MICRO, at: api.clock.now.toISOString() };
     const part = { part: "order", method: "card", amountMicro: BY_CARD_MICRO };
-    expect((await till.view(ann, orderId)).refunds).toEqual([
+    expect((await orderFlow.view(ann, orderId)).refunds).toEqual([
       { ...refund, state: "processing", parts: [{ ...part, state: "processing", reference: null, sentAt: null }] },
     ]);
     await sendRefunds();
     const sent = { reference: stripe.refunds[0]?.id, sentAt: api.clock.now.toISOString() };
-    const order = await till.view(ann, orderId);
+    const order = await orderFlow.view(ann, orderId);
     expect(order.refunds).toEqual([{ ...refund, state: "refunded", parts: [{ ...part, state: "refunded", ...sent }] }]);
     expect(order.events.at(-1)).toMatchObject({ actor: "system", note: "refundSent" });
   });
@@ -82,8 +90,8 @@ describe("a refund", () => {
 
   it("of play money is noted in the sandbox's books", async () => {
     const { ann, orderId } = await placed();
-    const { paymentId, currency, amountMicro } = await till.sandboxRequest(ann, orderId);
-    await till.sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
+    const { paymentId, currency, amountMicro } = await orderFlow.sandboxRequest(ann, orderId);
+    await orderFlow.sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
     await api.call(cancelOrder, { id: orderId }, { token: ann.token });
     await sendRefunds();
     const [entry] = await api.db.select().from(sandboxPayments);

@@ -8,18 +8,18 @@ import { sealRequest } from "@/lib/server/payment/sandbox";
 import { type OutcomeName, OUTCOMES, play } from "@/lib/server/payment/sandbox-outcomes";
 import { sandboxPages } from "@/lib/server/payment/sandbox-page";
 import { SANDBOX_SECRET } from "../support/api";
-import { ask, MINUTE_MS, orderBy, placed, standAtTill, statusOf } from "../support/payment-test";
-import { api, till } from "../support/shop-test";
+import { ask, MINUTE_MS, orderBy, placed, setUpPaymentTest, statusOf } from "../support/payment-test";
+import { api, orderFlow } from "../support/shop-test";
 
-standAtTill();
+setUpPaymentTest();
 
 describe("the sandbox", () => {
   const late: (() => Promise<void>)[] = [];
   const act = async (outcome: OutcomeName) => {
     const { ann, orderId } = await placed();
-    const request = await till.sandboxRequest(ann, orderId);
+    const request = await orderFlow.sandboxRequest(ann, orderId);
     const deliver = async (body: string, headers: Record<string, string>) => {
-      expect((await till.deliver("sandbox", body, headers)).status).toBe(200);
+      expect((await orderFlow.deliver("sandbox", body, headers)).status).toBe(200);
     };
     const later = (work: () => Promise<void>) => void late.push(work);
     await play({ secret: SANDBOX_SECRET, db: api.db, deliver, now: () => api.clock.now, later }, request, outcome);
@@ -46,7 +46,7 @@ describe("the sandbox", () => {
       api.advance(16 * MINUTE_MS);
       await ask();
       expect([...atOnce, ...(await statusOf(order))]).toEqual(expected);
-      const events = (await till.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid");
+      const events = (await orderFlow.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid");
       expect(events).toHaveLength(expected[2] === "Paid" ? 1 : 0);
     },
   );
@@ -70,7 +70,7 @@ describe("the sandbox", () => {
 
   it("has a page that pays once, and takes no payment for a link that is over, closed or forged", async () => {
     const deliver = async (body: string, headers: Record<string, string>) =>
-      void (await till.deliver("sandbox", body, headers));
+      void (await orderFlow.deliver("sandbox", body, headers));
     const now = () => api.clock.now;
     const app = sandboxPages({ secret: SANDBOX_SECRET, db: api.db, deliver, now, later: () => undefined });
     const open = (request: string) => app.request(`${SANDBOX_PATH}?request=${request}`);
@@ -78,7 +78,7 @@ describe("the sandbox", () => {
       app.request(SANDBOX_PATH, { method: "POST", body: new URLSearchParams({ request, outcome }) });
     const begin = async () => {
       const { ann, orderId } = await placed();
-      return { ann, orderId, sealed: (await till.sandboxRequest(ann, orderId)).sealed };
+      return { ann, orderId, sealed: (await orderFlow.sandboxRequest(ann, orderId)).sealed };
     };
 
     const first = await begin();
@@ -107,7 +107,7 @@ describe("the sandbox", () => {
     const now = () => api.clock.now;
     const app = sandboxPages({ secret: SANDBOX_SECRET, db: api.db, deliver, now, later: () => undefined });
     const { ann, orderId } = await placed();
-    const { sealed, ...request } = await till.sandboxRequest(ann, orderId);
+    const { sealed, ...request } = await orderFlow.sandboxRequest(ann, orderId);
     const read = async (sent: string, headers: Record<string, string> = {}) =>
       (await app.request(`${SANDBOX_PATH}?request=${sent}`, { headers })).text();
 

@@ -12,7 +12,7 @@ import {
   MINUTE_MS,
   openCard,
   sendRefunds,
-  standAtTill,
+  setUpPaymentTest,
   stripe,
   tell,
 } from "../support/payment-test";
@@ -20,7 +20,7 @@ import {
 /** As `advance` weighs it. */
 const CHARGE_MICRO = 20_000_000;
 
-standAtTill({ stand: setUpAdmin });
+setUpPaymentTest({ setUp: setUpAdmin });
 
 /** An order whose goods were paid by card at Stripe and whose parcel was weighed. */
 async function weighed(): Promise<{ id: string; goods: string }> {

@@ -9,11 +9,11 @@ import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { openAdmin } from "../support/admin";
 import { listMails } from "../support/mails";
-import { ask, MINUTE_MS, orderBy, sendRefunds, standAtTill, statusOf } from "../support/payment-test";
+import { ask, MINUTE_MS, orderBy, sendRefunds, setUpPaymentTest, statusOf } from "../support/payment-test";
 import { FOUR_LAYERS_MICRO, type Person } from "../support/shop";
-import { api, till } from "../support/shop-test";
+import { api, orderFlow } from "../support/shop-test";
 
-standAtTill();
+setUpPaymentTest();
 
 describe("a bank transfer", () => {
   const staff = async () => (await openAdmin(api).hire()).accountId;
@@ -25,7 +25,7 @@ describe("a bank transfer", () => {
     ...change,
   });
   const number = async ({ ann, orderId }: { ann: Person; orderId: string }) =>
-    (await till.view(ann, orderId)).orderNumber;
+    (await orderFlow.view(ann, orderId)).orderNumber;
 
   it("is told by mail with the account and the order's number, in the order's language", async () => {
     const order = await orderBy("bankTransfer");
@@ -52,7 +52,7 @@ describe("a bank transfer", () => {
     expect(await confirmTransfer(api.deps, staffId, transfer).catch((error: unknown) => String(error))).not.toBe(
       "paid",
     );
-    const view = await till.view(order.ann, order.orderId);
+    const view = await orderFlow.view(order.ann, order.orderId);
     expect([view.status, view.events.at(-1)?.actor, view.payments[0]?.status]).toEqual(["Paid", "staff", "succeeded"]);
     const [act] = await api.db.select().from(auditEvents).where(eq(auditEvents.kind, "transfer-confirmed"));
     expect(act).toMatchObject({

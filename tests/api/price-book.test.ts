@@ -11,10 +11,10 @@ import { createTestApi } from "../support/api";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { PUBLISHED_BOOKS, STENCIL_PRICE_BOOKS } from "../support/price-books";
 import { openShop, type Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
-standInShop({
+setUpApiTest({
   deps: { books: { boards: PUBLISHED_BOOKS, stencils: STENCIL_PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS } },
   env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" },
 });

@@ -12,9 +12,9 @@ import stencil from "@/lib/core/pricing/stencil/books/en-US.json";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
 import { ann, api, admin, eve, setUpAdmin } from "../support/admin-test";
 import { refusalOf } from "../support/api";
-import { BROUGHT } from "../support/price-books";
+import { BUILT_IN_BOOKS } from "../support/price-books";
 
-setUpAdmin({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
+setUpAdmin({ prepare: () => void Object.assign(api.deps.books, BUILT_IN_BOOKS) });
 
 const DAY = "2026-12-01";
 const FIRST_MOMENT = new Date("2026-12-01T00:00:00+08:00");

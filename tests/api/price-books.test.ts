@@ -13,12 +13,12 @@ import { pricePcb } from "@/lib/core/pricing/price";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
 import { api, admin, eve, setUpAdmin } from "../support/admin-test";
-import { BROUGHT } from "../support/price-books";
+import { BUILT_IN_BOOKS } from "../support/price-books";
 import { standIn } from "../support/stand-in";
 
 setUpAdmin({
   env: { MARKET_HOSTS: "cn.example=zh-CN" },
-  prepare: () => void Object.assign(api.deps.books, BROUGHT),
+  prepare: () => void Object.assign(api.deps.books, BUILT_IN_BOOKS),
 });
 
 /** Two layers at 6 + 55 per square metre. */

@@ -20,13 +20,13 @@ import { DAY_MS, START } from "../support/api";
 import { LARGE } from "../support/inquiry";
 import { listMails } from "../support/mails";
 import type { Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
 let published: DomainEvent[];
 let ann: Person;
 let ben: Person;
-standInShop();
+setUpApiTest();
 beforeEach(async () => {
   [ann, ben] = [await api.signUp(), await api.signUp()];
   published = [];

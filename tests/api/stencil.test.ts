@@ -6,9 +6,9 @@ import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { createTestApi } from "../support/api";
 import { listMails } from "../support/mails";
 import type { Person } from "../support/shop";
-import { api, shop, standInShop } from "../support/shop-test";
+import { api, shop, setUpApiTest } from "../support/shop-test";
 
-standInShop();
+setUpApiTest();
 
 const FRAMED = { framework: true, size: "370x470", side: "Combine" };
 /** 163.30 / 7 = 23.328… and 100 / 7 = 14.285…, tenths rounded up: 23.40 + 14.30. */

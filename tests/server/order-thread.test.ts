@@ -10,7 +10,7 @@ import { addMessage, answerQuestion, askQuestion, listThread } from "@/lib/serve
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { listMails } from "../support/mails";
-import { createShop } from "../support/paying";
+import { createOrderFlow } from "../support/paying";
 import type { Person } from "../support/shop";
 import { addUpload } from "../support/uploads";
 
@@ -19,10 +19,10 @@ const DAY = 86_400_000;
 const PROMISED = new Date("2026-11-27T10:00:00Z");
 
 let api: TestApi;
-let shop: ReturnType<typeof createShop>;
+let shop: ReturnType<typeof createOrderFlow>;
 beforeAll(async () => {
   api = await createTestApi();
-  shop = createShop(api);
+  shop = createOrderFlow(api);
 });
 let ann: Person;
 let staff: Person;

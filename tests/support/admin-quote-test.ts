@@ -1,11 +1,11 @@
-// Quotes at the desk, for API tests that stand there: seen, taken in hand and offered by eve, asked for by ann.
+// Quotes in the admin, for API tests: requested by ann, viewed, started and offered by eve.
 
 import { offerAdminQuote, takeAdminQuote, viewAdminQuote } from "@/lib/contracts/ops-quote";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 import { ann, api, as, eve } from "./admin-test";
 
-/** A bare board, kept as those are that a person has to price: 100 × 100 mm, two layers. */
+/** A stored inquiry for a bare board that staff must price: 100 × 100 mm, two layers. */
 export async function inquireBoard(change: Record<string, unknown> = {}): Promise<string> {
   const id = newId();
   await api.db.insert(bomQuotes).values({

@@ -1,4 +1,4 @@
-// The people at the desk and the orders that come to it, for tests of the API.
+// Staff, customers and orders, for API tests of the admin.
 
 import { eq } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
@@ -14,11 +14,11 @@ import { accounts, auditEvents } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
 import type { TestApi } from "./api";
-import { createShop } from "./paying";
+import { createOrderFlow } from "./paying";
 import { FOUR_LAYERS, openShop, type Person } from "./shop";
 
 export function openAdmin(api: TestApi) {
-  const shop = createShop(api);
+  const shop = createOrderFlow(api);
   const { add, addProject, addressOf, mustOrder } = openShop(api);
 
   async function hire(): Promise<Person> {

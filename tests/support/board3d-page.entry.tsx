@@ -45,7 +45,7 @@ function Page({ shown, file }: { shown: Shown; file: File }) {
 
 let root: ReturnType<typeof createRoot> | null = null;
 
-/** The file is there before the wish. */
+/** The file is loaded before the view is requested. */
 async function show(shown: Shown): Promise<void> {
   const bytes = await (await fetch(shown.address)).arrayBuffer();
   const file = new File([bytes], shown.fileName);
@@ -56,7 +56,7 @@ async function show(shown: Shown): Promise<void> {
   root.render(<Page key={performance.now()} shown={shown} file={file} />);
 }
 
-/** Milliseconds from the wish to the first picture of the board, drawn to its end. */
+/** Milliseconds from the request to the first complete frame of the board. */
 async function firstPicture(): Promise<number> {
   const asked = performance.getEntriesByName("asked").at(-1)?.startTime ?? 0;
   while (!document.querySelector("[data-shown]")) await nextFrame();

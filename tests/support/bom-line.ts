@@ -1,4 +1,4 @@
-// A line of a parts list that says nothing but where it stands.
+// A line of a parts list with only a position.
 
 import type { BomLine } from "@/lib/core/bom/read-bom";
 

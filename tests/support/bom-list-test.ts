@@ -1,18 +1,18 @@
-// Setup of API tests of quotes by a parts list: the shop, a catalog of two parts, and a list that asks for them.
+// Setup of API tests of quotes by a parts list: a catalog of two parts, and a list with them.
 
 import type { QuoteLineInput } from "@/lib/contracts/bom-lines";
 import { addPart } from "./parts";
 import { quoteLine } from "./quote-line";
 import { addUpload } from "./uploads";
-import { api, standInShop } from "./shop-test";
+import { api, setUpApiTest } from "./shop-test";
 
 /** 10 kΩ at a cent, sold by ten, ten lost by the machine; a controller at two dollars, sold one by one. */
 export let resistor: string;
 export let controller: string;
 
-/** Called once at the top of a file; what it sets up is exported here and by `shop-test`. */
+/** Called once at the top of a file; its fixtures are exported here and by `shop-test`. */
 export function startWithCatalogue(): void {
-  standInShop({
+  setUpApiTest({
     async prepare() {
       resistor = await addPart(api.db, "RC0603FR-0710KL");
       const alone = { minimum: 1, multiple: 1, attrition: 0, stock: 100 };
@@ -23,7 +23,7 @@ export function startWithCatalogue(): void {
 
 export const LQFP = { designators: ["U1"], mpn: "STM32F103C8T6", footprint: "LQFP-48" };
 
-/** Ten kilohms on two lines, a controller, a capacitor that the customer sends, a header that is left away. */
+/** Ten kilohms on two lines, a controller, a capacitor that the customer sends, a header that is DNP. */
 export const list = (): QuoteLineInput[] => [
   quoteLine({ designators: ["R1", "R2"], quantity: 2, partId: resistor, match: "exact", side: "top" }),
   quoteLine({ designators: ["R3"], partId: resistor, side: "top" }),

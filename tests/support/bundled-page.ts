@@ -17,14 +17,14 @@ interface Served {
 }
 
 interface PageParts {
-  /** From the project's root: what the page runs; it sets the global variable `ready` when it can be asked. */
+  /** The page's script, relative to the project's root; it sets the global variable `ready`. */
   entry: string;
   ready: string;
   /** Worker of `lib/workers`. */
   worker: string;
   /** The page itself, which loads "/page.js" and may load "/page.css", the styles of its modules. */
   html: string;
-  /** Beside the page's own, by path. */
+  /** Additional files, by path. */
   files?: Readonly<Record<string, Served>>;
   /** Before the styles of the modules. */
   styles?: string;
@@ -62,7 +62,7 @@ async function bundle(entry: string) {
   return { script: textOf(`${name}.js`), styles: textOf(`${name}.css`), chunks };
 }
 
-/** Whoever opens it closes the browser; the server on loopback that it is fetched from ends with it. */
+/** The caller closes the browser, which also stops the server on loopback. */
 export async function openBundledPage(parts: PageParts): Promise<BundledPage> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error("there is no Chromium");

@@ -8,7 +8,7 @@ import { afterAll } from "vitest";
 /** Within the project, where the file finds its packages. */
 const CACHE = path.resolve(".cache");
 
-/** The path of what `node` runs, made of a source of tests/support; gone after the tests of the file that asks. */
+/** Path of a bundled server of tests/support for `node`; removed after the tests of the calling file. */
 export async function bundledServer(name: "small-server" | "fragile-server"): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   const outdir = mkdtempSync(path.join(CACHE, "server-"));

@@ -8,7 +8,7 @@ import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import type { TestApi } from "./api";
 
-/** Works out every code that was asked for. */
+/** Runs the jobs of all requested codes. */
 export async function runCodeJobs({ deps }: Pick<TestApi, "deps">): Promise<void> {
   const handlers = { [CODE_JOB]: createCodeHandler(deps), [MAIL_JOB]: () => Promise.resolve() };
   await createJobRunner({ db: deps.db, handlers, log: pino({ level: "silent" }) }).drain();
@@ -23,7 +23,7 @@ export async function sentMessages(api: Pick<TestApi, "deps">): Promise<SentMess
   return rows.map(({ recipient, channel, subject, text }) => ({ to: recipient, channel, subject, text }));
 }
 
-/** The newest code that somebody was sent: to type, and out of the mail's link where it has one. */
+/** The newest code sent to a contact: to type, and from the link of the email if it has one. */
 export async function lastCode(api: Pick<TestApi, "deps">, to: string): Promise<{ typed: string; link: string }> {
   const found = (await sentMessages(api)).find((message) => message.to === to && /\b\d{6}\b/.test(message.text));
   if (!found) throw new Error(`${to} was sent no code`);

@@ -1,4 +1,4 @@
-// The browser's word on whether it is connected.
+// Online and offline events of the browser.
 
 import { act } from "@testing-library/react";
 import { vi } from "vitest";

@@ -7,7 +7,7 @@ import type pg from "pg";
 import { SOCKET_NAME } from "@/lib/server/db/embedded";
 import { WireFrames } from "@/lib/server/db/wire-frames";
 
-/** `before`: the statement never arrives; `after`: it is done, and nobody hears of it; `through`: nothing is cut. */
+/** `before`: the statement never arrives; `after`: it is executed, but its result is lost; `through`: nothing is cut. */
 export type Side = "before" | "after" | "through";
 type Cut = { at: number; side: Side; onCut: () => void };
 
@@ -34,7 +34,7 @@ export async function startCuttingProxy(target: NetConnectOpts) {
   let statements = 0;
   let isDead = false;
 
-  /** Nothing passes any more, and nobody new comes in, until the next life. */
+  /** Blocks all traffic and new connections until it is revived. */
   function die(): void {
     isDead = true;
     for (const socket of open) socket.destroy();

@@ -1,4 +1,4 @@
-// Board archives for browser tests: sample sets of ours, packed as people send them, and sets of a corpus beside the tree.
+// Board archives for browser tests: our sample sets, packed as by customers, and sets of an external corpus.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { rar5, zip } from "@/tests/support/archives";

@@ -1,4 +1,4 @@
-// A worker that keeps what it is asked and says what a test makes it say.
+// A fake worker that records its requests and posts the replies of a test.
 
 import type { JobWorker } from "@/lib/workers/worker-client";
 import { standIn } from "./stand-in";

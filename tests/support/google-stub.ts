@@ -1,4 +1,4 @@
-// A stand-in for Google on loopback: its keys, and tokens signed with them or with somebody else's.
+// A stub of Google on loopback: its keys, and tokens signed with them or with foreign keys.
 
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { once } from "node:events";

@@ -7,7 +7,7 @@ export function argumentsOf(message: string): string[] {
   return [...names].sort();
 }
 
-/** Reads text up to the brace that ends it; answers where that stands. */
+/** Reads text up to its closing brace; returns the brace's position. */
 function readText(message: string, from: number, names: Set<string>): number {
   let at = from;
   while (at < message.length && message[at] !== "}")

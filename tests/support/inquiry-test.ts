@@ -22,8 +22,8 @@ export const clearPublished = () => void (published = []);
 /** Orders and quotes that were published to pages. */
 export const publishedData = () => published.flatMap((each) => ("data" in each ? [each.data] : []));
 
-/** Called once at the top of a file; what it sets up is exported here and by `desk-test`. */
-export function standWithInquiries(): void {
+/** Called once at the top of a file; its fixtures are exported here and by `admin-test`. */
+export function setUpInquiryTest(): void {
   setUpAdmin({
     prepare() {
       inquiries = openInquiries(api);
@@ -45,7 +45,7 @@ export const cancel = (id: string, person = ann) => api.call(cancelOrder, { id }
 export const cancelAsAdmin = (id: string, from: string) =>
   api.callRaw(cancelAdminOrder, { id, from, reason: "not to be had" }, { ...as(eve), key: newId() });
 
-/** Sessions end where nobody came for so long. */
+/** Signs in again after the session has expired. */
 export async function signedInAgain(person: Person): Promise<Person> {
   const answer = await api.call(login, { account: person.email, password: "correct horse battery" });
   return { ...person, token: answer.data.token };

@@ -9,7 +9,7 @@ import { createOrderCheck } from "@/lib/server/order/change/check";
 import type { TestApi } from "./api";
 import { openShop, type Person } from "./shop";
 
-/** Larger than any that is made without a word. */
+/** Larger than any board with an automatic price. */
 export const LARGE = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
 
 /** Default offer, in whole cents. */

@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 
 export interface ExistingPage {
-  /** Public, without language prefix; a parameter stands in brackets. */
+  /** Public, without language prefix; parameters are in brackets. */
   path: string;
-  /** The folder in parentheses that it lies in, or "". */
+  /** The route group (folder in parentheses), or "". */
   group: string;
 }
 

@@ -1,4 +1,4 @@
-// A customer's way through the payment, for tests of what comes after the checkout.
+// Orders and their payments, for API tests of the steps after checkout.
 
 import { payOrder, viewOrder } from "@/lib/contracts/order";
 import type { PaymentMethod } from "@/lib/contracts/payment";
@@ -10,11 +10,11 @@ import { FOUR_LAYERS, openShop, type Person } from "./shop";
 
 type Notice = Parameters<typeof signedNotice>[1];
 
-export function createShop(api: TestApi) {
+export function createOrderFlow(api: TestApi) {
   const { add, addressOf: addAddress, mustOrder } = openShop(api);
   const as = (person: Person) => ({ token: person.token });
 
-  /** Somebody whose address is confirmed, as real payments ask for. */
+  /** A person with a confirmed email address, as real payments require. */
   async function customer(): Promise<Person> {
     const person = await api.signUp();
     await api.db.update(accounts).set({ contactConfirmedAt: api.clock.now }).where(eq(accounts.id, person.accountId));

@@ -8,7 +8,7 @@ import { reconcilePayments } from "@/lib/server/payment/reconcile";
 import { sendDueRefunds } from "@/lib/server/payment/refunds";
 import { createStripeProvider } from "@/lib/server/payment/stripe/provider";
 import { FOUR_LAYERS_MICRO, type Person } from "./shop";
-import { api, type ShopSetting, standInShop, till } from "./shop-test";
+import { api, type ShopSetting, setUpApiTest, orderFlow } from "./shop-test";
 import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "./stripe-stub";
 
 export let stripe: StripeStub;
@@ -26,16 +26,16 @@ export const PAYMENT_ENV = {
 export const CARD_FEE_MICRO = 1_140_000;
 export const BY_CARD_MICRO = FOUR_LAYERS_MICRO + CARD_FEE_MICRO;
 
-interface TillSetting extends Omit<ShopSetting, "env"> {
-  /** The room around it: the shop, or the desk. */
-  stand?: (setting: ShopSetting) => void;
+interface PaymentTestSetting extends Omit<ShopSetting, "env"> {
+  /** Setup of the API test, or of an admin test. */
+  setUp?: (setting: ShopSetting) => void;
   /** Timeout for Stripe; tests of hanging requests set it short. */
   timeoutMs?: number;
 }
 
-/** Called once at the top of a file; what it sets up is exported here and by `shop-test` or `desk-test`. */
-export function standAtTill({ stand = standInShop, timeoutMs = 300, ...setting }: TillSetting = {}): void {
-  stand({ ...setting, env: PAYMENT_ENV });
+/** Called once at the top of a file; its fixtures are exported here and by `shop-test` or `admin-test`. */
+export function setUpPaymentTest({ setUp = setUpApiTest, timeoutMs = 300, ...setting }: PaymentTestSetting = {}): void {
+  setUp({ ...setting, env: PAYMENT_ENV });
   beforeAll(async () => {
     stripe = await startStripe();
     const secrets = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET };
@@ -48,34 +48,34 @@ export function standAtTill({ stand = standInShop, timeoutMs = 300, ...setting }
 
 /** The Stripe session of an order that is being paid by card. */
 export async function openCard(person: Person, orderId: string): Promise<string> {
-  const { type, code, data } = await till.pay(person, orderId, "card");
+  const { type, code, data } = await orderFlow.pay(person, orderId, "card");
   if (type !== "success") throw new Error(`no page to pay on: ${code}`);
   return new URL(data.payUrl).pathname.slice(1);
 }
 
-/** An order of somebody who may pay it. */
+/** An order of a customer who may pay it. */
 export async function placed() {
-  const ann = await till.customer();
-  return { ann, orderId: await till.place(ann) };
+  const ann = await orderFlow.customer();
+  return { ann, orderId: await orderFlow.place(ann) };
 }
 
 /** One whose payment is opened, by card with its session at Stripe. */
 export async function orderBy(method: PaymentMethod) {
   const { ann, orderId } = await placed();
   if (method === "card") return { ann, orderId, session: await openCard(ann, orderId) };
-  const { type, code } = await till.pay(ann, orderId, method);
+  const { type, code } = await orderFlow.pay(ann, orderId, method);
   if (type !== "success") throw new Error(`not opened: ${code}`);
   return { ann, orderId, session: "" };
 }
 
-/** One that was paid on Stripe's page, of which nobody has brought word. */
+/** One that was paid on Stripe's page, without a webhook. */
 export async function paidAtStripe() {
   const order = await orderBy("card");
   stripe.pay(order.session);
   return order;
 }
 
-interface Word {
+interface WebhookChange {
   type?: string;
   /** Deviations from Stripe's own records. */
   event?: object;
@@ -83,19 +83,19 @@ interface Word {
   secret?: string;
 }
 
-/** Stripe tells of a session: that it is complete, where nothing else is named. */
-export function tell(session: string, { type = "checkout.session.completed", ...change }: Word = {}) {
+/** Delivers a webhook of Stripe about a session; by default, that it is complete. */
+export function tell(session: string, { type = "checkout.session.completed", ...change }: WebhookChange = {}) {
   const { body, headers } = stripe.event(type, session, api.clock.now, change);
-  return till.deliver("stripe", body, headers);
+  return orderFlow.deliver("stripe", body, headers);
 }
 
-/** The providers are asked about the payments that nobody brings word of. */
+/** Asks the providers about payments without a webhook. */
 export const ask = (options?: { all: boolean }) => reconcilePayments(api.deps, api.clock.now, options);
 export const sendRefunds = () => sendDueRefunds(api.deps, api.clock.now, () => 0);
 
 /** Status of an order and of its payment. */
 export async function statusOf({ ann, orderId }: { ann: Person; orderId: string }) {
-  const order = await till.view(ann, orderId);
+  const order = await orderFlow.view(ann, orderId);
   return [order.status, order.payments[0]?.status];
 }
 

@@ -1,4 +1,4 @@
-// Small pictures as cameras and drawing programs write them, with what they say beside the picture.
+// Small pictures as written by cameras and drawing programs, with their metadata.
 
 import { deflateSync } from "node:zlib";
 import { crc32 } from "@/lib/base/crc32";
@@ -65,7 +65,7 @@ interface CodedPng {
   isInterlaced?: boolean;
 }
 
-/** A PNG of this header with these bytes as its coded picture; `extra` stands before it. */
+/** A PNG with this header and these bytes as its image data; `extra` precedes it. */
 export function codedPng(
   { width, height, depth = 8, colourType = 0, isInterlaced = false }: CodedPng,
   coded: Buffer,

@@ -23,7 +23,7 @@ type File = {
   transactionShare: { percent: Record<string, string> };
 };
 
-/** A book in which boards of two layers cost another sum, and where freight and fees are such that nobody takes them. */
+/** A book with another price of two-layer boards, and with shipping and fees that cannot be mistaken for real ones. */
 function made<T extends File>(file: T, effectiveFrom: string, [setup, perM2]: [string, string]): T {
   return {
     ...file,
@@ -38,8 +38,8 @@ function made<T extends File>(file: T, effectiveFrom: string, [setup, perM2]: [s
 const usd = (day: string, ...prices: [string, string]) => parseBook("en-US", "USD", made(usdFile, day, prices));
 const cny = (day: string, ...prices: [string, string]) => parseBook("zh-CN", "CNY", made(cnyFile, day, prices));
 
-/** Every book that the product brings. */
-export const BROUGHT = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+/** All built-in price books. */
+export const BUILT_IN_BOOKS = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
 /** In no order. 50 pieces of 100 × 100 mm on two layers are half a square metre. */
 export const PUBLISHED_BOOKS: readonly PriceBook[] = [

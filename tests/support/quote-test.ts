@@ -1,4 +1,4 @@
-// Quotes of assembled boards on their way into the cart, for API tests that stand in the shop.
+// Quotes of assembled boards and their way into the cart, for API tests.
 
 import { addQuoteToCart, createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
 import type { InputOf } from "@/lib/contracts/endpoint";

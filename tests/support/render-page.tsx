@@ -61,7 +61,7 @@ export function watchLeaving(): string[] {
   return left;
 }
 
-/** Nobody signed in, nothing asked, nothing said. */
+/** Resets the page: signed out, without requests and messages. */
 export function forgetPage(): void {
   localStorage.clear();
   sessionStorage.clear();

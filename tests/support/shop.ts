@@ -1,4 +1,4 @@
-// A customer's way through cart and checkout, for tests of the API.
+// A customer's cart and checkout, for API tests.
 
 import { createReceiver } from "@/lib/contracts/address";
 import { addToCart } from "@/lib/contracts/cart";
@@ -48,7 +48,7 @@ export function openShop(api: TestApi) {
   const addressOf = async (person: Person, change = {}) =>
     (await api.call(createReceiver, { ...ADDRESS, ...change }, { token: person.token })).data.id;
 
-  /** The first of several coupons is fifteen dollars off boards, good for a day before and after the start. */
+  /** By default fifteen dollars off boards, valid for a day before and after the start. */
   async function giveCoupon(person: Person, change: NewCoupon = {}): Promise<string> {
     const id = newId();
     await api.db.insert(coupons).values({
@@ -83,7 +83,7 @@ export function openShop(api: TestApi) {
     return answer.data.cartItemId;
   }
 
-  /** Orders the items, or one of FOUR_LAYERS; answers the envelope. */
+  /** Orders the items, or one of FOUR_LAYERS; returns the envelope. */
   async function order(person: Person, input: OrderInput = {}) {
     const whole = {
       cartItemIds: input.cartItemIds ?? [await add(person)],

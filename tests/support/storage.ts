@@ -1,4 +1,4 @@
-// A store in a directory of its own, and what lies in it.
+// A file store in a temporary directory, and its content.
 
 import { readdirSync } from "node:fs";
 import path from "node:path";

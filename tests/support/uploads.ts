@@ -1,4 +1,4 @@
-// Files that somebody sent: known to the database alone, or kept in the store as well.
+// Uploaded files: only in the database, or in the file store as well.
 
 import { Readable } from "node:stream";
 import type { Database } from "@/lib/server/db/client";

@@ -7,6 +7,7 @@ import { tidyUp } from "@/lib/server/jobs/housekeeping";
 import { enqueue, lease, finish, MAX_ATTEMPTS, backoffMs } from "@/lib/server/jobs/queue";
 import { createJobRunner, type JobHandlers } from "@/lib/server/jobs/runner";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
+import { standIn } from "@/tests/support/stand-in";
 import { testStore } from "@/tests/support/storage";
 
 const START = new Date("2026-11-21T04:00:00Z");
@@ -37,8 +38,11 @@ function runner(handlers: JobHandlers) {
   });
 }
 
-async function put(kind: string, payload: Record<string, unknown> = {}): Promise<string> {
-  return enqueue(db, { kind, payload, runAt: START });
+/** A job of one kind stands for all of them. */
+const KIND = "payment.close";
+
+async function put(paymentId = "1"): Promise<string> {
+  return enqueue(db, { kind: KIND, payload: { paymentId }, runAt: START });
 }
 
 async function row(id: string) {
@@ -52,54 +56,54 @@ describe("a job", () => {
     const done: unknown[] = [];
     await expect(
       withTransaction(db, async (tx) => {
-        await enqueue(tx, { kind: "note", payload: { n: 1 }, runAt: START });
+        await enqueue(tx, { kind: KIND, payload: { paymentId: "1" }, runAt: START });
         throw new Error("rolled back");
       }),
     ).rejects.toThrow("rolled back");
-    await withTransaction(db, async (tx) => enqueue(tx, { kind: "note", payload: { n: 2 }, runAt: START }));
-    await runner({ note: async ({ n }) => void done.push(n) }).drain();
-    expect(done).toEqual([2]);
+    await withTransaction(db, async (tx) => enqueue(tx, { kind: KIND, payload: { paymentId: "2" }, runAt: START }));
+    await runner({ [KIND]: async ({ paymentId }) => void done.push(paymentId) }).drain();
+    expect(done).toEqual(["2"]);
   });
 
   it("is done once, and not again", async () => {
     let calls = 0;
-    const id = await put("count");
-    const hands = runner({ count: async () => void calls++ });
-    await hands.drain();
-    await hands.drain();
+    const id = await put();
+    const jobRunner = runner({ [KIND]: async () => void calls++ });
+    await jobRunner.drain();
+    await jobRunner.drain();
     expect(calls).toBe(1);
     expect(await row(id)).toMatchObject({ state: "done", attempts: 1, leaseUntil: null });
   });
 
   it("waits for its time", async () => {
     const done: string[] = [];
-    await enqueue(db, { kind: "note", payload: {}, runAt: new Date(START.getTime() + 1000) });
-    const hands = runner({ note: async () => void done.push("note") });
-    await hands.drain();
+    await enqueue(db, { kind: KIND, payload: { paymentId: "1" }, runAt: new Date(START.getTime() + 1000) });
+    const jobRunner = runner({ [KIND]: async () => void done.push("note") });
+    await jobRunner.drain();
     expect(done).toEqual([]);
     later(1000);
-    await hands.drain();
+    await jobRunner.drain();
     expect(done).toEqual(["note"]);
   });
 
   it("that fails comes back after a pause that doubles, with the reason kept", async () => {
-    const id = await put("fail");
-    const hands = runner({ fail: () => Promise.reject(new Error("mail server is down")) });
-    await hands.drain();
+    const id = await put();
+    const jobRunner = runner({ [KIND]: () => Promise.reject(new Error("mail server is down")) });
+    await jobRunner.drain();
     // 5 s drawn from its upper half with random 0: 2.5 s.
     expect(await row(id)).toMatchObject({ state: "waiting", attempts: 1, runAt: new Date(START.getTime() + 2500) });
     expect((await row(id)).lastError).toContain("mail server is down");
     later(2500);
-    await hands.drain();
+    await jobRunner.drain();
     expect(await row(id)).toMatchObject({ attempts: 2, runAt: new Date(clock.getTime() + 5000) });
   });
 
   it("is dead after its last attempt and is left alone", async () => {
     let calls = 0;
-    const id = await put("fail");
-    const hands = runner({ fail: () => (calls++, Promise.reject(new Error("no"))) });
+    const id = await put();
+    const jobRunner = runner({ [KIND]: () => (calls++, Promise.reject(new Error("no"))) });
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt++) {
-      await hands.drain();
+      await jobRunner.drain();
       later(3600_000);
     }
     expect(calls).toBe(MAX_ATTEMPTS);
@@ -107,23 +111,38 @@ describe("a job", () => {
   });
 
   it("of a kind that nobody does fails like any other", async () => {
-    const id = await put("unheard-of");
+    const id = await put();
     await runner({}).drain();
-    expect((await row(id)).lastError).toContain("no handler for jobs of kind unheard-of");
+    expect((await row(id)).lastError).toContain("no handler for jobs of kind payment.close");
+    await db.insert(jobs).values({ id: "newer", kind: "unheard-of", payload: {}, runAt: START });
+    await runner({}).drain();
+    expect((await row("newer")).lastError).toContain("no handler for jobs of kind unheard-of");
   });
 
-  it("goes to one hand only while it is leased", async () => {
-    const id = await put("note");
+  it("with a payload of another shape is refused when it is queued, and fails when it is in the table", async () => {
+    const wrong = standIn<{ paymentId: string }>({ paymentId: 1 });
+    await expect(enqueue(db, { kind: KIND, payload: wrong })).rejects.toThrow("expected string");
+    await db.insert(jobs).values({ id: "older", kind: KIND, payload: { payment: "1" }, runAt: START });
+    let calls = 0;
+    await runner({ [KIND]: async () => void calls++ }).drain();
+    expect(calls).toBe(0);
+    expect((await row("older")).lastError).toContain("paymentId");
+  });
+
+  it("goes to one worker only while it is leased", async () => {
+    const id = await put();
     const taken = await Promise.all(Array.from({ length: 5 }, () => lease(db, clock, LEASE_MS)));
-    expect(taken.filter(Boolean)).toEqual([{ id, kind: "note", payload: {}, attempts: 1, maxAttempts: 8 }]);
+    expect(taken.filter(Boolean)).toEqual([
+      { id, kind: KIND, payload: { paymentId: "1" }, attempts: 1, maxAttempts: 8 },
+    ]);
   });
 
-  it("of a process that died is done by another when the lease is over, and the dead one has no say", async () => {
-    const id = await put("note");
+  it("of a process that died is done by another when the lease is over, and the dead one changes nothing any more", async () => {
+    const id = await put();
     const dead = await lease(db, clock, LEASE_MS);
     const done: string[] = [];
-    const hands = runner({ note: async (_payload, job) => void done.push(job.id) });
-    await hands.drain();
+    const jobRunner = runner({ [KIND]: async (_payload, job) => void done.push(job.id) });
+    await jobRunner.drain();
     expect(done).toEqual([]);
     later(LEASE_MS + 1);
     const second = await lease(db, clock, LEASE_MS);
@@ -134,7 +153,7 @@ describe("a job", () => {
   });
 
   it("whose last attempt took the process with it is dead", async () => {
-    const id = await put("note");
+    const id = await put();
     await db.update(jobs).set({ attempts: MAX_ATTEMPTS - 1 });
     await lease(db, clock, LEASE_MS);
     later(LEASE_MS + 1);
@@ -142,15 +161,15 @@ describe("a job", () => {
     expect(await row(id)).toMatchObject({ state: "dead" });
   });
 
-  it("that is broken off by the end of the process is given back uncounted", async () => {
-    const id = await put("slow");
-    const hands = runner({
-      slow: (_payload, { signal }) =>
+  it("that is broken off by the end of the process is released uncounted", async () => {
+    const id = await put();
+    const jobRunner = runner({
+      [KIND]: (_payload, { signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("stopping")))),
     });
-    hands.start();
+    jobRunner.start();
     await expect.poll(async () => (await row(id)).attempts).toBe(1);
-    await hands.stop(5000);
+    await jobRunner.stop(5000);
     expect(await row(id)).toMatchObject({ state: "waiting", attempts: 0, leaseUntil: null });
   });
 });

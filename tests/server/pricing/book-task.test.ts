@@ -2,12 +2,12 @@ import { expect, it, vi } from "vitest";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { createBookTask } from "@/lib/server/pricing/book-task";
 import type { PriceBooks } from "@/lib/core/pricing/price-books";
-import { BROUGHT, PUBLISHED_BOOKS, USD_STENCIL_BOOK } from "@/tests/support/price-books";
+import { BUILT_IN_BOOKS, PUBLISHED_BOOKS, USD_STENCIL_BOOK } from "@/tests/support/price-books";
 
 const at = (moment: string) => new Date(`${moment}+08:00`);
 
 function start({ isRefreshed = (): boolean => true } = {}) {
-  let books: PriceBooks = { ...BROUGHT, boards: PUBLISHED_BOOKS };
+  let books: PriceBooks = { ...BUILT_IN_BOOKS, boards: PUBLISHED_BOOKS };
   const load = vi.fn(async () => {});
   const refreshPages = vi.fn(async () => isRefreshed());
   const startedMs = at("2026-11-30T23:00:00").getTime();
@@ -45,7 +45,9 @@ it("leaves the pages alone for a book that is only to come", async () => {
 
 it("has the pages made anew for a book of stencils too", async () => {
   const { task, refreshPages, lay } = start();
-  lay({ stencils: [...BROUGHT.stencils, { ...USD_STENCIL_BOOK, version: "us-s", effectiveFrom: "2026-12-03" }] });
+  lay({
+    stencils: [...BUILT_IN_BOOKS.stencils, { ...USD_STENCIL_BOOK, version: "us-s", effectiveFrom: "2026-12-03" }],
+  });
   await task(at("2026-12-01T00:00:00"));
   await task(at("2026-12-03T00:00:00"));
   expect(refreshPages).toHaveBeenCalledTimes(2);

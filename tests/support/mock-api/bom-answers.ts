@@ -1,4 +1,4 @@
-// Parts lists and the quotes made of them on a good day.
+// Successful answers about parts lists and their quotes.
 
 import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
 import type { Answer, Answers } from "./answer";

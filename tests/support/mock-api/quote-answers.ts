@@ -40,7 +40,7 @@ export const listedBoard: Answer<"listBomQuotes">["rows"][number]["board"] = {
   surfaceFinish: specification.surfaceFinish,
 };
 
-/** Data of boards beside their own specification. */
+/** Price data of boards in addition to their specification. */
 const pricedIn = (days: number) => ({
   ...price,
   bookStatus,
