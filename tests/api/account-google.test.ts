@@ -1,4 +1,5 @@
-// Signing in at Google: only its fresh word, for us, about a verified address, in the browser that asked.
+// Signing in with Google: only a fresh token, for this client, with a verified address, in the browser that requested
+// it.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getUser, login, register } from "@/lib/contracts/account";

@@ -47,7 +47,7 @@ describe("the boards of a record", () => {
       { code: "FILES_UNUSED", confirmedAt: expect.any(String) as string },
       { code: "SEVERAL_SETS", confirmedAt: null },
     ]);
-    // Staff answer for nobody.
+    // Staff cannot answer for the customer.
     const answer = await api.call(confirmQuestions, { projectId, codes: ["SEVERAL_SETS"] }, as(eve));
     expect(answer.code).toBe("NOT_FOUND");
   });

@@ -1,4 +1,4 @@
-// Boards that are quoted together at the desk: left to engineers, counted, and offered at a price of each.
+// Boards quoted together in the admin: left to engineers, counted, and offered with a price each.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -35,7 +35,7 @@ async function create(input: object, person = ann) {
   return answer.data;
 }
 
-/** Two boards whose lists nobody has read. */
+/** Two boards with unread lists. */
 async function leave(person = ann) {
   const [main, sensor, xy] = [
     await addFile(person, "main.pdf"),
@@ -48,7 +48,7 @@ async function leave(person = ann) {
   return create({ ...MAIN, bomUrl: main, others, skipParse: 1, projectName: "Station" }, person);
 }
 
-/** Both with a resistor that is sold and a part that nobody has, the same one. */
+/** Both with an available resistor and the same unavailable part. */
 const unknown = () => quoteLine({ designators: ["U1"], mpn: "NOBODY-HAS-IT", footprint: "SOIC-8" });
 const lines = () => [quoteLine({ designators: ["R1"], partId: resistor }), unknown()];
 const ask = () => create({ ...MAIN, lines: lines(), others: [{ ...SENSOR, lines: lines() }], ask: 1 });

@@ -1,4 +1,4 @@
-// Orders at a price that is yet to be made, at the desk.
+// Orders without a price in the admin.
 
 import { describe, expect, it } from "vitest";
 import { moveAdminOrder, viewAdminOrder } from "@/lib/contracts/ops-order";

@@ -1,4 +1,4 @@
-// The rest of the desk: what waits, coupons and campaigns, price books, the outbox, the log, the days.
+// Other admin pages: to-do list, coupons and campaigns, price books, the outbox, the activity log, statistics by day.
 
 import { describe, expect, it } from "vitest";
 import { listCoupons, claimCoupon } from "@/lib/contracts/coupon";

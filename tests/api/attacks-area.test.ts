@@ -1,4 +1,4 @@
-// Another market area of the same server: it sees no cart, no order and no key of this one, and nobody talks it into another.
+// Another market area of the same server: it has no access to carts, orders and keys of this one, by any request.
 
 import { describe, expect, it } from "vitest";
 import { createReceiver } from "@/lib/contracts/address";

@@ -1,4 +1,4 @@
-// Prices that somebody else would like to say: what a request claims, what it was shown before, coupons, the largest order.
+// Price manipulation: values claimed in a request or shown before, coupons, and the largest order.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -68,7 +68,9 @@ describe("what only the server says", () => {
 });
 
 describe("the largest order", () => {
-  /** The largest board with inner layers, ten thousand of it: 995 002.60 USD, reckoned line by line beside the price. */
+  /**
+   * The largest board with inner layers, ten thousand pieces: 995 002.60 USD, computed line by line next to the price.
+   */
   const LARGEST = {
     layers: 8,
     widthMm: 400,

@@ -1,4 +1,4 @@
-// Steps of an order that somebody would like to skip, and acts that are sent again: each is done in its turn, and once.
+// Skipped steps of an order, and repeated requests: each step is done in its turn, and once.
 
 import { describe, expect, it } from "vitest";
 import { deleteReceiver } from "@/lib/contracts/address";

@@ -1,4 +1,4 @@
-// The picture of a board in space that stands for it: taken, shown, replaced, let go, and kept by orders.
+// The 3D snapshot of a board: taken, shown, replaced, removed, and kept by orders.
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -83,7 +83,7 @@ const boardOf = async (who: Who = as(ann)) => (await api.call(getBoard, { projec
 const firstOrderLine = async (id: string) => (await api.call(viewOrder, { id }, as(ann))).data.lines[0];
 const orderIt = async () => shop.mustOrder(ann, { cartItemIds: [await shop.add(ann, { projectId })] });
 
-/** Everything that lies in the store. */
+/** All stored files. */
 function stored(): string[] {
   const folder = path.join(api.deps.environment.dataDir, "files");
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

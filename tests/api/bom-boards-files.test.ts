@@ -24,7 +24,7 @@ setUpAdmin({
 
 const assembly = { coordinates: true };
 const lines = () => [quoteLine({ designators: ["R1"], partId: resistor })];
-/** 60 × 50 mm of four layers, as the files of `shop.addProject` are. */
+/** 60 × 50 mm with four layers, like the files of `shop.addProject`. */
 const board = { quantity: 10, layers: 4, widthMm: 60, heightMm: 50 };
 
 type Projects = Record<string, string | undefined>;

@@ -110,7 +110,7 @@ describe("an expired quote", () => {
     const ann = await api.signUp();
     const { quoteId, quoteNumber } = await quoteFor(ann, { projectName: "Amplifier" });
     api.advance(20 * DAY_MS);
-    // Somebody who stays away for thirty days is signed out.
+    // A session ends after thirty days without use.
     expect(await statusOf(ann, quoteId)).toBe("Quoted");
     api.advance(20 * DAY_MS);
     const again = () => api.call(reQuote, { quoteId }, { ...ann, key: "k2" });

@@ -1,4 +1,4 @@
-// The price of boards by a parts list, asked by whoever: what is bought, what is soldered, and what is left away.
+// The price of boards by a parts list, for anyone: bought parts, soldered joints, and DNP lines.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

@@ -211,7 +211,7 @@ describe("a quote by a parts list", () => {
       ["D1", false],
     ]);
     expect(data.partList[2]).toMatchObject({ unitPriceMicro: 3_000_000, stock: 50 });
-    // The old one stands as it was offered.
+    // The old offer is unchanged.
     expect((await view(ann, quoteId)).totalMicro).toBe(TOTAL_MICRO);
   });
 });

@@ -1,4 +1,4 @@
-// A parts list sent, read and matched: whoever sends it, whatever it is, and what is said of each line.
+// An uploaded parts list, read and matched: any sender, any file, and the result of each line.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";

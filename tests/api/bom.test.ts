@@ -1,4 +1,4 @@
-// Quotes of assembled boards: asked for, offered at once or left to a person, and listed.
+// Quotes of assembled boards: requested, offered at once or left to staff, and listed.
 
 import { describe, expect, it } from "vitest";
 import {

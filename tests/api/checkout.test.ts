@@ -60,7 +60,7 @@ describe("the checkout", () => {
       { cartItemIds: [] },
     ])
       expect(await code(wrong)).toBe("INVALID_INPUT");
-    // Known by name, and offered by nobody here.
+    // A known method that no provider here offers.
     expect(await code({ paymentMethod: "card" })).toBe("PAYMENT_UNAVAILABLE");
   });
 

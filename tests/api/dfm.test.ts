@@ -29,7 +29,7 @@ import { FOUR_LAYERS, type Person } from "../support/shop";
 import { api, shop, setUpApiTest } from "../support/shop-test";
 
 const SQUARE = [[0, 0, 20, 0, 20, 10, 0, 10]];
-/** A pad with a hole, and a gap beside it. */
+/** A pad with a hole, and a gap next to it. */
 const PICTURE: DetailPicture = {
   sideMm: 1.6,
   type: "copper",

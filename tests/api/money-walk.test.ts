@@ -1,5 +1,5 @@
-// The two payments of an order, for its goods and for its parcel: whoever does whatever, what was paid, what is asked
-// and what went back add up after every step, in the books and on the customer's own page.
+// The two payments of an order, for goods and for shipping: for any sequence of actions, paid, due and refunded amounts
+// add up after every step, in the records and on the customer's page.
 
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
@@ -55,7 +55,7 @@ async function openLink(walked: Walked): Promise<Opened | null> {
   const asked = await askedMicro(walked.id);
   const opened = await admin.sandboxRequest(ann, walked.id).catch(() => null);
   if (opened === null) return null;
-  // The provider is asked for what the page says, to the cent.
+  // The provider is asked for the amount on the page, to the cent.
   expect(opened.amountMicro).toBe(asked);
   walked.links.push(opened);
   return opened;
@@ -160,7 +160,7 @@ it("adds up on every way through an order, with every kind of coupon", { timeout
   // The way of an order to its end, with anything at all in between.
   const way: Step[] = ["pay", "review", "produce", "weigh", "pay", "ship", "complain", "refund", "complete"];
   const noise = fc.array(fc.constantFrom(...(Object.keys(STEPS) as Step[])), { maxLength: 2 });
-  // Without a word in between, and stopped when the parcel is paid.
+  // Without a webhook in between, and stopped when shipping is paid.
   const still = [...way, null].map((): Step[] => []);
   const stopped = still.map((_, at): Step[] => (at === way.indexOf("ship") ? ["stop"] : []));
   const ends = new Set<string>();

@@ -1,4 +1,4 @@
-// Complaints and refunds at the desk: decided once, never for more than was paid.
+// Complaints and refunds in the admin: decided once, never for more than was paid.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// A written list of joints at the desk: read against a board's list, its sums kept once an engineer says so.
+// A joint table in the admin: compared with a board's list, its sums saved once an engineer confirms them.
 
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
@@ -21,7 +21,7 @@ async function upload({ accountId }: Person, text: string, fileType = 10): Promi
   return id;
 }
 
-/** Two boards; of the second one nobody knows the joints of two lines, which the customer sends. */
+/** Two boards; the joints of two consigned lines of the second one are unknown. */
 async function inquire(): Promise<string> {
   const own = (designator: string, mpn: string) =>
     quoteLine({ designators: [designator], mpn, footprint: "own", supply: "customer" });

@@ -1,4 +1,5 @@
-// Orders at the desk: seen, moved, weighed, shipped, cancelled, asked about; each act once, with its mail and its row.
+// Orders in the admin: viewed, moved, weighed, shipped, canceled, questioned; each action once, with its email and log
+// entry.
 
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
@@ -318,7 +319,7 @@ describe("words", () => {
       ["question", "Which side is up?", true],
     ]);
     expect([questionState, promiseStoppedAt, waits]).toEqual(["asked", api.clock.now.toISOString(), null]);
-    // Looking at the desk is not the customer's looking.
+    // Viewing in the admin does not count as viewing by the customer.
     expect((await api.db.select().from(orderMessages)).map(({ seenAt }) => seenAt)).toEqual([null, null]);
     expect((await admin.acts()).map(({ kind, details }) => [kind, details])).toEqual([
       ["order-answered", {}],

@@ -1,4 +1,4 @@
-// Distributors' lists at the desk: sent, looked through, written or thrown away.
+// Distributors' lists in the admin: uploaded, reviewed, applied or discarded.
 
 import { describe, expect, it } from "vitest";
 import { uploadFile } from "@/lib/contracts/file";

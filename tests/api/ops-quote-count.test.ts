@@ -27,7 +27,7 @@ describe("what engineers count", () => {
   it("of a list that was not read makes the engine propose its assembly, and its customer sees it", async () => {
     const id = await skip();
     const before = await seen(id);
-    // Nobody has counted: the board alone, 5 + 50 × 0.05.
+    // Not counted: only the board is priced, 5 + 50 × 0.05.
     expect([before.isCounted, before.proposal?.total.amountMicro]).toEqual([false, 7_500_000]);
     expect((await api.call(viewBomQuote, { quoteId: id }, as(ann))).data.isCounted).toBe(false);
     expect((await count(id)).data).toEqual({ status: "Inquiry Received" });

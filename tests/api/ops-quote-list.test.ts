@@ -1,4 +1,4 @@
-// Quotes at the desk that ask for parts: priced line by line where the shelf cannot, or read by engineers from a file.
+// Quotes with parts in the admin: priced line by line if the catalog has no price, or read by engineers from a file.
 
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ import { addUpload } from "../support/uploads";
 setUpAdmin();
 
 describe("an inquiry with a parts list", () => {
-  /** A resistor of our shelf, a chip that nobody has, one that the customer sends. */
+  /** A resistor from the catalog, an unavailable chip, and a consigned part. */
   async function inquireList(change: Record<string, unknown> = {}): Promise<string> {
     const resistor = await addPart(api.db, "RC0603FR-0710KL");
     const chip = await addPart(api.db, "STM32F103C8T6", { stock: 0 });
@@ -85,7 +85,7 @@ describe("an inquiry with a parts list", () => {
     const other = await inquireList();
     const found = await seen(id);
     expect([found.reasons, found.parts]).toEqual([["parsingSkipped"], []]);
-    // Nobody has counted what is soldered: the board alone is proposed, 5 + 50 × 0.05.
+    // The joints are not counted: only the board is proposed, 5 + 50 × 0.05.
     expect(found.proposal?.total.amountMicro).toBe(7_500_000);
     expect(found.sections.map(({ section }) => section)).toEqual(["pcb", "components", "assembly", "stencil"]);
     expect(found.files).toEqual([{ fileUrl, fileName: "bom.csv", size: 14 }]);

@@ -1,4 +1,4 @@
-// Quotes at the desk: inquiries taken in hand, priced line by line beside the engine, offered or refused.
+// Quotes in the admin: inquiries started, priced line by line next to the engine, offered or declined.
 
 import { describe, expect, it } from "vitest";
 import {
@@ -25,7 +25,7 @@ import { listMails } from "../support/mails";
 
 setUpAdmin();
 
-/** A turnkey assembly, whose parts nobody has priced. */
+/** A turnkey assembly with unpriced parts. */
 async function inquire(person = ann): Promise<string> {
   const input = { assembly: { supply: "turnkey", smtJoints: 100, bomLines: 5 }, remark: "in green" };
   const answer = await api.callRaw(createBomQuote, input, as(person));
@@ -64,7 +64,7 @@ describe("an inquiry", () => {
     expect(assembled.sections.map(({ section }) => section)).toEqual(["pcb", "components", "assembly", "stencil"]);
     const boards = await seen(await inquireBoard());
     expect(boards.sections.map(({ section }) => section)).toEqual(["pcb"]);
-    // 5 + 50 × 0.5 m²; the prototype offer is for what nobody has to look at.
+    // 5 + 50 × 0.5 m²; the prototype offer applies only to automatic prices.
     expect(boards.proposal?.total.amountMicro).toBe(30_000_000);
     expect(boards.boards.map(({ assembly }) => assembly)).toEqual([null]);
   });

@@ -1,5 +1,5 @@
-// Whoever does whatever to orders and quotes in whatever order: they stand only where the decisions let them, and the
-// money adds up at every step.
+// Random actions of everyone on orders and quotes in any order: only permitted states occur, and amounts add up at
+// every step.
 
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -65,7 +65,7 @@ async function decideOpen(orderId: string, decision: Record<string, unknown>) {
   return api.callRaw(decideAdminComplaint, input, { ...eve, key: newId() });
 }
 
-/** Paid is exactly what was asked for, and nothing goes back that did not come. */
+/** The paid amount is exactly the requested one, and refunds never exceed it. */
 async function expectMoney(id: string): Promise<void> {
   const [order] = await api.db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new Error("the order is gone");

@@ -1,4 +1,5 @@
-// The care of orders: each endpoint without a token, for another's order, with bad input, as it should be, and beside others.
+// Questions, messages and complaints of orders: each endpoint without a token, for another customer's order, with
+// invalid input, with valid input, and concurrently.
 
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";

@@ -30,7 +30,7 @@ describe("an order that is to be checked first", () => {
     const projectId = project === null ? undefined : await shop.addProject(person);
     const cartItemIds = [await shop.add(person, { projectId, specification: FOUR_LAYERS })];
     const orderId = await shop.mustOrder(person, { cartItemIds, process: "checkFirst" });
-    // Files read anew after the cart are checked here as the cart would.
+    // Files read again after the cart are checked here as the cart would.
     if (project && projectId) await api.db.update(projects).set(project).where(eq(projects.id, projectId));
     return orderId;
   }

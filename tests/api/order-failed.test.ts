@@ -1,4 +1,4 @@
-// Orders whose payment failed: how they get there, what they keep, and how paying brings them back.
+// Orders with a failed payment: causes, retained data, and recovery by paying.
 
 import { describe, expect, it } from "vitest";
 import { listCart } from "@/lib/contracts/cart";

@@ -1,4 +1,4 @@
-// The rows of the order list: the board that stands for an order, its small picture, its parcel.
+// Rows of the order list: the representative board, its thumbnail, its parcel.
 
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, it } from "vitest";

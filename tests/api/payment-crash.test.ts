@@ -23,7 +23,7 @@ let proxy: Awaited<ReturnType<typeof startCuttingProxy>>;
 let through: OpenDatabase;
 let ann: Person;
 
-/** Filled before the shop is opened with it. */
+/** Filled before the API is created with it. */
 const deps: Partial<Deps> = {};
 beforeAll(async () => {
   const { options } = (await testDatabase()).$client;

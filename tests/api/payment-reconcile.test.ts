@@ -1,4 +1,4 @@
-// Payments that nobody brings word of: asked about, and given up when their link is over.
+// Payments without webhooks: polled, and released when their link expires.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

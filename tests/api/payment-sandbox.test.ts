@@ -28,7 +28,7 @@ describe("the sandbox", () => {
   beforeEach(() => void late.splice(0));
 
   it.each<[OutcomeName, string, string, string, string]>([
-    // outcome, what holds at once, what holds when the provider was asked
+    // outcome, states at once, states after the provider was asked
     ["succeed", "Paid", "succeeded", "Paid", "succeeded"],
     ["refuse", "Failed", "failed", "Failed", "failed"],
     ["silent", "Submitted", "pending", "Submitted", "pending"],

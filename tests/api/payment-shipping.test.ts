@@ -1,4 +1,4 @@
-// The second payment of an order at Stripe: the parcel's, opened, announced, asked about, given back, once each.
+// The second payment of an order at Stripe, for shipping: opened, confirmed by webhook, polled, refunded, once each.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

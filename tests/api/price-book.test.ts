@@ -39,7 +39,7 @@ const addFifty = (person: Person, bookVersion?: string, change = {}) =>
   shop.add(person, { specification: { ...FIFTY, ...change }, bookVersion });
 const storedVersions = async () => (await api.db.select().from(cartItems)).map(({ bookVersion }) => bookVersion);
 
-/** By what is asked for, at noon of 21 November: the book that prices, and what it makes of FIFTY. */
+/** By requested version, at noon of 21 November: the book that applies, and its price of FIFTY. */
 const OUTCOMES: [string | undefined, string, number, { kind: string; lastDay: string | null }][] = [
   [undefined, TODAYS, 30, { kind: "inForce", lastDay: null }],
   [TODAYS, TODAYS, 30, { kind: "inForce", lastDay: null }],
@@ -49,7 +49,7 @@ const OUTCOMES: [string | undefined, string, number, { kind: string; lastDay: st
   ["us-2026-09-01", TODAYS, 30, { kind: "renewed", lastDay: null }],
   // The book of December 1.
   ["us-2026-12-01", TODAYS, 30, { kind: "renewed", lastDay: null }],
-  // Another area's, and what nobody ever published.
+  // Another area's version, and one that was never published.
   ["cn-2026-11-01", TODAYS, 30, { kind: "renewed", lastDay: null }],
   ["us-2020-01-01", TODAYS, 30, { kind: "renewed", lastDay: null }],
   ["US-2026-11-01", TODAYS, 30, { kind: "renewed", lastDay: null }],

@@ -1,4 +1,4 @@
-// The public figures of the price books: what any page may price by, kept for a minute and asked for by tag.
+// The public rates of the price books, which any page may price by: cached for a minute and requested by tag.
 
 import { expect, it } from "vitest";
 import { publishAdminBook } from "@/lib/contracts/ops-book";

@@ -1,4 +1,4 @@
-// Boards that a person prices: asked for, offered, ordered at the offered price by their quote alone.
+// Boards priced by staff: requested, offered, ordered at the offered price by their quote alone.
 
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";

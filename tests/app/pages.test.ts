@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, "../../app/[locale]");
 /** Groups whose pages belong to one person or to staff. */
 const PRIVATE = /^\((account|ops)\)\//;
 
-/** Pages for somebody who comes from another page with something in hand. */
+/** Pages that require data from a previous page. */
 const STEPS = [
   "/component/[id]",
   "/component/compare",

@@ -20,7 +20,7 @@ describe("with no configuration", () => {
     ["/zh/about-us", 200, "/us-zh/about-us"],
     ["/en", 307, "/"],
     ["/en/about-us", 307, "/about-us"],
-    // An internal name typed by somebody is a path like any other, and no page.
+    // An internal path typed by a visitor is an ordinary path without a page.
     ["/us-en", 200, "/us-en/us-en"],
     ["/cn-zh/about-us", 200, "/us-en/cn-zh/about-us"],
   ])("%s answers %i %s", (path, status, to) => {

@@ -1,4 +1,4 @@
-// Labels of parts lists: what a rule accepts, and how our matching stands beside the corpus' lines as they were judged by hand.
+// Labels of parts lists: parts that a rule accepts, and our matches compared with the manual labels of the corpus.
 
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Part } from "@/lib/core/part/part";

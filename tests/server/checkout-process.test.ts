@@ -1,4 +1,4 @@
-// A real process, really killed in the middle of a checkout, and one that is asked to end there.
+// A real process that is killed during a checkout, and one that receives SIGTERM then.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

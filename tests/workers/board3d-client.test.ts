@@ -1,4 +1,4 @@
-// The page's end of the worker of the board in space: what is asked when, and what is told.
+// Client of the 3D board worker: its requests and events.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Board3dEvent, openBoard3d } from "@/lib/workers/board3d/board3d-client";

@@ -1,4 +1,4 @@
-// The room of a board in space: what is told of a large board before all of it is read, and what stays of it.
+// The 3D board worker: events of a large board before it is completely read, and the final result.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MAX_CUT_AT_FIRST } from "@/lib/core/board3d/board-solid";

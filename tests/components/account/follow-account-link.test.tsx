@@ -29,7 +29,7 @@ it("the link of a mail confirms its address, and its code leaves the address bar
   expect(window.location.hash).toBe("");
   expect(await screen.findByText("Your email address is confirmed.")).toBeInTheDocument();
   expect(api.calls("confirmContact")[0]?.query).toEqual({ email: "mara@halden.example", code: "out-of-the-mail" });
-  // Nobody is signed in, so nobody is asked about.
+  // Signed out, so no account is requested.
   expect(api.calls("getUser")).toEqual([]);
 });
 

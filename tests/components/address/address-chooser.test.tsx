@@ -96,7 +96,7 @@ it("a new address beside others is chosen once it is saved, not the default", as
   api.answer("listReceivers", { rows: [MARA, OLA, { ...OLA, id: "receiver-9", lastName: "Silva" }], total: 3 });
   await user.click(screen.getByRole("button", { name: "Save address" }));
   expect(await screen.findByText("receiver-9 settled")).toBeInTheDocument();
-  // The form that had the focus is gone: it stands on the choice, not nowhere.
+  // The focused form is gone: the focus moves to the choice.
   expect(screen.getByRole("radio", { checked: true })).toHaveFocus();
 });
 

@@ -1,5 +1,4 @@
-// A board in space in a browser: something is drawn, the parts of the board are told of, and without WebGL a still
-// picture stands in its place.
+// The 3D view in a browser: it renders, announces the board's parts, and without WebGL shows a still image.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -111,7 +110,7 @@ describe("a board in space", () => {
       await board.page.getByRole("button", { name: "Save picture" }).click();
       const { longerPx, between } = await pixelsOf(board, readFileSync(await (await coming).path()));
       expect(longerPx).toBe(2000);
-      // All along the rim of the board, 2,000 px and more.
+      // Along the whole edge of the board, 2,000 px and more.
       expect(between).toBeGreaterThan(1000);
     },
     PATIENCE_MS,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Actions of a reader's own board beside those of every board: its 3D view as its picture, and undoing that.
+// Actions for a reader's own board, next to those for every board: taking and removing its 3D snapshot.
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

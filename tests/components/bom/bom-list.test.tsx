@@ -102,7 +102,7 @@ describe("the columns", () => {
   it("are said otherwise over the first rows, and remembered for lists with the same head", async () => {
     const { user, list } = show({ state: { file: FILE } });
     await rowOf(/^C1,/);
-    // The list names no column of quantities: the editor stands open.
+    // The list has no quantity column, so the editor is open.
     expect(screen.getByText(/No column was found for: Quantity/)).toBeVisible();
     await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of column B MPN" }), "Quantity");
     expect(list.getState().hints).toEqual({ sheet: 0, headerRow: 0, columns: ["designator", "quantity"] });

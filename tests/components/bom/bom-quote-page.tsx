@@ -128,7 +128,7 @@ export const shownNames = () =>
     .map((row) => row.querySelector("b")?.textContent);
 export const dialog = () => screen.findByRole("dialog");
 
-/** The API with the list in it, and before each test a page that nobody has used. */
+/** Starts the mock API with the list, and resets the page before each test. */
 export function startBomQuote(): MockApi {
   const mock = startMockApi();
   beforeAll(async () => {

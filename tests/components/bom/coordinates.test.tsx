@@ -235,7 +235,7 @@ describe("parts that the files place differently", () => {
   const CONFLICTS = [
     { designator: "R1", kind: "repeated" as const, choices: [choice(2, 0), choice(7, 90)] },
     { designator: "U1", kind: "rotation" as const, choices: [choice(4, 0), choice(4, 270, "list")] },
-    // Left away by the list: nobody places it.
+    // Excluded by the list: not placed.
     { designator: "R3", kind: "repeated" as const, choices: [choice(3, 0), choice(8, 90)] },
   ];
   const asked = () => mock.calls("priceBomQuote").at(-1)?.body as { lines: { placedBy?: string }[] };

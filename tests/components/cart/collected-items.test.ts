@@ -44,7 +44,7 @@ it("a book that has run out without changing the sum is not worth a word", () =>
 it("the prototype offer is had once, whichever books the things are by, and is no change of theirs", () => {
   const query = toQuery({ ...SPECIFICATION, quantity: 10 });
   const offered = { bookVersion: "us-2026-09-01", query };
-  // One dollar then and now; beside it 2 + 20 × 0.1 then and 5 + 50 × 0.1 now.
+  // One dollar then and now; next to it 2 + 20 × 0.1 then and 5 + 50 × 0.1 now.
   expect(shown("2026-11-21", offered, offered)).toEqual([
     ["us-2026-11-21", 1, null, null],
     ["us-2026-11-21", 10, 4, "priceBook"],

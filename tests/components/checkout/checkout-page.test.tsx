@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stands for the address book: one address to choose, and a form that can be open. */
+/** Fake address book: one address to choose, and a form that can be open. */
 function Address({ value, preferred, onChange, onEditing }: AddressSlot) {
   return (
     <div>
@@ -100,7 +100,7 @@ async function open(tag: "en-US" | "zh-CN" = "en-US", termsHref: string | null =
   return page;
 }
 
-/** An address and the consent: what nobody orders without. */
+/** Fills in the required address and consent. */
 async function openReady() {
   const page = await open();
   await page.user.click(screen.getByRole("button", { name: "choose address" }));

@@ -17,7 +17,7 @@ const PROPOSAL: HoleProposal = {
   ],
 };
 
-/** Answers when it is told to, unless it was ended before. */
+/** Replies on demand, unless it was terminated before. */
 class PackingWorker {
   static last: PackingWorker;
   onmessage: ((event: { data: unknown }) => void) | null = null;

@@ -29,7 +29,7 @@ const mock = startMockApi();
 const KEPT: UploadedFile = { fileUrl: "file_7", fileName: "amp.zip", size: 3, sha256: "0".repeat(64) };
 const ARCHIVE = new File(["zip"], "amp.zip");
 
-/** The small board of 20 × 10 mm as the worker hands it over. */
+/** The small board of 20 × 10 mm as the worker transfers it. */
 const READ: OpenBoardResult = (() => {
   const board = readBoard(BOARD_FILES.map(({ name, content }) => ({ name, bytes: new TextEncoder().encode(content) })));
   if (!board.ok) throw new Error(board.code);

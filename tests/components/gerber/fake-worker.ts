@@ -1,4 +1,4 @@
-// The browser's worker in the same thread: replies as it is told, with one step of progress before.
+// The browser's worker in the same thread: replies on demand, after one progress message.
 
 import type { GerberReply } from "@/lib/workers/gerber/gerber-messages";
 import type { OpenBoardResult } from "@/lib/workers/gerber/open-board";

@@ -88,7 +88,7 @@ describe("the drop zone", () => {
 describe("a file dropped before the page is alive", () => {
   const EARLY = new File(["PK"], "board.zip");
 
-  /** As the browser runs what stands in the page. */
+  /** Runs the page's inline script as a browser does. */
   function runEarlyScript() {
     const { container } = renderInMarket(<HomePage nowMs={NOW_MS} />);
     const script = container.querySelector("script:not([type])")?.textContent ?? "";

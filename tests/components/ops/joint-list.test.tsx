@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A written list of joints at the desk: pasted or chosen, its sums in the fields, its unread rows beneath.
+// A joint table in the admin: pasted or uploaded, its sums in the fields, its unread rows below.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AdminQuotePage } from "@/components/ops/quotes/admin-quote-page";

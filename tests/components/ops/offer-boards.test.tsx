@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An offer for several boards at the desk: a bill of each, and parts that they share priced once.
+// An offer for several boards in the admin: a price breakdown of each, and shared parts priced once.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AdminQuotePage } from "@/components/ops/quotes/admin-quote-page";
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const usd = (amountMicro: number) => ({ currency: "USD" as const, amountMicro });
 
-/** Ten of Main and four without a name; both need the part that nobody has, the second one twice. */
+/** Ten of Main and four without a name; both need the unavailable part, the second one twice. */
 function twoBoards() {
   const { proposal, boards } = adminQuote();
   const [board] = boards;

@@ -156,7 +156,7 @@ it("a question goes out with the files that staff add to it, once they have arri
   expect(api.calls("writeAdminMessage")[0]?.body).toEqual({
     ...{ id: "order-1", text: "These pads?", asQuestion: 1, fileIds: ["file-1"] },
   });
-  // Nothing of it stands on the next one.
+  // The next message starts empty.
   await waitFor(() => expect(screen.queryByText("pads.png")).not.toBeInTheDocument());
 });
 
@@ -342,7 +342,7 @@ it("what engineers count of a list that was not read is sent once it is a count,
   api.answer("viewAdminQuote", adminQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
   const { user } = renderPage(<AdminQuotePage quoteId="quote-1" />);
   const lines = await screen.findByRole("textbox", { name: "Unique parts" });
-  // Nobody has counted: nothing is taken for granted.
+  // Not counted: the fields are empty.
   expect(lines).toHaveValue("");
   await user.type(lines, "12");
   await user.type(screen.getByRole("textbox", { name: "SMT joints" }), "many");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Errors and warnings of the DFM check are asked about once before the board goes to the cart.
+// The page asks once about errors and warnings of the DFM check before the board goes to the cart.
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -51,7 +51,7 @@ export function inPage(children: ReactNode, { locale = "en", named = {}, prices 
 
 const shipsOn = (days: number) => `+${days}`;
 
-/** Form and price as they stand beside each other, without server and cart. */
+/** Form and price next to each other, without server and cart. */
 export function OptionsAndPrice() {
   useKeptFreight();
   return (

@@ -193,7 +193,7 @@ describe("starting over", () => {
   });
 });
 
-/** It is kept once the choice has stood still for a second. */
+/** Saved one second after the last choice. */
 function hasBeenKept(quantity: number): Promise<void> {
   const isKept = async () => expect((await findKeptQuote())?.specification.quantity).toBe(quantity);
   return waitFor(isKept, { timeout: 10_000 });

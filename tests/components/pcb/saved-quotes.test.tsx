@@ -227,7 +227,7 @@ describe("a comparison", () => {
     expect(rows()).toContainEqual(["Layers", "2", "2"]);
     expect(rows()).toContainEqual(["Surface finish (differs)", "HASL", "ENIG"]);
     await user.click(screen.getByRole("checkbox", { name: "Differences only" }));
-    // $30.00 / 50 and $50.00 / 50; ENIG takes a day longer; a gold thickness is asked of gold alone.
+    // $30.00 / 50 and $50.00 / 50; ENIG takes a day longer; only ENIG has a gold thickness.
     expect(rows()).toEqual([
       ["Total (differs)", "$30.00", "$50.00"],
       ["Unit price (differs)", "$0.60", "$1.00"],

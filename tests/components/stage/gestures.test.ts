@@ -65,7 +65,7 @@ describe("the wheel", () => {
   it("moves the board sideways with Shift, and along where it turns sideways itself", () => {
     const [x = 0, y = 0] = under([300, 200]);
     wheel({ deltaY: 26, shiftKey: true });
-    // 26 px are 1 mm: the board goes to the left, so what lies 1 mm further right is in the middle.
+    // 26 px are 1 mm: the board moves left, so that the point 1 mm farther right is at the center.
     expect(under([300, 200])).toEqual([x + 1, y]);
     wheel({ deltaX: -52, deltaY: 0 });
     expect(under([300, 200])).toEqual([x - 1, y]);

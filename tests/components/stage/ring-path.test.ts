@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addRing, scaleOf, standOff } from "@/components/stage/canvas/ring-path";
 import { standIn } from "@/tests/support/stand-in";
 
-/** Notes the points that a path is told. */
+/** Records the points of a path. */
 class NotedPath {
   readonly points: [number, number][] = [];
   closed = 0;

@@ -1,4 +1,4 @@
-// Nets by touch beside the nets that KiCad wrote into the same files (X2 .N), where the corpus is at hand.
+// Nets by contact compared with the nets that KiCad wrote into the same files (X2 .N), if the corpus is available.
 
 import { describe, expect, test } from "vitest";
 import { attributesIn } from "@/lib/core/board/attribute-table";

@@ -1,5 +1,4 @@
-// Guarantee: the size that is priced is the board's or the panel's, not a sheet frame's, and where the file leaves it
-// open the customer is asked.
+// Guarantee: the priced size is the board's or the panel's, not a sheet frame's, and in doubt the customer is asked.
 
 import { describe, expect, test } from "vitest";
 import {

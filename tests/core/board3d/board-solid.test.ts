@@ -1,4 +1,4 @@
-// The board as a solid, against volumes, extents and holes reckoned by hand.
+// The board as a solid, compared with volumes, extents and holes computed by hand.
 
 import { Clipper, FillRule } from "clipper2-ts";
 import fc from "fast-check";

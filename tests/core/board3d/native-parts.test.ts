@@ -1,4 +1,4 @@
-// Parts by name and place from the boards of design tools; places reckoned by hand: 1 mil is 0.0254 mm.
+// Parts by name and position from native boards; positions computed by hand: 1 mil is 0.0254 mm.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Looking at a board: eyes, rays and what they meet, reckoned by hand.
+// Orbit camera: eye positions, rays and their intersections, computed by hand.
 
 import { describe, expect, it } from "vitest";
 import { distance3 } from "@/lib/core/board3d/mesh";

@@ -117,7 +117,7 @@ describe("the case", () => {
 });
 
 describe("the kind of a line", () => {
-  // A designator of one's own making tells nothing; what stands beside it does.
+  // A custom designator gives no hint; the text next to it does.
   it.each<[string, string, string, string, WantedPart["category"], number]>([
     ["PULLUP_A", "3.3k", "R0603", "", "resistor", 3_300],
     ["CBYP1", "1uF", "C_0402_1005Metric", "", "capacitor", 1e-6],

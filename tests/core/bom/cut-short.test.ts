@@ -1,4 +1,5 @@
-// Numbers of the whole catalogue without their last signs: none may be taken for another value's on a reel of its own.
+// Part numbers of the whole catalog without their last characters: none may be matched as another value with a packing
+// suffix.
 
 import { beforeAll, expect, it } from "vitest";
 import { matchLine } from "@/lib/core/bom/match-line";
@@ -6,7 +7,7 @@ import { chipValue, type IndexedPart, PartIndex } from "@/lib/core/bom/part-inde
 import { catalogue } from "@/lib/core/part/catalogue";
 import { EMPTY_LINE } from "@/tests/support/bom-line";
 
-/** Every so many-th part is asked for: some two thousand of two hundred thousand. */
+/** Every 97th part: some two thousand of two hundred thousand. */
 const STEP = 97;
 
 let parts: IndexedPart[];

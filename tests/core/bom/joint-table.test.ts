@@ -1,4 +1,4 @@
-// A written list of joints: whatever its heads are, every row is counted or said, and a board's list is told by it.
+// Joint tables: with any headers, every row is counted or reported, and matched with a board's list.
 
 import { describe, expect, it } from "vitest";
 import { countJoints, type CountedLine } from "@/lib/core/bom/count-joints";

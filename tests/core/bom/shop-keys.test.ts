@@ -13,7 +13,7 @@ describe("a shop's number", () => {
     ["https://shop.test/ProductDetail/Lite-On/LTST-C190KGKT/", ["LTSTC190KGKT"]],
     ["https://shop.test/p/24FC512-I%2FST?x=1", ["24FC512IST"]],
     ["https://www.mouser.com/ProductDetail/Molex/47346-0001?qs=c2CV6XM0", ["0473460001"]],
-    // A row number of the shop's own is no ordering code.
+    // A distributor's own item number is not an ordering code.
     ["https://item.shop.test/1877.html", []],
     ["https://shop.test/dp/1650674?ost=ERJ-2RKF5101X", []],
     ["C25744", []],

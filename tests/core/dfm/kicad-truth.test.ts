@@ -1,5 +1,5 @@
-// Our measures beside those of KiCad's own design rule check, found by sweeping its rules (scripts/oracle): on the board
-// files of the corpus, and on the Gerber sets that were made of them.
+// Our measurements compared with those of KiCad's own design rule check, found by sweeping its rules (scripts/oracle):
+// on the board files of the corpus, and on the Gerber sets that were made of them.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// The layers of the corpus beside what gerbv 2.9 drew of them (scripts/oracle-gerbv.ts corpus): only those that it draws
-// as we do are kept; the others are named there with the reason.
+// The layers of the corpus compared with gerbv 2.9's renderings (scripts/oracle-gerbv.ts corpus): only layers that
+// gerbv renders correctly are recorded; the others are listed there with the reason.
 
 import { describe, expect, test } from "vitest";
 import { coverage } from "@/lib/core/measure/coverage/coverage";
@@ -13,7 +13,7 @@ const SETS = hasCorpus() ? corpusSets().filter(({ id }) => id in answers) : [];
 const ROWS = 800;
 /** Ratio of the dark area: the pixels along the edges of small pads. */
 const EDGE_SHARE = 0.05;
-/** Larger layers would take long, and are looked at by their extents alone. */
+/** Larger layers would take long, and are compared by their extents alone. */
 const MAX_OBJECTS = 4_000;
 /** A pixel of gerbv's picture at each side. */
 const BOX_MM = 0.11;

@@ -1,5 +1,5 @@
-// Guarantee: what tools write beside the layers of a board (reports, mechanical layers, legends) is not taken for its
-// copper or its holes, whatever it is called.
+// Guarantee: companion files of tools (reports, mechanical layers, legends) are never identified as copper or holes,
+// whatever their names.
 
 import { describe, expect, test } from "vitest";
 import { formatOf } from "@/lib/core/formats/text-format";

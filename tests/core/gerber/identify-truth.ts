@@ -172,7 +172,7 @@ export const IDENTIFY_TRUTH: Readonly<Record<string, Rules>> = {
   "og25-corne": cornePanel(),
   "og26-corne-plate": cornePanel(),
   "og27-gb-cart": [...KICAD, ...KICAD_DRILLS],
-  // KiCad writes plated holes without a word beside a file of unplated ones.
+  // KiCad does not mark plated holes if there is a file of unplated ones.
   "og30-vesc4": [
     [".*-In1_Cu\\.g2", "copper inner 2"],
     [".*-In2_Cu\\.g3", "copper inner 3"],

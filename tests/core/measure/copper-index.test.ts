@@ -1,4 +1,4 @@
-// Copper asked by place: whose it is, and whether there is any.
+// Copper by position: its owner, and its presence.
 
 import { describe, expect, it } from "vitest";
 import { CopperIndex } from "@/lib/core/measure/copper/copper-index";

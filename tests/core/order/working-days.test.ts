@@ -83,7 +83,7 @@ describe("working days", () => {
 
 describe("a promised date that stood still", () => {
   it.each([
-    // Asked on Monday noon, answered before the same cut-off: no working day has gone by.
+    // Asked on Monday noon, answered before the same cut-off: no working day passes.
     ["2026-11-23T12:00", "2026-11-23T17:59", 0],
     ["2026-11-23T12:00", "2026-11-23T18:00", 1],
     // Asked after the cut-off, answered before the next.

@@ -31,7 +31,7 @@ describe("what the files rule out", () => {
     expect(fileLimit(BOARD, option, value)).toEqual(limit);
   });
 
-  // A board house's published limits: 0.08 mm of green mask, 0.12 mm of any other; half holes from 0.6 mm on.
+  // A board house's published limits: 0.08 mm of green mask, 0.12 mm of other colors; castellated holes from 0.6 mm on.
   it.each([
     [{ minMaskDamMm: 0.1 }, "solderMaskColor", "Green", null],
     [{ minMaskDamMm: 0.1 }, "solderMaskColor", "Black", { fact: "minMaskDamMm", measured: 0.1 }],

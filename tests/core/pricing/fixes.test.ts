@@ -88,7 +88,7 @@ describe("what keeps a board from being priced", () => {
 });
 
 describe("every single obstacle", () => {
-  /** A board whose size, as typed, is not made has no other known size: it is asked about. */
+  /** A size that cannot be manufactured has no automatic correction: the customer must change it. */
   const ONLY_A_PERSON = ["size"];
 
   const single = fc

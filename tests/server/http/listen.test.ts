@@ -218,7 +218,7 @@ describe("a page", () => {
         response.end(`<p>${incoming.url === path ? "static" : "drawn"}</p>`);
       },
     });
-    // The static page is in the cache, as it is on any server that is asked so much.
+    // The static page is cached, as on any busy server.
     await get(path);
     const sent: string[] = [];
     const answers = Array.from({ length: 30 }, async (_, at) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRenderQueue, OverloadedError } from "@/lib/server/http/render-queue";
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   let finish: () => void = () => undefined;
   let hasBegun = false;

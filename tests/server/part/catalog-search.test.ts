@@ -1,4 +1,4 @@
-// The search index says what the database says: counts, values and pages, for whatever is asked.
+// The search index and the database return the same counts, values and pages for any query.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { searchParts } from "@/lib/contracts/part";

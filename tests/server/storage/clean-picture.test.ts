@@ -19,7 +19,7 @@ describe("a JPEG", () => {
     expect(cleaned).toEqual(plain);
     expect(cleaned?.size).toEqual({ width: 8, height: 6 });
     expect(cleaned?.mime).toBe("image/jpeg");
-    // It is the picture as it was: nothing of it stood in the metadata.
+    // The picture is unchanged: none of it was metadata.
     expect(cleaned?.bytes.equals(picture)).toBe(true);
     expect(talkativeJpeg(picture).toString("latin1")).toContain("SECRET");
     expect(cleaned?.bytes.toString("latin1")).not.toContain("SECRET");

@@ -1,4 +1,4 @@
-// The viewer as a person meets it: its workers run in the same thread, its stage remembers what it was asked to draw.
+// The viewer page: its workers run in the same thread, its stage records its draw calls.
 
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
