@@ -21,7 +21,7 @@ import {
 
 setUpInquiryTest();
 
-describe("the desk", () => {
+describe("the admin", () => {
   it("sees which quote an order waits for, and cancels it with a reason; the inquiry stays", async () => {
     const quoteId = await inquiries.ask(ann);
     const orderId = await inquiries.mustOrder(ann, quoteId);

@@ -90,7 +90,7 @@ function stored(): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-describe("a board's picture in space", () => {
+describe("a 3D snapshot of a board", () => {
   it("is shown to its owner without what a program wrote into it; the upload itself is gone", async () => {
     expect((await boardOf()).board3dSnapshot).toBeNull();
     expect(await see()).toBe("NOT_FOUND");

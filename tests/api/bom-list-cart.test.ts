@@ -58,7 +58,7 @@ describe("boards by a parts list in the cart", () => {
     ]);
   });
 
-  it("bring their list into the order, for its customer and for the desk", async () => {
+  it("add their list to the order, for its customer and for staff", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const [bomUrl, fileUrl] = [
       await addFile(ann),

@@ -84,7 +84,7 @@ describe("the queue", () => {
   });
 });
 
-describe("an order at the desk", () => {
+describe("an order in the admin", () => {
   it("is shown whole: as its customer sees it, who that is, what may be done, and what was done", async () => {
     const id = await admin.paidOrder(ann);
     const seen = await admin.view(eve, id);
@@ -347,7 +347,7 @@ describe("words", () => {
     expect(await bobs.json()).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("of the customer wait at the desk until staff have read them", async () => {
+  it("of the customer are to do in the admin until staff have read them", async () => {
     const id = await admin.paidOrder(ann);
     await admin.advance(eve, ann, { id, to: "Shipped" });
     await api.call(sendOrderMessage, { orderId: id, text: "Where is it?" }, as(ann));
@@ -367,7 +367,7 @@ describe("words", () => {
   });
 });
 
-it("who was staff a moment ago is nobody at the desk now", async () => {
+it("former staff have no access to the admin", async () => {
   const id = await admin.paidOrder(ann);
   await api.db.update(accounts).set({ isStaff: false }).where(eq(accounts.id, eve.accountId));
   const answer = await api.call(moveAdminOrder, { id, from: "Paid", to: "Reviewed" }, as(eve));

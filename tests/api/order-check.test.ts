@@ -97,7 +97,7 @@ describe("an order that is to be checked first", () => {
     expect((await view(ann, unread)).fileDifferences).toEqual([nothing]);
   });
 
-  it("is let through at the desk, where it waits; one without files does not", async () => {
+  it("is released in the admin if it waits; one without files is not", async () => {
     const ann = await api.signUp();
     const admin = openAdmin(api);
     const eve = await admin.hire();

@@ -19,7 +19,7 @@ it("an order's statuses", () => {
   );
 });
 
-it("a quote's statuses, to its customer and at the desk", () => {
+it("the statuses of a quote, for its customer and in the admin", () => {
   const ours: Record<string, string> = ops.quotes.state;
   const theirs: Record<string, string> = pcba.status;
   for (const status of quoteStatus.options) {

@@ -35,7 +35,7 @@ function open() {
   return { worker, told, appearance, session };
 }
 
-describe("a page's session with the worker of the board in space", () => {
+describe("a session of a page with the 3D board worker", () => {
   it("has the files read at once, and says how to paint when they are being read", () => {
     const { worker, told, appearance } = open();
     expect(worker.requests).toEqual([{ kind: "open", ...OPEN, wasmUrl: "https://boards.example/wasm/" }]);

@@ -67,7 +67,7 @@ async function open(files: typeof BOARD_FILES, appearance: () => Promise<void> =
   return { room: opened.value, stages };
 }
 
-describe("the room of a board in space", () => {
+describe("the 3D board worker", () => {
   it("tells of a small board once, when it is read", async () => {
     const { room, stages } = await open(BOARD_FILES);
     expect(stages).toEqual([]);

@@ -71,7 +71,7 @@ async function pictureOf(options: Parameters<typeof openBoard3dPage>[0], { isImp
   return picture;
 }
 
-describe("a board in space", () => {
+describe("the 3D view of a board", () => {
   it(
     "is seen whole, though somebody turned the wheel before it came",
     async () => {

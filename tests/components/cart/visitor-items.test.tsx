@@ -61,7 +61,7 @@ it("shows what this browser has collected, priced and marked as not confirmed, w
   expect(api.calls("listCart")).toEqual([]);
 });
 
-it("shows the board in space where its project has that as its picture", async () => {
+it("shows the 3D snapshot if the project has one", async () => {
   const headers = { "content-type": "image/png", "content-disposition": 'inline; filename="amplifier-3d.png"' };
   api.answer("getBoard", { ...ANSWERS.getBoard, board3dSnapshot: "one" });
   api.respond("getBoard3dSnapshot", () => new Response("a picture", { headers }));

@@ -36,7 +36,7 @@ it("an order is moved from where it was seen, with a note", async () => {
   });
 });
 
-it("an order that its customer changes is another at the desk soon after, and what was typed stays", async () => {
+it("an order that its customer changes is updated in the admin, and the input stays", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { user } = renderPage(<AdminOrderPage orderId="order-1" />);
@@ -68,7 +68,7 @@ it.each([
   expect(api.calls("getAdminLinePicture").map(({ path }) => path)).toEqual(["/api/ops/order/order-1/picture/0"]);
 });
 
-it("a line without a picture asks for none at the desk", async () => {
+it("a line without a picture requests none in the admin", async () => {
   const [line] = orderView().lines;
   if (!line) throw new Error("no line");
   api.answer("viewAdminOrder", adminOrder({ order: orderView({ lines: [{ ...line, hasPicture: false }] }) }));

@@ -120,7 +120,7 @@ describe("the books that count", () => {
     expect(counting(moment, version)).toEqual(versions);
   });
 
-  it("price as the whole shelf does, whatever is named", () => {
+  it("price as all price books do, whatever version is named", () => {
     for (const moment of ["2026-09-01T00:00:00", "2026-11-21T12:00:00", "2026-12-20T23:59:59", "2026-12-31T00:00:00"]) {
       for (const version of [undefined, ...PUBLISHED_BOOKS.map((book) => book.version), "forged"]) {
         const asked = { version, nowMs: at(moment) };

@@ -7,7 +7,7 @@ import { pricePcb } from "@/lib/core/pricing/price";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { CNY_BOOK, USD_BOOK } from "@/tests/support/price-books";
 
-describe("the books on the shelf", () => {
+describe("the built-in price books", () => {
   it.each([
     ["boards", PRICE_BOOKS],
     ["stencils", STENCIL_BOOKS],

@@ -31,13 +31,13 @@ it("is not readable by scripts, and under TLS bound to the host", () => {
   expect(secure.giveTo(viewer, request())).toMatch(/^__Host-admin=.*; Path=\/;.*; Secure$/);
 });
 
-it("opens the desk while its session is alive", async () => {
+it("opens the admin while its session is alive", async () => {
   for (const url of ["/ops", "/zh/ops/orders?status=Paid", "/en/ops/orders/1"])
     expect(await ledTo(url, given)).toBe(url);
   expect(await ledTo("/ops", given, [])).toBe("none, /ops");
 });
 
-it("without one the desk is an address without a page, however it is written", async () => {
+it("without one the admin is a URL without a page, in any spelling", async () => {
   const forged = given.replace("session-1", "session-2");
   for (const cookie of ["", "admin=session-1", "admin=session-1.x", forged]) {
     expect(await ledTo("/ops/orders", cookie, ["session-1", "session-2"])).toBe("none, /ops/orders");

@@ -81,7 +81,7 @@ async function open({ settings, ...options }: Setup = {}) {
 }
 
 describe("a page behind a door", () => {
-  it("that was opened to one is not taken from the shelf for another", async () => {
+  it("that was created for one caller is not served from the cache to another", async () => {
     const door = async (incoming: IncomingMessage) => {
       if (incoming.headers.cookie !== "pass=1") incoming.url = "/-";
     };

@@ -43,7 +43,7 @@ describe("the view in the address", () => {
     expect(read("layers=")).toEqual({ side: "top", mode: "board", visible: [] });
   });
 
-  it("names a board that is built up in space, and builds it up again", () => {
+  it("names the 3D view of a board, and restores it", () => {
     const store = viewer();
     store.getState().set({ is3d: true });
     expect(write("", store)).toBe("view=space");
