@@ -7,7 +7,7 @@ interface PageHeadProps {
   title: string;
   lead?: ReactNode;
   trail?: readonly Crumb[];
-  /** Of this page, without language prefix. */
+  /** Path of the page, without language prefix. */
   href: string;
   children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 "use client";
-// Whether an answer was useful. Its words are given, since public pages send no messages to the browser.
+// Vote on the usefulness of an answer. Its texts are props, since public pages send no messages to the browser.
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import styles from "./useful-vote.module.css";
