@@ -8,11 +8,10 @@ import {
   type AccountFormMode,
   type AccountRefusal,
   type Credentials,
+  toRefusal,
 } from "@/components/account/account-form";
-import { toRefusal } from "@/components/account/account-refusal";
 import { AccountWords } from "@/components/account/account-words";
-import { GoogleButton } from "@/components/account/google-button";
-import { GoogleLinkForm } from "@/components/account/google-link-form";
+import { GoogleButton, GoogleLinkForm } from "@/components/account/google-link-form";
 import { ConnectClient } from "@/components/providers/connect-client";
 import { Modal } from "@/components/ui/modal";
 import { useRegister, useSignIn } from "@/lib/client/account";

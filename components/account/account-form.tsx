@@ -15,6 +15,8 @@ import { password } from "@/lib/contracts/account";
 import { isContact, isMobile, toCanonicalContact } from "@/lib/core/market/contact";
 import { useMarket } from "@/lib/i18n/use-market";
 import type { MarketArea } from "@/lib/core/market/area";
+import { ApiError } from "@/lib/client/transport/api-error";
+import { fieldIssues } from "@/lib/client/transport/field-issues";
 import styles from "./account-form.module.css";
 
 export type AccountFormMode = "signIn" | "byCode" | "register" | "forgot";
@@ -165,4 +167,25 @@ export function AccountForm({
       </Button>
     </form>
   );
+}
+
+/** Refusals that concern one field. */
+const FIELD_OF_CODE: Record<string, keyof Credentials> = {
+  ACCOUNT_EXISTS: "account",
+  PASSWORD_TOO_COMMON: "password",
+  CODE_WRONG: "code",
+};
+
+/** Fields of endpoints with other names than this form's. */
+const OWN_NAMES: Record<string, keyof Credentials> = { nPassword: "password" };
+
+/** Refusal of the server, assigned to the fields of a form. */
+export function toRefusal(error: unknown): AccountRefusal {
+  const fields = Object.fromEntries(
+    fieldIssues(error).map(({ field, message }) => [OWN_NAMES[field] ?? field, message]),
+  );
+  if (Object.keys(fields).length > 0) return { fields };
+  if (!(error instanceof ApiError)) throw error;
+  const field = FIELD_OF_CODE[error.code];
+  return field ? { fields: { [field]: error.message } } : { message: error.message };
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { PasswordField } from "@/components/account/password-field";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
-import { useComeFromGoogle } from "@/lib/client/account-access";
+import { useComeFromGoogle, useIsGoogleOffered, useLeaveForGoogle } from "@/lib/client/account-access";
 import { refusalText } from "@/lib/client/transport/field-issues";
 import styles from "./account-form.module.css";
 
@@ -44,5 +44,21 @@ export function GoogleLinkForm({ credential, onEnter }: { credential: string; on
         {t("submitGoogle")}
       </Button>
     </form>
+  );
+}
+
+/** Sign-in with Google, if it is configured. */
+export function GoogleButton() {
+  const t = useTranslations("account.dialog");
+  const isOffered = useIsGoogleOffered();
+  const leave = useLeaveForGoogle();
+  if (!isOffered) return null;
+  return (
+    <div className={styles.ways}>
+      <span className={styles.or}>{t("or")}</span>
+      <Button size="lg" isBlock isBusy={leave.isPending} onClick={() => leave.mutate()}>
+        {t("withGoogle")}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 // Controller of a 3D view: starts the worker that builds the board, drives the scene, handles gestures and keys.
-import { KEY_SHORTCUTS, orbitByKey, VIEW_KEYS } from "@/components/board3d/orbit-keys";
-import { listenToOrbit } from "@/components/board3d/orbit-gestures";
+import { KEY_SHORTCUTS, listenToOrbit, orbitByKey, VIEW_KEYS } from "@/components/board3d/orbit-gestures";
 import { faceColors, sceneColors, token } from "@/components/board3d/scene-colors";
 import { BoardScene } from "@/components/board3d/scene/board-scene";
 import { heightOf, widthOf } from "@/lib/base/bbox";

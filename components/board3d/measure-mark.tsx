@@ -1,11 +1,11 @@
 "use client";
 // Dimension line between two measured points of the 3D view.
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { useLengthWords } from "@/components/board3d/lengths3";
 import type { Board3dController } from "@/components/board3d/board3d-controller";
 import { distance3 } from "@/lib/core/board3d/mesh";
 import { useBoard3dView } from "@/stores/viewer/board3d-view";
+import { MM_PER_INCH } from "@/lib/base/units";
 import styles from "./board3d.module.css";
 
 const PERCENT = 100;
@@ -62,4 +62,16 @@ export function MeasureMark({ controller }: { controller: Board3dController }) {
       </output>
     </>
   );
+}
+
+/** Formatting of lengths in the 3D view: millimeters to a hundredth, inches to a thousandth. */
+function useLengthWords(): (mm: number) => string {
+  const t = useTranslations("board3d.units");
+  const format = useFormatter();
+  const unit = useBoard3dView((view) => view.unit);
+  return (mm) => {
+    const digits = unit === "mm" ? 2 : 3;
+    const value = unit === "mm" ? mm : mm / MM_PER_INCH;
+    return t(unit, { length: format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }) });
+  };
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import type { PartItem } from "@/components/cart/item-kind";
 import { checkQuantity, orderable } from "@/lib/core/part/order-quantity";
+import { Select } from "@/components/ui/select";
 
 interface PartQuantityProps {
   specification: PartItem["specification"];
@@ -40,5 +41,27 @@ export function PartQuantity({ specification, label, onChange }: PartQuantityPro
         if (event.key === "Escape") setTyped(null);
       }}
     />
+  );
+}
+
+interface QuantitySelectProps {
+  label: string;
+  value: number;
+  steps: readonly number[];
+  isPanel: boolean;
+  onChange: (quantity: number) => void;
+}
+
+/** Quantity in the available steps, of boards or of panels. */
+export function QuantitySelect({ label, value, steps, isPanel, onChange }: QuantitySelectProps) {
+  const t = useTranslations("cart");
+  return (
+    <Select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {steps.map((step) => (
+        <option key={step} value={step}>
+          {isPanel ? `${step} ${t("panels")}` : step}
+        </option>
+      ))}
+    </Select>
   );
 }

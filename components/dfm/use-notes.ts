@@ -6,7 +6,7 @@ import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { Finding } from "@/lib/core/dfm/finding";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import { type SaidNote, useDfmStore } from "@/stores/viewer/dfm-check";
-import { keptNotes } from "@/stores/viewer/dfm-notes";
+import { drafts } from "@/stores/drafts/draft";
 
 function toNote({ rule, severity, layer, x, y, measured, limit, unit, count }: Finding, note: string): SaidNote {
   const at = new Date().toISOString();
@@ -57,3 +57,24 @@ export function useNoteActs(): NoteActs {
     withdraw: (finding) => change(finding, null),
   };
 }
+
+const keyOf = (setKey: string) => `dfm-notes:${setKey}`;
+
+function read(stored: unknown): SaidNote[] | null {
+  if (!Array.isArray(stored)) return null;
+  return stored.filter(
+    (note): note is SaidNote =>
+      typeof note === "object" &&
+      note !== null &&
+      typeof (note as SaidNote).rule === "string" &&
+      typeof (note as SaidNote).note === "string" &&
+      typeof (note as SaidNote).measured === "number",
+  );
+}
+
+/** `setKey` is the same for the same files. */
+const keptNotes = {
+  find: async (setKey: string): Promise<SaidNote[]> => (await drafts.find(keyOf(setKey), read)) ?? [],
+  keep: (setKey: string, notes: readonly SaidNote[]): Promise<void> =>
+    notes.length === 0 ? drafts.forget(keyOf(setKey)) : drafts.keep(keyOf(setKey), notes),
+};

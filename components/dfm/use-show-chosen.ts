@@ -1,6 +1,6 @@
 "use client";
 // Shows the selected finding: moves the camera, isolates its layer, highlights the measured objects.
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { flyTo } from "@/components/stage/fly-to";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
@@ -10,6 +10,7 @@ import type { ObjectSet } from "@/lib/core/board-view/object-sets";
 import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
 import { type BoardViewerStore, useBoardViewerStore } from "@/stores/viewer/board-viewer";
 import { chosenFinding, useDfm } from "@/stores/viewer/dfm-check";
+import { useHasSides } from "@/components/ui/use-is-wide";
 
 /** Plotted edges are rounded; measured points are within this distance of them. */
 const REACH_MM = 0.03;
@@ -88,4 +89,16 @@ function showMeasure(viewport: ViewportController, { mark, x, y }: Measure): () 
   if (widthPx === 0) return () => undefined;
   const pxPerMm = Math.min(widthPx, heightPx) / seenMm(markBox(mark));
   return flyTo(viewport, { centerXmm: x, centerYmm: y, pxPerMm });
+}
+
+/** In one column, scrolls to the explanation of a selected finding. */
+export function useScrollToDetail(): RefObject<HTMLElement | null> {
+  const detail = useRef<HTMLElement>(null);
+  const hasSides = useHasSides();
+  // The initially selected finding does not scroll the page.
+  const key = useDfm((dfm) => (dfm.chosen?.isOpening ? null : (dfm.chosen?.key ?? null)));
+  useEffect(() => {
+    if (key !== null && !hasSides) detail.current?.scrollIntoView({ block: "start" });
+  }, [key, hasSides]);
+  return detail;
 }

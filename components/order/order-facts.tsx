@@ -6,7 +6,7 @@ import { DataList, type DataEntry } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
 import { useSiteSettings } from "@/components/ui/site-settings";
 import { trackingUrl } from "@/lib/core/order/carriers";
-import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
+import { MAX_ORDER_REMARK, MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
@@ -100,5 +100,23 @@ function Tracking({ carrier, trackingNumber }: Pick<Parcel, "carrier" | "trackin
     <a className="link" href={url} target="_blank" rel="noopener noreferrer">
       {trackingNumber}
     </a>
+  );
+}
+
+/** Notes of the customer, editable until the review. */
+export function OrderRemark({ order }: { order: OrderView }) {
+  const t = useTranslations("order.remark");
+  const { orderId, remark, canEdit } = order;
+  if (remark === "" && !canEdit) return null;
+  return (
+    <Sheet title={t("title")}>
+      <div className={styles.remark}>
+        {canEdit ? (
+          <EditText orderId={orderId} field="remark" value={remark} label={t("title")} maxLength={MAX_ORDER_REMARK} />
+        ) : (
+          remark
+        )}
+      </div>
+    </Sheet>
   );
 }

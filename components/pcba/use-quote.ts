@@ -11,6 +11,11 @@ import { useMarket } from "@/lib/i18n/use-market";
 import { useGerberView } from "@/stores/viewer/gerber-view";
 import { usePcbaDraft } from "@/stores/drafts/pcba-draft";
 import { useQuoteDraft } from "@/stores/drafts/quote-draft";
+import { useLocale } from "next-intl";
+import type { Confirmation } from "@/components/quote/confirmation-line";
+import { toConfirmation } from "@/components/quote/to-confirmation";
+import { useDebounced } from "@/components/quote/use-debounced";
+import { usePcbaQuote } from "@/lib/client/pcba";
 
 export interface PcbaQuote {
   specification: PcbaSpecification;
@@ -65,4 +70,15 @@ export function useQuote(): PcbaQuote {
         checkPcba(withChange(patch)).filter(({ rule }) => violations.every((known) => known.rule !== rule)),
     };
   }, [area, board, assembly, priceBooks, prices, facts]);
+}
+
+const STILL_MS = 300;
+
+/** The server's price, requested once the options have been stable for a while. */
+export function useConfirmation({ specification, price, books }: PcbaQuote): Confirmation {
+  const tag = useLocale();
+  const settled = useDebounced(specification, STILL_MS);
+  const projectId = useGerberView((view) => view.projectId) ?? undefined;
+  const answer = usePcbaQuote({ ...settled, bookVersion: books.version, projectId });
+  return toConfirmation({ price, isSettled: settled === specification, answer, tag });
 }

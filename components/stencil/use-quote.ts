@@ -7,11 +7,20 @@ import { priceStencil, type StencilBook, type StencilPrice } from "@/lib/core/pr
 import {
   changeStencil,
   checkStencil,
+  stencilCount,
+  stencilDays,
   type StencilSpecification,
   type StencilViolation,
 } from "@/lib/core/pricing/stencil/specification";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useStencilDraft } from "@/stores/drafts/stencil-draft";
+import { useLocale, useTranslations } from "next-intl";
+import type { Confirmation } from "@/components/quote/confirmation-line";
+import { toConfirmation } from "@/components/quote/to-confirmation";
+import { useDebounced } from "@/components/quote/use-debounced";
+import { useStencilQuote } from "@/lib/client/stencil";
+import { scaleMicro } from "@/lib/base/money";
+import { formatMoney } from "@/lib/i18n/format-money";
 
 export interface StencilQuote {
   specification: StencilSpecification;
@@ -51,4 +60,42 @@ export function useQuote(): StencilQuote {
       },
     };
   }, [specification, version, nowMs, boards, stencils, area]);
+}
+
+const STILL_MS = 300;
+
+/** The server's price, requested once the options have been stable for a while. */
+export function useConfirmation({ specification, price, prices }: StencilQuote): Confirmation {
+  const tag = useLocale();
+  const settled = useDebounced(specification, STILL_MS);
+  const answer = useStencilQuote({ ...settled, bookVersion: prices.book.version });
+  return toConfirmation({ price, isSettled: settled === specification, answer, tag });
+}
+
+interface StencilTexts {
+  /** "--" if it cannot be manufactured. */
+  total: string;
+  each: string;
+  /** "2 stencils, ships Tue 24 Nov". */
+  label: string;
+  announcement: string;
+}
+
+/** Formatted price of a stencil: total, unit price, label. */
+export function usePriceTexts({ specification, price }: StencilQuote, shipsOn: (days: number) => string): StencilTexts {
+  const t = useTranslations("stencil.price");
+  const quote = useTranslations("quote.price");
+  const unknown = useTranslations("common")("unknown");
+  const { tag } = useMarket();
+  const count = stencilCount(specification);
+  const money = (amountMicro: number) =>
+    price ? formatMoney({ currency: price.currency, amountMicro }, tag) : unknown;
+  const total = money(price?.total.amountMicro ?? 0);
+  const each = money(scaleMicro(price?.total.amountMicro ?? 0, 1, count));
+  return {
+    total,
+    each: t("each", { price: each }),
+    label: t("label", { count, date: shipsOn(stencilDays(specification)) }),
+    announcement: price ? quote("announce", { total, each }) : quote("unsupported"),
+  };
 }

@@ -1,9 +1,27 @@
 // Boards: created from an uploaded archive, and loaded again later.
 
-import { queryOptions, skipToken, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { type Board, createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
+import {
+  type Board,
+  confirmQuestions,
+  createBoardProject,
+  getBoard,
+  getBoardPicture,
+  withdrawConfirmation,
+} from "@/lib/contracts/gerber";
 import { call } from "@/lib/client/transport/call";
+import { bomPriceKeys } from "@/lib/client/bom-price";
+import { pcbKeys } from "@/lib/client/pcb";
+import { pcbaKeys } from "@/lib/client/pcba";
 
 export type BoardPictureOf = InputOf<typeof getBoardPicture>;
 
@@ -51,5 +69,28 @@ export function useCreateBoardProject() {
   return useMutation({
     mutationFn: (input: InputOf<typeof createBoardProject>) => call(createBoardProject, input),
     onSuccess: (board) => void queryClient.setQueryData(gerberKeys.board(board.projectId), board),
+  });
+}
+
+function keepAnswered(queryClient: QueryClient, board: Board): void {
+  queryClient.setQueryData(gerberKeys.board(board.projectId), board);
+  // The answer may have been the last thing that kept the board from its price.
+  for (const { all } of [pcbKeys, pcbaKeys, bomPriceKeys]) void queryClient.invalidateQueries({ queryKey: all });
+}
+
+/** The customer's answers to questions about a board's files. */
+export function useConfirmQuestions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof confirmQuestions>) => call(confirmQuestions, input),
+    onSuccess: (board) => keepAnswered(queryClient, board),
+  });
+}
+
+export function useWithdrawConfirmation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof withdrawConfirmation>) => call(withdrawConfirmation, input),
+    onSuccess: (board) => keepAnswered(queryClient, board),
   });
 }

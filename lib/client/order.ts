@@ -8,7 +8,15 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { cancelOrder, changeOrderLine, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
+import {
+  cancelOrder,
+  changeOrderLine,
+  listOrders,
+  orderLinePicture,
+  type OrderView,
+  payOrder,
+  viewOrder,
+} from "@/lib/contracts/order";
 import { toBoardImage } from "@/lib/client/board-image";
 import { call } from "@/lib/client/transport/call";
 import { withIntent } from "@/lib/client/intent";
@@ -103,3 +111,14 @@ function changeLine(input: InputOf<typeof changeOrderLine>) {
 export const useChangeOrderLine = () => useOrderMutation(changeLine);
 export const usePayOrder = () => useOrderMutation(openPayment);
 export const useCancelOrder = () => useOrderMutation((id: string) => call(cancelOrder, { id }));
+
+const WATCH_MS = 5000;
+
+/** Polls every 5 s while `isOpen` returns true for the last result; a hidden page does not poll. */
+export function useWatchedOrder(id: string, isOpen: (order: OrderView) => boolean) {
+  return useQuery({
+    ...orderOptions(id),
+    enabled: useIsSignedIn(),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? WATCH_MS : false),
+  });
+}

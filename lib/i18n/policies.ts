@@ -12,3 +12,5 @@ export const POLICY_KEYS = {
 } as const satisfies Record<Policy, string>;
 
 export const policyHref = (policy: Policy): string => `/policy/${policy}`;
+
+export const TERMS_HREF: string | null = policyHref("terms");

@@ -11,7 +11,7 @@ import { useCheckoutOrder } from "@/lib/client/checkout";
 import { useBoard, useBoardPicture, useCreateBoardProject } from "@/lib/client/gerber";
 import { useCancelOrder, useOrder, useOrderLinePicture, useOrders } from "@/lib/client/order";
 import { useInquiryCheckout, usePlaceInquiryOrder } from "@/lib/client/order-inquiry";
-import { useOrderUpdates } from "@/lib/client/realtime/order-updates";
+import { useOrderUpdates } from "@/lib/client/realtime/record-updates";
 import { usePcbQuote } from "@/lib/client/pcb";
 import { getQueryClient } from "@/lib/client/transport/query-client";
 import type { SocketClient } from "@/lib/client/realtime/socket";

@@ -4,7 +4,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { useConfirmQuestions, useWithdrawConfirmation } from "@/lib/client/confirm-questions";
+import { useConfirmQuestions, useWithdrawConfirmation } from "@/lib/client/gerber";
 import type { Board } from "@/lib/contracts/gerber";
 import { isConfirmable, questionSubject } from "@/lib/core/board/questions";
 import { useGerberView, useGerberViewStore } from "@/stores/viewer/gerber-view";

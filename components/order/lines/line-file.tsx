@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { type FileRule, checkFile } from "@/components/ui/file-check";
 import { FileInput } from "@/components/ui/file-input";
 import { ApiError } from "@/lib/client/transport/api-error";
-import { useAttachBoard } from "@/lib/client/upload/attach-board";
+import { useAttachBoard } from "@/lib/client/upload/send-board";
 import { useDownloadFile } from "@/lib/client/upload/file";
 import { UPLOAD_RULES } from "@/lib/client/upload/upload-rules";
 import type { OrderView } from "@/lib/contracts/order";

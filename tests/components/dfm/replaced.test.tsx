@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useReplaced } from "@/components/dfm/use-replaced";
+import { useReplaced } from "@/components/dfm/use-earlier";
 import { BoardViewerContext, createBoardViewer } from "@/stores/viewer/board-viewer";
 import { createDfm, DfmContext } from "@/stores/viewer/dfm-check";
 import { DFM_REPORT } from "@/tests/support/dfm-report";

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PartPage } from "@/components/part/detail/part-page";
-import { describePart } from "@/components/part/detail/structured-data";
+import { describePart } from "@/components/part/detail/part-data";
 import { scriptJson } from "@/lib/base/script-json";
 import { sessionStore } from "@/stores/account/session";
 import { ANSWERS } from "@/tests/support/mock-api/answers";

@@ -2,10 +2,9 @@
 // Campaign cookies: kept 90 days, after a yes alone (specification, section 9).
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CampaignConsent } from "@/components/shell/campaign-consent";
+import { CampaignConsent, campaignMarks } from "@/components/shell/campaign-consent";
 import { forgetSession } from "@/lib/client/transport/end-session";
 import { messages } from "@/messages/en";
-import { campaignMarks } from "@/stores/account/campaign";
 import { renderInMarket } from "../../support/render-in-market";
 
 const words = messages.shell.campaign;

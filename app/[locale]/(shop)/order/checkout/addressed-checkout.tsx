@@ -11,7 +11,7 @@ import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { InquiryPage } from "@/components/checkout/inquiry-page";
 import { readItemIds } from "@/components/checkout/item-ids";
 import { CouponChooser } from "@/components/coupon/coupon-chooser";
-import { TERMS_HREF } from "@/lib/i18n/terms";
+import { TERMS_HREF } from "@/lib/i18n/policies";
 
 const SLOTS: CheckoutSlots = {
   address: (slot) => <AddressChooser {...slot} />,
