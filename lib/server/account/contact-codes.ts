@@ -2,7 +2,6 @@
 
 import { CODE_PAUSE_SECONDS, type CodePurpose } from "@/lib/contracts/account-access";
 import { AppError } from "@/lib/contracts/errors";
-import type { Locale, MarketArea } from "@/lib/core/market/area";
 import { isContact, isEmail, isMobile, toCanonicalContact } from "@/lib/core/market/contact";
 import { findCode, isLinkCode, makeCode, useCode } from "@/lib/server/auth/codes";
 import { type Queryable, type Transaction, withTransaction } from "@/lib/server/db/client";
@@ -11,6 +10,7 @@ import type { RequestContext } from "@/lib/server/http/context";
 import type { Budget } from "@/lib/server/http/rate-limiter";
 import { fieldMessage } from "@/lib/server/http/translate";
 import { enqueue } from "@/lib/server/jobs/queue";
+import type { JobPayloads } from "@/lib/server/jobs/payloads";
 import type { JobHandler } from "@/lib/server/jobs/runner";
 import { mailCode } from "./mails";
 import * as rows from "./rows";
@@ -35,7 +35,7 @@ const BUDGETS = {
 const OF_SIGNED_IN: readonly CodePurpose[] = ["email", "close"];
 const BY_SMS_ALONE: readonly CodePurpose[] = ["register", "login"];
 
-type CodeJob = { contact: string; purpose: CodePurpose; area: MarketArea; locale: Locale };
+type CodeJob = JobPayloads[typeof CODE_JOB];
 
 /** Throws INVALID_INPUT at the field where a contact has no shape that the area knows. */
 export function requireContact(typed: string, context: RequestContext, field = "account"): string {
@@ -47,7 +47,7 @@ export function requireContact(typed: string, context: RequestContext, field = "
 
 /** Whether the code is worked out at all is decided afterwards, so that known and unknown take the same time here. */
 export async function requestCodeTo(tx: Queryable, job: CodeJob): Promise<void> {
-  await enqueue(tx, { kind: CODE_JOB, payload: { ...job } });
+  await enqueue(tx, { kind: CODE_JOB, payload: job });
 }
 
 export async function requestCode(
@@ -100,9 +100,8 @@ async function isWanted(tx: Transaction, { contact, purpose, area }: CodeJob): P
 }
 
 /** The handler of code jobs: makes a code and writes the message that carries it. */
-export function createCodeHandler(deps: Pick<Deps, "db" | "environment" | "now">): JobHandler {
-  return async (payload, { id }) => {
-    const job = payload as CodeJob;
+export function createCodeHandler(deps: Pick<Deps, "db" | "environment" | "now">): JobHandler<typeof CODE_JOB> {
+  return async (job, { id }) => {
     await withTransaction(deps.db, async (tx) => {
       if (!(await isWanted(tx, job))) return;
       const made = await makeCode(deps, tx, job, { id, now: deps.now() });

@@ -1,15 +1,22 @@
-// Work to be done after the request: rows that are written with what causes them and leased to whoever does them.
+// Work to be done after the request: rows that are written with their cause and leased to the process that does them.
 
 import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "@/lib/server/db/client";
 import { jobs } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
+import { type JobKind, type JobPayloads, parsePayload } from "@/lib/server/jobs/payloads";
 
-export type NewJob = { kind: string; payload: Record<string, unknown>; runAt?: Date; maxAttempts?: number };
+export type NewJob<Kind extends JobKind = JobKind> = {
+  kind: Kind;
+  payload: JobPayloads[Kind];
+  runAt?: Date;
+  maxAttempts?: number;
+};
+/** As it is in the table: kind and payload are checked by whoever runs it. */
 export type LeasedJob = {
   id: string;
   kind: string;
-  payload: Record<string, unknown>;
+  payload: unknown;
   attempts: number;
   maxAttempts: number;
 };
@@ -17,10 +24,11 @@ export type LeasedJob = {
 /** Default of jobs. */
 export const MAX_ATTEMPTS = 8;
 
-/** In the caller's transaction: the job exists exactly when its cause does. Answers its id. */
-export async function enqueue(tx: Queryable, job: NewJob): Promise<string> {
+/** In the caller's transaction: the job exists exactly when its cause does. Returns its ID. */
+export async function enqueue<Kind extends JobKind>(tx: Queryable, job: NewJob<Kind>): Promise<string> {
   const id = newId();
-  await tx.insert(jobs).values({ maxAttempts: MAX_ATTEMPTS, ...job, id });
+  const payload = parsePayload(job.kind, job.payload);
+  await tx.insert(jobs).values({ maxAttempts: MAX_ATTEMPTS, ...job, payload, id });
   return id;
 }
 
@@ -48,7 +56,7 @@ export async function lease(db: Database, now: Date, leaseMs: number): Promise<L
   return leased;
 }
 
-/** The attempt is part of every later word about a job: who lost its lease to another has no say any more. */
+/** The attempt is part of every later change of a job: whoever lost the lease to another changes nothing any more. */
 function leasedBy(job: LeasedJob) {
   return and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), eq(jobs.state, "waiting"));
 }
@@ -61,15 +69,15 @@ export async function finish(db: Database, job: LeasedJob): Promise<void> {
   await db.update(jobs).set({ state: "done", leaseUntil: null, lastError: null }).where(leasedBy(job));
 }
 
-/** Gives it back without counting the attempt, for a process that is asked to end. */
-export async function giveBack(db: Database, job: LeasedJob): Promise<void> {
+/** Ends the lease without counting the attempt, for a process that is asked to end. */
+export async function release(db: Database, job: LeasedJob): Promise<void> {
   await db
     .update(jobs)
     .set({ leaseUntil: null, attempts: job.attempts - 1 })
     .where(leasedBy(job));
 }
 
-/** Tries again at `runAt`; after the last attempt the job is dead and waits for a person. Answers whether it died. */
+/** Tries again at `runAt`; after the last attempt the job is dead and waits for a person. Returns whether it is dead. */
 export async function fail(db: Database, job: LeasedJob, reason: string, runAt: Date): Promise<boolean> {
   const isDead = job.attempts >= job.maxAttempts;
   const next = isDead ? { state: "dead" } : { runAt };
@@ -80,7 +88,7 @@ export async function fail(db: Database, job: LeasedJob, reason: string, runAt: 
   return isDead;
 }
 
-/** Those whose last attempt took its process with it. */
+/** Marks jobs as dead whose process ended during the last attempt. */
 export async function deadLetterExpired(db: Database, now: Date): Promise<void> {
   await db
     .update(jobs)

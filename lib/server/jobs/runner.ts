@@ -1,14 +1,15 @@
-// The part of the process that does queued work: one job at a time for each of a few workers.
+// The worker of the job queue: a few jobs at a time.
 
 import type { Logger } from "pino";
 import type { Database } from "@/lib/server/db/client";
+import { isJobKind, type JobKind, type JobPayloads, parsePayload } from "@/lib/server/jobs/payloads";
 import * as queue from "@/lib/server/jobs/queue";
 
 /** Does one kind of job; called again after a failure or a crash, so it must not mind having half happened. */
-export type JobHandler = (payload: Record<string, unknown>, job: RunningJob) => Promise<void>;
+export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], job: RunningJob) => Promise<void>;
 /** `isLastAttempt`: a failure now leaves the job to a person. */
 export type RunningJob = { id: string; signal: AbortSignal; isLastAttempt: boolean };
-export type JobHandlers = Record<string, JobHandler>;
+export type JobHandlers = { [Kind in JobKind]?: JobHandler<Kind> };
 
 type Parts = {
   db: Database;
@@ -38,26 +39,31 @@ export function createJobRunner(parts: Parts): JobRunner {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
+  async function handle<Kind extends JobKind>(kind: Kind, payload: unknown, job: RunningJob): Promise<void> {
+    const handler: JobHandlers[Kind] = handlers[kind];
+    if (!handler) throw new Error(`no handler for jobs of kind ${kind}`);
+    await handler(parsePayload(kind, payload), job);
+  }
+
   async function work(job: queue.LeasedJob): Promise<void> {
     const heartbeat = setInterval(() => {
       queue.extendLease(db, job, new Date(now().getTime() + leaseMs)).catch(() => undefined);
     }, leaseMs / 3);
     heartbeat.unref();
     try {
-      const handler = handlers[job.kind];
-      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
+      if (!isJobKind(job.kind)) throw new Error(`no handler for jobs of kind ${job.kind}`);
       const isLastAttempt = job.attempts >= job.maxAttempts;
-      await handler(job.payload, { id: job.id, signal: stopping.signal, isLastAttempt });
+      await handle(job.kind, job.payload, { id: job.id, signal: stopping.signal, isLastAttempt });
       await queue.finish(db, job);
     } catch (error) {
-      await putBack(job, error);
+      await recordFailure(job, error);
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  async function putBack(job: queue.LeasedJob, error: unknown): Promise<void> {
-    if (stopping.signal.aborted) return queue.giveBack(db, job);
+  async function recordFailure(job: queue.LeasedJob, error: unknown): Promise<void> {
+    if (stopping.signal.aborted) return queue.release(db, job);
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const isDead = await queue.fail(
       db,
@@ -71,7 +77,7 @@ export function createJobRunner(parts: Parts): JobRunner {
     );
   }
 
-  /** One hand works until nothing is due. */
+  /** One job after the other. */
   async function untilNothingIsDue(): Promise<void> {
     while (!stopping.signal.aborted) {
       const job = await queue.lease(db, now(), leaseMs);
@@ -82,10 +88,10 @@ export function createJobRunner(parts: Parts): JobRunner {
 
   function fillSlots(): void {
     while (running.size < concurrency && !stopping.signal.aborted) {
-      const hand = untilNothingIsDue()
+      const worker = untilNothingIsDue()
         .catch((error: unknown) => log.error({ err: error }, "the job queue cannot be read"))
-        .finally(() => running.delete(hand));
-      running.add(hand);
+        .finally(() => running.delete(worker));
+      running.add(worker);
     }
   }
 
@@ -93,7 +99,9 @@ export function createJobRunner(parts: Parts): JobRunner {
     start() {
       timer = setInterval(fillSlots, pollMs);
       timer.unref();
-      queue.deadLetterExpired(db, now()).catch((error: unknown) => log.error({ err: error }, "abandoned jobs stay"));
+      queue
+        .deadLetterExpired(db, now())
+        .catch((error: unknown) => log.error({ err: error }, "expired jobs could not be marked as dead"));
       fillSlots();
     },
     async drain() {

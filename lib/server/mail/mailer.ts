@@ -8,7 +8,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string | null;
-  locale: string;
+  locale: Locale;
   createdAt: Date;
 };
 
@@ -27,4 +27,5 @@ export class MailRefusedError extends Error {
     super(reply);
     this.name = "MailRefusedError";
   }
-}
+}import type { Locale } from "@/lib/core/market/area";
+

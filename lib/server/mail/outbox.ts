@@ -1,5 +1,6 @@
 // Messages the product sends: written in the transaction of what caused them, carried out afterwards.
 
+import type { Locale } from "@/lib/core/market/area";
 import { eq } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import type { Database, Queryable } from "@/lib/server/db/client";
@@ -19,7 +20,7 @@ export type NewMail = {
   subject: string;
   text: string;
   html?: string;
-  locale: string;
+  locale: Locale;
   /** An SMS has no subject on its way; the subject stays for the list in /ops. */
   channel?: "mail" | "sms";
   /** Once it is sent nothing of it is kept here: its person has left. */
@@ -55,7 +56,7 @@ export function createMailHandler(
   db: Database,
   mailer: Pick<Mailer, "send">,
   now: () => Date = () => new Date(),
-): JobHandler {
+): JobHandler<typeof MAIL_JOB> {
   const update = (id: string, change: Partial<MailRow>) => db.update(mails).set(change).where(eq(mails.id, id));
 
   /** A permanent refusal is final; other failures are retried, with their reason recorded. */
@@ -67,14 +68,11 @@ export function createMailHandler(
   }
 
   return async ({ mailId, isForgotten }, { isLastAttempt }) => {
-    const [mail] = await db
-      .select()
-      .from(mails)
-      .where(eq(mails.id, String(mailId)));
+    const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt || mail.state === "refused") return;
     const channel = mail.channel === "sms" ? "sms" : "mail";
     const html = channel === "mail" ? (mail.html ?? mailHtml(mail)) : null;
-    const forgotten = isForgotten === true && FORGOTTEN;
+    const forgotten = isForgotten && FORGOTTEN;
     try {
       const state = await mailer.send({ ...mail, channel, html, to: mail.recipient });
       await update(mail.id, { state, sentAt: now(), lastError: null, ...forgotten });

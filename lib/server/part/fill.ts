@@ -79,8 +79,8 @@ export async function fillCatalogue(db: Database, { extent, signal, now, restMs 
   return written - before;
 }
 
-export function createCatalogueFill(db: Database, now: () => Date): JobHandler {
+export function createCatalogueFill(db: Database, now: () => Date): JobHandler<typeof PART_FILL_JOB> {
   return async ({ extent }, { signal }) => {
-    await fillCatalogue(db, { extent: extent === "full" ? "full" : "sample", signal, now });
+    await fillCatalogue(db, { extent, signal, now });
   };
 }

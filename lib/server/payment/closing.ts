@@ -22,9 +22,9 @@ export async function closePending(tx: Transaction, orderId: string, now: Date):
 }
 
 /** Money that comes in before the provider hears of it is counted or given back by its notice. */
-export function createCloseHandler(deps: Pick<Deps, "db" | "paymentProviders">): JobHandler {
+export function createCloseHandler(deps: Pick<Deps, "db" | "paymentProviders">): JobHandler<typeof CLOSE_JOB> {
   return async ({ paymentId }) => {
-    const payment = await rows.findById(deps.db, String(paymentId));
+    const payment = await rows.findById(deps.db, paymentId);
     if (!payment || payment.reference === null) return;
     const { id, reference, currency, amountMicro } = payment;
     await deps.paymentProviders[payment.provider]?.close({ paymentId: id, reference, currency, amountMicro });

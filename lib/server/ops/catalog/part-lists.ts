@@ -130,9 +130,9 @@ async function write({ db, store, now }: Work, row: rows.PartListRow, signal: Ab
 }
 
 /** Does what a list waits for; a list that has moved on is left as it is. */
-export function createPartListJob(deps: Work): JobHandler {
+export function createPartListJob(deps: Work): JobHandler<typeof PART_LIST_JOB> {
   return async ({ listId, act }, { signal }) => {
-    const row = await rows.find(deps.db, String(listId));
+    const row = await rows.find(deps.db, listId);
     if (act === "read" && row?.state === "reading") await checkFile(deps, row, signal);
     if (act === "apply" && row?.state === "applying") await write(deps, row, signal);
   };

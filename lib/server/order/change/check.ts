@@ -2,7 +2,6 @@
 // a person.
 
 import { type CheckNote, latestReviewNote } from "@/lib/core/order/notes";
-import type { OrderStatus } from "@/lib/core/order/states";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { moveQuote } from "@/lib/server/bom/move";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
@@ -64,7 +63,7 @@ export async function releaseForPayment(
   { order, quotes }: OrderWithQuotes,
   { actor, at, note }: { actor: "system" | "staff"; at: Date; note?: string },
 ): Promise<void> {
-  const from = order.status as OrderStatus;
+  const from = order.status;
   const isOffer = from === "Order Received";
   if (isOffer) for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
   await rows.moveOrder(tx, order, { from, to: "Submitted", actor, note, at });
@@ -85,10 +84,10 @@ async function checkOrder(deps: Parts, tx: Transaction, { order, quotes }: Order
   return true;
 }
 
-export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "eventBus" | "now">): JobHandler {
+export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "eventBus" | "now">): JobHandler<typeof ORDER_CHECK_JOB> {
   return async ({ orderId }) => {
     const changed = await withTransaction(deps.db, async (tx) => {
-      const held = await holdWithQuotes(tx, String(orderId));
+      const held = await holdWithQuotes(tx, orderId);
       return held && (await checkOrder(deps, tx, held, deps.now())) ? held : null;
     });
     if (changed) publishOrderWithQuotes(deps, changed);
