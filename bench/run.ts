@@ -6,6 +6,7 @@ import { benchCheckout } from "./checkout";
 import { benchDfm } from "./dfm";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
+import { benchLighthouse } from "./lighthouse";
 import { benchListLoad } from "./list-load";
 import { benchMemory } from "./memory";
 import { benchOrders } from "./orders";
@@ -35,6 +36,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   board3d: benchBoard3d,
   bom: benchBom,
   parts: benchParts,
+  lighthouse: benchLighthouse,
 };
 
 function round(value: number): string {
