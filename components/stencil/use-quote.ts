@@ -21,6 +21,8 @@ import { useDebounced } from "@/components/quote/use-debounced";
 import { useStencilQuote } from "@/lib/client/stencil";
 import { scaleMicro } from "@/lib/base/money";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { useAddressParameters } from "@/components/quote/use-address-parameters";
+import { STENCIL_PARAMETERS, stencilParameters } from "@/components/stencil/stencil-parameters";
 
 export interface StencilQuote {
   specification: StencilSpecification;
@@ -98,4 +100,8 @@ export function usePriceTexts({ specification, price }: StencilQuote, shipsOn: (
     label: t("label", { count, date: shipsOn(stencilDays(specification)) }),
     announcement: price ? quote("announce", { total, each }) : quote("unsupported"),
   };
+}
+
+export function useStencilAddress({ specification, prices: { book, validity } }: StencilQuote): void {
+  useAddressParameters(STENCIL_PARAMETERS, stencilParameters(specification, book.version, validity.kind === "kept"));
 }

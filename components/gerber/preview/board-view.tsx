@@ -7,7 +7,6 @@ import { Board3dOfProject } from "@/components/board3d/board3d-of-project";
 import { View3dSwitch } from "@/components/board3d/view-3d-switch";
 import { BoardCanvas } from "@/components/gerber/preview/board-canvas";
 import { BoardPicture } from "@/components/gerber/preview/board-picture";
-import { boardSizeOf } from "@/components/gerber/preview/picture-size";
 import { Delayed } from "@/components/ui/delayed";
 import { Segments } from "@/components/ui/segments";
 import { maskToken } from "@/lib/client/board-appearance";
@@ -179,4 +178,15 @@ function ReadingText({ reading }: { reading: Extract<Reading, { status: "running
   if (reading.stage !== "read") return t(reading.stage === "unpack" ? "opening" : "drawing");
   const { layer, total, file } = reading;
   return t("readingStep", { number: layer, total, file: file.split("/").at(-1) ?? "" });
+}
+
+/** Margin around the board in a drawing (lib/core/board-view/picture). */
+const MARGIN_MM = 0.25;
+
+/** Size of the board in mm; null if the text is no such drawing. */
+export function boardSizeOf(svg: string): { widthMm: number; heightMm: number } | null {
+  const match = /^<svg [^>]*? width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg.slice(0, 400));
+  if (!match) return null;
+  const [widthMm, heightMm] = [Number(match[1]) - 2 * MARGIN_MM, Number(match[2]) - 2 * MARGIN_MM];
+  return widthMm > 0 && heightMm > 0 ? { widthMm, heightMm } : null;
 }

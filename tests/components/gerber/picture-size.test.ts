@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardSizeOf } from "@/components/gerber/preview/picture-size";
+import { boardSizeOf } from "@/components/gerber/preview/board-view";
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardSvg } from "@/lib/core/board-view/picture";
 import { BOARD_FILES } from "@/tests/support/small-board";
