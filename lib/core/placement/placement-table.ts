@@ -2,7 +2,7 @@
 
 import type { Placement } from "./read-placements";
 
-type Told = Pick<Placement, "designator" | "xMm" | "yMm" | "rotationDeg" | "side">;
+type PlacementRow = Pick<Placement, "designator" | "xMm" | "yMm" | "rotationDeg" | "side">;
 
 const HEAD = "Designator,Mid X (mm),Mid Y (mm),Rotation,Side";
 
@@ -14,7 +14,7 @@ const cell = (text: string) => quoted(asText(text));
 const number = (value: number) => String(Number(value.toFixed(4)));
 
 /** CSV in mm and degrees; an unknown side is empty. */
-export function placementTable(placements: readonly Told[]): string {
+export function placementTable(placements: readonly PlacementRow[]): string {
   const rows = placements.map(({ designator, xMm, yMm, rotationDeg, side }) =>
     [cell(designator), number(xMm), number(yMm), number(rotationDeg), side ?? ""].join(","),
   );
