@@ -269,7 +269,7 @@ describe("the ring around plated holes", () => {
       { top: `${PADS}${at(5, 5)}D03*`, bottom: `%ADD10C,0.8*%\nD10*\n${at(5, 5)}D03*`, drill: hole },
       0.1,
     ],
-    // Of two pads around one hole the larger one contains it.
+    // The larger one of two pads around one hole contains it.
     [
       "is that of the larger pad",
       { top: `${PADS}${at(5, 5)}D03*\n%ADD13C,0.7*%\nD13*\n${at(5, 5)}D03*`, drill: hole },
