@@ -1,49 +1,40 @@
-// The parts of an Altium board, as a compound file or saved as text: the words of its components.
+// The parts of an Altium board, as a compound file or saved as text: its components.
 
 import { readCompoundFile } from "@/lib/base/compound-file";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
-import { milsToMm, readPropertyRecords } from "@/lib/core/native-board/altium/record-reader";
-import { readTextRecords } from "@/lib/core/native-board/altium/text-record";
-
-type Words = ReadonlyMap<string, string>;
+import { MIL_MM } from "@/lib/core/formats/altium/board";
+import { type AltiumComponent, toComponent } from "@/lib/core/formats/altium/component";
+import { parseAltiumComponents } from "@/lib/core/formats/altium/parse-board";
+import { readTextRecords } from "@/lib/core/formats/altium/properties";
 
 export function altiumParts(bytes: Uint8Array): NamedPart[] {
   const opened = readCompoundFile(bytes);
-  return opened.ok ? partsOf(readPropertyRecords(opened.value.get("Components6/Data"))) : [];
+  return opened.ok ? parseAltiumComponents(opened.value).flatMap((component) => toPart(component) ?? []) : [];
 }
 
 export function altiumTextParts(bytes: Uint8Array): NamedPart[] {
-  const components: Words[] = [];
-  for (const { kind, words } of readTextRecords(bytes)) if (kind === "COMPONENT") components.push(words);
-  return partsOf(components);
-}
-
-function partsOf(components: Iterable<Words>): NamedPart[] {
   const parts: NamedPart[] = [];
-  for (const words of components) {
-    const part = partOf(words);
+  for (const record of readTextRecords(bytes)) {
+    const part = record.record === "COMPONENT" ? toPart(toComponent(record)) : null;
     if (part) parts.push(part);
   }
   return parts;
 }
 
-/** Null for what is no part of either side: drawings on mechanical layers are components, too. */
-function partOf(words: Words): NamedPart | null {
-  const layer = words.get("LAYER")?.trim().toUpperCase();
-  const designator = words.get("SOURCEDESIGNATOR")?.trim() ?? "";
-  const [xMm, yMm] = [milsToMm(words.get("X")), milsToMm(words.get("Y"))];
+/** Null for a component on neither side: drawings on mechanical layers are components, too. */
+function toPart({ layer, angleDeg, ...component }: AltiumComponent): NamedPart | null {
+  const designator = component.designator.trim();
+  const [xMm, yMm] = [component.xMil * MIL_MM, component.yMil * MIL_MM];
   const isBottom = layer === "BOTTOM";
   if (designator === "" || (layer !== "TOP" && !isBottom) || !Number.isFinite(xMm) || !Number.isFinite(yMm))
     return null;
-  const degrees = Number(words.get("ROTATION")) || 0;
   return {
     designator,
-    value: words.get("SOURCELIBREFERENCE")?.trim() ?? "",
-    packageName: words.get("PATTERN")?.trim() ?? "",
-    xMm,
-    yMm,
+    value: component.libraryReference.trim(),
+    packageName: component.pattern.trim(),
+    ...{ xMm, yMm },
     // Mirrored about y and then turned: see placing.ts.
-    rotationDeg: (((degrees + (isBottom ? 180 : 0)) % 360) + 360) % 360,
+    rotationDeg: (((angleDeg + (isBottom ? 180 : 0)) % 360) + 360) % 360,
     side: isBottom ? "bottom" : "top",
   };
 }

@@ -1,4 +1,4 @@
-// The parts of a board in space: each kind of body once, and every part with its place.
+// The assembly of a 3D board: each kind of body once, and every part with its position.
 
 import { isEmptyBbox } from "@/lib/base/bbox";
 import type { Body, BodyBasis } from "@/lib/core/board3d/body";
@@ -10,7 +10,7 @@ import { type PartPads, partPadsOf } from "@/lib/core/board3d/part-pads";
 import { type Matrix4, matrixOf, type PartPlace } from "@/lib/core/board3d/placing";
 import { seatOf } from "@/lib/core/board3d/seat";
 
-/** A part as a list of placements or a design file names it, in board coordinates. */
+/** A part of a placement list or a design file, in board coordinates. */
 export interface NamedPart extends PartPlace {
   designator: string;
   packageName: string;
@@ -22,24 +22,24 @@ export interface UprightPart {
   packageName: string;
   value: string;
   side: "top" | "bottom";
-  /** Which of `bodies`. */
+  /** Index into `bodies`. */
   body: number;
   basis: BodyBasis;
   matrix: Matrix4;
 }
 
-/** Plain and transferable. */
+/** Plain transferable data. */
 export interface Assembly {
   bodies: Body[];
   parts: UprightPart[];
-  /** In the list, and without a body of their own: holes, test points, fiducials. */
+  /** The number of listed parts without a body: holes, test points, fiducials. */
   bodiless: number;
 }
 
-/** More would be no board: files are untrusted. */
+/** Cap on the parts of a board: files are untrusted. */
 export const MAX_PARTS = 20_000;
 
-/** Places are seen against the pads of the board: see seat.ts. */
+/** Positions are compared with the pads of the board: see seat.ts. */
 export function assemble(
   source: BoardSource,
   named: readonly NamedPart[],
@@ -67,7 +67,7 @@ export function assemble(
   return { bodies: priceBooks.bodies, parts, bodiless };
 }
 
-/** The box over pads is as its pads lie, and so is not turned. */
+/** The box over pads follows the pads and is not rotated. */
 function overPads(said: PartPlace, pads: PartPads | undefined): PartPlace {
   if (!pads || isEmptyBbox(pads.bounds)) return said;
   const { minX, minY, maxX, maxY } = pads.bounds;
@@ -79,7 +79,7 @@ interface Shelved {
   body: Body;
 }
 
-/** Bodies by their package; a board has few kinds of them. */
+/** Bodies by package; a board has few kinds of them. */
 class BodyCache {
   readonly bodies: Body[] = [];
   readonly #known = new Map<string, Shelved | "none" | null>();
@@ -97,7 +97,7 @@ class BodyCache {
 
   guess(pads: PartPads | undefined): Shelved {
     const size = pads && !isEmptyBbox(pads.bounds) ? sizeOfBox(pads.bounds) : [undefined, undefined];
-    // To a tenth of a millimetre: what looks alike is one body.
+    // Rounded to a tenth of a millimeter: bodies that look alike are one.
     const [lengthMm, widthMm] = size.map((mm) => (mm === undefined ? mm : Math.round(mm * 10) / 10));
     const key = `\0guess ${lengthMm} ${widthMm}`;
     const known = this.#known.get(key);

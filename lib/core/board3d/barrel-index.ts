@@ -1,13 +1,13 @@
-// Which of a board's walls are the insides of plated holes.
+// Finds the walls of a board that are barrels of plated holes.
 
 import Flatbush from "flatbush";
 import { centerLine, sagittaOf } from "@/lib/core/board3d/hole-ring";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 
-/** What rounding to a tenth of a micrometre and the pieces of an arc leave. */
+/** Tolerance for rounding to a tenth of a micrometer and for the segments of an arc. */
 const SLACK_MM = 0.01;
 
-/** A straight piece of the middle line of a plated hole; of a round one its middle. */
+/** A straight segment of the center line of a plated hole; a point for a round one. */
 interface Piece {
   hole: ThroughHole;
   x0: number;
@@ -20,7 +20,7 @@ interface Piece {
 export class BarrelIndex {
   readonly #pieces: readonly Piece[];
   readonly #tree: Flatbush | null;
-  /** What is asked next mostly lies on the rim of the same round hole. */
+  /** The last match: the next query is mostly on the edge of the same round hole. */
   #last: Piece | null = null;
 
   constructor(holes: readonly ThroughHole[]) {
@@ -38,11 +38,11 @@ export class BarrelIndex {
     this.#tree?.finish();
   }
 
-  /** Whether the middle of a piece of wall lies on the rim of a plated hole. */
+  /** True if the middle of a wall segment lies on the edge of a plated hole. */
   has(x: number, y: number): boolean {
     if (this.#last && isOnRim(this.#last.hole, distanceTo(this.#last, x, y))) return true;
     this.#last = null;
-    /** Of each hole how near its middle line comes. */
+    /** For each hole the distance of its center line. */
     const nearest = new Map<ThroughHole, number>();
     for (const at of this.#tree?.search(x, y, x, y) ?? []) {
       const piece = this.#pieces[at];

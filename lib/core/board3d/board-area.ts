@@ -1,4 +1,4 @@
-// The area of a board: inside its edges, without cut-outs and holes, whatever these cut into each other and the edge.
+// The area of a board: inside its edges, without cut-outs and holes, which may cut each other and the edge.
 
 import { Clipper, ClipType, FillRule, type PathD, type PathsD, type PolyPathD, PolyTreeD } from "clipper2-ts";
 import { type Bbox, widthOf } from "@/lib/base/bbox";
@@ -8,14 +8,14 @@ import { loneRings, pierce } from "@/lib/core/geometry/rings/lone-rings";
 import { type AreaPart, ringBox } from "@/lib/core/geometry/rings/ring";
 
 const ARC_TOLERANCE_MM = 0.01;
-/** Some programs draw a curve in hundreds of pieces: only what bends it by this much is kept. */
+/** Simplification tolerance: some programs draw a curve in hundreds of segments. */
 const BEND_MM = 0.005;
-/** A tenth of a micrometre. */
+/** A tenth of a micrometer. */
 const DECIMALS = 4;
-/** Rings that are farther from a strip's edge than this do not meet it in spite of rounding. */
+/** Rings farther than this from the edge of a strip do not touch it after rounding. */
 const EXPLODED_GAP_MM = 0.001;
 
-/** Pieces of board without `holes`, rings that may turn either way. */
+/** The pieces of a board without `holes`, whose rings may have either orientation. */
 export function boardPieces({ boards }: Pick<Outline, "boards">, holes: readonly Float64Array[]): AreaPart[] {
   const edges = boards.map(({ edge }) => drawn(edge));
   const cutouts = boards.flatMap((board) => board.cutouts.map(drawn));
@@ -28,7 +28,7 @@ export function boardPieces({ boards }: Pick<Outline, "boards">, holes: readonly
   return pieces;
 }
 
-/** The same pieces cut upright into so many strips of the bounds' width; each one's edges meet its neighbours' corners. */
+/** The same pieces cut into vertical strips of equal width; the edges of each meet the corners of its neighbors. */
 export function inStrips(pieces: readonly AreaPart[], bounds: Bbox, count: number): readonly AreaPart[] {
   if (count < 2) return pieces;
   const strips = Array.from({ length: count }, (_, k) => ({
@@ -37,7 +37,7 @@ export function inStrips(pieces: readonly AreaPart[], bounds: Bbox, count: numbe
     minY: bounds.minY - 1,
     maxY: bounds.maxY + 1,
   }));
-  // Each piece by itself: one that lies in a hole of another is not cut by that hole.
+  // Each piece separately: one inside a hole of another is not cut by that hole.
   return pieces.flatMap((piece) => stripsOf(piece, strips));
 }
 
@@ -68,7 +68,7 @@ function stripsOf([rim, ...holes]: AreaPart, strips: readonly Strip[]): AreaPart
   });
 }
 
-/** Whichever way they turned, edges are filled and cuts are taken away. */
+/** Edges are filled and cuts subtracted, whatever their orientation. */
 function piecesOf(edges: PathsD, cuts: PathsD): AreaPart[] {
   const tree = new PolyTreeD();
   Clipper.booleanOpDWithPolyTree(ClipType.Difference, edges, cuts, tree, FillRule.NonZero, DECIMALS);
@@ -77,7 +77,7 @@ function piecesOf(edges: PathsD, cuts: PathsD): AreaPart[] {
   return pieces;
 }
 
-/** What lies within a cut is a piece of its own. */
+/** An island within a cut is a piece of its own. */
 function gather(parent: PolyPathD, pieces: AreaPart[]): void {
   for (let k = 0; k < parent.count; k++) {
     const outer = parent.child(k);

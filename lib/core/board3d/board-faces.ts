@@ -1,4 +1,4 @@
-// The two faces of a board as triangles; their lower one lies at z = 0, the upper one at the thickness.
+// The two faces of a board as triangles: the lower one at z = 0, the upper one at the thickness.
 
 import earcut from "earcut";
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
@@ -6,9 +6,9 @@ import { inStrips } from "@/lib/core/board3d/board-area";
 import type { AreaPart } from "@/lib/core/geometry/rings/ring";
 
 export interface FaceMesh {
-  /** Three numbers a corner, mm from the solid's origin. */
+  /** Three numbers per vertex, mm from the origin of the solid. */
   positions: Float32Array<ArrayBuffer>;
-  /** Two numbers a corner: 0 to 1 from the lower left of `bounds`; the same for both faces. */
+  /** Two numbers per vertex: 0 to 1 from the lower left of `bounds`, for both faces. */
   uvs: Float32Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
 }
@@ -21,8 +21,8 @@ export interface Frame {
 }
 
 /**
- * Measured: the work of cutting ears grows with the square of the holes, 2,000 of them in one outline take seven times
- * what they take in strips of this many.
+ * Measured: ear clipping grows with the square of the holes, and 2,000 of them in one outline take seven times
+ * longer than in strips of this many.
  */
 const CUTS_PER_STRIP = 125;
 const MAX_STRIPS = 16;
@@ -48,7 +48,7 @@ export function boardFaces(
   }
   const upper = lower.slice();
   for (let k = 2; k < upper.length; k += 3) upper[k] = thicknessMm;
-  // Seen from above the corners of the upper face turn to the left, those of the lower one to the right.
+  // Seen from above, the upper face is counter-clockwise, the lower one clockwise.
   const up = Uint32Array.from(triangles);
   const down = up.toReversed() as Uint32Array<ArrayBuffer>;
   return {

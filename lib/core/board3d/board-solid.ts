@@ -1,4 +1,4 @@
-// The board itself as a solid: two faces and the walls between them, holes and cut-outs through it.
+// The board as a solid: two faces and the walls between them, with holes and cut-outs.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import { BarrelIndex } from "@/lib/core/board3d/barrel-index";
@@ -11,37 +11,37 @@ import { ringArea } from "@/lib/core/geometry/rings/ring";
 import { type ThroughHole, throughHolesOf } from "@/lib/core/board3d/through-holes";
 import { type WallMesh, wallsOf } from "@/lib/core/board3d/wall";
 
-/** Measured: three's extrusion of 800 holes is 45,000 triangles; beyond this many, a phone feels them. */
+/** Measured: 800 holes extruded by three.js are 45,000 triangles; more slow down a phone. */
 export const MAX_CUT_HOLES = 2_000;
-/** Of a first sight: it is there in half the time, and the barrels of small vias are no part of it. */
+/** The cap of a preview: it is ready in half the time, and shows no barrels of small vias. */
 export const MAX_CUT_AT_FIRST = 400;
 
-/** Plain and transferable. The lower face lies at z = 0, the upper one at the thickness. */
+/** Plain transferable data. The lower face is at z = 0, the upper one at the thickness. */
 export interface BoardSolid {
   top: FaceMesh;
   bottom: FaceMesh;
-  /** Milled and drilled walls without metal. */
+  /** Routed and drilled walls without plating. */
   edge: WallMesh;
-  /** The insides of plated holes, half ones at the edge too. */
+  /** The barrels of plated holes, castellations included. */
   barrels: WallMesh;
   /** In board coordinates; never empty. */
   bounds: Bbox;
-  /** What board coordinates lose to become those of the solid: the middle of the bounds. */
+  /** The origin of the solid in board coordinates: the center of the bounds. */
   origin: readonly [xMm: number, yMm: number];
   thicknessMm: number;
-  /** Of one face. */
+  /** The area of one face. */
   areaMm2: number;
   cutHoles: number;
-  /** Too many to be cut: seen through all the same, by a face that is transparent there. */
+  /** Holes beyond the cap: shown by a face that is transparent there. */
   paintedHoles: ThroughHole[];
 }
 
-/** All that a solid is made from. */
+/** The input of a solid. */
 export interface SolidPlan {
   outline: Pick<Outline, "boards" | "bounds">;
-  /** The largest first. */
+  /** Largest first. */
   holes: readonly ThroughHole[];
-  /** How many of the holes are cut; the others are painted. */
+  /** The number of holes that are cut; the others are painted. */
   cutHoles: number;
 }
 
@@ -50,7 +50,7 @@ export function planOf(source: BoardSource, maxCut = MAX_CUT_HOLES): SolidPlan {
   return { outline: source.outline, holes, cutHoles: Math.min(maxCut, holes.length) };
 }
 
-/** Whether both make the same solid. */
+/** True if both make the same solid. */
 export function isSamePlan(a: SolidPlan, b: SolidPlan): boolean {
   const boards = ({ outline }: SolidPlan) => outline.boards.map(({ edge, cutouts }) => [edge, ...cutouts]);
   return (
@@ -73,7 +73,7 @@ function isSameRow(a: Float64Array, b: Float64Array): boolean {
   return a.length === b.length && a.every((number, at) => number === b[at]);
 }
 
-/** Null where there is no edge to make a board of. */
+/** Null without an outline. */
 export function boardSolid({ outline, holes, cutHoles }: SolidPlan, thicknessMm: number): BoardSolid | null {
   const { boards, bounds } = outline;
   if (boards.length === 0 || !(widthOf(bounds) > 0) || !(heightOf(bounds) > 0)) return null;

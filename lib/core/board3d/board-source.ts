@@ -13,7 +13,7 @@ import { rectangle } from "@/lib/core/geometry/contour";
 export interface SourceLayer {
   type: LayerType;
   side: LayerSide;
-  /** Copper position counted from the top, where known. */
+  /** Copper position from the top, if known. */
   layer?: number;
   image: LayerImage;
 }
@@ -29,7 +29,7 @@ export function sourceOfModel({ layers, drills, outline, netlist }: BoardModel):
   return { layers, drills, outline, netlist };
 }
 
-/** A scene keeps drills as layers. */
+/** The drills of a scene are layers. */
 export function sourceOfScene({ layers, outline, netlist }: Scene): BoardSource {
   const drills = layers
     .filter(({ type }) => type === "drill")

@@ -1,4 +1,4 @@
-// The shapes that bodies of parts are put together from: blocks, rods, cans, bent leads, balls.
+// The shapes of package bodies: blocks, rods, cans, bent leads, balls.
 
 import { isMetal, type Mesh, MeshBuilder, type Paint, type Point3 } from "@/lib/core/board3d/mesh";
 
@@ -12,7 +12,7 @@ export interface Block {
   toZ: number;
 }
 
-/** The quarter turns that bring a lead from the right side of a body to the others. */
+/** Quarter turns from the right side of a body to the others. */
 export type Facing = "right" | "top" | "left" | "bottom";
 
 const QUARTERS: Record<Facing, (x: number, y: number) => readonly [number, number]> = {
@@ -34,7 +34,7 @@ export class BodyBuilder {
     return isMetal(paint) ? this.#metal : this.#matt;
   }
 
-  /** `bevelMm`: how far the upper face draws in, as moulded and pressed parts do. */
+  /** `bevelMm`: the inset of the upper face, as on molded and pressed parts. */
   block(paint: Paint, block: Block, bevelMm = 0): void {
     const { x, y, lengthMm, widthMm, fromZ, toZ } = block;
     const bevel = Math.min(bevelMm, lengthMm / 3, widthMm / 3, (toZ - fromZ) / 2);
@@ -43,12 +43,12 @@ export class BodyBuilder {
     this.#loft(paint, [ring(0), ring(0), ring(bevel)], [fromZ, toZ - bevel, toZ]);
   }
 
-  /** An upright prism over any convex outline, counter-clockwise. */
+  /** A vertical prism over a convex outline, counter-clockwise. */
   prism(paint: Paint, outline: readonly (readonly [number, number])[], [fromZ, toZ]: readonly [number, number]): void {
     this.#loft(paint, [outline, outline], [fromZ, toZ]);
   }
 
-  /** An upright can, its upper rim drawn in by `bevelMm`. */
+  /** A vertical can, its upper edge inset by `bevelMm`. */
   can(paint: Paint, can: { x: number; y: number; radiusMm: number; fromZ: number; toZ: number }, bevelMm = 0): void {
     const { x, y, radiusMm, fromZ, toZ } = can;
     const around = (radius: number) => circle(x, y, radius);
@@ -57,7 +57,7 @@ export class BodyBuilder {
     else this.#loft(paint, [around(radiusMm), around(radiusMm)], [fromZ, toZ]);
   }
 
-  /** Half a ball standing on `fromZ`. */
+  /** A hemisphere on `fromZ`. */
   dome(paint: Paint, { x, y, radiusMm, fromZ }: { x: number; y: number; radiusMm: number; fromZ: number }): void {
     const steps = [0, 0.35, 0.65, 0.86, 0.97];
     const rings = steps.map((share) => circle(x, y, radiusMm * Math.sqrt(1 - share * share)));
@@ -68,7 +68,7 @@ export class BodyBuilder {
     );
   }
 
-  /** A lying rod along x. */
+  /** A horizontal rod along x. */
   rod(paint: Paint, rod: { fromX: number; toX: number; y: number; z: number; radiusMm: number }): void {
     const { fromX, toX, y, z, radiusMm } = rod;
     const ring = circle(y, z, radiusMm);
@@ -96,8 +96,8 @@ export class BodyBuilder {
   }
 
   /**
-   * A gull wing on one side: out of the body at `exitZ`, down, and flat on the board until `toMm` from the middle.
-   * `atMm` is its place along the side, counter-clockwise from the right one's middle.
+   * A gull wing on one side: out of the body at `exitZ`, down, and flat on the board until `toMm` from the center.
+   * `atMm` is its position along the side, counter-clockwise from the middle of the right one.
    */
   gullWing(facing: Facing, lead: { atMm: number; fromMm: number; toMm: number; widthMm: number; exitZ: number }): void {
     const { atMm, fromMm, toMm, widthMm, exitZ } = lead;
@@ -134,7 +134,7 @@ export class BodyBuilder {
     builder.face("tin", [put([toMm, 0], near), put([toMm, 0], far), put([toMm, thick], far), put([toMm, thick], near)]);
   }
 
-  /** Rings of as many corners each, one above the other, closed below and above. */
+  /** Rings with the same number of vertices, one above the other, closed below and above. */
   #loft(paint: Paint, rings: readonly (readonly (readonly [number, number])[])[], heights: readonly number[]): void {
     const builder = this.#of(paint);
     const isRound = (rings[0]?.length ?? 0) > 8;

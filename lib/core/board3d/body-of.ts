@@ -1,4 +1,4 @@
-// The body of a part by the name of its package.
+// The body of a part from its package name.
 
 import type { Body } from "@/lib/core/board3d/body";
 import { parsePackageName } from "@/lib/core/board3d/package-name";
@@ -7,7 +7,7 @@ import { FAMILIES, type FamilyName } from "@/lib/core/board3d/packages/families"
 
 export type BodyAnswer = { family: FamilyName; body: Body | "none" } | null;
 
-/** Names as KiCad, Altium, Eagle, EasyEDA, JEDEC and IPC-7351 write them; null for one that nothing is known of. */
+/** Names in the forms of KiCad, Altium, Eagle, EasyEDA, JEDEC and IPC-7351; null for an unknown one. */
 export function bodyOf(packageName: string, part: PartWords = { prefix: "", value: "" }): BodyAnswer {
   const name = parsePackageName(packageName);
   if (name.text === "") return null;

@@ -1,27 +1,27 @@
-// The body of a part: what it looks like, the room that it takes, and where its pins are.
+// The body of a part: its mesh, its envelope and its pins.
 
 import type { Box3, Mesh } from "@/lib/core/board3d/mesh";
 
-/** Where a pin meets the board, in mm from the middle of the part as its library draws it. */
+/** The position of a pin on the board, in mm from the center of the part as its library draws it. */
 export interface Pin {
   xMm: number;
   yMm: number;
-  /** It goes through a hole. */
+  /** True for a through-hole pin. */
   isThrough: boolean;
 }
 
-/** How sure one may be of it: by its package, by measures in its name, or nothing but a box over its pads. */
+/** The source of the body: its package, dimensions in its name, or a box over its pads. */
 export type BodyBasis = "package" | "measures" | "guess";
 
 /**
- * As it stands on the upper side, unturned: x right, y up, the board's face at z = 0; mm. Unturned is how KiCad's
- * libraries and IPC-7351B (level A, zero component orientation) draw parts: pin 1 at the left, of rows its upper end.
+ * On the top side, unrotated: x right, y up, the face of the board at z = 0; mm. Unrotated is the orientation in
+ * KiCad's libraries and IPC-7351B (level A, zero component orientation): pin 1 at the left, at the upper end of a row.
  */
 export interface Body {
-  /** All of it lies within; leads go below 0. */
+  /** The bounds of the body; leads extend below 0. */
   envelope: Box3;
   pins: readonly Pin[];
-  /** The place of pin 1 in `pins`, where one of the ends is marked. */
+  /** The index of pin 1 in `pins`, for a part with a marked end. */
   pinOne: number | null;
   basis: BodyBasis;
   matt: Mesh;

@@ -1,4 +1,4 @@
-// The edge of a board as rings of points about the middle of its bounds: what a look at it is held against.
+// The edge of a board as rings of points around the center of its bounds, for picking and for the camera.
 
 import { flatten } from "@/lib/core/geometry/contour";
 import type { Outline } from "@/lib/core/board/outline";

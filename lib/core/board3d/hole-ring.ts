@@ -1,21 +1,21 @@
-// The rim of a hole or slot as rings of points.
+// The edge of a hole or slot as rings of points.
 
 import { capsule, flatten, flattenEdge } from "@/lib/core/geometry/contour";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 
-/** Corners of a round hole by its size: as round as it will be seen. */
+/** Vertices of a round hole by size: as round as it appears. */
 export function cornersOf(diameterMm: number): number {
   if (diameterMm < 0.6) return 10;
   if (diameterMm < 1.5) return 16;
   return diameterMm < 5 ? 28 : 48;
 }
 
-/** How far a ring of so many corners lies within the circle. */
+/** The inset of a ring with that many vertices from its circle. */
 export function sagittaOf(diameterMm: number): number {
   return (diameterMm / 2) * (1 - Math.cos(Math.PI / cornersOf(diameterMm)));
 }
 
-/** The middle line of a slot as pairs of points. */
+/** The center line of a slot as coordinate pairs. */
 export function centerLine({ path, diameterMm }: Pick<ThroughHole, "path" | "diameterMm">): number[] {
   const points = [path[0] ?? 0, path[1] ?? 0];
   for (let k = 0; k + 5 < path.length; k += 3) {
@@ -25,7 +25,7 @@ export function centerLine({ path, diameterMm }: Pick<ThroughHole, "path" | "dia
   return points;
 }
 
-/** One ring for a hole, one for each straight piece of a slot: they overlap, and are cut as one. */
+/** One ring for a hole, one for each straight segment of a slot: they overlap and are cut as one. */
 export function ringsOfHole(hole: ThroughHole): Float64Array[] {
   const radius = hole.diameterMm / 2;
   const line = centerLine(hole);

@@ -1,4 +1,4 @@
-// Where parts may stand: the pads of each side, and the holes.
+// The lands of a board: the pads of each side, and the holes.
 
 import Flatbush from "flatbush";
 import { type Bbox, emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
@@ -6,17 +6,17 @@ import type { BoardSource } from "@/lib/core/board3d/board-source";
 import { addObject, KIND } from "@/lib/core/board/image";
 import { HOLE_STRIDE } from "@/lib/core/board/drill";
 
-/** A pad no part stands on: a plane, a panel's frame. */
+/** A larger pad holds no part: it is a plane or the frame of a panel. */
 const LARGEST_MM = 12;
 
 export interface Lands {
-  /** Whether a foot here stands on a pad. */
+  /** True if a foot at the point stands on a pad. */
   hasPad(side: "top" | "bottom", x: number, y: number): boolean;
-  /** Whether a pin here goes into a hole. */
+  /** True if a pin at the point goes into a hole. */
   hasHole(x: number, y: number): boolean;
 }
 
-/** How far a pin's middle may lie off a hole's. */
+/** The maximum offset of the center of a pin from that of its hole. */
 const HOLE_REACH_MM = 0.35;
 
 export function landsOf(source: BoardSource): Lands {
@@ -29,7 +29,7 @@ export function landsOf(source: BoardSource): Lands {
   };
 }
 
-/** The openings of the mask, which only pads have; else the copper's own pads. */
+/** The openings of the solder mask, which pads alone have; without a mask the pads of the copper. */
 function padBoxes({ layers }: BoardSource, side: "top" | "bottom"): Bbox[] {
   const own = layers.filter((layer) => layer.side === side);
   const guides = own.filter(({ type }) => type === "soldermask");

@@ -1,6 +1,6 @@
-// Triangles of things in space, gathered face by face: flat faces with their own corners, so that edges stay sharp.
+// Triangle meshes, built face by face: flat faces have vertices of their own, so that edges stay sharp.
 
-/** What a face is made of; the page gives each its colour. `metal` shines. */
+/** The materials of faces; the renderer gives each its color. */
 export const PAINTS = [
   "mould",
   "ceramic",
@@ -26,11 +26,13 @@ export function isMetal(paint: Paint): boolean {
   return SHINY.includes(paint);
 }
 
-/** Plain and transferable; mm, three numbers a corner, three corners a triangle, counter-clockwise seen from outside. */
+/**
+ * Plain transferable data; mm, three numbers per vertex, three indices per triangle, counter-clockwise from outside.
+ */
 export interface Mesh {
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer>;
-  /** The place of each corner's material in `PAINTS`. */
+  /** The index into `PAINTS` for each vertex. */
   paints: Uint8Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
 }
@@ -52,7 +54,7 @@ export class MeshBuilder {
   readonly #paints: number[] = [];
   readonly #indices: number[] = [];
 
-  /** A flat convex face, its corners counter-clockwise seen from outside. */
+  /** A flat convex face, counter-clockwise from outside. */
   face(paint: Paint, corners: readonly Point3[]): void {
     const normal = normalOf(corners);
     this.smoothFace(
@@ -62,7 +64,7 @@ export class MeshBuilder {
     );
   }
 
-  /** The same with a direction of its own at each corner, for what is round. */
+  /** A face with a normal per vertex, for round surfaces. */
   smoothFace(paint: Paint, corners: readonly Point3[], normals: readonly Point3[]): void {
     const first = this.#positions.length / 3;
     corners.forEach((corner, k) => {
@@ -83,7 +85,7 @@ export class MeshBuilder {
   }
 }
 
-/** Newell's: right for any flat polygon, also where its first corners lie in a line. */
+/** Newell's method: correct for any flat polygon, even if its first vertices are collinear. */
 function normalOf(corners: readonly Point3[]): Point3 {
   let [x, y, z] = [0, 0, 0];
   corners.forEach(([ax, ay, az], k) => {
@@ -98,7 +100,7 @@ function normalOf(corners: readonly Point3[]): Point3 {
 
 interface Distance3 {
   mm: number;
-  /** Never negative. */
+  /** Absolute values, never negative. */
   dxMm: number;
   dyMm: number;
   dzMm: number;

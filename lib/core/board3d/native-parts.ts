@@ -1,4 +1,4 @@
-// The parts of a board as its design tool keeps it: KiCad's footprints, Eagle's elements, Altium's components.
+// The parts of a native board file: KiCad footprints, Eagle elements, Altium components.
 
 import { altiumParts, altiumTextParts } from "@/lib/core/board3d/altium-parts";
 import { MAX_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
@@ -34,7 +34,7 @@ function kicadParts(bytes: Uint8Array): NamedPart[] {
       designator: footprintField(item, "Reference"),
       value: footprintField(item, "Value"),
       packageName: item.libraryId,
-      // KiCad's y runs down; its angles are counter-clockwise as one looks at the screen.
+      // KiCad's y axis points down; its angles are counter-clockwise on the screen.
       ...{ xMm: x, yMm: -y, rotationDeg: ((angleDeg % 360) + 360) % 360 },
       side: (item.layer ?? "").startsWith("B.") ? ("bottom" as const) : ("top" as const),
     };
@@ -51,7 +51,7 @@ function eaglePart({ name, value, package: packageName, x, y, rotation }: EagleE
   return {
     designator: name,
     ...{ value, packageName, xMm: x, yMm: y },
-    // Mirrored about y and then turned: see placing.ts.
+    // Mirrored about y, then rotated: see placing.ts.
     rotationDeg: (((rotation.angleDeg + (isBottom ? 180 : 0)) % 360) + 360) % 360,
     side: isBottom ? "bottom" : "top",
   };

@@ -1,11 +1,11 @@
-// From where a board is looked at: a point in the middle of the view, and the way to the eye; every move is a new value.
+// The orbit camera: a target in the center of the view, and the direction to the eye. Every move gives a new value.
 
 import type { Point3 } from "@/lib/core/board3d/mesh";
 
 export interface Orbit {
   target: Point3;
   distanceMm: number;
-  /** Around the upright: 0 looks along +y, counter-clockwise seen from above. */
+  /** Around the vertical axis: 0 looks along +y, counter-clockwise from above. */
   azimuthDeg: number;
   /** 90 from straight above, −90 from straight below. */
   elevationDeg: number;
@@ -13,10 +13,10 @@ export interface Orbit {
 
 export type NamedView = "top" | "bottom" | "iso";
 
-/** Of the camera, upright; a phone held upright sees less across. */
+/** Vertical field of view; a phone in portrait has a narrower horizontal one. */
 export const FIELD_DEG = 32;
 
-/** Straight down is where the way up would be lost. */
+/** Straight down would lose the up direction. */
 const STEEPEST_DEG = 89.9;
 const NEAREST_SHARE = 0.03;
 const FARTHEST_SHARE = 8;
@@ -29,13 +29,13 @@ const VIEWS: Record<NamedView, readonly [azimuthDeg: number, elevationDeg: numbe
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Around what is looked at, of its size and at least. */
+/** Margin around the board, relative to its size, and at least. */
 const AIR = { share: 1.12, mm: 2 };
 
-/** No window is so narrow; one that is hidden has no width at all, and what is seen through it must stay a place. */
+/** Minimum aspect ratio: a hidden window has no width, and its view must stay finite. */
 const MIN_ASPECT = 0.1;
 
-/** A board, its middle, and the window that it is seen through, width by height. */
+/** A board, its center, and the aspect ratio of the window. */
 export interface Fit {
   widthMm: number;
   heightMm: number;
@@ -44,8 +44,9 @@ export interface Fit {
 }
 
 /**
- * As near as the board's corners stand within the window with air around them, and its highest and lowest one as far from
- * the middle of the window: what is near to the eye reaches further, so that the eye looks past the board's own middle.
+ * The nearest view with all corners of the board inside the window and a margin around them, and its highest and lowest
+ * corner equally far from the middle of the window: near corners appear larger, so the target is not the board's
+ * center.
  */
 export function fitView(view: NamedView, { widthMm, heightMm, center, aspect }: Fit): Orbit {
   const { right, up, back } = axesOf(viewFrom(view, 0, center));
@@ -86,7 +87,7 @@ export function zoomed(orbit: Orbit, factor: number, fitMm: number): Orbit {
   return { ...orbit, distanceMm };
 }
 
-/** Right, up and towards the eye, of length 1. */
+/** Unit vectors to the right, up and towards the eye. */
 export function axesOf({ azimuthDeg, elevationDeg }: Orbit): { right: Point3; up: Point3; back: Point3 } {
   const [a, e] = [radians(azimuthDeg), radians(elevationDeg)];
   const back: Point3 = [Math.sin(a) * Math.cos(e), -Math.cos(a) * Math.cos(e), Math.sin(e)];
@@ -105,7 +106,7 @@ export function eyeOf(orbit: Orbit): Point3 {
   return [target[0] + back[0] * distanceMm, target[1] + back[1] * distanceMm, target[2] + back[2] * distanceMm];
 }
 
-/** Moves what is seen by so many pixels of a window of this height: what is under the finger stays there. */
+/** Pans by pixels of a window of this height, so that the point under the finger stays there. */
 export function panned(orbit: Orbit, [dx, dy]: readonly [number, number], heightPx: number): Orbit {
   const mmPerPx = (2 * orbit.distanceMm * Math.tan(radians(FIELD_DEG / 2))) / Math.max(1, heightPx);
   const { right, up } = axesOf(orbit);
@@ -115,11 +116,11 @@ export function panned(orbit: Orbit, [dx, dy]: readonly [number, number], height
 
 export interface Ray {
   from: Point3;
-  /** Of length 1. */
+  /** Unit vector. */
   along: Point3;
 }
 
-/** What is seen at a point of the window, −1 to 1 from left to right and from bottom to top. */
+/** The ray through a point of the window, −1 to 1 from left to right and from bottom to top. */
 export function rayThrough(orbit: Orbit, [x, y]: readonly [number, number], aspect: number): Ray {
   const { right, up, back } = axesOf(orbit);
   const half = Math.tan(radians(FIELD_DEG / 2));
@@ -129,7 +130,7 @@ export function rayThrough(orbit: Orbit, [x, y]: readonly [number, number], aspe
   return { from: eyeOf(orbit), along: [ax, ay, az] };
 }
 
-/** Between two looks, 0 to 1, the shorter way around. */
+/** Interpolation of two cameras, 0 to 1, the shorter way around. */
 export function between(from: Orbit, to: Orbit, share: number): Orbit {
   const mix = (a: number, b: number) => a + (b - a) * share;
   const round = ((((to.azimuthDeg - from.azimuthDeg + 180) % 360) + 360) % 360) - 180;

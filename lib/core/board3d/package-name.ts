@@ -1,9 +1,9 @@
-// The name of a package taken apart: library, words, and the measures that many names carry.
+// Package names: words and the dimensions that many of them contain.
 
 export interface PackageName {
-  /** Upper case, without library and variant, parts joined by one `_` or `-` as they stood. */
+  /** Upper case, without library and variant, parts joined by single `_` or `-` as in the name. */
   text: string;
-  /** `7x7mm`, `3.9X4.9`, `L2.9-W1.3`: the first is as the name has it, x then y; EasyEDA's L runs along the rows. */
+  /** `7x7mm`, `3.9X4.9`, `L2.9-W1.3`: x, then y as in the name; EasyEDA's L is along the rows. */
   sizeMm: readonly [number, number] | null;
   pitchMm: number | null;
   /** Tip to tip across the leads: EasyEDA's LS. */
@@ -21,10 +21,10 @@ function numberAfter(text: string, pattern: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Longer ones are no names. */
+/** Longer texts are no names. */
 const MAX_LENGTH = 160;
 
-/** Never null: a name without anything known in it is still a name. */
+/** Never null: a name without known dimensions is still a name. */
 export function parsePackageName(name: string): PackageName {
   const own = name.slice(0, MAX_LENGTH).trim();
   const text = (own.split(/[:\\]/).at(-1) ?? "").toUpperCase().replace(/\s+/g, "_").replace(/,/g, ".");
@@ -35,7 +35,7 @@ export function parsePackageName(name: string): PackageName {
   const size = a !== undefined && b !== undefined ? ([Number(a), Number(b)] as const) : null;
   return {
     text,
-    // Along the rows is up in ours and in KiCad's names.
+    // Our y, like KiCad's, is along the rows.
     sizeMm: size && easy ? [size[1], size[0]] : size,
     pitchMm: numberAfter(text, `(?:^|[_-])(?:P|PITCH)${NUMBER}(?:MM|[_-]|$)`),
     spanMm: numberAfter(text, `[_-]LS${NUMBER}`),
@@ -44,7 +44,7 @@ export function parsePackageName(name: string): PackageName {
   };
 }
 
-/** The number of pins that stands behind a family's name: `SOIC-8`, `TQFP48`, `QFN-20-1EP`, `SO20L`. */
+/** The number of pins after the name of a family: `SOIC-8`, `TQFP48`, `QFN-20-1EP`, `SO20L`. */
 export function pinsAfter(text: string, family: string): number | null {
   const found = new RegExp(`(?:^|[^A-Z])(?:${family})[_-]?(?:I-|N-)?(\\d{1,4})(?![\\d.]*X|\\.)`).exec(text)?.[1];
   return found === undefined ? null : Number(found);

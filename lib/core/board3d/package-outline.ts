@@ -1,5 +1,5 @@
-// The top view of a package with its measures: body, terminals, pin 1. Only of packages whose measures their name
-// carries (IPC-7351) or a standard's table states; a size that was worked out by a rule is never drawn.
+// The top view of a package with its dimensions: body, terminals, pin 1. Only for packages whose dimensions their name
+// contains (IPC-7351) or a table of a standard states; a computed size is never drawn.
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { Body, Pin } from "@/lib/core/board3d/body";
@@ -10,32 +10,32 @@ import type { FamilyName } from "@/lib/core/board3d/packages/families";
 import { hasPublishedSize } from "@/lib/core/board3d/packages/gull-wing";
 import { QUAD_FLAT } from "@/lib/core/board3d/packages/small-outline.table";
 
-/** In mm from the middle, x right and y up; unturned as IPC-7351 draws it, pin 1 at the left or upper left. */
+/** In mm from the center, x right and y up; in the zero orientation of IPC-7351, pin 1 at the left or upper left. */
 export interface PackageOutline {
   body: Bbox;
-  /** With the leads. */
+  /** Including the leads. */
   overall: Bbox;
   terminals: readonly Bbox[];
-  /** The terminals lie under the body. */
+  /** True if the terminals are under the body. */
   areBeneath: boolean;
   pins: number;
-  /** Null of parts without polarity. */
+  /** Null for parts without polarity. */
   pinOne: Pin | null;
-  /** Between neighbors of one side; null of parts with a terminal at each end. */
+  /** Between neighbors on one side; null for parts with a terminal at each end. */
   pitchMm: number | null;
 }
 
 type Published = (name: PackageName, pins: number) => boolean;
 const always: Published = () => true;
 
-/** Names that makers give to bodies of several sizes or pitches: VSSOP-8 is 2.3 × 2 mm and 3 × 3 mm. */
+/** Names with several sizes or pitches: VSSOP-8 is 2.3 × 2 mm and 3 × 3 mm. */
 const SEVERAL_ROWS = /VSSOP|USOP|UMAX|TSOP|MSOP[-_]?(?!(?:8|10|12|16)(?!\d))\d|(?<![A-Z])SSOP[-_]?8(?!\d)/;
 /** TQFP-64 is 10 mm and 14 mm wide. */
 const SEVERAL_FLAT = /TQFP[-_]?(?:64|80|100)(?!\d)/;
-/** MO-220 has many bodies for most numbers of pins: QFN-56 is 7 mm and 8 mm wide. */
+/** MO-220 has several bodies for most pin counts: QFN-56 is 7 mm and 8 mm wide. */
 const USUAL_NO_LEAD = /^(?:(?:V?QFN|UFQFPN)[-_]?(?:32|48)|UFQFPN[-_]?(?:20|28))$/;
 
-/** Families of which sizes are published, and whether they are for a name. */
+/** Families with published sizes, and a test for the names that have one. */
 const PUBLISHED: Partial<Readonly<Record<FamilyName, Published>>> = {
   ipcName: always,
   chip: always,
@@ -48,7 +48,7 @@ const PUBLISHED: Partial<Readonly<Record<FamilyName, Published>>> = {
   noLead: ({ sizeMm, text }) => sizeMm !== null || USUAL_NO_LEAD.test(text),
 };
 
-/** The metal ends are part of these bodies. */
+/** Families whose metal ends are part of the body. */
 const WHOLE: readonly FamilyName[] = ["chip", "melf", "tantalum", "noLead"];
 
 function union(one: Bbox, other: Bbox): Bbox {
@@ -67,7 +67,7 @@ const touches = (one: Bbox, other: Bbox) =>
   one.minY <= other.maxY + TOUCH_MM &&
   other.minY <= one.maxY + TOUCH_MM;
 
-/** Each triangle from above; marks are printed on a body and are not of it. */
+/** Every triangle from above, without printed marks. */
 function trianglesOf({ positions, paints, indices }: Mesh): Bbox[] {
   const triangles: Bbox[] = [];
   for (let at = 0; at + 2 < indices.length; at += 3) {
@@ -83,7 +83,7 @@ function trianglesOf({ positions, paints, indices }: Mesh): Bbox[] {
   return triangles;
 }
 
-/** A terminal's faces stand one after the other: a face apart from them begins the next one. */
+/** The faces of a terminal are consecutive: a face apart from them begins the next one. */
 function shapesOf(mesh: Mesh): Bbox[] {
   const shapes: Bbox[] = [];
   for (const triangle of trianglesOf(mesh)) {
@@ -96,7 +96,7 @@ function shapesOf(mesh: Mesh): Bbox[] {
 
 const FINE_MM = 0.01;
 
-/** The least distance of neighbors in one row. */
+/** The minimum distance of neighbors in one row. */
 function pitchOf(pins: readonly Pin[]): number | null {
   const steps = pins.slice(1).flatMap((pin, at) => {
     const previous = pins[at];
@@ -122,7 +122,7 @@ function outlineOf(body: Body, family: FamilyName): PackageOutline {
   };
 }
 
-/** Null where no size is published for the name, or it has other terminals than the part has (a tab may count). */
+/** Null if no size is published for the name, or if its terminals differ from those of the part (a tab may count). */
 export function packageOutline(packageName: string, { pins, prefix = "U" }: { pins: number; prefix?: string }) {
   const found = bodyOf(packageName, { prefix, value: "" });
   if (found === null || found.body === "none") return null;

@@ -1,4 +1,4 @@
-// The pads of each part, where the files name them: X2 attributes (.P, .C) of the outer copper, or a test netlist.
+// The pads of each part that the files name: X2 attributes (.P, .C) of the outer copper, or a test netlist.
 
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
@@ -6,14 +6,14 @@ import { attributesIn } from "@/lib/core/board/attribute-table";
 import { addObject, KIND, type LayerImage } from "@/lib/core/board/image";
 
 export interface PartPads {
-  /** Of all pads, in board coordinates. */
+  /** Bounds of all pads, in board coordinates. */
   bounds: Bbox;
   side: "top" | "bottom";
-  /** The middle of pin 1's pad. */
+  /** The center of the pad of pin 1. */
   pinOne: readonly [xMm: number, yMm: number] | null;
 }
 
-/** By designator. A part with pads on both sides goes through, and is taken for one of the top. */
+/** By designator. A part with pads on both sides is a through-hole part on the top. */
 export function partPadsOf({ layers, netlist }: BoardSource): Map<string, PartPads> {
   const parts = new Map<string, PartPads>();
   for (const side of ["bottom", "top"] as const)

@@ -1,4 +1,4 @@
-// What a look meets: the nearest part or the board, and where.
+// Picking: the nearest part, or the board, along a ray.
 
 import { isInside } from "@/lib/core/geometry/contour";
 import type { Assembly, UprightPart } from "@/lib/core/board3d/assemble";
@@ -8,12 +8,12 @@ import type { Matrix4 } from "@/lib/core/board3d/placing";
 
 export interface Picked {
   at: Point3;
-  /** Null: the board itself. */
+  /** Null for the board itself. */
   part: UprightPart | null;
 }
 
 export interface Pickable {
-  /** Rims of the board as pairs of points, and what is cut out of it, in the solid's coordinates. */
+  /** Edges and cut-outs of the board as coordinate pairs, in the coordinates of the solid. */
   rims: readonly Float64Array[];
   cuts: readonly Float64Array[];
   thicknessMm: number;
@@ -21,7 +21,7 @@ export interface Pickable {
   isShown: (part: UprightPart) => boolean;
 }
 
-/** Null where it meets nothing. Parts are met at their envelopes. */
+/** Null if the ray hits nothing. Parts are hit at their envelopes. */
 export function pick(ray: Ray, { rims, cuts, thicknessMm, assembly, isShown }: Pickable): Picked | null {
   let best: { distance: number; part: UprightPart | null } | null = null;
   const offer = (distance: number | null, part: UprightPart | null) => {
@@ -48,7 +48,7 @@ function faceDistance(ray: Ray, z: number, { rims, cuts }: Pick<Pickable, "rims"
   return isBoard ? distance : null;
 }
 
-/** The ray as the part sees it: its matrix turns and moves, so that the way back is its transpose. */
+/** The ray in part coordinates: the matrix is a rotation and a translation, so its inverse uses the transpose. */
 function inFrame({ from, along: way }: Ray, m: Matrix4): Ray {
   const back = (p: Point3): Point3 => {
     const row = (k: 0 | 1 | 2) => (m[4 * k] ?? 0) * p[0] + (m[4 * k + 1] ?? 0) * p[1] + (m[4 * k + 2] ?? 0) * p[2];
@@ -57,7 +57,7 @@ function inFrame({ from, along: way }: Ray, m: Matrix4): Ray {
   return { from: back([from[0] - (m[12] ?? 0), from[1] - (m[13] ?? 0), from[2] - (m[14] ?? 0)]), along: back(way) };
 }
 
-/** Slabs (Kay and Kajiya): where the ray enters the box, null where it passes by. */
+/** The slab method (Kay and Kajiya): the distance at which the ray enters the box, null if it misses. */
 function boxDistance({ from, along: way }: Ray, box: Box3): number | null {
   const sides = [
     [box.minX, box.maxX],

@@ -1,23 +1,23 @@
-// Where a part stands in space: from its place on the board to a matrix.
+// The matrix of a part from its placement on the board.
 
 import { cosSin } from "@/lib/base/vec2";
 
-/** What a placement says: the anchor of the part in board coordinates, counter-clockwise degrees seen from above. */
+/** A placement: the anchor of the part in board coordinates, counter-clockwise degrees from above. */
 export interface PartPlace {
   xMm: number;
   yMm: number;
   rotationDeg: number;
-  /** Where the files do not say: the top. */
+  /** The top by default. */
   side: "top" | "bottom" | null;
 }
 
-/** Columns of 4, as WebGL has them. */
+/** Column-major, as in WebGL. */
 export type Matrix4 = readonly number[];
 
 /**
- * A part on the bottom is turned over about its own x axis and then turned by its angle, as KiCad keeps such parts:
- * pin 1 of an unturned chip lies at the left on either side, seen from above. Altium's and Eagle's are turned about y,
- * which is the same with 180° more.
+ * A part on the bottom is flipped about its own x axis and then rotated by its angle, as in KiCad:
+ * pin 1 of an unrotated chip is at the left on either side, seen from above. Altium and Eagle flip about y,
+ * which is the same plus 180°.
  */
 export function matrixOf(
   { xMm, yMm, rotationDeg, side }: PartPlace,
@@ -46,7 +46,7 @@ export function matrixOf(
   ];
 }
 
-/** A point of the part in space. */
+/** A point of the part in board space. */
 export function placed(matrix: Matrix4, [x, y, z]: readonly [number, number, number]): [number, number, number] {
   const at = (row: number) =>
     (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[8 + row] ?? 0) * z + (matrix[12 + row] ?? 0);

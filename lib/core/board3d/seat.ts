@@ -1,5 +1,5 @@
-// How a part sits on its pads. Libraries differ in what a placement names (a part's middle, or its first pin) and in
-// which way is unturned; the pads of the board say which it was.
+// The seat of a part on its pads. Libraries differ in the anchor of a placement (the center of a part, or its first
+// pin) and in the zero orientation; the pads of the board show which one was used.
 
 import { cosSin } from "@/lib/base/vec2";
 import type { Body } from "@/lib/core/board3d/body";
@@ -8,13 +8,13 @@ import type { PartPads } from "@/lib/core/board3d/part-pads";
 import type { PartPlace } from "@/lib/core/board3d/placing";
 
 interface Candidate {
-  /** Added to the angle. */
+  /** Degrees added to the angle. */
   turnDeg: number;
-  /** Which point of the body the placement names. */
+  /** The point of the body that the placement refers to. */
   anchor: readonly [number, number];
 }
 
-/** What was said is kept unless another seat fits so much better: a share of the pins. */
+/** The stated seat stays unless another one fits better by this fraction of the pins. */
 const BETTER_BY = 0.15;
 /** Pin 1 on its own pad weighs as much as half of the pins. */
 const PIN_ONE_WEIGHT = 0.5;
@@ -49,7 +49,7 @@ function scoreOf(body: Body, place: PartPlace, { lands, pads }: { lands: Lands; 
   return share + (isOn ? PIN_ONE_WEIGHT : 0);
 }
 
-/** The place of the body's middle and its angle. A part without pins stays where it was said to be. */
+/** The position of the center of the body and its angle. A part without pins keeps its stated placement. */
 export function seatOf(body: Body, place: PartPlace, board: { lands: Lands; pads: PartPads | undefined }): PartPlace {
   const first = body.pins[0];
   if (!first) return place;

@@ -1,4 +1,4 @@
-// The layers of a board as sheets one above the other, for a look at them apart.
+// The layers of a board as sheets, for the exploded view.
 
 import { copperLayersOf, type SourceLayer } from "@/lib/core/board3d/board-source";
 
@@ -7,15 +7,15 @@ export type SheetKind = "silkscreen" | "soldermask" | "copper" | "paste";
 export interface Sheet {
   kind: SheetKind;
   side: "top" | "bottom" | "inner";
-  /** Of the layers that it was made from. */
+  /** The layers of the sheet. */
   layer: SourceLayer;
-  /** At 0 apart: from the board's lower face. */
+  /** Height above the lower face of the board in the unexploded view. */
   zMm: number;
-  /** How many steps it moves up (or down) when the stack is drawn apart. */
+  /** Steps that it moves up (or down) in the exploded view. */
   step: number;
 }
 
-/** Copper 35 µm, mask 20 µm over it, print 15 µm on that: enough to tell faces apart, and true. */
+/** Copper 35 µm, solder mask 20 µm, silkscreen 15 µm: the true values, and enough to separate the faces. */
 const LIFT: Record<SheetKind, number> = { copper: 0.035, soldermask: 0.055, paste: 0.06, silkscreen: 0.07 };
 const RANK: Record<SheetKind, number> = { copper: 1, soldermask: 2, paste: 3, silkscreen: 4 };
 
@@ -40,7 +40,7 @@ export function sheetsOf(layers: readonly SourceLayer[], thicknessMm: number): S
   return sheets.sort((a, b) => a.zMm - b.zMm);
 }
 
-/** How far a step is, apart by 0 to 1: all of it about as high as the board is wide. */
+/** The height of a step, explosion 0 to 1: the whole stack gets about as high as the board is wide. */
 export function stepMm(
   sheets: readonly Pick<Sheet, "step">[],
   board: { widthMm: number; heightMm: number },

@@ -2,23 +2,23 @@
 
 export const PICTURE_PX = { widthPx: 900, heightPx: 600 } as const;
 
-/** Where that weighs more than 1 MB: at four bytes a pixel this one cannot, whatever is on it. */
+/** For a snapshot of more than 1 MB: at four bytes per pixel this size cannot exceed it. */
 export const SMALL_PICTURE_PX = { widthPx: 600, heightPx: 400 } as const;
 
 interface Frame {
-  /** In shares of the whole picture, from its upper left; beside it where there is air around what touches an edge. */
+  /** As fractions of the whole picture, from its upper left; outside it if the margin around the board exceeds it. */
   x: number;
   y: number;
-  /** Of width and height alike; at most 1. */
+  /** The same fraction for width and height; at most 1. */
   share: number;
 }
 
-/** Air around what is seen, as a share of the frame on each side. */
+/** Margin around the board, as a fraction of the frame on each side. */
 const AIR = 0.04;
 
 /**
- * `pixels`: red, green, blue, alpha of each, row by row, clear where nothing is seen. Null where all of it is. Never
- * farther away than the picture was.
+ * The crop around everything visible. `pixels`: RGBA, row by row, transparent without content. Null for an empty
+ * picture. Never larger than the picture.
  */
 export function closeFrame(pixels: Uint8ClampedArray, width: number): Frame | null {
   const height = pixels.length / 4 / width;
@@ -34,7 +34,7 @@ export function closeFrame(pixels: Uint8ClampedArray, width: number): Frame | nu
   if (right === 0) return null;
   const seen = Math.max((right - left) / width, (bottom - top) / height);
   const share = Math.min(1, seen / (1 - 2 * AIR));
-  // What reaches all the way across is cut off there already: the frame stays where it was.
+  // A board that spans the picture is clipped already: the frame stays.
   if (share === 1) return { x: 0, y: 0, share };
   return { x: (left + right) / 2 / width - share / 2, y: (top + bottom) / 2 / height - share / 2, share };
 }

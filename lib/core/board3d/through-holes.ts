@@ -1,4 +1,4 @@
-// The holes of a board that go all the way through, the largest first, each with its finish.
+// The through holes of a board, largest first, each with its plating.
 
 import { type BoardSource, copperLayersOf } from "@/lib/core/board3d/board-source";
 import type { DrillLayer } from "@/lib/core/board/drill";
@@ -12,17 +12,17 @@ export interface ThroughHole {
   isPlated: boolean;
 }
 
-/** Blind and buried ones end within the board, and are filled. */
+/** Blind and buried holes end within the board and are filled. */
 function goesThrough({ span }: DrillLayer, copperLayers: number): boolean {
   return !span || (span.from === 1 && span.to >= copperLayers);
 }
 
-/** Slots first, then holes by their size: what is left over of too many is what is least seen. */
+/** Slots first, then holes by size: beyond the cap the least visible ones are left out. */
 export function throughHolesOf(source: BoardSource): ThroughHole[] {
   const copper = copperLayersOf(source);
   const pads = new PadGrid();
   for (const { image } of copper) pads.add(image);
-  // Where the file does not say it, a pad around the hole does.
+  // For a file without plating, a pad around the hole decides.
   const isPlated = ({ plating }: DrillLayer, x: number, y: number) =>
     plating === "plated" || (plating !== "non-plated" && pads.has(x, y));
   const holes: ThroughHole[] = [];

@@ -1,7 +1,7 @@
-// Upright walls along rings of points, smooth where a ring is round.
+// Vertical walls along rings of points, with smooth normals along round parts.
 
 export interface WallMesh {
-  /** Three numbers a corner, mm. */
+  /** Three numbers per vertex, mm. */
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
@@ -10,14 +10,14 @@ export interface WallMesh {
 export interface WallFrame {
   origin: readonly [xMm: number, yMm: number];
   thicknessMm: number;
-  /** Whether the wall over a piece of a ring is the inside of a plated hole, asked by the middle of the piece. */
+  /** True if the wall over a segment of a ring is the barrel of a plated hole, given the middle of the segment. */
   isPlated: (x: number, y: number) => boolean;
 }
 
-/** Corners that turn by less are round. */
+/** Smaller turns belong to a curve. */
 const SMOOTH_BELOW = Math.cos((45 * Math.PI) / 180);
 
-/** Over all pieces of the rings, which have the board on their left. */
+/** Along all segments of the rings, which have the board on their left. */
 export function wallsOf(rings: readonly Float64Array[], frame: WallFrame): { edge: WallMesh; barrels: WallMesh } {
   const plated = rings.map((ring) => platedPieces(ring, frame));
   const pieces = rings.reduce((sum, { length }) => sum + length / 2, 0);
@@ -31,7 +31,7 @@ export function wallsOf(rings: readonly Float64Array[], frame: WallFrame): { edg
   return { edge: edge.mesh, barrels: barrels.mesh };
 }
 
-/** 1 for each plated piece of a ring. */
+/** 1 for each plated segment of a ring. */
 function platedPieces(ring: Float64Array, { isPlated }: WallFrame): Uint8Array {
   const out = new Uint8Array(ring.length / 2);
   for (let k = 0; k < ring.length; k += 2) {
@@ -42,7 +42,7 @@ function platedPieces(ring: Float64Array, { isPlated }: WallFrame): Uint8Array {
   return out;
 }
 
-/** Of each piece of a ring the direction away from the board, of length 1. */
+/** The outward unit normal of each segment of a ring. */
 function outwards(ring: Float64Array): Float64Array {
   const out = new Float64Array(ring.length);
   for (let k = 0; k < ring.length; k += 2) {
@@ -56,7 +56,7 @@ function outwards(ring: Float64Array): Float64Array {
   return out;
 }
 
-/** Four corners a piece: at each end of it the lower and the upper one. */
+/** Four vertices per segment: lower and upper at each end. */
 class WallBuilder {
   readonly mesh: WallMesh;
   readonly #frame: WallFrame;
@@ -71,7 +71,7 @@ class WallBuilder {
     };
   }
 
-  /** The wall over the piece of the ring that starts at `from`. */
+  /** The wall over the segment of the ring that starts at `from`. */
   add(ring: Float64Array, normals: Float64Array, from: number): void {
     const to = from + 2 < ring.length ? from + 2 : 0;
     const before = from > 0 ? from - 2 : ring.length - 2;
@@ -105,7 +105,7 @@ class WallBuilder {
   }
 }
 
-/** A point of a ring, the piece that it stands at an end of, and the other piece that ends there. */
+/** A point of a ring, the segment that it is an end of, and the other segment that ends there. */
 interface Upright {
   ring: Float64Array;
   normals: Float64Array;

@@ -7,7 +7,7 @@ import { envelopeOf, evenly, type Family, finish, MARK_MM, surfacePin } from "@/
 
 const MAX_BALLS = 3_000;
 
-/** `Layout16x16` else a full square of what the number of balls needs. */
+/** `Layout16x16`, otherwise the smallest full square for the number of balls. */
 function gridOf({ text }: PackageName, balls: number): readonly [number, number] {
   const found = /LAYOUT(\d{1,2})X(\d{1,2})/.exec(text);
   if (found) return [Number(found[1]), Number(found[2])];
@@ -33,7 +33,7 @@ export const ballGrid: Family = (name) => {
   const shown = at.slice(0, MAX_BALLS);
   for (const [x, y] of shown) {
     const isRim = Math.abs(x) > ((columns - 3) / 2) * pitchMm || Math.abs(y) > ((rows - 3) / 2) * pitchMm;
-    // Nobody sees the inner ones.
+    // The inner balls are invisible.
     if (isRim) builder.block("tin", { x, y, lengthMm: 1.6 * ball, widthMm: 1.6 * ball, fromZ: 0, toZ: ball * 1.4 });
   }
   const isBare = /CSP|DSBGA/.test(text);

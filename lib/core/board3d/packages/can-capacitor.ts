@@ -13,7 +13,7 @@ import {
   throughPin,
 } from "@/lib/core/board3d/packages/family";
 
-/** Height of surface-mount cans by their diameter, the usual one of each (Panasonic's cases A to G). */
+/** Common heights of surface-mount cans by diameter (Panasonic cases A to G). */
 const CAN_HEIGHTS: readonly (readonly [number, number])[] = [
   [4, 5.4],
   [5, 5.4],
@@ -23,7 +23,7 @@ const CAN_HEIGHTS: readonly (readonly [number, number])[] = [
   [12.5, 13.5],
   [16, 16.5],
 ];
-/** Height and lead spacing of radial cans by their diameter (Nichicon's general series). */
+/** Height and lead spacing of radial cans by diameter (Nichicon's general series). */
 const RADIAL: readonly (readonly [number, number, number])[] = [
   [4, 7, 1.5],
   [5, 11, 2],
@@ -56,7 +56,7 @@ export const canCapacitor: Family = (name) => {
   const { diameter, height, base } = can;
   const builder = new BodyBuilder();
   const [half, cut] = [base / 2, base * 0.22];
-  // The base has its two corners cut at the positive end, which is pin 1.
+  // Two corners of the base are cut at the positive end, which is pin 1.
   builder.prism(
     "mould",
     [
@@ -95,7 +95,7 @@ function segmentOf(radius: number, from: number): [number, number][] {
 export const radialCapacitor: Family = (name) => {
   const { text, pitchMm } = name;
   if (!/CP_RADIAL|RADIAL|ELKO_VERT|CAP-?TH|ELEC.*TH|CPOL|C_RADIAL|^E\d\.\d-/.test(text)) return null;
-  // `11x5mm`: whichever is said first, a can is higher than it is wide.
+  // `11x5mm`: a can is higher than it is wide, in either order.
   const [wide, high] = name.sizeMm ? [Math.min(...name.sizeMm), Math.max(...name.sizeMm)] : [null, null];
   const diameter = name.diameterMm ?? wide;
   if (diameter === null || diameter < 3 || diameter > 40) return null;

@@ -17,9 +17,9 @@ interface ChipSize {
   widthMm: number;
   /** Thick-film resistor. */
   resistorMm: number;
-  /** Multilayer ceramic capacitor; the same is taken for inductors. */
+  /** Multilayer ceramic capacitor; used for inductors too. */
   capacitorMm: number;
-  /** How far the ends are metal. */
+  /** Length of the metal terminals. */
   endMm: number;
 }
 
@@ -44,9 +44,9 @@ const CHIPS: Readonly<Record<string, ChipSize>> = {
   "2512": size(6.3, 3.2, 0.6, 2.2, 0.6),
 };
 
-/** The code as a word of its own: not the 0402 of a size in mm, nor that of a part number. */
+/** The code as a separate word: not the 0402 of a size in mm or of a part number. */
 const CODE = new RegExp(`(?:^|[_-]|[A-Z])(${Object.keys(CHIPS).join("|")})(?![0-9]|X\\d|\\.)`);
-/** Metric codes say the other size: C_0603_1608Metric is read by its 0603. */
+/** The metric code of a name is ignored: C_0603_1608Metric is read as 0603. */
 const OTHERS = /ARRAY|_X4|4X0|SOT|SOD|QFN|BGA|MELF|CRYSTAL|TESTPOINT|JUMPER|CONN/;
 
 type Kind = "resistor" | "capacitor" | "inductor" | "light" | "diode";
@@ -66,7 +66,7 @@ const PAINT: Record<Kind, Paint> = {
   light: "white",
   diode: "mould",
 };
-/** Chip LEDs and diodes: as OSRAM and Kingbright state for 0603 and 0805. */
+/** Chip LEDs and diodes: the dimensions of OSRAM and Kingbright for 0603 and 0805. */
 const FLAT_MM = 0.6;
 
 function heightOf(kind: Kind, size: { resistorMm: number; capacitorMm: number }): number {

@@ -10,7 +10,7 @@ interface Connector {
   lengthMm: number;
   widthMm: number;
   heightMm: number;
-  /** Grows along the row by this for each contact, `lengthMm` being what remains beside the contacts. */
+  /** The length per contact along the row; `lengthMm` is the rest of the body. */
   pitchMm?: number;
 }
 
@@ -67,7 +67,7 @@ const CONNECTORS: readonly Connector[] = [
 
 const MAX_CONTACTS = 60;
 
-/** `1x04`, `04A`, `_4P`, `BLOCK_2`, `SM12B`; 2 where nothing says. */
+/** `1x04`, `04A`, `_4P`, `BLOCK_2`, `SM12B`; 2 by default. */
 function contactsOf(text: string): number {
   const found =
     /0?1X(\d{1,2})|(?:^|[A-Z])(\d{2})B-|[_-](\d{1,2})P(?:IN)?S?(?:[_-]|$)|BLOCK_(\d{1,2})|BORNIER-?(\d{1,2})|SH(\d)|[_-](\d{1,2})(?:[_-]|$)/.exec(
@@ -85,7 +85,7 @@ export const connector: Family = ({ text, pitchMm }) => {
   const lengthMm = found.lengthMm + (pitch > 0 ? contactsOf(text) * pitch : 0);
   const builder = new BodyBuilder();
   builder.block(paint, { x: 0, y: 0, lengthMm, widthMm, fromZ: 0, toZ: heightMm }, Math.min(0.4, heightMm * 0.1));
-  // A dark mouth says where it opens.
+  // A dark opening shows the mating side.
   const mouth = { x: 0, y: -widthMm / 2 + 0.05, lengthMm: lengthMm * 0.82, widthMm: 0.1 };
   builder.block("mould", { ...mouth, fromZ: heightMm * 0.25, toZ: heightMm * 0.75 });
   return finish(builder, { envelope: envelopeOf(lengthMm, widthMm, heightMm), pins: [], basis: "package" });

@@ -11,7 +11,7 @@ import {
   throughPin,
 } from "@/lib/core/board3d/packages/family";
 
-/** A stadium around the middle, counter-clockwise. */
+/** A stadium around the center, counter-clockwise. */
 function stadium(lengthMm: number, widthMm: number): [number, number][] {
   const [radius, half] = [widthMm / 2, (lengthMm - widthMm) / 2];
   return [0, 1].flatMap((end) =>
@@ -45,7 +45,7 @@ export const canCrystal: Family = ({ text }) => {
   });
 };
 
-/** By the code of the case: length, width, height as Epson states them; two pads where the code has two, else four. */
+/** By case code: length, width and height from Epson; two pads for the codes with two, otherwise four. */
 const FLAT: readonly (readonly [RegExp, number, number, number])[] = [
   [/7050/, 7.0, 5.0, 1.3],
   [/5032/, 5.0, 3.2, 1.0],

@@ -1,4 +1,4 @@
-// Moulded bodies with gull wings: any number on each of the four sides, and tabs.
+// Molded bodies with gull wings: any number on each of the four sides, and tabs.
 
 import type { Body, BodyBasis, Pin } from "@/lib/core/board3d/body";
 import { BodyBuilder, type Facing } from "@/lib/core/board3d/body-builder";
@@ -6,31 +6,31 @@ import { envelopeOf, finish, MARK_MM, surfacePin } from "@/lib/core/board3d/pack
 
 export interface GullLead {
   side: Facing;
-  /** Along the side: y at the left and right, x above and below. */
+  /** Position along the side: y at the left and right, x at the top and bottom. */
   atMm: number;
   widthMm?: number;
 }
 
 export interface GullSpec {
-  /** Across the rows of a part with two of them. */
+  /** Size across the rows of a part with two of them. */
   bodyXMm: number;
   bodyYMm: number;
   /** From the board to the highest point. */
   heightMm: number;
   standoffMm?: number;
-  /** Tip to tip; of no matter where a side has none. */
+  /** Tip to tip; ignored for a side without leads. */
   spanXMm: number;
   spanYMm?: number;
   leadMm: number;
-  /** In the order of their numbers: the first is pin 1. */
+  /** In pin order: the first is pin 1. */
   leads: readonly GullLead[];
-  /** A band over the left end in place of a dot: the cathode. */
+  /** A cathode band at the left end instead of a dot. */
   hasBand?: boolean;
   isUnmarked?: boolean;
   basis?: BodyBasis;
 }
 
-/** Feet reach inwards by this share of what stands out: where the pad is. */
+/** Feet extend inwards by this fraction of the lead overhang, onto the pad. */
 const FOOT = 0.25;
 
 function pinOf({ side, atMm }: GullLead, spec: GullSpec): Pin {
@@ -42,7 +42,7 @@ function pinOf({ side, atMm }: GullLead, spec: GullSpec): Pin {
   return surfacePin(atMm, side === "top" ? y : -y);
 }
 
-/** `atMm` as the builder turns it: counter-clockwise along the side. */
+/** `atMm` in the direction of the builder: counter-clockwise along the side. */
 function turned({ side, atMm }: GullLead): number {
   return side === "left" || side === "top" ? -atMm : atMm;
 }

@@ -1,4 +1,5 @@
-// Gull-wing packages: two rows (SOIC, SOP, SSOP, TSSOP, MSOP, TSOP), four rows (QFP), transistors and diodes (SOT, SC-70, DPAK, SOD).
+// Gull-wing packages: two rows (SOIC, SOP, SSOP, TSSOP, MSOP, TSOP), four rows (QFP: LQFP is at most 1.6 mm high, TQFP
+// 1.2 mm by JEDEC MS-026), and small transistors and diodes (SOT, SC-70, DPAK; the cathode at the left).
 
 import { type PackageName, pinsAfter } from "@/lib/core/board3d/package-name";
 import type { Family } from "@/lib/core/board3d/packages/family";
@@ -8,7 +9,7 @@ import { SMALL_DIODES, SMALL_TRANSISTORS } from "@/lib/core/board3d/packages/sma
 
 const MAX_PINS = 86;
 
-/** With the number of pins before its name in some libraries: 8-SOIC, 20TSSOP. */
+/** The number of pins, which some libraries put before the name: 8-SOIC, 20TSSOP. */
 function pinsOf(text: string, names: string): number | null {
   const before = new RegExp(`(?:^|[_-])(\\d{1,2})[-_]?L?(?:${names})(?![A-Z])`).exec(text)?.[1];
   return pinsAfter(text, names) ?? (before === undefined ? null : Number(before));
@@ -41,7 +42,7 @@ function familyOf(name: PackageName): { family: RowFamily; pins: number } | null
   return null;
 }
 
-/** The name or a standard's table states the body; other lengths grow with the rows. */
+/** True if the name or the table of a standard states the body; other lengths are computed from the rows. */
 export function hasPublishedSize(name: PackageName): boolean {
   const found = familyOf(name);
   if (found === null) return false;

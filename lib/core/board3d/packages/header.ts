@@ -13,7 +13,7 @@ import {
 } from "@/lib/core/board3d/packages/family";
 
 interface Grid {
-  /** Beside each other and along the row. */
+  /** Number of rows, and of pins per row. */
   columns: number;
   rows: number;
   pitchMm: number;
@@ -23,7 +23,7 @@ const NAMED = /(?:HEADER|SOCKET_STRIP|PINSOCKET|PIN_?HEAD|PINSTRIP|HDR|CONN|STRI
 /** Eagle's own headers: `1X08`, `2X07_NO_SILK`, `1X04_ROUND_70`. */
 const EAGLE = /^([12])X(\d{1,2})(?:[/_-]|$)/;
 
-/** `HDR-TH_8P-P2.54-V-F-1`; with rows of its own `-R2-C5`, which says the same another way. */
+/** `HDR-TH_8P-P2.54-V-F-1`; `-R2-C5` states rows and columns. */
 const EASY_EDA = /^HDR-(?:TH|SMD)_(\d{1,2})P-(?!.*-R2)/;
 
 function gridOf({ text, pitchMm }: PackageName): Grid | null {
@@ -38,7 +38,7 @@ function gridOf({ text, pitchMm }: PackageName): Grid | null {
   return grid.rows > 0 && grid.rows <= 64 && grid.pitchMm <= 5.08 ? grid : null;
 }
 
-/** Insulator and pins as Samtec's TSW (2.54) and TMM (2.0) series measure; sockets as its SSW. */
+/** Insulator and pin dimensions of Samtec's TSW (2.54) and TMM (2.0) series; sockets of its SSW. */
 const heightOf = (isSocket: boolean, pitchMm: number) =>
   isSocket ? (pitchMm > 2.2 ? 8.5 : 4.3) : pitchMm > 2.2 ? 8.54 : 6;
 
@@ -64,7 +64,7 @@ export const header: Family = (name) => {
       builder.block("gold", { x, y, lengthMm: square, widthMm: square, fromZ: pitchMm, toZ: heightMm }, square * 0.3);
     if (!isSurface) leg(builder, throughPin(x, y), { widthMm: square });
   }
-  // Numbered row by row, as KiCad and Eagle do.
+  // Numbered row by row, as in KiCad and Eagle.
   const pins = spots.map(({ x, y }) => (isSurface ? surfacePin(x, y) : throughPin(x, y)));
   const envelope = envelopeOf(body.lengthMm, body.widthMm, heightMm, isSurface ? 0 : LEAD_BELOW_MM);
   return finish(builder, { envelope, pins, pinOne: 0 });

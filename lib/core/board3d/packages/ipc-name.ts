@@ -1,4 +1,4 @@
-// Names after IPC-7351B, which say the measures: RESC1608X55N, SOIC127P600X175-8N, QFN50P500X500X100-33N, BGA256C100P….
+// IPC-7351B names, which contain the dimensions: RESC1608X55N, SOIC127P600X175-8N, QFN50P500X500X100-33N, BGA256C100P….
 
 import type { Body } from "@/lib/core/board3d/body";
 import { BodyBuilder } from "@/lib/core/board3d/body-builder";
@@ -59,7 +59,7 @@ function fourRowsOf([, pitch, spanX, spanY, height, count]: RegExpExecArray): Bo
 
 function noLeadsOf(text: string, [, pitch, lengthX, lengthY, height, count]: RegExpExecArray): Body {
   const pitchMm = hundredths(pitch);
-  // The odd pin is the pad in the middle.
+  // The odd pin is the center pad.
   const pins = Number(count) - (Number(count) % 2);
   const leads = /QFN/.test(text) ? fourRows(pins - (pins % 4), pitchMm) : twoRows(pins, pitchMm);
   return noLeadBody({

@@ -1,4 +1,4 @@
-// Parts on wires: resistors and diodes that lie, discs that stand, lamps.
+// Leaded parts: axial resistors and diodes, discs, round LEDs.
 
 import type { Body } from "@/lib/core/board3d/body";
 import { BodyBuilder } from "@/lib/core/board3d/body-builder";
@@ -8,7 +8,7 @@ import { envelopeOf, type Family, finish, LEAD_BELOW_MM, leg, throughPin } from 
 
 const WIRE_MM = 0.6;
 
-/** Body length and diameter: DIN 0204, 0207 and 0309; DO-35, DO-41 and DO-201 as JEDEC has them. */
+/** Body length and diameter: DIN 0204, 0207 and 0309; DO-35, DO-41 and DO-201 by JEDEC. */
 const LYING: readonly (readonly [RegExp, number, number])[] = [
   [/DIN0204/, 3.6, 1.6],
   [/DIN0207|AXIAL-0\.[34]|RESISTOR_HORIZONTAL/, 6.3, 2.5],
@@ -53,7 +53,7 @@ export const axial: Family = (name, { prefix }) => {
   return lyingOf(name, /^D|DIODE|DO-?\d|SOD/.test(name.text) || prefix === "D");
 };
 
-/** Discs: ceramic capacitors, varistors; as long as D says, as thick as W. */
+/** Discs: ceramic capacitors, varistors; D is the diameter, W the thickness. */
 export const disc: Family = ({ text, diameterMm, pitchMm }) => {
   if (!/DISC|C_RECT|FUSE_LITTELFUSE-LVR/.test(text)) return null;
   const lengthMm = diameterMm ?? Number(/[_-]L(\d{1,2}(?:\.\d)?)MM/.exec(text)?.[1] ?? 5);
@@ -72,7 +72,7 @@ export const disc: Family = ({ text, diameterMm, pitchMm }) => {
   return finish(builder, { envelope, pins });
 };
 
-/** Upright steps that follow a circle: as round as a disc of a few millimetres needs to look. */
+/** Vertical steps along a circle, enough for a disc of a few millimeters. */
 function standingDisc(
   builder: BodyBuilder,
   paint: Paint,
@@ -88,7 +88,7 @@ function standingDisc(
   }
 }
 
-/** Lamps of 3, 5 and 8 mm on two leads. */
+/** Round LEDs of 3, 5 and 8 mm on two leads. */
 export const lamp: Family = ({ text, diameterMm }) => {
   if (!/^LED|_LED|LED_D|LED-\d?MM|LED\d?MM/.test(text)) return null;
   const diameter = diameterMm ?? Number(/(\d)(?:\.0)?MM/.exec(text)?.[1] ?? 0);

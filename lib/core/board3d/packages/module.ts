@@ -1,4 +1,4 @@
-// Modules and parts of one maker that boards carry often, as their data sheets measure them, in mm.
+// Common modules and manufacturer-specific parts, with the dimensions of their data sheets in mm.
 
 import { BodyBuilder } from "@/lib/core/board3d/body-builder";
 import type { Paint } from "@/lib/core/board3d/mesh";
@@ -9,7 +9,7 @@ interface Module {
   lengthMm: number;
   widthMm: number;
   heightMm: number;
-  /** Of the upper part: a shield, a window. */
+  /** The upper part: a shield, a window. */
   paint: Paint;
 }
 
@@ -35,7 +35,7 @@ const MODULES: readonly Module[] = [
 ];
 
 export const moduleBody: Family = ({ text }) => {
-  // What is soldered of a switch that is plugged is its socket, on the other side.
+  // A plugged switch is soldered by its socket, on the other side.
   const found = /HOTSWAP|SOCKET/.test(text) ? undefined : MODULES.find(({ names }) => names.test(text));
   if (!found) return null;
   const { lengthMm, widthMm, heightMm, paint } = found;

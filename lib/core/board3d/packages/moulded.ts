@@ -24,7 +24,7 @@ export const tantalum: Family = ({ text }) => {
   builder.block("polymer", { ...body, x: 0, lengthMm: lengthMm - 0.1, widthMm: widthMm - 0.02 }, 0.12);
   const ends = { y: 0, lengthMm: 0.8, widthMm: widthMm * 0.7, fromZ: 0, toZ: heightMm * 0.55 };
   for (const side of [-1, 1]) builder.block("tin", { ...ends, x: (side * (lengthMm - 0.8)) / 2 });
-  // Of capacitors the positive end, which is pin 1, has the bar.
+  // On capacitors the bar marks the positive end, which is pin 1.
   const bar = { y: 0, lengthMm: lengthMm * 0.12, widthMm: widthMm * 0.8, fromZ: topZ, toZ: heightMm };
   builder.block("mark", { ...bar, x: -lengthMm * 0.36 });
   const x = (lengthMm - 0.8) / 2;

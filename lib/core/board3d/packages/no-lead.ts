@@ -1,4 +1,4 @@
-// QFN, DFN, SON, LGA: flat pads under the edge of a moulded body (JEDEC MO-220 and MO-229: 0.9 mm high).
+// QFN, DFN, SON, LGA: flat pads under the edge of a molded body (JEDEC MO-220 and MO-229: 0.9 mm high).
 
 import type { Body, Pin } from "@/lib/core/board3d/body";
 import { BodyBuilder } from "@/lib/core/board3d/body-builder";
@@ -11,7 +11,7 @@ const QUAD = "[A-Z]*QFN[A-Z]?|MLF|MLPQ|LCC|H?C?LGA|[VWU]?FQFPN";
 const DUAL = "[A-Z]*DFN|[A-Z]*SON[A-Z]?|MLPD";
 const HEIGHT_MM = 0.9;
 const PAD_MM = 0.4;
-/** Pads show at the foot of the sides. */
+/** Pads are visible at the foot of the sides. */
 const SHOWN_MM = 0.2;
 const MAX_PINS = 200;
 
@@ -26,7 +26,7 @@ export interface NoLeadSpec {
 const MIN_PAD_MM = 0.2;
 const CORNER_GAP_MM = 0.05;
 
-/** Shorter where the last pads of two sides would meet at a corner. */
+/** Shorter if the last pads of two sides would meet at a corner. */
 function padLength({ bodyXMm, bodyYMm, pitchMm, leads }: NoLeadSpec): number {
   const isAcross = ({ side }: GullLead) => side === "left" || side === "right";
   if (leads.every(isAcross) || !leads.some(isAcross)) return PAD_MM;
@@ -50,7 +50,7 @@ export function noLeadBody(spec: NoLeadSpec): Body {
     const [lengthMm, widthMm] = isAcross ? [padMm, pitchMm * 0.5] : [pitchMm * 0.5, padMm];
     builder.block("tin", { x: xMm, y: yMm, lengthMm, widthMm, fromZ: 0, toZ: Math.min(SHOWN_MM, heightMm / 3) });
   });
-  // A hair's breadth in from the pads, which would lie in the same face.
+  // Slightly inset from the pads, which would otherwise be coplanar.
   const body = { x: 0, y: 0, lengthMm: bodyXMm - 0.02, widthMm: bodyYMm - 0.02 };
   builder.block("mould", { ...body, fromZ: 0.02, toZ: heightMm - MARK_MM }, 0.04);
   const radiusMm = Math.min(0.3, Math.min(bodyXMm, bodyYMm) * 0.07);
@@ -87,7 +87,7 @@ function dualOf(name: PackageName, pins: number): Body {
   const pitchMm = name.pitchMm ?? (pins >= 8 && !name.sizeMm ? 0.5 : 0.65);
   const rows = Math.ceil(pins / 2) * pitchMm + 0.6;
   const [bodyXMm, bodyYMm] = name.sizeMm ?? edgeIn(name.text) ?? [Math.max(2, rows), rows];
-  // Of a long name and a short body the pitch cannot be what is usual.
+  // Many pins on a short body rule out the common pitch.
   const fits = Math.min(pitchMm, (bodyYMm - 0.3) / Math.max(1, Math.ceil(pins / 2) - 1));
   return noLeadBody({ bodyXMm, bodyYMm, heightMm: HEIGHT_MM, pitchMm: fits, leads: twoRows(pins, fits) });
 }

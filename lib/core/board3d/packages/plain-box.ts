@@ -8,10 +8,12 @@ import { envelopeOf, type Family, finish, MARK_MM } from "@/lib/core/board3d/pac
 const UNKNOWN_MM = 2;
 const LOW_MM = 0.4;
 const HIGH_MM = 3;
-/** Larger ones are connectors and modules that reach over the edge; a box over them would hide the board. */
+/** Larger parts are connectors and modules that extend over the edge; a box over them would hide the board. */
 const MAX_GUESS_MM = 60;
 
-/** Half as high as it is wide, within reason. */
+/**
+ * A box over the pads of a part with an unknown package, or of a small size; half as high as it is wide, within limits.
+ */
 export function guessBody(lengthMm = UNKNOWN_MM, widthMm = UNKNOWN_MM): Body {
   const [length, width] = [
     Math.min(MAX_GUESS_MM, Math.max(0.4, lengthMm)),
@@ -28,10 +30,10 @@ export function sizeOfBox({ minX, minY, maxX, maxY }: Bbox): [number, number] {
 }
 
 const MAX_MM = 80;
-/** Where the name says no height: of small parts a third of the shorter side, as inductors and modules have it. */
+/** For names without a height: about a third of the shorter side, as for inductors and modules. */
 const heightBySize = (shorter: number) => Math.min(4, Math.max(0.6, shorter * 0.35));
 
-/** `1x05`: contacts, not millimetres. */
+/** `1x05`: contacts, not millimeters. */
 const GRID = /(?:^|[_-])0?[12]X\d{2}(?:[_-]|$)/;
 
 export const measuredBox: Family = ({ text, sizeMm, heightMm }) => {

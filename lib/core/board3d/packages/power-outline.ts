@@ -5,7 +5,7 @@ import { BodyBuilder } from "@/lib/core/board3d/body-builder";
 import { pinsAfter } from "@/lib/core/board3d/package-name";
 import { envelopeOf, type Family, finish, LEAD_BELOW_MM, leg, throughPin } from "@/lib/core/board3d/packages/family";
 
-/** A disc of 4.8 mm with a flat side, on wires of 2 mm; pin 1 at the left, the flat side down. */
+/** A disc of 4.8 mm with a flat side, on leads of 2 mm; pin 1 at the left, the flat side down. */
 function to92(): Body {
   const [radius, flat] = [2.4, -1.4];
   const start = Math.asin(flat / radius);

@@ -1,20 +1,20 @@
-// Parts with two rows of gull wings: what JEDEC's outlines say, in mm.
+// Parts with two rows of gull wings: dimensions of JEDEC outlines, in mm.
 
 export interface RowFamily {
-  /** As a name says it; what follows is the number of pins. */
+  /** The family in a name, followed by the number of pins. */
   names: string;
   bodyXMm: number;
   spanXMm: number;
   pitchMm: number;
   heightMm: number;
   leadMm: number;
-  /** Body length by pins; between them it grows with the rows. */
+  /** Body length by pins; other lengths grow with the rows. */
   bodyYMm: Readonly<Record<number, number>>;
-  /** Where the outline has another pitch for some numbers of pins. */
+  /** Pitch by pins if the outline has several. */
   pitchByPinsMm?: Readonly<Record<number, number>>;
 }
 
-/** The first that fits: wide before narrow, TSSOP before SSOP. */
+/** The first match counts: wide before narrow, TSSOP before SSOP. */
 export const ROW_FAMILIES: readonly RowFamily[] = [
   // MS-013 (SOIC, wide: 7.5 mm).
   {
@@ -104,7 +104,7 @@ export const QUAD_FLAT: Readonly<Record<number, readonly [bodyMm: number, pitchM
   208: [28, 0.5],
 };
 
-/** MO-220, the usual variant of each number of pins; QFN-56 as RP2040 and ESP32-S3 have it (others are 8 mm, 0.5 mm). */
+/** MO-220, the common variant for each pin count; QFN-56 is that of RP2040 and ESP32-S3 (others are 8 mm, 0.5 mm). */
 export const QUAD_NO_LEAD: Readonly<Record<number, readonly [bodyMm: number, pitchMm: number]>> = {
   12: [3, 0.5],
   16: [3, 0.5],
@@ -121,7 +121,9 @@ export const QUAD_NO_LEAD: Readonly<Record<number, readonly [bodyMm: number, pit
   72: [10, 0.5],
 };
 
-/** ST's ultra thin packages where they differ from that: UFQFPN28 is 4 × 4 mm (DS9866, section 7), UFQFPN20 is 3 × 3 mm. */
+/**
+ * ST's ultra thin packages where they differ from that: UFQFPN28 is 4 × 4 mm (DS9866, section 7), UFQFPN20 is 3 × 3 mm.
+ */
 export const ST_NO_LEAD: Readonly<Record<number, readonly [bodyMm: number, pitchMm: number]>> = {
   20: [3, 0.5],
   28: [4, 0.5],

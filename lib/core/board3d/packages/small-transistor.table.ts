@@ -1,5 +1,6 @@
-// SOT, SC-70, DPAK and their like, in mm; y is along the rows. Sources: JEDEC TO-236AB (SOT-23), MO-178 (SOT-23-5, -6,
-// -8), MO-203 (SC-70-5, -6), TO-253 (SOT-143), TO-243 (SOT-89), TO-261 (SOT-223), TO-252 (DPAK), TO-263 (D2PAK).
+// SOT, SC-70, DPAK and similar packages, in mm; y is along the rows. Sources: JEDEC TO-236AB (SOT-23), MO-178
+// (SOT-23-5, -6, -8), MO-203 (SC-70-5, -6), TO-253 (SOT-143), TO-243 (SOT-89), TO-261 (SOT-223), TO-252 (DPAK), TO-263
+// (D2PAK).
 
 import type { GullLead } from "@/lib/core/board3d/packages/gull-body";
 
@@ -155,7 +156,9 @@ export interface SmallDiode {
   leadMm: number;
 }
 
-/** JEDEC DO-214 (SMA, SMB, SMC), DO-219 (SOD-123F), JEITA SC-76, SC-79, and SOD-123 and -128 as Nexperia states them. */
+/**
+ * JEDEC DO-214 (SMA, SMB, SMC), DO-219 (SOD-123F), JEITA SC-76, SC-79, and SOD-123 and -128 as Nexperia states them.
+ */
 export const SMALL_DIODES: readonly SmallDiode[] = [
   {
     names: /(?:^|[_-])SMC(?:[_-]|$)|DO-?214-?AB/,

@@ -1,10 +1,10 @@
-// Tactile switches: a metal frame with a plunger; measures of the name, else the 6 × 6 mm of the common one (C&K PTS645).
+// Tactile switches: a metal frame with a plunger; dimensions from the name, otherwise the common 6 × 6 mm (C&K PTS645).
 
 import { BodyBuilder } from "@/lib/core/board3d/body-builder";
 import { envelopeOf, type Family, finish, surfacePin } from "@/lib/core/board3d/packages/family";
 
 const NAMES = /SW_PUSH|SW_SPST|TACT|BUTTON|(?:^|[_-])BTN|KMR\d|B3U|EVQ|SKQG|PTS\d{3}|SIDEPUSH/;
-/** Length, width and height as the makers state them. */
+/** Length, width and height from the manufacturers. */
 const KNOWN: readonly (readonly [RegExp, number, number, number])[] = [
   [/KMR2/, 4.2, 2.8, 1.9],
   [/B3U/, 3.0, 2.5, 1.6],
