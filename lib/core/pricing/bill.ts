@@ -1,4 +1,4 @@
-// A bill as it is told: its lines, and what they come to section by section.
+// A price breakdown: its lines and the total of each section.
 
 import { type Currency, type Money, roundToCents, scaleMicro } from "@/lib/base/money";
 
@@ -14,17 +14,17 @@ export type Bill<Line> = {
   assemblyTotal: Money;
   stencilTotal: Money;
   total: Money;
-  /** Of one piece. */
+  /** The unit price. */
   unitPriceMicro: number;
 };
 
 interface Billed<Line> extends Pick<Bill<Line>, "currency" | "bookVersion" | "lines"> {
-  /** In whole cents; what is not named costs nothing. */
+  /** In whole cents; a missing section is free. */
   sections: Partial<Record<PriceSection, number>>;
   pieces: number;
 }
 
-/** What the lines of a section come to, in whole cents. */
+/** The total of the lines of a section, in whole cents. */
 export function sectionMicro(lines: readonly { amountMicro: number }[]): number {
   return roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));
 }

@@ -1,4 +1,4 @@
-// The lines of a board's price: tooling, boards, test, films, what options add, lead time, and the prototype offer.
+// The price lines of a board: tooling, boards, test, films, options, lead time, and the prototype offer.
 
 import { scaleMicro } from "@/lib/base/money";
 import { AREA_UNITS_PER_M2, orderArea, pieceArea } from "@/lib/core/pcb/area";
@@ -18,13 +18,13 @@ import {
 } from "@/lib/core/pricing/line";
 import { CHARGED_LINES, type ChargedLine, type SurchargeKey } from "@/lib/core/pricing/surcharges";
 
-/** Setting a job up: data, drilling program, panel; once per order. */
+/** Setup of a job: data, drill program, panel; once per order. */
 const tooling: CostLine = ({ specification: { layers }, book }) => {
   const { setupMicro } = forLayers(book.boards, layers);
   return { amountMicro: setupMicro, rule: { key: "setup", args: { layers } } };
 };
 
-/** The boards themselves, by their area. */
+/** The boards by area. */
 const board: CostLine = ({ specification, book }) => {
   const { layers } = specification;
   const { perM2Micro } = forLayers(book.boards, layers);
@@ -32,10 +32,10 @@ const board: CostLine = ({ specification, book }) => {
   return { amountMicro: perArea(perM2Micro, specification), rule: { key: "boardArea", args } };
 };
 
-/** One layer may go untested, so that nobody pays there for a fixture that was not asked for. */
+/** Single-layer boards may skip the test, so nobody pays for a fixture without ordering it. */
 const FIXTURE_FROM_LAYERS = 2;
 
-/** The rule that asks for a fixture; null where none is needed. */
+/** The rule that requires a fixture; null if none is needed. */
 function fixtureRule(specification: PcbSpecification, { testing }: PriceBook): LineRule | null {
   const { testType, layers } = specification;
   if (testType === "fixture" || testType === "full") return { key: "testFixtureChosen", args: {} };
@@ -45,7 +45,7 @@ function fixtureRule(specification: PcbSpecification, { testing }: PriceBook): L
     : null;
 }
 
-/** By flying probe at no charge; by a fixture made for the board where it is wanted or the order large. */
+/** Flying probe free of charge; a fixture if it is ordered or the order is large. */
 const electricalTest: CostLine = ({ specification, book, formulaMicro }) => {
   const { layers, testType, testing } = specification;
   if (!testing) return { amountMicro: 0, rule: { key: "notTested", args: {} } };
@@ -62,7 +62,7 @@ const electricalTest: CostLine = ({ specification, book, formulaMicro }) => {
 
 const CM2_PER_M2 = 10_000;
 
-/** Films: included with small boards, for large ones one for each image of the piece, once per order. */
+/** Films: included with small boards; for large ones one per layer image, once per order. */
 const film: CostLine = ({ specification, book }) => {
   const { abovePieceM2, perM2Micro, films: byLayers } = book.film;
   const area = pieceArea(specification);
@@ -75,7 +75,7 @@ const film: CostLine = ({ specification, book }) => {
   return { amountMicro, rule: { key: "films", args: { films, rateMicro: perM2Micro } } };
 };
 
-/** The figures that a book has for the chosen value. */
+/** The rates of a book for the chosen value. */
 function surchargeOf(line: ChargedLine, { book, specification }: LineInput): Surcharge | undefined {
   const value = String(specification[line.option]);
   return line.by === "value" ? book.surcharges[line.option][value] : book[line.section][specification.layers]?.[value];
@@ -96,14 +96,14 @@ const SURCHARGE_LINES = Object.fromEntries(CHARGED_LINES.map((line) => [line.key
   Record<SurchargeKey, CostLine>
 >;
 
-/** Panels with many score lines. */
+/** The surcharge for panels with many score lines. */
 const panelScoring: CostLine = ({ specification, book, formulaMicro }) => {
   const { aboveLines, surcharge } = book.scoring;
   const value = scoreLines(specification);
   return value > aboveLines ? surchargeLine(surcharge, { specification, formulaMicro, value }) : null;
 };
 
-/** A lead time shorter than the standard one: a share of the board's own price, growing with each day saved. */
+/** A lead time shorter than the standard one: a percentage of the base price, by working days saved. */
 const leadTime: CostLine = ({ specification, book, formulaMicro }) => {
   const days = daysSaved(specification);
   if (days === 0) return null;
@@ -111,12 +111,13 @@ const leadTime: CostLine = ({ specification, book, formulaMicro }) => {
   return { amountMicro: scaleMicro(formulaMicro, percent, 100), rule: { key: "daysSaved", args: { days, percent } } };
 };
 
-/** Every board has these, and the prototype offer includes them whatever they cost: every solder mask color. */
+/** Options that the prototype offer includes at any price: every solder mask color. */
 const INCLUDED: readonly LineKey[] = ["pcbToolingCost", "boardFee", "soldermaskFee"];
 
 /**
- * Small boards in small numbers at one price, as a line that takes the rest off: made where nothing costs more than the
- * lowest grade. The offer's price lies below every price outside its limits, so that leaving them never saves.
+ * Small boards in small quantities at a fixed price, as a line that deducts the rest; given if nothing costs more than
+ * the lowest grade. The fixed price is below every price outside the limits of the offer, so that leaving them never
+ * saves.
  */
 const prototypeOffer: CostLine = ({ specification, book, billed, mayUseOffer }) => {
   const { priceMicro, maxMm, maxPieces, maxLayers } = book.prototypeOffer;
@@ -132,7 +133,7 @@ const prototypeOffer: CostLine = ({ specification, book, billed, mayUseOffer }) 
   };
 };
 
-/** In the order of the bill; the offer, which takes off all that stands before it, is the last. */
+/** In the order of the price breakdown; the offer, which deducts everything before it, is last. */
 const LINES: Readonly<Record<LineKey, CostLine>> = {
   pcbToolingCost: tooling,
   boardFee: board,

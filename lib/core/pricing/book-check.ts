@@ -1,5 +1,5 @@
-// Whether data can be a price book: every figure where a book has one, none of them nonsense, and nothing that costs less
-// for being more.
+// Validates a price book: complete, with plausible entries, and without
+// anything that costs less for a larger order.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import type { AssemblyBook } from "@/lib/core/pricing/assembly/book";
@@ -10,7 +10,7 @@ import { assemblyFaults, boardFaults, stencilFaults } from "@/lib/core/pricing/b
 import type { BookKind } from "@/lib/core/pricing/price-books";
 import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 
-/** A book as it lies on file: which one it is, and its figures. */
+/** A book as filed: the fields that identify it, and its entries. */
 export type FiledBook = Readonly<Record<string, unknown>> & {
   area: string;
   currency: string;
@@ -22,13 +22,13 @@ const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const VERSION = /^[\w.-]{3,40}$/;
 
-/** More than this many times what it was, or less than this share, is a slip of the decimal point. */
+/** A larger change, up or down by this factor, is a misplaced decimal point. */
 const FAR_OFF = 10;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Amounts are decimal text, counts and percentages numbers, everything else text of its own. */
+/** Amounts are decimal text, counts and percentages numbers, everything else free text. */
 function leafFault(value: unknown, model: unknown): BookFault["reason"] | null {
   if (typeof model === "number") {
     return typeof value === "number" && Number.isFinite(value) && value >= 0 ? null : "notNumber";
@@ -39,7 +39,7 @@ function leafFault(value: unknown, model: unknown): BookFault["reason"] | null {
   return typeof value === typeof model && value !== "" ? null : "notText";
 }
 
-/** Lists may be longer or shorter: each entry is as the model's first one, and one of words may be empty. */
+/** Lists may have any length: each entry has the shape of the model's first one, and a list of words may be empty. */
 function listFaults(value: unknown, model: readonly unknown[], path: string): BookFault[] {
   const [first] = model;
   if (!Array.isArray(value)) return [{ path, reason: "missing" }];
@@ -50,7 +50,7 @@ function listFaults(value: unknown, model: readonly unknown[], path: string): Bo
   return value.flatMap((entry, at) => shapeFaults(entry, first, `${path}.${at}`));
 }
 
-/** Each figure that is missing, too much, or not as the model has it. */
+/** Each entry that is missing, unknown, or of another type than in the model. */
 function shapeFaults(value: unknown, model: unknown, path: string): BookFault[] {
   if (Array.isArray(model)) return listFaults(value, model, path);
   if (!isRecord(model)) {
@@ -76,14 +76,14 @@ function farOff(book: FiledBook, model: FiledBook): BookFault[] {
     .map(({ path }) => ({ path: figureName(path), reason: "farOff" }));
 }
 
-/** What only the kind of book knows; each may rely on the shape. */
+/** The rules by kind of book, which rely on a valid shape. */
 const KIND_FAULTS: Readonly<Record<BookKind, (book: unknown) => BookFault[]>> = {
   boards: (book) => boardFaults(book as RawBook),
   assemblies: (book) => assemblyFaults(book as AssemblyBook),
   stencils: (book) => stencilFaults(book as StencilBook),
 };
 
-/** The faults of its figures, given a book in force of the same kind and area as `model`. */
+/** The faults of its entries, with a book in force of the same kind and area as `model`. */
 export function figureFaults(book: unknown, { kind, model }: { kind: BookKind; model: FiledBook }): BookFault[] {
   const shape = shapeFaults(book, model, "");
   return shape.length > 0 ? shape : [...KIND_FAULTS[kind](book), ...farOff(book as FiledBook, model)];
@@ -91,11 +91,11 @@ export function figureFaults(book: unknown, { kind, model }: { kind: BookKind; m
 
 interface Circumstances {
   kind: BookKind;
-  /** In force, of the same kind and area. */
+  /** The book in force of the same kind and area. */
   model: FiledBook;
-  /** `YYYY-MM-DD` in Shanghai: a book begins later, as nobody's price may change under their hands. */
+  /** Today in Shanghai, `YYYY-MM-DD`: a book takes effect later, so that no price changes during an order. */
   today: string;
-  /** Every book that there is. */
+  /** All books. */
   known: readonly { kind: BookKind; area: MarketArea; effectiveFrom: string }[];
 }
 
@@ -115,7 +115,7 @@ function headFaults(book: FiledBook, { kind, model, today, known }: Circumstance
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
 }
 
-/** Everything for which it cannot be published. */
+/** All reasons against publishing it. */
 export function bookFaults(book: unknown, circumstances: Circumstances): BookFault[] {
   const faults = figureFaults(book, circumstances);
   const hasHead =

@@ -1,4 +1,4 @@
-// Why data cannot be a price book, figure by figure.
+// The reasons against data as a price book, entry by entry.
 
 export const BOOK_FAULTS = [
   "missing",
@@ -17,7 +17,7 @@ export const BOOK_FAULTS = [
   "dayTaken",
 ] as const;
 
-/** Why a figure cannot stand there; `path` is its name in the book, with dots. */
+/** A reason against an entry; `path` is its name in the book, with dots. */
 export interface BookFault {
   path: string;
   reason: (typeof BOOK_FAULTS)[number];

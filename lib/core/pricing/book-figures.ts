@@ -1,7 +1,7 @@
-// The figures of a price book as it lies on file, one by one: where each stands, and what another book has there.
+// The entries of a price book as filed, one by one: their paths, and the differences between two books.
 
 export type Figure = string | number;
-/** Names from the outside in; a name may hold dots of its own. */
+/** Names from the outside in; a name may contain dots. */
 export type FigurePath = readonly (string | number)[];
 
 export interface BookFigure {
@@ -11,15 +11,15 @@ export interface BookFigure {
 
 export interface FigureChange {
   path: FigurePath;
-  /** Null where the book had none. */
+  /** Null for a new entry. */
   before: Figure | null;
-  /** Null where it has none any more. */
+  /** Null for a removed entry. */
   after: Figure | null;
-  /** Of what it was, where both are amounts or counts and it was more than nothing. */
+  /** Relative to the former value, for two amounts or counts of which the former is above zero. */
   percent: number | null;
 }
 
-/** What says which book it is, and is no price. */
+/** Fields that identify a book and are no prices. */
 const HEAD: readonly string[] = ["area", "currency", "version", "effectiveFrom", "schema"];
 
 export const figureName = (path: FigurePath): string => path.join(".");
@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function leaves(value: unknown, path: FigurePath): BookFigure[] {
   if (typeof value === "string" || typeof value === "number") return [{ path, value }];
-  // A list of words, such as the countries of a zone, is one figure.
+  // A list of words, such as the countries of a zone, is one entry.
   if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) {
     return [{ path, value: value.join(", ") }];
   }
@@ -37,12 +37,12 @@ function leaves(value: unknown, path: FigurePath): BookFigure[] {
   return isRecord(value) ? Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...path, name])) : [];
 }
 
-/** In the order of the book, without its head. */
+/** The entries in the order of the book, without the identifying fields. */
 export function figuresOf(book: Readonly<Record<string, unknown>>): BookFigure[] {
   return Object.entries(book).flatMap(([name, value]) => (HEAD.includes(name) ? [] : leaves(value, [name])));
 }
 
-/** The same book with another figure at `path`; what does not lead anywhere changes nothing. */
+/** The same book with another entry at `path`; an unknown path changes nothing. */
 export function withFigure<T>(book: T, path: FigurePath, value: unknown): T {
   const [name, ...rest] = path;
   if (name === undefined) return value as T;
@@ -57,7 +57,7 @@ function share(before: Figure | null, after: Figure | null): number | null {
   return ((is - was) / was) * 100;
 }
 
-/** What `next` has otherwise than `previous`, in the order of `next`, then what it has not any more. */
+/** The differences of `next` from `previous`, in the order of `next`, then the removed entries. */
 export function figureChanges(
   previous: Readonly<Record<string, unknown>>,
   next: Readonly<Record<string, unknown>>,
@@ -72,7 +72,7 @@ export function figureChanges(
   return [...changes, ...gone];
 }
 
-/** What stands at `path`; undefined where nothing does. */
+/** The entry at `path`; undefined without one. */
 function valueAt(book: unknown, path: FigurePath): unknown {
   return path.reduce<unknown>((value, name) => {
     if (Array.isArray(value)) return value[Number(name)];
@@ -80,7 +80,7 @@ function valueAt(book: unknown, path: FigurePath): unknown {
   }, book);
 }
 
-/** What somebody typed for a figure, as the book has such a one; what is no number stays the text that it is. */
+/** A typed entry in the type of the book's own one; text that is no number stays text. */
 export function withTyped<T>(book: T, path: FigurePath, text: string): T {
   const previous = valueAt(book, path);
   const said = text.trim();

@@ -1,11 +1,11 @@
-// Which version of a price book counts: the one in force, or an older one for as long as it is honoured.
+// The version of a price book that applies: the one in force, or an older one while it is honored.
 
 import { assert } from "@/lib/base/assert";
 import type { MarketArea } from "@/lib/core/market/area";
 
 /**
- * For so many days, the first of the newer book being the first of them, what names the book before it is still priced
- * by that one: as long as a quotation stands.
+ * Days, from the first day of the newer book on, for which quotes of the former book keep their price: the validity of
+ * a quote.
  */
 export const HONOURED_DAYS = 30;
 
@@ -19,25 +19,25 @@ export interface DatedBook {
 }
 
 export interface ChosenBook<B> {
-  /** The one that prices. */
+  /** The book that applies. */
   book: B;
-  /** The one in force, which freight and fees are always taken from. */
+  /** The book in force, which always gives freight and fees. */
   current: B;
   validity:
     | { kind: "inForce" }
-    /** An older one that was named. `lastDay` is the last on which it is honoured, `YYYY-MM-DD` in Shanghai. */
+    /** An older version was given. `lastDay` is the last day on which it is honored, `YYYY-MM-DD` in Shanghai. */
     | { kind: "kept"; lastDay: string }
-    /** What was named is not honoured, so `book` is the one in force; `previous` is null where there never was such a one. */
+    /** The given version is not honored, so `book` is the one in force; `previous` is null for an unknown version. */
     | { kind: "renewed"; previous: B | null };
 }
 
 interface Asked {
-  /** What the quote names; a new one names none. */
+  /** The version of the quote; a new quote has none. */
   version?: string | null;
   nowMs: number;
 }
 
-/** Shanghai has no summer time. */
+/** Shanghai has no daylight saving time. */
 const startMs = ({ effectiveFrom }: DatedBook) => Date.parse(`${effectiveFrom}T00:00:00+08:00`);
 
 function dayAfter(day: string, days: number): string {
@@ -45,8 +45,8 @@ function dayAfter(day: string, days: number): string {
 }
 
 /**
- * Of the books of an area, which may lie in any order. One whose day has not come is as good as none; before the first
- * one's day, as on a computer whose clock is wrong, the first one counts.
+ * Takes the books of an area in any order. A book with a later day does not apply; before the first day of all,
+ * as on a computer with a wrong clock, the first one does.
  */
 export function bookFor<B extends DatedBook>(
   books: readonly B[],
@@ -71,8 +71,8 @@ export function bookFor<B extends DatedBook>(
 }
 
 /**
- * Of the books of an area those that may price at `nowMs`: the one in force first, then the older ones that are still
- * honoured, and the one that is named where it was ever published, for the sum that its reader saw.
+ * The books of an area that may apply at `nowMs`: the one in force first, then the older ones that are still
+ * honored, and the given version if it was ever published, for the total that was shown.
  */
 export function applicableBooks<B extends DatedBook>(
   books: readonly B[],
@@ -88,7 +88,7 @@ export function applicableBooks<B extends DatedBook>(
   return [current, ...counts.sort((a, b) => startMs(b) - startMs(a))];
 }
 
-/** What the product brings, and beside it what was published since; nothing published takes the place of what it brings. */
+/** The built-in books and those published since; no published book replaces a built-in one. */
 export function mergePublished<B extends DatedBook>(brought: readonly B[], published: readonly B[]): readonly B[] {
   const known = new Set(brought.map(({ version }) => version));
   const others = published.filter(({ version }) => !known.has(version));

@@ -1,5 +1,5 @@
-// A price book: one area's figures, versioned. The source of each stands under its path in books/sources.json,
-// a file of its own so that no page has to load the reasons with the figures.
+// A price book: the versioned rates of one area. The source of each is under its path in books/sources.json,
+// a separate file so that no page loads the sources with the rates.
 
 import { type Currency, parseMicro } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
@@ -9,7 +9,10 @@ import type { LayersSection, SurchargedOption } from "@/lib/core/pricing/surchar
 import cny from "@/lib/core/pricing/books/zh-CN.json";
 import usd from "@/lib/core/pricing/books/en-US.json";
 
-/** What an option adds: the dearest of a sum per order, a sum per square metre and a share of the board's own price. */
+/**
+ * The surcharge of an option: the highest of a fee per order, a rate per square meter and a percentage of the base
+ * price.
+ */
 export type Surcharge = { lotMicro: number; perM2Micro: number; percent: number };
 
 type ByLayers<T> = Readonly<Record<number, T>>;
@@ -21,26 +24,26 @@ type BySection<T> = Readonly<Record<LayersSection, T>>;
 export type PriceBook = DatedBook &
   BySection<ByLayers<ByValue<Surcharge>>> & {
     currency: Currency;
-    /** Setup and rate per square metre by layers. */
+    /** Setup and rate per square meter by layers. */
     boards: ByLayers<{ setupMicro: number; perM2Micro: number }>;
-    /** Orders above this area are tested with a fixture of their own. */
+    /** Orders above this area are tested with a fixture. */
     testing: { fixtureAboveM2: number; fixtureMicro: ByLayers<number>; full: ByLayers<Surcharge> };
     /** Pieces above this area pay for their films, once per order. */
     film: { abovePieceM2: number; perM2Micro: number; films: ByLayers<number> };
-    /** By option and value; a value that is not named adds nothing. */
+    /** By option and value; a value without an entry is free. */
     surcharges: Readonly<Record<SurchargedOption, ByValue<Surcharge>>>;
-    /** Panels of more score lines than these. */
+    /** Panels with more score lines than this. */
     scoring: { aboveLines: number; surcharge: Surcharge };
-    /** Percent of the board's own price by working days saved. */
+    /** Percent of the base price by working days saved. */
     rushPercent: ByLayers<number>;
     prototypeOffer: { priceMicro: number; maxMm: number; maxPieces: number; maxLayers: number };
     shipping: {
-      /** Percent of the zone's price by method. */
+      /** Percent of the price of the zone by method. */
       methodPercent: ByValue<number>;
       /** The home zone first; the last one, without countries, is the rest of the world. */
       zones: readonly { key: string; countries: readonly string[]; baseMicro: number; perKgMicro: number }[];
     };
-    /** Share of what is paid, in millionths, by payment method. */
+    /** Fraction of the payment, in millionths, by payment method. */
     transactionShare: ByValue<number>;
   };
 
@@ -65,11 +68,11 @@ function toSurcharge({ lot, perM2 = "0", percent = 0 }: RawSurcharge): Surcharge
 
 const BROUGHT: Readonly<Record<MarketArea, RawBook>> = { "en-US": usd, "zh-CN": cny };
 
-/** A book as it lies on file, its amounts in millionths; one that is older than a figure has the product's own. */
+/** A filed book with its amounts in millionths; rates that are newer than the book are those of the built-in one. */
 export function parseBook(area: MarketArea, currency: Currency, filed: object): PriceBook {
   const model = BROUGHT[area];
   const completed = completeBook(filed, model);
-  // An option that is charged no more, or was filed in another form, is none.
+  // Options that are no longer charged, or were filed in another form, are left out.
   const options = Object.keys(model.surcharges) as SurchargedOption[];
   const surcharges = Object.fromEntries(options.map((option) => [option, completed.surcharges[option]]));
   return parseWhole(area, currency, { ...completed, surcharges: surcharges as RawBook["surcharges"] });
@@ -119,15 +122,15 @@ function parseWhole(area: MarketArea, currency: Currency, raw: RawBook): PriceBo
   };
 }
 
-/** The same book for boards that cannot have the prototype offer, as those of an assembly. */
+/** The same book for boards without the prototype offer, such as those of an assembly. */
 export function withoutOffer(book: PriceBook): PriceBook {
   return { ...book, prototypeOffer: { ...book.prototypeOffer, maxPieces: 0 } };
 }
 
-/** Every version that the product brings: none is changed or taken away, since quotes and orders name it. */
+/** All built-in versions: none is changed or removed, since quotes and orders refer to them. */
 export const PRICE_BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd), parseBook("zh-CN", "CNY", cny)];
 
-/** What the product brings, and beside it what was published since it was built. */
+/** The built-in books and those published since the build. */
 export function withPublished(published: readonly PriceBook[]): readonly PriceBook[] {
   return mergePublished(PRICE_BOOKS, published);
 }

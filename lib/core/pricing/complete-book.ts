@@ -1,6 +1,6 @@
-// Price books that were published before a figure existed, completed with the figures that the product brings.
+// Price books published before an entry existed, completed with the entries of the built-in book.
 
-/** Of the books that are published now; one without a number was published before there was one. */
+/** The format of books published now; a book without a number is older than the number. */
 export const BOOK_SCHEMA = 2;
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ function isOfKind(value: unknown, model: unknown): boolean {
 }
 
 /**
- * The book with every figure of `model`, which is the product's own of the same area: what the book has stays, what it
- * lacks or has in another form is the model's. An option that came later is charged as the product charges it, since a
- * figure left out would sell it for nothing.
+ * The book with every entry of `model`, the built-in book of the same area: existing entries stay, entries that are
+ * missing or of another form are the model's. An option that was added later is charged as in the model, since a
+ * missing rate would make it free.
  */
 export function completeBook<T>(book: unknown, model: T): T {
   if (!isFigures(model)) return isOfKind(book, model) ? (book as T) : model;
@@ -25,7 +25,7 @@ export function completeBook<T>(book: unknown, model: T): T {
   return { ...book, ...Object.fromEntries(known) } as T;
 }
 
-/** The book of `area`, completed by the product's own of the same area, which `brought` must hold. */
+/** The book of `area`, completed by the built-in one of the same area, which `brought` must contain. */
 export function completeForArea<B extends { area: string }>(book: unknown, area: string, brought: readonly B[]): B {
   const model = brought.find((own) => own.area === area);
   if (!model) throw new Error(`no price book of ${area}`);

@@ -1,4 +1,4 @@
-// What each value of each option would add to the total, told before it is chosen.
+// The price effect of each value of each option, shown before it is chosen.
 
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { isMakeable } from "@/lib/core/pcb/rules";
@@ -6,7 +6,7 @@ import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbSpecification
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { pricePcb } from "@/lib/core/pricing/price";
 
-/** Total with that choice; null where it cannot be made. */
+/** The total with that value; null if it cannot be made. */
 export function totalWith(
   specification: PcbSpecification,
   patch: Partial<PcbSpecification>,
@@ -16,20 +16,20 @@ export function totalWith(
   return isMakeable(other) ? pricePcb(other, book).total.amountMicro : null;
 }
 
-/** What is asked for after a choice and changes no price: gold fingers cost the same however many there are. */
+/** Options that follow a choice without a price effect: gold fingers cost the same for any number. */
 function presumed({ goldFingerCount }: PcbSpecification, option: ListedOption): Partial<PcbSpecification> {
   return option === "goldFingers" && goldFingerCount === "" ? { goldFingerCount: "1" } : {};
 }
 
-/** What the effects of several options have in common. */
+/** The common input of the effects of several options. */
 export type EffectsOn = {
   specification: PcbSpecification;
   book: PriceBook;
-  /** The total as it stands; null where it cannot be made. */
+  /** The current total; null if the board cannot be made. */
   nowMicro: number | null;
 };
 
-/** Of one option, in the order of its values: differences to the total as it stands; null where there is none. */
+/** The effects of one option in the order of its values: differences to the current total; null without one. */
 export function effectsOf({ specification, book, nowMicro }: EffectsOn, option: ListedOption): (number | null)[] {
   const values: readonly OptionValue[] = PCB_OPTIONS[option];
   return values.map((value) => {

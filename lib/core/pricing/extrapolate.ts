@@ -1,4 +1,4 @@
-// A starting price for a board beyond what is priced automatically: the nearest board that is, scaled up.
+// A starting price for a board without an automatic price: that of the nearest board, scaled up.
 
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import { DEFAULT_SPECIFICATION, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
@@ -6,15 +6,15 @@ import { standardDays } from "@/lib/core/pcb/lead-time";
 import { pricePcb, type PcbPrice } from "./price";
 import type { PriceBook } from "./book";
 
-/** Where the size breaks a rule, both sides shrink by steps of a tenth until it does not. */
+/** For a size that breaks a rule, both sides shrink by steps of a tenth until it does not. */
 const SHRINK = 0.9;
 const MAX_STEPS = 40;
 
 export type Extrapolation = {
   price: PcbPrice;
-  /** The board that the price book prices, from which the amounts are scaled. */
+  /** The board with an automatic price, from which the amounts are scaled. */
   nearest: PcbSpecification;
-  /** Area and layers of the board that is asked for, against the nearest. */
+  /** Ratios of area and layers to the nearest board. */
   factor: number;
 };
 
@@ -42,7 +42,7 @@ function step(specification: PcbSpecification, options: ReadonlySet<string>): Pc
   return { ...next, leadTimeDays: standardDays(next) };
 }
 
-/** Null where no board near it is priced either. */
+/** Null if no board near it has a price. */
 export function nearestPriced(asked: PcbSpecification): PcbSpecification | null {
   let specification = asked;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
@@ -53,7 +53,7 @@ export function nearestPriced(asked: PcbSpecification): PcbSpecification | null 
   return null;
 }
 
-/** Scaled amounts are rounded to whole millionths; a person decides what becomes of them. */
+/** Scaled amounts are rounded to whole millionths; a manual review decides about them. */
 export function extrapolate(asked: PcbSpecification, book: PriceBook): Extrapolation | null {
   const nearest = nearestPriced(asked);
   if (!nearest) return null;

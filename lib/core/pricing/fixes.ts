@@ -1,4 +1,4 @@
-// What keeps a board from being priced, and for each the one change that takes it away.
+// The obstacles to an automatic price, each with the one change that removes it.
 
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
@@ -22,18 +22,18 @@ type Change = Partial<PcbSpecification>;
 
 export type Fix = {
   change: Change;
-  /** What it adds to the price that the board would otherwise have; null where nothing can be said. */
+  /** The difference to the price that the board would otherwise have; null if there is none to compare. */
   addsMicro: number | null;
 };
 
-/** A rule that is broken, or files that say something else; `fix` is null where only a person can help. */
+/** A broken rule, or files that disagree; `fix` is null if only manual review can help. */
 export type Obstacle = { fix: Fix | null } & (
   { kind: "rule"; violation: Violation } | { kind: "files"; contradiction: Contradiction }
 );
 
 interface Board {
   specification: PcbSpecification;
-  /** What was measured on its files, where there are any. */
+  /** The measurements of its files, if there are any. */
   facts: MeasuredBoard | undefined;
 }
 
@@ -45,7 +45,7 @@ function brokenBy({ specification, facts }: Board): Set<string> {
   return new Set([...checkSpecification(specification), ...contradictions].map(keyOf));
 }
 
-/** Values of an option that may be tried, the nearest to the chosen one first. */
+/** Candidate values of an option, nearest to the chosen one first. */
 function valuesToTry({ specification, facts }: Board, option: PcbOption): Change[] {
   const nearest = <V extends OptionValue>(values: readonly V[], chosen: V): V[] => {
     const at = values.indexOf(chosen);
@@ -79,13 +79,13 @@ function valuesToTry({ specification, facts }: Board, option: PcbOption): Change
   }
 }
 
-/** The size of the files; without any, none is known but the one that was typed. */
+/** The size from the files; unknown without files. */
 function sizesToTry({ facts }: Board): Change[] {
   const { widthMm, heightMm } = facts ? suggestSpecification(facts).values : {};
   return widthMm === undefined || heightMm === undefined ? [] : [{ widthMm, heightMm }];
 }
 
-/** A change that only moves the disagreement with the files to another option is none. */
+/** False for a change that only moves the disagreement with the files to another option. */
 function isBorneOut({ facts, specification }: Board, changed: PcbSpecification): boolean {
   if (!facts) return true;
   const suggested = suggestSpecification(facts).values;
@@ -95,14 +95,14 @@ function isBorneOut({ facts, specification }: Board, changed: PcbSpecification):
   );
 }
 
-/** What it would come to if it were made; null for what no book has a rate for. */
+/** The total with the change; null if the book has no rate for it. */
 function presumedMicro(specification: PcbSpecification, book: PriceBook): number | null {
   if (!book.boards[specification.layers]) return null;
   const { amountMicro } = pricePcb(specification, book).total;
   return Number.isSafeInteger(amountMicro) ? amountMicro : null;
 }
 
-/** The first that takes the obstacle away and puts no other in its place. */
+/** The first change that removes the obstacle without causing another. */
 function fixOf(board: Board, key: string, options: readonly PcbOption[], book: PriceBook): Fix | null {
   const { specification, facts } = board;
   const before = brokenBy(board);
@@ -121,7 +121,7 @@ function fixOf(board: Board, key: string, options: readonly PcbOption[], book: P
   return { change, addsMicro: now == null || then == null ? null : then - now };
 }
 
-/** What else may be changed where the option itself leaves no way out: a grid, rails and panel depend on each other. */
+/** Options to change instead if the option itself has no valid value: grid, rails and panel depend on each other. */
 const RELATED: Partial<Record<PcbOption, readonly PcbOption[]>> = {
   panelColumns: ["panelRows", "deliveryMethod"],
   panelRows: ["panelColumns", "deliveryMethod"],
@@ -129,7 +129,7 @@ const RELATED: Partial<Record<PcbOption, readonly PcbOption[]>> = {
   heightMm: ["boardType", "deliveryMethod"],
 };
 
-/** In a fixed order: what the files say, then the rules. Empty where the engine prices the board. */
+/** In a fixed order: disagreements with the files, then rules. Empty if the board has an automatic price. */
 export function obstaclesOf(board: Board, book: PriceBook): Obstacle[] {
   const { specification, facts } = board;
   const contradictions = facts ? contradictionsOf(specification, facts) : [];

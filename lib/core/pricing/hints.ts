@@ -1,4 +1,4 @@
-// Cheaper neighbours: small changes of a specification that save money.
+// Savings: small changes of a specification that reduce its price.
 
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { standardDays } from "@/lib/core/pcb/lead-time";
@@ -16,10 +16,10 @@ import { pricePcb, type PriceOptions } from "@/lib/core/pricing/price";
 
 export type Hint = { change: Partial<Record<PcbOption, OptionValue>>; savesMicro: number };
 
-/** How much smaller a board may be suggested to become. */
+/** The maximum reduction of a board that may be suggested. */
 const SHRINK = 1.1;
 const MAX_HINTS = 3;
-/** Of these a lower grade is still the same board; what else costs was asked for because it is needed. */
+/** Options with a lower grade for the same board; other surcharges were chosen because they are needed. */
 const GRADED = [
   "materialTg",
   "surfaceFinish",
@@ -41,7 +41,7 @@ export type HintOptions = PriceOptions & {
 
 type Change = Partial<PcbSpecification>;
 
-/** Only towards the offer: a smaller board is another design, and worth a word where much is saved. */
+/** Only to reach the prototype offer: a smaller board is another design, suggested if it saves much. */
 function smallerBoard(specification: PcbSpecification, { prototypeOffer }: PriceBook): Change[] {
   const { maxMm, maxLayers, maxPieces } = prototypeOffer;
   const { widthMm, heightMm, layers, quantity } = specification;
@@ -50,7 +50,7 @@ function smallerBoard(specification: PcbSpecification, { prototypeOffer }: Price
   return isNear ? [{ widthMm: Math.min(widthMm, maxMm), heightMm: Math.min(heightMm, maxMm) }] : [];
 }
 
-/** The step above the offer's pieces may come back to them. */
+/** One step above the quantity of the offer may go back to it. */
 function offerQuantity({ quantity }: PcbSpecification, { prototypeOffer: { maxPieces } }: PriceBook): Change[] {
   const below = QUANTITY_STEPS.filter((step) => step <= maxPieces).at(-1);
   const above = QUANTITY_STEPS.find((step) => step > maxPieces);
@@ -61,7 +61,7 @@ function lowerGrades(specification: PcbSpecification): Change[] {
   return GRADED.flatMap((option) => {
     const values: readonly OptionValue[] = PCB_OPTIONS[option];
     const lower = values[values.indexOf(specification[option]) - 1];
-    // Controlled less closely, but not left uncontrolled.
+    // Controlled with a wider tolerance, but not uncontrolled.
     return lower === undefined || lower === "none" ? [] : [{ [option]: lower }];
   });
 }
@@ -76,15 +76,15 @@ function standardLeadTime(specification: PcbSpecification): Change[] {
   return specification.leadTimeDays < standard ? [{ leadTimeDays: standard }] : [];
 }
 
-/** The change itself first, then what follows of it. */
+/** The change itself first, then the changes that it requires. */
 function wholeChange(from: PcbSpecification, to: PcbSpecification, change: Change): Hint["change"] {
   const followed = Object.entries(to).filter(([option, value]) => from[option as PcbOption] !== value);
   return { ...change, ...Object.fromEntries(followed) };
 }
 
 /**
- * At most three, the largest saving first. Put into the specification, a change gives one that can be made and costs
- * just so much less. The lead time stays what it was, or the standard one stays standard.
+ * At most three, the largest saving first. Applied to the specification, a change gives a valid one that costs exactly
+ * that much less. The lead time stays the same, or stays the standard one.
  */
 export function hintsFor(
   specification: PcbSpecification,

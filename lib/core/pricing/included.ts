@@ -4,6 +4,6 @@ interface CostLine {
   rule: { key: string };
 }
 
-/** Whether a line costs nothing because the price includes it, not because the customer supplies or declines it. */
+/** True if a line is free because the price includes it, not because the customer supplies or declines it. */
 export const isIncludedLine = ({ key, amountMicro, rule }: CostLine): boolean =>
   amountMicro === 0 && key !== "componentsUnitPrice" && rule.key !== "notTested";

@@ -1,4 +1,4 @@
-// A line of a price: what it is for, what it costs, and the rule that made it so.
+// A price line: its key, amount and rule.
 
 import { assert } from "@/lib/base/assert";
 import { scaleMicro } from "@/lib/base/money";
@@ -7,7 +7,7 @@ import type { OptionValue, PcbSpecification } from "@/lib/core/pcb/specification
 import type { PriceBook, Surcharge } from "@/lib/core/pricing/book";
 import type { SurchargeKey } from "@/lib/core/pricing/surcharges";
 
-/** The specification's keys, and ours where it has none. */
+/** The keys of the specification, and our own for further lines. */
 export type LineKey =
   | "pcbToolingCost"
   | "boardFee"
@@ -19,7 +19,7 @@ export type LineKey =
   | "prototypeOffer";
 
 /**
- * `key` names a sentence in messages/pricing.json. An argument ending in `Micro` is an amount: the sentence takes it
+ * `key` names a message in messages/pricing.json. An argument ending in `Micro` is an amount: the message takes it
  * formatted, under the name without that ending.
  */
 export type LineRule = { key: string; args: Record<string, string | number> };
@@ -29,30 +29,30 @@ export type PriceLine = { key: LineKey; amountMicro: number; rule: LineRule };
 export type LineInput = {
   specification: PcbSpecification;
   book: PriceBook;
-  /** Setup and area alone: what percentages are of. */
+  /** Setup and area price: the base of percentages. */
   formulaMicro: number;
-  /** The lines of the bill before this one. */
+  /** The lines before this one. */
   billed: readonly PriceLine[];
-  /** Whether this order may have the prototype offer at all: once per order, account and day. */
+  /** True if this order may have the prototype offer: once per order, account and day. */
   mayUseOffer: boolean;
 };
 
-/** The line, or null where it does not apply. */
+/** The line; null if it does not apply. */
 export type CostLine = (input: LineInput) => Omit<PriceLine, "key"> | null;
 
-/** A book's figure for a layer count; a layer count that is on no list has no price. */
+/** The rate for a layer count; a layer count without a rate has no price. */
 export function forLayers<T>(byLayers: Readonly<Record<number, T>>, layers: number): T {
   const figure = byLayers[layers];
   assert(figure !== undefined, `a price for ${layers} layers`);
   return figure;
 }
 
-/** A rate per square metre on the order's whole area, in millionths, half up. */
+/** A rate per square meter for the whole area of the order, in millionths, rounded half up. */
 export function perArea(perM2Micro: number, specification: PcbSpecification): number {
   return scaleMicro(perM2Micro, orderArea(specification), AREA_UNITS_PER_M2);
 }
 
-/** Square metres for a sentence: four decimals, without zeros at the end. */
+/** Square meters for a message: four decimals, without trailing zeros. */
 export function areaText(specification: PcbSpecification): string {
   return String(Math.round((orderArea(specification) / AREA_UNITS_PER_M2) * 1e4) / 1e4);
 }
@@ -60,8 +60,8 @@ export function areaText(specification: PcbSpecification): string {
 type SurchargeInput = Pick<LineInput, "specification" | "formulaMicro"> & { value: OptionValue };
 
 /**
- * The dearest of the lot's sum, the area's and the share: none of them falls when the order grows, so that nobody pays
- * less for more.
+ * The highest of fee, area rate and percentage: none of them falls when the order grows, so that no larger order costs
+ * less.
  */
 export function surchargeLine(surcharge: Surcharge | undefined, input: SurchargeInput): ReturnType<CostLine> {
   if (!surcharge) return null;

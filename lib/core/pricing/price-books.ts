@@ -1,4 +1,4 @@
-// The price books of everything that is sold, by what they price.
+// The price books by kind of product.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import type { AssemblyBook } from "@/lib/core/pricing/assembly/book";
@@ -15,7 +15,7 @@ export interface PriceBooks {
   stencils: readonly StencilBook[];
 }
 
-/** As `applicableBooks`, of each kind. */
+/** As `applicableBooks`, for each kind. */
 export function effectivePriceBooks(
   priceBooks: PriceBooks,
   area: MarketArea,

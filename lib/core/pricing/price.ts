@@ -11,17 +11,17 @@ import { forLayers, perArea, type PriceLine } from "@/lib/core/pricing/line";
 export type PcbPrice = Bill<PriceLine>;
 
 export type PriceOptions = {
-  /** False where the account has had the prototype offer today, or another item of the order has it. */
+  /** False if the account has used the prototype offer today, or another item of the order has it. */
   mayUseOffer?: boolean;
 };
 
-/** Setup and area: the board's own price, of which percentages are taken. */
+/** Setup and area price: the base of percentages. */
 function formulaMicroOf(specification: PcbSpecification, book: PriceBook): number {
   const { setupMicro, perM2Micro } = forLayers(book.boards, specification.layers);
   return setupMicro + perArea(perM2Micro, specification);
 }
 
-/** The specification must pass `checkSpecification`; what cannot be made has no price. */
+/** The specification must pass `checkSpecification`; an invalid one has no price. */
 export function pricePcb(
   specification: PcbSpecification,
   book: PriceBook,
@@ -39,7 +39,7 @@ export function pricePcb(
   return billOf({ currency, bookVersion, lines, sections, pieces: specification.quantity });
 }
 
-/** What each lead time would cost, the standard one first; only those with which the rest can be made. */
+/** The price of each lead time, the standard one first; only those that are valid with the other options. */
 export function priceLeadTimes(
   specification: PcbSpecification,
   book: PriceBook,
@@ -52,7 +52,7 @@ export function priceLeadTimes(
 }
 
 /**
- * A ship date to be agreed, where the standard lead time promises one. Nothing is saved by waiting: it costs what the
+ * A ship date to be agreed instead of the standard lead time. Waiting saves nothing: it costs the same as the
  * standard lead time costs.
  */
 export function priceScheduled(
@@ -68,7 +68,7 @@ export function priceScheduled(
 /** A quantity and a lead time of the table. */
 export type Cell = Pick<PcbSpecification, "quantity" | "leadTimeDays">;
 
-/** The whole bill of a cell; null where that combination is not made. */
+/** The price of a cell; null if that combination is not available. */
 export function priceCell(
   specification: PcbSpecification,
   cell: Cell,
@@ -79,7 +79,7 @@ export function priceCell(
   return isMakeable(other) ? pricePcb(other, book, options) : null;
 }
 
-/** Totals by quantity (rows) and lead time (columns); null where that combination is not made. */
+/** Totals by quantity (rows) and lead time (columns); null for a combination that is not available. */
 export function priceMatrix(
   specification: PcbSpecification,
   book: PriceBook,

@@ -4,13 +4,13 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { ASSEMBLY_PARAMETERS } from "@/lib/core/pcba/query";
 import { completeStencil } from "@/lib/core/pricing/stencil/specification";
 
-/** Names the price book that a quote keeps. */
+/** The price book of a quote. */
 export const QUOTED_BOOK = "book";
-/** Names the cart item that the page's main action saves to. */
+/** The cart item that the main action of the page updates. */
 export const EDITED_ITEM = "cartItem";
-/** Names the line of an order that the page's main action changes: the order's id and the line's position. */
+/** The order line that the main action of the page changes: order id and line position. */
 export const EDITED_ORDER_LINE = "orderLine";
-/** Names the project whose files stand on the page. */
+/** The project with the files on the page. */
 export const PROJECT = "project";
 
 const BOARD = Object.keys(completeSpecification({}));
@@ -26,7 +26,7 @@ const QUOTED_SEGMENT = "/quoted";
 
 /**
  * The part of a query that the quote page at `path` (without language prefix) reads, in one order for equal quotes:
- * "" where nothing of it is a quote, null for every other page. A parameter that occurs twice is not read.
+ * "" if no parameter belongs to a quote, null for every other page. A repeated parameter is ignored.
  */
 export function quoteQuery(path: string, query: URLSearchParams): string | null {
   const names = Object.hasOwn(PARAMETERS, path) ? PARAMETERS[path] : undefined;
@@ -42,6 +42,6 @@ export function quoteQuery(path: string, query: URLSearchParams): string | null 
 /** The route that draws a quote page with the quote of its address. */
 export const quotedRoute = (path: string): string => path + QUOTED_SEGMENT;
 
-/** Whether a path is the internal route of a drawn quote, which nobody may open by its own address. */
+/** True for the internal route of a rendered quote, which has no public address. */
 export const isQuotedRoute = (path: string): boolean =>
   path.endsWith(QUOTED_SEGMENT) && Object.hasOwn(PARAMETERS, path.slice(0, -QUOTED_SEGMENT.length));

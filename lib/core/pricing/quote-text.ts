@@ -1,11 +1,11 @@
-// A quote written out in words: the same rows as plain text and as the cells of a sheet.
+// A quote as text: the same rows as plain text and as spreadsheet cells.
 
 export interface QuoteRow {
   name: string;
   value: string;
-  /** How the value came about. */
+  /** The calculation of the value. */
   note?: string;
-  /** What the rows above it come to. */
+  /** The total of the rows above. */
   isSum?: boolean;
 }
 
@@ -17,17 +17,20 @@ export interface QuoteGroup {
 export interface WrittenQuote {
   title: string;
   groups: QuoteGroup[];
-  /** What is said below all of it. */
+  /** Notes below the rows. */
   foot: string;
 }
 
-/** For a mail or a chat: a row to a line, groups apart. `line` writes a row in the reader's language. */
+/**
+ * For an email or a chat: one row per line, with blank lines between groups. `line` writes a row in the user's
+ * language.
+ */
 export function quoteText({ title, groups, foot }: WrittenQuote, line: (row: QuoteRow) => string): string {
   const blocks = groups.map(({ title: heading, rows }) => [heading, ...rows.map(line)].join("\n"));
   return [title, ...blocks, foot].join("\n\n");
 }
 
-/** Rows of equal length: name, value and note. A heading stands alone in its row. */
+/** Rows of equal length: name, value and note. A heading is alone in its row. */
 export function quoteCells({ title, groups, foot }: WrittenQuote): string[][] {
   const blank = ["", "", ""];
   return [
@@ -42,7 +45,7 @@ export function quoteCells({ title, groups, foot }: WrittenQuote): string[][] {
   ];
 }
 
-/** What file systems refuse, and what would lead into another folder. */
+/** Characters that file systems refuse, and path separators. */
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 
 /** Specification: the quote's download is named "{project name}-quote.xls"; `ending` comes with its dot. */

@@ -1,4 +1,4 @@
-// What the shipping, charged after production, is likely to cost: by weight, destination and method.
+// The estimated shipping cost, charged after production: by weight, destination and method.
 
 import { assert } from "@/lib/base/assert";
 import { type Money, roundToCents, scaleMicro } from "@/lib/base/money";
@@ -12,7 +12,7 @@ export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
 /**
  * A published physical model: FR-4 1.85 g/cm³, copper 8.96 g/cm³ over three quarters of each layer, 3 % plating,
- * mask 0.005 and print 0.003 g/cm² on both sides.
+ * solder mask 0.005 and silkscreen 0.003 g/cm² on both sides.
  */
 const FR4_KG_PER_M3 = 1850;
 const COPPER_KG_PER_M3 = 8960;
@@ -20,15 +20,15 @@ const COPPER_COVER = 0.75;
 const PLATING = 1.03;
 const COATING_KG_PER_M2 = 2 * (0.05 + 0.03);
 
-/** What carriers publish: so much room is billed as a kilogram. */
+/** The published divisor of carriers: volume billed as a kilogram. */
 const VOLUMETRIC_CM3_PER_KG = 5000;
-/** Own estimate: foam of 1 cm around the stack. */
+/** Estimate: 1 cm of foam around the stack. */
 const PACKING_CM = 2;
 const HUNDREDTHS_PER_CM = 1000;
-/** 2.0 kg may come out of the model as 2.0000000001. */
+/** Rounding tolerance: the model may give 2.0000000001 for 2.0 kg. */
 const TOLERANCE_KG = 1e-9;
 
-/** Kilograms of an order's boards, without packing. */
+/** The weight of the boards of an order in kg, without packaging. */
 export function boardsWeightKg(specification: PcbSpecification): number {
   const { layers, thicknessMm, outerCopperUm, innerCopperUm } = specification;
   const copperUm = Math.min(layers, 2) * outerCopperUm + Math.max(0, layers - 2) * innerCopperUm;
@@ -39,7 +39,7 @@ export function boardsWeightKg(specification: PcbSpecification): number {
   return (orderArea(specification) / AREA_UNITS_PER_M2) * perM2;
 }
 
-/** Cubic centimetres of an order's boards in one stack, packed. */
+/** The packed volume of the boards of an order in one stack, cm³. */
 export function packedCm3(specification: PcbSpecification): number {
   const { width, height } = madeSize(specification);
   const stackCm = (specification.quantity * specification.thicknessMm) / 10;
@@ -47,19 +47,19 @@ export function packedCm3(specification: PcbSpecification): number {
   return (widthCm + PACKING_CM) * (heightCm + PACKING_CM) * (stackCm + PACKING_CM);
 }
 
-/** Kilograms that a carrier bills for a parcel of these boards: what it weighs, or the room it takes. */
+/** The billable weight of a parcel of these boards in kg: its weight or its volumetric weight. */
 export function chargeableKg(specification: PcbSpecification): number {
   return Math.max(boardsWeightKg(specification), packedCm3(specification) / VOLUMETRIC_CM3_PER_KG);
 }
 
-/** Half kilograms begun, at least one. */
+/** Started half kilograms, at least one. */
 function billedHalfKg(weightKg: number): number {
   return Math.max(1, Math.ceil((weightKg - TOLERANCE_KG) * 2));
 }
 
 type Zone = PriceBook["shipping"]["zones"][number];
 
-/** ISO 3166 alpha-2; the area's home zone without one, the rest of the world for one that no zone names. */
+/** The zone of an ISO 3166 alpha-2 code: the home zone without one, the rest of the world for one without a zone. */
 export function shippingZone(book: PriceBook, countryCode?: string): Zone {
   const { zones } = book.shipping;
   const code = countryCode?.trim().toUpperCase();
@@ -68,7 +68,7 @@ export function shippingZone(book: PriceBook, countryCode?: string): Zone {
   return zone;
 }
 
-/** For what is billed with so many kilograms; without a country to the area's home zone. */
+/** By billable weight in kg; without a country to the home zone of the area. */
 export function shippingByWeight(
   weightKg: number,
   method: ShippingMethod,

@@ -1,8 +1,8 @@
-// The price of one piece as customers are shown it, by what was bought.
+// The displayed unit price, by type of item.
 
 import { shownUnitMicro } from "@/lib/base/shown-amounts";
 
-/** Parts keep up to four decimals, everything else is told in cents. */
+/** Parts have up to four decimals, everything else whole cents. */
 export function shownUnitOf({ itemType }: { itemType: string }, unitMicro: number): number {
   return itemType === "Normal" ? unitMicro : shownUnitMicro(unitMicro);
 }

@@ -1,4 +1,4 @@
-// The options whose value a price book charges for, and the line of each.
+// The options with a surcharge in the price book, and the line of each.
 
 import { inOrder, OPTION_NAMES, OPTION_RECORDS, type OPTIONS, type PcbOption } from "@/lib/core/pcb/options";
 
@@ -7,7 +7,9 @@ type Prices = { [O in PcbOption]: (typeof OPTIONS)[O]["price"] };
 /** Options with a surcharge by their value. */
 export type ChargedOption = { [O in PcbOption]: Prices[O] extends { by: string } ? O : never }[PcbOption];
 
-/** Their figures stand under the option's name in a book; the others' by layers, under the name of the line. */
+/**
+ * Their rates are under the name of the option in a book; those of the others by layers, under the name of the line.
+ */
 export type SurchargedOption = { [O in ChargedOption]: Prices[O] extends { by: "value" } ? O : never }[ChargedOption];
 
 type LineOf<O extends PcbOption> = O extends PcbOption
@@ -16,7 +18,7 @@ type LineOf<O extends PcbOption> = O extends PcbOption
     : O
   : never;
 
-/** The line of a surcharge: the specification's names for some, the option's for the rest. */
+/** The line key of a surcharge: the name of the specification for some, that of the option for the rest. */
 export type SurchargeKey = LineOf<ChargedOption>;
 
 /** Sections of a book that charge an option by layers and value. */
@@ -34,7 +36,7 @@ function priceOf(option: PcbOption) {
   return typeof price === "object" ? price : null;
 }
 
-/** In the order of the bill. */
+/** In the order of the price breakdown. */
 export const CHARGED_LINES: readonly ChargedLine[] = inOrder(
   OPTION_NAMES.filter((option): option is ChargedOption => priceOf(option) !== null),
   (option) => priceOf(option)?.after,
@@ -46,7 +48,7 @@ export const CHARGED_LINES: readonly ChargedLine[] = inOrder(
     : { by, key, saysValue, included, option, section: key as LayersSection };
 });
 
-/** The option of a line; undefined for a line that is none's, and for one of an older or another book. */
+/** The option of a line; undefined for a line without one, and for one of an older or another book. */
 export function optionOfLine(key: string): ChargedOption | undefined {
   return CHARGED_LINES.find((line) => line.key === key)?.option;
 }

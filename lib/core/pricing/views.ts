@@ -1,4 +1,4 @@
-// A total told in other ways: as it is, for one piece, or for a square decimetre of board.
+// Views of a total: as it is, per piece, or per square decimeter of board.
 
 import { MICRO_PER_CENT, roundToCents, scaleMicro } from "@/lib/base/money";
 import { orderArea } from "@/lib/core/pcb/area";
@@ -7,10 +7,10 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 export type PriceView = "total" | "unit" | "area";
 export const PRICE_VIEWS: readonly PriceView[] = ["total", "unit", "area"];
 
-/** Units of `orderArea` (10⁻¹⁰ m²) in a square decimetre (10⁻² m²). */
+/** Units of `orderArea` (10⁻¹⁰ m²) in a square decimeter (10⁻² m²). */
 const AREA_UNITS_PER_DM2 = 1e8;
 
-/** For reading only: in cents, and below a cent exactly. */
+/** For display only: in cents, exact below a cent. */
 export function inView(totalMicro: number, view: PriceView, specification: PcbSpecification): number {
   if (view === "total") return totalMicro;
   const exact =

@@ -1,4 +1,4 @@
-// Which books an assembled board is priced by: the board's, the assembly's and the stencil's, under one name.
+// The price books of an assembled board: those of the board, the assembly and the stencil, under one name.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import type { PriceBook } from "@/lib/core/pricing/book";
@@ -7,13 +7,13 @@ import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 import type { AssemblyBook } from "./book";
 
-/** What one price is made by; `version` names all three. */
+/** The books of one price; `version` names all three. */
 export interface PcbaBooks {
   board: PriceBook;
   assembly: AssemblyBook;
   stencil: StencilBook;
   version: string;
-  /** Of the newest of them. */
+  /** The date of the newest of them. */
   effectiveFrom: string;
 }
 
@@ -42,7 +42,7 @@ type Chosen = { board: ChosenBook<PriceBook>; assembly: ChosenBook<AssemblyBook>
 const renewed = <B>({ book, validity }: ChosenBook<B>): B | null =>
   validity.kind === "renewed" ? validity.previous : book;
 
-/** Renewed where one of them is, with the former price where all of them are known; kept as long as the first. */
+/** Renewed if one of them is, with the former price if all of them are known; honored as long as the first. */
 function bookStatusOf({ board, assembly, stencil }: Chosen): Validity {
   const standings = [board.validity, assembly.validity, stencil.validity];
   if (standings.some(({ kind }) => kind === "renewed")) {
@@ -56,7 +56,7 @@ function bookStatusOf({ board, assembly, stencil }: Chosen): Validity {
     : { kind: "kept", lastDay: lastDays.reduce((a, b) => (a < b ? a : b)) };
 }
 
-/** As `bookFor`, of the three books that a version names in this order: board, assembly, stencil. */
+/** As `bookFor`, for the three books of a version in this order: board, assembly, stencil. */
 export function pcbaBooksFor(
   priceBooks: PriceBooks,
   area: MarketArea,

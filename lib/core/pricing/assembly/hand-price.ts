@@ -1,4 +1,4 @@
-// A price that a person made, line by line: the same bill and the same sections in whole cents as the engine's.
+// A manual price, line by line, with the sections of an automatic one in whole cents.
 
 import type { Currency } from "@/lib/base/money";
 import { billOf, PRICE_SECTIONS, type PriceSection, sectionMicro } from "@/lib/core/pricing/bill";
@@ -10,7 +10,7 @@ import { ASSEMBLY_LINE_KEYS, type PcbaLine, type PcbaPrice } from "./price";
 const COMPONENT_KEYS: readonly string[] = Object.keys(COMPONENT_LINES);
 const STENCIL_KEYS: readonly string[] = Object.keys(DELIVERED_STENCIL_LINES);
 
-/** What may stand in each section, in the order of the bill. The prototype offer is the engine's alone. */
+/** The lines of each section, in the order of the price breakdown. The prototype offer is automatic only. */
 export const SECTION_KEYS: Readonly<Record<PriceSection, readonly string[]>> = {
   pcb: LINE_KEYS.filter((key) => key !== "prototypeOffer"),
   components: COMPONENT_KEYS,
@@ -18,14 +18,16 @@ export const SECTION_KEYS: Readonly<Record<PriceSection, readonly string[]>> = {
   stencil: STENCIL_KEYS,
 };
 
-/** `pcb` is a bare board: nothing but the first section is on its bill. */
+/** `pcb` is a bare board: its price has the first section alone. */
 export function sectionsOf(kind: "pcba" | "pcb"): readonly PriceSection[] {
   return kind === "pcb" ? ["pcb"] : PRICE_SECTIONS;
 }
 
 type HandBill = { currency: Currency; bookVersion: string; pieces: number };
 
-/** Lines of keys above, each at most once; amounts are of all pieces together. They come out in the order of the bill. */
+/**
+ * Lines with the keys above, each at most once, for all pieces together; returned in the order of the price breakdown.
+ */
 export function priceByHand(lines: readonly PcbaLine[], { currency, bookVersion, pieces }: HandBill): PcbaPrice {
   const inSection = (section: PriceSection) =>
     SECTION_KEYS[section].flatMap((key) => lines.find((line) => line.key === key) ?? []);

@@ -1,4 +1,4 @@
-// A line of an assembly's price: what it is for, what it costs, and the rule that made it so.
+// A price line of an assembly: its key, amount and rule.
 
 import { parseMicro, scaleMicro } from "@/lib/base/money";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -7,7 +7,7 @@ import type { LineRule } from "@/lib/core/pricing/line";
 import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 import type { AssemblyBook } from "./book";
 
-/** The specification's keys, and ours where it has none. */
+/** The keys of the specification, and our own for further lines. */
 export type ComponentLineKey = "componentsUnitPrice" | "componentsMoqCost";
 export type WorkLineKey =
   | "setup"
@@ -29,15 +29,15 @@ export type WorkLineKey =
 export type DeliveredStencilKey = "componentsStencilPrice" | "componentsStencilQty";
 export type AssemblyLineKey = ComponentLineKey | WorkLineKey | DeliveredStencilKey;
 
-/** What the parts of one board cost, from a matched list; `minimumMicro` is what least quantities and loss add. */
+/** The cost of the parts of one board, from a matched BOM; `minimumMicro` is the MOQ excess and attrition. */
 export type PricedParts = { perBoardMicro: number; minimumMicro: number };
 
 export type AssemblyInput = {
   board: PcbSpecification;
   assembly: AssemblySpecification;
-  /** Boards in all. */
+  /** Total boards. */
   pieces: number;
-  /** Null where the parts that we buy are not priced yet. */
+  /** Null if turnkey parts are not priced yet. */
   parts: PricedParts | null;
   book: AssemblyBook;
   stencilBook: StencilBook;
@@ -45,14 +45,14 @@ export type AssemblyInput = {
 
 type Cost = { amountMicro: number; rule: LineRule };
 
-/** The line, or null where it does not apply. */
+/** The line; null if it does not apply. */
 export type AssemblyCostLine = (input: AssemblyInput) => Cost | null;
 
 export function costs(amountMicro: number, key: string, args: LineRule["args"] = {}): Cost {
   return { amountMicro, rule: { key, args } };
 }
 
-/** A book's amount so many times, in millionths. */
+/** An amount of the book times a count, in millionths. */
 export function times(amount: string, count: number): number {
   return scaleMicro(parseMicro(amount), count, 1);
 }

@@ -1,4 +1,4 @@
-// The price of several boards of one quote: what each costs, and all of them as one bill.
+// The price of several boards of one quote: each board, and one price breakdown for all of them.
 
 import { assembledPieces, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { billOf, PRICE_SECTIONS, type PriceSection } from "@/lib/core/pricing/bill";
@@ -10,17 +10,17 @@ import { type PcbaLine, type PcbaPrice, pricePcba } from "./price";
 
 export interface PricedBoard {
   specification: PcbaSpecification;
-  /** Its share of the parts that are bought for all boards; null where they are not priced. */
+  /** Its part of the components that are bought for all boards; null if they are not priced. */
   parts: PricedParts | null;
-  /** Nobody knows yet what is soldered to it: the board alone is priced. */
+  /** True before its BOM is known: the board alone is priced. */
   isBare?: boolean;
 }
 
-/** Of several boards also the price of each, in their order. */
+/** For several boards also the price of each, in their order. */
 export type BoardsPrice = PcbaPrice & { boards?: PcbaPrice[] };
 
-/** What only one board costs keeps its rule; what several do is said to be of so many. */
-function lineOf(key: string, each: readonly PcbaPrice[]): PcbaLine[] {
+/** A line of one board keeps its rule; a line of several states their number. */
+function summedLine(key: string, each: readonly PcbaPrice[]): PcbaLine[] {
   const found = each.flatMap(({ lines }) => lines.filter((line) => line.key === key));
   const paid = found.filter(({ amountMicro }) => amountMicro !== 0);
   const [first] = paid.length > 0 ? paid : found;
@@ -29,20 +29,23 @@ function lineOf(key: string, each: readonly PcbaPrice[]): PcbaLine[] {
   return [{ key, amountMicro, rule: { key: "ofBoards", args: { count: paid.length } } }];
 }
 
-/** One bill of at least two boards: each section is the sum of theirs, which are whole cents. `pieces`: boards in all. */
+/**
+ * One price breakdown for at least two boards: each section is the sum of theirs, in whole cents. `pieces`: total
+ * boards.
+ */
 export function sumPrices(each: readonly [PcbaPrice, ...PcbaPrice[]], pieces: number): PcbaPrice {
   const { currency, bookVersion } = each[0];
   const sum = (section: PriceSection) => each.reduce((micro, price) => micro + price[`${section}Total`].amountMicro, 0);
   return billOf({
     currency,
     bookVersion,
-    lines: PRICE_SECTIONS.flatMap((section) => SECTION_KEYS[section].flatMap((key) => lineOf(key, each))),
+    lines: PRICE_SECTIONS.flatMap((section) => SECTION_KEYS[section].flatMap((key) => summedLine(key, each))),
     sections: Object.fromEntries(PRICE_SECTIONS.map((section) => [section, sum(section)])),
     pieces,
   });
 }
 
-/** Each board as `pricePcba` demands. `unitPriceMicro` of several is that of a board on average. */
+/** Each board as `pricePcba` requires. `unitPriceMicro` of several is the average per board. */
 export function priceBoards(
   [first, ...others]: readonly [PricedBoard, ...PricedBoard[]],
   books: PcbaBooks,

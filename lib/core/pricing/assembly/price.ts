@@ -1,4 +1,4 @@
-// The price of an assembled board: its board, its parts, the work on it and a stencil, each a section in whole cents.
+// The price of an assembled board: board, parts, assembly and stencil, each a section in whole cents.
 
 import { assembledPieces, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { type Bill, billOf, sectionMicro } from "@/lib/core/pricing/bill";
@@ -11,7 +11,7 @@ import { DELIVERED_STENCIL_LINES } from "./lines/delivered-stencil";
 import { ONCE_LINES } from "./lines/once";
 import { PER_BOARD_LINES } from "./lines/per-board";
 
-/** In the order of the bill. */
+/** In the order of the price breakdown. */
 const WORK_LINES: Readonly<Record<WorkLineKey, AssemblyCostLine>> = {
   setup: ONCE_LINES.setup,
   programming: ONCE_LINES.programming,
@@ -39,7 +39,7 @@ export const ASSEMBLY_LINE_KEYS = Object.keys({
 
 export type PcbaLine = { key: string; amountMicro: number; rule: LineRule };
 
-/** Its pieces are boards. */
+/** The pieces are boards. */
 export type PcbaPrice = Bill<PcbaLine>;
 
 function linesOf(lines: Readonly<Record<string, AssemblyCostLine>>, input: AssemblyInput): PcbaLine[] {
@@ -50,8 +50,8 @@ function linesOf(lines: Readonly<Record<string, AssemblyCostLine>>, input: Assem
 }
 
 /**
- * The specification must pass `checkPcba`; what cannot be made has no price. The prototype offer is for bare boards. No
- * different part of our stock costs a fee of its own.
+ * The specification must pass `checkPcba`; an invalid one has no price. The prototype offer is for bare boards.
+ * There is no fee per different part.
  */
 export function pricePcba(
   { board, assembly }: PcbaSpecification,
@@ -80,7 +80,7 @@ export function pricePcba(
   });
 }
 
-/** Whether the engine has priced every line: nothing that we buy is still open. */
+/** True if every line has an automatic price: no turnkey part is open. */
 export function isWhollyPriced({ assembly }: PcbaSpecification, parts: PricedParts | null): boolean {
   return assembly.supply === "customer" || parts !== null;
 }

@@ -1,9 +1,9 @@
-// What a parcel of assembled boards weighs.
+// The weight of a parcel of assembled boards.
 
 import { assembledPieces, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { chargeableKg } from "@/lib/core/pricing/shipping";
 
-/** Own estimates: half a chip part with its solder, and a through-hole lead with its share of the part. */
+/** Estimates: half a chip part with its solder, and a through-hole lead with its part of the component. */
 const KG_PER_SMT_JOINT = 5e-6;
 const KG_PER_THT_JOINT = 3e-4;
 

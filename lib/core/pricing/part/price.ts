@@ -1,4 +1,4 @@
-// What parts come to on a bill: by their ladder, in the area's currency, with the step that made it so.
+// The price lines of parts: by their price breaks, in the currency of the area, with the break that applies.
 
 import { type Currency, scaleMicro } from "@/lib/base/money";
 import { type Ladder, priceByLadder } from "@/lib/core/part/ladder";
@@ -9,7 +9,7 @@ export type PartLine = {
   amountMicro: number;
   rule:
     | { key: "partEach"; args: { count: number; eachMicro: number } }
-    /** Billed as more of them, which cost less. */
+    /** The quantity that is billed, if a larger one costs less. */
     | { key: "partStep"; args: { count: number; billed: number; eachMicro: number } };
 };
 
@@ -17,17 +17,17 @@ export type PartPrice = Bill<PartLine>;
 
 type Bought = { tiers: Ladder; quantity: number; currency: Currency; bookVersion: string };
 
-/** Without a ladder there are no lines, and nothing is billed: such a part is not sold. */
+/** Without price breaks there are no lines: such a part is not sold. */
 export function pricePart({ tiers, quantity, currency, bookVersion }: Bought): PartPrice {
   const price = priceByLadder(tiers, quantity);
-  const lines = price ? [lineOf(price, quantity)] : [];
+  const lines = price ? [partPriceLine(price, quantity)] : [];
   const sections = { components: sectionMicro(lines) };
   const bill = billOf({ currency, bookVersion, lines, sections, pieces: quantity });
-  // Thousandths of a cent count where thousands are bought: one costs what it costs before the sum is rounded.
+  // Thousandths of a cent matter for thousands of parts: the unit price is not rounded, only the total.
   return { ...bill, unitPriceMicro: price ? scaleMicro(price.totalMicro, 1, quantity) : 0 };
 }
 
-function lineOf(
+function partPriceLine(
   { totalMicro, billedFrom, unitMicro }: NonNullable<ReturnType<typeof priceByLadder>>,
   count: number,
 ): PartLine {

@@ -1,4 +1,4 @@
-// Which stencils print a board whole.
+// The stencils that print a whole board.
 
 import {
   stencilPrints,
@@ -11,7 +11,7 @@ export type BoardSize = { widthMm: number; heightMm: number };
 
 type Chosen = Pick<StencilSpecification, "framework" | "side" | "size">;
 
-/** What has to be printed, either way round; both sides on one stencil lie beside or below each other. */
+/** The areas to print, in either orientation; two sides on one stencil are next to or below each other. */
 function areasOf({ widthMm, heightMm }: BoardSize, side: StencilSpecification["side"]): [number, number][] {
   if (side !== "Combine") return [[widthMm, heightMm]];
   return [
@@ -30,7 +30,7 @@ export function printsBoard(chosen: Chosen, board: BoardSize): boolean {
   return holdsOne(stencilPrints(chosen), areasOf(board, chosen.side));
 }
 
-/** The first size, with or without a frame as chosen, that prints the board; null where none does. */
+/** The first size that prints the board, framed or frameless as chosen; null if none does. */
 export function sizeForBoard({ framework, side }: Omit<Chosen, "size">, board: BoardSize): string | null {
   const areas = areasOf(board, side);
   return stencilSizes({ framework }).find(({ prints }) => holdsOne(prints, areas))?.size ?? null;

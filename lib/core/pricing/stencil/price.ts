@@ -1,4 +1,4 @@
-// The price of stencils: what one costs by frame and size, and what its options add.
+// The price of stencils by frame and size, with the surcharges of options.
 
 import { assert } from "@/lib/base/assert";
 import { type Currency, parseMicro } from "@/lib/base/money";
@@ -8,16 +8,16 @@ import cny from "./books/zh-CN.json";
 import usd from "./books/en-US.json";
 import { stencilCount, type StencilSpecification } from "./specification";
 
-/** As it lies on file: amounts are decimal text. */
+/** As filed: amounts are decimal text. */
 export type StencilBook = DatedBook & { currency: Currency } & Pick<typeof usd, "sizes" | "surcharges">;
 
-/** Every version that was ever published, as of boards. */
+/** All built-in versions, as for boards. */
 export const STENCIL_BOOKS: readonly StencilBook[] = [
   { ...usd, area: "en-US", currency: "USD" },
   { ...cny, area: "zh-CN", currency: "CNY" },
 ];
 
-/** The specification's key for what one costs; the others are ours. */
+/** The key of the specification for the stencil itself; the others are our own. */
 export type StencilLineKey =
   "componentsStencilPrice" | "stencilBothSides" | "stencilThickness" | "stencilPolish" | "stencilFiducials";
 
@@ -36,7 +36,7 @@ function sizePrice({ sizes }: StencilBook, { framework, size }: StencilSpecifica
   return price;
 }
 
-/** What each stencil costs, line by line; null where a line does not apply. */
+/** The lines of one stencil; null for a line that does not apply. */
 function eachPrice(specification: StencilSpecification, book: StencilBook): Record<StencilLineKey, string | null> {
   const { surcharges } = book;
   const { side, thicknessUm, stencilType, fiducials } = specification;
@@ -49,13 +49,13 @@ function eachPrice(specification: StencilSpecification, book: StencilBook): Reco
   };
 }
 
-/** The lowest that a stencil costs by a book: the smallest without options. */
+/** The lowest price of a book: the smallest stencil without options. */
 export function lowestStencilMicro({ sizes }: StencilBook): number {
   const prices = [sizes.framed, sizes.frameless].flatMap((bySize) => Object.values(bySize));
   return Math.min(...prices.map(parseMicro));
 }
 
-/** The specification must pass `checkStencil`; a size that is not made has no price. */
+/** The specification must pass `checkStencil`; an unavailable size has no price. */
 export function priceStencil(specification: StencilSpecification, book: StencilBook): StencilPrice {
   const count = stencilCount(specification);
   const lines = Object.entries(eachPrice(specification, book)).flatMap(([key, each]): StencilLine[] => {

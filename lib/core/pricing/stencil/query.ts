@@ -1,4 +1,4 @@
-// A stencil's specification as the query of an address: only what is not at its default.
+// A stencil specification as a URL query: only values other than the default.
 
 import {
   completeStencil,
@@ -11,7 +11,7 @@ import {
 type Option = keyof StencilSpecification;
 type Value = StencilSpecification[Option];
 
-/** Yes and no are digits: addresses stay short. */
+/** Booleans are digits, to keep addresses short. */
 const textOf = (value: Value) => (typeof value === "boolean" ? String(Number(value)) : String(value));
 
 /** In the order of the specification, so that equal quotes have equal addresses. */
@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<Option, readonly Value[]>> = {
   quantity: COUNTS,
 };
 
-/** What an address names; what no list holds is passed over, a size of the other frame too. */
+/** The values of a query; unknown ones are ignored, as is a size of the other frame. */
 export function fromStencilQuery(read: (option: Option) => string | null | undefined): StencilSpecification {
   const named = Object.fromEntries(
     (Object.keys(VALUES) as Option[]).flatMap((option) => {

@@ -1,11 +1,11 @@
-// A stencil specification: what is decided when one is ordered.
+// A stencil specification: the choices of an order.
 
 export type StencilSide = "Top" | "Bottom" | "Combine" | "Separate";
 
 export type StencilSpecification = {
-  /** Cut by laser, or smoothed electrolytically after that. */
+  /** Laser cut, or electropolished after that. */
   stencilType: "laser" | "electropolished";
-  /** Glued into a frame, or a sheet. */
+  /** Glued into a frame, or frameless. */
   framework: boolean;
   /** Outer size in mm, short side first, as `STENCIL_SIZES` lists it. */
   size: string;
@@ -13,12 +13,12 @@ export type StencilSpecification = {
   /** One side, both on one stencil, or a stencil for each. */
   side: StencilSide;
   fiducials: boolean;
-  /** Openings for planting solder balls instead of printing paste. */
+  /** Openings for BGA reballing instead of paste printing. */
   solderBall: boolean;
   quantity: number;
 };
 
-/** Options that are chosen from a list, the cheapest value first. */
+/** Options with listed values, cheapest first. */
 export const STENCIL_OPTIONS = {
   stencilType: ["laser", "electropolished"],
   thicknessUm: [100, 127, 150],
@@ -28,13 +28,13 @@ export const STENCIL_OPTIONS = {
 export type StencilSize = {
   size: string;
   weightKg: number;
-  /** What can be cut, short by long side in mm; a sheet is clamped along either pair of its edges. */
+  /** The printable area, short by long side in mm; a sheet is clamped along either pair of its edges. */
   prints: readonly (readonly [number, number])[];
 };
 
 /**
- * A sheet is clamped along two edges and free along the other two: 40 and 10 mm each of the published one of
- * 280 × 380 mm, and so taken for the others.
+ * A sheet is clamped along two edges and free along the other two: 40 and 10 mm each for the published one of
+ * 280 × 380 mm, assumed for the others.
  */
 function sheet(short: number, long: number, weightKg: number): StencilSize {
   const size = `${short}x${long}`;
@@ -42,7 +42,7 @@ function sheet(short: number, long: number, weightKg: number): StencilSize {
   return { size, weightKg, prints: [[short - 80, long - 20] as const, [short - 20, long - 80] as const] };
 }
 
-/** `marginMm` is what frame and glue take of both sides. */
+/** `marginMm` is the width of frame and glue on both sides together. */
 function frame(
   short: number,
   long: number,
@@ -52,9 +52,9 @@ function frame(
 }
 
 /**
- * What is made with a frame and without. The margins of 300 × 400, 370 × 470, 420 × 520, 450 × 550, 584 × 584,
- * 550 × 650 and 736 × 736 mm are a stencil shop's own table; another frame is taken to lose what the next longer one
- * does, or the longest.
+ * The framed and frameless sizes. The margins of 300 × 400, 370 × 470, 420 × 520, 450 × 550, 584 × 584, 550 × 650 and
+ * 736 × 736 mm are from the table of a stencil supplier; another frame has the margin of the next longer one, or of the
+ * longest.
  */
 export const STENCIL_SIZES: Readonly<Record<"framed" | "frameless", readonly StencilSize[]>> = {
   frameless: [sheet(280, 380, 1), sheet(320, 420, 1), sheet(460, 460, 1.5), sheet(600, 600, 2.5)],
@@ -85,7 +85,7 @@ export const DEFAULT_STENCIL: Omit<StencilSpecification, "size"> = {
   quantity: 1,
 };
 
-/** Of the chosen size; none where that is not made. */
+/** The entry of the chosen size; undefined if it is not made. */
 export function stencilPrints(specification: Pick<StencilSpecification, "framework" | "size">): StencilSize["prints"] {
   return stencilSizes(specification).find(({ size }) => size === specification.size)?.prints ?? [];
 }
@@ -93,7 +93,7 @@ export function stencilPrints(specification: Pick<StencilSpecification, "framewo
 const holds = (outer: StencilSize["prints"], [short, long]: readonly [number, number]) =>
   outer.some(([s, l]) => short <= s && long <= l);
 
-/** The first sheet that prints an area in mm, either way round; the largest where none does. */
+/** The first sheet that prints an area in mm, in either orientation; the largest if none does. */
 export function fittingSheet(oneMm: number, otherMm: number): string {
   const area = [Math.min(oneMm, otherMm), Math.max(oneMm, otherMm)] as const;
   const { frameless } = STENCIL_SIZES;
@@ -101,8 +101,8 @@ export function fittingSheet(oneMm: number, otherMm: number): string {
 }
 
 /**
- * With another frame goes another size, unless one is named: the first that prints what the former did, else the
- * largest.
+ * Another frame changes the size, unless one is given: to the first that prints the former area, otherwise to the
+ * largest one.
  */
 export function changeStencil(
   previous: StencilSpecification,
@@ -120,7 +120,7 @@ export function stencilSizes({ framework }: Pick<StencilSpecification, "framewor
   return STENCIL_SIZES[framework ? "framed" : "frameless"];
 }
 
-/** What was left out takes the cheapest setting; a size that was said stays, and may not be made with that frame. */
+/** Missing options get the cheapest value; a given size stays, even if it is not made with that frame. */
 export function completeStencil(given: Partial<StencilSpecification>): StencilSpecification {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const whole = { ...DEFAULT_STENCIL, ...said } as StencilSpecification;
@@ -129,7 +129,7 @@ export function completeStencil(given: Partial<StencilSpecification>): StencilSp
 
 export type StencilViolation = { rule: "stencilSize" | "stencilQuantity"; option: keyof StencilSpecification };
 
-/** Every rule that the specification breaks; empty when it can be made. */
+/** Every rule that the specification breaks; empty if it can be made. */
 export function checkStencil(specification: StencilSpecification): StencilViolation[] {
   const { size, quantity } = specification;
   const violations: StencilViolation[] = [];
@@ -143,18 +143,18 @@ export function checkStencil(specification: StencilSpecification): StencilViolat
   return violations;
 }
 
-/** How many stencils that are: one for each side where they are separate. */
+/** The number of stencils: one per side for separate ones. */
 export function stencilCount({ side, quantity }: Pick<StencilSpecification, "side" | "quantity">): number {
   return side === "Separate" ? 2 * quantity : quantity;
 }
 
-/** Kilograms of all of them, without packing. */
+/** The weight of all stencils in kg, without packaging. */
 export function stencilWeightKg(specification: StencilSpecification): number {
   const offered = stencilSizes(specification).find(({ size }) => size === specification.size);
   return (offered?.weightKg ?? 0) * stencilCount(specification);
 }
 
-/** China's working days from payment: one, and one more for polishing. */
+/** Chinese working days from payment: one, and one more for electropolishing. */
 export function stencilDays({ stencilType }: Pick<StencilSpecification, "stencilType">): number {
   return stencilType === "electropolished" ? 2 : 1;
 }

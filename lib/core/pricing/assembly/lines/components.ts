@@ -1,9 +1,9 @@
-// The parts that we buy: what is soldered to the boards, and what least quantities leave over.
+// Turnkey parts: those soldered to the boards, and the MOQ excess.
 
 import { scaleMicro } from "@/lib/base/money";
 import { type AssemblyCostLine, type ComponentLineKey, costs } from "../line";
 
-/** Where the customer sends everything, or where no list has been priced yet, the lines say so and cost nothing. */
+/** With consigned parts, or before a BOM is priced, the lines are free and say so. */
 export const COMPONENT_LINES: Readonly<Record<ComponentLineKey, AssemblyCostLine>> = {
   componentsUnitPrice({ assembly, parts, pieces }) {
     if (assembly.supply === "customer") return costs(0, "partsSent");

@@ -1,4 +1,4 @@
-// A stencil that is delivered beside the boards, at what it costs by itself.
+// A stencil delivered with the boards, at its own price.
 
 import { scaleMicro } from "@/lib/base/money";
 import { madeSize } from "@/lib/core/pcb/panel";
@@ -22,7 +22,7 @@ const SIDES: Readonly<Record<AssemblySide, StencilSide>> = {
 
 const HUNDREDTHS = 100;
 
-/** A sheet that prints what is made; both sides on one stand beside each other. */
+/** A sheet that prints the board or panel; two sides on one stencil are next to each other. */
 function sheetFor({ board }: AssemblyInput, side: StencilSide): StencilSpecification {
   const { width, height } = madeSize(board);
   const [short, long] = [Math.min(width, height) / HUNDREDTHS, Math.max(width, height) / HUNDREDTHS];
@@ -34,7 +34,7 @@ interface Delivered {
   amountMicro: number;
 }
 
-/** Null where none is delivered. Two small sheets may cost less than a large one for both sides: then it is two. */
+/** Null if none is delivered. Two small sheets are chosen if they cost less than a large one for both sides. */
 function delivered(input: AssemblyInput): Delivered | null {
   const { assembly, stencilBook } = input;
   if (!assembly.deliverStencil || assemblyStencils(assembly) === 0) return null;

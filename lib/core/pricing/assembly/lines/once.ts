@@ -1,10 +1,10 @@
-// What an order pays once, however many boards: setting up, programs, stencils, fixtures.
+// Lines per order, whatever the quantity: setup, programs, stencils, fixtures.
 
 import { parseMicro } from "@/lib/base/money";
 import { assemblyStencils, populatedSides } from "@/lib/core/pcba/specification";
 import { type AssemblyCostLine, type AssemblyInput, costs, times, type WorkLineKey } from "../line";
 
-/** A sum for each side that is printed and placed. */
+/** A fee for each assembled side. */
 function perSide(section: "setup" | "programming"): AssemblyCostLine {
   return ({ assembly, book }) => {
     const sides = populatedSides(assembly);
@@ -17,7 +17,7 @@ function perSide(section: "setup" | "programming"): AssemblyCostLine {
 const needsFineLaser = ({ assembly, book }: AssemblyInput) =>
   assembly.smallestPart !== "0402" || (assembly.bgaCount > 0 && assembly.bgaPitchMm <= book.laser.finePitchMm);
 
-/** Which of a board house's two reasons for a soldering pallet holds. */
+/** The reason for a soldering pallet, of two; null without one. */
 function fixtureReason({ board, assembly, book }: AssemblyInput): "fixtureThin" | "fixtureOpposite" | null {
   if (assembly.thtJoints === 0) return null;
   if (board.thicknessMm <= book.fixture.upToMm) return "fixtureThin";

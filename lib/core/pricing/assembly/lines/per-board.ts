@@ -1,10 +1,10 @@
-// What grows with the boards: joints, inspection, chips that are programmed, tests.
+// Lines that grow with the quantity: joints, inspection, programming, tests.
 
 import { parseMicro, scaleMicro } from "@/lib/base/money";
 import { populatedSides, technologyOf } from "@/lib/core/pcba/specification";
 import { type AssemblyCostLine, type AssemblyInput, costs, times, type WorkLineKey } from "../line";
 
-/** Joints beyond so many of an order cost less each; the sum never falls with their number. */
+/** Joints beyond a number per order cost less each; the total never falls as their number grows. */
 function smtMicro({ assembly: { smtJoints }, pieces, book: { smt } }: AssemblyInput): number {
   const joints = smtJoints * pieces;
   const beyond = Math.max(0, joints - smt.beyondJoints);
