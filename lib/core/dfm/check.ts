@@ -1,4 +1,5 @@
-// A board checked against its order: every rule of the registry, the figures of the board, and the options that disagree.
+// A board checked against its order: every rule of the registry, the figures of the board, and the options that
+// disagree.
 
 import { disagreementsOf } from "@/lib/core/dfm/measured-board";
 import { figuresOf } from "@/lib/core/dfm/figures";

@@ -12,13 +12,15 @@ export type DfmComparison = { fixed: ComparedPlace[]; added: ComparedPlace[]; sa
 const SAME_MM = 0.25;
 
 export type CompareOptions = {
-  /** The layer of the earlier revision that corresponds to a later one whose file was renamed; by default the same name. */
+  /**
+   * The layer of the earlier revision that corresponds to a later one whose file was renamed; by default the same name.
+   */
   earlierLayer?: (layer: string) => string | undefined;
 };
 
 /**
- * Places of one check on one layer are the same when they lie within 0.25 mm of each other, each taken once, the nearest
- * first. Only places that findings keep (`MAX_PLACES`) are compared.
+ * Places of one check on one layer are the same when they lie within 0.25 mm of each other, each taken once, the
+ * nearest first. Only places that findings keep (`MAX_PLACES`) are compared.
  */
 export function compareFindings(
   before: readonly Finding[],

@@ -105,8 +105,8 @@ function drillSizes(drills: readonly DrillLayer[]): Size[] {
 }
 
 /**
- * The number of net ends that a tester probes: the end points of the netlist if there is one, otherwise soldered pads and
- * component holes, each hole once, of nets with two or more. Null without copper.
+ * The number of net ends that a tester probes: the end points of the netlist if there is one, otherwise soldered pads
+ * and component holes, each hole once, of nets with two or more. Null without copper.
  */
 function testPointCount(context: DfmContext): number | null {
   const { netlist } = context.board;

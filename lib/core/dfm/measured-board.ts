@@ -51,8 +51,8 @@ function round(mm: number): number {
 }
 
 /**
- * The narrowest gap between copper of different nets over all layers, in mm, rounded to 0.001; lettering does not count.
- * Null if there is none within the search radius, and for a board that is too large.
+ * The narrowest gap between copper of different nets over all layers, in mm, rounded to 0.001; lettering does not
+ * count. Null if there is none within the search radius, and for a board that is too large.
  */
 function minGapMm(context: DfmContext): number | null {
   const { copper } = context;

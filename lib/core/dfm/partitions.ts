@@ -6,9 +6,9 @@ import { RULE_IDS, type RuleGroup, type RuleId } from "@/lib/core/dfm/rule-ids";
 import { SEVERITIES } from "@/lib/core/dfm/severity";
 
 /**
- * Both derive the copper for themselves, a third of all work; the rest is split so that on the largest board of the corpus
- * and on a dense one of four layers they take about equally long. Groups that need the same narrow places or traces are
- * in one partition.
+ * Both derive the copper for themselves, a third of all work; the rest is split so that on the largest board of the
+ * corpus and on a dense one of four layers they take about equally long. Groups that need the same narrow places or
+ * traces are in one partition.
  */
 export const PARTITIONS = ["conductors", "surfaces"] as const;
 export type Partition = (typeof PARTITIONS)[number];

@@ -6,8 +6,8 @@ import type { RuleGroup, RULE_IDS } from "@/lib/core/dfm/rule-ids";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**
- * Beyond `risk` the board cannot be made, beyond `warning` we may ask about it, beyond `notice` it could be better. Null for
- * a rule without that level: flaws of appearance are never refused.
+ * Beyond `risk` the board cannot be made, beyond `warning` we may ask about it, beyond `notice` it could be better.
+ * Null for a rule without that level: flaws of appearance are never refused.
  */
 export type Thresholds = { risk: number | null; warning: number | null; notice: number };
 
@@ -21,8 +21,8 @@ export type Rule = {
   worse: "least" | "most";
   thresholds: (order: PcbSpecification) => Thresholds;
   /**
-   * Every place whose value misses `limits.notice`, in any order, and the worst value of the board even if it is within all
-   * limits. A reason if there is nothing to measure.
+   * Every place whose value misses `limits.notice`, in any order, and the worst value of the board even if it is within
+   * all limits. A reason if there is nothing to measure.
    */
   measure: (context: DfmContext, limits: Thresholds) => Measured | SkipReason;
 };

@@ -19,8 +19,8 @@ export function worstOf(counts: SeverityCounts): Severity | null {
 }
 
 /**
- * Groups by consequence: findings of copper and holes (0) may keep the board from working, those of mask, pads and edges
- * (1) lower the yield, and the rest (2) concern appearance or assembly.
+ * Groups by consequence: findings of copper and holes (0) may keep the board from working, those of mask, pads and
+ * edges (1) lower the yield, and the rest (2) concern appearance or assembly.
  */
 const CONSEQUENCE: Partial<Record<RuleGroup, number>> = {
   pads: 1,

@@ -1,4 +1,5 @@
-// Holes at the board edge: castellations, which the edge cuts in half, and mouse bites, along which boards are broken out.
+// Holes at the board edge: castellations, which the edge cuts in half, and mouse bites, along which boards are broken
+// out.
 
 import { BoardEdge, type EdgePlace } from "@/lib/core/board/board-edge";
 import type { DfmContext } from "@/lib/core/dfm/context";

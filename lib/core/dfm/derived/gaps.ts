@@ -58,8 +58,8 @@ export function foreignOf(near: NearPairs, { owner, nets, isNet }: Nets): NearPa
 }
 
 /**
- * Visits each pair of pieces of different nets within `NEAR_MM`, with the gap from edge to edge. Gaps between the strokes
- * of lettering and logos, which are no nets, are left out.
+ * Visits each pair of pieces of different nets within `NEAR_MM`, with the gap from edge to edge. Gaps between the
+ * strokes of lettering and logos, which are no nets, are left out.
  */
 export function eachForeignPair(
   { near }: { near: NearPairs },

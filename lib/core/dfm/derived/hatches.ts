@@ -5,7 +5,9 @@ import type { DfmContext } from "@/lib/core/dfm/context";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/derived/copper";
 import { DATA_STRIDE, KIND } from "@/lib/core/board/image";
 
-/** `gapMm` is the side of its openings; (x, y) a crossing of two lines, `angle` the direction of one of them, degrees. */
+/**
+ * `gapMm` is the side of its openings; (x, y) a crossing of two lines, `angle` the direction of one of them, degrees.
+ */
 export type Hatch = {
   layer: CopperLayer;
   net: number;

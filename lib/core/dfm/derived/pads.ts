@@ -152,8 +152,8 @@ function inGrid(pads: readonly Pad[]): Pad[] {
 const ARC_TOLERANCE_MM = 0.001;
 
 /**
- * The minimum distance of two parallel lines that enclose a shape; one of them lies along a side of its convex hull. 0 for
- * a shape without an image.
+ * The minimum distance of two parallel lines that enclose a shape; one of them lies along a side of its convex hull. 0
+ * for a shape without an image.
  */
 function minWidth(shape: Shape): number {
   if (isDisc(shape)) return shape.strokeMm;

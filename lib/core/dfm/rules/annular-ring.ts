@@ -117,8 +117,8 @@ function ringOf(
 type Around = { layer: CopperLayer; limits: Thresholds };
 
 /**
- * The ring of a pad within a pour or a wider pad is the copper around it: the widest of the limits that copper fills all
- * around, if that is more than the pad's own.
+ * The ring of a pad within a pour or a wider pad is the copper around it: the widest of the limits that copper fills
+ * all around, if that is more than the pad's own.
  */
 function withPour(ring: Measure, { x, y, diameterMm, path }: Hole, { layer, limits }: Around): Measure {
   if (path || ring.value >= limits.notice) return ring;

@@ -9,8 +9,8 @@ import { contourCoverage, coverage } from "@/lib/core/measure/coverage/coverage"
 import { commonLength, freeSpans, lengthOf } from "@/lib/core/measure/coverage/spans";
 
 /**
- * IPC-6012 allows 0.75 % of bow and twist on boards for automated assembly; board houses hold it up to a difference of a
- * third between opposite layers, and ask beyond half.
+ * IPC-6012 allows 0.75 % of bow and twist on boards for automated assembly; board houses hold it up to a difference of
+ * a third between opposite layers, and ask beyond half.
  */
 const BALANCE_NOTICE_PERCENT = 35;
 const BALANCE_WARNING_PERCENT = 50;

@@ -72,8 +72,8 @@ function inwards({ pieces, rims }: BoardEdge, k: number): Pick<EdgePoint, "inX" 
 }
 
 /**
- * Cut-outs around a hole of the drill files: the hole drawn a second time, whose copper has rules of its own, or a slot for
- * a lug that lies in its pad.
+ * Cut-outs around a hole of the drill files: the hole drawn a second time, whose copper has rules of its own, or a slot
+ * for a lug that lies in its pad.
  */
 function drawnHoles(context: DfmContext, { rims, pieces }: BoardEdge): Set<number> {
   const out = new Set<number>();

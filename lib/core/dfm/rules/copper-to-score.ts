@@ -12,9 +12,9 @@ const FARTHER_MM = 0.1;
 const APART_MM = 3;
 
 /**
- * The groove of a 1.6 mm board is cut by a third from each side with a blade of 30°: half its width is 0.14 mm, and its line
- * may be 0.1 mm off. Risk: a trace that the groove cuts through; pours and pads lose a strip. Warning: the distance that
- * board houses publish for scored edges. Notice: the distance that they recommend.
+ * The groove of a 1.6 mm board is cut by a third from each side with a blade of 30°: half its width is 0.14 mm, and its
+ * line may be 0.1 mm off. Risk: a trace that the groove cuts through; pours and pads lose a strip. Warning: the
+ * distance that board houses publish for scored edges. Notice: the distance that they recommend.
  */
 export const copperToScore: Rule = {
   unit: "mm",

@@ -1,9 +1,9 @@
 // Distance from the wall of a hole to copper that it must not touch.
 //
 // A hole is drilled about 0.1 mm wider than it is finished and may be 0.05 mm off its position; the rest of the
-// distance keeps the plating from the copper. Risk: no distance is left. Warning: 0.2 mm is the minimum that board houses
-// publish for vias and NPTHs on outer and inner layers alike; below it they make the board and guarantee less. A pour
-// around an NPTH is a warning at most: it is cut back to that distance.
+// distance keeps the plating from the copper. Risk: no distance is left. Warning: 0.2 mm is the minimum that board
+// houses publish for vias and NPTHs on outer and inner layers alike; below it they make the board and guarantee less. A
+// pour around an NPTH is a warning at most: it is cut back to that distance.
 
 import { KIND } from "@/lib/core/board/image";
 import type { DfmContext } from "@/lib/core/dfm/context";

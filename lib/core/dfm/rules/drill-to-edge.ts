@@ -18,7 +18,9 @@ export const DRILL_TO_EDGE_RULES: RulesOf<"drillToEdge"> = {
     { risk: WALL_ROUTED_MM, warning: 0.3, notice: 0.4 },
     { isWanted: ({ isPlated, path }) => isPlated && !path, countsCut: true },
   ),
-  /** A thin wall breaks out, which spoils only the hole; mouse bites that the edge cuts are there to be broken along. */
+  /**
+   * A thin wall breaks out, which spoils only the hole; mouse bites that the edge cuts are there to be broken along.
+   */
   unplatedHoleToEdge: toEdgeRule(
     { risk: null, warning: 0.3, notice: 0.5 },
     { isWanted: ({ isPlated, path }) => !isPlated && !path, countsCut: false },
@@ -32,8 +34,8 @@ export const DRILL_TO_EDGE_RULES: RulesOf<"drillToEdge"> = {
     { isWanted: ({ path }) => path !== null, countsCut: false },
   ),
   /**
-   * Plated holes, measured from the center line of the score: at the surface it is 0.4 mm wide on a board of 1.6 mm, and
-   * tears the material next to it.
+   * Plated holes, measured from the center line of the score: at the surface it is 0.4 mm wide on a board of 1.6 mm,
+   * and tears the material next to it.
    */
   holeToScore: {
     unit: "mm",
@@ -90,8 +92,8 @@ function measureToEdge(
 }
 
 /**
- * Null beyond reach. A cut-out around a hole is the hole itself, drawn a second time, or removes it; a cut-out across its
- * wall makes a slot of both.
+ * Null beyond reach. A cut-out around a hole is the hole itself, drawn a second time, or removes it; a cut-out across
+ * its wall makes a slot of both.
  */
 function toEdge(hole: Hole, { rims, pieces, index }: BoardEdge): Measure | null {
   // An area holds everything inside it, so the board itself would be 0 away: only its lines are searched.

@@ -1,7 +1,7 @@
 // Lengths below which the drill or the router destroys the copper next to it, so that nothing is left to correct.
 //
-// A finding is a risk only if the board cannot be made: beyond the capability list (lib/core/pcb/capability.ts), or beyond
-// these lengths for features that the list leaves out or that we correct before production.
+// A finding is a risk only if the board cannot be made: beyond the capability list (lib/core/pcb/capability.ts), or
+// beyond these lengths for features that the list leaves out or that we correct before production.
 
 /** A plated hole is drilled this much wider than it is finished; the copper of its wall fills the rest. */
 const DRILL_OVERSIZE_MM = 0.1;

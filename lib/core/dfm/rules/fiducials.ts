@@ -40,7 +40,9 @@ export const FIDUCIAL_RULES: RulesOf<"fiducials"> = {
       return toMeasured(measures, "least", limits);
     },
   },
-  /** From the edge of the mark to the next copper or to the mask, whichever is nearer: a camera must see the mark alone. */
+  /**
+   * From the edge of the mark to the next copper or to the mask, whichever is nearer: a camera must see the mark alone.
+   */
   fiducialClearance: {
     unit: "mm",
     worse: "least",
@@ -72,10 +74,14 @@ function clearanceAround(context: DfmContext, side: Side, pad: Pad): Measure[] {
 /** IPC-7351: 1 to 3 mm; older boards have some of 0.8. */
 const SMALLEST_MM = 0.75;
 const LARGEST_MM = 3;
-/** As a fraction of the width: the opening of a fiducial is about twice as wide as it (IPC-7351), that of a pad less. */
+/**
+ * As a fraction of the width: the opening of a fiducial is about twice as wide as it (IPC-7351), that of a pad less.
+ */
 const OPENING = 0.7;
 
-/** The pads that the files name as fiducials, otherwise round ones without paste in an opening much wider than they are. */
+/**
+ * The pads that the files name as fiducials, otherwise round ones without paste in an opening much wider than they are.
+ */
 function fiducialsOn(context: DfmContext, side: Side): Pad[] {
   return context.memo(`fiducials/${side}`, () => {
     const pads = context.pads.filter(({ layer }) => layer.isOuter && layer.source.side === side);

@@ -25,15 +25,16 @@ export const HOLE_SPACING_RULES: RulesOf<"holeSpacing"> = {
    */
   viaSpacingSameNet: pairRule({ risk: null, warning: 0.2, notice: 0.25 }, (pair) => areVias(pair) && pair.isSameNet),
   /**
-   * Pairs with at least one hole that is no via. Board houses publish 0.45 mm between holes for leads; 0.25 mm is KiCad's
-   * minimum between any two. Risk: no wall is left.
+   * Pairs with at least one hole that is no via. Board houses publish 0.45 mm between holes for leads; 0.25 mm is
+   * KiCad's minimum between any two. Risk: no wall is left.
    */
   componentHoleSpacing: pairRule(
     { risk: NO_WALL_BETWEEN_MM, warning: 0.25, notice: 0.45 },
     (pair, context) => !areVias(pair) && !hasSlot(pair) && !areMouseBites(context, pair),
   ),
   /**
-   * A router pushes sideways, and a thin wall gives way. Slots of several strokes overlap on purpose and are not measured.
+   * A router pushes sideways, and a thin wall gives way. Slots of several strokes overlap on purpose and are not
+   * measured.
    */
   slotSpacing: pairRule({ risk: NO_WALL_BETWEEN_MM, warning: 0.3, notice: 0.5 }, hasSlot),
   /** The wall, 0 for holes that overlap: drills break there, and we ask whether a slot was intended. */

@@ -21,8 +21,8 @@ export const HOLES_ON_PADS_RULES: RulesOf<"holesOnPads"> = {
   /** A ball has no solder to spare: an open hole of any width below it drains the joint (IPC-7095). */
   viaOnBgaPad: viaInPadRule("bga", 0),
   /**
-   * Holes that lie partly within a soldered pad, or close to it. Solder mask between the two needs 0.1 mm; below 0.05 mm
-   * solder runs from the pad into the hole.
+   * Holes that lie partly within a soldered pad, or close to it. Solder mask between the two needs 0.1 mm; below 0.05
+   * mm solder runs from the pad into the hole.
    */
   holeTouchingPad: {
     unit: "mm",
@@ -35,8 +35,8 @@ export const HOLES_ON_PADS_RULES: RulesOf<"holesOnPads"> = {
     measure: measureTouching,
   },
   /**
-   * NPTHs within pads: the files contradict each other about the plating. The value is the copper around the hole if its
-   * pad is round and concentric: half of the excess over the diameter of the hole.
+   * NPTHs within pads: the files contradict each other about the plating. The value is the copper around the hole if
+   * its pad is round and concentric: half of the excess over the diameter of the hole.
    */
   unplatedHoleOnPad: {
     unit: "mm",

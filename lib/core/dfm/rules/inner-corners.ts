@@ -61,7 +61,9 @@ function turnBetween(a: Edge, b: Edge): number {
   return Math.atan2(Math.sin(turn), Math.cos(turn));
 }
 
-/** The direction at the start (0) or the end (1) of an edge: that of an arc differs from its chord by half its sweep. */
+/**
+ * The direction at the start (0) or the end (1) of an edge: that of an arc differs from its chord by half its sweep.
+ */
 function directionOf({ x0, y0, x1, y1, bulge }: Edge, end: 0 | 1): number {
   const half = 2 * Math.atan(bulge);
   return Math.atan2(y1 - y0, x1 - x0) + (end === 0 ? -half : half);

@@ -22,11 +22,11 @@ import { objectRings } from "@/lib/core/measure/copper/object-rings";
 import { ringsOf } from "@/lib/core/measure/copper/pieces";
 
 /**
- * The exposed part of a pad in percent. Solder mask defined BGA pads expose half of their area and more. The pads of a hole
- * may be covered on one side on purpose, so the more exposed one counts.
+ * The exposed part of a pad in percent. Solder mask defined BGA pads expose half of their area and more. The pads of a
+ * hole may be covered on one side on purpose, so the more exposed one counts.
  *
- * No risk: the board is made as drawn, and pads are covered on purpose too (test points, links, lands of DNP parts), which
- * no file tells from forgotten openings. A warning has somebody check them.
+ * No risk: the board is made as drawn, and pads are covered on purpose too (test points, links, lands of DNP parts),
+ * which no file tells from forgotten openings. A warning has somebody check them.
  */
 export const padCoveredByMask: Rule = {
   unit: "percent",
@@ -80,8 +80,8 @@ function exposedPercent({ layer, object, box }: Pad, { index, pieces, source }: 
 const STEPS = 36;
 
 /**
- * The part of a via's wall that the mask covers, in percent. If tented or plugged vias are ordered and the files leave them
- * open, we ask which one is right; an order for open vias has no limit.
+ * The part of a via's wall that the mask covers, in percent. If tented or plugged vias are ordered and the files leave
+ * them open, we ask which one is right; an order for open vias has no limit.
  */
 export const viaOpening: Rule = {
   unit: "percent",

@@ -21,7 +21,10 @@ const AS_NARROW_MM = 1e-9;
 /** Resolution of the offset of a pad in its opening, for equal pads in equal openings. */
 const PLACES_PER_MM = 1e6;
 
-/** The margins around the pads of one copper layer in the openings of one mask; equal pads in equal openings are measured once. */
+/**
+ * The margins around the pads of one copper layer in the openings of one mask; equal pads in equal openings are
+ * measured once.
+ */
 export class OpeningsAround {
   readonly #mask: MaskOrSilkLayer;
   readonly #known = new Map<string, Narrowest | null>();

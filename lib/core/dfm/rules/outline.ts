@@ -54,7 +54,10 @@ export const OUTLINE_RULES: RulesOf<"outline"> = {
     },
   },
   innerCornerRadius,
-  /** The width of the router's path through slots, notches and between boards. Risk: the narrowest cut-out of the capability list. */
+  /**
+   * The width of the router's path through slots, notches and between boards. Risk: the narrowest cut-out of the
+   * capability list.
+   */
   routedWidth: {
     unit: "mm",
     worse: "least",

@@ -49,8 +49,8 @@ export const PADS_RULES: RulesOf<"pads"> = {
     measure: (context, limits) => measurePads(context, limits, ({ role, layer }) => role === "bga" && layer.isOuter),
   },
   /**
-   * Warning: the smallest drill with the smallest ring of the capability list (docs/decisions/limits.md), 0.45 mm. Risk:
-   * the smallest drill leaves no ring. The ring itself has rules of its own. Within a pour a pad has no edge.
+   * Warning: the smallest drill with the smallest ring of the capability list (docs/decisions/limits.md), 0.45 mm.
+   * Risk: the smallest drill leaves no ring. The ring itself has rules of its own. Within a pour a pad has no edge.
    */
   viaPadDiameter: {
     unit: "mm",

@@ -21,7 +21,9 @@ import { ringsOf } from "@/lib/core/measure/copper/pieces";
 /** If more than this part of the pads of one shape has paste, all of them should. */
 const MAX_BARE_RATIO = 0.5;
 
-/** The value is 0 percent for a pad without paste. Marks and contacts, which never have paste, have shapes of their own. */
+/**
+ * The value is 0 percent for a pad without paste. Marks and contacts, which never have paste, have shapes of their own.
+ */
 export const pasteMissing: Rule = {
   unit: "percent",
   worse: "least",
@@ -62,8 +64,8 @@ function missingOf({ pads }: DfmContext, { side, layer }: MaskOrSilkSide): Measu
 }
 
 /**
- * Paste printed onto the solder mask; the value is the part of an aperture over copper, in percent. Apertures may extend
- * beyond pads for parts that need more paste (IPC-7525).
+ * Paste printed onto the solder mask; the value is the part of an aperture over copper, in percent. Apertures may
+ * extend beyond pads for parts that need more paste (IPC-7525).
  */
 export const pasteWithoutPad: Rule = {
   unit: "percent",

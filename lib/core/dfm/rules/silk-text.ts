@@ -47,7 +47,10 @@ function glyphsOf(context: DfmContext, layer: MaskOrSilkLayer): Glyph[] {
   return [...glyphs.values()];
 }
 
-/** Words along x, or along y if `isUpright`. Capitals and digits share base line and height, lowercase letters the base line. */
+/**
+ * Words along x, or along y if `isUpright`. Capitals and digits share base line and height, lowercase letters the base
+ * line.
+ */
 function wordsInRows(glyphs: readonly Glyph[], isUpright: boolean): Word[] {
   const turned = glyphs.map(({ box, radius }) => ({ row: isUpright ? turnedBox(box) : box, box, radius }));
   const sorted = turned

@@ -21,8 +21,8 @@ export const SPACING_RULES: RulesOf<"spacing"> = {
   traceToPad: gapRule(allLayerThresholds, { pads: 1 }),
   padToPad: gapRule(allLayerThresholds, { pads: 2 }),
   /**
-   * Slits into the copper of one area that are too narrow for the resist, which comes off and settles elsewhere. A notice
-   * at most, below the minimum space of the capability list (docs/decisions/limits.md): they short nothing.
+   * Slits into the copper of one area that are too narrow for the resist, which comes off and settles elsewhere. A
+   * notice at most, below the minimum space of the capability list (docs/decisions/limits.md): they short nothing.
    */
   sameNetGap: {
     unit: "mm",
@@ -49,8 +49,8 @@ const OWN = { unit: "mm", worse: "least" } as const;
 const APART_MM = 3;
 
 /**
- * Gaps wider than the search radius of near pairs are unknown: the extreme is null then. Lettering and remnants of a pour
- * lead nowhere: joined to one net they short nothing, so a gap to them is a warning at most.
+ * Gaps wider than the search radius of near pairs are unknown: the extreme is null then. Lettering and remnants of a
+ * pour lead nowhere: joined to one net they short nothing, so a gap to them is a warning at most.
  */
 function measureGaps(context: DfmContext, { notice }: Thresholds, { pads, isWanted }: GapQuery): Measured | SkipReason {
   const view = copperOrReason(context, isWanted);

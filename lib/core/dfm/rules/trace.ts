@@ -33,8 +33,9 @@ export const TRACE_RULES: RulesOf<"trace"> = {
   traceDeadEnd,
   acidTrap,
   /**
-   * Thin arms of copper areas that lead nowhere: they may come off in the etching bath and settle elsewhere. A notice at
-   * most, below the minimum trace of the capability list (docs/decisions/limits.md): they are cleaned up before etching.
+   * Thin arms of copper areas that lead nowhere: they may come off in the etching bath and settle elsewhere. A notice
+   * at most, below the minimum trace of the capability list (docs/decisions/limits.md): they are cleaned up before
+   * etching.
    */
   copperSliver: {
     unit: "mm",

@@ -93,8 +93,8 @@ export function physicalOrder(head: string, meaning: Meaning | undefined): { ord
 const STACK_LINE = /^G04 Layer:\s+(?:VIA|ROUTE) KEEPOUT\/([^*\r\n]+)\*/gm;
 
 /**
- * The order of copper in an Allegro set, of which each film lists the whole stack in its header: positions from the top by
- * normalized layer name; empty if the files state nothing.
+ * The order of copper in an Allegro set, of which each film lists the whole stack in its header: positions from the top
+ * by normalized layer name; empty if the files state nothing.
  */
 export function readAllegroOrder(heads: readonly string[]): Map<string, number> {
   for (const head of heads) {

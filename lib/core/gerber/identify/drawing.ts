@@ -1,5 +1,5 @@
-// Features of a Gerber file that indicate its type: pad positions, number of lines and areas; and the drill drawings (legends, maps)
-// among files that are named like drill files.
+// Features of a Gerber file that indicate its type: pad positions, number of lines and areas; and the drill drawings
+// (legends, maps) among files that are named like drill files.
 
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/board/image";
 import type { SourceFile } from "@/lib/core/board/source-file";

@@ -117,7 +117,10 @@ function areaOf({ low, high, lowFrom, lowTo, highFrom, highTo }: Slab): number {
   return ((lowTo - lowFrom + highTo - highFrom) / 2) * (high - low);
 }
 
-/** The shorter and the longer side of the narrowest rectangle around coordinate pairs. One side always lies along the hull. */
+/**
+ * The shorter and the longer side of the narrowest rectangle around coordinate pairs. One side always lies along the
+ * hull.
+ */
 function narrowestBox(points: readonly number[]): [number, number] {
   const hull = convexHull(points);
   let best: [number, number] = [Infinity, Infinity];
