@@ -44,7 +44,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
   workbench: everywhere,
   studio: [...everywhere, "board3d", "gerber", "viewer", "pcb", "dfm", "finding"],
   chat: everywhere,
-  ops: [...everywhere, "ops", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
+  ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
 };
 
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]): Partial<Messages> {

@@ -96,6 +96,8 @@ const ADMIN_ENTRIES = [
   { key: "coupons", href: "/ops/coupons" },
   { key: "books", href: "/ops/books" },
   { key: "parts", href: "/ops/parts" },
+  { key: "content", href: "/ops/content" },
+  { key: "messages", href: "/ops/messages" },
   { key: "outbox", href: "/ops/outbox" },
   { key: "reports", href: "/ops/reports" },
   { key: "audit", href: "/ops/audit" },

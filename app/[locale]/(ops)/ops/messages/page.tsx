@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { MessageList } from "@/components/ops/content/message-list";
+
+// Rendered per request, after the server has checked the admin cookie.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("ops.messages");
+  return { title: t("pageTitle"), robots: { index: false } };
+}
+
+export default function MessageRoute() {
+  return (
+    <Suspense>
+      <MessageList />
+    </Suspense>
+  );
+}
