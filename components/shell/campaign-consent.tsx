@@ -1,5 +1,6 @@
 "use client";
 // Asks for consent once, only if the address has campaign parameters.
+import { cookieSeconds } from "@/lib/core/account/cookie-days";
 import { useEffect, useState } from "react";
 import type { CampaignBar, CampaignWords } from "@/components/shell/campaign-bar";
 import { CONSENT_KEY, localEntries } from "@/stores/drafts/browser-storage";
@@ -28,7 +29,6 @@ export function CampaignConsent({ words }: { words: CampaignWords }) {
 }
 
 /** Specification, section 9: analytics cookies are kept 90 days. */
-const KEPT_SECONDS = 90 * 86_400;
 const MAX_VALUE = 200;
 
 type CampaignMarks = ReadonlyMap<string, string>;
@@ -53,5 +53,5 @@ function answerCampaigns(isAgreed: boolean): void {
 
 function keepCampaign(marks: CampaignMarks): void {
   for (const [key, value] of marks)
-    document.cookie = `${key}=${encodeURIComponent(value)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
+    document.cookie = `${key}=${encodeURIComponent(value)}; path=/; max-age=${cookieSeconds("campaign")}; samesite=lax`;
 }

@@ -2,6 +2,7 @@
 // Switches between light and dark and stores the choice in a cookie; by default the system's theme applies and is
 // followed.
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { cookieSeconds } from "@/lib/core/account/cookie-days";
 import { hasChosenTheme, SYSTEM_IS_DARK, THEME_COOKIE } from "@/lib/base/theme-script";
 import styles from "./header.module.css";
 
@@ -32,7 +33,7 @@ export function ThemeSwitch({ toDark, toLight, children }: { toDark: string; toL
   function turn() {
     const theme = isDark ? "light" : "dark";
     document.documentElement.dataset.theme = theme;
-    document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${cookieSeconds("preference")}; samesite=lax`;
   }
 
   return (

@@ -6,11 +6,13 @@ import { type Money, parseMicro, toDecimal } from "@/lib/base/money";
 import { PASSWORD_MIN } from "@/lib/contracts/account";
 import { MAX_FILES_PER_BATCH } from "@/lib/contracts/file";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
+import { COOKIE_DAYS } from "@/lib/core/account/cookie-days";
 import type { Token } from "@/lib/core/content/tokens";
 import { freeAssembly } from "@/lib/core/coupon/free-assembly";
 import { RULES } from "@/lib/core/dfm/registry";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";
 import type { Locale, MarketArea } from "@/lib/core/market/area";
+import { CARRIERS } from "@/lib/core/order/carriers";
 import { COMPLAINT_DAYS, COMPLETE_DAYS, UNPAID_DAYS } from "@/lib/core/order/care";
 import { QUOTE_DAYS } from "@/lib/core/order/quote-validity";
 import { CUT_OFF_HOUR } from "@/lib/core/order/working-days";
@@ -232,6 +234,10 @@ function createLimits(format: Formats, book: PriceBook): Record<string, (args: A
     sessionIdle: fixed(format.days(IDLE_MS / DAY_MS)),
     sessionMax: fixed(format.days(ABSOLUTE_MS / DAY_MS)),
     codeValidity: fixed(format.minutes(TYPED_MS / MINUTE_MS)),
+    deviceCookie: fixed(format.days(COOKIE_DAYS.device)),
+    preferenceCookie: fixed(format.days(COOKIE_DAYS.preference)),
+    campaignCookie: fixed(format.days(COOKIE_DAYS.campaign)),
+    carriers: fixed(format.or(CARRIERS)),
     cutOff: fixed(`${CUT_OFF_HOUR}:00`),
     passwordLength: fixed(String(PASSWORD_MIN)),
     filesPerUpload: fixed(String(MAX_FILES_PER_BATCH)),

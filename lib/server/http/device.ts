@@ -2,10 +2,10 @@
 // keeps strangers who try passwords from closing the door on the account's own people.
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { COOKIE_DAYS } from "@/lib/core/account/cookie-days";
 import type { Environment } from "@/lib/server/config/environment";
 import { readSecret } from "@/lib/server/config/secret";
 
-const DAYS = 365;
 /** Accounts that one browser remembers; the oldest goes first. */
 const MAX_ACCOUNTS = 5;
 const ENTRY = /^[\w-]{16}\.[\w-]{43}$/;
@@ -59,7 +59,7 @@ export function readDevice(cookies: string | null, settings: Settings): KnownDev
       if (!isChanged) return null;
       const secure = name.startsWith("__Host-") ? "; Secure" : "";
       const kept = entries.slice(-MAX_ACCOUNTS).join("~");
-      return `${name}=${kept}; Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
+      return `${name}=${kept}; Path=/; Max-Age=${COOKIE_DAYS.device * 86_400}; HttpOnly; SameSite=Lax${secure}`;
     },
   };
 }
