@@ -2,8 +2,7 @@
 
 import { err, type Result } from "@/lib/base/result";
 import type { BoardModel } from "@/lib/core/board/board-model";
-import { readAltium } from "@/lib/core/native-board/altium/read-altium";
-import { readAltiumText } from "@/lib/core/native-board/altium/read-altium-text";
+import { readAltium, readAltiumText } from "@/lib/core/native-board/altium/read-altium";
 import { assembleNative } from "@/lib/core/native-board/assemble";
 import { readEagle } from "@/lib/core/native-board/eagle/read-eagle";
 import { readKicad } from "@/lib/core/native-board/kicad/read-kicad";

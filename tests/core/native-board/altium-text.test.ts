@@ -4,7 +4,7 @@ import { readBoard } from "@/lib/core/gerber/board";
 import { boundsOf } from "@/lib/core/geometry/contour";
 import { boardFacts } from "@/lib/core/measure/facts";
 import { regionOf } from "@/lib/core/board/image";
-import { readAltiumText } from "@/lib/core/native-board/altium/read-altium-text";
+import { readAltiumText } from "@/lib/core/native-board/altium/read-altium";
 import { boardOf, layerOf, sayings } from "./native-board";
 
 /** In mils: 40 mil are 1.016 mm. */

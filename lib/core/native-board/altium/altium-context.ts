@@ -1,26 +1,27 @@
-// What every record of an Altium board needs to be drawn.
+// Shared state of drawing an Altium board.
 
-import type { BoardDrawing } from "@/lib/core/native-board/board-drawing";
+import type { Vec2 } from "@/lib/base/vec2";
+import type { AltiumComponent } from "@/lib/core/formats/altium/component";
 import { type AltiumLayer, isPlane, type LayerStack } from "@/lib/core/native-board/altium/layers";
-import { NONE } from "@/lib/core/native-board/altium/record-reader";
+import type { MaskRules } from "@/lib/core/native-board/altium/mask-rules";
+import type { BoardDrawing } from "@/lib/core/native-board/board-drawing";
 import type { About, LayerDrawing } from "@/lib/core/native-board/layer-drawing";
-
-export type AltiumComponent = { designator: string; isNameShown: boolean; isCommentShown: boolean };
-
-/** Growth of mask and stencil where a pad does not say its own, in mm. */
-export type MaskRules = { maskMm: number; pasteMm: number };
 
 export type AltiumContext = {
   board: BoardDrawing;
   stack: LayerStack;
-  nets: string[];
-  components: AltiumComponent[];
+  nets: ReadonlyMap<number, string>;
+  components: ReadonlyMap<number, AltiumComponent>;
   rules: MaskRules;
-  /** Where the record stands that is drawn now; 0 in files that are not read line by line. */
-  line: number;
+  /** Millimetres of one unit of the primitives' lengths. */
+  unitMm: number;
 };
 
-/** Undefined for layers of which nothing is made, and for planes, which are drawn inside out. */
+export function pointMm([x, y]: Vec2, { unitMm }: { unitMm: number }): [number, number] {
+  return [x * unitMm, y * unitMm];
+}
+
+/** Undefined for layers that are not made, and for planes, which are drawn inside out. */
 export function drawingOn(number: number, { board, stack }: AltiumContext): LayerDrawing | undefined {
   const layer = isPlane(number) ? undefined : stack.find(number);
   return layer && drawingOf(layer, board);
@@ -30,14 +31,13 @@ export function drawingOf({ title, place }: AltiumLayer, board: BoardDrawing): L
   return board.layer(title, place);
 }
 
-/** Nets and components are numbers. */
-export function aboutOf(
-  { net = NONE, component = NONE }: { net?: number; component?: number },
-  context: AltiumContext,
-): About {
-  const [name, part] = [context.nets[net], context.components[component]?.designator];
+type Owned = { line: number; net: number | undefined; component: number | undefined };
+
+export function aboutOf({ line, net, component }: Owned, { nets, components }: AltiumContext): About {
+  const name = net === undefined ? undefined : nets.get(net);
+  const part = component === undefined ? undefined : components.get(component)?.designator;
   return {
-    line: context.line,
+    line,
     ...(name === undefined ? {} : { net: name }),
     ...(part === undefined ? {} : { component: part }),
   };

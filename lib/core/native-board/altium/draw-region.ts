@@ -1,98 +1,61 @@
-// Draws Altium's regions: the fills of polygons, single areas, and what is cut out of the board.
+// Draws Altium's regions: the fills of polygons, single areas, and cutouts of the board.
 
+import type { Vec2 } from "@/lib/base/vec2";
 import type { Edge } from "@/lib/core/geometry/contour";
-import { aboutOf, type AltiumContext, drawingOf, drawingOn } from "@/lib/core/native-board/altium/altium-context";
-import { EDGE, MULTI } from "@/lib/core/native-board/altium/layers";
-import { milsToMm, NONE, parseProperties, type PartReader } from "@/lib/core/native-board/altium/record-reader";
-import { arcAround, contourOf, line } from "@/lib/core/native-board/arc-edges";
+import type { AltiumRegion, AltiumVertex } from "@/lib/core/formats/altium/primitives";
+import {
+  aboutOf,
+  type AltiumContext,
+  drawingOf,
+  drawingOn,
+  pointMm,
+} from "@/lib/core/native-board/altium/altium-context";
 import { bridged } from "@/lib/core/native-board/altium/bridged";
+import { EDGE, MULTI } from "@/lib/core/native-board/altium/layers";
+import { arcAround, contourOf, line } from "@/lib/core/native-board/arc-edges";
 
-/** A point of an outline; `arc` bends the way to the next one. */
-export type Vertex = {
-  at: readonly [number, number];
-  arc?: { centre: readonly [number, number]; fromDeg: number; toDeg: number };
-};
+const COPPER = 0;
 
-const KEEPOUT = 2;
-const MAX_OUTLINE_POINTS = 100_000;
-const [COPPER, MAX_VERTICES] = [0, 2_000_000];
-const [ROUND_VERTEX_BYTES, PLAIN_VERTEX_BYTES] = [37, 16];
-
-/** `isShaped` for the stream whose outlines keep their arcs; each region is in both, and drawn once. */
-export function drawRegion([part]: PartReader[], isShaped: boolean, context: AltiumContext): void {
-  if (!part) return;
-  const layer = part.byte();
-  part.skip(1);
-  const isKeepout = part.byte() === KEEPOUT;
-  const [net, polygon, component] = [part.word(), part.word(), part.word()];
-  part.skip(5);
-  const holeCount = part.word();
-  part.skip(2);
-  const words = parseProperties(part.text(4));
-  const isCutout = words.get("ISBOARDCUTOUT") === "TRUE";
-  const kind = Number(words.get("KIND") ?? COPPER);
-  const isOfPolygon = polygon !== NONE;
-  if (isKeepout || (kind !== COPPER && !isCutout) || isOfPolygon === isShaped) return;
-  const outline = edgesOf(isShaped ? readRoundVertices(part) : readVertices(part));
-  if (isCutout) {
-    const drawing = drawingOf(EDGE, context.board);
-    for (const edge of outline) drawing.stroke(edge, 0, { line: context.line });
-    return;
-  }
+export function drawRegion(region: AltiumRegion, context: AltiumContext): void {
+  const { isKeepout, regionKind, isBoardCutout, layer } = region;
+  if (isKeepout || (regionKind !== COPPER && !isBoardCutout)) return;
+  const outline = outlineEdges(region.outline, context);
+  if (isBoardCutout) return drawEdge(outline, region.line, context);
   if (layer === MULTI || outline.length < 2) return;
-  const holes = Array.from({ length: Math.min(holeCount, part.left) }, () => contourOf(edgesOf(readVertices(part))));
-  drawingOn(layer, context)?.area(bridged(contourOf(outline), holes), aboutOf({ net, component }, context));
+  const holes = region.holes.map((hole) => contourOf(outlineEdges(hole, context)));
+  drawingOn(layer, context)?.area(bridged(contourOf(outline), holes), aboutOf(region, context));
 }
 
-/** KIND0, VX0, VY0 and for arcs CX0, CY0, SA0, EA0, and so on; of the holes of an area with HOLE0 before each name. */
-export function verticesOf(words: ReadonlyMap<string, string>, before = ""): Vertex[] {
-  const vertices: Vertex[] = [];
-  for (let k = 0; k < MAX_OUTLINE_POINTS && words.has(`${before}VX${k}`); k++) {
-    const word = (name: string) => words.get(before + name + k);
-    const point = (x: string, y: string) => [milsToMm(word(x)), milsToMm(word(y))] as const;
-    const at = point("VX", "VY");
-    const isRound = Number(word("KIND") ?? 0) !== 0;
-    const arc = { centre: point("CX", "CY"), fromDeg: Number(word("SA")), toDeg: Number(word("EA")) };
-    vertices.push(isRound ? { at, arc } : { at });
-  }
-  return vertices;
+/** Binary files hold each region twice; the fills of polygons are taken from the plain ones, all others by shape. */
+export function isSecondCopy({ polygon, isShapeBased }: AltiumRegion): boolean {
+  return (polygon !== undefined) === isShapeBased;
 }
 
-function readVertices(part: PartReader): Vertex[] {
-  const count = Math.min(part.count(), MAX_VERTICES, Math.floor(Math.max(0, part.left) / PLAIN_VERTEX_BYTES));
-  return Array.from({ length: count }, () => ({ at: part.floatPointMm() }));
+export function drawEdge(edges: readonly Edge[], lineNumber: number, { board }: AltiumContext): void {
+  const drawing = drawingOf(EDGE, board);
+  for (const edge of edges) drawing.stroke(edge, 0, { line: lineNumber });
 }
 
-/** One more than it says: the last is the first again. */
-function readRoundVertices(part: PartReader): Vertex[] {
-  const count = Math.min(part.count() + 1, MAX_VERTICES, Math.floor(Math.max(0, part.left) / ROUND_VERTEX_BYTES));
-  const vertices = Array.from({ length: count }, (): Vertex => {
-    const isRound = part.byte() !== 0;
-    const [at, centre] = [part.pointMm(), part.pointMm()];
-    part.skip(4);
-    const [fromDeg, toDeg] = [part.float(), part.float()];
-    return isRound ? { at, arc: { centre, fromDeg, toDeg } } : { at };
-  });
-  return vertices.slice(0, -1);
-}
-
-/** Angles always count counter-clockwise; the way to the next point may go along the arc or against it. */
-export function edgesOf(vertices: readonly Vertex[]): Edge[] {
-  return vertices.flatMap(({ at, arc }, index) => {
-    const next = vertices[(index + 1) % vertices.length]?.at ?? at;
+/** Angles always count counter-clockwise; the side to the next vertex may go along the arc or against it. */
+export function outlineEdges(vertices: readonly AltiumVertex[], context: { unitMm: number }): Edge[] {
+  const points = vertices.map(({ at }) => pointMm(at, context));
+  return vertices.flatMap(({ arc }, index) => {
+    const at = points[index] ?? [NaN, NaN];
+    const next = points[(index + 1) % points.length] ?? at;
     if (!arc) return at[0] === next[0] && at[1] === next[1] ? [] : [line(at, next)];
-    const sweep = (((((arc.toDeg - arc.fromDeg) % 360) + 360) % 360 || 360) * Math.PI) / 180;
-    const fromStart = angleTo(arc.centre, at, arc.fromDeg);
-    const fromEnd = angleTo(arc.centre, at, arc.toDeg);
-    const edges = arcAround(arc.centre, at, fromStart <= fromEnd ? sweep : -sweep);
+    const center = pointMm(arc.center, context);
+    const sweep = (((((arc.endDeg - arc.startDeg) % 360) + 360) % 360 || 360) * Math.PI) / 180;
+    const fromStart = angleTo(center, at, arc.startDeg);
+    const fromEnd = angleTo(center, at, arc.endDeg);
+    const edges = arcAround(center, at, fromStart <= fromEnd ? sweep : -sweep);
     const last = edges.at(-1);
     if (last) [last.x1, last.y1] = [next[0], next[1]];
     return edges;
   });
 }
 
-/** How far, in radians, a point stands from a direction seen from the centre. */
-function angleTo([cx, cy]: readonly [number, number], [x, y]: readonly [number, number], degrees: number): number {
+/** The angle, in radians, between a direction and a point as seen from the center. */
+function angleTo([cx, cy]: Vec2, [x, y]: Vec2, degrees: number): number {
   const difference = Math.atan2(y - cy, x - cx) - (degrees * Math.PI) / 180;
   return Math.abs(Math.atan2(Math.sin(difference), Math.cos(difference)));
 }

@@ -1,10 +1,10 @@
-// Altium's layer numbers, and the stack of a board's copper.
+// Altium's layer numbers, and the stack of a board's copper layers.
 
+import type { AltiumBoard } from "@/lib/core/formats/altium/board";
 import type { LayerPlace } from "@/lib/core/native-board/layer-place";
 
 export const [TOP, BOTTOM, MULTI] = [1, 32, 74];
 const [FIRST_PLANE, LAST_PLANE] = [39, 54];
-const MAX_COPPER = 64;
 
 const OTHERS: Record<number, { title: string; place: LayerPlace }> = {
   33: { title: "Top Overlay", place: { type: "silkscreen", side: "top" } },
@@ -21,17 +21,12 @@ export type AltiumLayer = { title: string; place: LayerPlace };
 
 export class LayerStack {
   /** Numbers from the top down. */
-  readonly copper: number[] = [];
-  readonly #titles = new Map<number, string>();
+  readonly copper: readonly number[];
+  readonly #titles: ReadonlyMap<number, string>;
 
-  /** The board tells of each layer which one lies below: LAYER1NEXT and so on. */
-  constructor(board: ReadonlyMap<string, string>) {
-    for (let at = TOP; at > 0 && this.copper.length < MAX_COPPER && !this.copper.includes(at);) {
-      this.copper.push(at);
-      this.#titles.set(at, board.get(`LAYER${at}NAME`) ?? "");
-      at = Number(board.get(`LAYER${at}NEXT`) ?? 0) || 0;
-    }
-    if (!this.copper.includes(BOTTOM)) this.copper.push(BOTTOM);
+  constructor(layers: AltiumBoard["copperLayers"]) {
+    this.copper = layers.map(({ number }) => number);
+    this.#titles = new Map(layers.map(({ number, name }) => [number, name]));
   }
 
   find(number: number): AltiumLayer | undefined {
@@ -51,7 +46,7 @@ export class LayerStack {
     return [...this.copper, ...Object.keys(OTHERS).map(Number)].flatMap((number) => this.find(number) ?? []);
   }
 
-  between(from: number, to: number): number[] {
+  between(from: number, to: number): readonly number[] {
     const [a, b] = [this.copper.indexOf(from), this.copper.indexOf(to)];
     return a < 0 || b < 0 ? this.copper : this.copper.slice(Math.min(a, b), Math.max(a, b) + 1);
   }
