@@ -116,7 +116,7 @@ export class Board3dController {
     const at = [(2 * xPx) / clientWidth - 1, 1 - (2 * yPx) / clientHeight] as const;
     const { hasParts, sides, tool, addPoint, set } = store.getState();
     const met = pick(rayThrough(this.#orbit, at, clientWidth / clientHeight), {
-      ...this.#model.rims,
+      ...this.#model.edgeRings,
       thicknessMm: this.#model.solid.thicknessMm,
       assembly: this.#parts?.assembly ?? null,
       isShown: ({ side }) => hasParts && sides[side],

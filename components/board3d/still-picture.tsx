@@ -42,7 +42,7 @@ function draw(canvas: HTMLCanvasElement, { faces, side, model, parts }: StillPic
   // The y axis points up, and seen from the bottom x is mirrored.
   context.setTransform(side === "top" ? 1 : -1, 0, 0, -1, side === "top" ? 0 : face.width, face.height);
   const board = new Path2D();
-  for (const ring of [...model.rims.rims, ...model.rims.cuts]) {
+  for (const ring of [...model.edgeRings.edges, ...model.edgeRings.cuts]) {
     for (let k = 0; k < ring.length; k += 2)
       board.lineTo(((ring[k] ?? 0) + (maxX - minX) / 2) * px, ((ring[k + 1] ?? 0) + (maxY - minY) / 2) * px);
     board.closePath();

@@ -47,11 +47,11 @@ export function assemble(
 ): Assembly {
   const lands = landsOf(source);
   const pads = partPadsOf(source);
-  const priceBooks = new BodyCache();
+  const bodyCache = new BodyCache();
   const parts: UprightPart[] = [];
   let bodiless = 0;
   for (const part of named.slice(0, MAX_PARTS)) {
-    const found = priceBooks.find(part);
+    const found = bodyCache.find(part);
     if (found === "none") {
       bodiless++;
       continue;
@@ -60,11 +60,11 @@ export function assemble(
     const side = part.side ?? own?.side ?? "top";
     const said = { ...part, side };
     const seat = found ? seatOf(found.body, said, { lands, pads: own }) : overPads(said, own);
-    const { index, body } = found ?? priceBooks.guess(own);
+    const { index, body } = found ?? bodyCache.guess(own);
     const { designator, packageName, value } = part;
     parts.push({ designator, packageName, value, side, body: index, basis: body.basis, matrix: matrixOf(seat, board) });
   }
-  return { bodies: priceBooks.bodies, parts, bodiless };
+  return { bodies: bodyCache.bodies, parts, bodiless };
 }
 
 /** The box over pads follows the pads and is not rotated. */

@@ -5,15 +5,15 @@ import type { Outline } from "@/lib/core/board/outline";
 
 const TOLERANCE_MM = 0.05;
 
-export interface Rims {
-  rims: Float64Array[];
+export interface EdgeRings {
+  edges: Float64Array[];
   cuts: Float64Array[];
 }
 
-export function rimsOf({ boards }: Pick<Outline, "boards">, origin: readonly [number, number]): Rims {
+export function edgeRings({ boards }: Pick<Outline, "boards">, origin: readonly [number, number]): EdgeRings {
   const moved = (contour: Float64Array) => flatten(contour, TOLERANCE_MM).map((at, k) => at - (origin[k % 2] ?? 0));
   return {
-    rims: boards.map(({ edge }) => moved(edge)),
+    edges: boards.map(({ edge }) => moved(edge)),
     cuts: boards.flatMap(({ cutouts }) => cutouts.map(moved)),
   };
 }

@@ -14,7 +14,7 @@ export interface Picked {
 
 export interface Pickable {
   /** Edges and cut-outs of the board as coordinate pairs, in the coordinates of the solid. */
-  rims: readonly Float64Array[];
+  edges: readonly Float64Array[];
   cuts: readonly Float64Array[];
   thicknessMm: number;
   assembly: Assembly | null;
@@ -22,12 +22,12 @@ export interface Pickable {
 }
 
 /** Null if the ray hits nothing. Parts are hit at their envelopes. */
-export function pick(ray: Ray, { rims, cuts, thicknessMm, assembly, isShown }: Pickable): Picked | null {
+export function pick(ray: Ray, { edges, cuts, thicknessMm, assembly, isShown }: Pickable): Picked | null {
   let best: { distance: number; part: UprightPart | null } | null = null;
   const offer = (distance: number | null, part: UprightPart | null) => {
     if (distance !== null && distance > 0 && (!best || distance < best.distance)) best = { distance, part };
   };
-  for (const z of [0, thicknessMm]) offer(faceDistance(ray, z, { rims, cuts }), null);
+  for (const z of [0, thicknessMm]) offer(faceDistance(ray, z, { edges, cuts }), null);
   for (const part of assembly?.parts ?? []) {
     const body = assembly?.bodies[part.body];
     if (body && isShown(part)) offer(boxDistance(inFrame(ray, part.matrix), { ...body.envelope, minZ: 0 }), part);
@@ -40,11 +40,11 @@ function along({ from, along: way }: Ray, distance: number): Point3 {
   return [from[0] + way[0] * distance, from[1] + way[1] * distance, from[2] + way[2] * distance];
 }
 
-function faceDistance(ray: Ray, z: number, { rims, cuts }: Pick<Pickable, "rims" | "cuts">): number | null {
+function faceDistance(ray: Ray, z: number, { edges, cuts }: Pick<Pickable, "edges" | "cuts">): number | null {
   if (Math.abs(ray.along[2]) < 1e-9) return null;
   const distance = (z - ray.from[2]) / ray.along[2];
   const [x, y] = along(ray, distance);
-  const isBoard = rims.some((rim) => isInside(rim, x, y)) && !cuts.some((cut) => isInside(cut, x, y));
+  const isBoard = edges.some((edge) => isInside(edge, x, y)) && !cuts.some((cut) => isInside(cut, x, y));
   return isBoard ? distance : null;
 }
 

@@ -86,8 +86,8 @@ export class DfmContext {
   }
 
   /** Null without an outline. */
-  get edgeRing(): BoardEdge | null {
-    return this.memo("rim", () => boardEdge(this.board.outline, this.budget));
+  get boardEdge(): BoardEdge | null {
+    return this.memo("board edge", () => boardEdge(this.board.outline, this.budget));
   }
 
   /** The value of `make`, called once per key: for values that some rules share and others never need. */

@@ -12,7 +12,7 @@ import {
   type SolidPlan,
 } from "@/lib/core/board3d/board-solid";
 import { type BoardSource, plainSource, sourceOfModel, sourceOfScene } from "@/lib/core/board3d/board-source";
-import { rimsOf } from "@/lib/core/board3d/edge-rings";
+import { edgeRings } from "@/lib/core/board3d/edge-rings";
 import { sheetsOf } from "@/lib/core/board3d/sheets";
 import type { BoardModel } from "@/lib/core/board/board-model";
 import type { SourceFile } from "@/lib/core/board/source-file";
@@ -123,7 +123,7 @@ class SolidMaker {
 }
 
 function modelOf({ outline }: BoardSource, solid: BoardSolid): Board3dModel {
-  return { solid, rims: rimsOf(outline, solid.origin), outline: outline.status };
+  return { solid, edgeRings: edgeRings(outline, solid.origin), outline: outline.status };
 }
 
 function stageOf(source: BoardSource, solid: BoardSolid): Board3dStage {

@@ -2,7 +2,7 @@
 
 import type { Assembly, NamedPart } from "@/lib/core/board3d/assemble";
 import type { BoardSolid } from "@/lib/core/board3d/board-solid";
-import type { Rims } from "@/lib/core/board3d/edge-rings";
+import type { EdgeRings } from "@/lib/core/board3d/edge-rings";
 import type { Sheet } from "@/lib/core/board3d/sheets";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import type { OutlineStatus } from "@/lib/core/board/outline";
@@ -50,7 +50,7 @@ export type Board3dRequest =
 
 export interface Board3dModel {
   solid: BoardSolid;
-  rims: Rims;
+  edgeRings: EdgeRings;
   outline: OutlineStatus;
 }
 

@@ -109,9 +109,9 @@ describe("a look at a board", () => {
 });
 
 describe("a look meets", () => {
-  const rims = [Float64Array.of(-20, -10, 20, -10, 20, 10, -20, 10)];
+  const edges = [Float64Array.of(-20, -10, 20, -10, 20, 10, -20, 10)];
   const cuts = [Float64Array.of(-2, -2, 2, -2, 2, 2, -2, 2)];
-  const scene = { rims, cuts, thicknessMm: 1.6, assembly: null, isShown: () => true };
+  const scene = { edges, cuts, thicknessMm: 1.6, assembly: null, isShown: () => true };
   const down = (x: number, y: number) => ({ from: [x, y, 50] as const, along: [0, 0, -1] as const });
 
   it("the face of the board, and nothing through a cut-out or beside it", () => {

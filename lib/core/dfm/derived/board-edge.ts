@@ -10,13 +10,13 @@ const ARC_TOLERANCE_MM = 0.002;
 /** A closed line of the board's edge, counter-clockwise; `board` is the board of the panel that it belongs to. */
 export type EdgeRing = { contour: Contour; points: Float64Array; board: number; isCutout: boolean };
 
-/** Owner n of `pieces` is `rims[n]`. */
-export type BoardEdge = { rims: EdgeRing[]; pieces: DrawnPieces; index: CopperIndex };
+/** Owner n of `pieces` is `rings[n]`. */
+export type BoardEdge = { rings: EdgeRing[]; pieces: DrawnPieces; index: CopperIndex };
 
 /** Null if no file draws the edge: a box around the copper is no edge to measure to. */
 export function boardEdge(outline: Outline, budget: Budget): BoardEdge | null {
   if (outline.status === "missing" && outline.file === undefined) return null;
-  const rims: EdgeRing[] = outline.boards.flatMap(({ edge, cutouts }, board) =>
+  const rings: EdgeRing[] = outline.boards.flatMap(({ edge, cutouts }, board) =>
     [edge, ...cutouts].map((contour, k) => ({
       contour,
       points: flatten(counterClockwise(contour), ARC_TOLERANCE_MM),
@@ -24,9 +24,9 @@ export function boardEdge(outline: Outline, budget: Budget): BoardEdge | null {
       isCutout: k > 0,
     })),
   );
-  const drawn = rims.filter(({ points }) => points.length >= 6);
+  const drawn = rings.filter(({ points }) => points.length >= 6);
   if (drawn.length === 0) return null;
   const pieces = noDrawnPieces();
   drawn.forEach(({ points }, k) => addArea(pieces, [points], k));
-  return { rims: drawn, pieces, index: new CopperIndex(pieces, 0, budget) };
+  return { rings: drawn, pieces, index: new CopperIndex(pieces, 0, budget) };
 }

@@ -16,8 +16,8 @@ const MAX_OFF_CENTER = 0.4;
 /** Plated holes with a pad alone: rows of NPTHs at the edge are mouse bites. */
 export function halfHoles(context: DfmContext): readonly HalfHole[] {
   return context.memo("halfHoles", () => {
-    const { copper, edgeRing } = context;
-    if (!edgeRing || !copper) return [];
+    const { copper, boardEdge } = context;
+    if (!boardEdge || !copper) return [];
     const edge = outlineEdge(context);
     const outer = copper.layers.filter(({ isOuter }) => isOuter);
     const found = context.holes.flatMap((hole) => {
@@ -33,7 +33,7 @@ export function halfHoles(context: DfmContext): readonly HalfHole[] {
 
 /** True for an NPTH on the edge, or no farther from it than its diameter. */
 export function isAtEdge(context: DfmContext, { isPlated, path, x, y, diameterMm }: Hole): boolean {
-  if (isPlated || path || !context.edgeRing) return false;
+  if (isPlated || path || !context.boardEdge) return false;
   return outlineEdge(context).nearest(x, y, diameterMm) !== null;
 }
 

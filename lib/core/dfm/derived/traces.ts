@@ -27,7 +27,7 @@ function collect(copper: Copper, layer: CopperLayer): Trace[] {
   const { image } = layer.source;
   const isConductor = image.shapes.map((shape) => shape.purpose === "Conductor");
   const hasNames = image.shape.some((shape, at) => image.kind[at] === KIND.stroke && isConductor[shape]);
-  const rims = edgeCorners(image);
+  const corners = edgeCorners(image);
   const out: Trace[] = [];
   layer.pieces.objects.forEach((at, owner) => {
     if (image.kind[at] !== KIND.stroke) return;
@@ -38,7 +38,7 @@ function collect(copper: Copper, layer: CopperLayer): Trace[] {
     const [x0, y0, x1, y1] = [data[o] ?? 0, data[o + 1] ?? 0, data[o + 2] ?? 0, data[o + 3] ?? 0];
     const bulge = data[o + 4] ?? 0;
     if (widthMm < THINNEST_MM || (hasNames && !isConductor[tool])) return;
-    if (rims.has(cornerKey(x0, y0)) && rims.has(cornerKey(x1, y1))) return;
+    if (corners.has(cornerKey(x0, y0)) && corners.has(cornerKey(x1, y1))) return;
     const net = copper.netOf(layer, owner);
     const lengthMm = Math.hypot(x1 - x0, y1 - y0);
     if (copper.isNet(net)) out.push({ owner, net, widthMm, lengthMm, x0, y0, x1, y1, isStraight: bulge === 0 });

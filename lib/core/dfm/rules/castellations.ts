@@ -50,7 +50,7 @@ function castellationRule(
     worse: "least",
     thresholds: () => thresholds,
     measure: (context, limits) => {
-      if (!context.edgeRing) return "noOutline";
+      if (!context.boardEdge) return "noOutline";
       const halves = halfHoles(context);
       if (halves.length === 0) return "noSuchFeature";
       return toMeasured(measuresOf(context, halves), "least", limits);

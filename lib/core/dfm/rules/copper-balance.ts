@@ -60,7 +60,7 @@ function measureDensities(
 ): Measured | SkipReason {
   const view = copperOrReason(context);
   if (typeof view === "string") return view;
-  if (!context.edgeRing) return "noOutline";
+  if (!context.boardEdge) return "noOutline";
   const densities = copperDensities(context);
   if (!densities) return context.board.hasOpenPours ? "noSuchFeature" : "tooLarge";
   const { minX, minY, maxX, maxY } = context.board.outline.bounds;
@@ -94,8 +94,8 @@ const MAX_OBJECTS = 400_000;
  */
 function copperDensities(context: DfmContext): readonly LayerDensity[] | null {
   return context.memo("copper densities", () => {
-    const { copper, board, edgeRing } = context;
-    if (!copper || !edgeRing || board.hasOpenPours) return null;
+    const { copper, board, boardEdge } = context;
+    if (!copper || !boardEdge || board.hasOpenPours) return null;
     const objects = copper.layers.reduce((sum, { source }) => sum + source.image.count, 0);
     if (objects > MAX_OBJECTS) return null;
     const { minX, minY, maxX, maxY } = board.outline.bounds;

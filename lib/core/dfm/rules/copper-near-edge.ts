@@ -24,12 +24,12 @@ const DRILLED_AWAY_MM = 0.01;
 /** The value is 0 for copper that crosses the edge. Copper off the board falls away with the waste. */
 export function placesNearEdge(
   context: DfmContext,
-  edgeRing: BoardEdge,
+  boardEdge: BoardEdge,
   layer: CopperLayer,
   reachMm: number,
 ): EdgePlace[] {
-  const { pieces } = edgeRing;
-  const holes = context.memo("drawn holes", () => drawnHoles(context, edgeRing));
+  const { pieces } = boardEdge;
+  const holes = context.memo("drawn holes", () => drawnHoles(context, boardEdge));
   const removed = context.memo("drilled away", () => drilledAway(context)).get(layer);
   const out: EdgePlace[] = [];
   for (let k = 0; k < pieces.count; k++) {
@@ -46,9 +46,13 @@ export function placesNearEdge(
       const owner = layer.pieces.owner[piece] ?? 0;
       if (removed?.has(owner)) continue;
       const gap = gapBetween(pieces, k, layer.pieces, piece);
-      if (gap.mm > reachMm || runsAlong(edgeRing, layer, piece) || (gap.mm > 0 && !isOnBoard(edgeRing, gap.x1, gap.y1)))
+      if (
+        gap.mm > reachMm ||
+        runsAlong(boardEdge, layer, piece) ||
+        (gap.mm > 0 && !isOnBoard(boardEdge, gap.x1, gap.y1))
+      )
         continue;
-      const edge = { x: gap.x0, y: gap.y0, ...inwards(edgeRing, k) };
+      const edge = { x: gap.x0, y: gap.y0, ...inwards(boardEdge, k) };
       out.push({ ...gapMeasure(gap, layer.source.file), value: Math.max(0, gap.mm), owner, edge });
       visited.add(owner);
     }
@@ -57,7 +61,7 @@ export function placesNearEdge(
     for (const at of layer.index.fillsAt(x, y)) {
       const owner = at - layer.firstOwner;
       if (visited.has(owner) || removed?.has(owner)) continue;
-      const edge = { x, y, ...inwards(edgeRing, k) };
+      const edge = { x, y, ...inwards(boardEdge, k) };
       out.push({ ...gapMeasure({ mm: 0, x0: x, y0: y, x1: x, y1: y }, layer.source.file), owner, edge });
     }
   }
@@ -65,9 +69,9 @@ export function placesNearEdge(
 }
 
 /** The direction into the board: edge rings turn counter-clockwise, with the cut-out on their left. */
-function inwards({ pieces, rims }: BoardEdge, k: number): Pick<EdgePoint, "inX" | "inY"> {
+function inwards({ pieces, rings }: BoardEdge, k: number): Pick<EdgePoint, "inX" | "inY"> {
   const [dx, dy] = [(pieces.x1[k] ?? 0) - (pieces.x0[k] ?? 0), (pieces.y1[k] ?? 0) - (pieces.y0[k] ?? 0)];
-  const length = (Math.hypot(dx, dy) || 1) * (rims[pieces.owner[k] ?? 0]?.isCutout === true ? -1 : 1);
+  const length = (Math.hypot(dx, dy) || 1) * (rings[pieces.owner[k] ?? 0]?.isCutout === true ? -1 : 1);
   return { inX: -dy / length, inY: dx / length };
 }
 
@@ -75,9 +79,9 @@ function inwards({ pieces, rims }: BoardEdge, k: number): Pick<EdgePoint, "inX" 
  * Cut-outs around a hole of the drill files: the hole drawn a second time, whose copper has rules of its own, or a slot
  * for a lug that lies in its pad.
  */
-function drawnHoles(context: DfmContext, { rims, pieces }: BoardEdge): Set<number> {
+function drawnHoles(context: DfmContext, { rings, pieces }: BoardEdge): Set<number> {
   const out = new Set<number>();
-  rims.forEach(({ isCutout }, owner) => {
+  rings.forEach(({ isCutout }, owner) => {
     const box = pieces.bounds[owner];
     if (!isCutout || !box) return;
     const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
@@ -111,8 +115,8 @@ function runsAlong({ index }: BoardEdge, { pieces }: CopperLayer, piece: number)
   return isOnEdge(x0, y0) && isOnEdge(x1, y1) && isOnEdge((x0 + x1) / 2, (y0 + y1) / 2);
 }
 
-function isOnBoard({ rims, pieces }: BoardEdge, x: number, y: number): boolean {
-  const holders = rims.filter((_, owner) => pieces.fills[owner]?.has(x, y));
+function isOnBoard({ rings, pieces }: BoardEdge, x: number, y: number): boolean {
+  const holders = rings.filter((_, owner) => pieces.fills[owner]?.has(x, y));
   return holders.some(({ isCutout }) => !isCutout) && !holders.some(({ isCutout }) => isCutout);
 }
 

@@ -48,15 +48,17 @@ function measureToEdge(
   { notice }: Thresholds,
   isWanted: (layer: CopperLayer) => boolean,
 ): Measured | SkipReason {
-  const { edgeRing } = context;
-  if (!edgeRing || isEdgeFromCopper(context)) return "noOutline";
+  const { boardEdge } = context;
+  if (!boardEdge || isEdgeFromCopper(context)) return "noOutline";
   const view = copperOrReason(context, isWanted);
   if (typeof view === "string") return view;
   const isDesigned = isDesignedEdgeAt(context);
   const places: Measure[] = [];
   let extreme = Infinity;
   for (const layer of view.layers) {
-    const found = placesNearEdge(context, edgeRing, layer, notice + FARTHER_MM).filter(({ x, y }) => !isDesigned(x, y));
+    const found = placesNearEdge(context, boardEdge, layer, notice + FARTHER_MM).filter(
+      ({ x, y }) => !isDesigned(x, y),
+    );
     for (const { value } of found) extreme = Math.min(extreme, value);
     const near = found.filter(({ value }) => value < notice);
     places.push(...distinctByTrim(near, layer, trimTest(context, layer, view.copper)));

@@ -78,14 +78,14 @@ function measureToEdge(
   limits: Thresholds,
   { isWanted, countsCut }: EdgeQuery,
 ): Measured | SkipReason {
-  const { edgeRing } = context;
-  if (!edgeRing) return "noOutline";
+  const { boardEdge } = context;
+  if (!boardEdge) return "noOutline";
   if (context.holes.length === 0) return "noDrills";
   const holes = context.holes.filter(isWanted);
   if (holes.length === 0) return "noSuchFeature";
   const halves = new Set(halfHoles(context).map(({ hole }) => hole));
   const measures = holes.flatMap((hole) => {
-    const measure = halves.has(hole) ? null : toEdge(hole, edgeRing);
+    const measure = halves.has(hole) ? null : toEdge(hole, boardEdge);
     return measure && (countsCut || measure.value > 0) ? [measure] : [];
   });
   return toMeasured(measures, "least", limits);
@@ -95,16 +95,15 @@ function measureToEdge(
  * Null beyond reach. A cut-out around a hole is the hole itself, drawn a second time, or removes it; a cut-out across
  * its wall makes a slot of both.
  */
-function toEdge(hole: Hole, { rims, pieces, index }: BoardEdge): Measure | null {
+function toEdge(hole: Hole, { rings, pieces, index }: BoardEdge): Measure | null {
   // An area holds everything inside it, so the board itself would be 0 away: only its lines are searched.
   const lines = { ...holePieces(hole), anchors: [] };
-  const isOwn = (edgeRing: EdgeRing | undefined) =>
-    edgeRing?.isCutout === true && isInside(edgeRing.points, hole.x, hole.y);
-  const passed = new Set(pieces.objects.flatMap((at, owner) => (isOwn(rims[at]) ? [owner] : [])));
+  const isOwn = (ring: EdgeRing | undefined) => ring?.isCutout === true && isInside(ring.points, hole.x, hole.y);
+  const passed = new Set(pieces.objects.flatMap((at, owner) => (isOwn(rings[at]) ? [owner] : [])));
   for (;;) {
     const gap = gapTo(lines, index, { reachMm: REACH_MM, isWanted: (owner) => !passed.has(owner) });
     if (!gap) return null;
-    if (gap.mm > 0 || rims[pieces.objects[gap.owner] ?? -1]?.isCutout !== true) return gapMeasure(gap, hole.file);
+    if (gap.mm > 0 || rings[pieces.objects[gap.owner] ?? -1]?.isCutout !== true) return gapMeasure(gap, hole.file);
     passed.add(gap.owner);
   }
 }

@@ -19,9 +19,9 @@ export const innerCornerRadius: Rule = {
   worse: "least",
   thresholds: () => ({ risk: null, warning: null, notice: CAPABILITY.minCutoutMm / 2 }),
   measure: (context, limits) => {
-    if (!context.edgeRing) return "noOutline";
+    if (!context.boardEdge) return "noOutline";
     const layer = context.board.outline.file ?? null;
-    const measures = routedEdges(context).flatMap((edgeRing) => cornersOf(edgeRing, layer));
+    const measures = routedEdges(context).flatMap((ring) => cornersOf(ring, layer));
     return toMeasured(measures, "least", limits);
   },
 };

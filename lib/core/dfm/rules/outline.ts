@@ -85,8 +85,8 @@ function measureRoutedGaps(
   limits: Thresholds,
   { kind, apartMm }: { kind: keyof RoutedGaps; apartMm: number },
 ): Measured | SkipReason {
-  const { edgeRing, board } = context;
-  if (!edgeRing) return "noOutline";
+  const { boardEdge, board } = context;
+  if (!boardEdge) return "noOutline";
   const measures = routedGaps(context)[kind].map((gap) => gapMeasure(gap, board.outline.file ?? null));
   const { places, extreme } = toMeasured(measures, "least", limits);
   return { places: distinctPlaces(places, "least", apartMm), extreme };

@@ -16,16 +16,16 @@ export type RoutedGaps = { routed: Gap[]; webs: Gap[] };
 
 export function routedGaps(context: DfmContext): RoutedGaps {
   return context.memo("routedGaps", () => {
-    const { edgeRing } = context;
+    const { boardEdge } = context;
     const out: RoutedGaps = { routed: [], webs: [] };
-    if (!edgeRing) return out;
+    if (!boardEdge) return out;
     const routed = new Set(routedEdges(context));
-    const isRouted = edgeRing.rims.map((one) => routed.has(one));
-    const voids = voidSides(edgeRing.index, (owner) => edgeRing.rims[owner]?.isCutout === true);
-    const { pieces } = edgeRing;
+    const isRouted = boardEdge.rings.map((one) => routed.has(one));
+    const voids = voidSides(boardEdge.index, (owner) => boardEdge.rings[owner]?.isCutout === true);
+    const { pieces } = boardEdge;
     for (let a = 0; a < pieces.count && !context.isBudgetExceeded; a++) {
       if (!isRouted[pieces.owner[a] ?? 0]) continue;
-      for (const b of nearTo(edgeRing.index, a)) {
+      for (const b of nearTo(boardEdge.index, a)) {
         if (b <= a || !isRouted[pieces.owner[b] ?? 0]) continue;
         const gap = gapBetween(pieces, a, pieces, b);
         const across = acrossOf(gap, voids[a], voids[b]);
@@ -73,7 +73,7 @@ const SAME_MM = 0.3;
 /** The rings of the board edge that are routed, without those around drilled holes; empty without an outline. */
 export function routedEdges(context: DfmContext): readonly EdgeRing[] {
   return context.memo("routedEdges", () =>
-    (context.edgeRing?.rims ?? []).filter((edgeRing) => !edgeRing.isCutout || !isDrilled(edgeRing, context)),
+    (context.boardEdge?.rings ?? []).filter((ring) => !ring.isCutout || !isDrilled(ring, context)),
   );
 }
 
