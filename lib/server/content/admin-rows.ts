@@ -57,14 +57,6 @@ export async function findDocument(db: Queryable, id: string) {
   return row ?? null;
 }
 
-export async function findBySlug(db: Queryable, kind: ContentKind, slug: string) {
-  const [row] = await db
-    .select()
-    .from(contentDocuments)
-    .where(and(eq(contentDocuments.kind, kind), eq(contentDocuments.slug, slug)));
-  return row ?? null;
-}
-
 /** Holds a document until the transaction ends: versions are added one after the other. */
 export async function lockDocument(tx: Transaction, id: string) {
   const [row] = await tx.select().from(contentDocuments).where(eq(contentDocuments.id, id)).for("update");

@@ -23,7 +23,8 @@ export type Saved = { documentId: string; versionId: string; number: number };
 /** NOT_FOUND for an unknown document, NAME_EXISTS for a slug that another document has. */
 export async function saveVersion(tx: Transaction, save: Save): Promise<Saved> {
   const { draft, now } = save;
-  const taken = await adminRows.findBySlug(tx, draft.kind, draft.slug);
+  await rows.lockSlug(tx, draft.kind, draft.slug);
+  const taken = await rows.findBySlug(tx, draft.kind, draft.slug);
   if (taken && taken.id !== save.documentId) throw new AppError("NAME_EXISTS");
   const documentId = save.documentId ?? (await rows.insertDocument(tx, newDocument(draft)));
   const document = await adminRows.lockDocument(tx, documentId);

@@ -39,6 +39,19 @@ export async function listRedirects(db: Queryable): Promise<{ kind: ContentKind;
     .innerJoin(contentDocuments, eq(contentDocuments.id, contentRedirects.documentId));
 }
 
+/** Held until the transaction ends: two processes do not make the same document. */
+export async function lockSlug(tx: Transaction, kind: ContentKind, slug: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}/${slug}`}, 0))`);
+}
+
+export async function findBySlug(db: Queryable, kind: ContentKind, slug: string): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentDocuments)
+    .where(and(eq(contentDocuments.kind, kind), eq(contentDocuments.slug, slug)));
+  return row;
+}
+
 export async function insertDocument(
   tx: Transaction,
   document: Pick<DocumentRow, "kind" | "slug" | "origin" | "seedHash">,
