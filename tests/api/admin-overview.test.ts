@@ -230,7 +230,7 @@ describe("a price book", () => {
 
 describe("the outbox", () => {
   const LETTER = {
-    ...{ id: "mail-1", recipient: "ann@example.com", subject: "Your Boardwright code", locale: "en" },
+    ...{ id: "mail-1", recipient: "ann@example.com", subject: "Your Boardwright code", locale: "en" as const },
     text: "Your code is 123456. Or open https://shop.example/reset?a=1&code=abcDEF12 within the hour.",
   };
 

@@ -65,7 +65,7 @@ async function fileOf({ accountId }: Person, mime = "image/png"): Promise<string
 
 async function ship(shippedAt: Date, deliveredAt: Date | null = null) {
   await set({ status: "Shipped" });
-  const move = { fromStatus: "Processed", toStatus: "Shipped", actor: "staff", createdAt: shippedAt };
+  const move = { fromStatus: "Processed" as const, toStatus: "Shipped" as const, actor: "staff", createdAt: shippedAt };
   await api.db.insert(orderEvents).values({ id: newId(), orderId, ...move });
   const parcel = { carrier: "DHL", trackingNumber: "1234567890", shippedAt, deliveredAt };
   await api.db.insert(shipments).values({ id: newId(), orderId, ...parcel });
@@ -206,11 +206,14 @@ describe("a change until the review", () => {
     expect((await api.call(editOrder, { orderId, receiverId: foreign }, as(ann))).code).toBe("NOT_FOUND");
   });
 
-  it.each(["Reviewed", "In Production", "Shipped", "Cancelled"])("is refused for what is %s", async (status) => {
-    await set({ status });
-    expect((await api.call(editOrder, { orderId, purchaseNumber: "late" }, as(ann))).code).toBe("MOVE_NOT_ALLOWED");
-    expect((await stored()).purchaseNumber).toBe("");
-  });
+  it.each(["Reviewed", "In Production", "Shipped", "Cancelled"] as const)(
+    "is refused for what is %s",
+    async (status) => {
+      await set({ status });
+      expect((await api.call(editOrder, { orderId, purchaseNumber: "late" }, as(ann))).code).toBe("MOVE_NOT_ALLOWED");
+      expect((await stored()).purchaseNumber).toBe("");
+    },
+  );
 });
 
 describe("the end of an order", () => {

@@ -1,5 +1,6 @@
 // Changing what a line of an order is: at once while it is unpaid, by a request until it is reviewed, not after that.
 
+import type { OrderStatus } from "@/lib/core/order/states";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "@/lib/contracts/endpoint";
@@ -29,7 +30,7 @@ const change = (person: Person | null, input: Change = {}, key?: string) =>
     person ? { token: person.token, key } : {},
   );
 const view = async (id = orderId) => (await api.call(viewOrder, { id }, { token: ann.token })).data;
-const move = (status: string) => api.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+const move = (status: OrderStatus) => api.db.update(orders).set({ status }).where(eq(orders.id, orderId));
 
 /** 60 × 50 mm, 4 layers, 100 pieces: 25 + 95 × 0.3 = 53.50. */
 const HUNDRED_MICRO = 53_500_000;
@@ -172,7 +173,7 @@ describe("a line of a paid order", () => {
     expect(text).toMatch(/Price today: \$[\d.]+ instead of \$39\.25\.$/);
   });
 
-  it.each(["Queued", "Reviewed", "In Production", "Processed", "Shipped", "Complete", "Cancelled"])(
+  it.each(["Queued", "Reviewed", "In Production", "Processed", "Shipped", "Complete", "Cancelled"] as const)(
     "is not changed in the state %s",
     async (status) => {
       await move(status);

@@ -60,7 +60,7 @@ describe("files that come after the order", () => {
       "In Production",
       "Shipped",
       "Cancelled",
-    ]) {
+    ] as const) {
       await api.db.update(orders).set({ status }).where(eq(orders.id, orderId));
       const { canAddFiles } = await view(ann, orderId);
       answers[status] = `${canAddFiles} ${(await attach(ann, orderId, projectId)).code ?? "done"}`;

@@ -47,7 +47,7 @@ const view = async (quoteId: string, who = ann) => (await api.call(viewBomQuote,
 async function offer(quoteId: string) {
   const expiresAt = new Date(START.getTime() + 30 * DAY_MS);
   const offered = { price: { ...PRICE }, bookVersion: PRICE.bookVersion, totalMicro: PRICE.total.amountMicro };
-  const change = { ...offered, status: "Quoted", quotedAt: START, expiresAt };
+  const change = { ...offered, status: "Quoted" as const, quotedAt: START, expiresAt };
   await api.db.update(bomQuotes).set(change).where(eq(bomQuotes.id, quoteId));
 }
 

@@ -95,7 +95,7 @@ describe("a question", () => {
     expect((await order()).questionState).toBe("answered");
   });
 
-  it.each(["Submitted", "In Production", "Shipped", "Cancelled"])(
+  it.each(["Submitted", "In Production", "Shipped", "Cancelled"] as const)(
     "is not asked of an order that is %s",
     async (status) => {
       await api.db.update(orders).set({ status }).where(eq(orders.id, orderId));

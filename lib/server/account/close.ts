@@ -1,5 +1,6 @@
 // The end of an account: its orders stay as business needs them, its person is removed.
 
+import type { OrderStatus } from "@/lib/core/order/states";
 import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import { voidCodes, useCode } from "@/lib/server/auth/codes";
@@ -25,7 +26,7 @@ import * as sessionRows from "./session-rows";
 import { announceEnd } from "./sessions";
 
 /** In any other state somebody still makes, sends or owes something, and needs the address for it. */
-const OVER = ["Complete", "Cancelled", "Failed"];
+const OVER: OrderStatus[] = ["Complete", "Cancelled", "Failed"];
 
 const contactsOf = (account: rows.AccountRow) =>
   [account.emailCanonical, account.mobile].filter((contact) => contact !== null);

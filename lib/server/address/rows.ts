@@ -1,5 +1,6 @@
 // Shipping addresses in the database, each query bound to its owner.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, desc, eq, asc } from "drizzle-orm";
 import type { ReceiverFields } from "@/lib/contracts/address";
 import type { Database, Transaction } from "@/lib/server/db/client";
@@ -10,7 +11,7 @@ import { newId } from "@/lib/server/ids";
 export type ReceiverRow = typeof receivers.$inferSelect;
 type Reader = Database | Transaction;
 /** Addresses belong to an account in one market area. */
-export type ReceiverOwner = { accountId: string; area: string };
+export type ReceiverOwner = { accountId: string; area: MarketArea };
 
 const isOwnedBy = ({ accountId, area }: ReceiverOwner) =>
   and(eq(receivers.accountId, accountId), eq(receivers.area, area));
@@ -32,7 +33,7 @@ export async function findOwned(db: Reader, owner: ReceiverOwner, id: string): P
 }
 
 /** One change of an address book at a time, so that there is never a second default. */
-export async function lockBook(tx: Transaction, { accountId }: ReceiverOwner): Promise<void> {
+export async function lockBook(tx: Transaction, { accountId }: Pick<ReceiverOwner, "accountId">): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
 }
 

@@ -1,5 +1,6 @@
 // Billing addresses in the database, each query bound to its owner.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { bills } from "@/lib/server/db/tables/address";
@@ -9,7 +10,7 @@ export type BillRow = typeof bills.$inferSelect;
 export type BillColumns = Omit<BillRow, "id" | "accountId" | "area" | "isDefault" | "createdAt">;
 type Reader = Database | Transaction;
 /** Bills belong to an account in one market area. */
-export type BillOwner = { accountId: string; area: string };
+export type BillOwner = { accountId: string; area: MarketArea };
 
 const isOwnedBy = ({ accountId, area }: BillOwner) => and(eq(bills.accountId, accountId), eq(bills.area, area));
 

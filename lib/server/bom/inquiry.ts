@@ -49,7 +49,7 @@ export async function makeInquiry(deps: Pick<Deps, "environment">, tx: Transacti
     kind: "pcb",
     reasons: reasonsFor(made),
     currency: currencyOf(owner.area),
-    status: "Initial",
+    status: "Initial" as const,
     ...{ projectId, projectName, remark, sourceId, specification },
     quantity: specification.quantity,
     totalMicro: null,

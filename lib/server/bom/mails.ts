@@ -1,6 +1,6 @@
 // The mails of quotes, written in the transaction of what they tell.
 
-import { linkPrefix, type MarketArea } from "@/lib/core/market/area";
+import { linkPrefix } from "@/lib/core/market/area";
 import { getById } from "@/lib/server/account/rows";
 import { originOf } from "@/lib/server/config/origin";
 import type { Transaction } from "@/lib/server/db/client";
@@ -17,8 +17,8 @@ export async function mailedQuote(
   { id, quoteNumber, accountId, area, currency, totalMicro }: Quoted,
 ): Promise<MailedOrder & { link: string }> {
   const { locale } = await getById(tx, accountId);
-  const prefix = linkPrefix(area as MarketArea, locale === "zh" ? "zh" : "en");
-  const link = `${originOf(deps.environment, area as MarketArea)}${prefix}/my-center/quotes/${id}`;
+  const prefix = linkPrefix(area, locale === "zh" ? "zh" : "en");
+  const link = `${originOf(deps.environment, area)}${prefix}/my-center/quotes/${id}`;
   return { id, orderNumber: quoteNumber, accountId, area, locale, currency, amountPayableMicro: totalMicro ?? 0, link };
 }
 

@@ -9,7 +9,7 @@ type Move = { to: QuoteStatus; actor: Actor; at: Date; note?: string; position?:
 
 /** MOVE_NOT_ALLOWED where no such move exists, or the quote has been moved in the meantime. */
 export async function moveQuote(tx: Transaction, quote: Pick<rows.BomQuoteRow, "id" | "status">, move: Move) {
-  const from = quote.status as QuoteStatus;
+  const from = quote.status;
   const { to, actor, at, note, position, change } = move;
   if (!mayMoveQuote(from, to, actor)) throw new AppError("MOVE_NOT_ALLOWED");
   if (!(await rows.setStatus(tx, quote, to, change))) throw new AppError("MOVE_NOT_ALLOWED");

@@ -154,7 +154,7 @@ function toRow(found: Read, made: NewQuote, reasons: string[]) {
     quoteNumber: newNumber("BQ", now),
     ...owner,
     currency: currencyOf(owner.area),
-    status: "Initial",
+    status: "Initial" as const,
     ...{ reasons, projectId, projectName, remark, sourceId, files },
     specification: specificationOf(found, made),
     quantity: found.boards.reduce((sum, board) => sum + piecesOf(board), 0),

@@ -1,7 +1,6 @@
 // A quote made anew from an earlier one: the same boards, files and parts list at the prices of today.
 
 import { AppError } from "@/lib/contracts/errors";
-import type { MarketArea } from "@/lib/core/market/area";
 import type { QuoteStatus } from "@/lib/core/order/states";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -46,9 +45,9 @@ export async function repeatQuote(
   source: rows.BomQuoteRow,
   { startedBy, context }: Repeat,
 ): Promise<MadeOfList> {
-  if (!mayRepeat(source.status as QuoteStatus)) throw new AppError("MOVE_NOT_ALLOWED");
+  if (!mayRepeat(source.status)) throw new AppError("MOVE_NOT_ALLOWED");
   const { projectId, projectName, remark, accountId } = source;
-  const owner = { accountId, area: source.area as MarketArea };
+  const owner = { accountId, area: source.area };
   const same = { projectId, projectName, remark, sourceId: source.id, owner, startedBy, now: context.now };
   const projects = await projectsOf(tx, source);
   if (source.kind === "pcb") {

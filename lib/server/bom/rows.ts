@@ -1,5 +1,6 @@
 // Quotes of assembled boards in the database: read by their owner, moved only from the status they are in.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import {
   and,
   asc,
@@ -30,7 +31,7 @@ export type BomQuoteRow = typeof bomQuotes.$inferSelect;
 export type BomLineRow = typeof bomLines.$inferSelect;
 export type BomQuoteEventRow = typeof bomQuoteEvents.$inferSelect;
 type Reader = Database | Transaction;
-export type QuoteOwner = { accountId: string; area: string };
+export type QuoteOwner = { accountId: string; area: MarketArea };
 
 /** With the numbers of the order that was placed by it, and of the quote that it repeats. */
 export type ListedQuote = {

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/contracts/errors";
 import { MAX_ORDER_LINES } from "@/lib/contracts/order";
 import { listedBoard } from "@/lib/contracts/pcb";
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
-import { mayMoveQuote, mayOrderUnpriced, type QuoteStatus } from "@/lib/core/order/states";
+import { mayMoveQuote, mayOrderUnpriced } from "@/lib/core/order/states";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { boardsOf, countBoards, type KeptBoards } from "@/lib/core/pcba/quoted-boards";
@@ -34,7 +34,7 @@ export const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accou
 
 /** An order lives by it that was not placed for good: it ends with its order, not without it. */
 const waitsForAnswer = ({ status, orderId }: rows.BomQuoteRow): boolean =>
-  orderId !== null && mayMoveQuote(status as QuoteStatus, "Invalid", "customer");
+  orderId !== null && mayMoveQuote(status, "Invalid", "customer");
 
 /** A bare board's own specification; the first board's of assembled ones. */
 function boardOf({ kind, specification }: rows.BomQuoteRow): QuoteSummary["board"] {
@@ -187,7 +187,7 @@ export async function remove(deps: Deps, quoteId: string, context: Context): Pro
     const [quote] = await rows.lockOwned(tx, owner, [quoteId]);
     if (!quote) throw new AppError("NOT_FOUND");
     if (waitsForAnswer(quote)) throw new AppError("MOVE_NOT_ALLOWED");
-    if (mayMoveQuote(quote.status as QuoteStatus, "Invalid", "customer")) {
+    if (mayMoveQuote(quote.status, "Invalid", "customer")) {
       await moveQuote(tx, quote, { to: "Invalid", actor: "customer", at: context.now });
     }
     await rows.hide(tx, quoteId, context.now);

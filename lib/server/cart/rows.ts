@@ -1,5 +1,6 @@
 // Cart items in the database, each query bound to its owner.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { cartItems } from "@/lib/server/db/tables/order";
@@ -20,7 +21,7 @@ export type CartItemWithProject = {
 };
 type Reader = Database | Transaction;
 /** A cart belongs to an account in one market area. */
-export type CartOwner = { accountId: string; area: string };
+export type CartOwner = { accountId: string; area: MarketArea };
 
 const isOwnedBy = ({ accountId, area }: CartOwner) => and(eq(cartItems.accountId, accountId), eq(cartItems.area, area));
 

@@ -1,5 +1,6 @@
 // Campaigns in the database, and the coupons that were claimed of them.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { campaigns, coupons } from "@/lib/server/db/tables/coupon";
@@ -19,7 +20,7 @@ export async function insertCampaign(db: Queryable, columns: CampaignColumns): P
   return made?.id ?? null;
 }
 
-export async function listCampaigns(db: Queryable, page: { area?: string; pageNum: number; pageSize: number }) {
+export async function listCampaigns(db: Queryable, page: { area?: MarketArea; pageNum: number; pageSize: number }) {
   const where = page.area === undefined ? undefined : eq(campaigns.area, page.area);
   const rows = await db
     .select()
@@ -32,7 +33,7 @@ export async function listCampaigns(db: Queryable, page: { area?: string; pageNu
   return { rows, total: total?.campaigns ?? 0 };
 }
 
-export async function findByAddress(db: Queryable, area: string, activityUrl: string): Promise<CampaignRow | null> {
+export async function findByAddress(db: Queryable, area: MarketArea, activityUrl: string): Promise<CampaignRow | null> {
   const [row] = await db
     .select()
     .from(campaigns)
@@ -41,7 +42,7 @@ export async function findByAddress(db: Queryable, area: string, activityUrl: st
 }
 
 /** Held until the transaction ends, so that of two claims of the last coupon one is refused. */
-export async function lockCampaign(tx: Transaction, area: string, id: string): Promise<CampaignRow | null> {
+export async function lockCampaign(tx: Transaction, area: MarketArea, id: string): Promise<CampaignRow | null> {
   const [row] = await tx
     .select()
     .from(campaigns)

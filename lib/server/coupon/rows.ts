@@ -1,5 +1,6 @@
 // Coupons in the database, each query bound to its owner; used and given back with the order that uses them.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { CouponState } from "@/lib/core/coupon/coupon";
 import type { Database, Transaction } from "@/lib/server/db/client";
@@ -8,7 +9,7 @@ import { coupons } from "@/lib/server/db/tables/coupon";
 export type CouponRow = typeof coupons.$inferSelect;
 type Reader = Database | Transaction;
 /** Coupons belong to an account in one market area. */
-export type CouponOwner = { accountId: string; area: string };
+export type CouponOwner = { accountId: string; area: MarketArea };
 export type CouponFilter = { state?: CouponState; now: Date; pageNum: number; pageSize: number };
 
 const isOwnedBy = ({ accountId, area }: CouponOwner) => and(eq(coupons.accountId, accountId), eq(coupons.area, area));

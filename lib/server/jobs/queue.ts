@@ -80,7 +80,7 @@ export async function release(db: Database, job: LeasedJob): Promise<void> {
 /** Tries again at `runAt`; after the last attempt the job is dead and waits for a person. Returns whether it is dead. */
 export async function fail(db: Database, job: LeasedJob, reason: string, runAt: Date): Promise<boolean> {
   const isDead = job.attempts >= job.maxAttempts;
-  const next = isDead ? { state: "dead" } : { runAt };
+  const next = isDead ? { state: "dead" as const } : { runAt };
   await db
     .update(jobs)
     .set({ ...next, leaseUntil: null, lastError: reason.slice(0, 2000) })

@@ -27,5 +27,5 @@ export class MailRefusedError extends Error {
     super(reply);
     this.name = "MailRefusedError";
   }
-}import type { Locale } from "@/lib/core/market/area";
-
+}
+import type { Locale } from "@/lib/core/market/area";

@@ -1,5 +1,6 @@
 // The mails of an order's life, written in the transaction of what they tell.
 
+import type { OrderStatus } from "@/lib/core/order/states";
 import { createTranslator } from "use-intl/core";
 import type { Currency } from "@/lib/base/money";
 import { MICRO_PER_UNIT } from "@/lib/base/money";
@@ -23,9 +24,9 @@ export type MailedOrder = {
   id: string;
   orderNumber: string;
   accountId: string;
-  area: string;
-  locale: string;
-  currency: string;
+  area: MarketArea;
+  locale: Locale;
+  currency: Currency;
   amountPayableMicro: number;
 };
 
@@ -35,7 +36,7 @@ const languageOf = (order: MailedOrder): Locale => (order.locale === "zh" ? "zh"
 export function amountText(order: MailedOrder, amountMicro = order.amountPayableMicro): string {
   const format = new Intl.NumberFormat(TAGS[languageOf(order)], {
     style: "currency",
-    currency: order.currency as Currency,
+    currency: order.currency,
   });
   return format.format(amountMicro / MICRO_PER_UNIT);
 }
@@ -62,12 +63,12 @@ export async function mailOrder(
   if (!account.email) return;
   const locale = languageOf(order);
   const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
-  const prefix = linkPrefix(order.area as MarketArea, locale);
+  const prefix = linkPrefix(order.area, locale);
   const values = {
     number: order.orderNumber,
     name: account.username || translate("noName"),
     amount: amountText(order),
-    link: `${originOf(deps.environment, order.area as MarketArea)}${prefix}/my-center/orders/${order.id}`,
+    link: `${originOf(deps.environment, order.area)}${prefix}/my-center/orders/${order.id}`,
     ...mail.values,
   };
   const subject = translate(`${mail.kind}.subject`, values);
@@ -82,7 +83,7 @@ const PLACED: Readonly<Record<string, OrderMailKind>> = {
 export function mailOrderPlaced(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
-  order: MailedOrder & { status: string },
+  order: MailedOrder & { status: OrderStatus },
   items: readonly Pick<PricedItem, "project" | "open">[],
 ): Promise<void> {
   const locale = languageOf(order);

@@ -1,5 +1,6 @@
 // Orders in the database: read by their owner, moved only from the status they are in.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import type { OrderStatus } from "@/lib/contracts/order";
@@ -14,7 +15,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 type Reader = Database | Transaction;
 export type OrderChange = Partial<Omit<typeof orders.$inferInsert, "id" | "status" | "accountId">>;
-export type OrderOwner = { accountId: string; area: string };
+export type OrderOwner = { accountId: string; area: MarketArea };
 
 export const isOwnedBy = ({ accountId, area }: OrderOwner) =>
   and(eq(orders.accountId, accountId), eq(orders.area, area));

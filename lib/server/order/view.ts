@@ -1,7 +1,7 @@
 // One order as its customer sees it: as it was placed, where it stands, and what may be done about it now.
 
 import { AppError } from "@/lib/contracts/errors";
-import type { OrderStatus, OrderView } from "@/lib/contracts/order";
+import type { OrderView } from "@/lib/contracts/order";
 import { viewOrder } from "@/lib/contracts/order";
 import { costBreakdown } from "@/lib/core/order/breakdown";
 import { mayAskQuestion, mayEditOrder } from "@/lib/core/order/care";
@@ -97,7 +97,7 @@ type Whole = Awaited<ReturnType<typeof readAll>>;
 
 /** Actions that the customer may take now. */
 function mays(order: rows.OrderRow, whole: Whole, now: Date) {
-  const status = order.status as OrderStatus;
+  const status = order.status;
   const { shippedAt, complaintRows: complaints } = whole;
   const isGoodsDue = status === "Submitted" || status === "Failed";
   return {

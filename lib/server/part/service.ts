@@ -28,7 +28,7 @@ type Asker = Pick<RequestContext, "area" | "locale">;
 /** The ladder as it is sold in an area. */
 export function ladderOf(row: rows.PartRow, currency: Currency): Ladder {
   const tiers = row.tiers.map(([from, unitMicro]) => ({ from, unitMicro }));
-  return convertLadder(tiers, row.currency as Currency, currency);
+  return convertLadder(tiers, row.currency, currency);
 }
 
 /** A row holds what the catalogue or an import was checked for: the contract's lists, spelt the same. */

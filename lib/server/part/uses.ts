@@ -1,5 +1,6 @@
 // A customer's own quotes that use a part.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import type { PartUses } from "@/lib/contracts/part";
@@ -12,7 +13,7 @@ import { find } from "./rows";
 /** Quotes that somebody looks through; the rest are counted. */
 const MAX_USES = 20;
 
-type Owner = { accountId: string; area: string };
+type Owner = { accountId: string; area: MarketArea };
 
 async function list(db: Queryable, { accountId, area }: Owner, partId: string) {
   const total = sql<number>`count(*) over ()`.mapWith(Number);

@@ -1,6 +1,5 @@
 // Opening a payment at its provider: outside every transaction, and the same one however often it is asked for.
 
-import type { Currency } from "@/lib/base/money";
 import { AppError } from "@/lib/contracts/errors";
 import { linkPrefix, type Locale } from "@/lib/core/market/area";
 import { originOf } from "@/lib/server/config/origin";
@@ -30,7 +29,7 @@ async function requestOf(deps: Deps, payment: rows.PaymentRow, where: Where): Pr
     method: readMethod(payment.method) ?? "sandbox",
     orderNumber: order.orderNumber,
     subject: payment.part === "shipping" ? `${order.orderNumber} · ${SHIPPING[where.locale]}` : order.orderNumber,
-    currency: payment.currency as Currency,
+    currency: payment.currency,
     amountMicro: payment.amountMicro,
     expiresAt: (payment.expiresAt ?? new Date(payment.createdAt.getTime() + PAY_LINK_MS)).getTime(),
     returnUrl: orderPath(where, order.id),

@@ -28,11 +28,12 @@ export type PaymentRequest = {
 export type OpenedPayment = { reference: string; payUrl: string };
 
 /** A payment as it is asked about later. */
-export type KnownPayment = { paymentId: string; reference: string; currency: string; amountMicro: number };
+export type KnownPayment = { paymentId: string; reference: string; currency: Currency; amountMicro: number };
 
 /** The provider's word on what was paid; `chargeReference` is what it calls the money. */
 export type Captured = {
   kind: "succeeded";
+  /** As the provider names it: it may be another than was asked for. */
   currency: string;
   amountMicro: number;
   reference?: string;
@@ -50,7 +51,7 @@ export type RefundRequest = {
   attempt: number;
   paymentId: string;
   chargeReference: string | null;
-  currency: string;
+  currency: Currency;
   amountMicro: number;
 };
 /** `byHand`: a person has to send the money; `refused`: the provider never will. */

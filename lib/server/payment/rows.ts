@@ -2,11 +2,10 @@
 
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { paymentNotices, payments } from "@/lib/server/db/tables/payment";
+import { paymentNotices, payments, type PaymentStatus } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type PaymentStatus = "pending" | "succeeded" | "failed" | "expired" | "refunded";
 type Reader = Database | Transaction;
 
 export async function findById(tx: Reader, paymentId: string): Promise<PaymentRow | null> {

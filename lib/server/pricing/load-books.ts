@@ -1,6 +1,6 @@
 // Published price books beside the built-in ones, for all prices of this process.
 
-import { currencyOf, type MarketArea } from "@/lib/core/market/area";
+import { currencyOf } from "@/lib/core/market/area";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { parseBook, PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { mergePublished, type DatedBook } from "@/lib/core/pricing/book-for";
@@ -15,10 +15,10 @@ type Row = Awaited<ReturnType<typeof rows.list>>[number];
 
 /** It was checked when it was published, by the figures that there were then. */
 function filed<B extends DatedBook>({ area, book }: Row, brought: readonly B[]): B {
-  return { ...completeForArea(book, area, brought), area, currency: currencyOf(area as MarketArea) };
+  return { ...completeForArea(book, area, brought), area, currency: currencyOf(area) };
 }
 
-const parseBoards = ({ area, book }: Row) => parseBook(area as MarketArea, currencyOf(area as MarketArea), book);
+const parseBoards = ({ area, book }: Row) => parseBook(area, currencyOf(area), book);
 
 /**
  * Prices by what was published: at the start, and again as others may have published. The pages of this process price

@@ -85,7 +85,7 @@ export function priceItems(items: readonly StoredItem[], context: Omit<MockConte
 
 function toStoredCoupon({ couponId, kind, state, validFrom, validTo, disabled: _disabled, ...coupon }: CouponView) {
   return toCoupon({
-    ...{ ...coupon, id: couponId, kind, accountId: "", area: "", usedByOrder: null, campaignId: null },
+    ...{ ...coupon, id: couponId, kind, accountId: "", area: "en-US" as const, usedByOrder: null, campaignId: null },
     createdAt: new Date(validFrom),
     state: (["unused", "used", "expired"] as const)[state],
     validFrom: new Date(validFrom),

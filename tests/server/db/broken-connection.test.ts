@@ -21,7 +21,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-const row = (contact: string) => ({ contact, area: "en-US", locale: "en" });
+const row = (contact: string) => ({ contact, area: "en-US" as const, locale: "en" as const });
 const contacts = async () => (await direct.select().from(subscribers)).map(({ contact }) => contact).toSorted();
 const insert = (contact: string) => withTransaction(db, (tx) => tx.insert(subscribers).values(row(contact)));
 

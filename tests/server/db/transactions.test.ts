@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyDatabase(db));
 
-const row = (contact: string) => ({ contact, area: "en-US", locale: "en" });
+const row = (contact: string) => ({ contact, area: "en-US" as const, locale: "en" as const });
 const contacts = async () => (await db.select().from(subscribers)).map((found) => found.contact).toSorted();
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -50,7 +50,7 @@ describe("transactions", () => {
         withTransaction(db, async (tx) => {
           const updated = await tx
             .update(subscribers)
-            .set({ locale: "used" })
+            .set({ locale: "zh" })
             .where(eq(subscribers.locale, "en"))
             .returning();
           return updated.length;

@@ -1,5 +1,6 @@
 // Texts of an invoice, and its PDF: small, paged and with embedded typefaces.
 
+import type { PaymentStatus } from "@/lib/server/db/tables/payment";
 import { describe, expect, it } from "vitest";
 import type { TaxLine } from "@/lib/core/order/taxes";
 import { drawInvoice } from "@/lib/server/order/invoice/draw";
@@ -33,8 +34,9 @@ const line = (position: number): Invoiced["lines"][number] => ({
 
 function invoiced(change: Partial<Invoiced["order"]> = {}, lines = [line(0)]): Invoiced {
   const order = {
-    ...{ id: "order-1", orderNumber: "BW261121-7K2MQ4", purchaseNumber: "PO-77", accountId: "a", area: "en-US" },
-    ...{ locale: "en", currency: "USD", status: "Paid", productType: "Custom", title: "", quantity: 50, lineCount: 1 },
+    ...{ id: "order-1", orderNumber: "BW261121-7K2MQ4", purchaseNumber: "PO-77", accountId: "a" },
+    ...{ area: "en-US" as const, locale: "en" as const, currency: "USD" as const, status: "Paid" as const },
+    ...{ productType: "Custom", title: "", quantity: 50, lineCount: 1 },
     isPriced: true,
     ...{ merchandiseMicro: 30_000_000, couponDiscountMicro: 5_000_000, transactionFeeMicro: 1_000_000 },
     ...{ amountPayableMicro: 26_000_000, shippingEstimateMicro: 18_400_000, shippingChargeMicro: null },
@@ -88,12 +90,13 @@ describe("an invoice", () => {
 
   it("tells each payment and what was refunded", () => {
     const payment = {
-      ...{ id: "p", orderId: "order-1", part: "order", provider: "stripe", method: "card", currency: "USD" },
-      ...{ amountMicro: 26_000_000, feeMicro: 0, status: "refunded", reference: null, chargeReference: null },
+      ...{ id: "p", orderId: "order-1", part: "order", provider: "stripe", method: "card" },
+      ...{ currency: "USD" as const, amountMicro: 26_000_000, feeMicro: 0, reference: null, chargeReference: null },
       ...{ payUrl: null, expiresAt: null, lookedUpAt: null, createdAt: new Date("2026-11-21T04:00:00Z") },
       settledAt: null,
     };
-    const said = (status: string) => writeInvoice({ ...invoiced(), payments: [{ ...payment, status }] }).payments.lines;
+    const said = (status: PaymentStatus) =>
+      writeInvoice({ ...invoiced(), payments: [{ ...payment, status }] }).payments.lines;
     expect(said("succeeded")).toEqual(["November 21, 2026: $26.00 received by card"]);
     expect(said("refunded")).toEqual([
       "November 21, 2026: $26.00 received by card",

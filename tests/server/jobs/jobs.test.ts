@@ -187,7 +187,13 @@ describe("housekeeping", () => {
     const hours = (count: number) => new Date(START.getTime() - count * 3600_000);
     const key = (name: string, createdAt: Date) => ({ owner: "a", key: name, requestHash: "", createdAt });
     await db.insert(idempotencyKeys).values([key("old", hours(49)), key("young", hours(47))]);
-    const job = (id: string, state: string, createdAt: Date) => ({ id, kind: "x", payload: {}, state, createdAt });
+    const job = (id: string, state: "done" | "dead", createdAt: Date) => ({
+      id,
+      kind: "x",
+      payload: {},
+      state,
+      createdAt,
+    });
     await db
       .insert(jobs)
       .values([job("done", "done", hours(169)), job("new", "done", hours(167)), job("dead", "dead", hours(999))]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyDatabase(db));
 
-const NEW_MAIL = { to: "a@example.com", subject: "订单 123", text: "谢谢", html: "<p>谢谢</p>", locale: "zh" };
+const NEW_MAIL = { to: "a@example.com", subject: "订单 123", text: "谢谢", html: "<p>谢谢</p>", locale: "zh" as const };
 const OUTGOING: OutgoingMail = {
   id: "id1",
   channel: "mail",
@@ -26,7 +26,7 @@ const OUTGOING: OutgoingMail = {
   subject: "Order 1",
   text: "Thank you",
   html: null,
-  locale: "en",
+  locale: "en" as const,
   createdAt: new Date("2026-11-21T04:00:00Z"),
 };
 

@@ -60,7 +60,7 @@ const MAIL = {
   to: "ann@example.com",
   subject: "订单 1",
   text: "Hi Ann,\n\nPay <here>:\nhttps://x.example/a?b=1&c=2\n\nBoardwright",
-  locale: "zh",
+  locale: "zh" as const,
 };
 const stateOf = () => db.select({ state: mails.state, why: mails.lastError, at: mails.sentAt }).from(mails);
 const partsOf = (content: string) =>

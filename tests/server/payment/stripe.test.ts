@@ -35,7 +35,12 @@ beforeAll(async () => {
 beforeEach(() => stripe.forget());
 afterAll(() => stripe.close());
 
-const known = (reference: string) => ({ paymentId: "pay-1", reference, currency: "USD", amountMicro: 40_390_000 });
+const known = (reference: string) => ({
+  paymentId: "pay-1",
+  reference,
+  currency: "USD" as const,
+  amountMicro: 40_390_000,
+});
 const kindOf = (promise: Promise<unknown>) =>
   promise.then(
     () => "answered",
@@ -163,7 +168,7 @@ describe("a refund", () => {
     attempt,
     paymentId: "pay-1",
     chargeReference,
-    currency: "USD",
+    currency: "USD" as const,
     amountMicro: 40_390_000,
   });
 

@@ -1,7 +1,7 @@
 // Accounts, their sessions and codes, and who asked to hear from us.
 
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, id, time } from "@/lib/server/db/tables/columns";
+import { area, createdAt, id, locale, time } from "@/lib/server/db/tables/columns";
 
 export const accounts = pgTable("accounts", {
   id: id(),
@@ -22,7 +22,7 @@ export const accounts = pgTable("accounts", {
   googleSubject: text("google_subject").unique(),
   /** JSON text of tip flags (crtSim, couponTip), as the wire carries it. */
   pointOut: text("point_out").notNull().default("{}"),
-  locale: text("locale").notNull().default("en"),
+  locale: locale().default("en"),
   isStaff: boolean("is_staff").notNull().default(false),
   contactConfirmedAt: time("contact_confirmed_at"),
   /** When its person left: orders stay, everything that names the person is empty. */
@@ -105,8 +105,8 @@ export const subscribers = pgTable(
   "subscribers",
   {
     contact: text("contact").notNull(),
-    area: text("area").notNull(),
-    locale: text("locale").notNull(),
+    area: area(),
+    locale: locale(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.contact, table.area] })],

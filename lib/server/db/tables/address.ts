@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "@/lib/server/db/tables/account";
-import { createdAt, id } from "@/lib/server/db/tables/columns";
+import { area, createdAt, id } from "@/lib/server/db/tables/columns";
 
 export const receivers = pgTable(
   "receivers",
@@ -12,7 +12,7 @@ export const receivers = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    area: text("area").notNull(),
+    area: area(),
     isDefault: boolean("is_default").notNull().default(false),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull(),
@@ -45,7 +45,7 @@ export const bills = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    area: text("area").notNull(),
+    area: area(),
     isDefault: boolean("is_default").notNull().default(false),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),

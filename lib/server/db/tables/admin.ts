@@ -2,7 +2,7 @@
 
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "@/lib/server/db/tables/account";
-import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+import { area, createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 
 /** Price books that were published beside those that the product brings. Never changed: a new one has a new version. */
@@ -10,7 +10,7 @@ export const priceBooks = pgTable("price_books", {
   version: text("version").primaryKey(),
   /** Kind of items: boards, assemblies or stencils. */
   kind: text("kind").notNull().default("boards"),
-  area: text("area").notNull(),
+  area: area(),
   book: jsonb("book").$type<Record<string, unknown>>().notNull(),
   note: text("note").notNull().default(""),
   takesEffectAt: time("takes_effect_at").notNull(),
@@ -23,7 +23,7 @@ export const dayCounts = pgTable(
   "day_counts",
   {
     day: date("day", { mode: "string" }).notNull(),
-    area: text("area").notNull(),
+    area: area(),
     /** quote, upload, register. */
     kind: text("kind").notNull(),
     count: integer("count").notNull().default(0),

@@ -4,18 +4,18 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
-import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+import { area, createdAt, currency, id, micro, time } from "@/lib/server/db/tables/columns";
 
 /** Coupons that are given to whoever claims one, so many in all and one for each account. */
 export const campaigns = pgTable("campaigns", {
   id: id(),
-  area: text("area").notNull(),
+  area: area(),
   /** Address of its page. */
   activityUrl: text("activity_url").notNull().unique(),
   /** As the reader of each language is told it. */
   title: jsonb("title").$type<{ en: string; zh: string }>().notNull(),
   kind: text("kind").notNull(),
-  currency: text("currency").notNull(),
+  currency: currency(),
   amountMicro: micro("amount_micro").notNull(),
   thresholdMicro: micro("threshold_micro"),
   couponParam: text("coupon_param").notNull().default("{}"),
@@ -38,10 +38,10 @@ export const coupons = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    area: text("area").notNull(),
+    area: area(),
     /** pcb, component, assembly, shipping, general, stencil: the sum it lowers. */
     kind: text("kind").notNull(),
-    currency: text("currency").notNull(),
+    currency: currency(),
     amountMicro: micro("amount_micro").notNull(),
     /** The least that its kind's sum (for shipping, the merchandise) must be; null for none. */
     thresholdMicro: micro("threshold_micro"),

@@ -8,7 +8,8 @@ import type { CartItem } from "@/lib/contracts/cart";
 import type { DfmOnOrder } from "@/lib/contracts/dfm";
 import { accounts } from "@/lib/server/db/tables/account";
 import { projects } from "@/lib/server/db/tables/project";
-import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+import type { OrderStatus } from "@/lib/core/order/states";
+import { area, createdAt, currency, id, locale, micro, time } from "@/lib/server/db/tables/columns";
 
 /** `board`: its place among the boards of its line, from 1; the first one's files are the line's own. */
 export interface OrderBoardFile {
@@ -23,7 +24,7 @@ export const cartItems = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    area: text("area").notNull(),
+    area: area(),
     itemType: text("item_type").notNull(),
     projectId: text("project_id").references(() => projects.id),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
@@ -48,10 +49,10 @@ export const orders = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id),
-    area: text("area").notNull(),
-    locale: text("locale").notNull(),
-    currency: text("currency").notNull(),
-    status: text("status").notNull(),
+    area: area(),
+    locale: locale(),
+    currency: currency(),
+    status: text("status").$type<OrderStatus>().notNull(),
     productType: text("product_type").notNull(),
     /** Title in lists: the first line's project, or its board. */
     title: text("title").notNull(),
@@ -146,8 +147,8 @@ export const orderEvents = pgTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    fromStatus: text("from_status"),
-    toStatus: text("to_status").notNull(),
+    fromStatus: text("from_status").$type<OrderStatus>(),
+    toStatus: text("to_status").$type<OrderStatus>().notNull(),
     actor: text("actor").notNull(),
     note: text("note").notNull().default(""),
     /** Facts of the note, by name: the promised dates before and after it moved. */

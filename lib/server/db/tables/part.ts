@@ -3,7 +3,7 @@
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { accounts } from "@/lib/server/db/tables/account";
-import { createdAt, id, time } from "@/lib/server/db/tables/columns";
+import { createdAt, currency, id, time } from "@/lib/server/db/tables/columns";
 
 /** Parts that can be bought. Never deleted: carts and orders name them; one that is gone has no stock and is obsolete. */
 export const parts = pgTable(
@@ -27,7 +27,7 @@ export const parts = pgTable(
     words: text("words").array().notNull(),
     /** `[from, unit price in millionths]`, rising. */
     tiers: jsonb("tiers").$type<[number, number][]>().notNull(),
-    currency: text("currency").notNull(),
+    currency: currency(),
     stock: integer("stock").notNull(),
     minimum: integer("minimum").notNull(),
     multiple: integer("multiple").notNull(),

@@ -3,7 +3,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { orders } from "@/lib/server/db/tables/order";
-import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+import { createdAt, currency, id, micro, time } from "@/lib/server/db/tables/columns";
+
+export type PaymentStatus = "pending" | "succeeded" | "failed" | "expired" | "refunded";
+/** `byHand`: a person has to send it; `refused`: a person has to look at it. */
+export type RefundStatus = "due" | "sent" | "byHand" | "refused";
 
 export const payments = pgTable(
   "payments",
@@ -16,12 +20,11 @@ export const payments = pgTable(
     part: text("part").notNull(),
     provider: text("provider").notNull(),
     method: text("method").notNull().default("sandbox"),
-    currency: text("currency").notNull(),
+    currency: currency(),
     amountMicro: micro("amount_micro").notNull(),
     /** The share of the amount that is the method's fee. */
     feeMicro: micro("fee_micro").notNull().default(0),
-    /** pending, succeeded, failed, expired, refunded. */
-    status: text("status").notNull(),
+    status: text("status").$type<PaymentStatus>().notNull(),
     /** The provider's ID of the payment; null until the provider has opened it, and nobody has its link before. */
     reference: text("reference"),
     /** The provider's ID of the captured money. */
@@ -59,8 +62,7 @@ export const refunds = pgTable(
     cause: text("cause").notNull().default("order"),
     amountMicro: micro("amount_micro").notNull(),
     reason: text("reason").notNull(),
-    /** due, sent, byHand (a person has to send it), refused (a person has to look). */
-    status: text("status").notNull().default("due"),
+    status: text("status").$type<RefundStatus>().notNull().default("due"),
     attempts: integer("attempts").notNull().default(0),
     nextTryAt: time("next_try_at").notNull().defaultNow(),
     reference: text("reference"),
@@ -80,7 +82,7 @@ export const refunds = pgTable(
 export const sandboxPayments = pgTable("sandbox_payments", {
   /** The payment's id. */
   id: id(),
-  currency: text("currency").notNull(),
+  currency: currency(),
   amountMicro: micro("amount_micro").notNull(),
   /** succeeded, failed, closed. */
   state: text("state").notNull(),

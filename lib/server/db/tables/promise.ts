@@ -1,7 +1,7 @@
 // Promises about requests and work: keyed answers, limits, jobs, mails.
 
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, id, time } from "@/lib/server/db/tables/columns";
+import { createdAt, id, locale, time } from "@/lib/server/db/tables/columns";
 
 /** The answer to a keyed request, kept in the transaction of what it protects. */
 export const idempotencyKeys = pgTable(
@@ -33,9 +33,9 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text("kind").notNull(),
-    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** waiting, done, dead. A leased one is waiting with `lease_until` in the future. */
-    state: text("state").notNull().default("waiting"),
+    payload: jsonb("payload").$type<unknown>().notNull(),
+    /** A leased one is waiting with `lease_until` in the future. */
+    state: text("state").$type<"waiting" | "done" | "dead">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     maxAttempts: integer("max_attempts").notNull().default(8),
     runAt: time("run_at").notNull().defaultNow(),
@@ -49,17 +49,17 @@ export const jobs = pgTable(
 /** Every mail and SMS the product sends, written with what caused it. */
 export const mails = pgTable("mails", {
   id: id(),
-  channel: text("channel").notNull().default("mail"),
+  channel: text("channel").$type<"mail" | "sms">().notNull().default("mail"),
   recipient: text("recipient").notNull(),
   subject: text("subject").notNull(),
   text: text("text").notNull(),
   html: text("html"),
-  locale: text("locale").notNull(),
+  locale: locale(),
   /**
    * waiting; sent (a mail server has it); written (to DATA_DIR/outbox, no carrier is configured); refused (by the
    * carrier, for good); failed (the attempts are used up).
    */
-  state: text("state").notNull().default("waiting"),
+  state: text("state").$type<"waiting" | "sent" | "written" | "refused" | "failed">().notNull().default("waiting"),
   lastError: text("last_error"),
   /** When it was sent or written. */
   sentAt: time("sent_at"),

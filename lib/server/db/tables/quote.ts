@@ -2,10 +2,11 @@
 
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { QuoteStatus } from "@/lib/core/order/states";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
-import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+import { area, createdAt, currency, id, micro, time } from "@/lib/server/db/tables/columns";
 
 /** An offer for boards, assembled or bare; its state moves as `lib/core/order/states.ts` allows, each move a row of its own. */
 export const bomQuotes = pgTable(
@@ -16,13 +17,13 @@ export const bomQuotes = pgTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    area: text("area").notNull(),
+    area: area(),
     /** pcba, or pcb: a board that a person has to price. */
     kind: text("kind").notNull().default("pcba"),
     /** Why a person has to price it: rules that were broken, or `asked`. */
     reasons: jsonb("reasons").$type<string[]>().notNull().default([]),
-    currency: text("currency").notNull(),
-    status: text("status").notNull(),
+    currency: currency(),
+    status: text("status").$type<QuoteStatus>().notNull(),
     projectId: text("project_id").references(() => projects.id),
     projectName: text("project_name").notNull().default(""),
     remark: text("remark").notNull().default(""),
@@ -124,8 +125,8 @@ export const bomQuoteEvents = pgTable(
     quoteId: text("quote_id")
       .notNull()
       .references(() => bomQuotes.id, { onDelete: "cascade" }),
-    fromStatus: text("from_status"),
-    toStatus: text("to_status").notNull(),
+    fromStatus: text("from_status").$type<QuoteStatus>(),
+    toStatus: text("to_status").$type<QuoteStatus>().notNull(),
     actor: text("actor").notNull(),
     note: text("note").notNull().default(""),
     /** Orders the moves of one moment. */

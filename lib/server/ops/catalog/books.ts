@@ -42,9 +42,9 @@ function bookStatusOf({ books }: Deps, { kind, area, version }: Named, now: Date
 type PricedBook = Deps["books"][BookKind][number];
 
 function broughtBooks(deps: Deps, now: Date): KnownBook[] {
-  return PRODUCT_BOOKS.map(({ kind, raw, sources }) => {
+  return PRODUCT_BOOKS.map(({ kind, area, raw, sources }) => {
     const { version, effectiveFrom } = raw;
-    const named = { kind, area: raw.area as MarketArea, version };
+    const named = { kind, area, version };
     const by = { origin: "product" as const, note: "", publishedBy: "", publishedAt: null };
     return { view: { ...named, effectiveFrom, status: bookStatusOf(deps, named, now), ...by }, raw, sources };
   });
@@ -53,14 +53,14 @@ function broughtBooks(deps: Deps, now: Date): KnownBook[] {
 /** With the figures that came after it: what it is shown with, and compared by, is what it prices by. */
 function completedBook({ kind, area, book }: rows.BookRow): FiledBook {
   const { schema: _schema, ...figures } = book;
-  const own = PRODUCT_BOOKS.find((brought) => brought.kind === kind && brought.raw.area === area);
+  const own = PRODUCT_BOOKS.find((brought) => brought.kind === kind && brought.area === area);
   return own ? completeBook(figures, own.raw) : (figures as FiledBook);
 }
 
 async function publishedBooks(deps: Deps, now: Date): Promise<KnownBook[]> {
   return (await rows.list(deps.db)).map(({ row, publisher }) => {
     const raw = completedBook(row);
-    const named = { kind: row.kind as BookKind, area: row.area as MarketArea, version: row.version };
+    const named = { kind: row.kind as BookKind, area: row.area, version: row.version };
     const by = { origin: "published" as const, note: row.note, publishedBy: publisher ?? "" };
     const moments = { effectiveFrom: raw.effectiveFrom, publishedAt: row.createdAt.toISOString() };
     return { view: { ...named, status: bookStatusOf(deps, named, now), ...by, ...moments }, raw, sources: {} };
@@ -89,8 +89,14 @@ function refuse(faults: readonly BookFault[]): never {
   throw new AppError("BOOK_INVALID", { values: { path }, data: { path, faults } });
 }
 
+type RequiredBook = { version: string; effectiveFrom: string; area: MarketArea };
+
 /** A whole book of an area of ours that begins on a day to come; BOOK_INVALID with its faults otherwise. */
-function requireBook({ kind, book }: Pick<Given, "kind" | "book">, known: readonly KnownBook[], now: Date): FiledBook {
+function requireBook(
+  { kind, book }: Pick<Given, "kind" | "book">,
+  known: readonly KnownBook[],
+  now: Date,
+): RequiredBook {
   const inForce = known.find(({ view: { status, ...named } }) => {
     return status === "inForce" && named.kind === kind && named.area === book.area;
   });
@@ -101,7 +107,8 @@ function requireBook({ kind, book }: Pick<Given, "kind" | "book">, known: readon
     today: shanghaiDay(now.getTime()),
   });
   if (faults.length > 0) refuse(faults);
-  return book as FiledBook;
+  const { version, effectiveFrom } = book as FiledBook;
+  return { version, effectiveFrom, area: inForce.view.area };
 }
 
 type Given = ParsedInputOf<typeof publishAdminBook>;

@@ -1,5 +1,6 @@
 // Coupons of all accounts in the database, and the end of campaigns.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, count, desc, eq, gt, ilike, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -9,7 +10,7 @@ import { newId } from "@/lib/server/ids";
 import { nameOf } from "../records/customer";
 import { likePattern } from "../records/search";
 
-type Filter = { area?: string; keyword?: string; pageNum: number; pageSize: number };
+type Filter = { area?: MarketArea; keyword?: string; pageNum: number; pageSize: number };
 
 function matches({ area, keyword }: Pick<Filter, "area" | "keyword">) {
   const pattern = keyword ? likePattern(keyword) : null;

@@ -13,7 +13,7 @@ import type {
 } from "@/lib/contracts/ops-coupon";
 import { campaignStatus } from "@/lib/core/coupon/campaign";
 import { couponStateAt } from "@/lib/core/coupon/coupon";
-import { currencyOf, type MarketArea } from "@/lib/core/market/area";
+import { currencyOf } from "@/lib/core/market/area";
 import type { CampaignRow } from "@/lib/server/coupon/campaign-rows";
 import { createCampaign, listCampaigns } from "@/lib/server/coupon/campaigns";
 import { toCoupon } from "@/lib/server/coupon/service";
@@ -33,7 +33,7 @@ function toCampaign(row: CampaignRow, now: Date): AdminCampaign {
   const moments = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
   return {
     campaignId: row.id,
-    area: row.area as MarketArea,
+    area: row.area,
     activityUrl: row.activityUrl,
     title: row.title,
     kind: row.kind as AdminCampaign["kind"],
@@ -112,7 +112,7 @@ export async function list(deps: Deps, filter: ParsedInputOf<typeof listAdminCou
       const read = toCoupon(coupon);
       return {
         couponId: coupon.id,
-        area: coupon.area as MarketArea,
+        area: coupon.area,
         account,
         kind: read.kind,
         currency: coupon.currency as AdminCoupon["currency"],

@@ -1,5 +1,6 @@
 // The price books that the product brings, as they lie on file, beside what each figure is taken from.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import type { FiledBook } from "@/lib/core/pricing/book-check";
 import assemblyUsd from "@/lib/core/pricing/assembly/books/en-US.json";
 import assemblyUsdSources from "@/lib/core/pricing/assembly/books/en-US.sources.json";
@@ -16,15 +17,16 @@ import stencilCnySources from "@/lib/core/pricing/stencil/books/zh-CN.sources.js
 
 interface ProductBook {
   kind: BookKind;
+  area: MarketArea;
   raw: FiledBook;
   sources: Readonly<Record<string, string>>;
 }
 
 export const PRODUCT_BOOKS: readonly ProductBook[] = [
-  { kind: "boards", raw: usd, sources: boardSources["en-US"] },
-  { kind: "boards", raw: cny, sources: boardSources["zh-CN"] },
-  { kind: "assemblies", raw: assemblyUsd, sources: assemblyUsdSources },
-  { kind: "assemblies", raw: assemblyCny, sources: assemblyCnySources },
-  { kind: "stencils", raw: stencilUsd, sources: stencilUsdSources },
-  { kind: "stencils", raw: stencilCny, sources: stencilCnySources },
+  { kind: "boards", area: "en-US", raw: usd, sources: boardSources["en-US"] },
+  { kind: "boards", area: "zh-CN", raw: cny, sources: boardSources["zh-CN"] },
+  { kind: "assemblies", area: "en-US", raw: assemblyUsd, sources: assemblyUsdSources },
+  { kind: "assemblies", area: "zh-CN", raw: assemblyCny, sources: assemblyCnySources },
+  { kind: "stencils", area: "en-US", raw: stencilUsd, sources: stencilUsdSources },
+  { kind: "stencils", area: "zh-CN", raw: stencilCny, sources: stencilCnySources },
 ];

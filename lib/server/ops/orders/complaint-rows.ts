@@ -1,5 +1,6 @@
 // Complaints in the database with their orders, as the desk decides them.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -26,7 +27,7 @@ const listed = (db: Queryable) =>
     .innerJoin(accounts, eq(accounts.id, orders.accountId));
 
 export type ListedComplaint = Awaited<ReturnType<typeof listed>>[number];
-type Filter = { state?: string; area?: string; keyword?: string };
+type Filter = { state?: string; area?: MarketArea; keyword?: string };
 
 function matches({ state, area, keyword }: Filter) {
   const pattern = keyword ? likePattern(keyword) : null;

@@ -3,7 +3,6 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { AdminComplaint, decideAdminComplaint, listAdminComplaints } from "@/lib/contracts/ops-complaint";
-import type { MarketArea } from "@/lib/core/market/area";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -39,7 +38,7 @@ async function toComplaint(db: Queryable, { complaint, order }: rows.ListedCompl
     complaintId: complaint.id,
     orderId: complaint.orderId,
     orderNumber: order.orderNumber,
-    area: order.area as MarketArea,
+    area: order.area,
     customer: nameOf(order),
     currency: order.currency as AdminComplaint["currency"],
     reason: complaint.reason,

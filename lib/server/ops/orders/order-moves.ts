@@ -74,7 +74,7 @@ export async function act<T>(
 }
 
 function requireMove(order: Order, to: OrderStatus): void {
-  if (!mayMoveOrder(order.status as OrderStatus, to, "staff")) throw new AppError("MOVE_NOT_ALLOWED");
+  if (!mayMoveOrder(order.status, to, "staff")) throw new AppError("MOVE_NOT_ALLOWED");
 }
 
 /** Every board is made from its own files. FILES_MISSING names the boards, and the lines that they are of. */

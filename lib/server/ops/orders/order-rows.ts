@@ -1,5 +1,7 @@
 // Everybody's orders in the database, as the desk sees them: what each waits for, and since when.
 
+import type { OrderStatus } from "@/lib/core/order/states";
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AdminWait } from "@/lib/contracts/ops-order";
@@ -99,9 +101,9 @@ const admin = (db: Queryable) =>
     .as("admin_order");
 
 type Admin = ReturnType<typeof admin>;
-type Area = { area?: string };
+type Area = { area?: MarketArea };
 export type OrderFilter = Area & {
-  status?: string;
+  status?: OrderStatus;
   waits?: AdminWait | "any" | "customer";
   due?: Due;
   /** The account whose orders are asked for; null for orders without an owner. */

@@ -6,7 +6,6 @@ import { type AdminOrder, type AdminOrderRow, type listAdminOrders, viewAdminOrd
 import { mayAskQuestion } from "@/lib/core/order/care";
 import { dueOf } from "@/lib/core/order/due";
 import { mayMoveOrder, nextOrderStatuses, type OrderStatus } from "@/lib/core/order/states";
-import type { MarketArea } from "@/lib/core/market/area";
 import { openItem } from "@/lib/server/cart/kinds";
 import { withParts } from "@/lib/server/cart/with-parts";
 import type { Deps } from "@/lib/server/deps";
@@ -43,7 +42,7 @@ type Promised = Pick<orderRows.OrderRow, "status" | "promisedAt" | "promiseStopp
 const dueOfOrder = ({ status, promisedAt, promiseStoppedAt }: Promised, now: Date) =>
   dueOf(
     {
-      status: status as OrderStatus,
+      status: status,
       promisedMs: promisedAt?.getTime() ?? null,
       isStopped: promiseStoppedAt !== null,
     },
@@ -55,8 +54,8 @@ export function toRow(row: ListedOrder, { viewer, now }: Pick<Context, "viewer" 
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
-    area: row.area as MarketArea,
-    status: row.status as OrderStatus,
+    area: row.area,
+    status: row.status,
     productType: row.productType as AdminOrderRow["productType"],
     title: row.title,
     quantity: row.quantity,
@@ -140,9 +139,9 @@ function movesOf(status: OrderStatus): OrderStatus[] {
 export async function view(deps: Deps, id: string, context: Context): Promise<AdminOrder> {
   const { db } = deps;
   const order = await getOrder(deps, id);
-  const status = order.status as OrderStatus;
+  const status = order.status;
   const lines = await orderRows.findLines(db, id);
-  const area = order.area as MarketArea;
+  const area = order.area;
   const asCustomer = { ...context, area, viewer: { ...context.viewer, accountId: order.accountId } };
   return viewAdminOrder.output.parse({
     area,

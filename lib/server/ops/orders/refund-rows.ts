@@ -1,9 +1,10 @@
 // Refunds in the database with the order that they belong to, as the desk lists them.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
-import { payments, refunds } from "@/lib/server/db/tables/payment";
+import { payments, refunds, type RefundStatus } from "@/lib/server/db/tables/payment";
 
 const columns = {
   refund: refunds,
@@ -26,7 +27,7 @@ const listed = (db: Queryable) =>
 
 export type ListedRefund = Awaited<ReturnType<typeof listed>>[number];
 
-type Filter = { state?: string; area?: string; pageNum: number; pageSize: number };
+type Filter = { state?: RefundStatus; area?: MarketArea; pageNum: number; pageSize: number };
 
 /** Those that need a person first, of those the oldest. */
 const needsPerson = sql`case when ${refunds.status} in ('byHand', 'refused') then 0 else 1 end`;
@@ -52,7 +53,7 @@ export async function list(db: Queryable, { state, area, pageNum, pageSize }: Fi
   return { rows, total: total?.refunds ?? 0 };
 }
 
-export async function countByState(db: Queryable, area?: string): Promise<Record<string, number>> {
+export async function countByState(db: Queryable, area?: MarketArea): Promise<Record<string, number>> {
   const rows = await db
     .select({ state: refunds.status, refunds: count() })
     .from(refunds)

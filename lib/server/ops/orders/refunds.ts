@@ -3,7 +3,6 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { AdminRefund, listAdminRefunds, markAdminRefund } from "@/lib/contracts/ops-refund";
-import type { MarketArea } from "@/lib/core/market/area";
 import { type Queryable, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -18,13 +17,13 @@ function toRefund({ refund, payment, order }: rows.ListedRefund): AdminRefund {
     refundId: refund.id,
     orderId: order.id,
     orderNumber: order.orderNumber,
-    area: order.area as MarketArea,
-    currency: order.currency as AdminRefund["currency"],
+    area: order.area,
+    currency: order.currency,
     amountMicro: refund.amountMicro,
     ...payment,
     reason: refund.reason,
     cause: refund.cause,
-    state: refund.status as AdminRefund["state"],
+    state: refund.status,
     attempts: refund.attempts,
     reference: refund.reference,
     lastError: refund.lastError,

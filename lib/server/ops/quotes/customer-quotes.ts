@@ -36,7 +36,7 @@ async function begin(
   const answer = await once(deps.db, sent, async (tx): Promise<Started> => {
     const { quoteId, quoteNumber, accountId, from } = await work(tx);
     const subject = quoteSubject(quoteId);
-    const quote = { id: quoteId, status: "Inquiry Received" };
+    const quote = { id: quoteId, status: "Inquiry Received" as const };
     await moveQuote(tx, quote, { to: "Quoting", actor: "staff", at: now, position: 2 });
     await upsertOwner(tx, subject, { accountId: viewer.accountId, since: now });
     const details: Details = from === undefined ? {} : { copyOf: from };

@@ -3,7 +3,6 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { correctOffer, OfferedLine, offerAdminQuote, PricedPart } from "@/lib/contracts/ops-quote";
-import type { MarketArea } from "@/lib/core/market/area";
 import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
 import { assemblyDays } from "@/lib/core/pcba/lead-time";
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
@@ -131,7 +130,7 @@ async function makeOffer(deps: Deps, tx: Transaction, held: BomQuoteRow, input: 
   const listed = await readParts(deps, tx, held, context);
   if (!arePricedParts(parts, listed.rows)) refuseField("parts", context);
   await priceLines(tx, held.id, ofPieces(parts, listed.rows, thing));
-  const asked = { area: held.area as MarketArea, now, parts: listed.parts, counted: countedBoards(held) };
+  const asked = { area: held.area, now, parts: listed.parts, counted: countedBoards(held) };
   const bookVersion = versionInForce(deps, thing, asked);
   const price = priceOfBoards(bills, propose(deps, thing, asked), {
     ...{ currency: held.currency as PcbaPrice["currency"], bookVersion },
@@ -181,7 +180,7 @@ export async function correct(deps: Deps, input: ParsedInputOf<typeof correctOff
   const status = "Quoted" as const;
   const lockFirst = async (tx: Transaction) => {
     const accountId = await rows.findAccount(tx, id);
-    if (accountId !== null) await lockBook(tx, { accountId, area: "" });
+    if (accountId !== null) await lockBook(tx, { accountId });
   };
   const request = { operation: "ops.quote.correct", input, lockFirst };
   return act(deps, context, request, async (tx, held) => {

@@ -4,7 +4,6 @@ import { lineSupply } from "@/lib/contracts/bom-lines";
 import type { AdminQuote, PricedPart } from "@/lib/contracts/ops-quote";
 import { lineReview } from "@/lib/core/bom/list-counts";
 import { isOnBoard } from "@/lib/core/bom/list-supply";
-import type { MarketArea } from "@/lib/core/market/area";
 import { currencyOf } from "@/lib/core/market/area";
 import { boardsOf } from "@/lib/core/pcba/quoted-boards";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
@@ -60,7 +59,7 @@ export async function readParts(
     // Staff look at the files themselves.
     project: null,
   }));
-  const terms = { ...termsOf(deps, context), currency: currencyOf(quote.area as MarketArea) };
+  const terms = { ...termsOf(deps, context), currency: currencyOf(quote.area) };
   const lists = await supplyBoards(db, said, terms);
   const lines = lists.flatMap((list) => list.lines);
   const supplied = lists.flatMap((list) => list.supplied);

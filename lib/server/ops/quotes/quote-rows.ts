@@ -1,5 +1,7 @@
 // Everybody's quotes in the database, as the desk sees them.
 
+import type { QuoteStatus } from "@/lib/core/order/states";
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
@@ -13,18 +15,18 @@ import { nameOf } from "../records/customer";
 import { likePattern } from "../records/search";
 
 /** Statuses that wait for a price of staff. */
-const WAITING = ["Inquiry Received", "Quoting"];
+const WAITING: QuoteStatus[] = ["Inquiry Received", "Quoting"];
 
-export const isWaiting = (status: string): boolean => WAITING.includes(status);
+export const isWaiting = (status: QuoteStatus): boolean => WAITING.includes(status);
 
 const waits = inArray(bomQuotes.status, WAITING);
 
 const movedAt = sql<Date>`coalesce((select max(${bomQuoteEvents.createdAt}) from ${bomQuoteEvents}
   where ${bomQuoteEvents.quoteId} = ${bomQuotes.id}), ${bomQuotes.createdAt})`.mapWith(bomQuoteEvents.createdAt);
 
-type Area = { area?: string };
+type Area = { area?: MarketArea };
 export type QuoteFilter = Area & {
-  status?: string;
+  status?: QuoteStatus;
   kind?: string;
   waits?: "any";
   /** The account whose quotes are asked for; null for quotes without an owner. */

@@ -3,8 +3,7 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { type AdminQuote, type AdminQuoteRow, type listAdminQuotes, viewAdminQuote } from "@/lib/contracts/ops-quote";
-import type { MarketArea } from "@/lib/core/market/area";
-import { mayMoveQuote, QUOTE_STATUSES, type QuoteStatus } from "@/lib/core/order/states";
+import { mayMoveQuote, QUOTE_STATUSES } from "@/lib/core/order/states";
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import { assembledPieces } from "@/lib/core/pcba/specification";
 import { SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
@@ -31,8 +30,8 @@ function summarise(quote: BomQuoteRow, movedAt: Date): Omit<AdminQuoteRow, "cust
     quoteId: quote.id,
     quoteNumber: quote.quoteNumber,
     kind: quote.kind === "pcb" ? "pcb" : "pcba",
-    area: quote.area as MarketArea,
-    status: quote.status as QuoteStatus,
+    area: quote.area,
+    status: quote.status,
     projectName: quote.projectName,
     quantity: quote.quantity,
     currency: quote.currency as AdminQuoteRow["currency"],
@@ -112,7 +111,7 @@ export async function view(deps: Deps, id: string, context: Context): Promise<Ad
   const events = await findEvents(db, id);
   const thing = readThing(quote);
   const { shown, parts } = await readParts(deps, db, quote, context);
-  const status = quote.status as QuoteStatus;
+  const status = quote.status;
   return viewAdminQuote.output.parse({
     ...summarise(quote, events.at(-1)?.createdAt ?? quote.createdAt),
     customer: await customerOf(db, quote.accountId),
@@ -122,7 +121,7 @@ export async function view(deps: Deps, id: string, context: Context): Promise<Ad
     isCounted: isCounted(quote),
     parts: shown,
     proposal: propose(deps, thing, {
-      area: quote.area as MarketArea,
+      area: quote.area,
       ...{ now, parts },
       counted: countedBoards(quote),
     }),
@@ -139,7 +138,7 @@ export async function view(deps: Deps, id: string, context: Context): Promise<Ad
       ...{ from, to, actor, note },
       at: createdAt.toISOString(),
     })),
-    extrapolation: extrapolateBoard(deps, thing, { area: quote.area as MarketArea, now }),
+    extrapolation: extrapolateBoard(deps, thing, { area: quote.area, now }),
     offers: (await listOffers(db, id)).map(({ expiresAt, createdAt, ...offer }) => ({
       ...offer,
       ...{ expiresAt: expiresAt.toISOString(), at: createdAt.toISOString() },

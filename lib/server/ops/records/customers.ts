@@ -3,7 +3,6 @@
 import { type Found, type searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { QuoteStatus } from "@/lib/core/order/states";
 import { mayRepeat } from "@/lib/server/bom/repeat";
 import type { Deps } from "@/lib/server/deps";
 import { customerOf, nameOf } from "./customer";
@@ -58,7 +57,7 @@ export async function view({ db }: Deps, accountId: string) {
     })),
     quotes: quotes.map(({ id: quoteId, createdAt, ...quote }) => ({
       ...quote,
-      ...{ quoteId, at: createdAt.toISOString(), canCopy: mayRepeat(quote.status as QuoteStatus) },
+      ...{ quoteId, at: createdAt.toISOString(), canCopy: mayRepeat(quote.status) },
     })),
     coupons: (await rows.listCoupons(db, accountId)).map(({ id: couponId, validTo, ...coupon }) => ({
       ...coupon,

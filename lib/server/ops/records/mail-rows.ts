@@ -6,7 +6,7 @@ import { mails } from "@/lib/server/db/tables/promise";
 import { likePattern } from "./search";
 
 export type MailRow = typeof mails.$inferSelect;
-type Filter = { keyword?: string; channel?: string; pageNum: number; pageSize: number };
+type Filter = { keyword?: string; channel?: MailRow["channel"]; pageNum: number; pageSize: number };
 
 export async function list(db: Queryable, { keyword, channel, pageNum, pageSize }: Filter) {
   const pattern = keyword ? likePattern(keyword) : null;

@@ -27,23 +27,22 @@ const KINDS: Readonly<Record<string, DayCountKind>> = {
 
 const FLUSH_MS = 5_000;
 
+type Counted = { day: string; area: MarketArea; kind: DayCountKind; count: number };
+
 export type DayCounter = {
-  count: (of: { day: string; area: MarketArea; kind: DayCountKind }) => void;
+  count: (of: Omit<Counted, "count">) => void;
   /** Writes what has been counted; a killed process loses what was counted in its last seconds. */
   flush: () => Promise<void>;
 };
 
 export function createDayCounter({ db, log }: Pick<Deps, "db" | "log">): DayCounter {
-  const open = new Map<string, number>();
+  const open = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const counted = [...open].map(([key, count]) => {
-      const [day = "", area = "", kind = ""] = key.split(" ");
-      return { day, area, kind, count };
-    });
+    const counted = [...open.values()];
     open.clear();
     if (counted.length === 0) return;
     await db
@@ -55,9 +54,9 @@ export function createDayCounter({ db, log }: Pick<Deps, "db" | "log">): DayCoun
       });
   }
 
-  function count({ day, area, kind }: Parameters<DayCounter["count"]>[0]): void {
-    const key = `${day} ${area} ${kind}`;
-    open.set(key, (open.get(key) ?? 0) + 1);
+  function count(of: Omit<Counted, "count">): void {
+    const key = `${of.day} ${of.area} ${of.kind}`;
+    open.set(key, { ...of, count: (open.get(key)?.count ?? 0) + 1 });
     timer ??= setTimeout(() => {
       flush().catch((error: unknown) => log.warn({ err: error }, "the counts of the day were not kept"));
     }, FLUSH_MS).unref();

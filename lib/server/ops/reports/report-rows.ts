@@ -1,5 +1,6 @@
 // Sums by day in the database; days are those of Shanghai.
 
+import type { MarketArea } from "@/lib/core/market/area";
 import { and, between, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "@/lib/server/db/client";
@@ -9,7 +10,7 @@ import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 
 /** Both days belong to it. */
-export type Span = { area: string; from: string; to: string };
+export type Span = { area: MarketArea; from: string; to: string };
 
 const dayOf = (moment: AnyPgColumn | SQL) => sql<string>`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 const isIn = (day: SQL, { from, to }: Span) => sql`${day} between ${from} and ${to}`;

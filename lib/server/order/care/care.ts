@@ -3,7 +3,7 @@
 import type { sendOrderMessage } from "@/lib/contracts/order-care";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { mayHideOrder, type OrderStatus } from "@/lib/core/order/states";
+import { mayHideOrder } from "@/lib/core/order/states";
 import { ownerOf } from "@/lib/server/cart/service";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -48,7 +48,7 @@ export async function hide(deps: Deps, orderId: string, context: Context): Promi
   await withTransaction(deps.db, async (tx) => {
     const order = await rows.lockOwned(tx, ownerOf(context), orderId);
     if (!order) throw new AppError("NOT_FOUND");
-    if (!mayHideOrder(order.status as OrderStatus)) throw new AppError("MOVE_NOT_ALLOWED");
+    if (!mayHideOrder(order.status)) throw new AppError("MOVE_NOT_ALLOWED");
     await rows.update(tx, orderId, { hiddenAt: context.now });
   });
   return {};

@@ -29,7 +29,7 @@ export function shippedMs(shipment: careRows.ShipmentRow | null, events: readonl
 }
 
 export type Complaining = {
-  status: string;
+  status: OrderStatus;
   shippedAt: number | null;
   complaints: readonly Pick<careRows.ComplaintRow, "state">[];
   now: Date;
@@ -38,7 +38,7 @@ export type Complaining = {
 /** One at a time, of what has left, for ninety days. */
 export function canComplain({ status, shippedAt, complaints, now }: Complaining): boolean {
   const isOpen = complaints.some(({ state }) => state === "open");
-  return !isOpen && mayComplain(status as OrderStatus, shippedAt, now.getTime());
+  return !isOpen && mayComplain(status, shippedAt, now.getTime());
 }
 
 async function requirePictures(tx: Transaction, fileIds: string[]): Promise<void> {

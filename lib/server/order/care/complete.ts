@@ -1,9 +1,8 @@
 // The end of an order: by the customer, who has the parcel, or by itself thirty days after it was delivered.
 
 import { AppError } from "@/lib/contracts/errors";
-import type { MarketArea } from "@/lib/core/market/area";
 import { COMPLETE_DAYS, completesAt } from "@/lib/core/order/care";
-import { type Actor, mayMoveOrder, type OrderStatus } from "@/lib/core/order/states";
+import { type Actor, mayMoveOrder } from "@/lib/core/order/states";
 import { arrivalBetween } from "@/lib/core/order/transit";
 import { ownerOf } from "@/lib/server/cart/service";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
@@ -18,7 +17,7 @@ type Parts = Pick<Deps, "db" | "environment" | "eventBus">;
 
 /** MOVE_NOT_ALLOWED for what is not on its way. A parcel that nobody had noted as delivered was so now. */
 async function moveToComplete(deps: Parts, tx: Transaction, order: rows.OrderRow, by: { actor: Actor; at: Date }) {
-  const from = order.status as OrderStatus;
+  const from = order.status;
   if (!mayMoveOrder(from, "Complete", by.actor)) throw new AppError("MOVE_NOT_ALLOWED");
   await rows.moveOrder(tx, order, { from, to: "Complete", ...by });
   await careRows.setDelivered(tx, order.id, by.at);
@@ -43,7 +42,7 @@ export async function complete(
 /** When a parcel came, or the last day on which it was likely to: carriers do not always say. */
 export function deliveredMs({ area, shippingMethod, shippedAt, deliveredAt }: Omit<careRows.OnItsWay, "id">): number {
   if (deliveredAt) return deliveredAt.getTime();
-  const likely = arrivalBetween(shippedAt.getTime(), shippingMethod, area as MarketArea);
+  const likely = arrivalBetween(shippedAt.getTime(), shippingMethod, area);
   return likely?.toMs ?? shippedAt.getTime();
 }
 

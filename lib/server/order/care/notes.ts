@@ -1,6 +1,5 @@
 // Words in the log of an order that stays where it is.
 
-import type { OrderStatus } from "@/lib/contracts/order";
 import type { Actor } from "@/lib/core/order/states";
 import type { Transaction } from "@/lib/server/db/client";
 import * as rows from "../rows";
@@ -37,5 +36,5 @@ export async function addNote(
   { id, status }: Pick<rows.OrderRow, "id" | "status">,
   note: Note,
 ): Promise<void> {
-  await rows.insertEvent(tx, id, { from: status as OrderStatus, to: status as OrderStatus, ...note });
+  await rows.insertEvent(tx, id, { from: status, to: status, ...note });
 }

@@ -3,7 +3,6 @@
 import { AppError } from "@/lib/contracts/errors";
 import type { OrderMessage } from "@/lib/contracts/order-care";
 import { mayAskQuestion } from "@/lib/core/order/care";
-import type { OrderStatus } from "@/lib/core/order/states";
 import { promiseAfterStop } from "@/lib/core/order/working-days";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -71,7 +70,7 @@ export async function askQuestion(
   order: rows.OrderRow,
   question: Written,
 ): Promise<string> {
-  if (!mayAskQuestion(order.status as OrderStatus)) throw new AppError("MOVE_NOT_ALLOWED");
+  if (!mayAskQuestion(order.status)) throw new AppError("MOVE_NOT_ALLOWED");
   const id = await write(tx, order.id, question, { kind: "question", isFromStaff: true });
   const promiseStoppedAt = order.promiseStoppedAt ?? question.now;
   await rows.update(tx, order.id, { questionState: "asked", promiseStoppedAt });
@@ -111,7 +110,7 @@ export async function answerQuestion(
   const messages = await messageRows.listMessages(tx, order.id);
   if (!messages.some(({ id, kind }) => id === questionId && kind === "question")) throw new AppError("NOT_FOUND");
   const open = openQuestions(messages);
-  if (!open.has(questionId) || !mayAskQuestion(order.status as OrderStatus)) throw new AppError("MOVE_NOT_ALLOWED");
+  if (!open.has(questionId) || !mayAskQuestion(order.status)) throw new AppError("MOVE_NOT_ALLOWED");
   const id = await write(tx, order.id, answer, { kind: "answer", isFromStaff: false, questionId });
   await addNote(tx, order, { actor: "customer", note: "questionAnswered", at: now });
   if (open.size === 1) await goOn(deps, tx, order, now);

@@ -26,7 +26,7 @@ export async function cancel(
     const held = await holdWithQuotes(tx, orderId, ownerOf(context));
     if (!held) throw new AppError("NOT_FOUND");
     const { order } = held;
-    const from = order.status as OrderStatus;
+    const from = order.status;
     if (!mayMoveOrder(from, "Cancelled", "customer")) throw new AppError("MOVE_NOT_ALLOWED");
     const paid = (await paymentRows.listByOrder(tx, orderId)).filter((payment) => payment.status === "succeeded");
     for (const payment of paid) {

@@ -6,7 +6,7 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { changeOrderLine, OrderView } from "@/lib/contracts/order";
 import { receiverFields } from "@/lib/contracts/address";
-import { lineChange, type OrderStatus } from "@/lib/core/order/states";
+import { lineChange } from "@/lib/core/order/states";
 import { shanghaiDay } from "@/lib/core/order/working-days";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { ShippingMethod } from "@/lib/core/pricing/shipping";
@@ -50,7 +50,7 @@ export function lineChangeOf(
   payments: readonly Pick<paymentRows.PaymentRow, "status" | "method">[],
 ): OrderView["lineChange"] {
   const awaitsTransfer = payments.some((payment) => payment.status === "pending" && payment.method === "bankTransfer");
-  const change = lineChange(status as OrderStatus);
+  const change = lineChange(status);
   return change === "now" && awaitsTransfer ? "request" : change;
 }
 

@@ -84,7 +84,9 @@ async function checkOrder(deps: Parts, tx: Transaction, { order, quotes }: Order
   return true;
 }
 
-export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "eventBus" | "now">): JobHandler<typeof ORDER_CHECK_JOB> {
+export function createOrderCheck(
+  deps: Pick<Deps, "db" | "environment" | "eventBus" | "now">,
+): JobHandler<typeof ORDER_CHECK_JOB> {
   return async ({ orderId }) => {
     const changed = await withTransaction(deps.db, async (tx) => {
       const held = await holdWithQuotes(tx, orderId);

@@ -4,9 +4,7 @@ import { receiverFields } from "@/lib/contracts/address";
 import type { editOrder } from "@/lib/contracts/order-care";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { MarketArea } from "@/lib/core/market/area";
 import { mayEditOrder } from "@/lib/core/order/care";
-import type { OrderStatus } from "@/lib/core/order/states";
 import { taxesFor } from "@/lib/core/order/taxes";
 import * as addressRows from "@/lib/server/address/rows";
 import { openItem } from "@/lib/server/cart/kinds";
@@ -36,9 +34,7 @@ async function moveTo(deps: Deps, tx: Transaction, order: rows.OrderRow, where: 
   const shippingMicro = Math.max(0, shippingEstimateMicro - order.shippingDiscountMicro);
   const subtotalMicro = order.merchandiseMicro - order.couponDiscountMicro;
   // Without a price, taxes are unknown.
-  const taxes = order.isPriced
-    ? taxesFor({ area: area as MarketArea, country: receiver.country, subtotalMicro, shippingMicro })
-    : [];
+  const taxes = order.isPriced ? taxesFor({ area: area, country: receiver.country, subtotalMicro, shippingMicro }) : [];
   await rows.update(tx, order.id, { receiver, shippingEstimateMicro, taxes });
   await addNote(tx, order, { actor: "customer", note: "addressChanged", at: where.now });
 }
@@ -46,7 +42,7 @@ async function moveTo(deps: Deps, tx: Transaction, order: rows.OrderRow, where: 
 async function change(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<void> {
   const order = await rows.lockOwned(tx, ownerOf(context), input.orderId);
   if (!order) throw new AppError("NOT_FOUND");
-  if (!mayEditOrder(order.status as OrderStatus)) throw new AppError("MOVE_NOT_ALLOWED");
+  if (!mayEditOrder(order.status)) throw new AppError("MOVE_NOT_ALLOWED");
   const { purchaseNumber = order.purchaseNumber, remark = order.remark, receiverId } = input;
   if (receiverId !== undefined) await moveTo(deps, tx, order, { receiverId, now: context.now });
   if (remark !== order.remark) await addNote(tx, order, { actor: "customer", note: "remarkChanged", at: context.now });

@@ -1,7 +1,7 @@
 // Texts of an order's invoice: parties, items, amounts and payments.
 
 import { createTranslator } from "use-intl/core";
-import { type Currency, MICRO_PER_UNIT } from "@/lib/base/money";
+import { MICRO_PER_UNIT } from "@/lib/base/money";
 import type { TaxLine } from "@/lib/core/order/taxes";
 import { addressLines } from "@/lib/core/market/address-lines";
 import type { Locale } from "@/lib/core/market/area";
@@ -49,7 +49,7 @@ function wordsOf({ locale, order }: Invoiced) {
   const money = (digits: number) =>
     new Intl.NumberFormat(tag, {
       style: "currency",
-      currency: order.currency as Currency,
+      currency: order.currency,
       minimumFractionDigits: 2,
       maximumFractionDigits: digits,
     });

@@ -2,7 +2,6 @@
 
 import type { PaymentMethod } from "@/lib/contracts/payment";
 import { AppError } from "@/lib/contracts/errors";
-import type { MarketArea } from "@/lib/core/market/area";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { ownerOf } from "@/lib/server/cart/service";
@@ -83,7 +82,7 @@ async function begin(deps: Deps, tx: Transaction, input: Input, context: Context
   requirePlayMoney(await rows.findLines(tx, order.id), method);
   const payer = providerFor(deps, method);
   if (!payer) throw new AppError("PAYMENT_UNAVAILABLE");
-  const { book } = bookFor(deps.books.boards, order.area as MarketArea, { nowMs: context.now.getTime() });
+  const { book } = bookFor(deps.books.boards, order.area, { nowMs: context.now.getTime() });
   const due = await dueBy(tx, order, method, book);
   const pending = await paymentRows.findPending(tx, order.id, due.part);
   if (pending && isStillGood(pending, { method, ...due }, context.now)) return { paymentId: pending.id };

@@ -1,7 +1,6 @@
 // The shipping of an order: estimated at the checkout, fixed when the parcel is weighed, paid before it leaves.
 
 import { AppError } from "@/lib/contracts/errors";
-import type { MarketArea } from "@/lib/core/market/area";
 import { shippingDue } from "@/lib/core/order/totals";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { shippingByWeight, type ShippingMethod } from "@/lib/core/pricing/shipping";
@@ -24,7 +23,7 @@ export function chargeByWeight(
   order: Pick<rows.OrderRow, "area" | "shippingMethod" | "receiver">,
   { weightKg, now }: { weightKg: number; now: Date },
 ): number {
-  const { book } = bookFor(deps.books.boards, order.area as MarketArea, { nowMs: now.getTime() });
+  const { book } = bookFor(deps.books.boards, order.area, { nowMs: now.getTime() });
   const { country } = order.receiver;
   const to = typeof country === "string" ? country : undefined;
   return shippingByWeight(weightKg, order.shippingMethod as ShippingMethod, book, to).amountMicro;

@@ -2,7 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { attachBoard, OrderStatus } from "@/lib/contracts/order";
+import type { attachBoard } from "@/lib/contracts/order";
 import type { FileDifference } from "@/lib/core/order/file-check";
 import type { FileNote } from "@/lib/core/order/notes";
 import { mayAddFiles } from "@/lib/core/order/states";
@@ -58,7 +58,7 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
   const { differences, unused } = await withTransaction(deps.db, async (tx) => {
     const order = await rows.lockOwned(tx, ownerOf(context), orderId);
     if (!order) throw new AppError("NOT_FOUND");
-    const status = order.status as OrderStatus;
+    const status = order.status;
     if (!mayAddFiles(status)) throw new AppError("MOVE_NOT_ALLOWED");
     const { line, previous } = await takeLine(tx, input);
     const project = await takeProject(tx, input, context);

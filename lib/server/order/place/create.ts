@@ -1,5 +1,6 @@
 // Placing an order: cart items become an immutable snapshot in one transaction, once.
 
+import type { OrderStatus } from "@/lib/core/order/states";
 import type { UsedCoupon } from "@/lib/contracts/coupon";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
@@ -71,7 +72,7 @@ function usedCoupon({ ranked, used }: CheckoutTotals): UsedCoupon | null {
 }
 
 /** Written is Queued; what is paid at once is Submitted in the same moment, the rest waits for its check. */
-async function begin(tx: Transaction, order: { id: string; status: string }, now: Date): Promise<void> {
+async function begin(tx: Transaction, order: { id: string; status: OrderStatus }, now: Date): Promise<void> {
   await rows.insertEvent(tx, order.id, { from: null, to: "Queued", actor: "customer", at: now });
   if (order.status === "Queued") {
     await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId: order.id } });
@@ -106,7 +107,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     ...owner,
     locale: context.locale,
     currency: totals.currency,
-    status: process === "checkFirst" ? "Queued" : "Submitted",
+    status: process === "checkFirst" ? ("Queued" as const) : ("Submitted" as const),
     ...describe(items, now),
     merchandiseMicro: totals.merchandiseTotalMicro,
     couponDiscountMicro: totals.couponDiscountMicro,

@@ -3,7 +3,7 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { InquiryCheckout, openInquiryOrder, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
-import { mayOrderUnpriced, type QuoteStatus } from "@/lib/core/order/states";
+import { mayOrderUnpriced } from "@/lib/core/order/states";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
 import * as bomRows from "@/lib/server/bom/rows";
@@ -30,7 +30,7 @@ type Placed = { orderId: string; orderNumber: string };
 /** NOT_FOUND for none, MOVE_NOT_ALLOWED for one that has its price or its order already. */
 function requireInquiry(quote: bomRows.BomQuoteRow | undefined): bomRows.BomQuoteRow {
   if (!quote) throw new AppError("NOT_FOUND");
-  if (!mayOrderUnpriced(quote.status as QuoteStatus) || quote.orderId !== null) throw new AppError("MOVE_NOT_ALLOWED");
+  if (!mayOrderUnpriced(quote.status) || quote.orderId !== null) throw new AppError("MOVE_NOT_ALLOWED");
   return quote;
 }
 

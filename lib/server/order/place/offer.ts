@@ -3,8 +3,7 @@
 
 import type { PaymentMethod } from "@/lib/contracts/payment";
 import { AppError } from "@/lib/contracts/errors";
-import type { MarketArea } from "@/lib/core/market/area";
-import { type Actor, isInQuotation, mayMoveOrder, type OrderStatus } from "@/lib/core/order/states";
+import { type Actor, isInQuotation, mayMoveOrder } from "@/lib/core/order/states";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { ShippingMethod } from "@/lib/core/pricing/shipping";
 import { moveQuote } from "@/lib/server/bom/move";
@@ -32,7 +31,7 @@ function sumsOf(
   item: Awaited<ReturnType<typeof quotedItem>>,
   { now, paymentMethod }: { now: Date; paymentMethod: PaymentMethod | null },
 ) {
-  const area = order.area as MarketArea;
+  const area = order.area;
   const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
   const country = typeof order.receiver.country === "string" ? order.receiver.country : null;
   const shippingMethod = order.shippingMethod as ShippingMethod;
@@ -67,7 +66,7 @@ export async function offerOrder(
   if (order?.status !== "Quotation Process") return false;
   const { now } = context;
   const item = await quotedItem(tx, quote);
-  const paymentMethod = chosenMethod(deps, undefined, { ...context, area: order.area as MarketArea });
+  const paymentMethod = chosenMethod(deps, undefined, { ...context, area: order.area });
   const set = {
     ...describe([item], now),
     ...sumsOf(deps, order, item, { now, paymentMethod }),
@@ -86,7 +85,7 @@ async function take(tx: Transaction, orderId: string, context: RequestContext<Vi
   if (!held) throw new AppError("NOT_FOUND");
   const { order, quotes } = held;
   const [quote] = quotes;
-  const from = order.status as OrderStatus;
+  const from = order.status;
   const to = "Order Received" as const;
   if (!mayMoveOrder(from, to, "customer") || !quote) throw new AppError("MOVE_NOT_ALLOWED");
   requireInTime(quote, now);
@@ -118,8 +117,8 @@ export async function endWithQuote(
   { actor, note, at }: Ending,
 ): Promise<rows.OrderRow | null> {
   const order = quote.orderId === null ? null : await rows.lock(tx, quote.orderId);
-  if (!order || !isInQuotation(order.status as OrderStatus)) return null;
-  const from = order.status as OrderStatus;
+  if (!order || !isInQuotation(order.status)) return null;
+  const from = order.status;
   await rows.moveOrder(tx, order, { from, to: "Cancelled", actor, note, at });
   await bomRows.releaseOrder(tx, order.id);
   return order;
