@@ -59,7 +59,11 @@ function QuoteTable({ rows }: { rows: readonly QuoteSummary[] }) {
             <PriceText money={totalMicro === null ? null : { currency, amountMicro: totalMicro }} />
           ),
         },
-        { key: "actions", head: "", cell: (row) => <QuoteActions row={row} /> },
+        {
+          key: "actions",
+          head: <span className="visually-hidden">{t("actions")}</span>,
+          cell: (row) => <QuoteActions row={row} />,
+        },
       ]}
     />
   );

@@ -115,6 +115,7 @@ describe("saving", () => {
     show({ state: { file: FILE } });
     const price = within(await screen.findByRole("complementary", { name: "Price" }));
     expect(await price.findByText("1 line needs to be completed first")).toBeVisible();
+    expect(screen.getByText("Please fill in Quantity")).toBeVisible();
     for (const button of price.getAllByRole("button")) expect(button).toBeDisabled();
   });
 

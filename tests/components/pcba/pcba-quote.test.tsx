@@ -193,6 +193,7 @@ describe("one's quotes", () => {
     const { user } = show();
     const row = (await screen.findByText("BQ261121-7K2MQ4")).closest("tr");
     expect(within(row as HTMLElement).getByText("Quoted")).toBeVisible();
+    expect(screen.getByRole("columnheader", { name: "Actions" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Re-quote BQ261121-7K2MQ4" }));
     await user.click(screen.getByRole("button", { name: "Delete quote BQ261121-7K2MQ4" }));
     await waitFor(() => expect(mock.calls("deleteBomQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]));
