@@ -58,7 +58,7 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
   },
   {
     module: "lib/server",
-    uses: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages"],
+    uses: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages", "lib/i18n/pages"],
     packages:
       /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|yaml$|use-intl|next$|tsx\/)/,
   },
@@ -110,7 +110,7 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
       "components/icons",
     ],
     packages:
-      /^(react|react-dom|next|next-intl|antd|@ant-design\/cssinjs|react-hook-form|@hookform\/resolvers|nprogress|@tanstack\/react-query|zod\/mini)($|\/)/,
+      /^(react|react-dom|next|next-intl|antd|dayjs|@ant-design\/cssinjs|react-hook-form|@hookform\/resolvers|nprogress|@tanstack\/react-query|zod\/mini)($|\/)/,
   },
   {
     module: "app",

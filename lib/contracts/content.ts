@@ -48,7 +48,7 @@ export const listColumns = endpoint({
   method: "GET",
   path: "/api/eda/blog/column/all",
   access: "public",
-  summary: "The columns of the resource center with their number of articles; empty ones are left out",
+  summary: "The columns of the resource center that have articles, with their number",
   input: z.object({}),
   output: z.array(z.object({ seoUnique: z.enum(COLUMNS), title: z.string(), count: z.int() })),
   cacheSeconds: 60,

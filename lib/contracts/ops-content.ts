@@ -104,7 +104,6 @@ export const previewAdminContent = endpoint({
   path: "/api/ops/content/preview",
   access: "staff",
   body: "json",
-  quiet: true,
   summary: "A draft's Markdown in one language with its figures filled in, and the problems of the draft",
   input: z.object({ content: contentDraft, locale: z.enum(["en", "zh"]), area: z.enum(["en-US", "zh-CN"]) }),
   output: z.object({ body: z.string(), problems: z.array(problem) }),
