@@ -21,6 +21,10 @@ describe("a postcode", () => {
     ["JP", "100-0001", true],
     ["IE", "D02 AF30", true],
     ["LV", "LV-1010", true],
+    // The codes of Mtarfa begin with the letters of Malta's own country code (MaltaPost).
+    ["MT", "MTF 1140", true],
+    ["MT", "MT-VLT 1117", true],
+    ["MT", "FR-1140", false],
     ["CN", "518057", true],
     ["CN", "5180", false],
     ["AE", "whatever", true],
