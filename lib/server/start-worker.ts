@@ -8,6 +8,7 @@ import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/
 import { HOUSEKEEPING_MS, tidyUp } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { startTasks } from "@/lib/server/jobs/scheduled-tasks";
+import { leasedTasks } from "@/lib/server/jobs/task-lease";
 import { openMailer } from "@/lib/server/mail/open-mailer";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/catalog/part-lists";
@@ -45,9 +46,9 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     expireVisitorFiles: (now: Date) => expireVisitorFiles(deps, now),
   };
   const stops = [
-    startTasks(hourly, HOUSEKEEPING_MS, log),
-    startTasks({ sweepOrphans: () => sweepOrphans(deps) }, ORPHAN_SWEEP_MS, log),
-    startTasks(paymentTasks(deps), PAYMENT_TASKS_MS, log),
+    startTasks(leasedTasks(db, hourly), HOUSEKEEPING_MS, log),
+    startTasks(leasedTasks(db, { sweepOrphans: () => sweepOrphans(deps) }), ORPHAN_SWEEP_MS, log),
+    startTasks(leasedTasks(db, paymentTasks(deps)), PAYMENT_TASKS_MS, log),
   ];
   await requestFill(db, environment.partCatalogue);
   jobs.start();

@@ -46,6 +46,14 @@ export const jobs = pgTable(
   (table) => [index("jobs_due").on(table.state, table.runAt)],
 );
 
+/** A scheduled task that a process runs now; others leave it alone until the lease ends. */
+export const taskLeases = pgTable("task_leases", {
+  task: text("task").primaryKey(),
+  /** One run of the task in one process. */
+  holder: text("holder").notNull(),
+  leaseUntil: time("lease_until").notNull(),
+});
+
 /** Every mail and SMS the product sends, written with what caused it. */
 export const mails = pgTable("mails", {
   id: id(),
