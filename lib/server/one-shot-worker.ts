@@ -30,7 +30,7 @@ export async function runOneShot<Job, Answer>(worker: Worker, shot: OneShot<Job,
   }
 }
 
-/** Whether a thread fell because its heap was full. */
+/** True for the error of a thread whose heap was full. */
 export function isOutOfMemory(cause: Error): boolean {
   return "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 }

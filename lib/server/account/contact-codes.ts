@@ -45,7 +45,7 @@ export function requireContact(typed: string, context: RequestContext, field = "
   throw new AppError("INVALID_INPUT", { data: [{ field, message: fieldMessage(context.locale, message) }] });
 }
 
-/** Whether the code is worked out at all is decided afterwards, so that known and unknown take the same time here. */
+/** A job decides afterwards whether a code is made at all, so that known and unknown contacts take the same time here. */
 export async function requestCodeTo(tx: Queryable, job: CodeJob): Promise<void> {
   await enqueue(tx, { kind: CODE_JOB, payload: job });
 }
@@ -88,7 +88,7 @@ async function requireOwn(deps: Deps, contact: string, context: RequestContext):
   if (account?.emailCanonical !== contact && account?.mobile !== contact) throw new AppError("NOT_FOUND");
 }
 
-/** Whether a code to this contact would be of any use. */
+/** False where a code to this contact would be of no use. */
 async function isWanted(tx: Transaction, { contact, purpose, area }: CodeJob): Promise<boolean> {
   if (isMobile(contact) && area !== "zh-CN") return false;
   if (BY_SMS_ALONE.includes(purpose) && !isMobile(contact)) return false;

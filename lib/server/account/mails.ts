@@ -8,6 +8,7 @@ import { originOf } from "@/lib/server/config/origin";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { sendMail } from "@/lib/server/mail/outbox";
+import * as rows from "./rows";
 import en from "@/messages/en/mail.json";
 import zh from "@/messages/zh/mail.json";
 
@@ -68,4 +69,18 @@ export async function mailNotice(
   const t = translatorOf(locale);
   const values = { link: `${centerOf(deps, place)}/security` };
   await sendMail(tx, { to, subject: t(`${kind}.subject`), text: t(`${kind}.text`, values), locale, isForgotten });
+}
+
+/**
+ * Tells a person that a token of theirs was used twice: somebody else has a copy of it. In the transaction that ends the
+ * session. An account without an email address is told by its log alone.
+ */
+export async function mailTokenReuse(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  accountId: string,
+  area: MarketArea,
+): Promise<void> {
+  const { email, locale } = await rows.getById(tx, accountId);
+  await mailNotice(deps, tx, { to: email, kind: "tokenReused" }, { area, locale: locale === "zh" ? "zh" : "en" });
 }

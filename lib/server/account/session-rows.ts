@@ -24,7 +24,7 @@ export async function listOpen(db: Reader, accountId: string, now: Date): Promis
 
 type Ending = { now: Date; reason: string };
 
-/** Whether it was there to be ended. */
+/** False where there was no such session. */
 export async function end(tx: Reader, accountId: string, sessionId: string, { now, reason }: Ending): Promise<boolean> {
   const ended = await tx
     .update(sessions)

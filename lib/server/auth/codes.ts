@@ -26,7 +26,7 @@ export type CodeOwner = { contact: string; purpose: CodePurpose };
 export type MadeCode = { typed: string; link: string };
 
 const linkPurpose = (purpose: CodePurpose) => `${purpose}-link`;
-/** Whether a code is of those that stand in a link. */
+/** True for a code that comes in a link. */
 export const isLinkCode = (code: string) => plainCode(code).length > CODE_LENGTH;
 
 function hashCode({ environment }: Where, owner: { contact: string; purpose: string }, code: string): string {

@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash of nothing anybody knows: checking it takes as long for an account that does not exist. */
 const dummy = hashPassword("no account has this password, it is here to be slow");
 
-/** Whether the password is the account's; `stored` is null where there is no such account, and takes as long. */
+/** True for the account's password; `stored` is null where there is no such account, and takes as long. */
 export async function isPasswordRight(stored: string | null, password: string): Promise<boolean> {
   const right = await verify(stored ?? (await dummy), password.normalize("NFC"));
   return stored !== null && right;

@@ -70,7 +70,7 @@ function isOver(session: Found["session"], now: Date): boolean {
   );
 }
 
-/** Whether a session is alive and its person is staff now. */
+/** True while a session is valid and its account is staff. */
 export async function isStaffSession(db: Database, sessionId: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ session: sessions, isStaff: accounts.isStaff })
@@ -132,7 +132,7 @@ async function rotate(db: Database, { token }: Found, now: Date): Promise<string
 export type OnReuse = (tx: Transaction, accountId: string) => Promise<void>;
 
 /**
- * Who a raw `Authorization` value stands for; null where it stands for nobody. Reuse of a retired token ends the
+ * The session of a raw `Authorization` value; null where it stands for nobody. Reuse of a retired token ends the
  * session it belongs to. `newToken` goes back in the answer's `authorization` header; a socket, which has no such
  * header, must not rotate.
  */

@@ -1,4 +1,4 @@
-// Whether it is known what is soldered to the boards of a quote.
+// Known numbers of joints on the boards of a quote.
 
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import type { BomQuoteRow } from "./rows";
@@ -14,5 +14,5 @@ export function countedBoards({ reasons, specification }: Asked): boolean[] {
   return boards.map(({ isCounted = false }) => isCounted || !reasons.includes("parsingSkipped"));
 }
 
-/** Whether the joints of all boards are known. */
+/** True where the joints of all boards are known. */
 export const isCounted = (quote: Asked): boolean => countedBoards(quote).every(Boolean);

@@ -41,7 +41,7 @@ export type AskedLine = QuoteLine & {
   jointsBy?: JointSource | null;
   /** A stored line: its side as it was resolved then. */
   keptSide?: ResolvedSide;
-  /** Of a kept line: whether its files agreed on where its parts sit. */
+  /** A stored line: the state of its positions, as its files had it then. */
   keptPlacement?: PlacementState | null;
 };
 
@@ -59,7 +59,7 @@ export type ListAsked = {
 
 export type ListTerms = {
   currency: Currency;
-  /** Whether invented parts may be bought at all: with play money. */
+  /** True where invented parts may be bought: with play money. */
   sellsSamples: boolean;
 };
 
@@ -71,7 +71,7 @@ export type SuppliedList = {
   supplied: SuppliedLine[];
   /** Side of each line; `lines` have the resolved ones. */
   sides: ResolvedSide[];
-  /** Of each line: whether the files agree on where its parts sit. */
+  /** State of each line's positions: what the files say of them together. */
   placements: (PlacementState | null)[];
   catalogue: ReadonlyMap<string, ListedPart>;
   parts: PartsCost;

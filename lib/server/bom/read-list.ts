@@ -122,7 +122,7 @@ function toPlacements(
       ...(value === "" ? {} : { value: value.slice(0, MAX_NAME) }),
     })),
     problems: readings.flatMap(({ file, reading }) => reading.problems.map((problem) => ({ file, ...problem }))),
-    // What the list leaves away may be placed by hand: the page asks of what is placed then.
+    // Parts that the list leaves out may be placed by hand: the page asks about what is placed then.
     conflicts: placementConflicts(
       lines.map((line) => ({ ...line, isPlaced: true })),
       merged,

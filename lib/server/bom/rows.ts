@@ -264,7 +264,7 @@ export async function hide(tx: Transaction, id: string, now: Date): Promise<void
 const isDue = (now: Date, owner: QuoteOwner | undefined) =>
   and(eq(bomQuotes.status, "Quoted"), lte(bomQuotes.expiresAt, now), owner && isOwnedBy(owner));
 
-/** Whether there is anything for `lockDue`: most lists are read without a transaction. */
+/** True where there is anything for `lockDue`: most lists are read without a transaction. */
 export async function hasDue(db: Queryable, now: Date, owner?: QuoteOwner): Promise<boolean> {
   const found = await db.select({ id: bomQuotes.id }).from(bomQuotes).where(isDue(now, owner)).limit(1);
   return found.length > 0;

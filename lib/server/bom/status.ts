@@ -1,4 +1,4 @@
-// Whether quotes in a cart still stand, and what becomes of them when they are ordered.
+// Validity of the quotes in a cart, and their status once they are ordered.
 
 import { AppError } from "@/lib/contracts/errors";
 import type { PricedItem } from "@/lib/server/cart/pricing";
@@ -11,7 +11,7 @@ import * as rows from "./rows";
 
 type Status = Pick<rows.BomQuoteRow, "status" | "expiresAt">;
 
-/** Whether it is an offer whose time is not over. */
+/** True for an offer that is still valid. */
 export function isInTime({ status, expiresAt }: Status, now: Date): boolean {
   return status === "Quoted" && (expiresAt === null || expiresAt > now);
 }

@@ -1,4 +1,4 @@
-// Whether play money and the demo account may exist: only where nobody else can reach the server.
+// Play money and the demo account are allowed only where nobody else can reach the server.
 
 import type { Environment } from "@/lib/server/config/environment";
 import { isLoopbackAuthority, isLoopbackHost } from "@/lib/server/config/loopback";

@@ -1,4 +1,4 @@
-// Whether a query failed because the database could not be reached, and not because of what was asked.
+// Detection of queries that failed because the database could not be reached.
 
 /** PostgreSQL's classes of errors: 08 connection, 53 resources, 57P0x shutdown and start. */
 const AWAY_STATE = /^(08...|53...|57P0[1-5])$/;

@@ -52,7 +52,7 @@ export function takeLock(dataDir: string, socketDirectory: string): Lock {
   };
 }
 
-/** Who holds the directory now, dead or alive; nobody when there is no readable lock. */
+/** The process that holds the directory, dead or alive; undefined when there is no readable lock. */
 export function readLock(dataDir: string): LockHolder | undefined {
   try {
     return JSON.parse(readFileSync(lockFile(dataDir), "utf8")) as LockHolder;

@@ -1,4 +1,4 @@
-// Who may use the one session of the embedded database now: one batch at a time, and a transaction until its end.
+// Turns of connections on the one session of the embedded database: one batch at a time, and a transaction until its end.
 
 type Waiting<Owner> = { owner: Owner; start: (granted: boolean) => void };
 

@@ -1,4 +1,4 @@
-// A DFM report in words: what stands in its PDF, in the reader's language.
+// A DFM report's text in the reader's language, as its PDF shows it.
 
 import { createTranslator } from "use-intl/core";
 import type { DfmCheck, DfmFinding, DfmNote, DfmReportView } from "@/lib/contracts/dfm";
@@ -54,7 +54,7 @@ export type Reported = {
   locale: Locale;
 };
 
-function wordsOf(locale: Locale) {
+function reportFormats(locale: Locale) {
   const tag = TAGS[locale];
   const t = createTranslator({ locale: tag, messages: MESSAGES[locale] });
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Shanghai" });
@@ -70,14 +70,19 @@ function wordsOf(locale: Locale) {
     list: (parts: string[]) => parts.join(locale === "zh" ? "，" : ", "),
   };
 }
-type Words = ReturnType<typeof wordsOf>;
+type ReportFormats = ReturnType<typeof reportFormats>;
 
 const UNKNOWN = "--";
 const short = (file: string) => file.split("/").at(-1) ?? file;
 
-function toFinding(finding: DfmFinding, number: number, { notes, pictures }: Reported, words: Words): PrintedFinding {
+function toFinding(
+  finding: DfmFinding,
+  number: number,
+  { notes, pictures }: Reported,
+  formats: ReportFormats,
+): PrintedFinding {
   const { rule, severity, layer, xMm, yMm, measured, limit, unit, count } = finding;
-  const { say, measure } = words;
+  const { say, measure } = formats;
   const note = notes.find((said) => acceptanceKey(said) === finding.key);
   const place = { x: xMm.toFixed(2), y: yMm.toFixed(2), count };
   return {
@@ -92,7 +97,7 @@ function toFinding(finding: DfmFinding, number: number, { notes, pictures }: Rep
   };
 }
 
-function toRow(check: DfmCheck, { say, measure }: Words): PrintedReport["checks"]["rows"][number] {
+function toRow(check: DfmCheck, { say, measure }: ReportFormats): PrintedReport["checks"]["rows"][number] {
   const name = say(`finding.names.${check.rule}`);
   if (check.state === "skipped") {
     const reason = say(`dfm.passed.reasons.${check.reason}`);
@@ -104,7 +109,7 @@ function toRow(check: DfmCheck, { say, measure }: Words): PrintedReport["checks"
   return { state, cells: [name, outcome, value(extreme), ...SEVERITIES.map((level) => value(thresholds[level]))] };
 }
 
-function orderedWords({ specification }: Reported, { say, list }: Words): string {
+function orderedWords({ specification }: Reported, { say, list }: ReportFormats): string {
   const { layers, thicknessMm, surfaceFinish, outerCopperUm, minTraceSpaceMil, minHoleMm } = specification;
   return list([
     say("dfm.pdf.layers", { layers }),
@@ -116,8 +121,8 @@ function orderedWords({ specification }: Reported, { say, list }: Words): string
   ]);
 }
 
-function factsOf(reported: Reported, words: Words): PrintedReport["facts"] {
-  const { say, date, list } = words;
+function factsOf(reported: Reported, formats: ReportFormats): PrintedReport["facts"] {
+  const { say, date, list } = formats;
   const { report, projectName, checkedAt } = reported;
   const { figures, checks, findings } = report;
   const counts = countBySeverity(findings);
@@ -131,14 +136,14 @@ function factsOf(reported: Reported, words: Words): PrintedReport["facts"] {
     ["project", projectName],
     ["date", date(checkedAt)],
     ["board", say("dfm.summary.size", size)],
-    ["order", orderedWords(reported, words)],
+    ["order", orderedWords(reported, formats)],
     ["checks", say("dfm.summary.checkCounts", { passed, skipped, found: checks.length - passed - skipped })],
     ["findings", list(found.map((level) => say(`finding.counts.${level}`, { count: counts[level] }))) || UNKNOWN],
   ];
   return rows.map(([key, value]) => ({ label: say(`dfm.pdf.${key}`), value }));
 }
 
-function verdictOf({ findings }: DfmReportView, { say }: Words): PrintedReport["verdict"] {
+function verdictOf({ findings }: DfmReportView, { say }: ReportFormats): PrintedReport["verdict"] {
   const counts = countBySeverity(findings);
   const severity = worstOf(counts);
   if (severity === null) return { severity, text: say("dfm.summary.verdict.clean") };
@@ -146,23 +151,23 @@ function verdictOf({ findings }: DfmReportView, { say }: Words): PrintedReport["
 }
 
 export function writeReport(reported: Reported): PrintedReport {
-  const words = wordsOf(reported.locale);
-  const { say } = words;
+  const formats = reportFormats(reported.locale);
+  const { say } = formats;
   const { report } = reported;
   const columns = ["check", "state", "measured", ...SEVERITIES];
   return {
     title: say("dfm.pdf.title"),
-    verdict: verdictOf(report, words),
-    facts: factsOf(reported, words),
+    verdict: verdictOf(report, formats),
+    facts: factsOf(reported, formats),
     findings: {
       title: say("dfm.pdf.findings"),
       none: say("dfm.pdf.none"),
-      rows: report.findings.map((finding, at) => toFinding(finding, at + 1, reported, words)),
+      rows: report.findings.map((finding, at) => toFinding(finding, at + 1, reported, formats)),
     },
     checks: {
       title: say("dfm.pdf.table"),
       columns: columns.map((column) => say(`dfm.pdf.columns.${column}`)),
-      rows: report.checks.map((check) => toRow(check, words)),
+      rows: report.checks.map((check) => toRow(check, formats)),
     },
     outline: reported.outline,
     foot: say("dfm.pdf.foot"),

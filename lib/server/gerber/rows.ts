@@ -72,7 +72,7 @@ export async function setBoard3dSnapshot(
   await tx.update(projects).set({ board3dSnapshotKey }).where(eq(projects.id, id));
 }
 
-/** Whether a picture stands for any board. */
+/** True for a picture that any board shows. */
 export async function hasBoard3dSnapshot(tx: Transaction, board3dSnapshotKey: string): Promise<boolean> {
   const found = await tx
     .select({ id: projects.id })

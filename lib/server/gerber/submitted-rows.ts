@@ -1,4 +1,4 @@
-// Whether a project was sent to us: with an order, or with a quote. Staff read those, and no others.
+// Projects that were sent to us with an order or a quote. Staff read those, and no others.
 
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";
@@ -14,7 +14,7 @@ const isOrdered = sql`exists (select 1 from ${orderLines} where ${orderLines.pro
 const isQuoted = sql`exists (select 1 from ${bomQuotes} where ${bomQuotes.projectId} = ${projects.id}
   or ${bomQuotes.files} @> jsonb_build_array(jsonb_build_object('fileUrl', ${projects.fileId})))`;
 
-/** Whether an order holds the project or its files. */
+/** True where an order has the project or its files. */
 export async function wasOrdered(db: Queryable, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: projects.id })

@@ -25,7 +25,7 @@ function etagOf(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Whether the request names what it has by this tag. */
+/** True when the request already has the version with this tag (If-None-Match). */
 function hasAlready(request: Request, etag: string): boolean {
   const known = (request.headers.get("if-none-match") ?? "").split(",");
   return known.some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -8,7 +8,7 @@ import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
-import { mailTokenReuse } from "@/lib/server/account/token-reuse";
+import { mailTokenReuse } from "@/lib/server/account/mails";
 import { isDatabaseAway } from "@/lib/server/db/away";
 import type { Deps } from "@/lib/server/deps";
 import { fileResponse, keptSuccess, refusal, success } from "./answer";
@@ -146,7 +146,7 @@ function refuse(error: unknown, deps: Deps, known: Known, where: string): Respon
     return refusal({ code: error.code, values: error.options.values, data: error.options.data }, known.locale);
   }
   deps.log.error({ err: error, requestId: known.requestId, where }, "request failed");
-  // What is still at work when everything closes finds the database closed: its caller may try again elsewhere.
+  // A call that is still running when everything closes finds the database closed: its caller may try again elsewhere.
   if (deps.isDraining()) return refusal({ code: "SHUTTING_DOWN" }, known.locale);
   if (isDatabaseAway(error)) return refusal({ code: "UNAVAILABLE" }, known.locale);
   return refusal({ code: "OPERATION_FAILED", data: { requestId: known.requestId } }, known.locale);

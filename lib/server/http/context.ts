@@ -20,7 +20,7 @@ export type RequestContext<V extends Viewer | null = Viewer | null> = {
   visitorHash: string | null;
   area: MarketArea;
   locale: Locale;
-  /** Whether this browser signed in to an account before. */
+  /** Tells which accounts this browser signed in to before. */
   device: KnownDevice;
   /** The network that counts for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;

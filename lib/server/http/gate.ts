@@ -56,7 +56,7 @@ function countOf({ rawHeaders }: IncomingMessage, wanted: string): number {
 }
 
 /**
- * Whether a page's path is spelled as no link of ours is: dot segments, doubled slashes, percent signs within percent
+ * True for a page's path that is spelled as no link of ours is: dot segments, doubled slashes, percent signs within percent
  * signs. Such a spelling could mean one address to us and another to what comes after us.
  */
 export function isOddPath(url: string): boolean {

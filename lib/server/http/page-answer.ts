@@ -18,7 +18,7 @@ export type PagePolicy = {
   policy: (hashes: readonly string[]) => string;
   /** Told once per page content of inline scripts that are nobody's and will not run. */
   onRefused: (path: string, hashes: string[]) => void;
-  /** Whether a page just made may answer others too; not where pages change under the hands of who makes them. */
+  /** A page just made may answer others too; not in development, where pages change. */
   isShared: boolean;
   cache: PageCache;
 };

@@ -133,7 +133,7 @@ export function findLines(db: Reader, orderId: string): Promise<OrderLineRow[]> 
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
-/** Whether any order shows this picture of a board in space. */
+/** True where any order shows this 3D picture of a board. */
 export async function hasBoard3dSnapshot(tx: Transaction, board3dSnapshotKey: string): Promise<boolean> {
   const found = await tx
     .select({ id: orderLines.id })
@@ -157,7 +157,7 @@ export function findEvents(db: Reader, orderId: string): Promise<OrderEventRow[]
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.position));
 }
 
-/** Whether the account has had the prototype offer on that day, in an order that still stands. */
+/** True where the account had the prototype offer on that day, in an order that is not cancelled. */
 export async function hasUsedOffer(db: Reader, accountId: string, day: string): Promise<boolean> {
   const rows = await db
     .select({ status: orders.status })

@@ -23,7 +23,7 @@ export function answerQuestions<Part, Question, Answer>(start: () => Gathering<P
       answer = (gathering ?? start()).index();
       gathering = null;
       say({ kind: "indexed" });
-      // What an index is made of is several times its size, and this thread allocates too little later to collect it.
+      // The parts of an index take several times its size, and this thread allocates too little later to collect them.
       garbageCollector()();
     } else say({ kind: "answered", id: job.id, answer: answer(job.question) });
   });

@@ -7,11 +7,20 @@ import { mpnKey, type Part } from "@/lib/core/part/part";
 import { partId } from "@/lib/core/part/part-id";
 import { createSheetReader, type SheetPart, type SheetProblem, type SheetReader } from "@/lib/core/part/sheet";
 import type { Queryable } from "@/lib/server/db/client";
-import { byNumber } from "./by-number";
 import { countSources, listByKeys, type PartRow } from "./rows";
 
 /** Small enough that a request waits a tenth of a second for one at most, on the embedded database. */
 export const BATCH = 500;
+
+/** Parts of the program's own catalog by ordering code, whatever its punctuation; of several makers' none, as none is meant. */
+function byNumber(parts: Iterable<Part>): (mpn: string) => Part | null {
+  const known = new Map<string, Part | null>();
+  for (const part of parts) {
+    const key = mpnKey(part.mpn);
+    known.set(key, known.has(key) ? null : part);
+  }
+  return (mpn) => known.get(mpnKey(mpn)) ?? null;
+}
 
 export interface ListBatch {
   /** As they stand in the file; one that is named twice stands here twice. */

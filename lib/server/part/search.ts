@@ -5,11 +5,12 @@ import type { PartSearch, searchParts } from "@/lib/contracts/part";
 import { currencyOf } from "@/lib/core/market/area";
 import { compareWritten } from "@/lib/core/part/magnitude";
 import { mpnKey, PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+import { nearSpellings } from "@/lib/core/part/edit-distance";
 import type { PartFilter } from "@/lib/core/part/search-counts";
-import { withoutOneWord } from "@/lib/core/part/words";
+import { searchWords, withoutOneWord } from "@/lib/core/part/words";
+import { type Database, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
-import { correctedKeyword } from "./corrected";
 import type { CatalogSearch, CatalogView, PartCounts } from "./catalog-search";
 import { findCatalogue, listByIds, type PartRow } from "./rows";
 import * as rows from "./search-rows";
@@ -104,6 +105,26 @@ async function searchAsTyped(
     isComplete: catalogue === null || catalogue.filledAt !== null,
   };
   return { found: answer, isUnknown: sorts.length === 0 && parameters === undefined };
+}
+
+/** Part numbers are written in capitals. */
+const written = (word: string) => (/\d/.test(word) && word.length > 5 ? word.toUpperCase() : word);
+
+/** With one slip in each unknown word put right; null where every word is known, or one of them is not near to any. */
+async function correctedKeyword(db: Database, keyword: string): Promise<string | null> {
+  const words: string[] = [];
+  let isChanged = false;
+  for (const word of searchWords(keyword)) {
+    if ((await rows.countFound(db, word, 1)) > 0) {
+      words.push(word);
+      continue;
+    }
+    const near = await withTransaction(db, (transaction) => rows.firstKnown(transaction, nearSpellings(word)));
+    if (near === null) return null;
+    isChanged = true;
+    words.push(written(near));
+  }
+  return isChanged ? words.join(" ") : null;
 }
 
 /** As it was typed; where nothing has these words, with their slips put right, else what is nearest. */

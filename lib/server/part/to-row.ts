@@ -10,7 +10,7 @@ import type { PartRow } from "./rows";
 
 export type SoldPart = Part & OrderTerms & { attrition: number; tiers: Ladder; currency: Currency };
 
-/** Who sells it: one of the sources, and the name of its list. */
+/** The seller: one of the sources, and the name of its list. */
 export type PartOrigin = Pick<PartRow, "source" | "distributor" | "version">;
 
 export function toRow({ tiers, parameters, ...part }: SoldPart, origin: PartOrigin): PartRow {

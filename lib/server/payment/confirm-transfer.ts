@@ -1,4 +1,4 @@
-// A bank transfer that has arrived, as staff saw it on the account: the word of a person, kept with their name.
+// A bank transfer that has arrived, confirmed by staff and recorded with their name.
 
 import { AppError } from "@/lib/contracts/errors";
 import * as accountRows from "@/lib/server/account/rows";
@@ -33,8 +33,8 @@ export async function confirmTransfer(deps: EffectDeps, staffId: string, transfe
     const id = `bankTransfer:${bankReference}`;
     const { id: paymentId, provider } = held.payment;
     if (await rows.hasNotice(tx, id)) return { effect: "none" as const, order: held.order };
-    const word = { kind: "succeeded" as const, currency, amountMicro, chargeReference: bankReference };
-    const done = await applyPaymentEvent(deps, tx, held, { word, actor: "staff", source: id });
+    const event = { kind: "succeeded" as const, currency, amountMicro, chargeReference: bankReference };
+    const done = await applyPaymentEvent(deps, tx, held, { event, actor: "staff", source: id });
     // A booking of another amount may have been mistyped: it can be said again.
     if (done !== "mismatch")
       await rows.insertNotice(tx, { id, provider, paymentId, kind: "succeeded", effect: done, createdAt: deps.now() });

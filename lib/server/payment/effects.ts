@@ -13,14 +13,14 @@ import type { PaymentEvent, Captured } from "./provider";
 import { insertRefund } from "./refund-rows";
 import * as rows from "./rows";
 
-/** Effects are kept with the notice, for whoever asks later what it did. */
+/** Recorded with the notice, so that its effect can be looked up later. */
 export type Effect = "paid" | "failed" | "expired" | "refunded" | "mismatch" | "none";
 
-/** The payment with its order, both held: the order first, as every other writer takes them. */
+/** The payment with its order, both locked: the order first, as every other writer takes them. */
 export type LockedPayment = { payment: rows.PaymentRow; order: orderRows.OrderRow };
 /** Dependencies of an effect; a command line has no others. */
 export type EffectDeps = Pick<Deps, "db" | "environment" | "log" | "eventBus" | "now">;
-/** Who brought the word: a provider, or staff who saw the money. */
+/** The source of the event: a provider, or staff who saw the money. */
 export type PaymentActor = "provider" | "staff";
 
 export async function lockPayment(tx: Transaction, paymentId: string): Promise<LockedPayment | null> {
@@ -31,14 +31,14 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<L
   return order && payment ? { payment, order } : null;
 }
 
-async function giveBack(
+async function refundPayment(
   deps: EffectDeps,
   tx: Transaction,
   { payment, order }: LockedPayment,
-  why: { reason: string; word: Captured },
+  why: { reason: string; event: Captured },
 ) {
   const now = deps.now();
-  const { reference, chargeReference } = why.word;
+  const { reference, chargeReference } = why.event;
   await rows.settle(tx, payment.id, { status: "refunded", now, reference, chargeReference });
   await insertRefund(tx, payment, { reason: why.reason, now });
   await mailMoneyReturned(deps, tx, order, payment.amountMicro);
@@ -62,26 +62,26 @@ const PAYABLE: Readonly<Record<string, readonly string[]>> = {
 async function succeed(
   deps: EffectDeps,
   tx: Transaction,
-  held: LockedPayment,
-  { word, actor }: { word: Captured; actor: PaymentActor },
+  locked: LockedPayment,
+  { event, actor }: { event: Captured; actor: PaymentActor },
 ) {
-  const { payment, order } = held;
+  const { payment, order } = locked;
   const now = deps.now();
   if (payment.status === "succeeded" || payment.status === "refunded") return "none";
   const payments = await rows.listByOrder(tx, order.id);
   const isPaid = payments.some(({ part, status }) => part === payment.part && status === "succeeded");
   if (isPaid || !PAYABLE[payment.part]?.includes(order.status)) {
-    await giveBack(deps, tx, held, { reason: isPaid ? "paid already" : `order is ${order.status}`, word });
+    await refundPayment(deps, tx, locked, { reason: isPaid ? "paid already" : `order is ${order.status}`, event });
     return "refunded";
   }
-  if (payment.part === "order" && asPaid(held).amountPayableMicro !== payment.amountMicro) {
-    await giveBack(deps, tx, held, { reason: "the order has changed since", word });
+  if (payment.part === "order" && asPaid(locked).amountPayableMicro !== payment.amountMicro) {
+    await refundPayment(deps, tx, locked, { reason: "the order has changed since", event });
     return "refunded";
   }
-  const { reference, chargeReference } = word;
+  const { reference, chargeReference } = event;
   await rows.settle(tx, payment.id, { status: "succeeded", now, reference, chargeReference });
   await closePending(tx, order.id, now);
-  await (payment.part === "shipping" ? countShipping(deps, tx, held, actor) : countOrder(deps, tx, held, actor));
+  await (payment.part === "shipping" ? countShipping(deps, tx, locked, actor) : countOrder(deps, tx, locked, actor));
   return "paid";
 }
 
@@ -103,12 +103,12 @@ async function backFromFailed(tx: Transaction, order: orderRows.OrderRow, at: Da
   return { ...order, status: "Submitted" };
 }
 
-async function countOrder(deps: EffectDeps, tx: Transaction, held: LockedPayment, actor: PaymentActor) {
+async function countOrder(deps: EffectDeps, tx: Transaction, locked: LockedPayment, actor: PaymentActor) {
   const now = deps.now();
-  const order = await backFromFailed(tx, held.order, now);
+  const order = await backFromFailed(tx, locked.order, now);
   const promisedMs = promiseOnPayment(now.getTime(), order.leadTimeDays);
   const promisedAt = promisedMs === null ? null : new Date(promisedMs);
-  const paid = asPaid(held);
+  const paid = asPaid(locked);
   const move = { from: "Submitted", to: "Paid", actor: actor, at: now } as const;
   const moved = await orderRows.moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });
   if (!moved) throw new Error(`order ${order.id} moved under its own lock`);
@@ -133,13 +133,16 @@ async function end(deps: EffectDeps, tx: Transaction, { payment, order }: Locked
 export async function applyPaymentEvent(
   deps: EffectDeps,
   tx: Transaction,
-  held: LockedPayment,
-  { word, actor, source }: { word: PaymentEvent; actor: PaymentActor; source: string },
+  locked: LockedPayment,
+  { event, actor, source }: { event: PaymentEvent; actor: PaymentActor; source: string },
 ): Promise<Effect> {
-  const { payment, order } = held;
-  if (word.currency !== payment.currency || word.amountMicro !== payment.amountMicro) {
-    const { currency, amountMicro } = word;
-    deps.log.error({ paymentId: payment.id, source, currency, amountMicro }, "a word's amount is not the payment's");
+  const { payment, order } = locked;
+  if (event.currency !== payment.currency || event.amountMicro !== payment.amountMicro) {
+    const { currency, amountMicro } = event;
+    deps.log.error(
+      { paymentId: payment.id, source, currency, amountMicro },
+      "the amount of an event is not that of the payment",
+    );
     await recordEvent(tx, order.accountId, "payment-mismatch", {
       paymentId: payment.id,
       source,
@@ -148,5 +151,5 @@ export async function applyPaymentEvent(
     });
     return "mismatch";
   }
-  return word.kind === "succeeded" ? succeed(deps, tx, held, { word, actor }) : end(deps, tx, held, word.kind);
+  return event.kind === "succeeded" ? succeed(deps, tx, locked, { event, actor }) : end(deps, tx, locked, event.kind);
 }

@@ -1,4 +1,4 @@
-// Payments that nobody brought word of: the provider is asked, and its answer has the effects of a notice.
+// Payments whose outcome no notice told: the provider is asked, and its answer has the effects of a notice.
 
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -12,16 +12,16 @@ import * as rows from "./rows";
 export const PATIENCE_MS = 15 * 60_000;
 const AT_ONCE = 200;
 
-/** Applies a word that nobody signed because we asked for it ourselves; kept among the notices like any other. */
-async function take(deps: Deps, payment: rows.PaymentRow, word: PaymentEvent): Promise<Effect> {
+/** Applies an event that has no signature because we asked for it ourselves; recorded like any notice. */
+async function take(deps: Deps, payment: rows.PaymentRow, event: PaymentEvent): Promise<Effect> {
   const id = `asked:${newId()}`;
   const { effect, order } = await withTransaction(deps.db, async (tx) => {
     const held = await lockPayment(tx, payment.id);
     if (!held) throw new Error(`payment ${payment.id} is gone`);
-    const done = await applyPaymentEvent(deps, tx, held, { word, actor: "provider", source: id });
+    const done = await applyPaymentEvent(deps, tx, held, { event, actor: "provider", source: id });
     if (done !== "none") {
       const { id: paymentId, provider } = payment;
-      await rows.insertNotice(tx, { id, provider, paymentId, kind: word.kind, effect: done, createdAt: deps.now() });
+      await rows.insertNotice(tx, { id, provider, paymentId, kind: event.kind, effect: done, createdAt: deps.now() });
     }
     return { effect: done, order: held.order };
   });
@@ -34,8 +34,8 @@ async function ask(provider: PaymentProvider, payment: rows.PaymentRow, now: Dat
   // Its opening was never answered, so nobody was given a link.
   if (reference === null) return { kind: "expired", currency, amountMicro };
   const known = { paymentId, reference, currency, amountMicro };
-  const word = await provider.lookUp(known);
-  if (word !== "open" || expiresAt === null || expiresAt > now) return word;
+  const event = await provider.lookUp(known);
+  if (event !== "open" || expiresAt === null || expiresAt > now) return event;
   await provider.close(known);
   return provider.lookUp(known);
 }
@@ -44,8 +44,8 @@ async function settleOne(deps: Deps, payment: rows.PaymentRow, now: Date): Promi
   const provider = deps.paymentProviders[payment.provider];
   if (!provider) return "none";
   await rows.setLookedUp(deps.db, payment.id, now);
-  const word = await ask(provider, payment, now);
-  return word === "open" ? "none" : take(deps, payment, word);
+  const event = await ask(provider, payment, now);
+  return event === "open" ? "none" : take(deps, payment, event);
 }
 
 /**

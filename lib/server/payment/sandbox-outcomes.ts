@@ -11,9 +11,9 @@ type Outcome = {
   state: SandboxState | null;
   /** The notices it sends, in order. */
   notices: Step[];
-  /** Whether they leave a minute later. */
+  /** True where the notices are sent a minute later. */
   isLate?: boolean;
-  /** Whether the person is left on the provider's page, as one who closes the window is. */
+  /** True where the customer does not return from the provider's page, like one who closes the window. */
   isLeft?: boolean;
 };
 

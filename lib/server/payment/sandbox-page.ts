@@ -17,7 +17,7 @@ const HEADERS = {
   "cache-control": "no-store, private",
 };
 
-/** Whether a payment has had its outcome, or its time is over. */
+/** True for a payment that has had its outcome, or has expired. */
 async function isOver({ db, now }: SandboxOptions, request: PaymentRequest): Promise<boolean> {
   if (now().getTime() >= request.expiresAt) return true;
   const entry = await findEntry(db, request.paymentId);

@@ -29,7 +29,7 @@ export async function handleWebhook(
     const paymentId = held.payment.id;
     const row = { id, provider: providerName, paymentId, kind: notice.kind, effect: "none", createdAt: context.now };
     if (!(await rows.insertNotice(tx, row))) return null;
-    const effect = await applyPaymentEvent(deps, tx, held, { word: notice, actor: "provider", source: id });
+    const effect = await applyPaymentEvent(deps, tx, held, { event: notice, actor: "provider", source: id });
     await rows.setNoticeEffect(tx, id, effect);
     return effect === "none" ? null : held.order;
   });

@@ -1,4 +1,4 @@
-// Whether the files that a board comes with bear out what is ordered of it.
+// Comparison of an ordered board with the facts measured in its files.
 
 import { boardFacts } from "@/lib/contracts/gerber";
 import { AppError } from "@/lib/contracts/errors";

@@ -21,7 +21,7 @@ export function createDiskStore(directory: string): FileStore {
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
 
   /** Two levels of 256 directories keep each of them small. */
-  function placeOf(key: string): string {
+  function filePath(key: string): string {
     if (!KEY.test(key)) throw new Error("not a storage key");
     return path.join(directory, key.slice(0, 2), key.slice(2, 4), key);
   }
@@ -34,8 +34,8 @@ export function createDiskStore(directory: string): FileStore {
       await pipeline(content, meter.stream, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
       const { size, sha256 } = meter.result();
       if (size === 0) throw new AppError("EMPTY_FILE");
-      await mkdir(path.dirname(placeOf(key)), { recursive: true, mode: 0o700 });
-      await rename(draft, placeOf(key));
+      await mkdir(path.dirname(filePath(key)), { recursive: true, mode: 0o700 });
+      await rename(draft, filePath(key));
       return { key, size, sha256 };
     } catch (error) {
       await rm(draft, { force: true });
@@ -60,7 +60,7 @@ export function createDiskStore(directory: string): FileStore {
     put,
     list,
     async open(key, size, part) {
-      const handle = await open(placeOf(key), "r").catch((error: NodeJS.ErrnoException) => {
+      const handle = await open(filePath(key), "r").catch((error: NodeJS.ErrnoException) => {
         throw error.code === "ENOENT" ? new AppError("FILE_DAMAGED", { cause: error }) : error;
       });
       const found = await handle.stat();
@@ -75,7 +75,7 @@ export function createDiskStore(directory: string): FileStore {
       return bavail * bsize;
     },
     async remove(key) {
-      await rm(placeOf(key), { force: true });
+      await rm(filePath(key), { force: true });
     },
     async sweep(olderThanMs) {
       const names = await readdir(incoming).catch(() => []);

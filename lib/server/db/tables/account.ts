@@ -18,7 +18,7 @@ export const accounts = pgTable("accounts", {
   phone: text("phone").notNull().default(""),
   url: text("url").notNull().default(""),
   avatarKey: text("avatar_key"),
-  /** Who it is at Google, for those who sign in with it. */
+  /** Google's ID of the person, for those who sign in with it. */
   googleSubject: text("google_subject").unique(),
   /** JSON text of tip flags (crtSim, couponTip), as the wire carries it. */
   pointOut: text("point_out").notNull().default("{}"),
@@ -86,7 +86,7 @@ export const auditEvents = pgTable(
     id: id(),
     /** Whom it happened to. */
     accountId: text("account_id"),
-    /** Who of the staff did it; null for the person, the product and the command line. */
+    /** The staff member who did it; null for the person, the product and the command line. */
     actorId: text("actor_id"),
     kind: text("kind").notNull(),
     /** The record that it was done to, `order:ID`; null where it is the account. */

@@ -2,7 +2,13 @@
 
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "@/lib/server/db/tables/columns";
-import { owner } from "@/lib/server/db/tables/owner";
+import { accounts } from "@/lib/server/db/tables/account";
+
+/** The owner of a record before and after sign-in: an account, or a visitor by the hash of the key in their cookie. */
+const owner = () => ({
+  accountId: text("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+  visitorHash: text("visitor_hash"),
+});
 
 export const files = pgTable(
   "files",

@@ -93,14 +93,14 @@ export const bomLines = pgTable(
     sideBy: text("side_by").notNull().default(""),
     /** The source that names another side, and that side (`list top`), until somebody answers; else empty. */
     sideConflict: text("side_conflict").notNull().default(""),
-    /** Whether the files agree on where its parts sit: conflict or confirmed (by the customer); empty where they do. */
+    /** State of its parts' positions: conflict or confirmed (by the customer); empty where the files agree on them. */
     placement: text("placement").notNull().default(""),
     isPlaced: boolean("is_placed").notNull().default(true),
     state: text("state").notNull().default("Normal"),
     description: text("description").notNull().default(""),
     /** turnkey: we buy it; customer: it is sent to us; none: it is left off. */
     supply: text("supply").notNull().default("turnkey"),
-    /** Whether the offer is for boards with it. */
+    /** False where the offer is for boards without it. */
     isAssembled: boolean("is_assembled").notNull().default(true),
     /** Quantity bought for all lines of the part and all boards, at the first of them; null if nothing is bought. */
     boughtQuantity: integer("bought_quantity"),
@@ -109,7 +109,7 @@ export const bomLines = pgTable(
     /** Joints of one part, and their kind: smt or tht; null where nothing tells. */
     pins: integer("pins"),
     mounting: text("mounting"),
-    /** Who told them: catalogue, customer, staff or footprint; null where it was not kept. */
+    /** Their source: catalogue, customer, staff or footprint; null where it was not recorded. */
     jointsBy: text("joints_by"),
     /** Its price and stock were invented when it was priced. */
     isSample: boolean("is_sample").notNull().default(false),

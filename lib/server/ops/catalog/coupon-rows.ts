@@ -7,7 +7,7 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { campaigns, coupons } from "@/lib/server/db/tables/coupon";
 import { orders } from "@/lib/server/db/tables/order";
 import { newId } from "@/lib/server/ids";
-import { nameOf } from "../records/customer";
+import { accountLabel } from "../records/customer";
 import { likePattern } from "../records/search";
 
 type Filter = { area?: MarketArea; keyword?: string; pageNum: number; pageSize: number };
@@ -46,7 +46,7 @@ export async function list(db: Queryable, filter: Filter) {
     .innerJoin(accounts, eq(accounts.id, coupons.accountId))
     .leftJoin(campaigns, eq(campaigns.id, coupons.campaignId))
     .where(where);
-  return { rows: rows.map((row) => ({ ...row, account: nameOf(row) })), total: total?.coupons ?? 0 };
+  return { rows: rows.map((row) => ({ ...row, account: accountLabel(row) })), total: total?.coupons ?? 0 };
 }
 
 export async function insertGiven(tx: Transaction, coupon: Omit<typeof coupons.$inferInsert, "id">): Promise<string> {

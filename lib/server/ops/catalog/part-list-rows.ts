@@ -29,7 +29,7 @@ export async function find(db: Queryable, id: string): Promise<PartListRow | nul
   return row ?? null;
 }
 
-/** Whether one is being read or written. */
+/** True while a list is being read or written. */
 export async function hasRunning(db: Queryable): Promise<boolean> {
   const [row] = await db
     .select({ id: partLists.id })

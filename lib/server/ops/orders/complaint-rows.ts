@@ -101,7 +101,7 @@ export async function decide(tx: Transaction, id: string, decision: Decision): P
   return decided.length > 0;
 }
 
-/** Whether an order makes another one again, at no charge. */
+/** True for an order that remakes another one at no charge. */
 export async function isRemake(db: Queryable, orderId: string): Promise<boolean> {
   const found = await db.select({ id: complaints.id }).from(complaints).where(eq(complaints.remakeOrderId, orderId));
   return found.length > 0;

@@ -14,7 +14,7 @@ import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows"
 import { listByOrder, type PaymentRow } from "@/lib/server/payment/rows";
 import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { recordAct } from "../records/audit";
-import { nameOf } from "../records/customer";
+import { accountLabel } from "../records/customer";
 import * as rows from "./complaint-rows";
 import { listFiles } from "./files";
 import { remake } from "./remake";
@@ -39,7 +39,7 @@ async function toComplaint(db: Queryable, { complaint, order }: rows.ListedCompl
     orderId: complaint.orderId,
     orderNumber: order.orderNumber,
     area: order.area,
-    customer: nameOf(order),
+    customer: accountLabel(order),
     currency: order.currency as AdminComplaint["currency"],
     reason: complaint.reason,
     wish: complaint.wish,

@@ -82,10 +82,10 @@ async function requireFiles(tx: Transaction, { id }: Order, { locale }: Context)
   const lines = await orderRows.findLines(tx, id);
   const missing = lines.flatMap((line) => {
     const boards = boardsOfLine(line);
-    const nameOf = (boardName: string, at: number) =>
+    const boardLabel = (boardName: string, at: number) =>
       boards.length > 1 ? boardNameIn(locale, boardName, at) : itemNameIn(locale, line);
     return boards.flatMap(({ boardName, fileId }, at) =>
-      fileId === null ? [{ line: line.position, board: at, name: nameOf(boardName, at) }] : [],
+      fileId === null ? [{ line: line.position, board: at, name: boardLabel(boardName, at) }] : [],
     );
   });
   if (missing.length === 0) return;
@@ -147,8 +147,8 @@ export function ship(deps: Deps, input: ParsedInputOf<typeof shipAdminOrder>, co
   });
 }
 
-/** Everything that was paid and is not on its way back already. Answers how much it is. */
-async function giveBack(tx: Transaction, orderId: string, now: Date): Promise<number> {
+/** Refunds everything that was paid and is not being refunded already. Returns the amount. */
+async function refundOrder(tx: Transaction, orderId: string, now: Date): Promise<number> {
   let refundMicro = 0;
   for (const payment of await paymentRows.listByOrder(tx, orderId)) {
     if (payment.status !== "succeeded") continue;
@@ -164,7 +164,7 @@ export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelAdminOrder>
   const to = "Cancelled" as const;
   return act(deps, context, { operation: "ops.order.cancel", input }, async (tx, order) => {
     requireMove(order, to);
-    const refundMicro = await giveBack(tx, order.id, context.now);
+    const refundMicro = await refundOrder(tx, order.id, context.now);
     await closePending(tx, order.id, context.now);
     await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note: reason, at: context.now });
     await releaseCoupon(tx, order.id);

@@ -15,7 +15,7 @@ import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { payments } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
-import { nameOf } from "../records/customer";
+import { accountLabel } from "../records/customer";
 import { likePattern } from "../records/search";
 
 const isPaid = (part: string) => sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id}
@@ -181,7 +181,7 @@ export async function list(db: Queryable, filter: OrderPage) {
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize);
   const [total] = await db.select({ orders: count() }).from(table).where(where);
-  return { rows: rows.map((row) => ({ ...row, customer: nameOf(row) })), total: total?.orders ?? 0 };
+  return { rows: rows.map((row) => ({ ...row, customer: accountLabel(row) })), total: total?.orders ?? 0 };
 }
 
 export async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {

@@ -7,7 +7,7 @@ import { quoteOffers } from "@/lib/server/db/tables/admin";
 import { cartItems } from "@/lib/server/db/tables/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import { nameOf } from "../records/customer";
+import { accountLabel } from "../records/customer";
 
 type Offer = Omit<typeof quoteOffers.$inferInsert, "id" | "version">;
 
@@ -34,7 +34,7 @@ export async function listOffers(db: Queryable, quoteId: string) {
     .leftJoin(accounts, eq(accounts.id, quoteOffers.authorId))
     .where(eq(quoteOffers.quoteId, quoteId))
     .orderBy(desc(quoteOffers.version));
-  return found.map(({ offer, ...author }) => ({ ...offer, author: nameOf(author) }));
+  return found.map(({ offer, ...author }) => ({ ...offer, author: accountLabel(author) }));
 }
 
 export async function findAccount(db: Queryable, quoteId: string): Promise<string | null> {

@@ -166,7 +166,7 @@ export function offer(deps: Deps, input: ParsedInputOf<typeof offerAdminQuote>, 
     const { quote, change } = await makeOffer(deps, tx, held, input, context);
     await moveQuote(tx, held, { to, actor: "staff", at: context.now, note, change });
     const offered = { ...quote, status: to };
-    // Who has ordered already reads of the order alone.
+    // A customer who has ordered already is told of the order alone.
     if (!(await offerOrder(deps, tx, offered, { note, context }))) await mailOffer(deps, tx, offered, note);
     const { totalMicro, expiresAt } = change;
     const answer = { status: to, totalMicro, expiresAt: expiresAt.toISOString() };

@@ -81,7 +81,7 @@ export async function readParts(
   return { rows, shown, parts: lists.map(({ parts }) => parts) };
 }
 
-/** Whether each is of a line that is bought, and of none twice. */
+/** True when each is of a line that is bought, and no line has two. */
 export function arePricedParts(given: readonly PricedPart[], rows: readonly ListedLineRow[]): boolean {
   const byPosition = new Map(rows.map((row) => [row.position, row]));
   const isBought = ({ position }: PricedPart) => {

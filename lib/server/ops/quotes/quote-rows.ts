@@ -11,7 +11,7 @@ import { orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
-import { nameOf } from "../records/customer";
+import { accountLabel } from "../records/customer";
 import { likePattern } from "../records/search";
 
 /** Statuses that wait for a price of staff. */
@@ -87,7 +87,7 @@ export async function list(db: Queryable, filter: QuotePage) {
     )
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize);
-  return { rows: rows.map((row) => ({ ...row, customer: nameOf(row) })), total: await countQuotes(db, filter) };
+  return { rows: rows.map((row) => ({ ...row, customer: accountLabel(row) })), total: await countQuotes(db, filter) };
 }
 
 export async function countQuotes(db: Queryable, filter: QuoteFilter): Promise<number> {

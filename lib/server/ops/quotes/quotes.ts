@@ -82,7 +82,7 @@ const filesOf = (quote: BomQuoteRow, projectFileId: string | null): string[] => 
 ];
 
 /** Index of the board that a file belongs to; the project's own files belong to the first one. */
-function placeOf({ files }: BomQuoteRow, thing: QuotedThing, fileUrl: string): number | undefined {
+function boardIndexOfFile({ files }: BomQuoteRow, thing: QuotedThing, fileUrl: string): number | undefined {
   if (thing.kind === "pcb" || thing.boards.length === 1) return undefined;
   return files.find((file) => file.fileUrl === fileUrl)?.board ?? 0;
 }
@@ -129,7 +129,7 @@ export async function view(deps: Deps, id: string, context: Context): Promise<Ad
     sections: sectionsOf(thing.kind).map((section) => ({ section, keys: [...SECTION_KEYS[section]] })),
     files: (await listFiles(db, filesOf(quote, fileId))).map((file) => ({
       ...file,
-      board: placeOf(quote, thing, file.fileUrl),
+      board: boardIndexOfFile(quote, thing, file.fileUrl),
     })),
     orderId: quote.orderId,
     orderNumber,

@@ -1,4 +1,4 @@
-// Whose a record is, as the desk shows a customer: who they are and how to reach them, nothing of how they sign in.
+// The customer of a record as the admin shows them: name and contact, nothing of how they sign in.
 
 import { count, eq } from "drizzle-orm";
 import type { AdminCustomer } from "@/lib/contracts/ops";
@@ -8,7 +8,7 @@ import type { Queryable } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
 
 /** Name of an account in lists: its email address, else its phone number. */
-export const nameOf = ({ email, mobile }: Pick<AccountRow, "email" | "mobile">): string => email ?? mobile ?? "";
+export const accountLabel = ({ email, mobile }: Pick<AccountRow, "email" | "mobile">): string => email ?? mobile ?? "";
 
 export async function customerOf(db: Queryable, accountId: string): Promise<AdminCustomer> {
   const account = await getById(db, accountId);

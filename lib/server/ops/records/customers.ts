@@ -5,7 +5,7 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { mayRepeat } from "@/lib/server/bom/repeat";
 import type { Deps } from "@/lib/server/deps";
-import { customerOf, nameOf } from "./customer";
+import { customerOf, accountLabel } from "./customer";
 import * as rows from "./customer-rows";
 import { notesOf } from "./records";
 import * as searchRows from "./search-rows";
@@ -19,18 +19,25 @@ const matchedOf = (keyword: string, ...values: (string | null)[]) =>
 export async function search({ db }: Deps, { keyword }: ParsedInputOf<typeof searchAdmin>): Promise<{ rows: Found[] }> {
   const orders = (await searchRows.findOrders(db, keyword)).map(
     ({ id, orderNumber: name, title, status, purchaseNumber, trackingNumber, ...customer }): Found => ({
-      ...{ kind: "order", id, name, status, detail: join(nameOf(customer), title) },
+      ...{ kind: "order", id, name, status, detail: join(accountLabel(customer), title) },
       matched: matchedOf(keyword, trackingNumber, purchaseNumber),
     }),
   );
   const quotes = (await searchRows.findQuotes(db, keyword)).map(
     ({ id, quoteNumber: name, projectName, status, ...customer }): Found => ({
-      ...{ kind: "quote", id, name, status, detail: join(nameOf(customer), projectName), matched: "" },
+      ...{ kind: "quote", id, name, status, detail: join(accountLabel(customer), projectName), matched: "" },
     }),
   );
   const customers = (await searchRows.findCustomers(db, keyword)).map(
     ({ id, username, companyName, ...contact }): Found => ({
-      ...{ kind: "customer", id, name: nameOf(contact), detail: join(username, companyName), status: "", matched: "" },
+      ...{
+        kind: "customer",
+        id,
+        name: accountLabel(contact),
+        detail: join(username, companyName),
+        status: "",
+        matched: "",
+      },
     }),
   );
   const parts = (await searchRows.findParts(db, keyword)).map(({ id, mpn: name, manufacturer: detail }): Found => ({

@@ -6,7 +6,7 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { adminNotes, recordOwners } from "@/lib/server/db/tables/admin";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { orders } from "@/lib/server/db/tables/order";
-import { nameOf } from "./customer";
+import { accountLabel } from "./customer";
 
 export async function insertNote(tx: Queryable, note: typeof adminNotes.$inferInsert): Promise<void> {
   await tx.insert(adminNotes).values(note);
@@ -20,7 +20,7 @@ export async function listNotes(db: Queryable, subject: string) {
     .leftJoin(accounts, eq(accounts.id, adminNotes.authorId))
     .where(eq(adminNotes.subject, subject))
     .orderBy(desc(adminNotes.createdAt), desc(adminNotes.id));
-  return found.map(({ note, ...author }) => ({ ...note, author: nameOf(author) }));
+  return found.map(({ note, ...author }) => ({ ...note, author: accountLabel(author) }));
 }
 
 export async function findOwner(db: Queryable, subject: string) {
@@ -29,7 +29,7 @@ export async function findOwner(db: Queryable, subject: string) {
     .from(recordOwners)
     .innerJoin(accounts, eq(accounts.id, recordOwners.accountId))
     .where(eq(recordOwners.subject, subject));
-  return row ? { accountId: row.accountId, name: nameOf(row) } : null;
+  return row ? { accountId: row.accountId, name: accountLabel(row) } : null;
 }
 
 export async function deleteOwner(tx: Transaction, subject: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function listStaff(db: Queryable) {
     .from(accounts)
     .where(eq(accounts.isStaff, true))
     .orderBy(asc(accounts.email), asc(accounts.id));
-  return found.map((row) => ({ accountId: row.accountId, name: nameOf(row) }));
+  return found.map((row) => ({ accountId: row.accountId, name: accountLabel(row) }));
 }
 
 export async function isStaff(db: Queryable, accountId: string): Promise<boolean> {

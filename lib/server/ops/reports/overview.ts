@@ -5,7 +5,7 @@ import type { AdminWait } from "@/lib/contracts/ops-order";
 import { getById } from "@/lib/server/account/rows";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { nameOf } from "../records/customer";
+import { accountLabel } from "../records/customer";
 import * as mailRows from "../records/mail-rows";
 import * as orderRows from "../orders/order-rows";
 import * as quoteRows from "../quotes/quote-rows";
@@ -72,5 +72,5 @@ export async function overview(deps: Deps, context: RequestContext<Viewer>): Pro
     oldest: oldest?.toISOString() ?? null,
   }));
   const figures = await figuresOf(deps, context, found.inquiries.count);
-  return { queues, figures, staff: nameOf(await getById(db, viewer.accountId)) };
+  return { queues, figures, staff: accountLabel(await getById(db, viewer.accountId)) };
 }

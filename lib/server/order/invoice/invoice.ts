@@ -41,8 +41,8 @@ export type Invoiced = {
   now: Date;
 };
 
-/** Words, dates and amounts in the reader's language. */
-function wordsOf({ locale, order }: Invoiced) {
+/** InvoiceFormats, dates and amounts in the reader's language. */
+function invoiceFormats({ locale, order }: Invoiced) {
   const tag = TAGS[locale];
   const t = createTranslator({ locale: tag, messages: MESSAGES[locale] });
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "Asia/Shanghai" });
@@ -64,7 +64,7 @@ function wordsOf({ locale, order }: Invoiced) {
     number: (count: number) => count.toLocaleString(tag),
   };
 }
-type Words = ReturnType<typeof wordsOf>;
+type InvoiceFormats = ReturnType<typeof invoiceFormats>;
 
 type Priced = { unitPriceMicro: number } & Record<
   "pcbTotal" | "componentsTotal" | "assemblyTotal" | "stencilTotal",
@@ -73,32 +73,32 @@ type Priced = { unitPriceMicro: number } & Record<
 const SECTIONS = ["pcbTotal", "componentsTotal", "assemblyTotal", "stencilTotal"] as const;
 
 /** Sections of an assembled board's price; other items have a single amount. */
-function sectionsOf(price: Priced, words: Words): string[] {
+function sectionsOf(price: Priced, formats: InvoiceFormats): string[] {
   const filled = SECTIONS.filter((section) => price[section].amountMicro !== 0);
   if (filled.length < 2) return [];
   return [
     filled
-      .map((section) => `${words.say(`section.${section}`)} ${words.amount(price[section].amountMicro)}`)
+      .map((section) => `${formats.say(`section.${section}`)} ${formats.amount(price[section].amountMicro)}`)
       .join(" · "),
   ];
 }
 
-function toLine(line: OrderLineRow, words: Words): InvoiceLine {
+function toLine(line: OrderLineRow, formats: InvoiceFormats): InvoiceLine {
   const { mailLine, quantity } = openItem(line);
   const price = line.price;
   // A board without a project has no name.
   const title = { title: line.projectName, hasTitle: line.projectName === "" ? "no" : "yes" };
-  const name = words.say(`line.${mailLine.key}`, { ...mailLine.values, ...title });
-  const own = line.partNo === "" ? [] : [words.say("partNo", { partNo: line.partNo })];
+  const name = formats.say(`line.${mailLine.key}`, { ...mailLine.values, ...title });
+  const own = line.partNo === "" ? [] : [formats.say("partNo", { partNo: line.partNo })];
   return {
-    words: [name, ...own, ...sectionsOf(price, words)],
-    quantity: words.number(quantity),
-    unit: words.unit(price.unitPriceMicro),
-    amount: words.amount(line.totalMicro),
+    words: [name, ...own, ...sectionsOf(price, formats)],
+    quantity: formats.number(quantity),
+    unit: formats.unit(price.unitPriceMicro),
+    amount: formats.amount(line.totalMicro),
   };
 }
 
-function sumsOf({ order }: Invoiced, { say, amount }: Words): Invoice["sums"] {
+function sumsOf({ order }: Invoiced, { say, amount }: InvoiceFormats): Invoice["sums"] {
   const sum = (key: string, micro: number, isTotal = false) => ({
     label: say(`sum.${key}`, { method: say(`method.${order.shippingMethod}`) }),
     amount: amount(micro),
@@ -117,7 +117,7 @@ function sumsOf({ order }: Invoiced, { say, amount }: Words): Invoice["sums"] {
   return [...rows, sum("total", amountPayableMicro + shippingChargeMicro - offMicro, true)];
 }
 
-function taxWords(taxes: readonly TaxLine[], { say, amount }: Words): string[] {
+function taxWords(taxes: readonly TaxLine[], { say, amount }: InvoiceFormats): string[] {
   return taxes.map((line) =>
     line.key === "unknown"
       ? say("tax.unknown")
@@ -125,7 +125,7 @@ function taxWords(taxes: readonly TaxLine[], { say, amount }: Words): string[] {
   );
 }
 
-function paymentWords({ payments }: Invoiced, { say, amount, date }: Words): string[] {
+function paymentWords({ payments }: Invoiced, { say, amount, date }: InvoiceFormats): string[] {
   const said = payments.toReversed().flatMap(({ status, settledAt, createdAt, amountMicro, method }) => {
     const values = { date: date(settledAt ?? createdAt), amount: amount(amountMicro), method: say(`by.${method}`) };
     if (status === "succeeded") return [say("payment", values)];
@@ -134,7 +134,7 @@ function paymentWords({ payments }: Invoiced, { say, amount, date }: Words): str
   return said.length > 0 ? said : [say("none")];
 }
 
-function factsOf({ order, shippedAt, now }: Invoiced, { say, date }: Words, number: string): Invoice["facts"] {
+function factsOf({ order, shippedAt, now }: Invoiced, { say, date }: InvoiceFormats, number: string): Invoice["facts"] {
   const facts: [string, string | null][] = [
     ["number", number],
     ["order", order.orderNumber],
@@ -149,7 +149,7 @@ function factsOf({ order, shippedAt, now }: Invoiced, { say, date }: Words, numb
 
 type Party = Parameters<typeof addressLines>[0] & { taxId?: string; invoiceTitle?: string };
 
-function partiesOf({ order }: Invoiced, { say, tag }: Words): Invoice["parties"] {
+function partiesOf({ order }: Invoiced, { say, tag }: InvoiceFormats): Invoice["parties"] {
   const lines = (party: Party) => [
     ...(party.invoiceTitle ? [party.invoiceTitle] : []),
     ...addressLines(party, tag),
@@ -166,8 +166,8 @@ function partiesOf({ order }: Invoiced, { say, tag }: Words): Invoice["parties"]
 /** The same order makes the same invoice but for the day on which it is issued. */
 export function writeInvoice(invoiced: Invoiced): Invoice {
   const { order } = invoiced;
-  const words = wordsOf(invoiced);
-  const { say, amount } = words;
+  const formats = invoiceFormats(invoiced);
+  const { say, amount } = formats;
   const state = order.paidAt === null ? "unpaid" : "paid";
   const number = `INV-${order.orderNumber}`;
   const method = say(`method.${order.shippingMethod}`);
@@ -177,18 +177,18 @@ export function writeInvoice(invoiced: Invoiced): Invoice {
     title: say(`title.${state}`),
     number,
     seller: { label: say("seller"), lines: invoiced.seller },
-    facts: factsOf(invoiced, words, number),
-    parties: partiesOf(invoiced, words),
+    facts: factsOf(invoiced, formats, number),
+    parties: partiesOf(invoiced, formats),
     columns: {
       description: say("column.description"),
       quantity: say("column.quantity"),
       unit: say("column.unit"),
       amount: say("column.amount"),
     },
-    lines: invoiced.lines.map((line) => toLine(line, words)),
-    sums: sumsOf(invoiced, words),
-    payments: { label: say("payments"), lines: paymentWords(invoiced, words) },
-    notes: [...taxWords(order.taxes as TaxLine[], words), ...later, say(`note.${state}`)],
+    lines: invoiced.lines.map((line) => toLine(line, formats)),
+    sums: sumsOf(invoiced, formats),
+    payments: { label: say("payments"), lines: paymentWords(invoiced, formats) },
+    notes: [...taxWords(order.taxes as TaxLine[], formats), ...later, say(`note.${state}`)],
     page: (page, pages) => say("page", { page, pages }),
   };
 }

@@ -112,8 +112,8 @@ async function settleNothing(
   tx: Transaction,
   held: { payment: paymentRows.PaymentRow; order: rows.OrderRow },
 ): Promise<void> {
-  const word = { kind: "succeeded" as const, currency: held.payment.currency, amountMicro: 0 };
-  await applyPaymentEvent(deps, tx, held, { word, actor: "provider", source: "nothing to pay" });
+  const event = { kind: "succeeded" as const, currency: held.payment.currency, amountMicro: 0 };
+  await applyPaymentEvent(deps, tx, held, { event, actor: "provider", source: "nothing to pay" });
 }
 
 /** Answers where to pay: the provider's page, or the order's own where a bank transfer is awaited or nothing is due. */

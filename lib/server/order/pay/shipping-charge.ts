@@ -48,7 +48,7 @@ export async function fixShippingCharge(
   return dueMicro;
 }
 
-/** Whether the parcel may leave: it was weighed, and nothing is due any more. */
+/** True when the parcel may leave: it was weighed, and nothing is due any more. */
 export async function isShippingSettled(db: Database | Transaction, order: rows.OrderRow): Promise<boolean> {
   const dueMicro = shippingDueOf(order);
   if (dueMicro === null) return false;

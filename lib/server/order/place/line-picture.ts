@@ -6,7 +6,7 @@ import { drawingAnswer, type PictureSize, board3dSnapshotAnswer } from "@/lib/se
 import type { FileAnswer } from "@/lib/server/http/context";
 import * as rows from "../rows";
 
-/** Whether the order may be seen is the caller's to check. NOT_FOUND for a line without a picture, and for none. */
+/** The caller checks that the order may be seen. NOT_FOUND for a line that does not exist or has no picture. */
 export async function linePictureAnswer(
   deps: Deps,
   orderId: string,

@@ -1,4 +1,4 @@
-// Whether what a PNG has coded is the picture that its header announces (W3C PNG, third edition, 7.2 and 10).
+// Check that the coded pixels of a PNG are as many as its header announces (W3C PNG, third edition, 7.2 and 10).
 
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
