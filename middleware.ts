@@ -5,8 +5,8 @@ export default function middleware(request: NextRequest) {
   return routeRequest(request);
 }
 
-// Next reads this literal at build time; anything with a dot in it is a file.
+// Next reads this literal at build time; anything with a dot in it is a file, but the feed, which is in a language.
 export const config = {
   runtime: "nodejs",
-  matcher: ["/((?!api|import|socket|_next|.*\\..*).*)"],
+  matcher: ["/((?!api|import|socket|_next|.*\\..*).*)", "/resources/feed.xml", "/(en|zh)/resources/feed.xml"],
 };

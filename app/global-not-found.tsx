@@ -5,6 +5,7 @@ import { GroupShell } from "@/components/shell/group-shell";
 import { NotFound } from "@/components/shell/not-found";
 import { getMarket } from "@/lib/i18n/get-market";
 import { siteIcons } from "@/lib/i18n/site-icons";
+import { menuPages } from "@/lib/server/content/site-menu";
 
 // Unlike a not-found file under [locale], this one is sent as complete HTML with status 404.
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,7 @@ export default async function GlobalNotFound() {
   const { area, locale } = await getMarket();
   return (
     <Document area={area} locale={locale}>
-      <GroupShell group="site">
+      <GroupShell group="site" menuPages={await menuPages({ area, locale })}>
         <NotFound />
       </GroupShell>
     </Document>

@@ -13,29 +13,23 @@ import { isHelpTopic } from "@/lib/core/content/content-kind";
 import type { Block } from "@/lib/core/content/markdown";
 import { withPrefix } from "@/lib/i18n/href";
 import { Link } from "@/lib/i18n/link";
+import { PAGE_KEYS } from "@/lib/i18n/page-keys";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./help-answer-page.module.css";
-
-export interface SiteLink {
-  href: string;
-  title: string;
-}
 
 interface HelpAnswerPageProps {
   document: ContentDocument;
   blocks: readonly Block[];
   related: readonly ContentDocument[];
-  /** Pages on which the answer is acted upon. */
-  links: readonly SiteLink[];
   /** Other questions of the topic. */
   siblings: readonly ContentDocument[];
 }
 
-export function HelpAnswerPage({ document, blocks, related, links, siblings }: HelpAnswerPageProps) {
+export function HelpAnswerPage({ document, blocks, related, siblings }: HelpAnswerPageProps) {
   const t = useTranslations("content");
   const words = useVoteWords();
   const { prefix } = useMarket();
-  const { slug, title, topic, figures } = document;
+  const { slug, title, topic, links, figures } = document;
   const topicName = isHelpTopic(topic) ? t(`topics.${topic}`) : "";
   return (
     <div className={`wrap ${styles.page}`}>
@@ -69,20 +63,25 @@ export function HelpAnswerPage({ document, blocks, related, links, siblings }: H
   );
 }
 
-function PageLinks({ links }: { links: readonly SiteLink[] }) {
+/** Pages on which the answer is acted upon. */
+function PageLinks({ links }: { links: readonly string[] }) {
   const t = useTranslations("content.help");
+  const nav = useTranslations("shell.nav");
   return (
     <nav className={styles.links} aria-label={t("links")}>
       <span>{t("links")}</span>
       <ul>
-        {links.map(({ href, title }) => (
-          <li key={href}>
-            <Link href={href}>
-              {title}
-              <Icon name="arrow" size={16} />
-            </Link>
-          </li>
-        ))}
+        {links.map((href) => {
+          const key = PAGE_KEYS[href];
+          return key === undefined ? null : (
+            <li key={href}>
+              <Link href={href}>
+                {nav(key)}
+                <Icon name="arrow" size={16} />
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -42,8 +42,8 @@ function FooterColumn({ column }: { column: MenuColumn }) {
       <h2>{t(`columns.${column.key}`)}</h2>
       <ul>
         {column.items.map((item) => (
-          <li key={item.key}>
-            <Link href={item.href}>{t(`nav.${item.key}`)}</Link>
+          <li key={item.href}>
+            <Link href={item.href}>{"key" in item ? t(`nav.${item.key}`) : item.title}</Link>
           </li>
         ))}
       </ul>

@@ -9,10 +9,12 @@ import { type SiteSettings, SiteSettingsProvider } from "@/components/ui/site-se
 import { ToastHost } from "@/components/ui/toast-host";
 import { GROUP_NAMESPACES, pickMessages } from "@/lib/i18n/group-messages";
 import { getMarket } from "@/lib/i18n/get-market";
-import { getMenu } from "@/lib/i18n/menu";
+import { getMenu, type MenuPages } from "@/lib/i18n/menu";
 
 interface GroupShellProps {
   group: ShellGroup;
+  /** Menu entries that content supplies. */
+  menuPages?: MenuPages;
   accountSlot?: ReactNode;
   cartSlot?: ReactNode;
   chatSlot?: ReactNode;
@@ -24,9 +26,9 @@ const settingsOf = (settings: Readonly<Record<string, string | undefined>>): Sit
   supportEmail: settings.SUPPORT_EMAIL || null,
 });
 
-export async function GroupShell({ group, children, ...slots }: GroupShellProps) {
+export async function GroupShell({ group, menuPages, children, ...slots }: GroupShellProps) {
   const { area, locale } = await getMarket();
-  const menu = await getMenu(area, locale);
+  const menu = await getMenu(area, locale, menuPages);
   const shell = (
     <SiteSettingsProvider settings={settingsOf(process.env)}>
       <Shell group={group} menu={menu} {...slots}>

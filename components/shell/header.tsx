@@ -34,6 +34,11 @@ export function Header({ variant, isTranslucent = false, entries, accountSlot, c
         </Link>
         {variant === "site" ? <NavMenu entries={entries} /> : <div className={styles.tool}>{toolSlot}</div>}
         <div className={styles.tools}>
+          {variant === "site" && (
+            <Link href="/search" className={styles.tool} aria-label={t("nav.search")} title={t("nav.search")}>
+              <Icon name="search" />
+            </Link>
+          )}
           <LocaleMenu />
           <div className={styles.theme}>
             <ThemeMenu />

@@ -9,10 +9,13 @@ import type { Menu, MenuItem } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./header.module.css";
 
+/** More entries than this stand in two columns. */
+const WIDE_FROM = 9;
+
 function ItemLink({ item }: { item: MenuItem }) {
   const t = useTranslations("shell.nav");
   const { prefix } = useMarket();
-  return <CurrentLink href={withPrefix(item.href, prefix)}>{t(item.key)}</CurrentLink>;
+  return <CurrentLink href={withPrefix(item.href, prefix)}>{"key" in item ? t(item.key) : item.title}</CurrentLink>;
 }
 
 export function NavMenu({ entries }: { entries: Menu["header"] }) {
@@ -21,7 +24,7 @@ export function NavMenu({ entries }: { entries: Menu["header"] }) {
     <nav className={styles.nav} aria-label={t("label")}>
       <ul>
         {entries.map((entry) => (
-          <li key={entry.key}>
+          <li key={"href" in entry ? entry.href : entry.key}>
             {"href" in entry ? (
               <ItemLink item={entry} />
             ) : (
@@ -30,9 +33,9 @@ export function NavMenu({ entries }: { entries: Menu["header"] }) {
                   {t(entry.key)}
                   <Icon name="down" size={16} />
                 </summary>
-                <ul className={styles.drop}>
+                <ul className={styles.drop} data-wide={entry.items.length > WIDE_FROM || undefined}>
                   {entry.items.map((item) => (
-                    <li key={item.key}>
+                    <li key={item.href}>
                       <ItemLink item={item} />
                     </li>
                   ))}
@@ -57,7 +60,7 @@ export function CompactMenu({ entries }: { entries: Menu["header"] }) {
       <nav className={styles.panel} aria-label={t("label")}>
         <ul>
           {items.map((item) => (
-            <li key={item.key}>
+            <li key={item.href}>
               <ItemLink item={item} />
             </li>
           ))}

@@ -11,6 +11,7 @@ const LINKS: readonly [NavKey, string][] = [
   ["assembly", "/order/manufacturing/pcba"],
   ["viewer", "/gerber-viewer"],
   ["dfm", "/product/free-dfm-check"],
+  ["help", "/help"],
   ["orders", "/my-center/orders"],
 ];
 
@@ -27,7 +28,7 @@ export function NotFound() {
         <div>
           <h1>{t("title")}</h1>
           <p>{t("text")}</p>
-          <form role="search" className={styles.search} action={withPrefix("/component", prefix)}>
+          <form role="search" className={styles.search} action={withPrefix("/search", prefix)}>
             <input type="search" name="q" maxLength={100} aria-label={t("search")} placeholder={t("search")} />
             <button type="submit">{t("submit")}</button>
           </form>

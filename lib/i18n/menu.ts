@@ -7,10 +7,8 @@ import type { Messages } from "@/messages/en";
 export type NavKey = keyof Messages["shell"]["nav"];
 export type ColumnKey = keyof Messages["shell"]["columns"];
 
-export interface MenuItem {
-  key: NavKey;
-  href: string;
-}
+/** An entry named by the catalog, or a page of content under its own title. */
+export type MenuItem = { key: NavKey; href: string } | { title: string; href: string };
 
 export interface MenuGroup {
   key: NavKey;
@@ -27,6 +25,15 @@ export interface Menu {
   footer: MenuColumn[];
 }
 
+/** The part that content supplies. */
+export interface MenuPages {
+  products: readonly { title: string; href: string }[];
+  /** Columns of the resource center; without any, it has no entry. */
+  columns: readonly { title: string; href: string }[];
+}
+
+const NO_PAGES: MenuPages = { products: [], columns: [] };
+
 const item = (key: NavKey, href: string): MenuItem => ({ key, href });
 
 /** Pages about the company, its terms and privacy. */
@@ -34,6 +41,7 @@ const COMPANY: MenuColumn = {
   key: "company",
   items: [
     item("aboutUs", PAGES.aboutUs),
+    item("contact", PAGES.contact),
     item("terms", policyHref("terms")),
     item("privacy", policyHref("privacy-policy")),
     item("refund", policyHref("refund")),
@@ -44,8 +52,7 @@ const COMPANY: MenuColumn = {
 
 const CAPABILITIES = [item("capability", PAGES.pcbCapability), item("assemblyCapability", PAGES.assemblyCapability)];
 
-const MADE_HERE = [
-  item("quote", PAGES.pcb),
+const ORDERED = [
   item("assembly", PAGES.pcba),
   item("bom", PAGES.bom),
   item("stencil", PAGES.stencil),
@@ -53,69 +60,76 @@ const MADE_HERE = [
   item("promotion", PAGES.promotion),
 ];
 
-const header: Menu["header"] = [
+const TOOLS = [item("viewer", PAGES.viewer), item("dfm", PAGES.freeDfm)];
+
+const headerOf = ({ products, columns }: MenuPages): Menu["header"] => [
   item("pcb", PAGES.pcb),
   item("assemblyService", PAGES.assembly),
   {
     key: "products",
     items: [
-      item("assembly", PAGES.pcba),
-      item("bom", PAGES.bom),
-      item("stencil", PAGES.stencil),
-      item("components", PAGES.components),
-      item("promotion", PAGES.promotion),
-      item("viewer", PAGES.viewer),
-      item("dfm", PAGES.freeDfm),
-      item("make", "/#make"),
+      item("allProducts", PAGES.products),
+      ...ORDERED,
+      ...TOOLS,
       ...CAPABILITIES,
+      ...products,
       item("boards", "/#boards"),
+      item("downloads", PAGES.downloads),
     ],
   },
-  { key: "about", items: [item("aboutUs", PAGES.aboutUs), item("how", "/#how")] },
+  item("design", PAGES.design),
+  ...(columns.length > 0
+    ? [{ key: "resources" as const, items: [item("allArticles", PAGES.resources), ...columns] }]
+    : []),
+  {
+    key: "about",
+    items: [
+      item("aboutUs", PAGES.aboutUs),
+      item("contact", PAGES.contact),
+      item("help", PAGES.help),
+      item("how", "/#how"),
+    ],
+  },
 ];
 
-const columns: Record<MarketArea, MenuColumn[]> = {
-  "en-US": [
-    {
-      key: "make",
-      items: [...MADE_HERE, ...CAPABILITIES],
-    },
-    {
-      key: "check",
-      items: [
-        item("openGerber", "/#drop"),
-        item("viewer", PAGES.viewer),
-        item("dfm", PAGES.freeDfm),
-        item("boards", "/#boards"),
-      ],
-    },
-    {
-      key: "orders",
-      items: [item("cart", "/shopping-cart"), item("orders", "/my-center/orders"), item("how", "/#how")],
-    },
-    COMPANY,
-  ],
-  "zh-CN": [
-    {
-      key: "make",
-      items: [...MADE_HERE, item("boards", "/#boards")],
-    },
+function footerOf(area: MarketArea, { columns }: MenuPages): MenuColumn[] {
+  const resources = columns.length > 0 ? [item("resources", PAGES.resources)] : [];
+  const support = [item("help", PAGES.help), item("how", "/#how"), item("feedback", PAGES.feedback)];
+  const account = [item("cart", "/shopping-cart"), item("orders", "/my-center/orders")];
+  const made = [item("quote", PAGES.pcb), ...ORDERED];
+  const design = [item("design", PAGES.design), item("simulate", PAGES.simulate)];
+  if (area === "en-US") {
+    return [
+      { key: "make", items: [...made, ...CAPABILITIES] },
+      {
+        key: "design",
+        items: [
+          item("openGerber", "/#drop"),
+          ...TOOLS,
+          ...design,
+          ...resources,
+          item("downloads", PAGES.downloads),
+          item("boards", "/#boards"),
+        ],
+      },
+      { key: "orders", items: [...account, ...support] },
+      COMPANY,
+    ];
+  }
+  return [
+    { key: "make", items: [...made, item("boards", "/#boards")] },
     {
       key: "service",
-      items: [
-        item("openGerber", "/#drop"),
-        item("viewer", PAGES.viewer),
-        item("dfm", PAGES.freeDfm),
-        item("how", "/#how"),
-        ...CAPABILITIES,
-      ],
+      items: [item("openGerber", "/#drop"), ...TOOLS, ...CAPABILITIES, ...design],
     },
-    { key: "orders", items: [item("orders", "/my-center/orders"), item("cart", "/shopping-cart")] },
+    {
+      key: "support",
+      items: [...account, ...support, ...resources, item("downloads", PAGES.downloads)],
+    },
     COMPANY,
-  ],
-};
+  ];
+}
 
-/** Asked on the server; later the resource columns of the database join here. */
-export async function getMenu(area: MarketArea, _locale: Locale): Promise<Menu> {
-  return { header, footer: columns[area] };
+export async function getMenu(area: MarketArea, _locale: Locale, pages = NO_PAGES): Promise<Menu> {
+  return { header: headerOf(pages), footer: footerOf(area, pages) };
 }

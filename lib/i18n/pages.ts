@@ -16,6 +16,14 @@ export const PAGES = {
   assembly: "/assembly",
   assemblyCapability: "/assembly-capability",
   aboutUs: "/about-us",
+  contact: "/contact-us",
+  feedback: "/feedback",
+  help: "/help",
+  resources: "/resources",
+  downloads: "/resources-download",
+  products: "/product",
+  design: "/design",
+  simulate: "/online-simulate",
 } as const;
 
 export const LISTED_PATHS: readonly string[] = [...Object.values(PAGES), ...POLICIES.map(policyHref)];

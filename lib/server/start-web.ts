@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { isStaffSession } from "@/lib/server/auth/sessions";
 import { composeApi, createPageCache } from "@/lib/server/compose";
+import { guardContent } from "@/lib/server/content/page-guard";
 import type { Deps } from "@/lib/server/deps";
 import { createAdminGuard } from "@/lib/server/http/admin-cookie";
 import { createHttpServer, type Listener, listen } from "@/lib/server/http/listen";
@@ -40,11 +41,12 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
     close: () => Promise.resolve(),
   };
   const calls = createWorkInHand();
+  const guardAdmin = createAdminGuard(environment, (sessionId) => isStaffSession(db, sessionId, deps.now()));
   const server = createHttpServer({
     environment,
     api: getRequestListener(calls.track(api.fetch)),
     page: (request, response) => pages.listener(request, response),
-    door: createAdminGuard(environment, (sessionId) => isStaffSession(db, sessionId, deps.now())),
+    door: (request) => guardAdmin(request) ?? guardContent(request),
     pageCache: createPageCache(),
     isDraining,
     ownPaths: [SOCKET_PATH],

@@ -2,11 +2,16 @@
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import sitemap from "@/app/sitemap";
 import type { MarketArea } from "@/lib/core/market/area";
 import { getMenu } from "@/lib/i18n/menu";
 import { LISTED_PATHS } from "@/lib/i18n/pages";
 import { POLICIES, policyHref } from "@/lib/i18n/policies";
+import { contentPaths } from "@/lib/server/content/content-paths";
+import { menuPages } from "@/lib/server/content/site-menu";
+
+vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers({ host: "localhost:3000" })) }));
 
 const ROOT = path.resolve(import.meta.dirname, "../../app/[locale]");
 
@@ -21,7 +26,18 @@ const STEPS = [
   "/order/manufacturing/pcb/quoted",
   "/order/manufacturing/pcba/quoted",
   "/order/manufacturing/stencil/quoted",
+  // Another address of /product, and the results of a search.
+  "/product-list",
+  "/search",
 ];
+
+/** Pages of content: each published document has its own, which the sitemap takes from there. */
+const CONTENT: Readonly<Record<string, RegExp>> = {
+  "/article/[slug]": /^\/article\/[\w-]+$/,
+  "/help/[slug]": /^\/help\/[\w-]+$/,
+  "/product/[slug]": /^\/product\/[\w-]+$/,
+  "/resources/[column]": /^\/resources\/[\w-]+$/,
+};
 
 const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)page\.tsx$/.test(file));
 
@@ -35,12 +51,34 @@ const PUBLIC = FILES.filter((file) => !PRIVATE.test(file))
 
 describe("the sitemap", () => {
   it("lists every public page that stands by itself, and nothing else", () => {
-    const expected = PUBLIC.filter((page) => !STEPS.includes(page));
+    const expected = PUBLIC.filter((page) => !STEPS.includes(page) && !(page in CONTENT));
     expect([...LISTED_PATHS].sort()).toEqual(expected.sort());
   });
 
   it("leaves out no step that does not exist", () => {
     expect(STEPS.filter((step) => !PUBLIC.includes(step))).toEqual([]);
+  });
+
+  it("lists the documents of every page of content, each under an address that a page has", async () => {
+    const paths = (await contentPaths()).map(({ path: each }) => each);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const [page, pattern] of Object.entries(CONTENT)) {
+      expect(ALL).toContain(page);
+      expect(paths.filter((each) => pattern.test(each)).length).toBeGreaterThan(1);
+    }
+    expect(paths.filter((each) => !Object.values(CONTENT).some((pattern) => pattern.test(each)))).toEqual([]);
+  });
+
+  it("gives every address in both languages, and says when a document was changed", async () => {
+    const entries = await sitemap();
+    const article = entries.find(({ url }) => url.endsWith("/zh/article/four-layer-stackups"));
+    expect(article?.alternates?.languages).toEqual({
+      en: "http://localhost:3000/article/four-layer-stackups",
+      "zh-Hans": "http://localhost:3000/zh/article/four-layer-stackups",
+    });
+    expect(article?.lastModified).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const listed = [...LISTED_PATHS, ...(await contentPaths()).map(({ path: each }) => each)];
+    expect(entries).toHaveLength(2 * listed.length);
   });
 });
 
@@ -48,13 +86,13 @@ const AREAS: readonly MarketArea[] = ["en-US", "zh-CN"];
 
 describe.each(AREAS)("the menus of %s", (area) => {
   const hrefs = async () => {
-    const { header, footer } = await getMenu(area, "en");
+    const { header, footer } = await getMenu(area, "en", await menuPages({ area, locale: "en" }));
     const groups = [...header, ...footer].flatMap((entry) => ("items" in entry ? entry.items : [entry]));
     return groups.map(({ href }) => href.replace(/#.*$/, ""));
   };
 
   it("lead to pages that exist", async () => {
-    const pages = [...ALL, ...PUBLIC];
+    const pages = [...ALL, ...PUBLIC, ...(await contentPaths()).map(({ path: each }) => each)];
     expect((await hrefs()).filter((href) => !pages.includes(href))).toEqual([]);
   });
 

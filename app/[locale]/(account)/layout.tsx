@@ -3,10 +3,17 @@ import { AccountSlot } from "@/components/account/account-slot";
 import { CartSlot } from "@/components/cart/cart-slot";
 import { AppProviders } from "@/components/providers/app-providers";
 import { GroupShell } from "@/components/shell/group-shell";
+import { getMarket } from "@/lib/i18n/get-market";
+import { menuPages } from "@/lib/server/content/site-menu";
 
-export default function AccountLayout({ children }: { children: ReactNode }) {
+export default async function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <GroupShell group="account" accountSlot={<AccountSlot />} cartSlot={<CartSlot />}>
+    <GroupShell
+      group="account"
+      menuPages={await menuPages(await getMarket())}
+      accountSlot={<AccountSlot />}
+      cartSlot={<CartSlot />}
+    >
       <AppProviders>{children}</AppProviders>
     </GroupShell>
   );

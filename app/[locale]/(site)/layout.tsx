@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
 import { GroupShell } from "@/components/shell/group-shell";
+import { getMarket } from "@/lib/i18n/get-market";
+import { menuPages } from "@/lib/server/content/site-menu";
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <GroupShell group="site" accountSlot={<AccountSlot />}>
+    <GroupShell group="site" menuPages={await menuPages(await getMarket())} accountSlot={<AccountSlot />}>
       {children}
     </GroupShell>
   );

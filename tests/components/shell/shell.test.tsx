@@ -44,10 +44,10 @@ describe("the footer", () => {
       within(footer())
         .getAllByRole("navigation")
         .map((column) => column.getAttribute("aria-label"));
-    expect(columns()).toEqual(["Make", "Check", "Orders", "Company"]);
+    expect(columns()).toEqual(["Make", "Design", "Orders", "Company"]);
     unmount();
     await show("zh-CN");
-    expect(columns()).toEqual(["制造", "服务", "订单", "公司"]);
+    expect(columns()).toEqual(["制造", "服务", "支持", "公司"]);
   });
 
   it.each([

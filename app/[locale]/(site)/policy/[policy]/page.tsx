@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { PolicyTextPage } from "@/components/content/policy-text-page";
 import { PolicyPage } from "@/components/policy/policy-page";
+import { getMarket } from "@/lib/i18n/get-market";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
-import { POLICIES, POLICY_KEYS, type Policy, policyHref } from "@/lib/i18n/policies";
+import { POLICIES, POLICY_KEYS, policyHref } from "@/lib/i18n/policies";
+import { listContent, readContent } from "@/lib/server/content/read-page";
 
 type Props = { params: Promise<{ policy: string }> };
 
@@ -13,17 +16,21 @@ export function generateStaticParams() {
   return POLICIES.map((policy) => ({ policy }));
 }
 
-async function policyOf({ params }: Props): Promise<Policy> {
+async function read({ params }: Props) {
   const { policy } = await params;
-  return POLICIES.find((known) => known === policy) ?? notFound();
+  const known = POLICIES.find((each) => each === policy) ?? notFound();
+  return { policy: known, page: await readContent("policy", known, await getMarket()) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const policy = await policyOf(props);
+  const { policy, page } = await read(props);
   const t = await getTranslations(`policy.${POLICY_KEYS[policy]}`);
-  return pageMetadata({ path: policyHref(policy), title: t("title"), description: t("description") });
+  const { title, description } = page?.document ?? { title: t("title"), description: t("description") };
+  return pageMetadata({ path: policyHref(policy), title, description });
 }
 
 export default async function PolicyRoute(props: Props) {
-  return <PolicyPage policy={await policyOf(props)} />;
+  const { policy, page } = await read(props);
+  if (!page) return <PolicyPage policy={policy} />;
+  return <PolicyTextPage {...page} policies={await listContent("policy", await getMarket())} />;
 }

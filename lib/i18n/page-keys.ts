@@ -1,0 +1,37 @@
+// Names of pages for links that a text makes to them: keys of shell.nav by path.
+import type { NavKey } from "@/lib/i18n/menu";
+import { PAGES } from "@/lib/i18n/pages";
+import { policyHref } from "@/lib/i18n/policies";
+
+export const PAGE_KEYS: Readonly<Record<string, NavKey>> = {
+  [PAGES.pcb]: "quote",
+  [PAGES.pcba]: "assembly",
+  [PAGES.stencil]: "stencil",
+  [PAGES.bom]: "bom",
+  [PAGES.components]: "components",
+  [PAGES.promotion]: "promotion",
+  [PAGES.viewer]: "viewer",
+  [PAGES.freeDfm]: "dfm",
+  [PAGES.dfm]: "dfm",
+  [PAGES.pcbCapability]: "capability",
+  [PAGES.assembly]: "assemblyService",
+  [PAGES.assemblyCapability]: "assemblyCapability",
+  [PAGES.aboutUs]: "aboutUs",
+  [PAGES.contact]: "contact",
+  [PAGES.help]: "help",
+  [PAGES.resources]: "resources",
+  [PAGES.downloads]: "downloads",
+  [PAGES.products]: "allProducts",
+  [PAGES.design]: "design",
+  [PAGES.simulate]: "simulate",
+  [PAGES.feedback]: "feedback",
+  "/shopping-cart": "cart",
+  "/my-center/orders": "orders",
+  "/my-center/quotes": "quotes",
+  "/my-center/coupon": "coupons",
+  [policyHref("terms")]: "terms",
+  [policyHref("privacy-policy")]: "privacy",
+  [policyHref("refund")]: "refund",
+  [policyHref("shipping")]: "shippingPolicy",
+  [policyHref("cookies")]: "cookies",
+};
