@@ -357,6 +357,45 @@ describe("an address on one line", () => {
     expect(parseChineseAddress("南京市鼓楼区上海路11号")).toMatchObject({ city: "南京市", address: "上海路11号" });
   });
 
+  it("is not shortened by the name of its city in the name of a street or a park", () => {
+    expect(parseChineseAddress("广东省深圳市深圳湾科技生态园9栋")).toMatchObject({
+      ...{ city: "深圳市", district: "", address: "深圳湾科技生态园9栋" },
+    });
+  });
+
+  it.each([
+    ["with the same district", "广东省深圳市福田区广东省深圳市福田区深南大道1号", "福田区", "深南大道1号"],
+    ["with a district the first time only", "广东省深圳市福田区广东省深圳市深南大道1号", "福田区", "深南大道1号"],
+    ["with a district the second time only", "广东省深圳市 广东省深圳市福田区深南大道1号", "福田区", "深南大道1号"],
+    [
+      "with another district, which stays in the text",
+      "广东省深圳市福田区广东省深圳市南山区科技路1号",
+      "福田区",
+      "广东省深圳市南山区科技路1号",
+    ],
+  ])("that names its city twice, %s", (_, text, district, address) => {
+    expect(parseChineseAddress(text)).toEqual({ ...EMPTY, state: "广东省", city: "深圳市", district, address });
+  });
+
+  it("is taken from the region that goes down to the district, not from an earlier province", () => {
+    expect(parseChineseAddress("广东 张三 13812345678 浙江省杭州市西湖区文三路478号")).toMatchObject({
+      ...{ name: "张三", state: "浙江省", city: "杭州市", district: "西湖区", address: "广东 文三路478号" },
+    });
+  });
+
+  it("may begin with the phone number, and the name next to it may contain the character of a road", () => {
+    expect(parseChineseAddress("13812345678 陈路 山东省青岛市市南区香港中路10号")).toMatchObject({
+      ...{ name: "陈路", phone: "13812345678", address: "香港中路10号" },
+    });
+  });
+
+  it("has a name with a title of up to eight characters; a longer text stays in the address", () => {
+    const withContact = (contact: string) =>
+      parseChineseAddress(`${contact} 13812345678 浙江省杭州市西湖区文三路478号`);
+    expect(withContact("采购部王小明经理")).toMatchObject({ name: "采购部王小明经理", address: "文三路478号" });
+    expect(withContact("采购部门王小明经理")).toMatchObject({ name: "", address: "采购部门王小明经理 文三路478号" });
+  });
+
   it("of any district, in any order and spelling, is found again", () => {
     const places = PROVINCES.flatMap((province) =>
       province.cities.flatMap((city) =>
