@@ -1,2 +1,2 @@
 // Extracted stylesheet of antd; written by scripts/antd-css.mjs.
-export const ANTD_STYLESHEET = "/antd.css?v=7fc056487931";
+export const ANTD_STYLESHEET = "/antd.css?v=d008ccfd88e4";

@@ -20,8 +20,16 @@ const SAMPLES: Record<string, () => React.ReactElement> = {
     createElement(antd.Table, {
       columns: [{ title: "a", dataIndex: "a" }],
       dataSource: [{ key: 1, a: 1 }],
+      rowSelection: {},
       pagination: false,
     }),
+  DatePicker: () =>
+    createElement(
+      "div",
+      null,
+      createElement(antd.DatePicker, { showTime: true, needConfirm: false }),
+      createElement(antd.DatePicker.RangePicker),
+    ),
 };
 
 /** Components of the frame that draw nothing. */
@@ -52,7 +60,7 @@ export function extractAntdCss(): string {
 export function stylesheetModule(css: string): string {
   const version = createHash("sha256").update(css).digest("hex").slice(0, 12);
   return [
-    "// Where antd's extracted rules are; written by scripts/antd-css.mjs.",
+    "// Extracted stylesheet of antd; written by scripts/antd-css.mjs.",
     `export const ANTD_STYLESHEET = "/antd.css?v=${version}";`,
     "",
   ].join("\n");

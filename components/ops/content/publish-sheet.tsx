@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import own from "@/components/ops/content/content-editor.module.css";
+import { AdminDate } from "@/components/ops/frame/admin-date";
 import { NoteField, typed } from "@/components/ops/record/act-form";
 import styles from "@/components/ops/record/record.module.css";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
@@ -70,7 +70,7 @@ export function PublishSheet({ documentId, draft, problems }: PublishSheetProps)
           </Button>
         </div>
         <FormField label={t("publishAt")} isOptional>
-          {(control) => <Field {...control} type="datetime-local" name="publishAt" />}
+          {(control) => <AdminDate control={control} name="publishAt" hasTime />}
         </FormField>
         <div className={styles.send}>
           <Button size="sm" isBusy={isBusy} onClick={() => void send("schedule")}>

@@ -2,6 +2,7 @@
 // Layout of the admin: navigation, search, content.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
+import { AntdStylesheet } from "@/components/antd/antd-stylesheet";
 import { GlobalSearch } from "@/components/ops/frame/global-search";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollNav } from "@/components/ui/scroll-nav";
@@ -17,6 +18,7 @@ import styles from "./admin-frame.module.css";
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
+      <AntdStylesheet />
       <Entries />
       <div className={styles.content}>
         <AdminLive />

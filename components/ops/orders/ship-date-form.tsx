@@ -2,9 +2,9 @@
 // Promised ship date of a paid order: set after agreement with the customer, or changed.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { AdminDate } from "@/components/ops/frame/admin-date";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Notice } from "@/components/ui/notice";
 import { fieldIssues } from "@/lib/client/transport/field-issues";
@@ -66,7 +66,7 @@ function DateFields({ admin: { order } }: ShipDateProps) {
         isRequired
       >
         {(control) => (
-          <Field {...control} type="date" name="day" required min={shanghaiDay(now)} max={lastShipDay(now)} />
+          <AdminDate control={control} name="day" isRequired min={shanghaiDay(now)} max={lastShipDay(now)} />
         )}
       </FormField>
       <NoteField name="note" label={act("note")} hint={t("noteHint")} />

@@ -2,12 +2,12 @@
 // Daily report: a chart per metric, and a table.
 import { useLocale, useTranslations } from "next-intl";
 import { DayChart } from "@/components/ops/overview/day-chart";
+import { AdminSpan } from "@/components/ops/frame/admin-date";
 import { useAdminFilter } from "@/components/ops/frame/admin-params";
 import { ProductSplit } from "@/components/ops/overview/product-split";
 import { ExportButton } from "@/components/ops/frame/export-button";
 import { Loaded } from "@/components/ops/frame/loaded";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -96,12 +96,12 @@ function SpanForm({ area, days, hrefWith }: SpanFormProps) {
           </Select>
         )}
       </FormField>
-      <FormField label={t("reports.from")}>
-        {(control) => <Field {...control} type="date" name="from" required defaultValue={days[0]?.day} />}
-      </FormField>
-      <FormField label={t("reports.to")}>
-        {(control) => <Field {...control} type="date" name="to" required defaultValue={days.at(-1)?.day} />}
-      </FormField>
+      <AdminSpan
+        labels={[t("reports.from"), t("reports.to")]}
+        names={["from", "to"]}
+        first={days[0]?.day ?? ""}
+        last={days.at(-1)?.day ?? ""}
+      />
       <Button type="submit">{t("reports.show")}</Button>
     </form>
   );
