@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DrillLayer } from "@/lib/core/board/drill";
 import { drillTable } from "@/lib/core/board-view/drill-table";
-import { drillImage } from "@/lib/core/board-view/drill-image";
-import type { SceneLayer } from "@/lib/core/board-view/scene";
+import { drillImage, type SceneLayer } from "@/lib/core/board-view/scene";
 
 function drilled(id: string, given: Partial<DrillLayer>): SceneLayer {
   const drill: DrillLayer = { file: id, plating: "plated", holes: new Float64Array(), slots: [], ...given };

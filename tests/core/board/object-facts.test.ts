@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LayerType } from "@/lib/core/board/layer";
 import { objectFacts } from "@/lib/core/board/object-facts";
-import { drillImage } from "@/lib/core/board-view/drill-image";
+import { drillImage } from "@/lib/core/board-view/scene";
 import { readMm } from "../gerber/gerber-text";
 
 const NOTHING = {
