@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
+import { useQuoteName } from "@/components/pcba/use-quote-name";
 import { useBomQuotes } from "@/lib/client/bom";
 import type { QuoteSummary } from "@/lib/contracts/bom";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -22,6 +23,7 @@ function soonest(quotes: readonly QuoteSummary[]): QuoteSummary[] {
 export function ExpiringQuotes() {
   const t = useTranslations("quotes.expiring");
   const tag = useLocale();
+  const nameOf = useQuoteName();
   const quotes = useBomQuotes({ status: "Quoted", pageNum: 1, pageSize: LOOKED_AT });
   const rows = soonest(quotes.data?.rows ?? []);
   if (rows.length === 0) return null;
@@ -38,9 +40,9 @@ export function ExpiringQuotes() {
         {rows.map((quote) => (
           <li key={quote.quoteId} className={styles.row}>
             <p>
-              <b className="num">{quote.quoteNumber}</b>
+              <b>{nameOf(quote)}</b>
               <small>
-                {quote.projectName && `${quote.projectName} · `}
+                <span className="num">{quote.quoteNumber}</span> ·{" "}
                 {t("until", { date: formatDate(quote.expiresAt, tag) })}
               </small>
             </p>
