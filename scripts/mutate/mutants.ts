@@ -60,7 +60,7 @@ function replacementOf(node: ts.Node): [ts.Node, string] | null {
     return [node, `(${node.operand.getText()})`];
   }
   if (ts.isIfStatement(node)) return [node.expression, `!(${node.expression.getText()})`];
-  if (ts.isNumericLiteral(node) && isPlainNumber(node)) return [node, String(Number(node.getText()) + 1)];
+  if (ts.isNumericLiteral(node) && isPlainNumber(node)) return [node, String(Number(node.text) + 1)];
   if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return [node, "false"];
   if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return [node, "true"];
   if (ts.isPropertyAccessExpression(node)) {

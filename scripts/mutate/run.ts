@@ -1,112 +1,98 @@
-// npm run mutate -- <module> [--count 60] [--seed 1] [--jobs 2]: applies mutants to a module of lib/core one by one,
-// runs the tests that import the changed file, and prints the ratio of detected mutants and the surviving ones.
+// npm run mutate -- <module>... [--sample 60] [--seed 1] [--minutes 30] [--only <part of a path>]: applies mutants to
+// modules of lib/core one by one, runs the tests that import the changed file, and prints the surviving mutants and the
+// ratio of detected ones per module.
 
-import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { filesBelow, ImportGraph } from "./importers";
+import { MODULES, type MutatedModule } from "./modules";
 import { applyMutant, type Mutant, mutantsOf } from "./mutants";
-
-interface Module {
-  /** A folder, or one file. */
-  source: string;
-  tests: string;
-}
-
-const MODULES: Readonly<Record<string, Module>> = {
-  address: { source: "lib/core/address", tests: "tests/core/address" },
-  board3d: { source: "lib/core/board3d", tests: "tests/core/board3d" },
-  dfm: { source: "lib/core/dfm", tests: "tests/core/dfm" },
-  placement: { source: "lib/core/placement", tests: "tests/core/placement" },
-  pricing: { source: "lib/core/pricing", tests: "tests/core/pricing" },
-  "stack-order": { source: "lib/core/board/stack-order.ts", tests: "tests/core/gerber" },
-};
+import { sample } from "./sample";
+import { TestProcess } from "./test-process";
 
 type Planted = Mutant & { file: string };
-
-/** Numerical Recipes' linear congruential generator: the same seed selects the same mutants. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function sample(all: readonly Planted[], count: number, seed: number): Planted[] {
-  const random = randomFrom(seed);
-  const rest = [...all];
-  const chosen: Planted[] = [];
-  while (chosen.length < count && rest.length > 0) {
-    chosen.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  }
-  return chosen;
-}
 
 /** Longer than any normal run of one module's tests: a mutant that does not end counts as detected. */
 const TIMEOUT_MS = 180_000;
 
-/** True if a test fails, or the run does not end, with this source in place of the file. */
-function isFound({ tests }: Module, planted: Planted, directory: string): Promise<boolean> {
-  const source = path.join(directory, `${path.basename(planted.file)}.${planted.start}.${planted.end}.ts`);
-  writeFileSync(source, applyMutant(readFileSync(planted.file, "utf8"), planted));
-  const vitest = ["node_modules/vitest/vitest.mjs", "related", planted.file, "--run", "--bail=1", "--dir", tests];
-  const child = spawn(process.execPath, [...vitest, "--config", "scripts/mutate/vitest.config.ts", "--maxWorkers=1"], {
-    env: { ...process.env, MUTANT_FILE: path.resolve(planted.file), MUTANT_SOURCE: source, NO_COLOR: "1" },
-    stdio: "ignore",
-  });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
-    child.once("error", reject);
-    child.once("exit", (code) => {
-      clearTimeout(timer);
-      resolve(code !== 0);
-    });
-  });
-}
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    count: { type: "string", default: "60" },
+    sample: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
-    jobs: { type: "string", default: "2" },
+    minutes: { type: "string", default: "30" },
+    only: { type: "string", default: "" },
   },
 });
-const name = positionals[0] ?? "";
-const chosenModule = MODULES[name];
-if (!chosenModule) {
-  console.error(`Usage: npm run mutate -- <${Object.keys(MODULES).join("|")}> [--count 60] [--seed 1] [--jobs 2]`);
-  process.exit(2);
-}
+const textOf = ({ file, line, original, replacement }: Planted) => `${file}:${line}  ${original}  ->  ${replacement}`;
 
-function filesOf(source: string): string[] {
-  if (statSync(source).isFile()) return [source];
-  const names = readdirSync(source, { recursive: true, encoding: "utf8" });
-  return names.filter((each) => each.endsWith(".ts")).map((each) => path.join(source, each));
-}
-
-const all = filesOf(chosenModule.source)
-  .sort()
-  .flatMap((file) => mutantsOf(readFileSync(file, "utf8")).map((mutant): Planted => ({ ...mutant, file })));
-const faults = sample(all, Number(values.count), Number(values.seed));
+const deadline = Date.now() + Number(values.minutes) * 60_000;
+const graph = new ImportGraph();
 const directory = mkdtempSync(path.join(tmpdir(), "boardwright-mutate-"));
-const missed: Planted[] = [];
-const queue = [...faults];
-const work = async () => {
-  for (let fault = queue.shift(); fault; fault = queue.shift()) {
-    if (await isFound(chosenModule, fault, directory)) continue;
-    missed.push(fault);
-    console.log(`not found  ${fault.file}:${fault.line}  ${fault.original}  ->  ${fault.replacement}`);
+const tester = new TestProcess();
+
+function plantable({ source }: MutatedModule): Planted[] {
+  return filesBelow(source, ".ts")
+    .filter((file) => file.includes(values.only))
+    .flatMap((file) => mutantsOf(readFileSync(file, "utf8")).map((mutant): Planted => ({ ...mutant, file })));
+}
+
+const UNCHANGED = { file: null, source: null };
+
+/** The tests must pass without a mutant: a test that fails anyway would detect every one. Quick ones come first. */
+async function passingTests(tests: readonly string[]): Promise<string[]> {
+  const passing: { test: string; durationMs: number }[] = [];
+  for (const test of tests) {
+    const answer = await tester.ask({ tests: [test], ...UNCHANGED }, TIMEOUT_MS);
+    if (answer?.failed === null) passing.push({ test, durationMs: answer.durationMs });
+    else console.log(`fails without a mutant, left out: ${test}`);
   }
-};
+  return passing.sort((p, q) => p.durationMs - q.durationMs).map(({ test }) => test);
+}
+
+async function isDetected(planted: Planted, tests: string[]): Promise<boolean> {
+  if (tests.length === 0) return false;
+  const source = path.join(directory, "mutant.ts");
+  writeFileSync(source, applyMutant(readFileSync(planted.file, "utf8"), planted));
+  const answer = await tester.ask({ tests, file: path.resolve(planted.file), source }, TIMEOUT_MS);
+  if (answer === null) console.log(`no end  ${textOf(planted)}`);
+  return answer === null || answer.failed !== null;
+}
+
+async function measure(name: string, chosen: MutatedModule): Promise<void> {
+  const all = plantable(chosen);
+  const mutants = sample(all, Number(values.sample), Number(values.seed));
+  const tests = await passingTests(filesBelow(chosen.tests, ".test.ts"));
+  let planted = 0;
+  let survived = 0;
+  for (const mutant of mutants) {
+    if (Date.now() > deadline) break;
+    planted += 1;
+    if (await isDetected(mutant, graph.importers(tests, mutant.file))) continue;
+    survived += 1;
+    console.log(`survived  ${textOf(mutant)}`);
+  }
+  const percent = ((100 * (planted - survived)) / Math.max(1, planted)).toFixed(0);
+  const left = planted < mutants.length ? `, ${mutants.length - planted} not tried in time` : "";
+  console.log(
+    `${name}: planted ${planted} of ${all.length}, found ${planted - survived}, survived ${survived}, ${percent} %${left}`,
+  );
+  const quickest = await tester.ask({ tests: tests.slice(0, 1), ...UNCHANGED }, TIMEOUT_MS);
+  if (quickest?.failed !== null) throw new Error("The tests fail without a mutant: the ratio is not valid");
+}
+
 try {
-  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+  for (const name of positionals) {
+    const chosen = MODULES[name];
+    if (chosen) await measure(name, chosen);
+  }
 } finally {
+  tester.end();
   rmSync(directory, { recursive: true, force: true });
 }
-const found = faults.length - missed.length;
-console.log(
-  `${name}: ${found} of ${faults.length} planted faults found (${((100 * found) / Math.max(1, faults.length)).toFixed(0)} %), of ${all.length} possible`,
-);
+if (positionals.length === 0 || positionals.some((name) => !MODULES[name])) {
+  console.error(`Modules: ${Object.keys(MODULES).join(", ")}`);
+  process.exitCode = 2;
+}

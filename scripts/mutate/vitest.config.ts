@@ -2,9 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { mergeConfig } from "vitest/config";
-import base from "../../vitest.config";
-
-const { MUTANT_FILE, MUTANT_SOURCE } = process.env;
+import base from "../../vitest.config.ts";
 
 export default mergeConfig(base, {
   root: process.cwd(),
@@ -13,6 +11,7 @@ export default mergeConfig(base, {
       name: "planted-fault",
       enforce: "pre",
       load(id: string) {
+        const { MUTANT_FILE, MUTANT_SOURCE } = process.env;
         if (MUTANT_FILE === undefined || MUTANT_SOURCE === undefined) return null;
         return id.split("?")[0] === MUTANT_FILE ? readFileSync(MUTANT_SOURCE, "utf8") : null;
       },

@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { filesBelow, ImportGraph } from "../../scripts/mutate/importers";
+import { MODULES } from "../../scripts/mutate/modules";
 import { applyMutant, mutantsOf } from "../../scripts/mutate/mutants";
+import { sample } from "../../scripts/mutate/sample";
 
 const faultsIn = (source: string) => mutantsOf(source).map((mutant) => applyMutant(source, mutant));
 
@@ -11,6 +15,7 @@ describe("planted faults", () => {
     expect(faultsIn("const a = Math.min(b, c);")).toEqual(["const a = Math.max(b, c);"]);
     expect(faultsIn("const a = b.some(c);")).toEqual(["const a = b.every(c);"]);
     expect(faultsIn("const a = true;")).toEqual(["const a = false;"]);
+    expect(faultsIn("const a = 1_000;")).toEqual(["const a = 1001;"]);
   });
 
   it("leave types, imports, indexes and joined texts alone", () => {
@@ -24,5 +29,30 @@ describe("planted faults", () => {
     expect(mutantsOf("const a = 1;\nconst b = a * c;")).toContainEqual({
       ...{ line: 2, start: 25, end: 26, original: "*", replacement: "/" },
     });
+  });
+});
+
+describe("the modules of a mutation test", () => {
+  it.each(Object.entries(MODULES))("%s: has sources, and tests that import them", (_, { source, tests }) => {
+    expect([source, tests].map((each) => existsSync(each))).toEqual([true, true]);
+    const [file = ""] = filesBelow(source, ".ts");
+    expect(new ImportGraph().importers(filesBelow(tests, ".test.ts"), file)).not.toEqual([]);
+  });
+
+  it("are tested by the files that import the changed one, the nearest first", () => {
+    const tests = ["tests/core/gerber/board.test.ts", "tests/core/board/stack-order.test.ts"];
+    const graph = new ImportGraph();
+    expect(graph.importers(tests, "lib/core/board/stack-order.ts")).toEqual(tests.toReversed());
+    expect(graph.importers(tests, "lib/core/address/check.ts")).toEqual([]);
+  });
+});
+
+describe("a sample", () => {
+  const all = Array.from({ length: 100 }, (_, k) => k);
+
+  it("is the same for the same seed, holds each item once, and ends with the list", () => {
+    expect(sample(all, 10, 1)).toEqual(sample(all, 10, 1));
+    expect(sample(all, 10, 1)).not.toEqual(sample(all, 10, 2));
+    expect(sample(all, 1000, 1).toSorted((p, q) => p - q)).toEqual(all);
   });
 });
