@@ -45,6 +45,22 @@ describe("an s-expression", () => {
     expect(result.ok && plain(result.value)).toEqual(["a", "b", ["c"]]);
   });
 
+  it("hands out the lists of the root one by one, without keeping them", () => {
+    const records: SList[] = [];
+    const onRecord = (record: SList) => records.push(record);
+    const result = parseSExpression("(a x\n(b (c 1))\n(uuid 2) (d))", { onRecord, skip: new Set(["uuid"]) });
+    expect(result.ok && plain(result.value)).toEqual(["a", "x"]);
+    expect(records.map((record) => [plain(record), record.line])).toEqual([
+      [["b", ["c", "1"]], 2],
+      [["d"], 3],
+    ]);
+  });
+
+  it("has flags behind its own text alone, where that is asked for", () => {
+    const list = parsed('(text "hide" (at 0 0))');
+    expect([hasFlag(list, "hide"), hasFlag(list, "hide", 2)]).toEqual([true, false]);
+  });
+
   it("takes words that begin a list though nothing opens it, where that is asked for", () => {
     const [opened, torn] = ["(a (b (ratio 0.9) (c yes)))", "(a (b ratio 0.9) (c yes)))"];
     const opening = new Set(["ratio"]);

@@ -64,7 +64,7 @@ export class BoardDrawing {
     });
     const copper = layers.filter(({ type }) => type === "copper").length;
     const drills = [...this.#holes.values()].map(({ kind, holes, slots }): DrillLayer => ({
-      file: nameOf(kind),
+      file: drillName(kind),
       plating: kind.isPlated ? "plated" : "non-plated",
       span: { from: kind.from ?? 1, to: kind.to ?? Math.max(1, copper) },
       holes: Float64Array.from(holes),
@@ -74,7 +74,7 @@ export class BoardDrawing {
   }
 
   #group(kind: HoleKind): HoleGroup {
-    const name = nameOf(kind);
+    const name = drillName(kind);
     const known = this.#holes.get(name);
     if (known) return known;
     const group: HoleGroup = { kind, holes: [], slots: [] };
@@ -83,7 +83,7 @@ export class BoardDrawing {
   }
 }
 
-function nameOf({ isPlated, from, to }: HoleKind): string {
+function drillName({ isPlated, from, to }: HoleKind): string {
   if (!isPlated) return "NPTH";
   return from === undefined || to === undefined ? "PTH" : `PTH L${from}-L${to}`;
 }

@@ -8,7 +8,7 @@ import { MAX_COORDINATE_MM } from "@/lib/core/board/limits";
 import { type Shape, shapeOf } from "@/lib/core/board/shape";
 import type { WarningList } from "@/lib/core/board/warning";
 
-/** What an object is a part of. `purpose` is X2's `.AperFunction`; `line` counts from 1, 0 where files have none. */
+/** The owner of an object. `purpose` is X2's `.AperFunction`; `line` counts from 1, 0 where files have none. */
 export type About = { line: number; net?: string; component?: string; pin?: string; purpose?: string };
 
 /** A shape with a name that is the same for the same shape, so that a layer holds it once. */
@@ -57,19 +57,19 @@ export class LayerDrawing {
     return this.#builder.build(isNegative);
   }
 
-  /** False, with a word about it, for what lies beyond any board or is no number. */
+  /** False, with a warning, for a place beyond any board and for one that is no number. */
   #isPlaced(numbers: ArrayLike<number>, about: About): boolean {
     for (let k = 0; k < numbers.length; k++) {
       const value = numbers[k] ?? NaN;
       if (Math.abs(value) <= MAX_COORDINATE_MM) continue;
-      this.#warnings.add(Number.isFinite(value) ? "COORDINATE_OUT_OF_RANGE" : "BAD_NUMBER", lineOf(about));
+      this.#warnings.add(Number.isFinite(value) ? "COORDINATE_OUT_OF_RANGE" : "BAD_NUMBER", warningLine(about));
       return false;
     }
     return true;
   }
 
   #check(wasAdded: boolean, about: About): void {
-    if (!wasAdded) this.#warnings.add("TOO_MANY_OBJECTS", lineOf(about));
+    if (!wasAdded) this.#warnings.add("TOO_MANY_OBJECTS", warningLine(about));
   }
 
   #shape({ name, make }: NamedShape, { purpose, line }: About): number {
@@ -115,7 +115,7 @@ export function toGrid(mm: number): number {
   return Math.round(mm * 1e6) / 1e6 + 0;
 }
 
-function lineOf({ line }: About): number | undefined {
+function warningLine({ line }: About): number | undefined {
   return line > 0 ? line : undefined;
 }
 

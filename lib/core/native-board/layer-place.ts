@@ -1,4 +1,4 @@
-// Where a layer of a design tool belongs on the board, and what X2 calls it.
+// The place of a design tool's layer on the board, and its X2 file function.
 
 import type { LayerSide, LayerType } from "@/lib/core/board/layer";
 

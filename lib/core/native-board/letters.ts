@@ -16,13 +16,13 @@ export type TextStyle = { height: number; width: number; anchor: TextAnchor; map
 const CAPITAL_ROWS = 6;
 const BASELINE = 2;
 const COLUMNS = 4;
-/** Where a tool's own advances are not known, the next letter begins 0.9 of the nominal width further. */
+/** The advance for tools whose own are not known: 0.9 of the nominal width. */
 const EVEN: Advance = () => 0.9;
-/** What is left free between two letters, in widths. */
+/** The gap between two letters, in widths. */
 const SPACE = 0.3;
 const LINE_PITCH = 1.6;
 const MAX_CHARACTERS = 2_000;
-/** What stands for a character without a picture: a box. */
+/** The box drawn for a character without a picture. */
 const UNKNOWN = "0208484202";
 
 export function drawLetters(text: string, style: TextStyle, stroke: (edge: Edge) => void): void {
@@ -36,7 +36,7 @@ export function drawLetters(text: string, style: TextStyle, stroke: (edge: Edge)
   });
 }
 
-/** How long a line of text is from the first letter to the end of the last, in mm. */
+/** The length of a line of text from the first letter to the end of the last, in mm. */
 export function letterLength(line: string, width: number, advance: Advance = EVEN): number {
   const widths = [...line].reduce((sum, character) => sum + advance(character), 0);
   return Math.max(0, widths - SPACE) * width;

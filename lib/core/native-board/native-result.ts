@@ -1,4 +1,4 @@
-// What reading a native board gives, whatever tool it comes from: drawn layers and holes, or the reason why not.
+// The result of reading a native board: drawn layers and holes, or the reason why there are none.
 
 import type { Result } from "@/lib/base/result";
 import type { BoardLayer } from "@/lib/core/board/board-model";

@@ -26,7 +26,7 @@ export type PadForm =
   /** Filled areas and lines in one; lines of no width draw nothing. */
   | { kind: "drawn"; areas: readonly Contour[]; lines: readonly { edge: Edge; width: number }[] };
 
-/** How much the form grows on every side; below 0 it shrinks. Boxes may grow differently across and along. */
+/** The growth of the form on every side, in mm; below 0 it shrinks. Boxes may grow differently across and along. */
 export type Growth = readonly [x: number, y: number];
 
 export const NO_GROWTH: Growth = [0, 0];

@@ -42,7 +42,7 @@ export function copperLayers(board: AltiumProperties): { number: number; name: s
   return [...layers].map(([number, name]) => ({ number, name }));
 }
 
-/** How many streams and records there are of each kind for which the model has no type. */
+/** Counts by name the streams and records for which the model has no type. */
 export function countUntyped({ restStreams, restRecords }: AltiumBoard): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of [...restStreams.keys(), ...restRecords.map(({ record }) => record)])

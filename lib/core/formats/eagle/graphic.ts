@@ -78,36 +78,65 @@ const DEFAULT_RATIO = 8;
 
 /** Undefined for an element that is no graphic. */
 export function parseGraphic(element: XmlElement): EagleGraphic | undefined {
-  const { line } = element;
-  const layer = numberOf(element, "layer");
-  const width = numberOf(element, "width", 0);
   switch (element.name) {
     case "wire":
-      return {
-        kind: "wire",
-        ...{ line, ...corners(element), width, layer },
-        curve: numberOf(element, "curve", 0),
-        style: text(element, "style", "continuous"),
-        cap: text(element, "cap", "round"),
-      };
+      return parseWire(element);
     case "circle":
-      return { kind: "circle", line, ...point(element), radius: numberOf(element, "radius"), width, layer };
+      return {
+        kind: "circle",
+        line: element.line,
+        ...point(element),
+        radius: numberOf(element, "radius"),
+        width: numberOf(element, "width", 0),
+        layer: numberOf(element, "layer"),
+      };
     case "rectangle":
-      return { kind: "rectangle", line, ...corners(element), layer, rotation: rotation(element) };
+      return {
+        kind: "rectangle",
+        line: element.line,
+        ...corners(element),
+        layer: numberOf(element, "layer"),
+        rotation: rotation(element),
+      };
     case "polygon":
       return {
         kind: "polygon",
-        ...{ line, width, layer },
+        line: element.line,
+        width: numberOf(element, "width", 0),
+        layer: numberOf(element, "layer"),
         pour: text(element, "pour", "solid"),
         rank: numberOf(element, "rank", 0),
         isolate: numberOf(element, "isolate", 0),
         vertices: element.children.flatMap((child) => (child.name === "vertex" ? [parseVertex(child)] : [])),
       };
     case "text":
-      return { kind: "text", line, ...parseTextStyle(element), layer, text: element.text };
+      return {
+        kind: "text",
+        line: element.line,
+        ...parseTextStyle(element),
+        layer: numberOf(element, "layer"),
+        text: element.text,
+      };
     default:
       return undefined;
   }
+}
+
+/** Most elements of a board are wires, so no other objects are made on the way. */
+function parseWire(element: XmlElement): EagleWire {
+  return {
+    kind: "wire",
+    line: element.line,
+    x1: numberOf(element, "x1"),
+    y1: numberOf(element, "y1"),
+    x2: numberOf(element, "x2"),
+    y2: numberOf(element, "y2"),
+    width: numberOf(element, "width", 0),
+    layer: numberOf(element, "layer"),
+    curve: numberOf(element, "curve", 0),
+    style: text(element, "style", "continuous"),
+    cap: text(element, "cap", "round"),
+  };
 }
 
 function parseVertex(element: XmlElement): EagleVertex {

@@ -61,48 +61,68 @@ const [TOP, BOTTOM] = [1, 16];
 
 /** Undefined for an element that is none of these. */
 export function parseContact(element: XmlElement): EagleContact | undefined {
-  const base = { line: element.line, ...point(element) };
-  const drill = numberOf(element, "drill");
-  const diameter = numberOf(element, "diameter", 0);
   switch (element.name) {
     case "pad":
-      return {
-        kind: "pad",
-        ...{ ...base, drill, diameter },
-        name: text(element, "name"),
-        shape: text(element, "shape", "round"),
-        rotation: rotation(element),
-        hasStop: isYes(element, "stop", true),
-        isFirst: isYes(element, "first", false),
-      };
+      return parsePad(element);
     case "smd":
-      return {
-        kind: "smd",
-        ...base,
-        name: text(element, "name"),
-        dx: numberOf(element, "dx"),
-        dy: numberOf(element, "dy"),
-        layer: numberOf(element, "layer", TOP),
-        roundness: numberOf(element, "roundness", 0),
-        rotation: rotation(element),
-        hasStop: isYes(element, "stop", true),
-        hasCream: isYes(element, "cream", true),
-      };
-    case "via": {
-      const [from = TOP, to = BOTTOM] = text(element, "extent", `${TOP}-${BOTTOM}`).split("-").map(Number);
-      const shape = text(element, "shape", "round");
-      return {
-        kind: "via",
-        ...{ ...base, drill, diameter, shape },
-        extent: [from, to],
-        isAlwaysOpen: isYes(element, "alwaysstop", false),
-      };
-    }
+      return parseSmd(element);
+    case "via":
+      return parseVia(element);
     case "hole":
-      return { kind: "hole", ...base, drill };
+      return { kind: "hole", line: element.line, ...point(element), drill: numberOf(element, "drill") };
     case "contactref":
-      return { kind: "contactref", line: base.line, element: text(element, "element"), pad: text(element, "pad") };
+      return {
+        kind: "contactref",
+        line: element.line,
+        element: text(element, "element"),
+        pad: text(element, "pad"),
+      };
     default:
       return undefined;
   }
+}
+
+function parsePad(element: XmlElement): EaglePad {
+  return {
+    kind: "pad",
+    line: element.line,
+    name: text(element, "name"),
+    ...point(element),
+    drill: numberOf(element, "drill"),
+    diameter: numberOf(element, "diameter", 0),
+    shape: text(element, "shape", "round"),
+    rotation: rotation(element),
+    hasStop: isYes(element, "stop", true),
+    isFirst: isYes(element, "first", false),
+  };
+}
+
+function parseSmd(element: XmlElement): EagleSmd {
+  return {
+    kind: "smd",
+    line: element.line,
+    name: text(element, "name"),
+    ...point(element),
+    dx: numberOf(element, "dx"),
+    dy: numberOf(element, "dy"),
+    layer: numberOf(element, "layer", TOP),
+    roundness: numberOf(element, "roundness", 0),
+    rotation: rotation(element),
+    hasStop: isYes(element, "stop", true),
+    hasCream: isYes(element, "cream", true),
+  };
+}
+
+function parseVia(element: XmlElement): EagleVia {
+  const [from = TOP, to = BOTTOM] = text(element, "extent", `${TOP}-${BOTTOM}`).split("-").map(Number);
+  return {
+    kind: "via",
+    line: element.line,
+    ...point(element),
+    extent: [from, to],
+    drill: numberOf(element, "drill"),
+    diameter: numberOf(element, "diameter", 0),
+    shape: text(element, "shape", "round"),
+    isAlwaysOpen: isYes(element, "alwaysstop", false),
+  };
 }

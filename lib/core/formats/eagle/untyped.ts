@@ -2,7 +2,7 @@
 
 import type { EagleBoard } from "@/lib/core/formats/eagle/board";
 
-/** How many there are of each name. */
+/** Counts by name. */
 export function countUntyped({ plain, libraries, signals, rest }: EagleBoard): Map<string, number> {
   const counts = new Map<string, number>();
   const packages = libraries.flatMap((library) => library.packages);

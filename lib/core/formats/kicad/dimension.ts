@@ -21,7 +21,7 @@ export type KicadDimension = {
   layers: readonly string[];
   points: readonly Vec2[];
   heightMm: number | undefined;
-  /** Of an orthogonal one: 0 along x, 1 along y. */
+  /** Orthogonal dimensions: 0 along x, 1 along y. */
   orientation: number | undefined;
   leaderLengthMm: number | undefined;
   style: KicadDimensionStyle | undefined;

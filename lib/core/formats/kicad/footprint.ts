@@ -55,7 +55,7 @@ export type KicadFootprint = {
   layer: string | undefined;
   description: string | undefined;
   tags: string | undefined;
-  /** Of the symbol in the schematic. */
+  /** The path of the symbol in the schematic. */
   path: string | undefined;
   sheetName: string | undefined;
   sheetFile: string | undefined;

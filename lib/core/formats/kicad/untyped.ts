@@ -4,7 +4,7 @@ import { listName, type SList } from "@/lib/base/s-expression";
 import type { KicadBoard, KicadItem } from "@/lib/core/formats/kicad/board";
 import type { KicadFootprintItem } from "@/lib/core/formats/kicad/footprint";
 
-/** How many there are of each name, the fields of records as "pad/teardrops". */
+/** Counts by name; the fields of records as "pad/teardrops". */
 export function countUntyped({ items, setup }: KicadBoard): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);

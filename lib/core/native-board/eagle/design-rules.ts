@@ -1,4 +1,4 @@
-// What an Eagle board's design rules make of pads: rings around holes, mask and stencil around copper.
+// The design rules of an Eagle board that size its pads: annular rings, mask and stencil openings.
 
 import type { EagleDesignRules } from "@/lib/core/formats/eagle/board";
 import { eagleLengthMm } from "@/lib/core/formats/eagle/fields";
@@ -58,7 +58,6 @@ export function readDesignRules({ params }: EagleDesignRules): DesignRules {
   };
 }
 
-/** Of `sizeMm`. */
 export function shareOf({ ratio, leastMm, mostMm }: Share, sizeMm: number): number {
   return Math.max(leastMm, Math.min(mostMm, ratio * sizeMm));
 }

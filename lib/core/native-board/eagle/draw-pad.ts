@@ -19,7 +19,7 @@ import { type Corner, type Growth, NO_GROWTH, type PadForm, padShape } from "@/l
 const STOP_LAYERS = [29, 30];
 const [TOP, BOTTOM] = [1, 16];
 
-/** Where a pad stands, and how it is turned and mirrored there. */
+/** The place of a pad, and its rotation and mirroring. */
 type Spot = { x: number; y: number; turn: Matrix };
 
 const UNTURNED: EagleRotation = { angleDeg: 0, isMirrored: false, isSpun: false };

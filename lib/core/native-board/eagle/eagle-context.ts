@@ -1,4 +1,4 @@
-// What every record of an Eagle board needs to be drawn.
+// Shared state of drawing an Eagle board.
 
 import { IDENTITY, type Matrix } from "@/lib/base/matrix";
 import type { BoardDrawing } from "@/lib/core/native-board/board-drawing";
@@ -8,7 +8,7 @@ import type { About, LayerDrawing } from "@/lib/core/native-board/layer-drawing"
 
 export type EagleContext = { board: BoardDrawing; rules: DesignRules };
 
-/** Whose a record is: the board's own, a signal's, or an element's with its place. */
+/** The owner of an item: the board, a signal, or an element with its place. */
 export type EagleOwner = {
   map: Matrix;
   isMirrored: boolean;
@@ -16,7 +16,7 @@ export type EagleOwner = {
   component?: string;
   /** Nets of an element's pads by their names. */
   netOf?: (pad: string) => string | undefined;
-  /** What >NAME and >VALUE stand for. */
+  /** The values of >NAME and >VALUE. */
   texts?: { name: string; value: string; isSmashed: boolean };
 };
 

@@ -1,4 +1,4 @@
-// What Eagle's layer numbers mean.
+// Eagle's layer numbers.
 
 import type { LayerPlace } from "@/lib/core/native-board/layer-place";
 
@@ -39,7 +39,7 @@ export function eagleLayer(number: number, copper: readonly number[]): EagleLaye
   return { title, place: { type: "copper", side, layer: at + 1 } };
 }
 
-/** What is on layer `number` of a package, when the package is put on the other side. */
+/** The layer that takes the place of `number` when a package is put on the other side. */
 export function mirroredLayer(number: number): number {
   if (number >= 1 && number <= 16) return 17 - number;
   const isPaired = (number >= 21 && number <= 42) || number === 51 || number === 52;

@@ -29,8 +29,10 @@ export function readEagle(bytes: Uint8Array): NativeResult {
   }
   for (const item of board.plain) draw(item, ON_BOARD, context);
   drawElements(board, context);
-  for (const { name, items } of board.signals)
-    for (const item of items) draw(item, { ...ON_BOARD, net: name }, context);
+  for (const { name, items } of board.signals) {
+    const owner: EagleOwner = { ...ON_BOARD, net: name };
+    for (const item of items) draw(item, owner, context);
+  }
   return ok(context.board.build());
 }
 

@@ -16,7 +16,7 @@ type Box = { corner: Vec2; width: number; height: number; angleDeg: number };
 
 /** The format that says whether there is a border; before it there was one unless its line was less than 0. */
 const FIRST_WITH_BORDER = 20230825;
-/** Of the letters' height, where no margins are given. */
+/** The margin as a fraction of the letters' height, where the file gives none. */
 const LEGACY_MARGIN = 0.75;
 
 export function drawTextBox(text: KicadTextBox, owner: TextOwner, context: KicadContext): void {
