@@ -5,7 +5,7 @@ import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
-import type { Currency } from "@/lib/base/money";
+import { type Currency, roundToCents } from "@/lib/base/money";
 import { useSimilarQuotes } from "@/lib/client/ops";
 import type { AdminSimilarQuote } from "@/lib/contracts/admin-quote";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -35,7 +35,7 @@ function Rows({ rows, currency }: { rows: readonly AdminSimilarQuote[]; currency
   const t = useTranslations("ops.similar");
   const format = useFormatter();
   const tag = useLocale();
-  const price = (amountMicro: number) => <PriceText money={{ currency, amountMicro: Math.round(amountMicro) }} />;
+  const price = (amountMicro: number) => <PriceText money={{ currency, amountMicro: roundToCents(amountMicro) }} />;
   const columns: TableColumn<AdminSimilarQuote>[] = [
     {
       key: "number",
