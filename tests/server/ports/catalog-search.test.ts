@@ -1,13 +1,11 @@
-// The search index and the database return the same counts, values and pages for any query.
+// The contract of the catalog search: every adapter answers as the database does. Add one to the table, and it is tested.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { searchParts } from "@/lib/contracts/part";
 import { catalogueSample } from "@/lib/core/part/catalogue";
 import { PARAMETER_KEYS } from "@/lib/core/part/part";
-import { SearchColumns } from "@/lib/core/part/search-columns";
-import { PartSearchIndex } from "@/lib/core/part/search-index";
 import type { Database } from "@/lib/server/db/client";
-import type { CatalogSearch, CatalogView } from "@/lib/server/part/catalog-search";
+import type { CatalogSearch } from "@/lib/server/part/catalog-search";
 import { upsert } from "@/lib/server/part/rows";
 import { search } from "@/lib/server/part/search";
 import { searchCatalogSource } from "@/lib/server/part/catalog-source";
@@ -17,7 +15,6 @@ import { toRow } from "@/lib/server/part/to-row";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 
 let db: Database;
-let index: CatalogView;
 
 /** Stocks and prices that repeat, some of nothing, some in yuan, some sold by the reel. */
 function* stockedSample() {
@@ -44,27 +41,30 @@ beforeAll(async () => {
     db,
     [...stockedSample()].map((part) => toRow(part, { source: "sample", distributor: "Test", version: "test" })),
   );
-  const columns = new SearchColumns();
-  for await (const batch of searchCatalogSource(db).batches()) columns.add(batch);
-  const held = new PartSearchIndex(columns);
-  index = {
-    sorts: (keyword, parameters) => Promise.resolve(held.countSorts(keyword, parameters)),
-    values: (keyword, filter, apart) => Promise.resolve(held.countValues(keyword, filter, apart)),
-    page: (page) => Promise.resolve(held.page(page)),
-  };
 });
 
 const inDatabase = () => createDatabaseCatalogSearch({ db, now: () => new Date() });
 
-async function both(query: Record<string, unknown>) {
-  const input = searchParts.input.parse(query);
-  const by = (view: CatalogView) => search({ db }, { view: () => view }, input, { area: "en-US" });
-  return [await by(index), await by(inDatabase().view())] as const;
-}
+const ADAPTERS: [string, () => CatalogSearch][] = [
+  ["in a thread", () => createThreadCatalogSearch(searchCatalogSource(db), inDatabase())],
+];
 
 const json = JSON.stringify;
 
-describe("a search by the index answers as one by the database", () => {
+describe.each(ADAPTERS)("the catalog search %s answers as the database does", (_name, create) => {
+  let adapter: CatalogSearch;
+  beforeAll(async () => {
+    adapter = create();
+    await adapter.ready();
+  });
+  afterAll(() => adapter.close());
+
+  async function both(query: Record<string, unknown>) {
+    const input = searchParts.input.parse(query);
+    const by = (catalog: CatalogSearch) => search({ db }, catalog, input, { area: "en-US" });
+    return [await by(adapter), await by(inDatabase())] as const;
+  }
+
   it.each<[Record<string, unknown>]>([
     [{}],
     [{ keyword: "resistor" }],
@@ -91,8 +91,8 @@ describe("a search by the index answers as one by the database", () => {
       [{ sort, isDescending: true, inStock: true }],
     ]),
   ])("%j", async (query) => {
-    const [byIndex, byDatabase] = await both(query);
-    expect({ ...byIndex, rows: byIndex.rows.map(({ mpn }) => mpn) }).toEqual({
+    const [byAdapter, byDatabase] = await both(query);
+    expect({ ...byAdapter, rows: byAdapter.rows.map(({ mpn }) => mpn) }).toEqual({
       ...byDatabase,
       rows: byDatabase.rows.map(({ mpn }) => mpn),
     });
@@ -101,9 +101,9 @@ describe("a search by the index answers as one by the database", () => {
   it("and puts the part of just this number first, wherever its stock is", async () => {
     const all = await db.$client.query<{ mpn: string }>("select mpn from parts order by stock, mpn limit 1");
     const mpn = all.rows[0]?.mpn ?? "";
-    const [byIndex, byDatabase] = await both({ keyword: mpn });
-    expect(byIndex.rows[0]?.mpn).toBe(mpn);
-    expect(byIndex.rows.map((row) => row.mpn)).toEqual(byDatabase.rows.map((row) => row.mpn));
+    const [byAdapter, byDatabase] = await both({ keyword: mpn });
+    expect(byAdapter.rows[0]?.mpn).toBe(mpn);
+    expect(byAdapter.rows.map((row) => row.mpn)).toEqual(byDatabase.rows.map((row) => row.mpn));
   });
 });
 
