@@ -1,5 +1,5 @@
-// The desk's pass: a cookie by which a staff member's browser is given the desk's pages. It opens no record: those take
-// the token. To everybody else the desk's addresses are addresses without a page.
+// The admin cookie, by which the browser of a staff member is shown the pages of the admin. It opens no record: the token
+// does. For everybody else the admin's addresses have no page.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -60,7 +60,7 @@ function isAdmin(url: string): boolean {
 
 type IsOpen = (sessionId: string) => Promise<boolean>;
 
-/** Leads a request for the desk elsewhere unless its pass is of a session of staff that is alive: `isOpen` says so. */
+/** Leads a request for the admin elsewhere unless its cookie is of a valid staff session, as `isOpen` says. */
 export function createAdminGuard(
   settings: Settings,
   isOpen: IsOpen,

@@ -1,4 +1,4 @@
-// The desk's endpoints; who is not staff has been turned away before any of them.
+// The endpoints of the admin. Everybody but staff is turned away before any of them.
 
 import { listRecordBoards } from "@/lib/contracts/admin-board";
 import {

@@ -38,7 +38,7 @@ export async function lockOwned(tx: Transaction, owner: OrderOwner, id: string):
   return row ?? null;
 }
 
-/** For the desk, whose order is another's. */
+/** For the admin, where the order is another person's. */
 export async function find(db: Reader, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
@@ -108,7 +108,7 @@ export async function update(tx: Transaction, id: string, change: OrderChange): 
   await tx.update(orders).set(change).where(eq(orders.id, id));
 }
 
-/** For the desk, the chores and a provider's notice, whose order need not be the caller's own. */
+/** For the admin, scheduled tasks and a provider's notice, whose order need not be the caller's own. */
 export async function lock(tx: Transaction, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   return row ?? null;

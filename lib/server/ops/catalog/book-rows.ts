@@ -1,4 +1,4 @@
-// Price books that were published at the desk.
+// Price books that were published in the admin.
 
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";

@@ -1,4 +1,4 @@
-// Price books at the desk: those that the product brings and those that were published here, none of them ever changed.
+// Price books in the admin: the product's own and those published there. None of them ever changes.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

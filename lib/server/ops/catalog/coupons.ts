@@ -1,4 +1,4 @@
-// Coupons and campaigns at the desk: made, ended, and given to one account.
+// Coupons and campaigns in the admin: created, ended, and given to one account.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

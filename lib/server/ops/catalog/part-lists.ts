@@ -1,4 +1,4 @@
-// A distributor's list at the desk: sent, looked through by a job, and written by another when staff say so.
+// A distributor's list in the admin: sent, checked by a job, and applied by another when staff say so.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

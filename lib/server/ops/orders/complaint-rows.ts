@@ -1,4 +1,4 @@
-// Complaints in the database with their orders, as the desk decides them.
+// Complaints in the database with their orders, as the admin decides them.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";

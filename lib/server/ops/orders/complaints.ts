@@ -1,4 +1,4 @@
-// Complaints at the desk: each is decided once, with money back, made again, or declined with an answer.
+// Complaints in the admin: each is decided once, with a refund, a remake, or an answer that declines it.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

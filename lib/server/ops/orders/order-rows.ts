@@ -1,4 +1,4 @@
-// Everybody's orders in the database, as the desk sees them: what each waits for, and since when.
+// Everybody's orders in the database, as the admin lists them, with what each waits for and since when.
 
 import type { OrderStatus } from "@/lib/core/order/states";
 import type { MarketArea } from "@/lib/core/market/area";

@@ -1,4 +1,4 @@
-// Orders at the desk: the queue, and everything about one.
+// Orders in the admin: the queue, and everything about one.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

@@ -1,4 +1,4 @@
-// Refunds in the database with the order that they belong to, as the desk lists them.
+// Refunds in the database with their orders, as the admin lists them.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";

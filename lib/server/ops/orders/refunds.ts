@@ -1,4 +1,4 @@
-// Refunds at the desk: what is on its way, and what a person has sent where no provider does.
+// Refunds in the admin: those being processed, and those that a person sends where no provider does.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

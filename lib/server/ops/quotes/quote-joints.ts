@@ -1,4 +1,4 @@
-// A written list of joints at the desk: read, and held against the list of a board of an inquiry.
+// A written list of joints in the admin, compared with the parts list of a board of an inquiry.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";

@@ -1,4 +1,4 @@
-// The parts lists of a quote at the desk: as they were asked for, priced by today's catalogue.
+// The parts lists of a quote in the admin: as they were requested, priced by today's catalog.
 
 import { lineSupply } from "@/lib/contracts/bom-lines";
 import type { AdminQuote, PricedPart } from "@/lib/contracts/ops-quote";

@@ -1,4 +1,4 @@
-// Everybody's quotes in the database, as the desk sees them.
+// Everybody's quotes in the database, as the admin lists them.
 
 import type { QuoteStatus } from "@/lib/core/order/states";
 import type { MarketArea } from "@/lib/core/market/area";

@@ -1,4 +1,4 @@
-// Quotes at the desk: the queue of inquiries, and everything about one.
+// Quotes in the admin: the queue of inquiries, and everything about one.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

@@ -1,4 +1,4 @@
-// The desk's log: every act of staff, written in the transaction of what was done, and read by staff.
+// The activity log: every act of staff, written in the transaction of its change, and read by staff.
 
 import type { AdminAct, listAdminActs } from "@/lib/contracts/ops";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";

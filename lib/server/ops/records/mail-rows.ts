@@ -1,4 +1,4 @@
-// Mails and SMS in the database, as the desk lists them.
+// Emails and text messages in the database, as the admin lists them.
 
 import { and, count, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";

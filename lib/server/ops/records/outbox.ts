@@ -1,4 +1,4 @@
-// The outbox at the desk: what the product wrote to people, to be read and nothing else.
+// The outbox in the admin: the messages that the product sent, read-only.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { AdminMail, listAdminMails } from "@/lib/contracts/ops";

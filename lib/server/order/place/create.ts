@@ -55,7 +55,7 @@ async function lockCartItems(deps: Deps, tx: Transaction, input: Input, context:
   return priced;
 }
 
-/** The chosen coupon, used or not: which it is, the reckoning says. */
+/** The chosen coupon; the totals say whether it is used. */
 async function findCoupon(tx: Transaction, couponId: string | undefined, context: Context) {
   if (couponId === undefined) return [];
   const row = await couponRows.findOwned(tx, ownerOf(context), couponId);

@@ -24,7 +24,7 @@ import { quotedItem } from "./quoted-item";
 import * as rows from "../rows";
 import { describe, offeredPart } from "./snapshot";
 
-/** The sums as a checkout reckons them, by the usual method of the order's area, without a coupon. */
+/** The totals as a checkout computes them, by the usual method of the order's area, without a coupon. */
 function sumsOf(
   deps: Deps,
   order: rows.OrderRow,
