@@ -8,7 +8,8 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
     rules: {
       userAgent: "*",
-      allow: "/",
+      // Figures of articles.
+      allow: ["/", "/api/content/asset/"],
       disallow: ["", "/en", "/zh"].flatMap((prefix) => PRIVATE.map((path) => prefix + path)),
     },
     sitemap: `${siteOrigin(await requestArea())}/sitemap.xml`,

@@ -4,8 +4,7 @@ import { Breadcrumbs } from "@/components/content/breadcrumbs";
 import { DocumentList } from "@/components/content/document-list";
 import { NoAnswer } from "@/components/content/help-page";
 import { Markdown } from "@/components/content/markdown";
-import { UsefulVote } from "@/components/content/useful-vote";
-import { useVoteWords } from "@/components/content/use-vote-words";
+import { UsefulVote, type VoteWords } from "@/components/content/useful-vote";
 import { Icon } from "@/components/icons/icon";
 import { Sheet } from "@/components/ui/sheet";
 import type { ContentDocument } from "@/lib/core/content/content-document";
@@ -85,4 +84,17 @@ function PageLinks({ links }: { links: readonly string[] }) {
       </ul>
     </nav>
   );
+}
+
+function useVoteWords(): VoteWords {
+  const t = useTranslations("content.help.vote");
+  return {
+    question: t("question"),
+    yes: t("yes"),
+    no: t("no"),
+    thanksYes: t("thanksYes"),
+    thanksNo: t("thanksNo"),
+    contact: t("contact"),
+    failed: t("failed"),
+  };
 }

@@ -1,11 +1,11 @@
 // Overview of what can be ordered, how it is made, and the free tools.
 import { useTranslations } from "next-intl";
-import { firstFigure } from "@/components/content/first-figure";
 import { PageHead } from "@/components/content/page-head";
 import { ToolList } from "@/components/content/tool-links";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
-import type { ContentDocument } from "@/lib/core/content/content-document";
+import type { ContentDocument, ContentFigure } from "@/lib/core/content/content-document";
+import { parseMarkdown } from "@/lib/core/content/markdown";
 import { Link } from "@/lib/i18n/link";
 import styles from "./products-page.module.css";
 
@@ -60,4 +60,13 @@ function Product({ product }: { product: ContentDocument }) {
       <p>{description}</p>
     </li>
   );
+}
+
+/** The first figure of a document with its alternative text; null where it has none. */
+function firstFigure({ body, figures }: ContentDocument): (ContentFigure & { alt: string }) | null {
+  for (const block of parseMarkdown(body)) {
+    const figure = block.type === "figure" ? figures[block.file] : undefined;
+    if (block.type === "figure" && figure) return { ...figure, alt: block.alt };
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 // Results of a search over the site's content.
 import { useTranslations } from "next-intl";
-import { MarkedText } from "@/components/content/marked-text";
+import { Fragment } from "react";
 import { PageHead } from "@/components/content/page-head";
 import { SearchField } from "@/components/content/search-field";
 import { ToolList } from "@/components/content/tool-links";
@@ -77,4 +77,23 @@ function Results({ results }: { results: readonly SearchResult[] }) {
       })}
     </ol>
   );
+}
+
+interface MarkedTextProps {
+  text: string;
+  /** `[start, end)`, in order and without overlaps. */
+  matches: readonly (readonly [number, number])[];
+}
+
+function MarkedText({ text, matches }: MarkedTextProps) {
+  const starts = [0, ...matches.map(([, end]) => end)];
+  return starts.map((from, at) => {
+    const [start, end] = matches[at] ?? [text.length, text.length];
+    return (
+      <Fragment key={from}>
+        {text.slice(from, start)}
+        {end > start && <mark>{text.slice(start, end)}</mark>}
+      </Fragment>
+    );
+  });
 }

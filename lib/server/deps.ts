@@ -24,6 +24,8 @@ export type Deps = {
   log: Logger;
   eventBus: EventBus;
   now: () => Date;
+  /** Has prerendered pages made again; false where there are none, or they could not be told. */
+  refreshPages: () => Promise<boolean>;
   /** True once the process was asked to end: new requests are turned away. */
   isDraining: () => boolean;
   observe?: (sample: { route: string; status: number; milliseconds: number }) => void;

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { mergeConfig } from "vitest/config";
-import base from "../../vitest.config.ts";
+import base from "../../vitest.config";
 
 export default mergeConfig(base, {
   root: process.cwd(),

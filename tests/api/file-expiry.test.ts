@@ -8,6 +8,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
 import * as account from "@/lib/server/db/tables/account";
+import * as content from "@/lib/server/db/tables/content";
 import * as order from "@/lib/server/db/tables/order";
 import * as part from "@/lib/server/db/tables/part";
 import * as project from "@/lib/server/db/tables/project";
@@ -69,7 +70,7 @@ it("stored files that no record names are removed once they are a day old, and n
 });
 
 it("the sweep asks every column that names a stored file", () => {
-  const tables = [account, order, part, project, quote].flatMap((all) =>
+  const tables = [account, content, order, part, project, quote].flatMap((all) =>
     Object.values(all).filter((value): value is PgTable => is(value, PgTable)),
   );
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import { isEmail, toCanonicalContact } from "@/lib/core/market/contact";
-import { createKeyFinder, type FindKey, type GooglePerson, readGoogleToken } from "@/lib/server/auth/google-token";
+import { createGoogleKeys, type GooglePerson, readGoogleToken } from "@/lib/server/auth/google-token";
 import { hashPassword } from "@/lib/server/auth/password";
 import { originOf } from "@/lib/server/config/origin";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
@@ -27,7 +27,7 @@ type GoogleSignedIn = SignedIn & { google: { email: string; name: string; pictur
 
 export function createGoogleSignIn(deps: Deps) {
   const { google } = deps.environment;
-  const findKey: FindKey = google ? createKeyFinder(google.keysUrl, deps.now) : () => Promise.resolve(null);
+  const keys = google && createGoogleKeys(google.keysUrl);
 
   async function start(context: RequestContext) {
     if (!google) throw new AppError("NOT_FOUND");
@@ -51,7 +51,7 @@ export function createGoogleSignIn(deps: Deps) {
   }
 
   async function readPerson(credential: string, context: RequestContext): Promise<GooglePerson> {
-    const person = google && (await readGoogleToken(credential, google, { findKey, now: context.now }));
+    const person = google && keys && (await readGoogleToken(credential, google, { keys, now: context.now }));
     if (!person?.isEmailVerified || !isEmail(person.email)) throw new AppError("GOOGLE_REFUSED");
     return person;
   }

@@ -1,6 +1,6 @@
 // Google's ID token (OpenID Connect Core, 3.2.2.11), verified with Google's keys.
 
-import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyOptions } from "jose";
 import { z } from "zod";
 
 export type GoogleSettings = { clientId: string; issuer: string; keysUrl: string };
@@ -13,52 +13,20 @@ export type GooglePerson = {
   nonce: string;
 };
 
-/** The key of an id, or null. */
-export type FindKey = (keyId: string) => Promise<KeyObject | null>;
-
-const TIMEOUT_MS = 5_000;
-const MAX_BYTES = 100_000;
-/** Google changes its keys every few days; a stranger's key id must not make us ask each time. */
-const KEEP_MS = 3600_000;
-const ASK_AGAIN_MS = 60_000;
 /** Clocks that differ a little. */
 const LEEWAY_SECONDS = 60;
+/** Google changes its keys every few days; a stranger's key ID must not make us ask each time. */
+const KEYS = { timeoutDuration: 5_000, cacheMaxAge: 3_600_000, cooldownDuration: 60_000 };
+/** Faults of the key set, not of the token. */
+const WITHOUT_KEYS = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
 
-const keySet = z.object({
-  keys: z.array(z.object({ kid: z.string(), kty: z.literal("RSA"), n: z.string(), e: z.string() }).loose()).max(50),
-});
-
-async function fetchKeys(keysUrl: string): Promise<Map<string, KeyObject>> {
-  // One address, named by the configuration: neither the token nor a redirect can send us elsewhere.
-  const response = await fetch(keysUrl, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const text = await response.text();
-  if (!response.ok || text.length > MAX_BYTES) throw new Error(`the keys were not answered (${response.status})`);
-  const { keys } = keySet.parse(JSON.parse(text));
-  return new Map(
-    keys.map(({ kid, kty, n, e }) => [kid, createPublicKey({ key: { kty, n, e }, format: "jwk" })] as const),
-  );
+/** Keeps the keys between calls. One address, named by the configuration: no token and no redirect leads elsewhere. */
+export function createGoogleKeys(keysUrl: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(keysUrl), KEYS);
 }
 
-/** Keeps the keys between calls. Rejects where they cannot be had. */
-export function createKeyFinder(keysUrl: string, now: () => Date): FindKey {
-  let known = new Map<string, KeyObject>();
-  let askedAt = Number.NEGATIVE_INFINITY;
-  return async (keyId) => {
-    const age = now().getTime() - askedAt;
-    if (age > KEEP_MS || (!known.has(keyId) && age > ASK_AGAIN_MS)) {
-      known = await fetchKeys(keysUrl);
-      askedAt = now().getTime();
-    }
-    return known.get(keyId) ?? null;
-  };
-}
-
-const header = z.object({ alg: z.literal("RS256"), kid: z.string().min(1).max(200) });
 const claims = z.object({
-  iss: z.string(),
-  aud: z.string(),
   sub: z.string().min(1).max(255),
-  exp: z.number(),
   iat: z.number(),
   nonce: z.string(),
   email: z.string().default(""),
@@ -67,35 +35,32 @@ const claims = z.object({
   picture: z.string().default(""),
 });
 
-function readPart(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-  } catch {
-    return null;
-  }
-}
-
-/** Null for anything that is not Google's fresh word about a person to this client. */
+/** Null for anything but a token that Google issued to this client; rejects where the keys cannot be had. */
 export async function readGoogleToken(
   credential: string,
   { clientId, issuer }: Pick<GoogleSettings, "clientId" | "issuer">,
-  { findKey, now }: { findKey: FindKey; now: Date },
+  { keys, now }: { keys: JWTVerifyGetKey; now: Date },
 ): Promise<GooglePerson | null> {
-  const parts = credential.split(".");
-  if (parts.length !== 3 || parts.some((part) => !/^[\w-]+$/.test(part))) return null;
-  const [head = "", body = "", signature = ""] = parts;
-  const parsedHead = header.safeParse(readPart(head));
-  if (!parsedHead.success) return null;
-  const key = await findKey(parsedHead.data.kid);
-  const signed = Buffer.from(`${head}.${body}`);
-  if (!key || !verify("RSA-SHA256", signed, key, Buffer.from(signature, "base64url"))) return null;
-  const parsed = claims.safeParse(readPart(body));
-  if (!parsed.success) return null;
-  const { iss, aud, sub, exp, iat, ...rest } = parsed.data;
-  const seconds = now.getTime() / 1000;
-  // Google writes its name with and without the scheme.
-  if (iss !== issuer && `https://${iss}` !== issuer) return null;
-  if (aud !== clientId || exp + LEEWAY_SECONDS < seconds || iat - LEEWAY_SECONDS > seconds) return null;
-  const { email, email_verified: isEmailVerified, name, picture, nonce } = rest;
-  return { subject: sub, email, isEmailVerified, name, picture, nonce };
+  const payload = await verified(credential, keys, {
+    algorithms: ["RS256"],
+    audience: clientId,
+    // Google writes its name with and without the scheme.
+    issuer: [issuer, issuer.replace(/^https:\/\//, "")],
+    requiredClaims: ["exp"],
+    clockTolerance: LEEWAY_SECONDS,
+    currentDate: now,
+  });
+  const parsed = claims.safeParse(payload);
+  if (!parsed.success || parsed.data.iat - LEEWAY_SECONDS > now.getTime() / 1000) return null;
+  const { sub: subject, email, email_verified: isEmailVerified, name, picture, nonce } = parsed.data;
+  return { subject, email, isEmailVerified, name, picture, nonce };
+}
+
+async function verified(credential: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<unknown> {
+  try {
+    return (await jwtVerify(credential, keys, options)).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError && !WITHOUT_KEYS.includes(error.code)) return null;
+    throw error;
+  }
 }

@@ -21,6 +21,7 @@ import type { RequestContext } from "@/lib/server/http/context";
 import { columnTitle, fieldMessage } from "@/lib/server/http/translate";
 import * as fileRows from "@/lib/server/file/rows";
 import { countSources } from "@/lib/server/part/rows";
+import { countLabels } from "./count-labels";
 import { listContent, readContent, searchContent } from "./read-page";
 import type { MessageFile } from "@/lib/server/db/tables/content";
 import * as rows from "./rows";
@@ -64,14 +65,8 @@ export async function columns(context: RequestContext) {
 }
 
 export async function labels({ columnSeoUnique }: ParsedInputOf<typeof listLabels>, context: RequestContext) {
-  const counts = new Map<string, number>();
-  for (const article of await listContent("article", context)) {
-    if (columnSeoUnique && article.topic !== columnSeoUnique) continue;
-    for (const label of article.labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([label, count]) => ({ label, count }))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"));
+  const articles = await listContent("article", context);
+  return countLabels(articles.filter(({ topic }) => !columnSeoUnique || topic === columnSeoUnique));
 }
 
 export async function articles(asked: ParsedInputOf<typeof listArticles>, context: RequestContext) {
