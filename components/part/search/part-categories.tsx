@@ -30,7 +30,7 @@ export function PartCategories({ search, facets }: PartCategoriesProps) {
       />
       {groups.map(({ group, categories }) => (
         <section key={group}>
-          <h3>{t(`categoryTree.groups.${group}`)}</h3>
+          <h2>{t(`categoryTree.groups.${group}`)}</h2>
           <ul>
             {categories.map((category) => (
               <li key={category}>

@@ -211,3 +211,11 @@ it("says what it searched for instead where a number was mistyped", async () => 
     "No parts for “STM32F130C8”. Showing results for “STM32F103C8”.",
   );
 });
+
+it("has headings that skip no level", async () => {
+  renderPage(<PartSearchPage />, { address: "/component" });
+  await screen.findByRole("link", { name: MPN });
+  await screen.findAllByRole("heading", { name: "Passive components" });
+  const levels = screen.getAllByRole("heading").map((heading) => Number(heading.tagName.slice(1)));
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)).toEqual([]);
+});
