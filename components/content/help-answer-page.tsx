@@ -4,12 +4,13 @@ import { Breadcrumbs } from "@/components/content/breadcrumbs";
 import { DocumentList } from "@/components/content/document-list";
 import { NoAnswer } from "@/components/content/help-page";
 import { Markdown } from "@/components/content/markdown";
+import { StructuredData } from "@/components/content/structured-data";
 import { UsefulVote, type VoteWords } from "@/components/content/useful-vote";
 import { Icon } from "@/components/icons/icon";
 import { Sheet } from "@/components/ui/sheet";
 import type { ContentDocument } from "@/lib/core/content/content-document";
 import { isHelpTopic } from "@/lib/core/content/content-kind";
-import type { Block } from "@/lib/core/content/markdown";
+import { type Block, blocksText } from "@/lib/core/content/markdown";
 import { withPrefix } from "@/lib/i18n/href";
 import { Link } from "@/lib/i18n/link";
 import { PAGE_KEYS } from "@/lib/i18n/page-keys";
@@ -33,6 +34,7 @@ export function HelpAnswerPage({ document, blocks, related, siblings }: HelpAnsw
   return (
     <div className={`wrap ${styles.page}`}>
       <article>
+        <StructuredData data={questionData(title, blocks)} />
         <Breadcrumbs
           trail={[
             { name: t("help.title"), href: "/help" },
@@ -61,6 +63,11 @@ export function HelpAnswerPage({ document, blocks, related, siblings }: HelpAnsw
     </div>
   );
 }
+
+const questionData = (title: string, blocks: readonly Block[]) => ({
+  "@type": "FAQPage",
+  mainEntity: [{ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: blocksText(blocks) } }],
+});
 
 /** Pages on which the answer is acted upon. */
 function PageLinks({ links }: { links: readonly string[] }) {

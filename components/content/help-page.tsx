@@ -78,11 +78,12 @@ export function NoAnswer() {
   );
 }
 
+/** Each answer begins with its shortest form; the whole of it is on its own page. */
 function QuestionData({ answers }: HelpPageProps) {
   const questions = answers.map(({ title, body }) => ({
     "@type": "Question",
     name: title,
-    acceptedAnswer: { "@type": "Answer", text: blocksText(parseMarkdown(body)) },
+    acceptedAnswer: { "@type": "Answer", text: blocksText(parseMarkdown(body).slice(0, 1)) },
   }));
   return <StructuredData data={{ "@type": "FAQPage", mainEntity: questions }} />;
 }

@@ -123,19 +123,31 @@ function Cell({ isHeader, children }: { isHeader: boolean; children: ReactNode }
   return isHeader ? <th scope="row">{children}</th> : <td>{children}</td>;
 }
 
+/** A drawing of this width in CSS pixels or more is not made smaller on phones. */
+const WIDE_FROM = 600;
+
 interface FigureProps {
   block: Extract<Block, { type: "figure" }>;
   figure: ContentFigure | undefined;
 }
 
+/** The picture leads to itself, to be enlarged. */
 function Figure({ block: { alt, caption }, figure }: FigureProps) {
   if (!figure) return null;
   const { href, width, height } = figure;
   return (
     <figure>
-      <div className={styles.panel}>
-        <img src={href} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-      </div>
+      <a className={styles.panel} href={href}>
+        <img
+          src={href}
+          alt={alt}
+          width={width}
+          height={height}
+          data-wide={width >= WIDE_FROM || undefined}
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -1,6 +1,7 @@
 // A policy from content, with links to the others.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/content/breadcrumbs";
 import { Markdown } from "@/components/content/markdown";
 import { useDay } from "@/components/content/use-day";
 import type { ContentDocument } from "@/lib/core/content/content-document";
@@ -32,6 +33,7 @@ export function PolicyTextPage({ document: { slug, title, updated, figures }, bl
         </ul>
       </nav>
       <article className={styles.text}>
+        <Breadcrumbs trail={[]} page={{ name: title, href: `/policy/${slug}` }} />
         <h1>{title}</h1>
         <p className={styles.date}>{t("updated", { date: day(updated) })}</p>
         <Markdown blocks={blocks} figures={figures} />

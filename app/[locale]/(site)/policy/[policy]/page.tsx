@@ -32,5 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function PolicyRoute(props: Props) {
   const { policy, page } = await read(props);
   if (!page) return <PolicyPage policy={policy} />;
-  return <PolicyTextPage {...page} policies={await listContent("policy", await getMarket())} />;
+  const all = await listContent("policy", await getMarket());
+  const policies = POLICIES.flatMap((slug) => all.find((each) => each.slug === slug) ?? []);
+  return <PolicyTextPage {...page} policies={policies} />;
 }
