@@ -6,10 +6,18 @@ import type { Locale } from "@/lib/core/market/area";
 import { existingPages } from "@/tests/support/pages";
 import type { Page } from "@playwright/test";
 
-/** Every existing page; parameters are replaced by a record that does not exist. */
+/** A document of each kind of content page. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  "/article/[slug]": "/article/four-layer-stackups",
+  "/help/[slug]": "/help/cancel-an-order",
+  "/product/[slug]": "/product/pcb-prototype",
+  "/resources/[column]": "/resources/design-guides",
+  "/policy/[policy]": "/policy/terms",
+};
+/** Every existing page; other parameters are replaced by a record that does not exist. */
 const ALL_PAGES = existingPages().map((page) => ({
   ...page,
-  path: page.path.replace("/policy/[policy]", "/policy/terms").replace(/\[\w+\]/, "none"),
+  path: DOCUMENTS[page.path] ?? page.path.replace(/\[\w+\]/, "none"),
 }));
 /** Admin pages exist only for staff. */
 const [PAGES, ADMIN] = [
