@@ -67,6 +67,8 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       test.use({ javaScriptEnabled: false });
 
       test("every page has the header, footer, language and prefixed links of its path", async ({ page, market }) => {
+        // It opens every page of the site.
+        test.slow();
         const site = new SitePage(page, market);
         for (const { path } of PAGES) {
           const response = await page.goto(market.at(path));

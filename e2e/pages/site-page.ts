@@ -61,10 +61,10 @@ export class SitePage {
     });
   }
 
-  /** Every internal link of the page keeps the reader's language. */
+  /** Every link to a page of the site keeps the reader's language; files of the API have none. */
   async expectPrefixedLinks(): Promise<void> {
     const hrefs = await this.page
-      .locator("a[href^='/']:not([hreflang])")
+      .locator("a[href^='/']:not([hreflang]):not([href^='/api/'])")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     const { prefix } = this.market;
     const wrong = hrefs.filter((href) =>
