@@ -10,7 +10,7 @@ export function MessageLayout({ form, children }: { form: ReactNode; children: R
     <div className={styles.page}>
       <Sheet isPadded className={styles.form}>
         <div className="needs-script">{form}</div>
-        <noscript>{t("noScript")}</noscript>
+        <p className={styles.noScript}>{t("noScript")}</p>
       </Sheet>
       <aside className={styles.side}>{children}</aside>
     </div>
