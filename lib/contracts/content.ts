@@ -90,7 +90,7 @@ export const searchContent = endpoint({
       z.extend(summary, {
         passage: z.string(),
         /** `[start, end)` of the matches within the passage, in UTF-16 code units. */
-        matches: z.array(z.tuple([z.int(), z.int()])),
+        matches: z.array(z.array(z.int()).check(z.minLength(2), z.maxLength(2))),
       }),
     ),
     total: z.int(),
