@@ -88,6 +88,24 @@ async function openQuote(page: Page, market: Market): Promise<void> {
   await expectNoFindings(page, "quote with a board");
 }
 
+/** One page of each kind of content. */
+const CONTENT_PAGES = [
+  "/article/four-layer-stackups",
+  "/resources",
+  "/resources/design-guides",
+  "/help",
+  "/help/cancel-an-order",
+  "/search?q=via",
+  "/resources-download",
+  "/product",
+  "/product/pcb-fabrication",
+  "/contact-us",
+  "/feedback",
+  "/policy/terms",
+  "/design",
+  "/online-simulate",
+];
+
 for (const { language, colorScheme, width } of LOOKS) {
   const look = `${language}, ${colorScheme}, ${width} px`;
   const use = { language, colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } };
@@ -99,7 +117,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       const home = await new HomePage(page, market).open();
       await expectNoFindings(page, "home");
       await openMenus(home);
-      for (const path of ["/about-us", "/pcb-capability", "/no-such-page"]) {
+      for (const path of ["/about-us", "/pcb-capability", "/no-such-page", ...CONTENT_PAGES]) {
         await page.goto(market.at(path));
         await expectNoFindings(page, path);
       }

@@ -22,13 +22,15 @@ interface ColumnPageProps {
   articles: readonly ContentDocument[];
   total: number;
   pages: number;
+  /** Of the list shown, from 1. */
+  page: number;
   /** Labels of the column, most used first. */
   labels: readonly string[];
 }
 
-export function ColumnPage({ column, search, articles, total, pages, labels }: ColumnPageProps) {
+export function ColumnPage({ column, search, articles, total, pages, page, labels }: ColumnPageProps) {
   const t = useTranslations("content");
-  const { keyword, label, page } = search;
+  const { keyword, label } = search;
   return (
     <div className="wrap">
       <PageHead

@@ -20,6 +20,8 @@ export interface ColumnAnswer {
   articles: ContentDocument[];
   total: number;
   pages: number;
+  /** The page given, from 1. */
+  page: number;
   /** Of the whole column, most used first. */
   labels: string[];
 }
@@ -30,11 +32,13 @@ export async function findInColumn(column: Column, asked: ColumnQuestion, reader
   const matching = asked.keyword === "" ? all : await byWords(all, asked.keyword, reader);
   const found = matching.filter(({ labels }) => asked.label === "" || labels.includes(asked.label));
   const pages = Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE));
-  const start = (Math.min(asked.page, pages) - 1) * ARTICLES_PER_PAGE;
+  const page = Math.min(asked.page, pages);
+  const start = (page - 1) * ARTICLES_PER_PAGE;
   return {
     articles: found.slice(start, start + ARTICLES_PER_PAGE),
     total: found.length,
     pages,
+    page,
     labels: countLabels(all).map(({ label }) => label),
   };
 }

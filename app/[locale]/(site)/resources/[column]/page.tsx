@@ -19,10 +19,10 @@ async function read({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { column, search } = await read(props);
+  const { column, search, page } = await read(props);
   const t = await getTranslations("content");
   const [title, description] = [t(`columns.${column}`), t(`columnTexts.${column}`)];
-  const metadata = await pageMetadata({ path: columnHref(column, { page: search.page }), title, description });
+  const metadata = await pageMetadata({ path: columnHref(column, { page }), title, description });
   const isFiltered = search.keyword !== "" || search.label !== "";
   return isFiltered ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
