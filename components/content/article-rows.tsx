@@ -26,12 +26,7 @@ export function ArticleRows({ articles, hasColumns = false, headingLevel = 3 }: 
           </Heading>
           <p>{description}</p>
           <p className={`num ${styles.facts}`}>
-            {hasColumns && isColumn(topic) && (
-              <>
-                <Link href={`/resources/${topic}`}>{t(topic)}</Link>
-                {" · "}
-              </>
-            )}
+            {hasColumns && isColumn(topic) && <Link href={`/resources/${topic}`}>{t(topic)}</Link>}
             <time dateTime={published}>{day(published)}</time>
           </p>
         </li>
