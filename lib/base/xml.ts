@@ -202,5 +202,8 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
 /** An attribute as a number; NaN if it is not one, `otherwise` if it is missing. */
 export function numberOf(element: XmlElement, name: string, otherwise = NaN): number {
   const value = element.attributes.get(name);
-  return value === undefined ? otherwise : value.trim() === "" ? NaN : Number(value);
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  // Blanks count as 0 to Number; they are looked for only where it gives that.
+  return number === 0 && value.trim() === "" ? NaN : number;
 }

@@ -26,7 +26,12 @@ const READERS: Partial<Record<NativeFormat, (bytes: Uint8Array) => NamedPart[]>>
 };
 
 /** Lists that are long or many, and that hold no place of a part. */
-const SKIPPED = new Set("uuid tstamp model image embedded_files group stackup zone segment arc via pad".split(" "));
+const SKIPPED = new Set(
+  (
+    "uuid tstamp model image embedded_files group stackup zone segment arc via pad effects " +
+    "fp_line fp_arc fp_circle fp_rect fp_poly fp_curve gr_line gr_arc gr_circle gr_rect gr_poly gr_curve"
+  ).split(" "),
+);
 
 function kicadParts(bytes: Uint8Array): NamedPart[] {
   const board = parseKicadBoard(bytes, SKIPPED);

@@ -9,8 +9,9 @@ export type EagleRotation = { angleDeg: number; isMirrored: boolean; isSpun: boo
 const UNTURNED: EagleRotation = { angleDeg: 0, isMirrored: false, isSpun: false };
 
 export function rotation(element: XmlElement): EagleRotation {
-  const [, flags = "", angle = "0"] = /^([SM]*)R(-?[\d.]+)$/.exec(text(element, "rot")) ?? [];
-  if (flags === "" && angle === "0") return UNTURNED;
+  const rot = element.attributes.get("rot");
+  if (rot === undefined) return UNTURNED;
+  const [, flags = "", angle = "0"] = /^([SM]*)R(-?[\d.]+)$/.exec(rot) ?? [];
   const angleDeg = Number(angle);
   return {
     angleDeg: Number.isFinite(angleDeg) ? angleDeg : 0,
