@@ -35,7 +35,12 @@ export function Header({ variant, isTranslucent = false, entries, accountSlot, c
         {variant === "site" ? <NavMenu entries={entries} /> : <div className={styles.tool}>{toolSlot}</div>}
         <div className={styles.tools}>
           {variant === "site" && (
-            <Link href="/search" className={styles.tool} aria-label={t("nav.search")} title={t("nav.search")}>
+            <Link
+              href="/search"
+              className={`${styles.tool} ${styles.search}`}
+              aria-label={t("nav.search")}
+              title={t("nav.search")}
+            >
               <Icon name="search" />
             </Link>
           )}

@@ -59,6 +59,9 @@ export function CompactMenu({ entries }: { entries: Menu["header"] }) {
       </summary>
       <nav className={styles.panel} aria-label={t("label")}>
         <ul>
+          <li className={styles.narrowSearch}>
+            <ItemLink item={{ key: "search", href: "/search" }} />
+          </li>
           {items.map((item) => (
             <li key={item.href}>
               <ItemLink item={item} />

@@ -3,9 +3,12 @@
 import { readFileSync, rmSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type AttackCase, hold } from "./attack-case";
-import { addItem, BOARD, dataOf } from "./customer";
+import { addItem, BOARD, dataOf, uploadFile } from "./customer";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
+
+const QUESTION = { email: "mara@example.com", category: "files", questions: "Is a 0.15 mm via possible?" };
+const PRAISE = { title: "Viewer", range: "viewer", type: "praise", contact: "mara@example.com", description: "Fast." };
 
 type Locked = Record<string, { integrity?: string; resolved?: string; optional?: boolean; link?: boolean }>;
 
@@ -31,6 +34,38 @@ export const misuse: AttackCase[] = [
           await call("/api/auth/code", { body: { account, purpose: "reset" }, from }),
         ];
         for (const { body } of sent) hold(body.code === "INVALID_INPUT", `${JSON.stringify(account)} was taken`);
+      }
+    },
+  },
+  {
+    id: "K06f",
+    title: "Feedback and requests for quotes by the thousand, in another's name and with another's file",
+    run: async (target) => {
+      const { call } = target;
+      const rfq = (body: object, from: string) => call("/api/auth/rfq", { body: { ...QUESTION, ...body }, from });
+      const feed = (body: object, from: string) => call("/api/auth/feed", { body: { ...PRAISE, ...body }, from });
+      for (const [name, send] of Object.entries({ rfq, feed })) {
+        const from = `203.4.${name.length}.1`;
+        const first = await send({}, from);
+        hold(first.body.type === "success", `a plain message by ${name} was answered ${String(first.body.code)}`);
+        const codes: unknown[] = [];
+        for (let at = 0; at < 12; at++) codes.push((await send({}, from)).body.code);
+        hold(codes.includes("TOO_MANY_REQUESTS"), `twelve messages by ${name} of one network in a moment were taken`);
+      }
+      const { token } = await target.signUp();
+      const foreign = [await uploadFile(target, token, Buffer.from("a,b\n"), "list.csv")];
+      const bad: [typeof rfq, object][] = [
+        [rfq, { email: "a@example.com\r\nBcc: b@example.com" }],
+        [rfq, { questions: "x".repeat(5001) }],
+        [rfq, { files: ["1", "2", "3", "4", "5", "6"] }],
+        [rfq, { files: foreign }],
+        [feed, { files: foreign }],
+        [feed, { title: "x".repeat(51) }],
+        [feed, { range: "constructor" }],
+      ];
+      for (const [at, [send, body]] of bad.entries()) {
+        const { body: answer, status } = await send(body, `203.4.20.${at}`);
+        hold(status < 500 && answer.type !== "success", `${JSON.stringify(body).slice(0, 60)} was taken`);
       }
     },
   },

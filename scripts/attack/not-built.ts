@@ -97,9 +97,5 @@ export const notBuilt: AttackCase[] = [
   unwritten("I08", "Instructions to ignore instructions", [["POST", "/api/eda/chat"]]),
   unwritten("I09", "Leaving while an answer streams", [["POST", "/api/eda/chat"]]),
   unwritten("I10", "Another's chat by socket", [["POST", "/api/eda/chat"]]),
-  unwritten("K06f", "Feedback and requests for quotes by the thousand", [
-    ["POST", "/api/auth/feed"],
-    ["POST", "/api/auth/rfq"],
-  ]),
   { id: "F22", title: "The test file of virus scanners", run: scanner },
 ];
