@@ -1,4 +1,4 @@
-// Who is here: registering, signing in and out, and what an account says of itself.
+// Accounts: registration, sign-in and sign-out, profile.
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";

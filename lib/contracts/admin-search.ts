@@ -21,7 +21,7 @@ const found = z.object({
   detail: z.string(),
   /** Status of an order or a quote; empty for the rest. */
   status: z.string(),
-  /** Why it was found, where the name does not show it: a tracking number or the customer's own number. */
+  /** The text that matched where it isn't the name: a tracking number or the customer's own number. */
   matched: z.string(),
 });
 export type Found = z.infer<typeof found>;

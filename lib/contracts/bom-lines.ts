@@ -26,7 +26,7 @@ const MAX_OF_ONE_BOARD = 100_000;
 export const MAX_FILE_NAME = 255;
 export const MAX_PINS = 5_000;
 
-/** Who brings the part of a line: we buy it, the customer sends it, or it is left off the boards. */
+/** Supply of a line's part: bought by us, consigned by the customer, or not assembled. */
 export const lineSupply = z.enum(["turnkey", "customer", "none"]);
 export type LineSupply = z.infer<typeof lineSupply>;
 
@@ -73,7 +73,7 @@ export const quoteLineInput = z
     side: z._default(boardSide, null),
     /** `customer`: `side` is the customer's answer and wins over every file. Otherwise the coordinate file goes first. */
     sideBy: z._default(z.enum(["list", "customer"]), "list"),
-    /** Of each of its parts, as the list's column says; null where it has none. */
+    /** Rotation of each of its parts, from the list's column; null without one. */
     rotationDeg: z._default(z.nullable(z.number().check(z.gte(0), z.lt(360))), null),
     /** `customer`: the coordinates that come along hold the customer's answer, whatever the list's rotation. */
     placedBy: z._default(z.enum(["files", "customer"]), "files"),
@@ -139,7 +139,7 @@ export const haveLists = ({ lines, others }: Listed): boolean => others.length =
 export const areFewLines = ({ lines = [], others }: Listed): boolean =>
   others.reduce((sum, { lines: more = [] }) => sum + more.length, lines.length) <= MAX_BOM_LINES;
 
-/** Why a person answers before it can be ordered. */
+/** Reasons for a manual review before the list can be ordered. */
 export const listReview = z.enum([
   /** We are to buy parts of which there is no list. */
   "partsUnpriced",
@@ -166,7 +166,7 @@ export const pricedLine = {
   state: z.enum(BOM_LINE_STATES),
   supply: lineSupply,
   dnp: z.union([z.literal(1), z.literal(2)]),
-  /** Whether it is on the boards that are priced: placed, and with a part or sent by the customer. */
+  /** True if the line is assembled on the priced boards: placed, with a matched or a consigned part. */
   isAssembled: z.boolean(),
   /** Stock of the matched part; null without one. */
   stock: z.nullable(z.int()),
@@ -179,12 +179,12 @@ export const pricedLine = {
   boughtQuantity: z.nullable(z.int()),
   /** The line's exact contribution to `componentsTotal`; null if nothing is bought. The lines add up to that total. */
   amountMicro: z.nullable(amountMicro),
-  /** Which board it is for, from 0. */
+  /** Index of the board, from 0. */
   board: z.int(),
   /** Joints per board; null if unknown. */
   joints: z.nullable(z.int()),
   mounting: z.nullable(z.enum(MOUNTINGS)),
-  /** Who told the joints; null where nothing tells them, or it was not kept. */
+  /** Source of the joint count; null if it is unknown or was not recorded. */
   jointsBy: z.nullable(z.enum(JOINT_SOURCES)),
   /** The side that is priced, and which source decided it. */
   side: boardSide,

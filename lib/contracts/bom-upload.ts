@@ -41,7 +41,7 @@ const candidate = z.object({
   stage,
   /** 0 to 1. */
   confidence: z.number(),
-  /** Why somebody should look at it before it is bought. */
+  /** Reasons to check the match before buying. */
   doubts: z.array(doubt),
 });
 
@@ -71,7 +71,7 @@ const line = z.object({
   candidates: z.array(candidate),
   /** The part that was taken: the first candidate, where it left no doubt; null where a person has to say. */
   partId: z.nullable(id),
-  /** Who sells that part; empty where none was taken. */
+  /** Distributor of that part; empty if none was chosen. */
   distributor: z.string(),
 });
 export type UploadedLine = z.infer<typeof line>;
@@ -98,7 +98,7 @@ const placementChoice = z.object({
 const placementConflict = z.object({
   designator: z.string(),
   kind: z.enum(["repeated", "rotation"]),
-  /** What holds until the customer answers comes first. */
+  /** The choice that applies until the customer answers comes first. */
   choices: z.array(placementChoice),
 });
 
@@ -170,7 +170,7 @@ export const uploadBom = endpoint({
         ),
         /** Placed differently by two rows, or by the list; asked of the customer. */
         conflicts: z.array(placementConflict),
-        /** What lengths were taken for: of the first file that did not say it, else of the first one. */
+        /** Unit of the lengths in the first file that doesn't state one, otherwise in the first file. */
         unit: z.enum(PLACEMENT_UNITS),
         /** The file did not say in what it measures. */
         isUnitAssumed: z.boolean(),

@@ -172,7 +172,7 @@ export const listBomQuotes = endpoint({
 });
 
 const bomLine = z.object({
-  /** Which of the quote's boards it is for, from 0. */
+  /** Index of the board in the quote, from 0. */
   board: z.int(),
   designator: z.string(),
   /** Quantity per board. */
@@ -214,7 +214,7 @@ const quoteFile = z.object({
   kind: z.enum(["board", "bom", "coordinates"]),
   fileUrl: id,
   fileName: z.string(),
-  /** Which of several boards it is of, from 0. */
+  /** Index of the board in the quote, from 0. */
   board: z.optional(z.int()),
 });
 

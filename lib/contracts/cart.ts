@@ -23,7 +23,7 @@ import { amountMicro, currency, id, integer, jsonField, nothing, text } from "./
 /** The customer's own reference; up to 20 characters on the manufacturing form. */
 export const partNo = text(0, 20, "cart.partNo");
 
-/** Why an item costs something else than it did: another price book, another option, the prototype offer gone or come, another ladder of a part. */
+/** Cause of a price change: a new price book, a changed option, the prototype offer lost or gained, new price breaks of a part. */
 export const priceChangeReason = z.enum(["priceBook", "option", "offerUsed", "offerAvailable", "partPrice"]);
 export type PriceChangeReason = z.infer<typeof priceChangeReason>;
 
@@ -40,7 +40,7 @@ const placed = z.object({
   totalMicro: amountMicro,
   /** The total when it was put here, where today's is another; after a change of the item, the one before it. */
   previousTotalMicro: z.nullable(amountMicro),
-  /** Why, where `previousTotalMicro` is set. */
+  /** Cause of the change; null unless `previousTotalMicro` is set. */
   changedBy: z.nullable(priceChangeReason),
   /** Priced by an older book: the last day on which that is honoured, `YYYY-MM-DD` in Shanghai. */
   keptUntil: z.nullable(z.string()),

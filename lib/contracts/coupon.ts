@@ -11,7 +11,7 @@ import { amountMicro, currency, id, integer, paging, text } from "./values";
 export const COUPON_STATES = { unused: 0, used: 1, expired: 2 } as const;
 export const couponState = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const couponKind = z.enum(COUPON_KINDS);
-/** Why it cannot be used: the first condition that does not hold. */
+/** The first condition of the coupon that is not met. */
 export const couponReason = z.enum(COUPON_REASONS);
 
 export const coupon = z.object({

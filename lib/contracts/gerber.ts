@@ -56,7 +56,7 @@ export const boardFacts = z.object({
   stated: z._default(z.nullable(statedStack), null),
   /** Codes of warnings that the customer has to settle before a price is automatic. */
   questions: z._default(z.array(z.string()), []),
-  /** Which of them the customer confirmed, when, and for which file. */
+  /** Warnings that the customer confirmed, each for one version of a file. */
   confirmed: z.optional(z.array(z.object({ code: z.string(), sha256: z.string(), confirmedAt: z.string() }))),
   /** Measures that are null because they could not be taken; absent in boards kept before it was noted. */
   unmeasured: z.optional(z.array(z.enum(UNMEASURED_FACTS))),

@@ -15,7 +15,7 @@ const adminBook = z.object({
   area: adminArea,
   /** `YYYY-MM-DD` in Shanghai. */
   effectiveFrom: z.string(),
-  /** Whether it came with the product or was published here. */
+  /** `product`: built in; `published`: by staff. */
   origin: z.enum(["product", "published"]),
   status: z.enum(["inForce", "coming", "previous"]),
   note: z.string(),

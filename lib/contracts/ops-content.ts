@@ -21,7 +21,7 @@ const texts = z.object({
   figures,
 });
 
-/** What staff write; files of a download and dates of publication are kept by the server. */
+/** A document as staff write it. The server keeps files of downloads and dates of publication. */
 export const contentDraft = z.object({
   kind: z.enum(CONTENT_KINDS),
   slug,
@@ -91,7 +91,7 @@ export const viewAdminContent = endpoint({
   output: contentView,
 });
 
-/** What a reader would meet: a token without a value, a figure or a page that is not there. */
+/** A fault of the published text: a token without a value, a missing figure or page. */
 const problem = z.object({
   locale: z.enum(["en", "zh"]),
   code: z.enum(["unknownToken", "missingFigure", "brokenLink", "emptyTitle"]),

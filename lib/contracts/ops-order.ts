@@ -12,7 +12,7 @@ import { linePosition, orderStatus, viewOrder } from "./order";
 import { attachedFiles, MAX_MESSAGE } from "./order-care";
 import { amountMicro, currency, flag, id, integer, nothing, text } from "./values";
 
-/** Why an order waits for staff. */
+/** Tasks of staff for which orders wait. */
 export const ADMIN_WAITS = [
   "complaint",
   "message",
@@ -48,7 +48,7 @@ const orderRow = z.object({
   waits: z.nullable(adminWait),
   /** By its promised date, `undated` where staff have yet to set one; null where none applies. */
   due: z.nullable(z.enum(DUE_STATES)),
-  /** Who of the staff works on it. */
+  /** Staff member who works on it. */
   owner: recordOwner,
 });
 export type AdminOrderRow = z.infer<typeof orderRow>;
@@ -164,7 +164,7 @@ export const moveAdminOrders = endpoint({
       z.object({
         orderId: id,
         isMoved: z.boolean(),
-        /** Why not, as a code of the product and in words; empty where it moved. */
+        /** Error code and message; empty if the order was moved. */
         code: z.string(),
         message: z.string(),
       }),
@@ -226,7 +226,7 @@ export const setAdminShipDate = endpoint({
     /** A working day of China, `YYYY-MM-DD` in Shanghai: not over yet, and within a year. */
     day: z.iso.date(),
     note: actNote,
-    /** Whether the customer reads the note; without this it stands in the activity log of staff alone. */
+    /** 1 shows the note to the customer; 0 keeps it in the activity log. */
     showNote: z._default(flag, 0),
   }),
   output: z.object({ estimatedShippingDate: z.string() }),

@@ -35,7 +35,7 @@ const quoteRow = z.object({
   isWaiting: z.boolean(),
   /** An order was placed by it; of what waits for a price, one that waits with it. */
   isOrdered: z.boolean(),
-  /** Who of the staff works on it. */
+  /** Staff member who works on it. */
   owner: recordOwner,
 });
 export type AdminQuoteRow = z.infer<typeof quoteRow>;
@@ -68,7 +68,7 @@ export const listAdminQuotes = endpoint({
 const bomLine = z.object({
   /** Index over all lists of the quote, from 0. */
   position: z.int(),
-  /** Which of the quote's boards it is for, from 0. */
+  /** Index of the board in the quote, from 0. */
   board: z.int(),
   designator: z.string(),
   /** Quantity per board. */
@@ -254,7 +254,7 @@ export const countAdminQuote = endpoint({
   input: z
     .object({
       ...seen,
-      /** Which of the quote's boards, from 0. */
+      /** Index of the board in the quote, from 0. */
       board: z._default(z.int().check(z.gte(0)), 0),
       /** Different parts. */
       bomLines: counted.check(z.gte(1)),

@@ -11,7 +11,7 @@ export const adminList = z.extend(paging, { area: z.optional(adminArea), keyword
 /** Words of staff: to the customer where the endpoint says so. */
 export const actNote = z._default(text(0, 500), "");
 
-/** Whose a record is. */
+/** Customer to whom a record belongs. */
 export const adminCustomer = z.object({
   accountId: id,
   email: z.string(),
@@ -31,7 +31,7 @@ export const adminFile = z.object({ fileUrl: id, fileName: z.string(), size: z.i
 const act = z.object({
   actId: id,
   at: z.string(),
-  /** Who of the staff; empty where an account did it itself, or the command line. */
+  /** Staff member; empty for an action of the account itself or of the command line. */
   actor: z.string(),
   /** Whom it happened to. */
   account: z.string(),
@@ -72,7 +72,7 @@ export const viewAdmin = endpoint({
     queues: z.array(z.object({ queue: z.enum(ADMIN_QUEUES), count: z.int(), oldest: z.nullable(z.string()) })),
     /** Open orders past their promised date, promised for today, waiting for the customer, and one's own to do. */
     figures: z.object({ late: z.int(), today: z.int(), todo: z.int(), customer: z.int(), mine: z.int() }),
-    /** Who is looking. */
+    /** Signed-in staff member. */
     staff: z.string(),
   }),
 });
@@ -151,7 +151,7 @@ export const viewAdminReport = endpoint({
         revenueMicro: z.int(),
         /** Given back on the day. */
         refundedMicro: z.int(),
-        /** Of orders paid on the day, by price section: before coupons, fees, shipping and tax. */
+        /** Sales of the orders paid on the day, by price section: before coupons, fees, shipping and tax. */
         productsMicro: z.object({ boards: z.int(), assembly: z.int(), stencils: z.int(), components: z.int() }),
       }),
     ),

@@ -35,7 +35,7 @@ export const listedPart = z.object({
   /** Pieces that a machine loses while it is set up. */
   attrition: z.int(),
   tiers: z.array(tier),
-  /** Whose price and stock they are: an imported list's name, or the sample catalogue's. */
+  /** Source of price and stock: name of the imported price list, or of the sample catalog. */
   distributor: z.string(),
   /** Price and stock are invented: no distributor stands behind them. */
   isSample: z.boolean(),
@@ -148,7 +148,7 @@ export const getPart = endpoint({
     /** For the quantity that was asked about, else the fewest that are sold. */
     price: z.nullable(atQuantity),
     availability,
-    /** Why so many cannot be ordered; empty where they can. */
+    /** Reasons why this quantity can't be ordered; empty if it can. */
     violations: z.array(violation),
   }),
 });
@@ -252,7 +252,7 @@ export const suggestParts = endpoint({
   limit: { perMinute: 600 },
   input: z.object({ mpn: text(1, MAX_MPN_LENGTH) }),
   output: z.object({
-    /** Whether one of them is just this. */
+    /** True if a row has exactly the searched part number. */
     isExact: z.boolean(),
     rows: z.array(
       z.object({ id, mpn: z.string(), manufacturer: z.string(), category: z.enum(PART_CATEGORIES), stock: z.int() }),

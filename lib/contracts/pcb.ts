@@ -40,7 +40,7 @@ const lengthMm = z
   );
 
 const MAX_FINGER_COUNT_TEXT = 10;
-/** Whether it is needed, and a number, is the rule's to say. */
+/** Any short text: the rules of the options check that it is a number where one is needed. */
 const goldFingerCount = z.pipe(
   z.transform((value) => (typeof value === "number" ? String(value) : value)),
   text(0, MAX_FINGER_COUNT_TEXT),
@@ -103,7 +103,7 @@ function withLaterOptions(kept: unknown): unknown {
  */
 export const pcbSpecification = z.pipe(z.transform(withLaterOptions), allOptions);
 
-/** What lists say and draw of a board. */
+/** Options that lists show and thumbnails need. */
 export const listedBoard = z.pick(allOptions, {
   layers: true,
   widthMm: true,
@@ -114,7 +114,7 @@ export const listedBoard = z.pick(allOptions, {
 });
 export type ListedBoard = z.infer<typeof listedBoard>;
 
-/** What a caller says; what is left out takes its default. */
+/** Options of a request; omitted ones have their defaults. */
 export const pcbSpecificationInput = z.partial(allOptions);
 
 const MAX_VERSION_LENGTH = 60;
@@ -124,10 +124,10 @@ const MAX_VERSION_LENGTH = 60;
  */
 export const bookVersion = text(1, MAX_VERSION_LENGTH);
 
-/** Why the book of `bookVersion` prices: as the one in force, as an older one that was named, or in place of one. */
+/** Status of the book of `bookVersion`: in force, an older one still honored, or a replacement of an expired one. */
 export const bookStatus = z.object({
   kind: z.enum(["inForce", "kept", "renewed"]),
-  /** Of a kept one: the last day on which it is honoured, `YYYY-MM-DD` in Shanghai. */
+  /** Last day on which an older book is honored, `YYYY-MM-DD` in Shanghai; null for other books. */
   lastDay: z.nullable(z.string()),
 });
 
@@ -155,7 +155,7 @@ export const pcbPrice = z.object({
 });
 export type PcbPriceView = z.infer<typeof pcbPrice>;
 
-/** What a lead time makes of the total. */
+/** Total with each lead time. */
 export const leadTimePrice = z.object({
   days: z.int(),
   totalMicro: amountMicro,
@@ -197,7 +197,7 @@ export const quotePcb = endpoint({
     shippingEstimate: money,
     violations: z.array(violation),
     contradictions: z.array(contradiction),
-    /** What a person looks at before anything is promised; the price stands. */
+    /** Reasons for a manual review; the price stays as it is. */
     reviews: z.array(z.enum(REVIEW_REASONS)),
     hints: z.array(z.object({ change: optionValues, savesMicro: amountMicro })),
   }),

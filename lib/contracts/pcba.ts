@@ -63,7 +63,7 @@ export const pcbaSpecificationInput = z.object({
   assembly: z.optional(jsonField(z.partial(assemblySpecification))),
 });
 
-/** Why a person answers before it can be ordered. */
+/** Reasons for a manual review before it can be ordered. */
 export const pcbaReview = z.enum(["partsUnpriced"]);
 
 /**

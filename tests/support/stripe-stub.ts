@@ -183,7 +183,7 @@ export async function startStripe() {
       intents.set(intent, "processing");
       Object.assign(sessionOf(id), { status: "complete", payment_intent: intent, url: null });
     },
-    /** That bank says no. */
+    /** The bank declines the payment. */
     giveUp(id: string) {
       intents.set(sessionOf(id).payment_intent ?? "", "requires_payment_method");
     },

@@ -1,4 +1,4 @@
-// Which design tool a board file comes from, by its first bytes; its name says nothing (`.brd` has three owners).
+// Design tool of a board file, detected by its first bytes: three tools use the extension `.brd`.
 
 import type { SourceFile } from "@/lib/core/board/source-file";
 

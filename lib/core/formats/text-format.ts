@@ -2,7 +2,7 @@
 
 import type { LayerAssignment } from "@/lib/core/board/layer";
 
-/** How much of a file is looked at: long banners of comments come before the first command in some tools' output. */
+/** Bytes that are searched: some tools write long comments before the first command. */
 const HEAD_BYTES = 16 * 1024;
 
 /** The first bytes as text, or undefined where they are no text. */

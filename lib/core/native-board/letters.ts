@@ -4,7 +4,7 @@ import type { Matrix } from "@/lib/base/matrix";
 import type { Edge } from "@/lib/core/geometry/contour";
 import { LETTERS } from "@/lib/core/native-board/letters.table";
 
-/** Which part of the text stands on its point. `baseline` is the foot of the last line. */
+/** Alignment of a text to its point. `baseline` is that of the last line. */
 export type TextAnchor = { across: "start" | "middle" | "end"; along: "top" | "middle" | "bottom" | "baseline" };
 
 /** From the start of a letter to that of the next one, in widths. */

@@ -20,7 +20,7 @@ const KEPT_MS = 24 * 60 * MINUTE;
 const MAX_ATTEMPTS = 5;
 
 type Where = Pick<Deps, "environment">;
-/** Whose code it is: the canonical contact, and what for. */
+/** Owner of a code: the canonical contact, and the purpose. */
 export type CodeOwner = { contact: string; purpose: CodePurpose };
 /** `link` is for an address in a mail; an SMS has none. */
 export type MadeCode = { typed: string; link: string };

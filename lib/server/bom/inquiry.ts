@@ -31,7 +31,7 @@ export type NewInquiry = Pick<
   contradictions?: readonly Contradiction[];
 };
 
-/** Why a person has to price it: the rules that it breaks, what its files say against it, or who asked for it. */
+/** Reasons for a manual review: broken rules, contradictions of the files, or a request of the customer or staff. */
 function reasonsFor({ specification, contradictions = [], startedBy }: NewInquiry): string[] {
   const reasons = new Set([
     ...checkSpecification(specification).map(({ rule }) => rule),

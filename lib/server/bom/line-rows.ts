@@ -62,7 +62,7 @@ type Target = {
   isOffered: boolean;
 };
 
-/** Which board's lines they are, and how many stand before them. */
+/** Board of the lines, and number of the lines before them. */
 type Place = { board: number; from: number };
 
 /** The footprint of a line with a part is the catalogue's, its number and maker what was asked for. `isOffered`: the engine's price covers what is assembled. */

@@ -117,7 +117,7 @@ function requireQuotable({ boards, lists, reviews }: Read, made: NewQuote): void
   );
 }
 
-/** Why a person has to price it; empty where the engine does. */
+/** Reasons for a manual review; empty if the price is automatic. */
 function reasonsOf({ reviews, contradictions }: Read, { isAsked, isSkipped, startedBy }: NewQuote): string[] {
   if (isSkipped) return ["parsingSkipped"];
   const byPerson = startedBy === "staff" ? ["staff"] : isAsked ? ["asked"] : [];

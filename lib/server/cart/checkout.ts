@@ -21,7 +21,7 @@ export type Choices = {
   book: PriceBook;
   now: Date;
   shippingMethod: ShippingMethod;
-  /** Whose share is the fee; null for none. */
+  /** Method whose fee is charged; null for no fee. */
   paymentMethod: PaymentMethod | null;
   couponId: string | undefined;
   /** Destination country; null without an address. */

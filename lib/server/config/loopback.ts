@@ -1,4 +1,4 @@
-// Which names and addresses mean this machine and no other.
+// Host names and addresses of the loopback interface.
 
 const LOOPBACK_NAMES = new Set(["localhost", "ip6-localhost", "::1", "[::1]"]);
 

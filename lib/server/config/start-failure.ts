@@ -1,4 +1,4 @@
-// Why the process could not start, as one sentence that says what to do; null for a fault of ours, which keeps its trace.
+// Cause of a failed start, as one sentence that says what to do; null for a bug, whose stack trace is printed.
 
 import { isDatabaseAway } from "@/lib/server/db/away";
 

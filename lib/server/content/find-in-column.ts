@@ -22,7 +22,7 @@ export interface ColumnAnswer {
   pages: number;
   /** The page given, from 1. */
   page: number;
-  /** Of the whole column, most used first. */
+  /** Labels of the whole column, most used first. */
   labels: string[];
 }
 

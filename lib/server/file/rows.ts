@@ -34,7 +34,7 @@ export async function countBatch(db: Reader, owner: Owner, batchUid: string): Pr
   return row?.files ?? 0;
 }
 
-/** Whose uploads are counted: an owner's, a network's, or those of visitors (of one network). */
+/** Scope of an upload quota: an owner, a network, or the visitors (of one network). */
 export type SentBy = { owner: Owner } | { owner?: undefined; network?: string; isVisitor?: boolean };
 
 function isSentBy(by: SentBy) {

@@ -9,7 +9,7 @@ import type { KnownDevice } from "./device";
 /** The signed-in person behind a request. */
 export type Viewer = { accountId: string; sessionId: string; isStaff: boolean; contactConfirmed: boolean };
 
-/** Whose records a request may touch: an account's, else those of the visitor with this key. */
+/** Owner of a request: an account, otherwise the visitor with this key. */
 export type Owner = { accountId: string; visitorHash: null } | { accountId: null; visitorHash: string };
 
 export type RequestContext<V extends Viewer | null = Viewer | null> = {

@@ -87,13 +87,13 @@ export function fieldMessage(locale: Locale, key: string): string {
 /** The products whose rules have sentences. */
 const RULE_WORDS = ["part", "pcb", "stencil", "pcba"];
 
-/** Why a specification cannot be made. */
+/** Reason why a specification can't be manufactured. */
 export function ruleMessage(locale: Locale, rule: string, args: Values): string {
   const found = RULE_WORDS.map((words) => TRANSLATORS[locale](`${words}.rules.${rule}`, args));
   return found.find((message) => message !== null) ?? errorMessage(locale, "UNSUPPORTED_COMBINATION");
 }
 
-/** Why a board is not priced by the engine: what its files say against it. */
+/** Contradiction between files and specification, which prevents an automatic price. */
 export function contradictionMessage(locale: Locale, code: string, args: Values): string {
   return TRANSLATORS[locale](`pcb.contradictions.${code}`, args) ?? code;
 }

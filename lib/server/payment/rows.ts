@@ -29,7 +29,7 @@ export function listByOrder(db: Reader, orderId: string): Promise<PaymentRow[]> 
     .orderBy(desc(payments.createdAt), asc(payments.id));
 }
 
-/** Which of the orders have a payment of this part that succeeded. */
+/** Orders with a successful payment of this part. */
 export async function findPaid(
   db: Reader,
   orderIds: readonly string[],

@@ -1,4 +1,4 @@
-// Why a price book prices, as answers say it.
+// Status of the applied price book, for answers of the API.
 
 import type { z } from "zod";
 import type { bookStatus } from "@/lib/contracts/pcb";

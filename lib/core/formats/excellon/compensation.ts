@@ -4,7 +4,7 @@ import { arcOf } from "@/lib/base/arc";
 import { type Edge } from "@/lib/core/geometry/contour";
 
 const SAME_MM = 1e-6;
-/** Where a path turns back on itself, the moved edges meet far away or never. */
+/** Beyond this turn the offset edges meet far away or never. */
 const SHARPEST_TURN = (150 * Math.PI) / 180;
 
 /**

@@ -1,4 +1,4 @@
-// How the digits of an Excellon coordinate become millimetres, and which reading of them fits the board.
+// Number format of Excellon coordinates: conversion to millimeters, and the choice of the format that fits the board.
 
 import { type Bbox, contains, grow, isEmptyBbox } from "@/lib/base/bbox";
 import { MM_PER_INCH } from "@/lib/base/units";
@@ -8,14 +8,14 @@ export type DrillUnit = "mm" | "inch";
 /** `zeros` names the zeros that are written: with "leading", those at the end may be left out. */
 export type DrillFormat = { unit: DrillUnit; integers: number; decimals: number; zeros: "leading" | "trailing" };
 
-/** What is said of a format, by the file or by a report beside it; the rest has to be found out. */
+/** Format as stated by the file or an accompanying report; missing properties have to be detected. */
 export type DeclaredFormat = {
   unit?: DrillUnit;
   zeros?: "leading" | "trailing";
   digits?: { integers: number; decimals: number };
 };
 
-/** What the file says itself. */
+/** Header of a drill file. */
 export type DrillHeader = DeclaredFormat & {
   /** Digits of every coordinate, where all are written in full. */
   digitCount?: number;
@@ -24,7 +24,7 @@ export type DrillHeader = DeclaredFormat & {
   largestTool: number;
 };
 
-/** Where holes may be: the extents of the copper and the centres of its pads. */
+/** Permitted places of holes: the bounds of the copper, and the centers of its pads. */
 export type DrillTarget = { bounds: Bbox; isPad: (x: number, y: number) => boolean };
 
 const DIGITS_INCH = [

@@ -1,4 +1,4 @@
-// What reports and parameter files beside a drill file say of it: tool sizes, unit, digits, zeros.
+// Reports and parameter files that accompany a drill file: tool sizes, unit, digits, zeros.
 
 import type { DeclaredFormat } from "@/lib/core/formats/excellon/drill-format";
 import { headText, looksLikeExcellon } from "@/lib/core/formats/text-format";
@@ -46,7 +46,7 @@ export class DrillReports {
       ...this.#reports.filter((report) => !own.includes(report) && this.#isShared(report)),
     ];
     if (!first) return NO_NOTES;
-    // What an earlier report says stands.
+    // An earlier report takes precedence.
     return rest.reduce<DrillNotes>(
       (known, next) => ({
         toolsMm: known.toolsMm.size > 0 ? known.toolsMm : next.toolsMm,

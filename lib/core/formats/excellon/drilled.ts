@@ -1,4 +1,4 @@
-// What a drill program has drilled so far: holes and slots, each with the tool that made it.
+// Holes and slots drilled so far by a program, each with its tool.
 
 import type { DrillSlot } from "@/lib/core/board/drill";
 

@@ -1,4 +1,4 @@
-// What an Excellon file says about itself: unit, zeros, digits, tools, plating, in commands and in vendors' comments.
+// Header of an Excellon file: unit, zeros, digits, tools and plating, from commands and from vendors' comments.
 
 import type { DrillHeader, DrillUnit } from "@/lib/core/formats/excellon/drill-format";
 import { findFileFunction, parseFileFunction } from "@/lib/core/formats/rs274x/file-function";

@@ -1,4 +1,4 @@
-// Which tools of a drill program make plated holes, where one file holds both kinds.
+// Plating of each tool in a drill file with plated and non-plated holes.
 
 import type { Drilled } from "@/lib/core/formats/excellon/drilled";
 import type { DrillLayer, DrillSlot } from "@/lib/core/board/drill";

@@ -5,12 +5,12 @@ import type { Drilled } from "@/lib/core/formats/excellon/drilled";
 import { MAX_COORDINATE_MM, MAX_DEPTH, MAX_REPEATS } from "@/lib/core/board/limits";
 import type { Place } from "@/lib/core/formats/excellon/route";
 
-/** Where in the lists a pattern starts and, once closed, ends, and how far its last copy was moved. */
+/** First hole and slot of a pattern, the end once it is closed, and the offset of its last copy. */
 type Pattern = { hole: number; slot: number; end?: { hole: number; slot: number }; moved: Place };
 
 export type CopyProblem = "COORDINATE_OUT_OF_RANGE" | "TOO_MANY_OBJECTS";
 
-/** How a copy is turned before it is moved. */
+/** Transformation of a copy before its offset. */
 export type PatternTurn = { swapsAxes: boolean; mirrorsX: boolean; mirrorsY: boolean };
 
 const AS_IT_IS: PatternTurn = { swapsAxes: false, mirrorsX: false, mirrorsY: false };

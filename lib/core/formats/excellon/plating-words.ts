@@ -1,4 +1,4 @@
-// Whether the holes of a drill file are plated, by what its name and its own header say.
+// Plating of a drill file's holes, from words of its name and header.
 
 import type { DrillPlating } from "@/lib/core/board/layer";
 

@@ -29,7 +29,7 @@ export type ReadDrill = {
   warnings: Warning[];
 };
 
-/** How much of a file is read to try a format on it. */
+/** Sample of a file on which a format is tried. */
 const SAMPLE_HITS = 1500;
 const SAMPLE_LINES = 10_000;
 

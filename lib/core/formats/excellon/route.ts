@@ -2,10 +2,10 @@
 
 export type Place = { x: number; y: number };
 
-/** How G02 and G03 give an arc: a radius (A), or the centre from the start (I, J). */
+/** Arc of G02 and G03: a radius (A), or the center relative to the start (I, J). */
 export type ArcWords = { a?: number; i?: number; j?: number };
 
-/** Of two radii of one arc, in mm: what rounding of coordinates makes. */
+/** Difference of an arc's radii at start and end that rounded coordinates can cause. */
 const RADIUS_TOLERANCE_MM = 0.05;
 
 export class RoutePath {

@@ -41,7 +41,7 @@ function isWithinRange({ paths }: Shape): boolean {
   );
 }
 
-/** Which of the parameters are lengths that a template cannot do without. */
+/** Number of required length parameters of each template. */
 const SIZES: Record<string, number> = { C: 1, R: 2, O: 2, P: 2 };
 
 function standardShape(

@@ -1,4 +1,4 @@
-// Where the commands before 2014 put the whole image: moved, turned, its axes exchanged.
+// Image transformation by commands deprecated since 2014: offset, rotation, exchanged axes.
 
 import { compose, type Matrix, rotation, translation } from "@/lib/base/matrix";
 import type { ImageTransform } from "@/lib/core/formats/rs274x/program";

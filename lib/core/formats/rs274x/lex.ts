@@ -61,7 +61,7 @@ export class BlockReader {
     this.#next = next;
   }
 
-  /** How many lines lie between the start of the current block and a later place. */
+  /** Number of line ends between the start of the current block and a later offset. */
   linesUpTo(offset: number): number {
     let lines = 0;
     for (let at = this.start; at < offset; at++) if (this.bytes[at] === this.#lineEnd) lines++;

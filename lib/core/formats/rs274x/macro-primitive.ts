@@ -74,7 +74,7 @@ function drawOutline(isDark: boolean, m: readonly number[]): ShapePath[] | null 
   const count = Math.round(at(m, 1));
   if (count < 2 || count > MAX_MACRO_POINTS || m.length < 2 + 2 * count) return null;
   const last = 2 + 2 * count;
-  // Where the last point does not repeat the first, a straight edge closes the outline.
+  // A straight edge closes an outline whose last point isn't the first one.
   const isClosed = m.length < last + 2 || (at(m, last) === at(m, 2) && at(m, last + 1) === at(m, 3));
   return path(isDark, at(m, last + 2), polygon(m.slice(2, isClosed ? last : last + 2)));
 }

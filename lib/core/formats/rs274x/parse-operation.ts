@@ -1,4 +1,4 @@
-// What an operation and a mode of a Gerber file do: moves, lines, arcs and flashes to absolute places in mm.
+// Operations and modes of a Gerber file: moves, lines, arcs and flashes at absolute coordinates in mm.
 
 import { bendOf, singleQuadrantCentre } from "@/lib/core/geometry/arc";
 import { type Edge, flattenEdge } from "@/lib/core/geometry/contour";
@@ -6,7 +6,7 @@ import { MAX_CENTRE_MM } from "@/lib/core/board/limits";
 import type { ParseState } from "@/lib/core/formats/rs274x/parse-state";
 import { OP } from "@/lib/core/formats/rs274x/program";
 
-/** Where to, and the centre of an arc from where it starts, in mm. */
+/** End point, and center of an arc relative to its start, in mm. */
 export type Target = { x: number; y: number; i: number; j: number };
 
 /** D01, D02 or D03, as 1, 2 or 3. */

@@ -1,4 +1,4 @@
-// What a Gerber file has said so far; made anew for every file.
+// Graphics state of a Gerber file during parsing; one for every file.
 
 import { MM_PER_INCH } from "@/lib/base/units";
 import { AttributeDictionary, AttributeSets } from "@/lib/core/board/attribute-table";
@@ -42,13 +42,13 @@ export class ParseState {
   divisorX = 1e4;
   divisorY = 1e4;
   unitMm = MM_PER_INCH;
-  /** Of coordinates, which G10 to G12 scale. */
+  /** Unit of coordinates, which G10 to G12 scale. */
   coordinateMm = MM_PER_INCH;
   /** SF and MI: what coordinates, and nothing else, are multiplied by. */
   factorX = 1;
   factorY = 1;
 
-  /** Of the block being read, from 1. */
+  /** Line of the block being read, from 1. */
   line = 1;
   x = 0;
   y = 0;

@@ -41,7 +41,7 @@ class Plotter {
   #region: number[] | null = null;
   /** The command of its first edge. */
   #regionAt = 0;
-  /** Where the first contour ended that was left open, and whether others were closed. */
+  /** Index at which the first open contour of the region ended, and whether other contours were closed. */
   #openAt: number | undefined;
   #hasClosed = false;
   /** Attribute sets: of the objects to come, of those of the tool in hand, of the region being drawn. */
@@ -238,7 +238,7 @@ class Plotter {
     this.#check(this.#builder.add(KIND.stroke, this.#isDark, tool, [this.#x, this.#y, x, y, bulge]), at);
   }
 
-  /** Of the hull that the tool sweeps; undefined for round ones, and for those without an image. */
+  /** Corners of the convex hull that a stroke of the tool sweeps; undefined for round tools and tools without an image. */
   #cornersOf(tool: number): Contour | undefined {
     const shape = this.#shapes[tool];
     if (!shape || shape.kind === "circle") return undefined;

@@ -5,7 +5,7 @@ import type { MacroStatement } from "@/lib/core/formats/rs274x/macro";
 import { MAX_COMMANDS } from "@/lib/core/board/limits";
 import type { Warning } from "@/lib/core/board/warning";
 
-/** What a command does; in brackets its arguments, lengths in mm. */
+/** Operations, each with its arguments in brackets; lengths in mm. */
 export const OP = {
   /** [x, y] */
   move: 1,
@@ -101,7 +101,7 @@ export class ProgramBuilder {
     this.line = new Uint32Array(size);
   }
 
-  /** Where the arguments of the new command go in `args`; -1 where the file has used up its commands. */
+  /** Index in `args` for the arguments of the new command; -1 once the file has too many commands. */
   push(op: number, line: number): number {
     if (this.count >= MAX_COMMANDS) return -1;
     const at = this.count++;

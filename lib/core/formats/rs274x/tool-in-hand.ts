@@ -1,4 +1,4 @@
-// What a Gerber file draws with: the apertures defined so far, the one selected, and how it is transformed.
+// Aperture dictionary of a Gerber file, the current aperture, and its transformation.
 
 import { compose, IDENTITY, isIdentity, type Matrix, rotation, scaling } from "@/lib/base/matrix";
 import type { ImageBuilder } from "@/lib/core/board/image";
@@ -9,7 +9,7 @@ export type Aperture = { attributes: number } & (
 );
 
 export class ToolInHand {
-  /** How flashes and pens are mapped (LM, LR, LS). */
+  /** Transformation of flashes and strokes (LM, LR, LS). */
   map: Matrix = IDENTITY;
   aperture: Aperture | undefined;
   readonly #apertures = new Map<number, Aperture>();

@@ -45,7 +45,7 @@ export const adminNotes = pgTable(
   (table) => [index("admin_notes_subject").on(table.subject, table.createdAt)],
 );
 
-/** Which staff member works on an order or a quote; a record without a row has no owner. */
+/** Staff member who works on an order or a quote; a record without a row has no owner. */
 export const recordOwners = pgTable(
   "record_owners",
   {

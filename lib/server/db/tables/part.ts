@@ -68,7 +68,7 @@ export const partLists = pgTable(
     storageKey: text("storage_key").notNull(),
     /** reading, read, applying, applied, failed, discarded. */
     state: text("state").notNull(),
-    /** Why it could not be read: a code of the errors' table. */
+    /** Error code of a list that could not be read. */
     fault: text("fault").notNull().default(""),
     /** Counts of lines by result, as `lib/core/part/sheet-report.ts` counts them. */
     counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),

@@ -20,7 +20,7 @@ export const bomQuotes = pgTable(
     area: area(),
     /** pcba, or pcb: a board that a person has to price. */
     kind: text("kind").notNull().default("pcba"),
-    /** Why a person has to price it: rules that were broken, or `asked`. */
+    /** Reasons for a manual review: broken rules, or `asked`. */
     reasons: jsonb("reasons").$type<string[]>().notNull().default([]),
     currency: currency(),
     status: text("status").$type<QuoteStatus>().notNull(),
@@ -72,7 +72,7 @@ export const bomLines = pgTable(
       .references(() => bomQuotes.id, { onDelete: "cascade" }),
     /** Index over all lines of the quote, from 0, board after board. */
     position: integer("position").notNull(),
-    /** Which of the quote's boards it is for, from 0. */
+    /** Index of the board in the quote, from 0. */
     board: integer("board").notNull().default(0),
     designator: text("designator").notNull(),
     /** Quantity per board. */
@@ -89,7 +89,7 @@ export const bomLines = pgTable(
     value: text("value").notNull().default(""),
     /** top, bottom or both; empty where it is not known. */
     side: text("side").notNull().default(""),
-    /** Which source decided it: customer, coordinates, list or board; empty where none did. */
+    /** Source of the side: customer, coordinates, list or board; empty if unknown. */
     sideBy: text("side_by").notNull().default(""),
     /** The source that names another side, and that side (`list top`), until somebody answers; else empty. */
     sideConflict: text("side_conflict").notNull().default(""),

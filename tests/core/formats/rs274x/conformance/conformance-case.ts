@@ -23,7 +23,7 @@ export type ConformanceCase = {
   fileAttributes?: Record<string, readonly string[]>;
   /** The lines that drew the objects. */
   lines?: readonly number[];
-  /** Why gerbv draws something else: it is no judge here. */
+  /** Reason why gerbv draws this case differently; it is not compared. */
   gerbv?: string;
 };
 
