@@ -14,6 +14,10 @@ export type PcbRule = {
   follows?: (specification: PcbSpecification) => Partial<PcbSpecification>;
 };
 
+type ArgsOf = (specification: PcbSpecification) => Finding["args"];
+/** A value of the customer as an argument of a message; JSON has no NaN. */
+export const shownNumber = (value: number): number => (Number.isFinite(value) ? value : 0);
+
 type Dependent = Exclude<PcbOption, "leadTimeDays">;
 
 /**
@@ -23,12 +27,15 @@ type Dependent = Exclude<PcbOption, "leadTimeDays">;
 export function onlyWhere(
   option: Dependent,
   applies: (specification: PcbSpecification) => boolean,
-  { yields = [], args = {} }: { yields?: readonly PcbOption[]; args?: Finding["args"] } = {},
+  { yields = [], args = {} }: { yields?: readonly PcbOption[]; args?: Finding["args"] | ArgsOf } = {},
 ): PcbRule {
   const none = DEFAULT_SPECIFICATION[option];
   return {
     yields,
-    check: (specification) => (specification[option] === none || applies(specification) ? null : { option, args }),
+    check(specification) {
+      if (specification[option] === none || applies(specification)) return null;
+      return { option, args: typeof args === "function" ? args(specification) : args };
+    },
     follows: () => ({ [option]: none }),
   };
 }

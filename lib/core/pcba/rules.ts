@@ -2,6 +2,7 @@
 
 import { madeSize, needsPanelForAssembly } from "@/lib/core/pcb/panel";
 import { MIN_SINGLE_MM } from "@/lib/core/pcb/capability";
+import { shownNumber } from "@/lib/core/pcb/rule";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import {
   ASSEMBLY_LIMITS as LIMITS,
@@ -44,7 +45,8 @@ const size: AssemblyRule = ({ board }) => {
   const isWithin =
     Math.min(width, height) <= maxShortMm * HUNDREDTHS && Math.max(width, height) <= maxLongMm * HUNDREDTHS;
   const option = width > height ? "board.widthMm" : "board.heightMm";
-  return isWithin ? null : { option, args: { maxShort: maxShortMm, maxLong: maxLongMm } };
+  const size = { width: shownNumber(width / HUNDREDTHS), height: shownNumber(height / HUNDREDTHS) };
+  return isWithin ? null : { option, args: { ...size, maxShort: maxShortMm, maxLong: maxLongMm } };
 };
 
 const joints: AssemblyRule = ({ assembly: { smtJoints, thtJoints } }) => {
@@ -70,7 +72,12 @@ const combined: AssemblyRule = ({ board, assembly: { assemblySide } }) => {
 const RULES: Readonly<Record<AssemblyRuleKey, AssemblyRule>> = {
   assemblySize: size,
   assemblyNeedsPanel: ({ board }) =>
-    needsPanelForAssembly(board) ? { option: "board.deliveryMethod", args: { min: MIN_SINGLE_MM } } : null,
+    needsPanelForAssembly(board)
+      ? {
+          option: "board.deliveryMethod",
+          args: { width: board.widthMm, height: board.heightMm, min: MIN_SINGLE_MM },
+        }
+      : null,
   assemblyPieces({ board }) {
     const { minPieces: min, maxPieces: max } = LIMITS;
     const pieces = assembledPieces(board);

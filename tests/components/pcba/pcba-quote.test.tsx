@@ -102,7 +102,9 @@ describe("the price", () => {
     // Board 10, work 3 + 1.50 + 1.50 + 0.50 + 1.20.
     expect(total()).toBe("$17.70");
     act(() => board.getState().change({ widthMm: 40, heightMm: 40 }));
-    expect(panel().getByText("For assembly, boards under 50 × 50 mm must be in a panel.")).toBeVisible();
+    expect(
+      panel().getByText("40 × 40 mm is too small to assemble singly. Boards under 50 × 50 mm must be in a panel."),
+    ).toBeVisible();
     expect(panel().getByRole("button", { name: "Add to cart" })).toBeDisabled();
   });
 

@@ -152,7 +152,7 @@ it("a board that breaks a rule says which in the rule's own sentence, and what h
     reasons: ["size", "unheard"],
   });
   renderPage(<QuotePage quoteId="quo_1" />);
-  expect(await screen.findByText(/^Boards can be from .* to 500 × 600 mm/)).toBeInTheDocument();
+  expect(await screen.findByText("900 × 700 mm is larger than the largest board, 500 × 600 mm.")).toBeInTheDocument();
   expect(screen.getByText("Some of these options need manual review.")).toBeInTheDocument();
   const facts = screen.getByRole("heading", { name: "Details" }).closest("section") as HTMLElement;
   const names = within(facts)

@@ -216,6 +216,51 @@ describe("what can be made", () => {
     expect(Object.keys(pcb.rules).sort()).toEqual([...RULE_KEYS].sort());
   });
 
+  it.each<[string, Given, string, string]>([
+    [
+      "a board below the limit",
+      { widthMm: 8, heightMm: 12 },
+      "8 × 12 mm is smaller than the smallest board, 10 × 10 mm.",
+      "8 × 12 mm 小于最小可做尺寸 10 × 10 mm。",
+    ],
+    [
+      "a multilayer board above its limit",
+      { layers: 4, widthMm: 450, heightMm: 420.5 },
+      "450 × 420.5 mm is larger than the largest multilayer board, 400 × 500 mm.",
+      "450 × 420.5 mm 超出多层板最大可做尺寸 400 × 500 mm。",
+    ],
+    [
+      "a panel of ours with its boards and rails",
+      { deliveryMethod: "panelWithRail", panelColumns: 6, panelRows: 1, railWidthMm: 5, heightMm: 495 },
+      "600 × 505 mm is larger than the largest board, 500 × 600 mm.",
+      "600 × 505 mm 超出最大可做尺寸 500 × 600 mm。",
+    ],
+    [
+      "a length that is no number",
+      { widthMm: Number.NaN },
+      "Enter the board size in mm, with up to two decimals.",
+      "请以 mm 填写板子尺寸，最多两位小数。",
+    ],
+    [
+      "a panel below the limit",
+      { boardType: "panel", widthMm: 69.99, heightMm: 80 },
+      "69.99 × 80 mm is smaller than the smallest panel, 70 × 70 mm.",
+      "69.99 × 80 mm 小于最小拼板尺寸 70 × 70 mm。",
+    ],
+    [
+      "a board that is too small to chamfer",
+      { ...FINGERS, widthMm: 40, heightMm: 60, goldFingerChamferDeg: 30 },
+      "40 × 60 mm is too small to chamfer. Chamfering needs boards of at least 50 × 50 mm.",
+      "40 × 60 mm 太小，不能斜边；50 × 50 mm 及以上的板才可斜边。",
+    ],
+  ])("states the customer's value and the limit of %s", (_what, given, english, chinese) => {
+    const said = ([locale, pcb]: [string, object]) => {
+      const t = standIn<Say>(createTranslator({ locale: standIn(locale), messages: standIn({ pcb }) }));
+      return checkSpecification(completeSpecification(given)).map(({ rule, args }) => t(`pcb.rules.${rule}`, args))[0];
+    };
+    expect([said(["en", en]), said(["zh", zh])]).toEqual([english, chinese]);
+  });
+
   it("blames the side that is wrong", () => {
     const options = (given: Given) => checkSpecification(completeSpecification(given)).map(({ option }) => option);
     expect([options({ widthMm: 5 }), options({ heightMm: 5 }), options({ widthMm: 700 })]).toEqual([

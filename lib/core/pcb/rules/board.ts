@@ -31,9 +31,11 @@ export const unknownOption: PcbRule = {
 /** A size has at most two decimals; the error of a double is far below this. */
 const TOLERANCE = 1e-6;
 
-function isMadeLength(mm: number): boolean {
-  return Number.isFinite(mm) && mm >= SIZE_LIMITS.minMm && Math.abs(mm * 100 - Math.round(mm * 100)) < TOLERANCE;
+function isLength(mm: number): boolean {
+  return Number.isFinite(mm) && Math.abs(mm * 100 - Math.round(mm * 100)) < TOLERANCE;
 }
+
+const SIDES = ["widthMm", "heightMm"] as const;
 
 /** The option that determines the longer side: the board's own size, or the boards in a row. */
 function longerSide(specification: PcbSpecification, isWider: boolean): PcbOption {
@@ -49,15 +51,20 @@ function longerSide(specification: PcbSpecification, isWider: boolean): PcbOptio
 export const size: PcbRule = {
   yields: [],
   check(specification) {
+    const { widthMm, heightMm } = specification;
+    const wrong = SIDES.find((side) => !isLength(specification[side]));
+    if (wrong) return { option: wrong, args: { problem: "format" } };
+    const { minMm: min } = SIZE_LIMITS;
+    const small = SIDES.find((side) => specification[side] < min);
+    if (small) return { option: small, args: { problem: "small", width: widthMm, height: heightMm, min } };
     const isMultilayer = onMultilayer(specification);
     const maxShort = isMultilayer ? SIZE_LIMITS.maxMultilayerShortMm : SIZE_LIMITS.maxShortMm;
     const maxLong = isMultilayer ? SIZE_LIMITS.maxMultilayerLongMm : SIZE_LIMITS.maxLongMm;
-    const args = { min: SIZE_LIMITS.minMm, maxShort, maxLong };
-    if (!isMadeLength(specification.widthMm)) return { option: "widthMm", args };
-    if (!isMadeLength(specification.heightMm)) return { option: "heightMm", args };
     const { width, height } = madeSize(specification);
-    const isWithin = Math.min(width, height) <= maxShort * 100 && Math.max(width, height) <= maxLong * 100;
-    return isWithin ? null : { option: longerSide(specification, width > height), args };
+    if (Math.min(width, height) <= maxShort * 100 && Math.max(width, height) <= maxLong * 100) return null;
+    const board = isMultilayer ? "multilayer" : "board";
+    const args = { problem: "large", width: width / 100, height: height / 100, board, maxShort, maxLong };
+    return { option: longerSide(specification, width > height), args };
   },
 };
 

@@ -3,7 +3,7 @@
 import { CHAMFER } from "@/lib/core/pcb/capability";
 import { isGoldFingerCount } from "@/lib/core/pcb/gold-finger-count";
 import { isPanel } from "@/lib/core/pcb/panel";
-import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
+import { onlyWhere, type PcbRule, shownNumber } from "@/lib/core/pcb/rule";
 import type { PcbSpecification, SolderMaskColor } from "@/lib/core/pcb/specification";
 
 export const MIN_LEVELLED_MM = 0.6;
@@ -58,7 +58,13 @@ export const chamferOnPanel = onlyWhere("goldFingerChamferDeg", (specification) 
 export const chamferSize = onlyWhere(
   "goldFingerChamferDeg",
   ({ widthMm, heightMm }) => Math.min(widthMm, heightMm) >= CHAMFER.minBoardMm,
-  { args: { min: CHAMFER.minBoardMm } },
+  {
+    args: ({ widthMm, heightMm }) => ({
+      width: shownNumber(widthMm),
+      height: shownNumber(heightMm),
+      min: CHAMFER.minBoardMm,
+    }),
+  },
 );
 
 /** Board houses refuse black silkscreen on these colors. */

@@ -2,7 +2,7 @@
 
 import { MAX_PANEL_GRID, MIN_PANEL_MM } from "@/lib/core/pcb/capability";
 import { fittingGrid, hasOurRails, isOurPanel, isPanel, madeSize } from "@/lib/core/pcb/panel";
-import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
+import { onlyWhere, type PcbRule, shownNumber } from "@/lib/core/pcb/rule";
 
 /** Only panels have columns and rows of boards. */
 export const gridNeedsPanel: PcbRule = {
@@ -48,7 +48,11 @@ export const panelGrid: PcbRule = {
   yields: [],
   check({ panelColumns, panelRows }) {
     if (isCount(panelColumns) && isCount(panelRows)) return null;
-    return { option: isCount(panelColumns) ? "panelRows" : "panelColumns", args: { max: MAX_PANEL_GRID } };
+    const option = isCount(panelColumns) ? "panelRows" : "panelColumns";
+    return {
+      option,
+      args: { boards: shownNumber(option === "panelRows" ? panelRows : panelColumns), max: MAX_PANEL_GRID },
+    };
   },
 };
 
@@ -60,7 +64,8 @@ export const panelNeedsBoards: PcbRule = {
   check(specification) {
     const { panelColumns, panelRows } = specification;
     const isEnough = panelColumns * panelRows >= MIN_BOARDS;
-    return isEnough || !isOurPanel(specification) ? null : { option: "panelColumns", args: { min: MIN_BOARDS } };
+    const args = { columns: shownNumber(panelColumns), rows: shownNumber(panelRows), min: MIN_BOARDS };
+    return isEnough || !isOurPanel(specification) ? null : { option: "panelColumns", args };
   },
   follows: fittingGrid,
 };
@@ -74,6 +79,7 @@ export const panelSize: PcbRule = {
     const [across, down] = isOurPanel(specification)
       ? (["panelColumns", "panelRows"] as const)
       : (["widthMm", "heightMm"] as const);
-    return { option: width < height ? across : down, args: { min: MIN_PANEL_MM } };
+    const args = { width: shownNumber(width / 100), height: shownNumber(height / 100), min: MIN_PANEL_MM };
+    return { option: width < height ? across : down, args };
   },
 };
