@@ -1,31 +1,13 @@
-// Message groups that the browser receives for each group of pages.
+// Messages that the browser receives for each group of pages; a page's layout adds its own (`PageMessages`).
 import type { Messages } from "@/messages/en";
 
-type Namespace = keyof Messages;
+export type Namespace = keyof Messages;
 type ClientGroup = "shop" | "account" | "workbench" | "studio" | "chat" | "ops";
 
-const everywhere = ["common", "errors", "shell", "validation"] as const satisfies Namespace[];
+const everywhere = ["common", "errors", "validation"] as const satisfies Namespace[];
 
 export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
-  shop: [
-    ...everywhere,
-    "board3d",
-    "gerber",
-    "pcb",
-    "pricing",
-    "quote",
-    "account",
-    "address",
-    "cart",
-    "checkout",
-    "coupon",
-    "order",
-    "stencil",
-    "part",
-    "pcba",
-    "bom",
-    "finding",
-  ],
+  shop: [...everywhere, "cart"],
   account: [
     ...everywhere,
     "pcb",
@@ -42,7 +24,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
     "finding",
   ],
   workbench: everywhere,
-  studio: [...everywhere, "board3d", "gerber", "viewer", "pcb", "dfm", "finding"],
+  studio: [...everywhere, "gerber", "viewer", "pcb", "finding"],
   chat: everywhere,
   ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
 };

@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { type Opening, useOpened } from "@/components/dfm/use-opened";
-import { usePrewarmedChecker } from "@/components/dfm/use-prewarmed-checker";
 import { useViewerFile, type ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { createInstruments, InstrumentsContext } from "@/components/gerber/viewer/instruments";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -15,7 +14,7 @@ import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import { GERBER_FILE_RULE } from "@/components/gerber/preview/gerber-file-rule";
 import { useFileRefusal } from "@/components/gerber/preview/use-file-refusal";
-import { DfmEntrance } from "@/components/dfm/dfm-entrance";
+import { DfmEntrance, usePrewarmedChecker } from "@/components/dfm/dfm-entrance";
 
 const loadDfmReport = () =>
   import("@/app/[locale]/(studio)/order/dfm/dfm-report-view").then((file) => file.DfmReportView);

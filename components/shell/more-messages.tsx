@@ -1,0 +1,10 @@
+"use client";
+// next-intl replaces the messages of an outer provider; this one adds to them.
+import { type AbstractIntlMessages, NextIntlClientProvider, useMessages } from "next-intl";
+import { type ReactNode, useMemo } from "react";
+
+export function MoreMessages({ messages, children }: { messages: AbstractIntlMessages; children: ReactNode }) {
+  const outer = useMessages();
+  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+  return <NextIntlClientProvider messages={all}>{children}</NextIntlClientProvider>;
+}

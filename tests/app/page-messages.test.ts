@@ -1,0 +1,100 @@
+// Each page gets the messages that its client components read, and a page of the shop no others: they are sent with
+// every page.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { GROUP_NAMESPACES } from "@/lib/i18n/group-messages";
+
+/** Fetches its messages itself. */
+const OWN_MESSAGES = "components/account/account-dialog.tsx";
+/** Read by keys that the server sends or that a schema names. */
+const BY_KEY = ["errors", "validation"];
+type Source = { isClient: boolean; imports: string[]; namespaces: string[] };
+
+function resolve(from: string, specifier: string): string | null {
+  const base = specifier.startsWith("@/") ? specifier.slice(2) : path.join(path.dirname(from), specifier);
+  if (!specifier.startsWith("@/") && !specifier.startsWith(".")) return null;
+  const candidates = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"].map((end) => base + end);
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
+}
+
+const sources = new Map<string, Source>();
+function read(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  const text = /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : "";
+  const specifiers = [
+    ...text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s+"([^"]+)"/gm),
+    ...text.matchAll(/\bimport\("([^"]+)"\)/g),
+  ].map(([, specifier]) => specifier!);
+  const source = {
+    isClient: text.startsWith('"use client"'),
+    imports: specifiers.flatMap((specifier) => resolve(file, specifier) ?? []),
+    namespaces: [...text.matchAll(/\buseTranslations\(\s*"([^".]+)/g)].map(([, namespace]) => namespace!),
+  };
+  sources.set(file, source);
+  return source;
+}
+
+/** Namespaces that client components read, among everything that the files import. */
+function readBy(files: readonly string[]): Set<string> {
+  const seen = new Set<string>([OWN_MESSAGES, `client ${OWN_MESSAGES}`]);
+  const found = new Set<string>();
+  const visit = (file: string, isInClient: boolean) => {
+    const { isClient, imports, namespaces } = read(file);
+    const inClient = isInClient || isClient;
+    const key = inClient ? `client ${file}` : file;
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (inClient) for (const namespace of namespaces) found.add(namespace);
+    for (const next of imports) visit(next, inClient);
+  };
+  for (const file of files) visit(file, false);
+  return found;
+}
+
+/** Namespaces that the layouts above a page add to its group's. */
+function providedTo(page: string, group: keyof typeof GROUP_NAMESPACES): Set<string> {
+  const provided = new Set<string>(GROUP_NAMESPACES[group]);
+  for (let folder = path.dirname(page); folder !== "app"; folder = path.dirname(folder)) {
+    const layout = `${folder}/layout.tsx`;
+    const added = existsSync(layout)
+      ? /namespaces=\{\[([^\]]*)\]\}/.exec(readFileSync(layout, "utf8"))?.[1]
+      : undefined;
+    for (const [, namespace] of (added ?? "").matchAll(/"(\w+)"/g)) provided.add(namespace!);
+  }
+  return provided;
+}
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).map((file) => `app/${file}`);
+const pagesOf = (group: string) =>
+  files.filter((file) => file.startsWith(`app/[locale]/(${group})/`) && file.endsWith("/page.tsx")).toSorted();
+const layoutsAbove = (page: string) =>
+  files.filter((file) => file.endsWith("/layout.tsx") && page.startsWith(`${path.dirname(file)}/`));
+
+describe.each(["shop", "account", "studio", "ops"] as const)("pages of the group %s", (group) => {
+  const pages = pagesOf(group);
+
+  it("exist", () => {
+    expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it.each(pages)("%s is sent every message that it reads", (page) => {
+    const provided = providedTo(page, group);
+    const wanted = readBy([page, ...layoutsAbove(page)]);
+    expect([...wanted].filter((namespace) => !provided.has(namespace))).toEqual([]);
+  });
+});
+
+describe("pages of the shop", () => {
+  it.each(pagesOf("shop"))("%s is sent no other messages", (page) => {
+    const wanted = readBy([page, ...layoutsAbove(page)]);
+    // A layout's messages may serve another of its pages.
+    const siblings = pagesOf("shop").filter((other) =>
+      other.startsWith(path.dirname(page).replace(/\/\[id\]|\/compare|\/quoted/, "")),
+    );
+    for (const sibling of siblings) for (const namespace of readBy([sibling])) wanted.add(namespace);
+    const allowed = new Set<string>([...wanted, ...BY_KEY, "common"]);
+    expect([...providedTo(page, "shop")].filter((namespace) => !allowed.has(namespace))).toEqual([]);
+  });
+});
