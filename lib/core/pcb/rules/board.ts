@@ -5,7 +5,7 @@ import { MAX_LEAD_TIME_DAYS, quickestDays } from "@/lib/core/pcb/lead-time";
 import { onMultilayer } from "@/lib/core/pcb/multilayer";
 import { isOurPanel, madeSize } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
+import { type Finding, onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
 import {
   type ListedOption,
   type OptionValue,
@@ -50,7 +50,7 @@ function longerSide(specification: PcbSpecification, isWider: boolean): PcbOptio
  */
 export const size: PcbRule = {
   yields: [],
-  check(specification) {
+  check(specification): Finding | null {
     const { widthMm, heightMm } = specification;
     const wrong = SIDES.find((side) => !isLength(specification[side]));
     if (wrong) return { option: wrong, args: { problem: "format" } };
