@@ -3,9 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { Document } from "@/components/shell/document";
 import { GroupShell } from "@/components/shell/group-shell";
 import { NotFound } from "@/components/shell/not-found";
+import { OpenAdmin } from "@/components/shell/open-admin";
 import { getMarket } from "@/lib/i18n/get-market";
 import { siteIcons } from "@/lib/i18n/site-icons";
-import { menuPages } from "@/lib/server/content/site-menu";
+import { siteMenu } from "@/lib/server/content/site-menu";
 
 // Unlike a not-found file under [locale], this one is sent as complete HTML with status 404.
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,8 +19,9 @@ export default async function GlobalNotFound() {
   const { area, locale } = await getMarket();
   return (
     <Document area={area} locale={locale}>
-      <GroupShell group="site" menuPages={await menuPages({ area, locale })}>
+      <GroupShell group="site" menu={await siteMenu({ area, locale })}>
         <NotFound />
+        <OpenAdmin />
       </GroupShell>
     </Document>
   );

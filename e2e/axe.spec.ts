@@ -197,7 +197,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       const quoteId = await seedInquiry({ api, person });
       const waitingId = await seedInquiryOrder({ api, person }, quoteId);
       const admin = new AdminPage(page, market);
-      await admin.arrive();
+      await admin.openOverview();
       await walkAdmin(admin, market, { orderId, quoteId });
       await admin.openOrder(waitingId);
       await expectNoFindings(page, "admin, an order without a price");

@@ -44,6 +44,6 @@ export async function openAdmin(browser: Browser, { origin, market, staff }: Way
   });
   const page = await context.newPage();
   const admin = new AdminPage(page, market);
-  await admin.arrive();
+  await admin.openOverview();
   return admin;
 }

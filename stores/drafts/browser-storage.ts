@@ -20,6 +20,8 @@ export const PENDING_ACTION_KEY = "pendingAction";
 export const GOOGLE_TRIP_KEY = "googleTrip";
 /** Session storage: why this browser was redirected to the home page, until that page has shown it. */
 export const ARRIVAL_NOTICE_KEY = "arrivalNotice";
+/** Session storage: the token that the admin was last asked to open for. */
+export const ADMIN_TRIED_KEY = "adminTried";
 /** Session storage: idempotency keys of writes without a final answer, `intent:<name>`. */
 export const INTENT_PREFIX = "intent:";
 
