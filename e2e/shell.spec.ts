@@ -125,18 +125,11 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
         sessionStorage.setItem("projectName", "amplifier");
         sessionStorage.setItem("other", "stays");
       });
-      const about = site.header.getByText(market.t("shell.nav.about"), { exact: true });
-      await about.click();
-      await site.header
-        .getByRole("link", { name: market.t("shell.nav.aboutUs") })
-        .first()
-        .click();
+      await site.headerGroup("/about-us").click();
+      await site.headerLink("/about-us").click();
       await site.expectAt("/about-us");
       expect(await marked()).toEqual({ marker: true, gerberUrl: "file_1", projectName: "amplifier", other: "stays" });
-      await site.header
-        .getByRole("link", { name: market.t("shell.nav.pcb"), exact: true })
-        .first()
-        .click();
+      await site.headerLink("/order/manufacturing/pcb").click();
       await site.expectAt("/order/manufacturing/pcb");
       expect(await marked()).toEqual({ marker: false, other: "stays" });
     });
@@ -250,9 +243,9 @@ test.describe("without JavaScript", () => {
 
   test("public pages are complete: menu, prices, limits, footer", async ({ page, market, area }) => {
     const site = await new HomePage(page, market).open();
-    await expect(site.header.getByRole("link", { name: market.t("shell.nav.pcb"), exact: true }).first()).toBeVisible();
-    await site.header.getByText(market.t("shell.nav.about"), { exact: true }).click();
-    await expect(site.header.getByRole("link", { name: market.t("shell.nav.aboutUs") }).first()).toBeVisible();
+    await expect(site.headerLink("/order/manufacturing/pcb")).toBeVisible();
+    await site.headerGroup("/about-us").click();
+    await expect(site.headerLink("/about-us")).toBeVisible();
     // Ten boards of two layers, 100 × 100 mm, are the claimed offer; fifty are 0.5 m²: 5 + 25 USD, 35 + 175 CNY.
     const strip = page.getByRole("region", { name: market.t("home.strip.label") });
     await expect(strip.getByText(area === "en-US" ? "$1.00" : "¥5.00", { exact: true })).toBeVisible();

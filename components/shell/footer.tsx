@@ -3,14 +3,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/icons/logo";
 import { FooterSubscribe } from "@/components/shell/footer-subscribe";
+import type { MenuGroup } from "@/lib/core/content/menu";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
 import { type TrustMark, trustGroups } from "@/lib/i18n/trust-marks";
 import { Link } from "@/lib/i18n/link";
-import type { MenuColumn } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./footer.module.css";
 
-export function Footer({ columns }: { columns: MenuColumn[] }) {
+export function Footer({ columns }: { columns: MenuGroup[] }) {
   const t = useTranslations("shell");
   const { area, locale } = useMarket();
   return (
@@ -25,7 +25,7 @@ export function Footer({ columns }: { columns: MenuColumn[] }) {
             <Support />
           </div>
           {columns.map((column) => (
-            <FooterColumn key={column.key} column={column} />
+            <FooterColumn key={column.title} column={column} />
           ))}
         </div>
         {area === "en-US" && <TrustBlock />}
@@ -35,15 +35,14 @@ export function Footer({ columns }: { columns: MenuColumn[] }) {
   );
 }
 
-function FooterColumn({ column }: { column: MenuColumn }) {
-  const t = useTranslations("shell");
+function FooterColumn({ column: { title, items } }: { column: MenuGroup }) {
   return (
-    <nav aria-label={t(`columns.${column.key}`)}>
-      <h2>{t(`columns.${column.key}`)}</h2>
+    <nav aria-label={title}>
+      <h2>{title}</h2>
       <ul>
-        {column.items.map((item) => (
-          <li key={item.href}>
-            <Link href={item.href}>{"key" in item ? t(`nav.${item.key}`) : item.title}</Link>
+        {items.map((item) => (
+          <li key={`${item.title} ${item.href}`}>
+            <Link href={item.href}>{item.title}</Link>
           </li>
         ))}
       </ul>

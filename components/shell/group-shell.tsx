@@ -8,13 +8,12 @@ import { Shell } from "@/components/shell/shell";
 import { type SiteSettings, SiteSettingsProvider } from "@/components/ui/site-settings";
 import { ToastHost } from "@/components/ui/toast-host";
 import { GROUP_NAMESPACES, pickMessages } from "@/lib/i18n/group-messages";
-import { getMarket } from "@/lib/i18n/get-market";
-import { getMenu, type MenuPages } from "@/lib/i18n/menu";
+import type { Menu } from "@/lib/core/content/menu";
 
 interface GroupShellProps {
   group: ShellGroup;
-  /** Menu entries that content supplies. */
-  menuPages?: MenuPages;
+  /** Groups whose header or footer has links. */
+  menu?: Menu;
   accountSlot?: ReactNode;
   cartSlot?: ReactNode;
   chatSlot?: ReactNode;
@@ -26,9 +25,9 @@ const settingsOf = (settings: Readonly<Record<string, string | undefined>>): Sit
   supportEmail: settings.SUPPORT_EMAIL || null,
 });
 
-export async function GroupShell({ group, menuPages, children, ...slots }: GroupShellProps) {
-  const { area, locale } = await getMarket();
-  const menu = await getMenu(area, locale, menuPages);
+const NO_MENU: Menu = { header: [], footer: [] };
+
+export async function GroupShell({ group, menu = NO_MENU, children, ...slots }: GroupShellProps) {
   const shell = (
     <SiteSettingsProvider settings={settingsOf(process.env)}>
       <Shell group={group} menu={menu} {...slots}>

@@ -7,8 +7,8 @@ import { HeaderState } from "@/components/shell/header-state";
 import { LocaleMenu } from "@/components/shell/locale-menu";
 import { CompactMenu, NavMenu } from "@/components/shell/nav-menu";
 import { ThemeMenu } from "@/components/shell/theme-menu";
+import type { Menu } from "@/lib/core/content/menu";
 import { Link } from "@/lib/i18n/link";
-import type { Menu } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./header.module.css";
 

@@ -4,8 +4,8 @@ import { Icon } from "@/components/icons/icon";
 import { CurrentLink } from "@/components/shell/current-link";
 import { LocaleLinks } from "@/components/shell/locale-menu";
 import { ThemeMenu } from "@/components/shell/theme-menu";
+import { isGroup, type Menu, type MenuItem } from "@/lib/core/content/menu";
 import { withPrefix } from "@/lib/i18n/href";
-import type { Menu, MenuItem } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./header.module.css";
 
@@ -13,9 +13,8 @@ import styles from "./header.module.css";
 const WIDE_FROM = 9;
 
 function ItemLink({ item }: { item: MenuItem }) {
-  const t = useTranslations("shell.nav");
   const { prefix } = useMarket();
-  return <CurrentLink href={withPrefix(item.href, prefix)}>{"key" in item ? t(item.key) : item.title}</CurrentLink>;
+  return <CurrentLink href={withPrefix(item.href, prefix)}>{item.title}</CurrentLink>;
 }
 
 export function NavMenu({ entries }: { entries: Menu["header"] }) {
@@ -24,18 +23,18 @@ export function NavMenu({ entries }: { entries: Menu["header"] }) {
     <nav className={styles.nav} aria-label={t("label")}>
       <ul>
         {entries.map((entry) => (
-          <li key={"href" in entry ? entry.href : entry.key}>
-            {"href" in entry ? (
+          <li key={entry.title}>
+            {!isGroup(entry) ? (
               <ItemLink item={entry} />
             ) : (
               <details name="menu">
                 <summary>
-                  {t(entry.key)}
+                  {entry.title}
                   <Icon name="down" size={16} />
                 </summary>
                 <ul className={styles.drop} data-wide={entry.items.length > WIDE_FROM || undefined}>
                   {entry.items.map((item) => (
-                    <li key={item.href}>
+                    <li key={`${item.title} ${item.href}`}>
                       <ItemLink item={item} />
                     </li>
                   ))}
@@ -51,7 +50,7 @@ export function NavMenu({ entries }: { entries: Menu["header"] }) {
 
 export function CompactMenu({ entries }: { entries: Menu["header"] }) {
   const t = useTranslations("shell.nav");
-  const items = entries.flatMap((entry) => ("href" in entry ? [entry] : entry.items));
+  const items = entries.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
   return (
     <details className={styles.compact} name="menu">
       <summary className={styles.tool} aria-label={t("menu")}>
@@ -60,10 +59,10 @@ export function CompactMenu({ entries }: { entries: Menu["header"] }) {
       <nav className={styles.panel} aria-label={t("label")}>
         <ul>
           <li className={styles.narrowSearch}>
-            <ItemLink item={{ key: "search", href: "/search" }} />
+            <ItemLink item={{ title: t("search"), href: "/search" }} />
           </li>
           {items.map((item) => (
-            <li key={item.href}>
+            <li key={`${item.title} ${item.href}`}>
               <ItemLink item={item} />
             </li>
           ))}

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/link";
 import { withPrefix } from "@/lib/i18n/href";
-import type { NavKey } from "@/lib/i18n/menu";
+import type { NavKey } from "@/lib/i18n/page-keys";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./not-found.module.css";
 

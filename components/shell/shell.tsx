@@ -6,7 +6,7 @@ import { Footer } from "@/components/shell/footer";
 import { SHELL_GROUPS, type ShellGroup, type ShellRule } from "@/components/shell/groups";
 import { Header } from "@/components/shell/header";
 import { ProgressBar } from "@/components/shell/progress-bar";
-import type { Menu } from "@/lib/i18n/menu";
+import type { Menu } from "@/lib/core/content/menu";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./shell.module.css";
 

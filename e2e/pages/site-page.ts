@@ -25,6 +25,17 @@ export class SitePage {
     return this.page.getByRole("main");
   }
 
+  /** The first link of the header to a path without prefix. */
+  headerLink(path: string): Locator {
+    return this.header.locator(`a[href="${this.market.at(path)}"]`).first();
+  }
+
+  /** The menu of the header that holds a link to the path. */
+  headerGroup(path: string): Locator {
+    const link = this.page.locator(`a[href="${this.market.at(path)}"]`);
+    return this.header.locator("details").filter({ has: link }).first().locator("summary");
+  }
+
   get messages(): Locator {
     return this.page.getByRole("log", { name: this.t("common.toast.region") });
   }

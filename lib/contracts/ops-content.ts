@@ -94,7 +94,7 @@ export const viewAdminContent = endpoint({
 /** A fault of the published text: a token without a value, a missing figure or page. */
 const problem = z.object({
   locale: z.enum(["en", "zh"]),
-  code: z.enum(["unknownToken", "missingFigure", "brokenLink", "emptyTitle"]),
+  code: z.enum(["unknownToken", "missingFigure", "brokenLink", "emptyTitle", "unknownMenu", "brokenMenu"]),
   detail: z.string(),
 });
 export type ContentProblem = z.infer<typeof problem>;

@@ -1,7 +1,9 @@
 // Names of pages for links that a text makes to them: keys of shell.nav by path.
-import type { NavKey } from "@/lib/i18n/menu";
 import { PAGES } from "@/lib/i18n/pages";
 import { policyHref } from "@/lib/i18n/policies";
+import type { Messages } from "@/messages/en";
+
+export type NavKey = keyof Messages["shell"]["nav"];
 
 export const PAGE_KEYS: Readonly<Record<string, NavKey>> = {
   [PAGES.pcb]: "quote",

@@ -5,6 +5,7 @@ import { viewArticle } from "@/lib/contracts/content";
 import {
   closeVisitorMessage,
   type ContentDraft,
+  type ContentProblem,
   listAdminContent,
   listVisitorMessages,
   previewAdminContent,
@@ -17,6 +18,8 @@ import { loadContent, syncSeed } from "@/lib/server/content/load";
 import { createContentTask } from "@/lib/server/content/publish";
 import { getContent, shareContent } from "@/lib/server/content/snapshot";
 import type { StoredContent } from "@/lib/server/content/stored-content";
+import { siteMenu } from "@/lib/server/content/site-menu";
+import { standIn } from "@/tests/support/stand-in";
 import { ann, api, as, eve, setUpAdmin } from "../support/admin-test";
 
 const texts = (title: string, body = "") => ({ title, description: "", body, sources: [], figures: {} });
@@ -81,6 +84,33 @@ describe("content in the admin", () => {
     ]);
     const preview = await api.call(previewAdminContent, { content, locale: "en", area: "en-US" }, as(eve));
     expect(preview.data.problems).toHaveLength(3);
+  });
+
+  it("publishes a menu of known pages, and refuses any other", async () => {
+    const publish = (body: string, slug = "header-us") => {
+      const content = draftOf({
+        kind: "menu",
+        slug,
+        topic: "",
+        texts: { en: texts("Header", body), zh: texts("页眉", body) },
+      });
+      return api.call(saveAdminContent, { content, action: "publish" }, as(eve));
+    };
+    const english = async (body: string, slug?: string) => {
+      const { data } = await publish(body, slug);
+      return standIn<ContentProblem[]>(data).filter(({ locale }) => locale === "en");
+    };
+    const problem = (code: string, detail: string) => [{ locale: "en", code, detail }];
+    expect(await english("- [Gone](/article/gone)")).toEqual(problem("brokenLink", "/article/gone"));
+    expect(await english("- [Part](/my-center/none)")).toEqual(problem("brokenLink", "/my-center/none"));
+    expect(await english("- [Insecure](http://old.test)")).toEqual(problem("brokenMenu", "Insecure"));
+    expect(await english("")).toEqual(problem("brokenMenu", "-"));
+    expect(await english("- [Help](/help)", "header-eu")).toEqual(problem("unknownMenu", "header-eu"));
+    expect((await publish("- [Boards](/order/manufacturing/pcb)\n- [Blog](https://blog.test)")).code).toBeUndefined();
+    expect((await siteMenu({ area: "en-US", locale: "zh" })).header).toEqual([
+      { title: "Boards", href: "/order/manufacturing/pcb" },
+      { title: "Blog", href: "https://blog.test" },
+    ]);
   });
 
   it("leads a former slug to the present one", async () => {

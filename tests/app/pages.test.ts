@@ -5,11 +5,10 @@ import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import sitemap from "@/app/sitemap";
 import type { MarketArea } from "@/lib/core/market/area";
-import { getMenu } from "@/lib/i18n/menu";
 import { LISTED_PATHS } from "@/lib/i18n/pages";
 import { POLICIES, policyHref } from "@/lib/i18n/policies";
 import { contentPaths } from "@/lib/server/content/content-paths";
-import { menuPages } from "@/lib/server/content/site-menu";
+import { siteMenu } from "@/lib/server/content/site-menu";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers({ host: "localhost:3000" })) }));
 
@@ -86,7 +85,7 @@ const AREAS: readonly MarketArea[] = ["en-US", "zh-CN"];
 
 describe.each(AREAS)("the menus of %s", (area) => {
   const hrefs = async () => {
-    const { header, footer } = await getMenu(area, "en", await menuPages({ area, locale: "en" }));
+    const { header, footer } = await siteMenu({ area, locale: "en" });
     const groups = [...header, ...footer].flatMap((entry) => ("items" in entry ? entry.items : [entry]));
     return groups.map(({ href }) => href.replace(/#.*$/, ""));
   };

@@ -4,13 +4,13 @@ import { CartSlot } from "@/components/cart/cart-slot";
 import { AppProviders } from "@/components/providers/app-providers";
 import { GroupShell } from "@/components/shell/group-shell";
 import { getMarket } from "@/lib/i18n/get-market";
-import { menuPages } from "@/lib/server/content/site-menu";
+import { siteMenu } from "@/lib/server/content/site-menu";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <GroupShell
       group="account"
-      menuPages={await menuPages(await getMarket())}
+      menu={await siteMenu(await getMarket())}
       accountSlot={<AccountSlot />}
       cartSlot={<CartSlot />}
     >

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
 import { GroupShell } from "@/components/shell/group-shell";
 import { getMarket } from "@/lib/i18n/get-market";
-import { menuPages } from "@/lib/server/content/site-menu";
+import { siteMenu } from "@/lib/server/content/site-menu";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <GroupShell group="site" menuPages={await menuPages(await getMarket())} accountSlot={<AccountSlot />}>
+    <GroupShell group="site" menu={await siteMenu(await getMarket())} accountSlot={<AccountSlot />}>
       {children}
     </GroupShell>
   );

@@ -15,6 +15,7 @@ import {
   type HelpTopic,
   isColumn,
 } from "@/lib/core/content/content-kind";
+import { EVERY_COLUMN, EVERY_PRODUCT } from "@/lib/core/content/menu";
 import type { Locale } from "@/lib/core/market/area";
 import styles from "../record/record.module.css";
 
@@ -48,7 +49,14 @@ export function DraftForm({ fields, locale, onChange }: DraftFormProps) {
     <div className={styles.form}>
       {text("title", 200)}
       {text("description", 400)}
-      <FormField label={t("body")} hint={t("bodyHint", TOKENS)}>
+      <FormField
+        label={t("body")}
+        hint={
+          fields.kind === "menu"
+            ? t("menuHint", { products: EVERY_PRODUCT, columns: EVERY_COLUMN })
+            : t("bodyHint", TOKENS)
+        }
+      >
         {(control) => (
           <TextArea
             {...control}

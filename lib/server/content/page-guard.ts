@@ -23,12 +23,18 @@ function hasPage(content: ContentSnapshot, folder: string, slug: string | undefi
   return isIn(content, folder as "article" | "help" | "product", slug);
 }
 
+/** Whether an address of content, with or without language prefix, has nothing published; false for every other one. */
+export function isMissingContent(content: ContentSnapshot, href: string): boolean {
+  const [path = ""] = href.split(/[?#]/);
+  const [, folder, slug] = ADDRESS.exec(path) ?? [];
+  return folder !== undefined && !hasPage(content, folder, slug);
+}
+
 /** Null for every other address. */
 export function guardContent(request: IncomingMessage): Promise<void> | null {
-  const [path = ""] = (request.url ?? "/").split("?");
-  const [, folder, slug] = ADDRESS.exec(path) ?? [];
-  if (folder === undefined) return null;
+  const url = request.url ?? "/";
+  if (!ADDRESS.test(url.split("?")[0] ?? "")) return null;
   return getContent().then((content) => {
-    if (!hasPage(content, folder, slug)) leadToNoPage(request);
+    if (isMissingContent(content, url)) leadToNoPage(request);
   });
 }

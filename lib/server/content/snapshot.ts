@@ -52,7 +52,11 @@ export function shareContent(snapshot: ContentSnapshot | undefined): void {
 
 /** The published content; the seed where no server has loaded any, as while pages are prerendered by the build. */
 export function getContent(): Promise<ContentSnapshot> {
-  if (shared.boardwrightContent) return Promise.resolve(shared.boardwrightContent);
+  return shared.boardwrightContent ? Promise.resolve(shared.boardwrightContent) : getSeed();
+}
+
+/** What comes with the repository, whatever is published. */
+export function getSeed(): Promise<ContentSnapshot> {
   shared.boardwrightSeed ??= readSeed().then((seed) =>
     createSnapshot(
       seed.map(({ content }) => content),

@@ -7,10 +7,8 @@ import StudioErrorPage from "@/app/[locale]/(studio)/error";
 import { Failure } from "@/components/shell/failure";
 import { NotFound } from "@/components/shell/not-found";
 import { Shell } from "@/components/shell/shell";
-import { POLICIES, policyHref } from "@/lib/i18n/policies";
-import { getMenu } from "@/lib/i18n/menu";
+import { siteMenu } from "@/lib/server/content/site-menu";
 import { type MarketTag, marketOfTag } from "@/lib/i18n/variants";
-import { existingPages } from "../../support/pages";
 import { renderInMarket } from "../../support/render-in-market";
 import { stubBrowser } from "../../support/render-page";
 
@@ -26,7 +24,7 @@ afterEach(() => {
 
 async function show(tag: MarketTag, group: "site" | "account" | "workbench" | "chat" = "site", pathname = "/") {
   const { area, locale } = marketOfTag(tag);
-  const menu = await getMenu(area, locale);
+  const menu = await siteMenu({ area, locale });
   return renderInMarket(
     <Shell group={group} menu={menu}>
       <p>content</p>
@@ -215,7 +213,7 @@ describe("the chat widget", () => {
     ["zh-CN", false],
   ] as const)("in %s is there: %s", async (tag, isThere) => {
     const { area, locale } = marketOfTag(tag);
-    const menu = await getMenu(area, locale);
+    const menu = await siteMenu({ area, locale });
     renderInMarket(
       <Shell group="site" menu={menu} chatSlot={<aside aria-label="Chat" />}>
         content
@@ -247,18 +245,5 @@ describe("a page that could not be drawn", () => {
     renderInMarket(<StudioErrorPage reset={() => {}} />);
     expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
     document.documentElement.lang = "";
-  });
-});
-
-describe("the menus", () => {
-  it("lead nowhere that does not exist", async () => {
-    const built = new Set([...existingPages().map((page) => page.path), ...POLICIES.map(policyHref)]);
-    const menus = [await getMenu("en-US", "en"), await getMenu("zh-CN", "zh")];
-    const hrefs = menus.flatMap(({ header, footer: columns }) => [
-      ...header.flatMap((entry) => ("href" in entry ? [entry.href] : entry.items.map((item) => item.href))),
-      ...columns.flatMap((column) => column.items.map((item) => item.href)),
-    ]);
-    const missing = hrefs.map((href) => href.replace(/#.*$/, "")).filter((path) => !built.has(path));
-    expect([...new Set(missing)]).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import { findInColumn } from "@/lib/server/content/find-in-column";
 import { listContent } from "@/lib/server/content/read-page";
 import { readSeed } from "@/lib/server/content/seed-files";
 import { createSnapshot, shareContent } from "@/lib/server/content/snapshot";
-import { menuPages } from "@/lib/server/content/site-menu";
 
 const ENGLISH = { area: "en-US", locale: "en" } as const;
 const CHINESE = { area: "zh-CN", locale: "zh" } as const;
@@ -34,25 +33,6 @@ describe("the feed", () => {
     const feed = await articleFeed(ENGLISH, channel);
     expect(feed).toContain("<title>a &lt; b &amp; &quot;c&quot; ]]&gt;</title>");
     expect(parseXml(feed)).toMatchObject({ ok: true });
-  });
-});
-
-describe("the menus", () => {
-  it("have the products in their order and the columns that have articles, in the reader's language", async () => {
-    const { products, columns } = await menuPages(ENGLISH);
-    expect(products[0]).toEqual({ title: "PCB prototypes", href: "/product/pcb-prototype" });
-    expect(columns.map(({ title }) => title)).toEqual([
-      "Design guides",
-      "File guides",
-      "Assembly guides",
-      "Simulation guides",
-    ]);
-    expect((await menuPages(CHINESE)).columns[0]).toEqual({ title: "设计指南", href: "/resources/design-guides" });
-  });
-
-  it("have no columns without articles", async () => {
-    shareContent(createSnapshot([], { revision: "test" }));
-    expect(await menuPages(ENGLISH)).toEqual({ products: [], columns: [] });
   });
 });
 
