@@ -5,7 +5,12 @@ import { DrawingSheet } from "@/components/ui/drawing-sheet";
 import { Link } from "@/lib/i18n/link";
 import styles from "./about-page.module.css";
 
-export function AboutPage() {
+interface AboutPageProps {
+  /** Rounded number of parts in stock; null without a catalog. */
+  inStock: number | null;
+}
+
+export function AboutPage({ inStock }: AboutPageProps) {
   const t = useTranslations("home.about");
   const block = useTranslations("shell.block");
   const site = useTranslations("site");
@@ -30,6 +35,7 @@ export function AboutPage() {
         <h1>{t("lead")}</h1>
         <p>{t("story", { year, customers, countries })}</p>
         <p>{t("pricing")}</p>
+        {inStock !== null && <p>{t("stock", { count: inStock })}</p>}
         <Link className={buttonClass({ variant: "primary", size: "lg" })} href="/order/manufacturing/pcb">
           {t("action")}
         </Link>

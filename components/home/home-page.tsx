@@ -27,9 +27,11 @@ interface HomePageProps {
   /** Published price books, in addition to those of the product. */
   published?: readonly PriceBook[];
   publishedStencils?: readonly StencilBook[];
+  /** Rounded number of parts in stock; null without a catalog. */
+  inStock?: number | null;
 }
 
-export function HomePage({ nowMs, published = [], publishedStencils = [] }: HomePageProps) {
+export function HomePage({ nowMs, published = [], publishedStencils = [], inStock = null }: HomePageProps) {
   const { area, tag } = useMarket();
   const books = { area, nowMs, published };
   const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, books);
@@ -44,6 +46,7 @@ export function HomePage({ nowMs, published = [], publishedStencils = [] }: Home
       <MakeSection
         boardPrice={lowest ? formatMoney(lowest.total, tag) : undefined}
         stencilPrice={formatMoney(lowestStencil, tag)}
+        inStock={inStock}
       />
       <HowSection />
       <CapabilitySection />

@@ -11,9 +11,11 @@ interface MakeSectionProps {
   boardPrice?: string;
   /** Formatted lowest price of a stencil, likewise. */
   stencilPrice?: string;
+  /** Rounded number of parts in stock; null without a catalog. */
+  inStock: number | null;
 }
 
-export function MakeSection({ boardPrice, stencilPrice }: MakeSectionProps) {
+export function MakeSection({ boardPrice, stencilPrice, inStock }: MakeSectionProps) {
   const t = useTranslations("home.make");
   const stack = { mask: t("stack.mask"), copper: t("stack.copper"), core: t("stack.core") };
   return (
@@ -41,6 +43,7 @@ export function MakeSection({ boardPrice, stencilPrice }: MakeSectionProps) {
           </Link>
         </MakeCard>
         <MakeCard className={styles.half} name="parts" drawing={<TapeDrawing />}>
+          {inStock !== null && <b className="num">{t("parts.stock", { count: inStock })}</b>}
           <Link className="link" href="/component">
             {t("parts.action")}
           </Link>

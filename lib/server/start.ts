@@ -17,6 +17,7 @@ import { healthPages } from "@/lib/server/health";
 import { startIdleCollection } from "@/lib/server/idle-collection";
 import { startTasks } from "@/lib/server/jobs/scheduled-tasks";
 import { createMetrics } from "@/lib/server/metrics";
+import { createStockClaim, STOCK_TASK_MS } from "@/lib/server/part/stock-claim";
 import { BOOK_TASKS_MS, createBookTask } from "@/lib/server/pricing/book-task";
 import { loadBooks } from "@/lib/server/pricing/load-books";
 import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
@@ -65,6 +66,8 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
   const isDraining = () => draining;
   const deps = createDeps({ environment, db, store, isDraining, observe: metrics.observe });
   await loadBooks(deps);
+  const stock = createStockClaim({ db, isSampleSold: sandboxAllowed(environment) });
+  await stock.load();
   const revision = await loadContent(db);
   const health = healthPages({ environment, db, store, metrics, isDraining });
   const isWeb = environment.role !== "worker";
@@ -82,6 +85,7 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
   deps.refreshPages = web.refreshPages;
   const content = createContentTask({ db, refreshPages: web.refreshPages, revision });
   const stopContentTask = startTasks({ content }, CONTENT_TASK_MS, log);
+  const stopStockTask = startTasks({ stock: stock.task(web.refreshPages) }, STOCK_TASK_MS, log);
   const stopCollection = startIdleCollection();
   const shutdown = createShutdown({
     server: web.server,
@@ -95,6 +99,7 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
       ...worker.closings,
       { name: "price books", close: stopBookTask },
       { name: "content", close: stopContentTask },
+      { name: "stock", close: stopStockTask },
       ...web.closings,
       { name: "event bus", close: deps.eventBus.close },
       { name: "metrics", close: metrics.stop },

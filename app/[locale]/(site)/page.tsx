@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { HomePage } from "@/components/home/home-page";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { marketOfTag } from "@/lib/i18n/variants";
+import { stockClaim } from "@/lib/server/part/stock-claim";
 import { pageMadeAt, publishedBooks } from "@/lib/server/pricing/page-books";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,5 +17,5 @@ export default async function Home() {
   const { area } = marketOfTag(await getLocale());
   const nowMs = pageMadeAt();
   const { boards, stencils } = publishedBooks(area, { nowMs });
-  return <HomePage nowMs={nowMs} published={boards} publishedStencils={stencils} />;
+  return <HomePage nowMs={nowMs} published={boards} publishedStencils={stencils} inStock={stockClaim()} />;
 }

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
+import { AboutPage } from "@/components/home/about-page";
 import { FileDrop } from "@/components/home/file-drop";
 import type { ForeignWords } from "@/components/home/use-foreign-words";
 import { HomePage } from "@/components/home/home-page";
@@ -140,6 +141,18 @@ describe.each([
     renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
     const ways = [catalogue.home.hero.drop.typed, catalogue.home.make.boards.action];
     expect(ways.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([quote, quote]);
+  });
+
+  it("states how many parts are in stock, and nothing without a catalog", () => {
+    const { unmount } = renderInMarket(<HomePage nowMs={NOW_MS} inStock={190_000} />, { tag });
+    expect(screen.getByText(/^190,000\+/)).toBeVisible();
+    unmount();
+    const about = renderInMarket(<AboutPage inStock={190_000} />, { tag });
+    expect(screen.getByText(/^190,000\+/)).toBeVisible();
+    about.unmount();
+    renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
+    renderInMarket(<AboutPage inStock={null} />, { tag });
+    expect(screen.queryByText(/in stock|现货/)).toBeNull();
   });
 
   it("gives every picture of a board its words", () => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AboutPage } from "@/components/home/about-page";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { stockClaim } from "@/lib/server/part/stock-claim";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home.about");
@@ -9,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function AboutUs() {
-  return <AboutPage />;
+  return <AboutPage inStock={stockClaim()} />;
 }
