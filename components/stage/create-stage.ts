@@ -1,10 +1,9 @@
 // Creates a stage: renders once per change, with WebGL 2 on a graphics card, else with Canvas 2D.
 
 import { CanvasPainter } from "@/components/stage/canvas/canvas-painter";
-import type { Painter } from "@/components/stage/painter";
+import { NullPainter, type Painter } from "@/components/stage/painter";
 import type { Stage, StageOptions } from "@/components/stage/stage";
 import type { StageView } from "@/components/stage/stage-view";
-import { NullPainter } from "@/components/stage/null-painter";
 import { WebglPainter } from "@/components/stage/webgl/webgl-painter";
 import { isSoftwareWebgl } from "@/lib/client/software-webgl";
 import type { RenderScene } from "@/lib/core/render/scene";

@@ -1,4 +1,4 @@
-// Interface of a renderer.
+// Interface of a renderer, and the renderer without output.
 
 import type { StageView } from "@/components/stage/stage-view";
 import type { RenderScene } from "@/lib/core/render/scene";
@@ -17,4 +17,23 @@ export interface Painter {
   /** The complete picture in another size, on a canvas of its own. */
   picture(view: StageView, size: PictureSize): HTMLCanvasElement;
   dispose(): void;
+}
+
+/** A stage without any canvas still has its camera, tools and texts. */
+export class NullPainter implements Painter {
+  setScene(): void {}
+
+  resize(): void {}
+
+  paint(): boolean {
+    return false;
+  }
+
+  picture(_view: StageView, { width, height }: PictureSize): HTMLCanvasElement {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width, height];
+    return canvas;
+  }
+
+  dispose(): void {}
 }

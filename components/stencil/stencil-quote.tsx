@@ -12,13 +12,22 @@ import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { StencilAction } from "@/components/stencil/stencil-action";
 import { EachAndFreight, StencilBill, StencilRefusals } from "@/components/stencil/stencil-bill";
 import { StencilOptions } from "@/components/stencil/stencil-options";
-import { StencilTools } from "@/components/stencil/stencil-tools";
-import { useConfirmation, usePriceTexts, useQuote, useStencilAddress } from "@/components/stencil/use-quote";
+import {
+  useConfirmation,
+  usePriceTexts,
+  useQuote,
+  useStencilAddress,
+  type StencilQuote,
+} from "@/components/stencil/use-quote";
 import { useSendFiles } from "@/components/stencil/use-send-files";
 import { keptStencilFile } from "@/stores/drafts/kept-stencil";
 import { StencilCheck } from "@/components/stencil/stencil-check";
 import { StencilDrawing } from "@/components/stencil/stencil-drawing";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import { QuoteTools } from "@/components/quote/quote-tools";
+import { searchWith } from "@/components/quote/use-address-parameters";
+import { STENCIL_PARAMETERS, stencilParameters } from "@/components/stencil/stencil-parameters";
+import { useStencilDraft, useStencilDraftStore } from "@/stores/drafts/stencil-draft";
 import styles from "./stencil-board.module.css";
 
 // Reads IndexedDB, so it is empty on the server.
@@ -86,5 +95,22 @@ export function StencilBoard({ specification }: { specification: StencilSpecific
       <StencilDrawing specification={specification} />
       <StencilCheck />
     </div>
+  );
+}
+
+function StencilTools({ quote: { specification, prices } }: { quote: StencilQuote }) {
+  const draft = useStencilDraftStore();
+  const version = useStencilDraft((state) => state.bookVersion);
+  return (
+    <QuoteTools
+      current={specification}
+      link={() => {
+        const { origin, pathname } = window.location;
+        const parameters = stencilParameters(specification, prices.book.version, true);
+        return origin + pathname + searchWith("", STENCIL_PARAMETERS, parameters);
+      }}
+      onReset={() => draft.getState().reset()}
+      onUndo={(previous) => draft.getState().replace(previous, version)}
+    />
   );
 }

@@ -7,12 +7,13 @@ import type { TableReader } from "@/lib/server/bom/table-reader";
 import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { Environment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
-import type { ReadBoardFile } from "@/lib/server/gerber/read-board-file";
 import type { RateLimiter } from "@/lib/server/http/rate-limiter";
 import type { CatalogSearch } from "@/lib/server/part/catalog-search";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
 import type { EventBus } from "@/lib/server/realtime/event-bus";
 import type { FileStore } from "@/lib/server/storage/file-store";
+import type { Result } from "@/lib/base/result";
+import type { Board } from "@/lib/contracts/gerber";
 
 export type Deps = {
   environment: Environment;
@@ -36,3 +37,8 @@ export type Deps = {
   catalogSearch: CatalogSearch;
   paymentProviders: Record<string, PaymentProvider>;
 };
+
+type BoardReading = Pick<Board, "facts" | "layers" | "warnings"> & { topSvg: string; bottomSvg: string };
+
+/** `fileName` names an upload that is no archive. Failures have a code of the archive or the engine, all listed in the error table. */
+type ReadBoardFile = (bytes: Uint8Array, options?: { fileName?: string }) => Promise<Result<BoardReading>>;

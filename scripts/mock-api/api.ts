@@ -13,8 +13,15 @@ import { requestLocale, successMessage } from "@/lib/server/http/translate";
 import { MOCK_NOW } from "./clock";
 import { generate } from "./generate";
 import type { Handlers, MockContext } from "./handler";
-import { HANDLERS } from "./handlers";
 import type { Customer, MockState, StoredFile } from "./state";
+import { ACCOUNT_HANDLERS } from "./handlers/account";
+import { ADDRESS_HANDLERS } from "./handlers/address";
+import { BOARD_HANDLERS } from "./handlers/board";
+import { CART_HANDLERS } from "./handlers/cart";
+import { COUPON_HANDLERS } from "./handlers/coupon";
+import { ORDER_HANDLERS } from "./handlers/order";
+import { PART_HANDLERS } from "./handlers/part";
+import { QUOTE_HANDLERS } from "./handlers/quote";
 
 interface Route {
   name: EndpointName;
@@ -147,3 +154,15 @@ export function createMockApi({ state, area, handlers = HANDLERS }: MockApiSetti
     }
   };
 }
+
+/** The other endpoints answer from their contracts. */
+const HANDLERS: Handlers = {
+  ...ACCOUNT_HANDLERS,
+  ...ADDRESS_HANDLERS,
+  ...BOARD_HANDLERS,
+  ...QUOTE_HANDLERS,
+  ...PART_HANDLERS,
+  ...CART_HANDLERS,
+  ...COUPON_HANDLERS,
+  ...ORDER_HANDLERS,
+};

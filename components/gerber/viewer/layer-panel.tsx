@@ -1,7 +1,6 @@
 "use client";
 // Layer panel: visibility, color, opacity and order.
 import { useTranslations } from "next-intl";
-import { BoardColourChoice } from "@/components/gerber/viewer/board-colour-choice";
 import { LayerRowItem } from "@/components/gerber/viewer/layer-row-item";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
 import { Segments } from "@/components/ui/segments";
@@ -11,6 +10,7 @@ import { cx } from "@/components/ui/cx";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";
 import { PRESETS, presetOf, withMoved, withPreset } from "@/stores/viewer/board-viewer-layers";
 import { type PointerEvent, type RefObject, useRef } from "react";
+import { maskToken } from "@/lib/client/board-appearance";
 import frame from "./panel-frame.module.css";
 import styles from "./layer-panel.module.css";
 
@@ -98,4 +98,33 @@ function useRowDrag(onMove: (id: string, to: number) => void): RowDrag {
     window.addEventListener("pointercancel", end, { signal });
   }
   return { list, start };
+}
+
+const COLOURS = ["Green", "Blue", "Black", "Red", "Yellow", "White"] as const;
+
+/** A white board has black silkscreen. */
+const textOn = (maskColor: string) => (maskColor === "White" ? "Black" : "White");
+
+function BoardColourChoice() {
+  const t = useTranslations("viewer.colours");
+  const appearance = useBoardViewer((viewer) => viewer.appearance);
+  const set = useBoardViewer((viewer) => viewer.set);
+  return (
+    <fieldset className={styles.colours}>
+      <legend className="label">{t("label")}</legend>
+      {COLOURS.map((colour) => (
+        <label key={colour} title={t(colour)} style={{ background: `var(${maskToken(colour)})` }}>
+          <input
+            type="radio"
+            name="mask-colour"
+            checked={appearance.solderMaskColor === colour}
+            onChange={() =>
+              set({ appearance: { ...appearance, solderMaskColor: colour, silkscreenColor: textOn(colour) } })
+            }
+          />
+          <span className="visually-hidden">{t(colour)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,7 +1,6 @@
 "use client";
 // Toolbar of the viewer: display modes on the left, tools and file on the right.
 import { useTranslations } from "next-intl";
-import { CheckLink } from "@/components/gerber/viewer/check-link";
 import { cx } from "@/components/ui/cx";
 import { Segments } from "@/components/ui/segments";
 import { useBoardViewer } from "@/stores/viewer/board-viewer";
@@ -10,6 +9,10 @@ import type { IconName } from "@/components/icons/icon-names";
 import { COMMANDS, type CommandName } from "@/components/gerber/viewer/commands";
 import { useCommands } from "@/components/gerber/viewer/use-commands";
 import { useKeyName } from "@/components/gerber/viewer/use-key-name";
+import { Button } from "@/components/ui/button";
+import { withPrefix } from "@/lib/i18n/href";
+import { useMarket } from "@/lib/i18n/use-market";
+import { putIncomingFile } from "@/stores/incoming-file";
 import tools from "@/components/gerber/preview/tool-group.module.css";
 import styles from "./viewer-bar.module.css";
 
@@ -96,5 +99,26 @@ function CommandButton({ name, icon, isPressed }: CommandButtonProps) {
     >
       {icon ? <Icon name={icon} size={16} /> : key}
     </button>
+  );
+}
+
+/** Link to the DFM check of the same board: by project id, or with the local file. */
+function CheckLink() {
+  const t = useTranslations("finding.facts");
+  const { prefix } = useMarket();
+  const projectId = useBoardViewer((viewer) => viewer.projectId);
+  const file = useBoardViewer((viewer) => viewer.file);
+  async function go() {
+    // If the browser cannot store the file, the next page asks for it.
+    if (file && projectId === null) await putIncomingFile(file).catch(() => undefined);
+    const query = projectId === null ? "" : `?id=${encodeURIComponent(projectId)}`;
+    // A location change instead of a link, so that the session keys stay.
+    location.assign(withPrefix(`/order/dfm${query}`, prefix));
+  }
+  return (
+    <Button size="sm" className={styles.check} aria-label={t("link")} title={t("link")} onClick={() => void go()}>
+      <Icon name="check" size={16} />
+      <span>{t("link")}</span>
+    </Button>
   );
 }

@@ -4,7 +4,6 @@ import path from "node:path";
 import pg from "pg";
 import type { Environment } from "@/lib/server/config/environment";
 import { databaseOn, shareDatabase, type Database } from "@/lib/server/db/client";
-import { registerColumnValues } from "@/lib/server/db/column-values";
 import { chooseSocketDirectory, openEmbedded } from "@/lib/server/db/embedded";
 import { liveHolder, takeLock } from "@/lib/server/db/lock";
 
@@ -106,4 +105,16 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   // The same for one that breaks inside a transaction, between two statements: the next one fails, and says so.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;
+}
+
+/** Counts, sizes and money in millionths: beyond 2^53 a number would silently be another one. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}`);
+  return value;
+}
+
+/** Drizzle asks pg's global table for every type but times, so the rule must stand there. `numeric` stays text. */
+function registerColumnValues(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 }

@@ -13,7 +13,7 @@ import {
 } from "@/lib/contracts/dfm";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
-import { print } from "./print";
+import { print } from "./service";
 import * as checks from "./service";
 import * as sharing from "./share";
 

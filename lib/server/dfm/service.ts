@@ -14,11 +14,14 @@ import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import * as projectRows from "@/lib/server/gerber/rows";
 import { findSubmitted } from "@/lib/server/gerber/submitted-rows";
-import type { RequestContext } from "@/lib/server/http/context";
+import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { readWhole } from "@/lib/server/storage/file-store";
 import { currentNotes, withNote, withoutNote } from "./notes";
 import * as rows from "./rows";
 import { toReportView } from "./view";
+import { loadTypefaces } from "@/lib/server/pdf/typefaces";
+import { drawReport } from "./draw-report";
+import { writeReport } from "./report-words";
 
 type Given = ParsedInputOf<typeof checkDfm>["specification"];
 
@@ -126,4 +129,21 @@ export async function withdraw(deps: Deps, input: ParsedInputOf<typeof withdrawD
   const { projectId, key } = input;
   await getOwnBoard(deps, projectId, context);
   return changeNotes(deps, projectId, (row) => withoutNote(row, key));
+}
+
+/** The report of a saved check as a PDF, in the language of the request. */
+export async function print(deps: Deps, projectId: string, context: RequestContext): Promise<FileAnswer> {
+  const { project, row } = await getOwnCheck(deps, projectId, context);
+  const report = writeReport({
+    projectName: project.name,
+    specification: pcbSpecification.parse(row.specification) as PcbSpecification,
+    report: row.report,
+    outline: row.outline,
+    pictures: row.pictures,
+    notes: currentNotes(row),
+    checkedAt: row.checkedAt,
+    locale: context.locale,
+  });
+  const body = await drawReport(report, await loadTypefaces());
+  return { body: new Uint8Array(body), name: `${project.name}-dfm.pdf`, mime: "application/pdf", size: body.length };
 }

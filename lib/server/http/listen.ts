@@ -3,15 +3,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Environment } from "@/lib/server/config/environment";
-import { limitConnections } from "@/lib/server/http/connection-limit";
+import { limitConnections, endWhenSlow } from "@/lib/server/http/connection-limit";
 import { isApiPath, isOddPath, leadToNoPage, passGate } from "@/lib/server/http/gate";
 import { contentSecurityPolicy, DATA_POLICY, securityHeaders } from "@/lib/server/http/headers";
 import { readKnownScripts } from "@/lib/server/http/inline-scripts";
 import { answerOverloaded, createPageAnswer } from "@/lib/server/http/page-answer";
 import type { PageCache } from "@/lib/server/http/page-cache";
 import { OverloadedError } from "@/lib/server/http/render-queue";
-import { endWhenSlow } from "@/lib/server/http/slow-body";
-
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export type ListenOptions = {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getDatabase, withTransaction, type Database } from "@/lib/server/db/client";
-import { parseInt8 } from "@/lib/server/db/column-values";
+import { parseInt8 } from "@/lib/server/db/open";
 import { subscribers } from "@/lib/server/db/tables/account";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 

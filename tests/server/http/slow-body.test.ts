@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endWhenSlow } from "@/lib/server/http/slow-body";
+import { endWhenSlow } from "@/lib/server/http/connection-limit";
 import { standIn } from "@/tests/support/stand-in";
 
 beforeEach(() => void vi.useFakeTimers());

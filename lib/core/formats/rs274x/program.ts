@@ -4,6 +4,7 @@ import type { AttributeSets } from "@/lib/core/board/attribute-table";
 import type { MacroStatement } from "@/lib/core/formats/rs274x/macro";
 import { MAX_COMMANDS } from "@/lib/core/board/limits";
 import type { Warning } from "@/lib/core/board/warning";
+import { compose, type Matrix, rotation, translation } from "@/lib/base/matrix";
 
 /** Operations, each with its arguments in brackets; lengths in mm. */
 export const OP = {
@@ -123,4 +124,15 @@ export class ProgramBuilder {
     line.set(this.line);
     this.line = line;
   }
+}
+
+/**
+ * Image transformation by commands deprecated since 2014: OF, IR, AS in this order, then IO, in any order in the file
+ * (Gerber specification 2022.02, 8.1.2). MI and SF come before them and act on coordinates alone: the parser applies them.
+ */
+export function imageMap(transform: ImageTransform): Matrix {
+  const moved = translation(transform.offsetXMm, transform.offsetYMm);
+  const turned = compose(moved, rotation(transform.rotateDegrees));
+  const swapped = transform.swapAxes ? compose(turned, [0, 1, 1, 0, 0, 0]) : turned;
+  return compose(swapped, translation(transform.imageXMm, transform.imageYMm));
 }

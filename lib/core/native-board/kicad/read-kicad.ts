@@ -1,7 +1,7 @@
 // Maps a `.kicad_pcb` to the layers and holes of a board.
 
 import { err, ok } from "@/lib/base/result";
-import { type KicadItem, parseKicadBoard } from "@/lib/core/formats/kicad/board";
+import { type KicadItem, parseKicadBoard, type KicadBoard } from "@/lib/core/formats/kicad/board";
 import { BoardDrawing } from "@/lib/core/native-board/board-drawing";
 import { drawDimension } from "@/lib/core/native-board/kicad/draw-dimension";
 import { drawGraphic } from "@/lib/core/native-board/kicad/draw-graphic";
@@ -14,10 +14,10 @@ import { BOARD_FRAME } from "@/lib/core/native-board/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/native-board/kicad/kicad-context";
 import { LayerTable } from "@/lib/core/native-board/kicad/layer-table";
 import { NetTable, padDefaults } from "@/lib/core/native-board/kicad/pad-defaults";
-import { statedStack } from "@/lib/core/native-board/kicad/stack";
 import { warnUnknown } from "@/lib/core/native-board/kicad/unknown-record";
 import { TrackEnds } from "@/lib/core/native-board/kicad/unused-layers";
 import type { NativeResult } from "@/lib/core/native-board/native-result";
+import { type StatedStack, tidyStack } from "@/lib/core/board/stated-stack";
 
 /** Records that have no type in the model and change nothing that is drawn. */
 const NOT_DRAWN = new Set(
@@ -73,4 +73,20 @@ function draw(item: KicadItem, context: KicadContext): void {
     case "untyped":
       if (!NOT_DRAWN.has(item.name)) warnUnknown(item, context);
   }
+}
+
+/** Thickness, and the stackup table if one was filled in. */
+function statedStack({ thicknessMm, setup }: KicadBoard): StatedStack | undefined {
+  const stackup = setup?.stackup;
+  const layers = (pattern: RegExp) => (stackup?.layers ?? []).filter(({ name }) => pattern.test(name));
+  const color = (pattern: RegExp) => layers(pattern).flatMap((layer) => layer.color ?? [])[0];
+  const thickness = (pattern: RegExp) => layers(pattern).flatMap((layer) => layer.thicknessMm ?? [])[0];
+  return tidyStack({
+    thicknessMm,
+    finish: stackup?.copperFinish,
+    maskColor: color(/^[FB]\.Mask$/),
+    silkColor: color(/^[FB]\.Silk/),
+    outerCopperMm: thickness(/^[FB]\.Cu$/),
+    innerCopperMm: thickness(/^In\d+\.Cu$/),
+  });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { eagleLengthMm } from "@/lib/core/formats/eagle/fields";
 import { type EagleDocument, parseEagle } from "@/lib/core/formats/eagle/parse-eagle";
-import { countUntyped } from "@/lib/core/formats/eagle/untyped";
+import type { EagleBoard } from "@/lib/core/formats/eagle/board";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -126,3 +126,17 @@ describe("an Eagle file", () => {
     );
   });
 });
+
+/** Numbers of elements without a type in the model, by name. */
+function countUntyped({ plain, libraries, signals, rest }: EagleBoard): Map<string, number> {
+  const counts = new Map<string, number>();
+  const packages = libraries.flatMap((library) => library.packages);
+  const items = [plain, ...packages.map((one) => one.items), ...signals.map((signal) => signal.items)].flat();
+  const names = [
+    ...rest.map(({ name }) => name),
+    ...libraries.flatMap((library) => library.rest.map(({ name }) => name)),
+    ...items.flatMap((item) => (item.kind === "untyped" ? [item.name] : [])),
+  ];
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type KicadBoard, type KicadItem, parseKicadBoard } from "@/lib/core/formats/kicad/board";
-import { footprintField } from "@/lib/core/formats/kicad/footprint";
-import { countUntyped } from "@/lib/core/formats/kicad/untyped";
+import { footprintField, type KicadFootprintItem } from "@/lib/core/formats/kicad/footprint";
+import { listName, type SList } from "@/lib/base/s-expression";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -180,3 +180,20 @@ describe("a KiCad board", () => {
     );
   });
 });
+
+/** Numbers of nodes without a type in the model, by name; fields of records as "pad/teardrops". */
+function countUntyped({ items, setup }: KicadBoard): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  const countRest = (owner: string, rest: readonly SList[]) => {
+    for (const list of rest) count(`${owner}/${listName(list)}`);
+  };
+  const visit = (item: KicadItem | KicadFootprintItem) => {
+    if (item.kind === "untyped") count(item.name);
+    else if (item.kind === "footprint") item.items.forEach(visit);
+    else if ("rest" in item) countRest(item.kind, item.rest);
+  };
+  items.forEach(visit);
+  if (setup) countRest("setup", setup.rest);
+  return counts;
+}
