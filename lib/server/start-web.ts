@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { isStaffSession } from "@/lib/server/auth/sessions";
 import { composeApi, createPageCache } from "@/lib/server/compose";
+import { prepareSearch } from "@/lib/server/content/content-search";
 import { guardContent } from "@/lib/server/content/page-guard";
 import type { Deps } from "@/lib/server/deps";
 import { createAdminGuard } from "@/lib/server/http/admin-cookie";
@@ -59,6 +60,7 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
     throw error;
   });
   await refreshPages(server, log);
+  prepareSearches(deps, log);
   const socket = attachSocket(server, deps);
   return {
     server,
@@ -69,6 +71,13 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
       { name: "pages", close: pages.close },
     ],
   };
+}
+
+/** The index of each area that is served, so that the first search need not wait for it. */
+function prepareSearches({ environment: { marketArea, marketHosts } }: Deps, log: Logger): void {
+  for (const area of new Set([marketArea, ...Object.values(marketHosts)])) {
+    prepareSearch(area).catch((error: unknown) => log.warn({ err: error }, "the search of content is built later"));
+  }
 }
 
 /** Prerendered pages are made anew, each at its next visit: after a start, and when another price book takes effect. */

@@ -59,11 +59,17 @@ interface Indexed {
   labels: string;
 }
 
-/** `textOf` gives a document's Markdown with its tokens filled in. */
-export function createContentSearch(
+interface SearchOptions {
+  /** A document's Markdown with its tokens filled in. */
+  textOf?: (document: ContentDocument) => string;
+  /** Awaited after each document, so that other work gets its turn. */
+  pause?: () => Promise<void>;
+}
+
+export async function createContentSearch(
   documents: readonly ContentDocument[],
-  textOf: (document: ContentDocument) => string = ({ body }) => body,
-): ContentSearch {
+  { textOf = ({ body }) => body, pause = () => Promise.resolve() }: SearchOptions = {},
+): Promise<ContentSearch> {
   const indexes = new Map<Locale, MiniSearch<Indexed>>();
   const texts = new Map<string, string>();
   const byId = new Map<string, ContentDocument>();
@@ -79,6 +85,7 @@ export function createContentSearch(
     const headings = outlineOf(blocks).map(({ text }) => text);
     const labels = [document.slug.replaceAll("-", " "), ...document.labels].join(" ");
     index.add({ id, title: document.title, headings: headings.join("\n"), body, labels });
+    await pause();
   }
   return {
     find(query, locale, limit = 20) {

@@ -1,10 +1,8 @@
 // Content as pages show it: Markdown parsed, with today's figures for the reader's market.
 
 import type { ContentKind } from "@/lib/core/content/content-kind";
-import { contentPath } from "@/lib/core/content/content-kind";
 import type { ContentDocument } from "@/lib/core/content/content-document";
 import { type Block, parseMarkdown } from "@/lib/core/content/markdown";
-import { type ContentSearch, createContentSearch, type SearchHit } from "@/lib/core/content/search";
 import { fillTokens } from "@/lib/core/content/tokens";
 import type { Locale, MarketArea } from "@/lib/core/market/area";
 import { currentBooks, pageMadeAt } from "@/lib/server/pricing/page-books";
@@ -24,7 +22,8 @@ export interface ContentPage {
 
 type Fill = (text: string) => string;
 
-function fillFor({ area, locale }: Reader): Fill {
+/** Puts the figures of the reader's market into a text. */
+export function fillFor({ area, locale }: Reader): Fill {
   const values = createFigureValues(locale, { area, ...currentBooks(area, pageMadeAt()) });
   return (text) => fillTokens(text, values);
 }
@@ -63,18 +62,4 @@ export async function listContent(kind: ContentKind, reader: Reader): Promise<Co
 
 export async function slugsOf(kind: ContentKind): Promise<string[]> {
   return (await getContent()).list(kind, "en").map(({ slug }) => slug);
-}
-
-const searches = new Map<MarketArea, { revision: string; search: ContentSearch }>();
-
-/** The index of an area is built with the first search after a publication. */
-export async function searchContent(query: string, reader: Reader, limit = 20): Promise<SearchHit[]> {
-  const { revision, documents } = await getContent();
-  const known = searches.get(reader.area);
-  if (known?.revision === revision) return known.search.find(query, reader.locale, limit);
-  const searched = documents.filter(({ kind, slug }) => contentPath(kind, slug) !== null);
-  const fills = { en: fillFor({ ...reader, locale: "en" }), zh: fillFor({ ...reader, locale: "zh" }) };
-  const search = createContentSearch(searched, ({ body, locale }) => fills[locale](body));
-  searches.set(reader.area, { revision, search });
-  return search.find(query, reader.locale, limit);
 }

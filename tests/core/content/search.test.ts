@@ -18,7 +18,7 @@ const document = (slug: string, locale: "en" | "zh", title: string, body: string
   files: [],
 });
 
-const SEARCH = createContentSearch([
+const SEARCH = await createContentSearch([
   document("vias", "en", "Vias and annular rings", "The annular ring is the copper left around a drilled hole."),
   document("mask", "en", "Solder mask", "Vias can be tented with solder mask."),
   document("vias", "zh", "过孔与焊环", "焊环是钻孔后孔壁四周剩下的铜。过孔可以用阻焊盖住。"),
