@@ -4,21 +4,28 @@ import { Breadcrumbs } from "@/components/content/breadcrumbs";
 import { ContentsList, FoldedContents } from "@/components/content/contents-list";
 import { DocumentList } from "@/components/content/document-list";
 import { Markdown } from "@/components/content/markdown";
+import { StructuredData } from "@/components/content/structured-data";
 import { ToolLinks } from "@/components/content/tool-links";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import type { ContentDocument } from "@/lib/core/content/content-document";
 import { type Block, outlineOf } from "@/lib/core/content/markdown";
+import { withPrefix } from "@/lib/i18n/href";
 import { Link } from "@/lib/i18n/link";
+import { siteOrigin } from "@/lib/i18n/site-origin";
+import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./article-page.module.css";
 
 interface ProductPageProps {
   document: ContentDocument;
   blocks: readonly Block[];
   others: readonly ContentDocument[];
+  /** The lowest price of what the page is about, in a decimal; null where it is no single product. */
+  offer?: { currency: string; price: string; quantity: number } | null;
 }
 
-export function ProductPage({ document: { slug, title, figures }, blocks, others }: ProductPageProps) {
+export function ProductPage({ document, blocks, others, offer = null }: ProductPageProps) {
+  const { slug, title, figures } = document;
   const t = useTranslations("content");
   const sections = outlineOf(blocks).filter(({ level }) => level === 2);
   const isAssembly = slug.includes("assembly");
@@ -26,6 +33,7 @@ export function ProductPage({ document: { slug, title, figures }, blocks, others
     <div className={`wrap ${styles.page}`}>
       <ContentsList sections={sections} />
       <article className={styles.article}>
+        <ProductData document={document} offer={offer} />
         <Breadcrumbs
           trail={[{ name: t("products.title"), href: "/product" }]}
           page={{ name: title, href: `/product/${slug}` }}
@@ -57,4 +65,28 @@ export function ProductPage({ document: { slug, title, figures }, blocks, others
       </aside>
     </div>
   );
+}
+
+function ProductData({ document, offer }: Pick<ProductPageProps, "document" | "offer">) {
+  const site = useTranslations("site");
+  const { area, prefix } = useMarket();
+  const origin = siteOrigin(area);
+  const { slug, title, description, figures } = document;
+  const brand = { "@type": "Organization", name: site("name"), url: origin };
+  const shared = {
+    name: title,
+    description,
+    url: origin + withPrefix(`/product/${slug}`, prefix),
+    image: Object.values(figures).map(({ href }) => origin + href),
+  };
+  if (!offer) return <StructuredData data={{ "@type": "Service", ...shared, provider: brand }} />;
+  const offers = {
+    "@type": "Offer",
+    price: offer.price,
+    priceCurrency: offer.currency,
+    eligibleQuantity: { "@type": "QuantitativeValue", value: offer.quantity },
+    availability: "https://schema.org/MadeToOrder",
+    url: origin + withPrefix("/order/manufacturing/pcb", prefix),
+  };
+  return <StructuredData data={{ "@type": "Product", ...shared, brand, offers }} />;
 }

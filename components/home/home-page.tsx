@@ -6,16 +6,13 @@ import { HowSection } from "@/components/home/how-section";
 import { MakeSection } from "@/components/home/make-section";
 import { PriceStrip } from "@/components/home/price-strip";
 import { HERO_BOARD } from "@/components/home/sample-boards";
+import { SiteData } from "@/components/home/site-data";
 import { priceTypical } from "@/components/home/typical-price";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { lowestStencilMicro, STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useTranslations } from "next-intl";
-import { scriptJson } from "@/lib/base/script-json";
-import { SITE_FACTS } from "@/lib/i18n/site-facts";
-import { siteOrigin } from "@/lib/i18n/site-origin";
 
 /** Quantity of the price on the drawing sheet. */
 const SHEET_QUANTITY = 10;
@@ -40,7 +37,7 @@ export function HomePage({ nowMs, published = [], publishedStencils = [], inStoc
   const lowestStencil = { currency: stencils.currency, amountMicro: lowestStencilMicro(stencils) };
   return (
     <div className="wrap">
-      <OrganisationData />
+      <SiteData />
       <Hero price={sheetPrice && { quantity: SHEET_QUANTITY, text: formatMoney(sheetPrice.total, tag) }} />
       <PriceStrip books={books} />
       <MakeSection
@@ -53,19 +50,4 @@ export function HomePage({ nowMs, published = [], publishedStencils = [], inStoc
       <BoardsSection />
     </div>
   );
-}
-
-/** Organization data for search engines (JSON-LD). */
-function OrganisationData() {
-  const t = useTranslations("site");
-  const url = siteOrigin(useMarket().area);
-  const data = {
-    "@context": "https://schema.org",
-    "@type": "Organization",
-    name: t("name"),
-    url,
-    logo: new URL("/favicon.svg", url).href,
-    foundingDate: String(SITE_FACTS.established),
-  };
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />;
 }

@@ -6,6 +6,7 @@ import { ArticlePage } from "@/components/content/article-page";
 import { columnHref, readColumnSearch } from "@/components/content/column-address";
 import { describe as summarize } from "@/components/content/describe";
 import { HelpPage } from "@/components/content/help-page";
+import { ProductPage } from "@/components/content/product-page";
 import { readingMinutes } from "@/components/content/reading-minutes";
 import { SearchPage } from "@/components/content/search-page";
 import { UsefulVote } from "@/components/content/useful-vote";
@@ -72,6 +73,39 @@ describe("an article", () => {
       "http://localhost:3000/zh/resources/design-guides",
       "http://localhost:3000/zh/article/via-sizes",
     ]);
+  });
+});
+
+describe("a product page", () => {
+  const product = { ...ARTICLE, kind: "product" as const, slug: "pcb-prototype", title: "Prototypes" };
+  const show = (offer: { currency: string; price: string; quantity: number } | null) =>
+    dataIn(
+      renderInMarket(<ProductPage document={product} blocks={[]} others={[]} offer={offer} />, { tag: "zh-US" })
+        .container,
+    );
+
+  it("offers a product at its lowest price to search engines", () => {
+    const [data, crumbs] = show({ currency: "USD", price: "1.00", quantity: 10 });
+    expect(data).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Prototypes",
+      url: "http://localhost:3000/zh/product/pcb-prototype",
+      offers: {
+        "@type": "Offer",
+        price: "1.00",
+        priceCurrency: "USD",
+        eligibleQuantity: { value: 10 },
+        url: "http://localhost:3000/zh/order/manufacturing/pcb",
+      },
+    });
+    expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+  });
+
+  it("is a service where it has no price of its own", () => {
+    const [data] = show(null);
+    expect(data).toMatchObject({ "@type": "Service", provider: { "@type": "Organization" } });
+    expect(data).not.toHaveProperty("offers");
   });
 });
 

@@ -201,3 +201,21 @@ describe("prices", () => {
     vi.useRealTimers();
   });
 });
+
+describe("the data for search engines", () => {
+  it("names the company and the site, with its search in the reader's language", () => {
+    const { container } = renderInMarket(<HomePage nowMs={NOW_MS} />, { tag: "zh-US" });
+    const data = [...container.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+    );
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ "@type": "Organization", "@id": "http://localhost:3000/#organization" });
+    expect(data[1]).toMatchObject({
+      "@type": "WebSite",
+      url: "http://localhost:3000/zh",
+      inLanguage: "zh-Hans",
+      publisher: { "@id": "http://localhost:3000/#organization" },
+      potentialAction: { target: { urlTemplate: "http://localhost:3000/zh/search?q={search_term_string}" } },
+    });
+  });
+});
