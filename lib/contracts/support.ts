@@ -13,3 +13,14 @@ export const subscribe = endpoint({
   input: z.object({ email: text(1, 254) }),
   output: nothing,
 });
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/api/auth/unsubscribe/{token}",
+  access: "public",
+  summary:
+    "Takes an address off the newsletter's list by the token of a message to it, also once more; mail programs call it in one click (RFC 8058)",
+  limit: { perMinute: 30 },
+  input: z.object({ token: text(1, 600) }),
+  output: nothing,
+});

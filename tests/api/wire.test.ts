@@ -4,10 +4,11 @@ import { createReceiver, listReceivers } from "@/lib/contracts/address";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { REGISTRY } from "@/lib/contracts/registry";
-import { subscribe } from "@/lib/contracts/support";
+import { subscribe, unsubscribe } from "@/lib/contracts/support";
 import { productRoutes } from "@/lib/server/api";
 import { contentDisposition } from "@/lib/server/http/answer";
 import { subscribers } from "@/lib/server/db/tables/account";
+import { mails } from "@/lib/server/db/tables/promise";
 import { createTestApi, type TestApi } from "../support/api";
 
 const ENDPOINTS: Endpoint[] = Object.values(REGISTRY);
@@ -277,11 +278,53 @@ describe("records of an account", () => {
 });
 
 describe("the newsletter", () => {
+  const contacts = async () => (await api.db.select().from(subscribers)).map(({ contact }) => contact).sort();
+  /** The token in the last message to an address. */
+  const tokenFor = async (contact: string, from = api) => {
+    const sent = (await from.db.select().from(mails)).filter(({ recipient }) => recipient === contact);
+    const [, token = ""] = /\/unsubscribe#(\S+)/.exec(sent.at(-1)?.text ?? "") ?? [];
+    return token;
+  };
+
+  it("writes to a new subscriber once, in the language of the form, with a link that ends it", async () => {
+    await api.call(subscribe, { email: "new@example.com" }, { headers: { "x-locale": "zh" } });
+    await api.call(subscribe, { email: "new@example.com" });
+    const sent = (await api.db.select().from(mails)).filter(({ recipient }) => recipient === "new@example.com");
+    expect(sent.map(({ subject, locale }) => [subject, locale])).toEqual([["您已订阅板匠资讯", "zh"]]);
+    expect(sent[0]?.text).toMatch(/\/zh\/unsubscribe#\S+/);
+    const token = await tokenFor("new@example.com");
+    expect((await api.call(unsubscribe, { token })).type).toBe("success");
+    expect(await contacts()).not.toContain("new@example.com");
+  });
+
+  it("lets mail programs end a subscription in one click", async () => {
+    await api.call(subscribe, { email: "click@example.com" });
+    const path = `/api/auth/unsubscribe/${await tokenFor("click@example.com")}`;
+    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    const answer = await api.send(url(path), init("POST", { body }));
+    expect(answer.status).toBe(200);
+    expect(await contacts()).not.toContain("click@example.com");
+    expect((await api.send(url(path), init("GET"))).status).toBe(405);
+  });
+
+  it("answers a repeated token alike, and refuses any other", async () => {
+    await api.call(subscribe, { email: "stays@example.com" });
+    await api.call(subscribe, { email: "leaves@example.com" });
+    const token = await tokenFor("leaves@example.com");
+    const answers = [await api.call(unsubscribe, { token }), await api.call(unsubscribe, { token })];
+    expect(answers.map(({ type }) => type)).toEqual(["success", "success"]);
+    const [payload = "", signature = ""] = token.split(".");
+    const other = Buffer.from("en-US stays@example.com").toString("base64url");
+    const forged = [payload, `${payload}.`, `${other}.${signature}`, `${token}.x`, `${payload}.${"A".repeat(43)}`];
+    for (const wrong of forged) expect((await api.call(unsubscribe, { token: wrong })).code).toBe("NOT_FOUND");
+    expect(await contacts()).toContain("stays@example.com");
+  });
+
   it("answers alike for a new and a known address, and keeps one row", async () => {
     const first = await api.call(subscribe, { email: "Ada@example.com" });
     const second = await api.call(subscribe, { email: "ada@example.com" });
     expect([second.status, second.type, second.data]).toEqual([first.status, first.type, first.data]);
-    expect((await api.db.select().from(subscribers)).map(({ contact }) => contact)).toEqual(["ada@example.com"]);
+    expect((await contacts()).filter((contact) => contact.startsWith("ada"))).toEqual(["ada@example.com"]);
   });
 
   it.each([
@@ -308,6 +351,10 @@ describe("the newsletter", () => {
     const china = await createTestApi({ env: { MARKET_AREA: "zh-CN" } });
     expect((await china.call(subscribe, { email: "13800138000" })).type).toBe("success");
     expect((await china.call(subscribe, { email: "12800138000" })).code).toBe("INVALID_INPUT");
+    const [sent] = await china.db.select().from(mails);
+    expect(sent).toMatchObject({ channel: "sms", recipient: "13800138000" });
+    expect((await china.call(unsubscribe, { token: await tokenFor("13800138000", china) })).type).toBe("success");
+    expect(await china.db.select().from(subscribers)).toEqual([]);
   });
 
   it("is limited for one address of the network", async () => {

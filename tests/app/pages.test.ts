@@ -25,6 +25,8 @@ const STEPS = [
   "/order/manufacturing/pcb/quoted",
   "/order/manufacturing/pcba/quoted",
   "/order/manufacturing/stencil/quoted",
+  // The link of a newsletter leads here.
+  "/unsubscribe",
   // Another address of /product, and the results of a search.
   "/product-list",
   "/search",

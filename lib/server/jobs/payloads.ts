@@ -5,8 +5,8 @@ import { CODE_PURPOSES, type CodePurpose } from "@/lib/contracts/account-access"
 import type { Locale, MarketArea } from "@/lib/core/market/area";
 
 export type JobPayloads = {
-  /** Sends a message. `isForgotten`: nothing of it is kept afterwards. */
-  mail: { mailId: string; isForgotten: boolean };
+  /** Sends a message. `isForgotten`: nothing of it is kept afterwards. `unsubscribe`: address that ends a subscription. */
+  mail: { mailId: string; isForgotten: boolean; unsubscribe?: string };
   /** Makes a one-time code and writes the message that has it, where a code is of use to that contact. */
   "contact-code": { contact: string; purpose: CodePurpose; area: MarketArea; locale: Locale };
   /** Closes a payment at its provider. */
@@ -22,7 +22,7 @@ export type JobPayloads = {
 export type JobKind = keyof JobPayloads;
 
 const SCHEMAS: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
-  mail: z.object({ mailId: z.string(), isForgotten: z.boolean() }),
+  mail: z.object({ mailId: z.string(), isForgotten: z.boolean(), unsubscribe: z.url().optional() }),
   "contact-code": z.object({
     contact: z.string(),
     purpose: z.enum(CODE_PURPOSES),

@@ -20,6 +20,7 @@ export function composeMail(mail: OutgoingMail, sender: Sender): string {
     // Absence notices are not sent in answer (RFC 3834).
     "Auto-Submitted: auto-generated",
     `Content-Language: ${mail.locale}`,
+    ...(mail.unsubscribe === undefined ? [] : unsubscribeHeaders(mail.unsubscribe)),
     "MIME-Version: 1.0",
   ];
   if (mail.html === null) return [...headers, part("plain", mail.text)].join(LINE);
@@ -34,6 +35,12 @@ export function composeMail(mail: OutgoingMail, sender: Sender): string {
     "",
   ].join(LINE);
 }
+
+/** Mail programs show a button that sends a POST request (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (url: string) => [
+  `List-Unsubscribe: <${url}>`,
+  "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+];
 
 function part(kind: "plain" | "html", content: string): string {
   const lines =

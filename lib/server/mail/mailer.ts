@@ -10,6 +10,8 @@ export type OutgoingMail = {
   html: string | null;
   locale: Locale;
   createdAt: Date;
+  /** Address that takes the recipient off a list in one click (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** `sent`: a mail server has accepted it. `written`: no carrier is configured, and it became a file. */

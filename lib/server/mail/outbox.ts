@@ -25,6 +25,8 @@ export type NewMail = {
   channel?: "mail" | "sms";
   /** Once it is sent nothing of it is kept here: its person has left. */
   isForgotten?: boolean;
+  /** Address that takes the recipient off the list in one click (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** Goes out once the caller's transaction is committed. Throws INVALID_INPUT where a header would be more than one line. */
@@ -42,7 +44,7 @@ export async function sendMail(tx: Queryable, mail: NewMail): Promise<void> {
   });
   await enqueue(tx, {
     kind: MAIL_JOB,
-    payload: { mailId: id, isForgotten: mail.isForgotten ?? false },
+    payload: { mailId: id, isForgotten: mail.isForgotten ?? false, unsubscribe: mail.unsubscribe },
     maxAttempts: MAIL_ATTEMPTS,
   });
 }
@@ -67,14 +69,14 @@ export function createMailHandler(
     throw error;
   }
 
-  return async ({ mailId, isForgotten }, { isLastAttempt }) => {
+  return async ({ mailId, isForgotten, unsubscribe }, { isLastAttempt }) => {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt || mail.state === "refused") return;
     const channel = mail.channel === "sms" ? "sms" : "mail";
     const html = channel === "mail" ? (mail.html ?? mailHtml(mail)) : null;
     const forgotten = isForgotten && FORGOTTEN;
     try {
-      const state = await mailer.send({ ...mail, channel, html, to: mail.recipient });
+      const state = await mailer.send({ ...mail, channel, html, to: mail.recipient, unsubscribe });
       await update(mail.id, { state, sentAt: now(), lastError: null, ...forgotten });
     } catch (error) {
       await keepFailure(mail, error, isLastAttempt);

@@ -147,6 +147,15 @@ describe("a message", () => {
     });
   });
 
+  it("lets mail programs end a subscription in one click, where there is one", () => {
+    const sender = { address: "no-reply@x.example" };
+    const url = "https://x.example/api/auth/unsubscribe/token";
+    const mail = composeMail({ ...OUTGOING, html: null, unsubscribe: url }, sender);
+    const [head = ""] = mail.split("\r\n\r\n");
+    expect(head).toContain(`List-Unsubscribe: <${url}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`);
+    expect(composeMail({ ...OUTGOING, html: null }, sender)).not.toContain("List-Unsubscribe");
+  });
+
   it("carries Chinese in encoded words of at most 75 characters and both bodies", () => {
     const subject = "您的订单已经收到，我们会尽快安排生产，感谢您的信任".repeat(2);
     const mail = composeMail(

@@ -52,4 +52,5 @@ export const ACCOUNT_ANSWERS = {
     google: { email: "ada@example.com", name: "Ada", picture: "" },
   },
   subscribe: {},
+  unsubscribe: {},
 } satisfies Partial<Answers>;
