@@ -48,8 +48,17 @@ describe("rows with one designator", () => {
         ["R1", "1.004", "2", "360", "top"],
         ["R1", "1", "2", "-0.05", "top"],
       ),
+      fileOf("b.csv", ["R2", "0", "0", "0", "top"], ["R2", "0.01", "0", "0", "top"], ["R2", "0", "-0.01", "0", "top"]),
     ]);
-    expect(placementConflicts([line(["R1"])], same)).toEqual([]);
+    expect(placementConflicts([line(["R1", "R2"])], same)).toEqual([]);
+  });
+
+  it("are the only choices where the parts list agrees with one of them", () => {
+    const [conflict] = placementConflicts([line(["R1"], 270)], merged);
+    expect(conflict?.choices.map(({ source, rotationDeg }) => [source, rotationDeg])).toEqual([
+      ["coordinates", 90],
+      ["coordinates", 270],
+    ]);
   });
 
   it.each([
