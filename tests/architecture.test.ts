@@ -22,6 +22,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   content: { uses: ["market"], packages: /^(mdast$|mdast-util-|micromark-extension-|minisearch$)/ },
   coupon: { uses: [] },
   dfm: { uses: ["geometry", "board", "measure", "board-view", "pcb"], packages: /^flatbush$/ },
+  document: { uses: [] },
   formats: { uses: ["geometry", "board"], packages: /^clipper2-ts$/ },
   geometry: { uses: [], packages: /^(clipper2-ts|flatbush)$/ },
   gerber: { uses: ["geometry", "board", "formats", "measure", "native-board"], packages: /^flatbush$/ },
@@ -35,6 +36,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   placement: { uses: ["bom"] },
   pricing: { uses: ["pcb", "pcba", "market", "part"] },
   render: { uses: [] },
+  schematic: { uses: ["document"] },
   stencil: { uses: ["geometry", "board", "measure"], packages: /^flatbush$/ },
 };
 
