@@ -105,8 +105,8 @@ export async function reportBomCoverage(only?: string): Promise<void> {
   for (const reason of COVERAGE_REASONS) {
     if (reason === "covered") continue;
     for (const { file, line } of lines.filter((each) => each.reason === reason)) {
-      const said = [line.manufacturer, line.mpn, ...line.values, line.footprint, line.description];
-      console.log(`${reason}  ${file} ${line.row}  ${said.filter((each) => each !== "").join(" | ")}`.slice(0, 160));
+      const texts = [line.manufacturer, line.mpn, ...line.values, line.footprint, line.description];
+      console.log(`${reason}  ${file} ${line.row}  ${texts.filter((each) => each !== "").join(" | ")}`.slice(0, 160));
     }
   }
   const { distinct, counted, covered, ratio } = coverageFigures(lines);

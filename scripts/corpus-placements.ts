@@ -37,8 +37,8 @@ function layOver(placements: readonly Placement[], box: Bbox | null): Laid {
   const fit = box ? fitToBoard(placements, box) : null;
   if (fit === null) return { words: "no board", onBoard: null };
   const { isBottomMirrored, isYDown, movedMm, inside } = fit;
-  const said = [isBottomMirrored && "bottom mirrored", isYDown && "y down", movedMm && "moved"].filter(Boolean);
-  const words = `${(inside * 100).toFixed(1)} % on the board${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
+  const traits = [isBottomMirrored && "bottom mirrored", isYDown && "y down", movedMm && "moved"].filter(Boolean);
+  const words = `${(inside * 100).toFixed(1)} % on the board${traits.length > 0 ? ` (${traits.join(", ")})` : ""}`;
   return { words, onBoard: Math.round(inside * placements.length) };
 }
 
@@ -92,8 +92,8 @@ export async function reportPlacements(only?: string): Promise<void> {
       sums.laid += placements.length;
       sums.onBoard += onBoard;
     }
-    const said = `${placements.length} placed + ${problems.length} said of ${wanted}  understood ${understood}`;
-    console.log(`${id}  ${said}  ${unit}${isUnitAssumed ? " (assumed)" : ""}  ${words}`);
+    const summary = `${placements.length} placed + ${problems.length} said of ${wanted}  understood ${understood}`;
+    console.log(`${id}  ${summary}  ${unit}${isUnitAssumed ? " (assumed)" : ""}  ${words}`);
   }
   console.log(
     `every row accounted for in ${sums.complete} of ${sums.files} files: ${inPercent(sums.accounted, sums.rows)}`,

@@ -5,20 +5,20 @@ import { caseText, checkCase, fuzzCase } from "@/tests/core/gerber/fuzz/fuzz-cas
 export type FuzzJob = { from: number; to: number };
 export type FuzzReport = { at: number } | { failed: number; text: string } | { done: true };
 
-function tell(news: FuzzReport): void {
+function send(news: FuzzReport): void {
   process.send?.(news);
 }
 
 process.on("message", ({ from, to }: FuzzJob) => {
-  void run(from, to).then(() => tell({ done: true }));
+  void run(from, to).then(() => send({ done: true }));
 });
 
 async function run(from: number, to: number): Promise<void> {
   for (let seed = from; seed < to; seed++) {
-    tell({ at: seed });
+    send({ at: seed });
     const one = fuzzCase(seed);
     await checkCase(one).catch((cause: Error) =>
-      tell({ failed: seed, text: `${cause.stack ?? cause.message}\n${caseText(one)}` }),
+      send({ failed: seed, text: `${cause.stack ?? cause.message}\n${caseText(one)}` }),
     );
   }
 }

@@ -28,7 +28,7 @@ export interface ParkedBoard extends BoardStart {
 }
 
 /** A confirmation applies to the quote as it was. */
-export type SaidOfAll = Pick<BomDraftState, "projectName" | "remark" | "isUnassociatedConfirmed">;
+export type BoardsDetails = Pick<BomDraftState, "projectName" | "remark" | "isUnassociatedConfirmed">;
 
 export interface BomBoardsState {
   /** In order, without the open board. */
@@ -47,10 +47,10 @@ export interface BomBoards extends BomBoardsState {
   /** Parks the open board and starts a new one at the end. */
   add(current: ParkedBoard, next: BoardStart): void;
   /**
-   * Opens the board at this position; with `current` null the open board is dropped. `said` applies to the whole quote
+   * Opens the board at this position; with `current` null the open board is dropped. `details` applies to the whole quote
    * and is kept.
    */
-  goTo(place: number, current: ParkedBoard | null, said: SaidOfAll): void;
+  goTo(place: number, current: ParkedBoard | null, details: BoardsDetails): void;
   /** Removes a parked board from the quote. */
   remove(place: number): void;
   /** Restores the boards stored on this device. */
@@ -74,14 +74,14 @@ export function createBomBoards(): StoreApi<BomBoards> {
       const parked = inOrder(others, at, current);
       set({ others: parked, at: parked.length, start, turn: turn + 1 });
     },
-    goTo(place, current, said) {
+    goTo(place, current, details) {
       const { others, at, turn } = get();
       const all: (ParkedBoard | null)[] = inOrder<ParkedBoard | null>(others, at, current);
       const target = all[place];
       if (!target || place === at) return;
       const waiting = all.filter((board): board is ParkedBoard => board !== null && board !== target);
       const before = all.slice(0, place).filter((board) => board !== null).length;
-      set({ others: waiting, at: before, start: { ...target, list: { ...target.list, ...said } }, turn: turn + 1 });
+      set({ others: waiting, at: before, start: { ...target, list: { ...target.list, ...details } }, turn: turn + 1 });
     },
     remove(place) {
       const { others, at } = get();

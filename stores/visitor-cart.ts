@@ -66,7 +66,7 @@ function read(stored: unknown): CollectedItem | null {
 }
 
 /** Each item is a separate draft, so that two tabs do not overwrite each other. `tell` reports changes. */
-export function createVisitorCart(store: Drafts, tell: () => void = () => {}): StoreApi<VisitorCart> {
+export function createVisitorCart(store: Drafts, onChange: () => void = () => {}): StoreApi<VisitorCart> {
   let last: Promise<unknown> = Promise.resolve();
   /** Runs tasks in order, so that a read includes every earlier write. */
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -86,7 +86,7 @@ export function createVisitorCart(store: Drafts, tell: () => void = () => {}): S
       inTurn(async () => {
         await work();
         await show();
-        tell();
+        onChange();
       });
     return {
       isLoaded: false,

@@ -49,11 +49,11 @@ function Choice(props: AddressChooserProps & { receivers: readonly Receiver[] })
     setEdited(receiver);
   }
 
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     onEditing(form !== null);
     if (standard !== value) onChange(standard);
   });
-  useEffect(() => tell(), [form, standard]);
+  useEffect(() => report(), [form, standard]);
 
   if (form !== null) {
     return (

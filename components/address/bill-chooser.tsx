@@ -45,12 +45,12 @@ function Choice({ bills, value, onChange, onEditing }: BillChooserProps & { bill
   const chosen = bills.find((bill) => bill.id === value) ?? null;
   const isOwn = edited !== null || chosen !== null;
 
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     onEditing(edited !== null);
     // A stored choice may have been deleted or be incomplete.
     if (value !== null && (chosen === null || !isComplete(chosen))) onChange(null);
   });
-  useEffect(() => tell(), [edited, chosen]);
+  useEffect(() => report(), [edited, chosen]);
 
   function edit(bill: Bill | "new") {
     setActed(true);

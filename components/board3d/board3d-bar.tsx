@@ -19,10 +19,10 @@ interface Board3dBarProps {
   /** Further tools, after the common ones. */
   tools?: ReactNode;
   /** Their messages, below the toolbar. */
-  said?: ReactNode;
+  status?: ReactNode;
 }
 
-export function Board3dBar({ controller, name, tools, said }: Board3dBarProps) {
+export function Board3dBar({ controller, name, tools, status }: Board3dBarProps) {
   const t = useTranslations("board3d");
   const tool = useBoard3dView((view) => view.tool);
   const takeTool = useBoard3dView((view) => view.takeTool);
@@ -56,7 +56,7 @@ export function Board3dBar({ controller, name, tools, said }: Board3dBarProps) {
         <ToolButton icon="download" label={t("picture")} onClick={() => void savePicture()} />
         {tools}
       </div>
-      {said}
+      {status}
     </div>
   );
 }

@@ -89,9 +89,9 @@ function Bar({ controller, name, projectId, isShown }: OwnBoardBarProps) {
           )}
         </>
       }
-      said={
+      status={
         <>
-          <p className={styles.said} role="status">
+          <p className={styles.status} role="status">
             {set.isPending && t("busy")}
             {set.isSuccess && t("done")}
             {remove.isSuccess && t("removed")}

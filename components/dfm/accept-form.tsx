@@ -17,7 +17,7 @@ export function AcceptForm({ finding }: { finding: Finding }) {
   const [isOpen, setOpen] = useState(false);
   const note = useDfm((dfm) => noteOf(dfm.notes, finding));
   const isShared = useDfm((dfm) => dfm.isShared);
-  if (note) return <Said finding={finding} note={note.note} />;
+  if (note) return <SavedNote finding={finding} note={note.note} />;
   if (isShared) return null;
   if (isOpen) return <NoteForm finding={finding} onClose={() => setOpen(false)} />;
   return (
@@ -27,7 +27,7 @@ export function AcceptForm({ finding }: { finding: Finding }) {
   );
 }
 
-function Said({ finding, note }: { finding: Finding; note: string }) {
+function SavedNote({ finding, note }: { finding: Finding; note: string }) {
   const t = useTranslations("dfm.accept");
   const { withdraw } = useNoteActs();
   const isShared = useDfm((dfm) => dfm.isShared);
@@ -35,7 +35,7 @@ function Said({ finding, note }: { finding: Finding; note: string }) {
   const { failure, attempt } = useActionFailure();
   return (
     <div className={styles.accept}>
-      <p className={styles.said}>{t("done", { note })}</p>
+      <p className={styles.accepted}>{t("done", { note })}</p>
       {!isShared && (
         <p className={styles.acts}>
           <Button size="sm" onClick={() => void attempt(() => withdraw(finding))}>

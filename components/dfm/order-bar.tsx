@@ -70,9 +70,9 @@ function Named() {
   const isKnown = useIsKnown("layers");
   const labelOf = useOptionLabel();
   const specification = useSpecification();
-  const said = NAMED.map((option) => labelOf(option, specification[option]));
+  const labels = NAMED.map((option) => labelOf(option, specification[option]));
   if (!isKnown) return null;
-  return <span>{[tFacts("layers", { count: specification.layers }), ...said].join(" · ")}</span>;
+  return <span>{[tFacts("layers", { count: specification.layers }), ...labels].join(" · ")}</span>;
 }
 
 function OptionSelect({ option }: { option: (typeof SHOWN)[number] }) {

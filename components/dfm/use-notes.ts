@@ -5,10 +5,10 @@ import * as client from "@/lib/client/dfm";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { Finding } from "@/lib/core/dfm/finding";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/viewer/board-viewer";
-import { type SaidNote, useDfmStore } from "@/stores/viewer/dfm-check";
+import { type AcceptedNote, useDfmStore } from "@/stores/viewer/dfm-check";
 import { drafts } from "@/stores/drafts/draft";
 
-function toNote({ rule, severity, layer, x, y, measured, limit, unit, count }: Finding, note: string): SaidNote {
+function toNote({ rule, severity, layer, x, y, measured, limit, unit, count }: Finding, note: string): AcceptedNote {
   const at = new Date().toISOString();
   return { rule, severity, layer, xMm: x, yMm: y, measured, limit, unit, count, note, at };
 }
@@ -47,7 +47,7 @@ export function useNoteActs(): NoteActs {
       const send = note === null ? client.withdraw(projectId, key) : client.accept(projectId, key, note);
       return store.getState().set({ notes: await send });
     }
-    const rest = store.getState().notes.filter((said) => acceptanceKey(said) !== key);
+    const rest = store.getState().notes.filter((saved) => acceptanceKey(saved) !== key);
     const notes = note === null ? rest : [...rest, toNote(finding, note)];
     store.getState().set({ notes });
     if (board) await keptNotes.keep(board.setKey, notes);
@@ -60,21 +60,21 @@ export function useNoteActs(): NoteActs {
 
 const keyOf = (setKey: string) => `dfm-notes:${setKey}`;
 
-function read(stored: unknown): SaidNote[] | null {
+function read(stored: unknown): AcceptedNote[] | null {
   if (!Array.isArray(stored)) return null;
   return stored.filter(
-    (note): note is SaidNote =>
+    (note): note is AcceptedNote =>
       typeof note === "object" &&
       note !== null &&
-      typeof (note as SaidNote).rule === "string" &&
-      typeof (note as SaidNote).note === "string" &&
-      typeof (note as SaidNote).measured === "number",
+      typeof (note as AcceptedNote).rule === "string" &&
+      typeof (note as AcceptedNote).note === "string" &&
+      typeof (note as AcceptedNote).measured === "number",
   );
 }
 
 /** `setKey` is the same for the same files. */
 const keptNotes = {
-  find: async (setKey: string): Promise<SaidNote[]> => (await drafts.find(keyOf(setKey), read)) ?? [],
-  keep: (setKey: string, notes: readonly SaidNote[]): Promise<void> =>
+  find: async (setKey: string): Promise<AcceptedNote[]> => (await drafts.find(keyOf(setKey), read)) ?? [],
+  keep: (setKey: string, notes: readonly AcceptedNote[]): Promise<void> =>
     notes.length === 0 ? drafts.forget(keyOf(setKey)) : drafts.keep(keyOf(setKey), notes),
 };

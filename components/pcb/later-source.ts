@@ -19,31 +19,31 @@ export const NEXT_MS = 50;
  */
 export function createLaterSource(source: QuoteSource, delayMs: number): QuoteSource {
   const listeners = new Set<() => void>();
-  let told: Quote | null = null;
+  let published: Quote | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
 
-  function tell() {
-    told = source.getState();
+  function publish() {
+    published = source.getState();
     for (const listener of listeners) listener();
   }
 
   function start() {
-    told = source.getState();
+    published = source.getState();
     stop = source.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(tell, delayMs);
+      timer = setTimeout(publish, delayMs);
     });
   }
 
   function end() {
     clearTimeout(timer);
     stop();
-    told = null;
+    published = null;
   }
 
   return {
-    getState: () => told ?? source.getState(),
+    getState: () => published ?? source.getState(),
     getInitialState: source.getInitialState,
     subscribe(listener) {
       if (listeners.size === 0) start();

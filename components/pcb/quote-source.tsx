@@ -56,13 +56,13 @@ export function createQuoteSource(
     getInitialState: () => read(draft.getInitialState(), view.getInitialState()),
     subscribe(listener) {
       let before = getState();
-      const tell = () => {
+      const notify = () => {
         const now = getState();
         if (now === before) return;
         before = now;
         listener();
       };
-      const stops = [draft.subscribe(tell), view.subscribe(tell)];
+      const stops = [draft.subscribe(notify), view.subscribe(notify)];
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -57,7 +57,7 @@ export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: Pcba
   const values = valuesOf(option);
   const effects = values.map((value) => quote.effectOf({ [option]: value }));
   const hasCheaper = effects.some((effect) => effect !== null && effect < 0);
-  const said = quote.violations.filter((violation) => violation.option === option).map(ruleText);
+  const messages = quote.violations.filter((violation) => violation.option === option).map(ruleText);
   // A person prices parts that we buy.
   const isOpen = (value: Value) => option === "supply" && value !== "customer";
   const whyNot = (value: Value) => {
@@ -70,8 +70,8 @@ export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: Pcba
       <ChipGroup
         label={t(option)}
         value={chosen}
-        isInvalid={said.length > 0}
-        describedBy={said.length > 0 ? `problems-${option}` : undefined}
+        isInvalid={messages.length > 0}
+        describedBy={messages.length > 0 ? `problems-${option}` : undefined}
         onChange={(value) => change({ [option]: value })}
         options={values.map((value, at) => ({
           value,
@@ -82,7 +82,7 @@ export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: Pcba
       />
       {isFromFiles && <p className={styles.hint}>{fromFiles}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
-      <Problems id={`problems-${option}`} said={said} />
+      <Problems id={`problems-${option}`} messages={messages} />
     </OptionRow>
   );
 }

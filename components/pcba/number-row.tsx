@@ -42,7 +42,7 @@ export function NumberRow({ option, quote }: { option: CountedOption; quote: Pcb
       max={max}
       unit={t(`units.${UNITS[option]}`)}
       hint={isFromFiles ? t("files.from") : hasText(t, hint) ? t(hint) : undefined}
-      said={quote.violations.filter((violation) => violation.option === option).map(ruleText)}
+      messages={quote.violations.filter((violation) => violation.option === option).map(ruleText)}
       onChange={(value) => change({ [option]: value })}
     />
   );

@@ -19,11 +19,11 @@ export function PcbaNotes({ quote, fixes }: { quote: PcbaQuote; fixes: ReactNode
   const contradictions = useTranslations("pcb.contradictions");
   const ruleText = useRuleText();
   // A contradiction provides exactly the arguments of its message; a test formats every message.
-  const said = quote.contradictions.map(({ code, args }) => contradictions(code, args));
+  const messages = quote.contradictions.map(({ code, args }) => contradictions(code, args));
   return (
     <>
-      <Refusals said={quote.violations.map(ruleText)} />
-      <ManualReview said={said} fixes={fixes} />
+      <Refusals messages={quote.violations.map(ruleText)} />
+      <ManualReview messages={messages} fixes={fixes} />
       {quote.price && !quote.isWhole && (
         <p className={styles.reviews}>
           {t("partsUnpriced")}{" "}

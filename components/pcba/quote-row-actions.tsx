@@ -29,7 +29,7 @@ export function QuoteActions({ row, hasMain = false }: QuoteActionsProps) {
     await add.mutateAsync({ quoteId });
     return true;
   });
-  const said = (message: string) => toast({ kind: "success", message });
+  const showSuccess = (message: string) => toast({ kind: "success", message });
   // A refused call has shown its error.
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   return (
@@ -62,7 +62,7 @@ export function QuoteActions({ row, hasMain = false }: QuoteActionsProps) {
             aria-label={t("reQuoteOf", { number })}
             isBusy={again.isPending}
             onClick={() =>
-              quietly(again.mutateAsync(quoteId).then((made) => said(t("again", { number: made.quoteNumber }))))
+              quietly(again.mutateAsync(quoteId).then((made) => showSuccess(t("again", { number: made.quoteNumber }))))
             }
           >
             {t("reQuote")}
@@ -76,7 +76,7 @@ export function QuoteActions({ row, hasMain = false }: QuoteActionsProps) {
             aria-label={t("removeOf", { number })}
             title={t("remove")}
             isBusy={remove.isPending}
-            onClick={() => quietly(remove.mutateAsync(quoteId).then(() => said(t("removed", { number }))))}
+            onClick={() => quietly(remove.mutateAsync(quoteId).then(() => showSuccess(t("removed", { number }))))}
           >
             <Icon name="trash" />
           </Button>

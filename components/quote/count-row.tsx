@@ -17,7 +17,7 @@ interface CountRowProps {
   max: number;
   unit?: string;
   /** Problems of the current count. */
-  said?: readonly string[];
+  messages?: readonly string[];
   hint?: ReactNode;
   common?: readonly ChipOption<number>[];
   onChange: (value: number) => void;
@@ -29,7 +29,7 @@ function readCount(text: string): number | null {
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
 }
 
-export function CountRow({ label, value, min, max, unit, said = [], hint, common, onChange }: CountRowProps) {
+export function CountRow({ label, value, min, max, unit, messages = [], hint, common, onChange }: CountRowProps) {
   const t = useTranslations("quote.quantity");
   const id = useId();
   // Typed text, dropped when the count changes.
@@ -44,7 +44,7 @@ export function CountRow({ label, value, min, max, unit, said = [], hint, common
   }
 
   const isWrong = validity !== null && validity.wasLeft && !isWithin(readCount(validity.text));
-  const problems = [...(isWrong ? [t("range", { min, max })] : []), ...said];
+  const problems = [...(isWrong ? [t("range", { min, max })] : []), ...messages];
   return (
     <OptionRow label={label}>
       <div className={styles.fields}>
@@ -65,7 +65,7 @@ export function CountRow({ label, value, min, max, unit, said = [], hint, common
         />
         <Step label={t("more")} icon="plus" isOff={value >= max} onStep={() => onChange(value + 1)} />
       </div>
-      <Problems id={id} said={problems} />
+      <Problems id={id} messages={problems} />
       {hint && <p className={styles.hint}>{hint}</p>}
       {common && (
         <div className={styles.chips}>

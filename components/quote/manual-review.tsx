@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import styles from "./price-frame.module.css";
 
-export function ManualReview({ said, fixes }: { said: readonly string[]; fixes: ReactNode }) {
+export function ManualReview({ messages, fixes }: { messages: readonly string[]; fixes: ReactNode }) {
   const t = useTranslations("quote.price");
-  if (said.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <div className={styles.refusal}>
       <strong>{t("manualReview")}</strong>
       <ul>
-        {said.map((sentence) => (
+        {messages.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 // Problems of a field or choice, below its control.
 import styles from "./typed-row.module.css";
 
-export function Problems({ id, said }: { id: string; said: readonly string[] }) {
+export function Problems({ id, messages }: { id: string; messages: readonly string[] }) {
   return (
     <div id={id} role="status" className={styles.problems}>
-      {said.map((words) => (
+      {messages.map((words) => (
         <p key={words}>{words}</p>
       ))}
     </div>

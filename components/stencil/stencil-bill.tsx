@@ -39,7 +39,7 @@ export function StencilBill({ quote: { specification, prices }, price, confirmat
 
 export function StencilRefusals({ quote }: { quote: StencilQuote }) {
   const ruleText = useRuleText();
-  return <Refusals said={quote.violations.map(ruleText)} />;
+  return <Refusals messages={quote.violations.map(ruleText)} />;
 }
 
 export function EachAndFreight({ quote, each }: { quote: StencilQuote; each: string }) {

@@ -48,7 +48,7 @@ function Choice({ option, quote }: { option: ChosenOption; quote: StencilQuote }
   const chipsOf = useOptionChips(quote);
   const ruleText = useRuleText();
   const hintOf = useHint(quote);
-  const said = quote.violations.filter((violation) => violation.option === option).map(ruleText);
+  const messages = quote.violations.filter((violation) => violation.option === option).map(ruleText);
   const hint = hintOf(option);
   return (
     <OptionRow label={t(`options.${option}`)} note={option === "size" ? t("mm") : undefined}>
@@ -56,12 +56,12 @@ function Choice({ option, quote }: { option: ChosenOption; quote: StencilQuote }
         label={t(`options.${option}`)}
         options={chipsOf(option)}
         value={quote.specification[option]}
-        isInvalid={said.length > 0}
-        describedBy={said.length > 0 ? `problems-${option}` : undefined}
+        isInvalid={messages.length > 0}
+        describedBy={messages.length > 0 ? `problems-${option}` : undefined}
         onChange={(value) => change({ [option]: value })}
       />
       {hint && <p className={styles.hint}>{hint}</p>}
-      <Problems id={`problems-${option}`} said={said} />
+      <Problems id={`problems-${option}`} messages={messages} />
     </OptionRow>
   );
 }
@@ -100,7 +100,7 @@ function Quantity({ quote: { specification, effectOf, violations, price } }: { q
       min={STENCIL_QUANTITY.min}
       max={STENCIL_QUANTITY.max}
       unit={t("pieces")}
-      said={violations.filter(({ option }) => option === "quantity").map(ruleText)}
+      messages={violations.filter(({ option }) => option === "quantity").map(ruleText)}
       onChange={(quantity) => change({ quantity })}
       common={COMMON.map((value) => ({ value, label: String(value), effect: totalOf(value) }))}
     />

@@ -33,7 +33,7 @@ export async function keepCheck(
   local: readonly DfmNote[],
 ): Promise<BoundCheck> {
   let { notes } = await call(checkDfm, { projectId, specification }, { isQuiet });
-  for (const said of local) notes = await accept(projectId, acceptanceKey(said), said.note);
+  for (const saved of local) notes = await accept(projectId, acceptanceKey(saved), saved.note);
   return { projectId, notes };
 }
 

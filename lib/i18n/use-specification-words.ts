@@ -44,8 +44,8 @@ function useExtraWords(): (board: WordedSpecification) => string[] {
   function wordOf(option: PcbOption, value: OptionValue): string {
     if (isPlainYes(option, value)) return t(`options.${option}`);
     const { key, args, plain } = valueText(option, value);
-    const said = key !== null && hasText(values, key) ? values(key, args) : plain;
-    return t("values.named", { option: t(`options.${option}`), value: said });
+    const label = key !== null && hasText(values, key) ? values(key, args) : plain;
+    return t("values.named", { option: t(`options.${option}`), value: label });
   }
 
   return (board) => {

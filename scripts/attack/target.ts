@@ -150,7 +150,7 @@ export async function startInVain(settings: Record<string, string>, dataDir: str
   const timer = setTimeout(() => child.kill("SIGKILL"), READY_SECONDS * 1000);
   await once(child, "close");
   clearTimeout(timer);
-  return { code: child.exitCode, said: log().trim() };
+  return { code: child.exitCode, output: log().trim() };
 }
 
 async function untilReady(target: Target, child: ChildProcess): Promise<void> {

@@ -12,7 +12,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 export type FindingFilter = "all" | "open" | Severity;
 
 /** An accepted finding with its note. */
-export interface SaidNote {
+export interface AcceptedNote {
   rule: Finding["rule"];
   severity: Severity;
   layer: string | null;
@@ -36,7 +36,7 @@ export interface DfmState {
   /** `place` is an index within the finding; `isOpening`: selected by the report itself as the worst. */
   chosen: { key: string; place: number; isOpening?: boolean } | null;
   filter: FindingFilter;
-  notes: readonly SaidNote[];
+  notes: readonly AcceptedNote[];
   /** Opened by a share link: read-only. */
   isShared: boolean;
 }
@@ -52,7 +52,7 @@ export interface Dfm extends DfmState {
 
 export type DfmStore = StoreApi<Dfm>;
 
-export function noteOf(notes: readonly SaidNote[], finding: Finding): SaidNote | null {
+export function noteOf(notes: readonly AcceptedNote[], finding: Finding): AcceptedNote | null {
   return notes.find((note) => isStillAccepted(note, finding)) ?? null;
 }
 

@@ -58,8 +58,8 @@ describe("changing the password", () => {
     expect((await api.call(login, { account: mine.email, password: OLD })).code).toBe("WRONG_CREDENTIALS");
     expect((await api.call(login, { account: mine.email, password: NEW })).type).toBe("success");
     expect((await api.call(login, { account: neighbour.email, password: OLD })).type).toBe("success");
-    const told = (await sentMessages(api)).filter(({ subject }) => subject === "Your password was changed");
-    expect(told.map(({ to }) => to)).toEqual([mine.email]);
+    const mails = (await sentMessages(api)).filter(({ subject }) => subject === "Your password was changed");
+    expect(mails.map(({ to }) => to)).toEqual([mine.email]);
   });
 
   it("slows down whoever guesses the old one with a stolen token", async () => {

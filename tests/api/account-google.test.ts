@@ -134,8 +134,8 @@ describe("an account that has the address already", () => {
     const joined = await comeBack(browser, { password: PASSWORD });
     const own = await api.call(login, { account: "ada@example.com", password: PASSWORD });
     expect(joined.data.user.info).toBe(own.data.user.info);
-    const told = (await sentMessages(api)).filter(({ subject }) => subject === "Google sign-in was added");
-    expect(told.map(({ to }) => to)).toEqual(["Ada@example.com"]);
+    const mails = (await sentMessages(api)).filter(({ subject }) => subject === "Google sign-in was added");
+    expect(mails.map(({ to }) => to)).toEqual(["Ada@example.com"]);
     expect((await comeBack(await leave())).data.user.info).toBe(own.data.user.info);
   });
 });

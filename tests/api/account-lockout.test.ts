@@ -100,11 +100,11 @@ it("a token that comes back after it was retired is told to its owner once, by m
   await api.call(getUser, {}, { ...HOME, token: next });
   api.advance(61_000);
   for (let at = 0; at < 2; at++) expect((await api.call(getUser, {}, { ...HOME, token })).status).toBe(403);
-  const told = (await sentMessages(api)).filter(
+  const mails = (await sentMessages(api)).filter(
     ({ to, subject }) => to === email && subject === "You were signed out on one device",
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain("/my-center/security");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("/my-center/security");
 });
 
 describe("after the process was started again", () => {

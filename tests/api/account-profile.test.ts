@@ -89,8 +89,8 @@ describe("a new address", () => {
     expect((await api.call(updateUser, { email: FRESH, code: wrong }, { token })).code).toBe("CODE_WRONG");
     const changed = await api.call(updateUser, { username: "Ada", email: FRESH, code: typed }, { token });
     expect(changed.data).toMatchObject({ username: "Ada", email: FRESH, contactConfirmed: true });
-    const told = (await sentMessages(api)).filter(({ subject }) => subject === "Your email address was changed");
-    expect(told.map(({ to }) => to)).toEqual([email]);
+    const mails = (await sentMessages(api)).filter(({ subject }) => subject === "Your email address was changed");
+    expect(mails.map(({ to }) => to)).toEqual([email]);
     expect(oldLink).not.toBe("");
     expect((await api.call(login, { account: email, password: "correct horse battery" })).code).toBe(
       "WRONG_CREDENTIALS",

@@ -191,11 +191,11 @@ describe("a token", () => {
 
   it("is dead after signing out, and the session's sockets are told", async () => {
     const { token } = await api.signUp();
-    const told: string[] = [];
-    const stop = api.deps.eventBus.subscribe((eventBus) => told.push(eventBus.kind));
+    const messages: string[] = [];
+    const stop = api.deps.eventBus.subscribe((eventBus) => messages.push(eventBus.kind));
     await api.call(logout, {}, { token });
     stop();
-    expect(told).toEqual(["session-ended"]);
+    expect(messages).toEqual(["session-ended"]);
     expect((await api.call(getUser, {}, { token })).status).toBe(403);
   });
 });

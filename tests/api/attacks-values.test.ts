@@ -94,8 +94,8 @@ describe("a size", () => {
     ["null", "50"],
   ])("of %s × %s mm has no price and is not bought; why is said", async (widthMm, heightMm) => {
     const { token } = await api.signUp();
-    const said = `{"widthMm":${widthMm},"heightMm":${heightMm}}`;
-    const quoted = await sendJson(quotePcb, said);
+    const json = `{"widthMm":${widthMm},"heightMm":${heightMm}}`;
+    const quoted = await sendJson(quotePcb, json);
     if (quoted.type === "success") {
       const { lines, violations } = quoted.data as { lines: unknown[]; violations: Record<string, unknown>[] };
       expect(lines).toEqual([]);
@@ -107,7 +107,7 @@ describe("a size", () => {
       expect(quoted.code).toBe("INVALID_INPUT");
       expect(fieldsOf(quoted.data)[0]).toBe("widthMm");
     }
-    const added = await sendJson(addToCart, `{"itemType":"Custom","specification":${said}}`, token);
+    const added = await sendJson(addToCart, `{"itemType":"Custom","specification":${json}}`, token);
     expect(["INVALID_INPUT", "UNSUPPORTED_COMBINATION"]).toContain(added.code);
     expect(await api.db.select().from(cartItems)).toEqual([]);
   });

@@ -125,17 +125,17 @@ describe("a price by a parts list", () => {
   it("asks how many joints a part has that nobody knows, and takes the customer's word", async () => {
     const odd = quoteLine({ mpn: "ODD", footprint: "odd", supply: "customer" });
     expect((await price({ lines: [...list(), odd] })).reviews).toEqual(["jointsUnknown"]);
-    const said = await price({ lines: [...list(), { ...odd, pins: 7, mounting: "tht" }] });
-    expect([said.reviews, said.specification.assembly.thtJoints]).toEqual([[], 7]);
-    expect(said.partList.map(({ joints, mounting, jointsBy }) => [joints, mounting, jointsBy]).at(-1)).toEqual([
+    const answer = await price({ lines: [...list(), { ...odd, pins: 7, mounting: "tht" }] });
+    expect([answer.reviews, answer.specification.assembly.thtJoints]).toEqual([[], 7]);
+    expect(answer.partList.map(({ joints, mounting, jointsBy }) => [joints, mounting, jointsBy]).at(-1)).toEqual([
       7,
       "tht",
       "customer",
     ]);
     // 5 boards × 7 joints at 0.007 more than without them.
     const without = await price({ lines: [...list(), { ...odd, footprint: "0603" }] });
-    const assemblyOf = (data: typeof said) => lineAmount(data, "assembly") ?? 0;
-    expect(assemblyOf(said) - assemblyOf(without)).toBe(5 * (7 * 7_000 - 2 * 1_200));
+    const assemblyOf = (data: typeof answer) => lineAmount(data, "assembly") ?? 0;
+    expect(assemblyOf(answer) - assemblyOf(without)).toBe(5 * (7 * 7_000 - 2 * 1_200));
   });
 
   it("without lines is that of the numbers that were typed", async () => {

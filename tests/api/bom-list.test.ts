@@ -86,9 +86,9 @@ describe("a quote by a parts list", () => {
   it("keeps who told the joints, also where it is asked for again", async () => {
     const own = (designator: string, change: object) =>
       quoteLine({ designators: [designator], mpn: designator, supply: "customer", ...change });
-    const told = [own("X1", { footprint: "own", pins: 30 }), own("X2", { footprint: "DIP-8" })];
+    const lines = [own("X1", { footprint: "own", pins: 30 }), own("X2", { footprint: "DIP-8" })];
     const ann = await api.signUp();
-    const made = await quoteFor(ann, { ...listed(), lines: [...list(), ...told] });
+    const made = await quoteFor(ann, { ...listed(), lines: [...list(), ...lines] });
     const jointsIn = async (quoteId: string) =>
       (await view(ann, quoteId)).partList.slice(-2).map(({ joints, jointsBy }) => [joints, jointsBy]);
     const kept = [

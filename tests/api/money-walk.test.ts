@@ -61,22 +61,22 @@ async function openLink(walked: Walked): Promise<Opened | null> {
   return opened;
 }
 
-const tell = ({ paymentId, currency, amountMicro }: Opened, kind: "succeeded" | "failed") =>
+const sendEvent = ({ paymentId, currency, amountMicro }: Opened, kind: "succeeded" | "failed") =>
   admin.sandboxNotice({ paymentId, currency, amountMicro, kind });
 
 const STEPS = {
   open: (walked) => openLink(walked),
   async pay(walked) {
     const opened = await openLink(walked);
-    if (opened) await tell(opened, "succeeded");
+    if (opened) await sendEvent(opened, "succeeded");
   },
   async refuse(walked) {
     const opened = await openLink(walked);
-    if (opened) await tell(opened, "failed");
+    if (opened) await sendEvent(opened, "failed");
   },
   /** A page of the provider that was left open long ago is paid now, perhaps a second time. */
   async payOldLink({ links: [first] }) {
-    if (first) await tell(first, "succeeded");
+    if (first) await sendEvent(first, "succeeded");
   },
   askTransfer: ({ id }) => admin.pay(ann, id, "bankTransfer"),
   async transfer({ id }) {
@@ -164,7 +164,7 @@ it("adds up on every way through an order, with every kind of coupon", { timeout
   const still = [...way, null].map((): Step[] => []);
   const stopped = still.map((_, at): Step[] => (at === way.indexOf("ship") ? ["stop"] : []));
   const ends = new Set<string>();
-  let told = 0;
+  let sent = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...(Object.keys(COUPONS) as (keyof typeof COUPONS)[])),
@@ -184,7 +184,7 @@ it("adds up on every way through an order, with every kind of coupon", { timeout
             api.advance(60_000);
             await STEPS[step](walked);
             await expectBooks(id);
-            told++;
+            sent++;
           }
         }
         ends.add(await statusOf(id));
@@ -198,6 +198,6 @@ it("adds up on every way through an order, with every kind of coupon", { timeout
       ],
     },
   );
-  expect(told).toBeGreaterThanOrEqual(RUNS * way.length);
+  expect(sent).toBeGreaterThanOrEqual(RUNS * way.length);
   expect([...ends]).toEqual(expect.arrayContaining(["Complete", "Cancelled"]));
 });

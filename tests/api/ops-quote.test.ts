@@ -191,7 +191,8 @@ describe("a refusal", () => {
   it("makes a quote invalid with a reason that its customer reads, and takes an offer back", async () => {
     const id = await inquire();
     const reason = "no such laminate";
-    const refuse = (from: string, said = reason) => api.callRaw(refuseAdminQuote, { id, from, reason: said }, as(eve));
+    const refuse = (from: string, shownReason = reason) =>
+      api.callRaw(refuseAdminQuote, { id, from, reason: shownReason }, as(eve));
     expect((await refuse("Inquiry Received", "")).code).toBe("INVALID_INPUT");
     expect((await refuse("Inquiry Received")).data).toEqual({ status: "Invalid" });
     expect((await seen(id)).events.at(-1)).toMatchObject({ to: "Invalid", actor: "staff", note: reason });

@@ -17,7 +17,7 @@ import {
   runJobs,
   setUpPaymentTest,
   stripe,
-  tell,
+  sendWebhook,
 } from "../support/payment-test";
 import { FOUR_LAYERS_MICRO } from "../support/shop";
 import { api, orderFlow } from "../support/shop-test";
@@ -27,7 +27,7 @@ setUpPaymentTest();
 describe("Stripe", () => {
   it("takes the money on its page, and its notice pays the order", async () => {
     const { ann, orderId, session } = await paidAtStripe();
-    expect((await tell(session)).status).toBe(200);
+    expect((await sendWebhook(session)).status).toBe(200);
     const order = await orderFlow.view(ann, orderId);
     expect([order.status, order.amountPayableMicro, order.events.at(-1)]).toMatchObject([
       "Paid",
@@ -93,7 +93,7 @@ describe("Stripe", () => {
     const { ann, orderId, session } = await orderBy("card");
     const request = await orderFlow.sandboxRequest(ann, orderId);
     stripe.pay(session);
-    await tell(session);
+    await sendWebhook(session);
     expect(await orderFlow.view(ann, orderId)).toMatchObject({
       status: "Paid",
       paymentMethod: "card",
@@ -116,7 +116,7 @@ describe("Stripe", () => {
     await api.call(cancelOrder, { id: orderId }, { token: ann.token });
     stripe.pay(session);
     await runJobs();
-    await tell(session);
+    await sendWebhook(session);
     expect((await orderFlow.view(ann, orderId)).payments).toMatchObject([{ status: "refunded" }]);
     expect(await api.db.select().from(refunds)).toMatchObject([{ reason: "order is Cancelled", status: "due" }]);
   });
@@ -127,7 +127,7 @@ describe("Stripe", () => {
     expect(await cancelUnpaidOrders(api.deps, api.clock.now)).toBe(1);
     expect((await orderFlow.pay(ann, orderId, "card")).code).toBe("MOVE_NOT_ALLOWED");
     stripe.pay(session);
-    expect((await tell(session)).status).toBe(200);
+    expect((await sendWebhook(session)).status).toBe(200);
     expect(await orderFlow.view(ann, orderId)).toMatchObject({
       status: "Cancelled",
       payments: [{ status: "refunded" }],

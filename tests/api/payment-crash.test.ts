@@ -15,7 +15,7 @@ import { SANDBOX_SECRET } from "../support/api";
 import { type Side, startCuttingProxy, targetOf, throughProxy } from "../support/cutting-proxy";
 import { testDatabase } from "../support/database";
 import { listMails } from "../support/mails";
-import { ask, MINUTE_MS, openCard, sendRefunds, setUpPaymentTest, stripe, tell } from "../support/payment-test";
+import { ask, MINUTE_MS, openCard, sendRefunds, setUpPaymentTest, stripe, sendWebhook } from "../support/payment-test";
 import type { Person } from "../support/shop";
 import { api, shop, orderFlow } from "../support/shop-test";
 
@@ -108,8 +108,8 @@ describe("a process that dies at any statement", () => {
           expect((await api.call(listCart, {}, { token: ann.token })).data.rows).toEqual([]);
           const used = await api.db.select().from(coupons).where(eq(coupons.usedByOrder, orderId));
           expect(used.map(({ id, state }) => [id, state])).toEqual(made.couponId ? [[made.couponId, "used"]] : []);
-          const told = (await listMails(api.db)).filter(({ subject }) => subject.includes(orderNumber));
-          expect(told).toHaveLength(1);
+          const mails = (await listMails(api.db)).filter(({ subject }) => subject.includes(orderNumber));
+          expect(mails).toHaveLength(1);
         },
       });
       expect(statements).toBeGreaterThan(15);
@@ -155,8 +155,8 @@ describe("a process that dies at any statement", () => {
         const order = await orderFlow.view(ann, orderId);
         expect([order.status, order.payments.map(({ status }) => status)]).toEqual(["Paid", ["succeeded"]]);
         expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted", "Paid"]);
-        const told = (await listMails(api.db)).filter(({ subject }) => subject.includes(order.orderNumber));
-        expect(told).toHaveLength(2);
+        const mails = (await listMails(api.db)).filter(({ subject }) => subject.includes(order.orderNumber));
+        expect(mails).toHaveLength(2);
       },
     });
     expect(statements).toBeGreaterThan(10);
@@ -169,7 +169,7 @@ describe("a process that dies at any statement", () => {
         const orderId = await orderFlow.place(ann);
         const session = await openCard(ann, orderId);
         stripe.pay(session);
-        await tell(session);
+        await sendWebhook(session);
         await api.call(cancelOrder, { id: orderId }, { token: ann.token });
         return { orderId };
       },

@@ -5,7 +5,15 @@ import { describe, expect, it } from "vitest";
 import { createOrder, payOrder, viewOrder } from "@/lib/contracts/order";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { paymentNotices, refunds } from "@/lib/server/db/tables/payment";
-import { BY_CARD_MICRO, paidAtStripe, placed, runJobs, setUpPaymentTest, stripe, tell } from "../support/payment-test";
+import {
+  BY_CARD_MICRO,
+  paidAtStripe,
+  placed,
+  runJobs,
+  setUpPaymentTest,
+  stripe,
+  sendWebhook,
+} from "../support/payment-test";
 import { api, orderFlow } from "../support/shop-test";
 
 setUpPaymentTest();
@@ -28,7 +36,7 @@ describe("a notice of Stripe", () => {
     const early = async (...asked: Parameters<typeof slow.open>) => {
       const opened = await slow.open(...asked);
       if (stripe.sessions.get(opened.reference)?.status === "open") stripe.pay(opened.reference);
-      expect((await tell(opened.reference)).status).toBe(200);
+      expect((await sendWebhook(opened.reference)).status).toBe(200);
       return opened;
     };
     api.deps.paymentProviders.stripe = { ...slow, open: early };
@@ -53,7 +61,7 @@ describe("a notice of Stripe", () => {
       const { ann, orderId, session } = await paidAtStripe();
       for (const type of order) {
         const change = type.endsWith("expired") ? { session: { status: "expired", payment_status: "unpaid" } } : {};
-        expect((await tell(session, { type, ...change })).status).toBe(200);
+        expect((await sendWebhook(session, { type, ...change })).status).toBe(200);
       }
       expect((await orderFlow.view(ann, orderId)).payments).toMatchObject([{ status: "succeeded" }]);
     }
@@ -64,7 +72,7 @@ describe("a notice of Stripe", () => {
     ["another currency", { session: { currency: "cny" } }],
   ])("with %s pays nothing, and staff can read of it", async (_what, change) => {
     const { ann, orderId, session } = await paidAtStripe();
-    expect((await tell(session, change)).status).toBe(200);
+    expect((await sendWebhook(session, change)).status).toBe(200);
     expect((await orderFlow.view(ann, orderId)).status).toBe("Submitted");
     const seen = await api.db.select().from(auditEvents).where(eq(auditEvents.kind, "payment-mismatch"));
     expect(seen).toHaveLength(1);
@@ -77,13 +85,13 @@ describe("a notice of Stripe", () => {
     const { paymentId } = await orderFlow.sandboxRequest(bob, bobsOrder);
     const good = stripe.event("checkout.session.completed", session, api.clock.now);
     const statuses = [
-      await tell(session, { secret: "whsec_guess" }),
+      await sendWebhook(session, { secret: "whsec_guess" }),
       await orderFlow.deliver("stripe", good.body, {}),
       await orderFlow.deliver("stripe", good.body.replace("4039", "4038"), good.headers),
-      await tell(session, { event: { livemode: true } }),
+      await sendWebhook(session, { event: { livemode: true } }),
       // Signed by Stripe, but the payment is the sandbox's.
-      await tell(session, { session: { client_reference_id: paymentId } }),
-      await tell(session, { session: { client_reference_id: "nothing" } }),
+      await sendWebhook(session, { session: { client_reference_id: paymentId } }),
+      await sendWebhook(session, { session: { client_reference_id: "nothing" } }),
       // The sandbox's door does not take Stripe's word, a bank has no door, and strangers find none.
       await orderFlow.deliver("sandbox", good.body, good.headers),
       await orderFlow.deliver("bankTransfer", good.body, good.headers),

@@ -16,7 +16,7 @@ import {
   setUpPaymentTest,
   statusOf,
   stripe,
-  tell,
+  sendWebhook,
 } from "../support/payment-test";
 import { api, orderFlow } from "../support/shop-test";
 
@@ -29,7 +29,7 @@ describe("a payment that nobody brings word of", () => {
     api.advance(15 * MINUTE_MS);
     expect(await ask()).toEqual(["paid"]);
     expect(await statusOf(order)).toEqual(["Paid", "succeeded"]);
-    expect((await tell(order.session)).status).toBe(200);
+    expect((await sendWebhook(order.session)).status).toBe(200);
     expect((await orderFlow.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid")).toHaveLength(1);
     expect((await listMails(api.db)).length).toBe(2);
     expect(await ask()).toEqual([]);
@@ -48,7 +48,7 @@ describe("a payment that nobody brings word of", () => {
   it("is given back when its order was cancelled meanwhile", async () => {
     const order = await paidAtStripe();
     await api.call(cancelOrder, { id: order.orderId }, { token: order.ann.token });
-    await tell(order.session);
+    await sendWebhook(order.session);
     expect(await statusOf(order)).toEqual(["Cancelled", "refunded"]);
     expect(await sendRefunds()).toBe(1);
     expect(stripe.refunds).toHaveLength(1);

@@ -12,7 +12,7 @@ import {
   sendRefunds,
   setUpPaymentTest,
   stripe,
-  tell,
+  sendWebhook,
 } from "../support/payment-test";
 import { api, orderFlow } from "../support/shop-test";
 
@@ -21,7 +21,7 @@ setUpPaymentTest();
 describe("a refund", () => {
   async function cancelled() {
     const order = await paidAtStripe();
-    await tell(order.session);
+    await sendWebhook(order.session);
     await api.call(cancelOrder, { id: order.orderId }, { token: order.ann.token });
     return order;
   }

@@ -14,7 +14,7 @@ import {
   sendRefunds,
   setUpPaymentTest,
   stripe,
-  tell,
+  sendWebhook,
 } from "../support/payment-test";
 
 /** As `advance` weighs it. */
@@ -27,7 +27,7 @@ async function weighed(): Promise<{ id: string; goods: string }> {
   const id = await admin.place(ann);
   const goods = await openCard(ann, id);
   stripe.pay(goods);
-  await tell(goods);
+  await sendWebhook(goods);
   await admin.advance(eve, ann, { id, to: "Processed" });
   return { id, goods };
 }
@@ -62,7 +62,8 @@ describe("the parcel's payment at Stripe", () => {
     const { id } = await weighed();
     const session = await openCard(ann, id);
     stripe.pay(session);
-    for (const { status } of await Promise.all([tell(session), tell(session), tell(session)])) expect(status).toBe(200);
+    for (const { status } of await Promise.all([sendWebhook(session), sendWebhook(session), sendWebhook(session)]))
+      expect(status).toBe(200);
     expect(await paymentsOf(id)).toEqual([GOODS, ["shipping", "succeeded", CHARGE_MICRO]]);
     expect(await shippingNotes(id)).toHaveLength(1);
     expect((await admin.pay(ann, id, "card")).code).toBe("MOVE_NOT_ALLOWED");
@@ -77,7 +78,7 @@ describe("the parcel's payment at Stripe", () => {
     expect(await ask()).toEqual([]);
     api.advance(15 * MINUTE_MS);
     expect(await ask()).toEqual(["paid"]);
-    await tell(session);
+    await sendWebhook(session);
     expect(await ask()).toEqual([]);
     expect(await paymentsOf(id)).toEqual([GOODS, ["shipping", "succeeded", CHARGE_MICRO]]);
     expect([await shippingNotes(id), await api.db.select().from(refunds)]).toMatchObject([[{}], []]);
@@ -105,7 +106,7 @@ describe("the parcel's payment at Stripe", () => {
     const session = await openCard(ann, id);
     await admin.payFor(ann, id);
     stripe.pay(session);
-    await tell(session);
+    await sendWebhook(session);
     expect(await paymentsOf(id)).toEqual([
       GOODS,
       ["shipping", "refunded", CHARGE_MICRO],
@@ -122,7 +123,7 @@ describe("the parcel's payment at Stripe", () => {
     const { id, goods } = await weighed();
     const session = await openCard(ann, id);
     stripe.pay(session);
-    await tell(session);
+    await sendWebhook(session);
     const cancel = { id, from: "Processed" as const, reason: "scratched" };
     admin.mustSucceed(await api.call(cancelAdminOrder, cancel, as(eve)));
     await sendRefunds();
@@ -134,7 +135,7 @@ describe("the parcel's payment at Stripe", () => {
       ].toSorted(),
     );
     // A payment by the old link is refunded too, without another event of the order.
-    await tell(session);
+    await sendWebhook(session);
     expect((await paymentsOf(id)).map(([, status]) => status)).toEqual(["refunded", "refunded"]);
   });
 
@@ -142,7 +143,7 @@ describe("the parcel's payment at Stripe", () => {
     const { id } = await weighed();
     const session = await openCard(ann, id);
     stripe.pay(session);
-    await tell(session, { session: { amount_total: 1 } });
+    await sendWebhook(session, { session: { amount_total: 1 } });
     expect(await paymentsOf(id)).toEqual([GOODS, ["shipping", "pending", CHARGE_MICRO]]);
     expect((await ship(id)).code).toBe("SHIPPING_UNPAID");
     expect((await api.db.select().from(paymentNotices)).map(({ effect }) => effect)).toContain("mismatch");

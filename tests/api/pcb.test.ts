@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 
 /** Request of a caller without our types. */
-const ask = (said: Record<string, unknown>, headers?: Record<string, string>) =>
-  api.callRaw(quotePcb, said, { headers });
+const ask = (options: Record<string, unknown>, headers?: Record<string, string>) =>
+  api.callRaw(quotePcb, options, { headers });
 
 describe("the PCB quote", () => {
   it("needs no token and prices what was left out at its lowest", async () => {
@@ -60,11 +60,11 @@ describe("the PCB quote", () => {
     [{ laserDrill: true }, "laserDrill"],
     [{ outerCopperUm: 70 }, "outerCopper"],
     [{ innerCopperUm: 35 }, "innerCopper"],
-  ])("answers %o with the specification's line %s", async (said, key) => {
-    const { data } = await ask(said);
+  ])("answers %o with the specification's line %s", async (options, key) => {
+    const { data } = await ask(options);
     expect(data.violations).toEqual([]);
     expect(data.lines.find((line) => line.key === key)?.amountMicro).toBeGreaterThan(0);
-    expect(data.specification).toMatchObject(said);
+    expect(data.specification).toMatchObject(options);
   });
 
   it("answers what cannot be made with its reasons in the caller's language, and no price", async () => {
@@ -102,8 +102,8 @@ describe("the PCB quote", () => {
     [{ widthMm: "" }, "widthMm"],
     [{ goldFingerCount: "12345678901" }, "goldFingerCount"],
     [{ testType: "none" }, "testType"],
-  ])("refuses %o and names the field", async (said, field) => {
-    const answer = await ask(said);
+  ])("refuses %o and names the field", async (options, field) => {
+    const answer = await ask(options);
     const fields = refusedFields(answer);
     expect([answer.type, answer.code, fields]).toEqual(["error", "INVALID_INPUT", [field]]);
   });

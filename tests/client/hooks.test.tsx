@@ -119,7 +119,7 @@ describe("an order", () => {
   });
 
   it("is loaded again when the socket says that it changed, and another one is not", async () => {
-    const tell: ((data: { orderId: string }) => void)[] = [];
+    const listeners: ((data: { orderId: string }) => void)[] = [];
     let holders = 0;
     const socket = standIn<SocketClient>({
       hold: () => {
@@ -128,8 +128,8 @@ describe("an order", () => {
       },
       send: () => true,
       on: (_: string, listener: (data: { orderId: string }) => void) => {
-        tell.push(listener);
-        return () => void tell.splice(tell.indexOf(listener), 1);
+        listeners.push(listener);
+        return () => void listeners.splice(listeners.indexOf(listener), 1);
       },
     });
     const { result, unmount } = renderHook(
@@ -139,14 +139,14 @@ describe("an order", () => {
       },
       { wrapper },
     );
-    expect([tell.length, holders]).toEqual([0, 0]);
+    expect([listeners.length, holders]).toEqual([0, 0]);
     signIn();
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    tell[0]?.({ orderId: "ord_2" });
-    tell[0]?.({ orderId: "ord_1" });
+    listeners[0]?.({ orderId: "ord_2" });
+    listeners[0]?.({ orderId: "ord_1" });
     await waitFor(() => expect(mock.calls("viewOrder")).toHaveLength(2));
     unmount();
-    expect([tell.length, holders]).toEqual([0, 0]);
+    expect([listeners.length, holders]).toEqual([0, 0]);
   });
 });
 

@@ -59,8 +59,8 @@ describe("what a caller says", () => {
 
   it("may be text from a form", () => {
     const form = { layers: "4", widthMm: "86.36", edgePlating: "2", goldFingers: "true", kaptonTape: "0" };
-    const said = { layers: 4, widthMm: 86.36, edgePlating: 2, goldFingers: true, kaptonTape: false };
-    expect(pcbSpecificationInput.parse(form)).toEqual(said);
+    const options = { layers: 4, widthMm: 86.36, edgePlating: 2, goldFingers: true, kaptonTape: false };
+    expect(pcbSpecificationInput.parse(form)).toEqual(options);
     expect(pcbSpecificationInput.parse({ goldFingerCount: 20 })).toEqual({ goldFingerCount: "20" });
   });
 

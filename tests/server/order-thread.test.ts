@@ -74,8 +74,8 @@ describe("a question", () => {
       [ann.email, `A question about order ${orderNumber}: your answer is needed`],
       [ann.email, `New ship date for order ${orderNumber}`],
     ]);
-    const [, told] = await listMails(api.db);
-    expect(told?.text).toContain("from November 27, 2026 to December 1, 2026");
+    const [, mail] = await listMails(api.db);
+    expect(mail?.text).toContain("from November 27, 2026 to December 1, 2026");
   });
 
   it("answered within the same working day moves nothing", async () => {
@@ -127,14 +127,14 @@ describe("a message", () => {
     await answer(questionId, "Plated.");
     await held((tx, it) => addMessage(api.deps, tx, it, { ...written(staff, "Thank you."), isFromStaff: true }));
     const thread = await listThread(api.db, orderId);
-    const said = thread.map(({ kind, isFromStaff, text, isOpen, files: with_ }) => [
+    const messages = thread.map(({ kind, isFromStaff, text, isOpen, files: with_ }) => [
       kind,
       isFromStaff,
       text,
       isOpen,
       with_,
     ]);
-    expect(said.sort()).toEqual([
+    expect(messages.sort()).toEqual([
       ["answer", false, "Plated.", false, []],
       ["message", true, "Thank you.", false, []],
       ["question", true, "See the drawing.", false, [{ fileUrl: fileId, fileName: "stack.pdf", size: 12 }]],

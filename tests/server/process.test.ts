@@ -177,9 +177,9 @@ describe("a process that cannot start", () => {
   it("says so in one line when another has the data, and leaves that one unharmed", async () => {
     const first = await startServer();
     const second = spawnServer(first.dataDir);
-    const said = text(second.stderr ?? process.stdin);
+    const output = text(second.stderr ?? process.stdin);
     expect(await once(second, "exit")).toEqual([1, null]);
-    expect(await said).toMatch(
+    expect(await output).toMatch(
       /^Boardwright already runs on \S+ \(process \d+ on \S+\)\. Stop it first, or set DATA_DIR to another directory\.\n$/,
     );
     expect((await answerOf(first.begin("/api/ready"))).statusCode).toBe(200);
@@ -190,9 +190,9 @@ describe("a process that cannot start", () => {
     await once(blocker, "listening");
     const dataDir = usedDirectory();
     const child = spawnServer(dataDir, { PORT: String((blocker.address() as AddressInfo).port) });
-    const said = text(child.stderr ?? process.stdin);
+    const output = text(child.stderr ?? process.stdin);
     expect(await once(child, "exit")).toEqual([1, null]);
-    expect(await said).toContain("EADDRINUSE");
+    expect(await output).toContain("EADDRINUSE");
     expect(existsSync(path.join(dataDir, "db.lock"))).toBe(false);
     blocker.close();
   });

@@ -4,7 +4,7 @@ import { completePcba } from "@/lib/core/pcba/specification";
 import { createBomBoards, inOrder, type ParkedBoard, readBoards } from "@/stores/bom-boards";
 import { EMPTY_BOM } from "@/stores/drafts/bom-draft";
 
-const SAID = { projectName: "Station", remark: "", isUnassociatedConfirmed: false };
+const CURRENT = { projectName: "Station", remark: "", isUnassociatedConfirmed: false };
 const start = (boardName: string) => ({
   list: { ...EMPTY_BOM, file: { fileUrl: boardName, fileName: `${boardName}.csv` }, boardName },
   specification: completePcba({ board: { quantity: 10 } }),
@@ -30,9 +30,9 @@ describe("the boards of a quote", () => {
     boards.getState().add(parked("a"), EMPTY);
     boards.getState().add(parked("b"), start("c"));
     expect(shown(boards)).toBe("a b [c]");
-    boards.getState().goTo(0, parked("c"), SAID);
+    boards.getState().goTo(0, parked("c"), CURRENT);
     expect(shown(boards)).toBe("[a] b c");
-    boards.getState().goTo(1, parked("a"), SAID);
+    boards.getState().goTo(1, parked("a"), CURRENT);
     expect(shown(boards)).toBe("a [b] c");
     expect(boards.getState().start?.list.projectName).toBe("Station");
     expect(boards.getState().turn).toBe(4);
@@ -41,7 +41,7 @@ describe("the boards of a quote", () => {
   it("lose one without a list when it is left, and any that is taken out", () => {
     const boards = createBomBoards();
     boards.getState().add(parked("a"), EMPTY);
-    boards.getState().goTo(0, null, SAID);
+    boards.getState().goTo(0, null, CURRENT);
     expect(shown(boards)).toBe("[a]");
     boards.getState().add(parked("a"), start("b"));
     boards.getState().add(parked("b"), start("c"));

@@ -44,8 +44,8 @@ it("a change keeps the place, and what is forgotten is gone for a page that open
 
 it("says that something changed once it is written, and passes over what somebody has spoilt", async () => {
   const drafts = createDrafts(createMemoryAdapter());
-  const tell = vi.fn();
-  const cart = createVisitorCart(drafts, tell);
+  const onChange = vi.fn();
+  const cart = createVisitorCart(drafts, onChange);
   await drafts.keep("visitor-cart:spoilt", { key: 7 });
   await drafts.keep("visitor-cart:text", "x");
   await drafts.keep("visitor-cart:odd", {
@@ -60,9 +60,9 @@ it("says that something changed once it is written, and passes over what somebod
   expect(cart.getState().items).toEqual([
     item({ key: "odd", bookVersion: null, projectId: null, partNo: "", projectName: "" }),
   ]);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await cart.getState().put(item());
-  expect(tell).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 it("keeps a stencil as a stencil, and passes over a kind that it does not know", async () => {

@@ -84,7 +84,7 @@ interface WebhookChange {
 }
 
 /** Delivers a webhook of Stripe about a session; by default, that it is complete. */
-export function tell(session: string, { type = "checkout.session.completed", ...change }: WebhookChange = {}) {
+export function sendWebhook(session: string, { type = "checkout.session.completed", ...change }: WebhookChange = {}) {
   const { body, headers } = stripe.event(type, session, api.clock.now, change);
   return orderFlow.deliver("stripe", body, headers);
 }

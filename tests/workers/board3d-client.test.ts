@@ -24,25 +24,25 @@ afterEach(() => {
 
 function open() {
   const worker = new FakeWorker<Board3dReply>();
-  const told: Board3dEvent[] = [];
+  const events: Board3dEvent[] = [];
   const appearance = vi.fn(() => APPEARANCE);
   const session = openBoard3d(
     OPEN,
     appearance,
-    (news) => told.push(news),
+    (news) => events.push(news),
     () => worker,
   );
-  return { worker, told, appearance, session };
+  return { worker, events, appearance, session };
 }
 
 describe("a session of a page with the 3D board worker", () => {
   it("has the files read at once, and says how to paint when they are being read", () => {
-    const { worker, told, appearance } = open();
+    const { worker, events, appearance } = open();
     expect(worker.requests).toEqual([{ kind: "open", ...OPEN, wasmUrl: "https://boards.example/wasm/" }]);
     expect(appearance).not.toHaveBeenCalled();
     worker.say({ kind: "begun" });
     expect(worker.requests.slice(1)).toEqual([{ kind: "look", appearance: APPEARANCE }]);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it("is asked for no look once it is over", () => {
@@ -57,12 +57,12 @@ describe("a session of a page with the 3D board worker", () => {
     const given = open();
     given.worker.say({ kind: "begun" });
     vi.advanceTimersByTime(60_000);
-    expect(given.told).toEqual([{ kind: "failed", code: "PARSE_TIMEOUT" }]);
+    expect(given.events).toEqual([{ kind: "failed", code: "PARSE_TIMEOUT" }]);
     expect(given.worker.isTerminated).toBe(true);
     const answered = open();
     answered.worker.say({ kind: "parts", parts: null });
     vi.advanceTimersByTime(600_000);
-    expect(answered.told).toEqual([{ kind: "parts", parts: null }]);
+    expect(answered.events).toEqual([{ kind: "parts", parts: null }]);
     expect(answered.worker.isTerminated).toBe(false);
   });
 });

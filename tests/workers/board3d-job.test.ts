@@ -101,18 +101,18 @@ describe("the 3D board worker", () => {
   it("reads the rest of a large board when its upper side was seen", async () => {
     let see = () => {};
     const seen = new Promise<void>((resolve) => (see = resolve));
-    let tell = () => {};
-    const told = new Promise<void>((resolve) => (tell = resolve));
+    let resolveEvent = () => {};
+    const event = new Promise<void>((resolve) => (resolveEvent = resolve));
     let isRead = false;
     const appearance = () => {
-      tell();
+      resolveEvent();
       return seen;
     };
     const opened = open(LARGE_FILES, appearance).then(({ room }) => {
       isRead = true;
       return room;
     });
-    await told;
+    await event;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(isRead).toBe(false);
     see();

@@ -17,15 +17,15 @@ describe("a parts list", () => {
   });
 
   it("is read as a person says that it stands", async () => {
-    const said = await openBom(LIST, { columns: ["designator", "quantity", "description", "mpn"] });
-    expect(said).toMatchObject({ value: { lines: [{ mpn: "x", description: "RC0603FR-0710KL" }, { mpn: "y" }] } });
+    const opened = await openBom(LIST, { columns: ["designator", "quantity", "description", "mpn"] });
+    expect(opened).toMatchObject({ value: { lines: [{ mpn: "x", description: "RC0603FR-0710KL" }, { mpn: "y" }] } });
     const headless = await openBom(LIST, { headerRow: 3, columns: ["designator", "quantity", "mpn", null] });
     expect(headless).toMatchObject({ value: { headerRow: 3, lines: [{ row: 5, mpn: "CL10B104KB8NNNC" }] } });
   });
 
   it("that has no line as a person says it is still shown to them", async () => {
-    const said = await openBom(bytes("Designator,Quantity,MPN\n"), { headerRow: 0 });
-    expect(said).toMatchObject({ ok: true, value: { lines: [] } });
+    const opened = await openBom(bytes("Designator,Quantity,MPN\n"), { headerRow: 0 });
+    expect(opened).toMatchObject({ ok: true, value: { lines: [] } });
   });
 
   it.each<[string, Uint8Array, object, string]>([

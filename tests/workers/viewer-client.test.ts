@@ -36,11 +36,11 @@ describe("a page's call to the viewer's worker", () => {
   });
 
   it("tells of what is seen first, apart from the progress, and asks for it only where someone listens", async () => {
-    const told: unknown[] = [];
-    const { worker } = call({ onPreview: (sight) => told.push(sight), onProgress: (step) => told.push(step) });
+    const messages: unknown[] = [];
+    const { worker } = call({ onPreview: (sight) => messages.push(sight), onProgress: (step) => messages.push(step) });
     worker.say({ kind: "progress", progress: { stage: "unpack", done: 0 } });
     worker.say({ kind: "progress", progress: { stage: "preview", scene } });
-    expect(told).toEqual([{ stage: "unpack", done: 0 }, scene]);
+    expect(messages).toEqual([{ stage: "unpack", done: 0 }, scene]);
     expect([worker, call().worker].map(({ requests }) => requests)).toMatchObject([
       [{ wantsPreview: true }],
       [{ wantsPreview: false }],

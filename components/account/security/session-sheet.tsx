@@ -17,21 +17,21 @@ export function SessionSheet() {
   const sessions = useSessions();
   const endOthers = useEndOtherSessions();
   const rows = sessions.data?.rows ?? [];
-  const said = (ended: number) => toast({ kind: "info", message: t("ended", { count: ended }) });
+  const showEnded = (ended: number) => toast({ kind: "info", message: t("ended", { count: ended }) });
   return (
     <Sheet title={t("title")}>
       {sessions.isError && <FailureState title={t("failed")} onRetry={() => void sessions.refetch()} />}
       {sessions.isPending && <Skeleton rows={3} />}
       <ul className={styles.sessions}>
         {rows.map((session) => (
-          <Session key={session.sessionId} session={session} onEnded={() => said(1)} />
+          <Session key={session.sessionId} session={session} onEnded={() => showEnded(1)} />
         ))}
       </ul>
       {rows.length > 1 && (
         <div className={styles.foot}>
           <Button
             isBusy={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined, { onSuccess: ({ ended }) => said(ended) })}
+            onClick={() => endOthers.mutate(undefined, { onSuccess: ({ ended }) => showEnded(ended) })}
           >
             {t("endOthers")}
           </Button>

@@ -72,9 +72,9 @@ function SupplyRow({ rows }: { rows: readonly BomRow[] }) {
 function SideRow({ rows }: { rows: readonly BomRow[] }) {
   const t = useTranslations("pcba");
   const sides = useTranslations("bom.sides");
-  const said = usePcbaDraft((draft) => draft.assembly.assemblySide);
+  const selected = usePcbaDraft((draft) => draft.assembly.assemblySide);
   const change = usePcbaDraft((draft) => draft.change);
-  const { chosen, offered, top, bottom } = assemblySides(rows, said);
+  const { chosen, offered, top, bottom } = assemblySides(rows, selected);
   const why = (value: AssemblySide) => (offered.includes(value) ? undefined : sides("fixed", { top, bottom }));
   return (
     <OptionRow label={t("options.assemblySide")}>

@@ -72,10 +72,10 @@ function QuantityField({ row, onQuantity }: { row: BomRow; onQuantity: (quantity
 function SideField({ row: { resolved }, onSide }: { row: BomRow; onSide: (side: Side) => void }) {
   const t = useTranslations("bom.sides");
   const { side, source, conflict } = resolved;
-  const said = source === null ? t("unknownHint") : t(`sources.${source}`);
+  const sourceText = source === null ? t("unknownHint") : t(`sources.${source}`);
   const wrong = conflict && t("conflict", { source: t(`sources.${conflict.source}`), side: t(conflict.side) });
   return (
-    <FormField label={t("label")} hint={said} error={wrong ?? undefined}>
+    <FormField label={t("label")} hint={sourceText} error={wrong ?? undefined}>
       {(control) => (
         <Select {...control} value={side ?? ""} onChange={({ target }) => onSide(target.value as Side)}>
           {side === null && <option value="">{t("unknown")}</option>}
@@ -94,16 +94,16 @@ function SideField({ row: { resolved }, onSide }: { row: BomRow; onSide: (side: 
 function Joints({ row, edit }: { row: BomRow; edit: (patch: LineEdit) => void }) {
   const t = useTranslations("bom.line");
   const { joints } = row;
-  const said = joints?.by === "customer" ? joints.pins : null;
+  const customerPins = joints?.by === "customer" ? joints.pins : null;
   const unknown = row.isOwn ? "pinsUnknown" : "pinsToldAlong";
-  const hint = said !== null ? "pinsSaid" : joints ? "pinsDrawn" : unknown;
+  const hint = customerPins !== null ? "pinsSaid" : joints ? "pinsDrawn" : unknown;
   return (
     <div className={styles.pair}>
       <CountField
-        key={`p${said}`}
+        key={`p${customerPins}`}
         label={t("pins")}
         hint={t(hint, { count: joints?.pins ?? 0 })}
-        count={said}
+        count={customerPins}
         from={1}
         to={MAX_PINS}
         wrong={t("pinsWrong", { max: MAX_PINS })}

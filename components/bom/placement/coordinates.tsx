@@ -110,7 +110,7 @@ function Read({ placements }: { placements: Placements }) {
   if (!read || !check) return null;
   return (
     <>
-      <div className={styles.said}>
+      <div className={styles.result}>
         {read.isUnitAssumed && <Notice kind="warning">{t("unitAssumed", { unit: t(`units.${read.unit}`) })}</Notice>}
         {fit && <FitWords fit={fit} />}
       </div>

@@ -142,7 +142,7 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
   const { data, isCurrent, isFailed, isPaused, isUnread } = price;
   const others = useBomBoards((boards) => boards.others.length);
   const boardLabel = useBoardName();
-  const said = ({ message, board, boardName }: { message: string; board: number; boardName: string }) =>
+  const toText = ({ message, board, boardName }: { message: string; board: number; boardName: string }) =>
     others > 0 ? t("boards.violation", { name: boardLabel(boardName, board), message }) : message;
   // Lines without a part are counted separately: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
@@ -161,8 +161,8 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
   }
   return (
     <>
-      <Refusals said={data?.violations.map(said) ?? []} />
-      <ManualReview said={data?.contradictions.map(said) ?? []} fixes={fixes} />
+      <Refusals messages={data?.violations.map(toText) ?? []} />
+      <ManualReview messages={data?.contradictions.map(toText) ?? []} fixes={fixes} />
       {reviews.map((review) => (
         <p key={review} className={styles.open}>
           {review === "linesOpen" ? t("price.open", { count: open }) : t(`price.reviews.${review}`)}

@@ -56,8 +56,8 @@ const COUNTED = ["bomLines", "customerParts", "smtJoints", "thtJoints", "bgaCoun
 function useBomAddress(): void {
   const board = useQuoteDraft((draft) => draft.specification);
   const assembly = usePcbaDraft((draft) => draft.assembly);
-  const said = toPcbaQuery({ board, assembly }).filter(([name]) => !COUNTED.includes(name));
+  const parameters = toPcbaQuery({ board, assembly }).filter(([name]) => !COUNTED.includes(name));
   // The default supply with a list is turnkey, without one consigned.
   const supply: Parameter[] = assembly.supply === "turnkey" ? [] : [["supply", assembly.supply]];
-  useAddressParameters(PARAMETERS, [...said, ...supply]);
+  useAddressParameters(PARAMETERS, [...parameters, ...supply]);
 }

@@ -19,7 +19,7 @@ export function BomFailure({ failure, onRetry, onSkip }: BomFailureProps) {
   const retry = useTranslations("common")("retry");
   const skip = useTranslations("bom.start")("skip");
   const draft = useBomDraftStore();
-  const isSaid = useBomDraft((state) => Object.keys(state.hints).length > 0);
+  const hasHints = useBomDraft((state) => Object.keys(state.hints).length > 0);
   const isGone = failure.code === "NOT_FOUND";
   const isOurs = failure.kind === "refused";
   const text = isGone ? t("gone") : isOurs ? failure.message || t("parse") : t("offline");
@@ -45,7 +45,7 @@ export function BomFailure({ failure, onRetry, onSkip }: BomFailureProps) {
             {failure.code === "NO_PARTS_LIST" && (
               <Button onClick={() => draft.getState().readAs({ headerRow: 0 })}>{t("columns")}</Button>
             )}
-            {isOurs && isSaid && <Button onClick={() => draft.getState().readAs({})}>{t("anew")}</Button>}
+            {isOurs && hasHints && <Button onClick={() => draft.getState().readAs({})}>{t("anew")}</Button>}
             <Button onClick={() => draft.getState().clear()}>{t("other")}</Button>
             {isOurs && !isGone && (
               <Button variant="primary" onClick={onSkip}>

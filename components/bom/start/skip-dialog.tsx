@@ -202,8 +202,8 @@ function useSkip(onDone: () => void) {
     const sent = await Promise.all(boards.map(sentBoard));
     // Engineers read the lists, so the lines read here are not sent.
     const [first, ...others] = sent.map(({ lines: _lines, ...board }) => board);
-    const said = { projectName: projectName.trim(), remark: remark.trim() };
-    return create.mutateAsync({ ...first, others, ...said, skipParse: 1 });
+    const input = { projectName: projectName.trim(), remark: remark.trim() };
+    return create.mutateAsync({ ...first, others, ...input, skipParse: 1 });
   }
 
   /** Boards that cannot be manufactured, with the reasons. */

@@ -29,7 +29,7 @@ export function BoardCanvas({ size, pose, unit, isLive, ref, children }: BoardCa
   const scaleMm = previewScaleMm(shown, 1);
 
   // Written to the DOM directly: a render per pointer move is noticeable on slow machines.
-  function tell(event: MouseEvent) {
+  function showCoordinates(event: MouseEvent) {
     if (!output.current || !stage.current) return;
     const { left, top, width, height } = stage.current.getBoundingClientRect();
     if (width === 0) return;
@@ -56,9 +56,9 @@ export function BoardCanvas({ size, pose, unit, isLive, ref, children }: BoardCa
       ref={ref}
       className={`canvas ${styles.canvas}`}
       style={lengths(shown)}
-      onPointerMove={tell}
-      onWheel={tell}
-      onDoubleClick={tell}
+      onPointerMove={showCoordinates}
+      onWheel={showCoordinates}
+      onDoubleClick={showCoordinates}
       onPointerLeave={hush}
       {...(isLive && { tabIndex: 0, role: "group", "aria-label": t("canvas"), "aria-keyshortcuts": KEYS })}
     >

@@ -22,9 +22,9 @@ function useStatedCells({ stated, layers }: Facts): TitleCell[] {
   const labelOf = useOptionLabel();
   if (!stated) return [];
   const { values } = statedOptions(stated, layers);
-  const word = (option: keyof typeof values, said: string | undefined) => {
+  const word = (option: keyof typeof values, stated: string | undefined) => {
     const value = values[option];
-    return value === undefined ? said : labelOf(option, value);
+    return value === undefined ? stated : labelOf(option, value);
   };
   const finish = word("surfaceFinish", stated.finish);
   const colors = [word("solderMaskColor", stated.maskColor), word("silkscreenColor", stated.silkColor)];

@@ -23,24 +23,24 @@ export function PurposeForm({ assignment, onSave, onCancel }: PurposeFormProps) 
   const t = useTranslations("viewer.purpose");
   const id = useId();
   const { type, side, layer, plating } = assignment;
-  const [said, setSaid] = useState<Correction>(() =>
+  const [correction, setCorrection] = useState<Correction>(() =>
     tidy({ type, side, ...(layer === undefined ? {} : { layer }), ...(plating === undefined ? {} : { plating }) }),
   );
-  const sides = possibleSides(said.type);
-  const change = (next: Partial<Correction>) => setSaid(tidy({ ...said, ...next }));
+  const sides = possibleSides(correction.type);
+  const change = (next: Partial<Correction>) => setCorrection(tidy({ ...correction, ...next }));
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const isUnnumbered = said.side === "inner" && said.layer === undefined;
-        onSave(isUnnumbered ? { ...said, layer: FIRST_INNER } : said);
+        const isUnnumbered = correction.side === "inner" && correction.layer === undefined;
+        onSave(isUnnumbered ? { ...correction, layer: FIRST_INNER } : correction);
       }}
     >
       <label htmlFor={`${id}-type`}>{t("type")}</label>
       <Select
         id={`${id}-type`}
-        value={said.type}
+        value={correction.type}
         onChange={({ target }) => change({ type: target.value as LayerType })}
       >
         {possibleTypes(assignment).map((name) => (
@@ -54,7 +54,7 @@ export function PurposeForm({ assignment, onSave, onCancel }: PurposeFormProps) 
           <label htmlFor={`${id}-side`}>{t("side")}</label>
           <Select
             id={`${id}-side`}
-            value={said.side}
+            value={correction.side}
             onChange={({ target }) => change({ side: target.value as LayerSide })}
           >
             {sides.map((name) => (
@@ -65,7 +65,7 @@ export function PurposeForm({ assignment, onSave, onCancel }: PurposeFormProps) 
           </Select>
         </>
       )}
-      {said.side === "inner" && (
+      {correction.side === "inner" && (
         <>
           <label htmlFor={`${id}-layer`}>{t("layer")}</label>
           <Field
@@ -75,7 +75,7 @@ export function PurposeForm({ assignment, onSave, onCancel }: PurposeFormProps) 
             min={FIRST_INNER}
             max={LAST_INNER}
             required
-            value={said.layer ?? FIRST_INNER}
+            value={correction.layer ?? FIRST_INNER}
             onChange={({ target }) => {
               const number = target.valueAsNumber;
               if (Number.isInteger(number) && number >= 1 && number <= LAST_INNER) change({ layer: number });
@@ -83,12 +83,12 @@ export function PurposeForm({ assignment, onSave, onCancel }: PurposeFormProps) 
           />
         </>
       )}
-      {said.type === "drill" && (
+      {correction.type === "drill" && (
         <>
           <label htmlFor={`${id}-plating`}>{t("plating")}</label>
           <Select
             id={`${id}-plating`}
-            value={said.plating}
+            value={correction.plating}
             onChange={({ target }) => change({ plating: target.value as DrillPlating })}
           >
             {PLATINGS.map((name) => (

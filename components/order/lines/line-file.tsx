@@ -37,7 +37,7 @@ export function LineFile({ orderId, position, board, name, document, mayChange, 
   const sending = useSendFile(orderId, { position, board });
   const download = useDownloadFile();
   const say = useDifferenceWords();
-  const told = sending.differences.length > 0 ? sending.differences : differences;
+  const shownDifferences = sending.differences.length > 0 ? sending.differences : differences;
   return (
     <div className={styles.row}>
       <div className={styles.file}>
@@ -69,11 +69,11 @@ export function LineFile({ orderId, position, board, name, document, mayChange, 
         {sending.percent !== null &&
           (sending.percent < 100 ? t("sending", { percent: sending.percent }) : t("checking"))}
         {sending.problem && <span className={styles.problem}>{sending.problem}</span>}
-        {told.length > 0 && (
+        {shownDifferences.length > 0 && (
           <div className={styles.differs}>
             {t("differs")}
             <ul>
-              {told.map((difference) => (
+              {shownDifferences.map((difference) => (
                 <li key={difference.what}>{say(difference)}</li>
               ))}
             </ul>

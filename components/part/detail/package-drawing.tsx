@@ -78,7 +78,7 @@ function Drawn({ outline, name }: { outline: PackageOutline; name: string }) {
     { key: "terminals", name: t("terminals"), value: pins },
     ...(pitchMm === null ? [] : [{ key: "pitch", name: t("pitch"), value: t("mm", { value: mm(pitchMm) }) }]),
   ];
-  const said = entries.map(({ name: term, value }) => `${term}: ${value}`).join("; ");
+  const description = entries.map(({ name: term, value }) => `${term}: ${value}`).join("; ");
   const inside = pinOne && pinOnBody(pinOne, body);
   return (
     <div className={styles.drawn}>
@@ -89,7 +89,7 @@ function Drawn({ outline, name }: { outline: PackageOutline; name: string }) {
         viewBox={[left, top, right - left, bottom - top].map((value) => value.toFixed(1)).join(" ")}
       >
         <title>{t("label", { name })}</title>
-        <desc>{`${said}${pinOne ? `; ${t("pinOne")}` : ""}`}</desc>
+        <desc>{`${description}${pinOne ? `; ${t("pinOne")}` : ""}`}</desc>
         {isLeaded && leads}
         <rect className={styles.body} {...rect(body)} />
         {!isLeaded && leads}

@@ -23,8 +23,8 @@ function useSentence(): (found: Beyond) => string {
   const t = useTranslations("quote.beyond");
   const format = useFormatter();
   return ({ measured }) => {
-    const said = typeof measured === "string" ? measured : format.number(measured, { maximumFractionDigits: 3 });
-    return t(typeof measured === "string" ? "unmade" : "unmadeLength", { measured: said });
+    const valueText = typeof measured === "string" ? measured : format.number(measured, { maximumFractionDigits: 3 });
+    return t(typeof measured === "string" ? "unmade" : "unmadeLength", { measured: valueText });
   };
 }
 
@@ -88,7 +88,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       />
       <FileDisagreement option={option} />
       <BeyondLimit option={option} />
-      <Problems id={`problems-${option}`} said={messages} />
+      <Problems id={`problems-${option}`} messages={messages} />
       <RowFixes options={[option]} />
     </OptionRow>
   );

@@ -22,7 +22,7 @@ export function GoldFingerCountRow() {
   const [typed, setTyped] = useState<{ text: string; count: string } | null>(null);
   const text = typed?.count === count ? typed.text : count;
   const parsed = parseGoldFingerCount(text);
-  const said = parsed.ok ? [] : [errors(parsed.code)];
+  const messages = parsed.ok ? [] : [errors(parsed.code)];
 
   function type(next: string) {
     const result = parseGoldFingerCount(next);
@@ -43,10 +43,10 @@ export function GoldFingerCountRow() {
         className={styles.count}
         aria-label={label}
         aria-required="true"
-        aria-invalid={said.length > 0 || undefined}
-        aria-describedby={said.length > 0 ? "gold-finger-problems" : undefined}
+        aria-invalid={messages.length > 0 || undefined}
+        aria-describedby={messages.length > 0 ? "gold-finger-problems" : undefined}
       />
-      <Problems id="gold-finger-problems" said={said} />
+      <Problems id="gold-finger-problems" messages={messages} />
       <RowFixes options={COUNT} />
     </OptionRow>
   );

@@ -23,7 +23,7 @@ export const PanelRow = memo(function PanelRow({ typed }: PanelRowProps) {
   const options = useTranslations("pcb.options");
   const violations = useViolations("panelColumns", "panelRows");
   const wrong = GRID.flatMap((field) => typed.error(field) ?? []);
-  const said = [...new Set([...wrong.map((key) => t(`errors.${key}`, { max: MAX_PANEL_GRID })), ...violations])];
+  const messages = [...new Set([...wrong.map((key) => t(`errors.${key}`, { max: MAX_PANEL_GRID })), ...violations])];
   return (
     <OptionRow label={options("panelGrid")} note={t("panel.note")}>
       <div className={styles.fields} role="group" aria-label={options("panelGrid")}>
@@ -37,13 +37,13 @@ export const PanelRow = memo(function PanelRow({ typed }: PanelRowProps) {
               inputMode="numeric"
               className={styles.count}
               aria-label={options(field)}
-              aria-invalid={typed.error(field) !== null || said.length > 0 || undefined}
-              aria-describedby={said.length > 0 ? "panel-problems" : undefined}
+              aria-invalid={typed.error(field) !== null || messages.length > 0 || undefined}
+              aria-describedby={messages.length > 0 ? "panel-problems" : undefined}
             />
           </span>
         ))}
       </div>
-      <Problems id="panel-problems" said={said} />
+      <Problems id="panel-problems" messages={messages} />
       <RowFixes options={GRID} />
     </OptionRow>
   );

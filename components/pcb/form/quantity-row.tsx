@@ -34,7 +34,7 @@ export function QuantityRow({ typed }: { typed: TypedFields }) {
   const change = useQuoteDraft((draft) => draft.change);
   const unitPriceText = useUnitPriceText();
   const error = typed.error("quantity");
-  const said = [...(error ? [t(`errors.${error}`)] : []), ...useViolations("quantity")];
+  const messages = [...(error ? [t(`errors.${error}`)] : []), ...useViolations("quantity")];
   return (
     <OptionRow label={label}>
       <div className={styles.fields}>
@@ -47,12 +47,12 @@ export function QuantityRow({ typed }: { typed: TypedFields }) {
           unit={arePanels ? t("units.panels") : t("units.pieces")}
           className={styles.count}
           aria-label={label}
-          aria-invalid={said.length > 0 || undefined}
-          aria-describedby={said.length > 0 ? "quantity-problems" : undefined}
+          aria-invalid={messages.length > 0 || undefined}
+          aria-describedby={messages.length > 0 ? "quantity-problems" : undefined}
         />
         <StepButton direction={1} />
       </div>
-      <Problems id="quantity-problems" said={said} />
+      <Problems id="quantity-problems" messages={messages} />
       <RowFixes options={QUANTITY} />
       {typed.nextStep !== null && <p className={styles.hint}>{t("quantity.steps", { next: typed.nextStep })}</p>}
       <div className={styles.chips}>

@@ -32,19 +32,19 @@ export const SizeRow = memo(function SizeRow({ typed }: SizeRowProps) {
   );
   const violations = useViolations("widthMm", "heightMm");
   const problems = SIDES.flatMap((side) => typed.error(side) ?? []).map((key) => t(`errors.${key}`));
-  const said = [...new Set([...problems, ...violations])];
+  const messages = [...new Set([...problems, ...violations])];
   return (
     <OptionRow label={options("size")} isFromFiles={isFromFiles}>
       <div className={styles.fields} role="group" aria-label={options("size")}>
-        <Length side="widthMm" typed={typed} hasProblem={said.length > 0} />
+        <Length side="widthMm" typed={typed} hasProblem={messages.length > 0} />
         <span aria-hidden="true">×</span>
-        <Length side="heightMm" typed={typed} hasProblem={said.length > 0} />
+        <Length side="heightMm" typed={typed} hasProblem={messages.length > 0} />
         <UnitSwitch unit={unit} />
       </div>
       <p className={styles.hint}>
         <SizeNote />
       </p>
-      <Problems id="size-problems" said={said} />
+      <Problems id="size-problems" messages={messages} />
       <RowFixes options={SIDES} />
     </OptionRow>
   );

@@ -51,8 +51,8 @@ function useLabels(option: ListedOption): (value: Value) => string {
   "use memo";
   const labels = useOptionLabel();
   const values: readonly Value[] = PCB_OPTIONS[option];
-  const said = new Map(values.map((value) => [value, labels(option, value)]));
-  return (value) => said.get(value) ?? String(value);
+  const labelByValue = new Map(values.map((value) => [value, labels(option, value)]));
+  return (value) => labelByValue.get(value) ?? String(value);
 }
 
 /** `isBeyond`: the files need more than any chip offers. */

@@ -49,15 +49,15 @@ export function ServerPriceProvider({ children }: { children: ReactNode }) {
     bookVersion: book.version,
     projectId: projectId ?? undefined,
   });
-  const said = useMemo(
+  const value = useMemo(
     () => ({ settled, answer: { data, isError, fetchStatus } }),
     [settled, data, isError, fetchStatus],
   );
-  return <ServerPriceContext value={said}>{children}</ServerPriceContext>;
+  return <ServerPriceContext value={value}>{children}</ServerPriceContext>;
 }
 
 export function useServerPrice(): ServerPrice {
-  const said = use(ServerPriceContext);
-  if (!said) throw new Error("a server price is used outside its provider");
-  return said;
+  const price = use(ServerPriceContext);
+  if (!price) throw new Error("a server price is used outside its provider");
+  return price;
 }

@@ -16,7 +16,7 @@ export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }
 
-const SAID = new WeakSet<ApiError>();
+const REPORTED = new WeakSet<ApiError>();
 
 /** Without an answer from the server, section 7 prescribes one toast, even if a form also shows the failure. */
 const WITHOUT_ANSWER: readonly string[] = ["NETWORK", "TIMEOUT"];
@@ -27,8 +27,8 @@ const WITHOUT_ANSWER: readonly string[] = ["NETWORK", "TIMEOUT"];
  */
 export function reportFailure(error: unknown, isQuiet = false): void {
   if (!(error instanceof ApiError) || error.kind === "cancelled" || error.kind === "left") return;
-  if (SAID.has(error) || (isQuiet && !LOUD.has(error))) return;
-  SAID.add(error);
+  if (REPORTED.has(error) || (isQuiet && !LOUD.has(error))) return;
+  REPORTED.add(error);
   const { toast, text } = ports();
   toast("error", WITHOUT_ANSWER.includes(error.code) ? text("OPERATION_FAILED") : error.message);
 }

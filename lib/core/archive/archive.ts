@@ -69,11 +69,11 @@ async function readOuter(container: Container, bytes: Uint8Array, reading: Readi
 /** An archive without layers is not sampled: its content is only known once it is unpacked. */
 async function sampleLayers(
   { files, unfold }: ArchiveSample,
-  tell: NonNullable<ArchiveOptions["onSample"]>,
+  onSample: NonNullable<ArchiveOptions["onSample"]>,
 ): Promise<void> {
   if (!files.some((file) => looksLikeGerber(file.bytes))) return;
   const kept = files.flatMap((file, at) => (nestedContainerOf(file) === undefined ? [{ ...file, at }] : []));
-  await tell({ files: renamed(kept), unfold: (place) => unfold(kept[place]?.at ?? place) });
+  await onSample({ files: renamed(kept), unfold: (place) => unfold(kept[place]?.at ?? place) });
 }
 
 /** The files with their final names. */

@@ -12,8 +12,8 @@ const ALLEGRO = /-(\d{1,2})-(\d{1,2})\.(?:drl|rou)$/i;
 
 /** Undefined if nothing states the span, or states one that this board cannot have. */
 export function spanOf(file: Pick<LayerAssignment, "file" | "evidence">, copperLayers: number): DrillSpan | undefined {
-  const said = attributeOf(file);
-  if (said) return checked(Number(said[1]), Number(said[2]), copperLayers);
+  const attribute = attributeOf(file);
+  if (attribute) return checked(Number(attribute[1]), Number(attribute[2]), copperLayers);
   const kicad = KICAD.exec(file.file);
   if (kicad) return checked(depthOf(kicad[1] ?? "", copperLayers), depthOf(kicad[2] ?? "", copperLayers), copperLayers);
   const allegro = ALLEGRO.exec(file.file);

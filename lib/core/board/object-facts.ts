@@ -35,7 +35,7 @@ export type ObjectFacts = {
   line: number | null;
 };
 
-const SAID = [".AperFunction", ".N", ".P", ".C"];
+const NAMED_ATTRIBUTES = [".AperFunction", ".N", ".P", ".C"];
 
 export function objectFacts(layer: { type: LayerType; image: LayerImage }, at: number): ObjectFacts {
   const { image } = layer;
@@ -52,7 +52,9 @@ export function objectFacts(layer: { type: LayerType; image: LayerImage }, at: n
     net: attributes.get(".N")?.filter(Boolean).join(", ") || null,
     part,
     pin,
-    attributes: [...attributes].filter(([name]) => !SAID.includes(name)).map(([name, values]) => ({ name, values })),
+    attributes: [...attributes]
+      .filter(([name]) => !NAMED_ATTRIBUTES.includes(name))
+      .map(([name, values]) => ({ name, values })),
     line: image.line[at] || null,
   };
 }

@@ -16,14 +16,14 @@ const MAX_WORD = 40;
 
 /** Removes empty values such as blanks or "None"; undefined if nothing remains. */
 export function tidyStack(stack: StatedStack): StatedStack | undefined {
-  const said = Object.entries(stack).flatMap(([key, value]): [string, string | number][] => {
+  const entries = Object.entries(stack).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === "number") return Number.isFinite(value) && value > 0 ? [[key, round(value)]] : [];
     const word = value?.trim() ?? "";
     return word === "" || word.length > MAX_WORD || /^(?:none|not specified|user defined)$/i.test(word)
       ? []
       : [[key, word]];
   });
-  return said.length > 0 ? (Object.fromEntries(said) as StatedStack) : undefined;
+  return entries.length > 0 ? (Object.fromEntries(entries) as StatedStack) : undefined;
 }
 
 /** Rounds to 0.1 µm, because copper is stated in thousandths of a millimeter and fractions of them. */

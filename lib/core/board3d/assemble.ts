@@ -58,8 +58,8 @@ export function assemble(
     }
     const own = pads.get(part.designator);
     const side = part.side ?? own?.side ?? "top";
-    const said = { ...part, side };
-    const seat = found ? seatOf(found.body, said, { lands, pads: own }) : overPads(said, own);
+    const place = { ...part, side };
+    const seat = found ? seatOf(found.body, place, { lands, pads: own }) : overPads(place, own);
     const { index, body } = found ?? bodyCache.guess(own);
     const { designator, packageName, value } = part;
     parts.push({ designator, packageName, value, side, body: index, basis: body.basis, matrix: matrixOf(seat, board) });
@@ -68,10 +68,10 @@ export function assemble(
 }
 
 /** The box over pads follows the pads and is not rotated. */
-function overPads(said: PartPlace, pads: PartPads | undefined): PartPlace {
-  if (!pads || isEmptyBbox(pads.bounds)) return said;
+function overPads(place: PartPlace, pads: PartPads | undefined): PartPlace {
+  if (!pads || isEmptyBbox(pads.bounds)) return place;
   const { minX, minY, maxX, maxY } = pads.bounds;
-  return { ...said, xMm: (minX + maxX) / 2, yMm: (minY + maxY) / 2, rotationDeg: 0 };
+  return { ...place, xMm: (minX + maxX) / 2, yMm: (minY + maxY) / 2, rotationDeg: 0 };
 }
 
 interface Shelved {

@@ -32,26 +32,27 @@ export function partPadsOf({ layers, netlist }: BoardSource): Map<string, PartPa
 
 function addLayer(parts: Map<string, PartPads>, image: LayerImage, side: "top" | "bottom"): void {
   const known = new Map<number, { part: string; pin: string } | null>();
-  const saidOf = (set: number) => {
+  const pinOf = (set: number) => {
     const found = known.get(set);
     if (found !== undefined) return found;
     const [part, pin = ""] = attributesIn(image.attributes, set).get(".P") ?? [];
-    const said = part ? { part, pin } : null;
-    known.set(set, said);
-    return said;
+    const partPin = part ? { part, pin } : null;
+    known.set(set, partPin);
+    return partPin;
   };
   for (let at = 0; at < image.count; at++) {
     const set = image.attributeSet[at] ?? 0;
     if (set === 0 || image.dark[at] !== 1 || image.kind[at] === KIND.stroke) continue;
-    const said = saidOf(set);
-    if (!said) continue;
-    const own = partIn(parts, said.part, side);
+    const partPin = pinOf(set);
+    if (!partPin) continue;
+    const own = partIn(parts, partPin.part, side);
     own.side = side;
     const box = emptyBbox();
     addObject(box, image, at);
     addPoint(own.bounds, box.minX, box.minY);
     addPoint(own.bounds, box.maxX, box.maxY);
-    if (said.pin === "1" || said.pin === "A1") own.pinOne = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+    if (partPin.pin === "1" || partPin.pin === "A1")
+      own.pinOne = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
   }
 }
 

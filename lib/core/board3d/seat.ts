@@ -58,12 +58,12 @@ export function seatOf(body: Body, place: PartPlace, board: { lands: Lands; pads
     [first.xMm, first.yMm],
   ] as const;
   let best = { place, score: scoreOf(body, place, board) };
-  const said = best.score;
+  const bestScore = best.score;
   for (const turnDeg of [0, 90, 180, 270])
     for (const anchor of anchors) {
       const candidate = placeWith(place, { turnDeg, anchor });
       const score = scoreOf(body, candidate, board);
-      if (score > best.score + 1e-9 && score >= said + BETTER_BY) best = { place: candidate, score };
+      if (score > best.score + 1e-9 && score >= bestScore + BETTER_BY) best = { place: candidate, score };
     }
   return best.place;
 }

@@ -139,7 +139,7 @@ export interface Described {
 /** Null if the line is not a chip part of these kinds, or names no value. */
 export function wantedPart({ designators, values, footprint, description, remark = "" }: Described): WantedPart | null {
   const words = plainText([...values, description].join(" ; "));
-  const said = plainText([words, remark].join(" ; "));
+  const allText = plainText([words, remark].join(" ; "));
   const category = categoryOf(designators[0], words, footprint);
   if (category === null) return null;
   // Case codes look like numbers among the words of a description, but do not occur in a value.
@@ -152,9 +152,9 @@ export function wantedPart({ designators, values, footprint, description, remark
     value,
     // A crystal's size looks like a chip's metric code, but is not one.
     caseCode: category === "crystal" ? null : (caseCodeOf(footprint) ?? caseCodeOf(words)),
-    tolerancePercent: toleranceOf(said),
-    voltageV: voltageOf(said),
-    powerW: powerOf(said),
-    dielectric: dielectricOf(said),
+    tolerancePercent: toleranceOf(allText),
+    voltageV: voltageOf(allText),
+    powerW: powerOf(allText),
+    dielectric: dielectricOf(allText),
   };
 }

@@ -69,7 +69,7 @@ export function countJoints(reading: JointReading, lines: readonly CountedLine[]
   if (lines.length === 0) return countAlone(reading);
   const used = new Set<number>();
   const assumed: number[] = [];
-  const told: JointCounts["lines"] = [];
+  const lineJoints: JointCounts["lines"] = [];
   const counted: { mounting: Mounting; joints: number }[] = [];
   const unknown: number[] = [];
   for (const line of lines) {
@@ -82,14 +82,14 @@ export function countJoints(reading: JointReading, lines: readonly CountedLine[]
     const mounting = main?.mounting ?? line.mounting;
     if (main && pins !== null && pins > 0) {
       if (mounting === null) assumed.push(main.row);
-      told.push({ position: line.position, pins, mounting: mounting ?? "smt" });
+      lineJoints.push({ position: line.position, pins, mounting: mounting ?? "smt" });
     }
     if (!line.isAssembled) continue;
     if (pins === null) unknown.push(line.position);
     else counted.push({ mounting: mounting ?? "smt", joints: pins * line.quantity });
   }
   return {
-    ...{ lines: told, bomLines, unknown, assumed, uncounted: [] },
+    ...{ lines: lineJoints, bomLines, unknown, assumed, uncounted: [] },
     smtJoints: sumOf(counted, "smt"),
     thtJoints: sumOf(counted, "tht"),
     unlisted: [...new Set(reading.rows.map(({ row }) => row))].filter((row) => !used.has(row)),

@@ -130,8 +130,8 @@ function costOf(part: CatalogPart | null, needed: number | null): EditedLine<Rea
 }
 
 function jointsOf({ footprint }: ReadLine, { pins, mounting = "smt" }: LineEdit, part: CatalogPart | null) {
-  const said = pins ? ({ pins, mounting, by: "customer" } as const) : null;
-  return lineJoints({ footprint, joints: said }, part);
+  const joints = pins ? ({ pins, mounting, by: "customer" } as const) : null;
+  return lineJoints({ footprint, joints }, part);
 }
 
 function editedLine<L extends ReadLine, P extends CatalogPart>(

@@ -40,8 +40,8 @@ function bidsOf(header: string, cells: readonly string[], index: number): Bid[] 
   const evidence = cellEvidence(cells);
   return COLUMN_MEANINGS.map((meaning) => {
     const head = heads.get(meaning) ?? 0;
-    const said = evidence[meaning] ?? 0;
-    return { index, meaning, score: head + said };
+    const cells = evidence[meaning] ?? 0;
+    return { index, meaning, score: head + cells };
   }).filter(({ score }) => score >= MIN);
 }
 
@@ -117,11 +117,13 @@ const SAME_SCORE = 0.35;
 /** Ratio of rows in which a column equals the number of designators, which selects the right quantity column. */
 function countsDesignators(rows: Sheet["rows"], designator: number, column: number): number {
   const counted = rows.map((row) => ({
-    said: (row[column] ?? "").trim(),
+    stated: (row[column] ?? "").trim(),
     listed: readDesignators(row[designator] ?? "").designators.length,
   }));
-  const told = counted.filter(({ said, listed }) => said !== "" && listed > 0);
-  return told.length === 0 ? 0 : told.filter(({ said, listed }) => Number(said) === listed).length / told.length;
+  const comparable = counted.filter(({ stated, listed }) => stated !== "" && listed > 0);
+  return comparable.length === 0
+    ? 0
+    : comparable.filter(({ stated, listed }) => Number(stated) === listed).length / comparable.length;
 }
 
 /** Columns by their header (−1: none) and the rows below it. */
@@ -206,9 +208,9 @@ export function findBomTable(sheets: readonly Sheet[]): BomTable | null {
       .slice(0, 3);
     for (const { at, score: head } of [...heads, { at: -1, score: 0 }]) {
       const columns = guessColumns(rows, at);
-      const told = tableScore(columns) + head;
-      const score = told + partsScore(rows, { headerRow: at, columns });
-      if (told >= MIN_TABLE && (best === null || score > best.score + 0.01))
+      const columnScore = tableScore(columns) + head;
+      const score = columnScore + partsScore(rows, { headerRow: at, columns });
+      if (columnScore >= MIN_TABLE && (best === null || score > best.score + 0.01))
         best = { sheet, headerRow: at, columns, score };
     }
   }

@@ -45,20 +45,20 @@ export const MAX_PINS = 5_000;
 const MAX_ROWS = 10_000;
 const MAX_QUANTITY = 100_000;
 const MAX_TEXT = 200;
-type Said = Omit<JointRow, "pins" | "mounting"> & { kind: Mounting | null };
+type RowPart = Omit<JointRow, "pins" | "mounting"> & { kind: Mounting | null };
 type RowJoints = Pick<JointRow, "row" | "pins" | "mounting">;
 
 /** Joints per piece, by column; a reason if the row states none. */
-function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, kind, row }: Said) {
+function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, kind, row }: RowPart) {
   const found: RowJoints[] = [];
-  const said = pins.filter(({ index }) => plainCell(cells[index] ?? "") !== "");
-  if (said.length === 0) return "noPins";
-  for (const { index, isOfAll, mounting } of said) {
+  const filled = pins.filter(({ index }) => plainCell(cells[index] ?? "") !== "");
+  if (filled.length === 0) return "noPins";
+  for (const { index, isOfAll, mounting } of filled) {
     const number = numberIn(cells[index] ?? "");
     const each = number === null || !isOfAll ? number : number / (quantity ?? 1);
     if (each === null || !Number.isInteger(each) || each > MAX_PINS) return "wrongPins";
     // With two kinds of joints, one of them may be zero.
-    if (each > 0 || said.length === 1) found.push({ row, pins: each, mounting: mounting ?? kind });
+    if (each > 0 || filled.length === 1) found.push({ row, pins: each, mounting: mounting ?? kind });
   }
   return found;
 }
@@ -66,7 +66,7 @@ function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, 
 const textOf = (cells: readonly string[]) => cells.map(plainCell).filter(Boolean).join(" · ").slice(0, MAX_TEXT);
 
 /** The part and designators of a row, without designators of earlier rows. */
-function readSaid(cells: readonly string[], columns: JointColumns, taken: ReadonlySet<string>) {
+function readRowPart(cells: readonly string[], columns: JointColumns, taken: ReadonlySet<string>) {
   const cellOf = (column: number | undefined) => (column === undefined ? "" : plainCell(cells[column] ?? ""));
   const { designators } = readDesignators(cellOf(columns.designator));
   const free = designators.filter((name) => !taken.has(name.toUpperCase()));
@@ -91,7 +91,7 @@ export function readJointTable(sheet: Sheet["rows"]): JointReading | null {
     if (at < from || textOf(cells) === "") continue;
     const row = at + 1;
     const refuse = (reason: JointProblem["reason"]) => reading.problems.push({ row, reason, text: textOf(cells) });
-    const { designators, free, count, part, quantity, kind } = readSaid(cells, columns, taken);
+    const { designators, free, count, part, quantity, kind } = readRowPart(cells, columns, taken);
     if (designators.length === 0 && part === "") refuse("noPart");
     else if (designators.length > 0 && free.length === 0) refuse("repeated");
     else {

@@ -22,8 +22,8 @@ export interface ListCounts {
 /** Identity of a part: its catalog id, else its part number, else its description. */
 function partKey({ partId, mpn, manufacturer, value, footprint, description, supply }: ListedLine): string {
   const named = mpnKey(mpn);
-  const said = named === "" ? [value, footprint, description] : [named, manufacturer.toLowerCase()];
-  return JSON.stringify([supply, partId ?? said]);
+  const texts = named === "" ? [value, footprint, description] : [named, manufacturer.toLowerCase()];
+  return JSON.stringify([supply, partId ?? texts]);
 }
 
 const SIDES = { top: ["top"], bottom: ["bottom"], both: ["top", "bottom"] } as const;

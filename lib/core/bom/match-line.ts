@@ -30,9 +30,9 @@ export const AUTOMATIC = 0.9;
 /** Adds a doubt if a value or the description names another part in another case. */
 function contradicted(found: Candidate, { index, line }: Lookup): Candidate {
   const others = [...line.values, line.description].flatMap(codesIn).flatMap((key) => index.exact(key));
-  const isSaid = others.some(({ mpn }) => mpn === found.part.mpn);
+  const isConfirmed = others.some(({ mpn }) => mpn === found.part.mpn);
   const isOther = others.some(({ packageName }) => packageName !== found.part.packageName);
-  return isSaid || !isOther ? found : candidate(found.part, found.stage, [...found.doubts, "caseDiffers"]);
+  return isConfirmed || !isOther ? found : candidate(found.part, found.stage, [...found.doubts, "caseDiffers"]);
 }
 
 /** A cell may name several alternative parts: one that the rest of the line confirms comes first. */

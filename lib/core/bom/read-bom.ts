@@ -108,18 +108,18 @@ class Row {
 
 function placingOf(row: Row, designators: readonly string[]): Placing {
   const column = row.column("dnp");
-  const said = column ? placingOfCell(row.raw("dnp"), column.isInverted, designators) : null;
-  if (said) return said;
+  const placing = column ? placingOfCell(row.raw("dnp"), column.isInverted, designators) : null;
+  if (placing) return placing;
   const texts = [...row.all("value"), row.text("mpn"), row.text("remark"), row.text("description")];
   return { isPlaced: !texts.some(saysNotPlaced), leftAway: [] };
 }
 
-function problemsOf(line: BomLine, listed: number, said: number | null, hasUnread: boolean): BomProblem[] {
+function problemsOf(line: BomLine, listed: number, stated: number | null, hasUnread: boolean): BomProblem[] {
   const problems: BomProblem[] = [];
   if (listed === 0) problems.push("designatorMissing");
   if (line.quantity === null) problems.push("quantityMissing");
   if (line.mpn === "" && line.distributorParts.length === 0) problems.push("mpnMissing");
-  if (said !== null && listed > 0 && said !== listed) problems.push("quantityDiffers");
+  if (stated !== null && listed > 0 && stated !== listed) problems.push("quantityDiffers");
   if (hasUnread) problems.push("designatorUnread");
   return problems;
 }
@@ -128,8 +128,8 @@ function problemsOf(line: BomLine, listed: number, said: number | null, hasUnrea
 function readLine(row: Row, number: number): BomLine[] {
   const list = splitLeadingWord(row.raw("designator"));
   const { designators, repeated, unread } = readDesignators(list.list);
-  const said = readQuantity(row.raw("quantity"));
-  const quantity = said ?? (designators.length > 0 ? designators.length : null);
+  const stated = readQuantity(row.raw("quantity"));
+  const quantity = stated ?? (designators.length > 0 ? designators.length : null);
   const { isPlaced, leftAway } = list.isPlaced ? placingOf(row, designators) : { isPlaced: false, leftAway: [] };
   const line: BomLine = {
     row: number,
@@ -149,7 +149,7 @@ function readLine(row: Row, number: number): BomLine[] {
     alternatives: [],
     problems: [],
   };
-  line.problems = problemsOf(line, designators.length, said, unread.length > 0);
+  line.problems = problemsOf(line, designators.length, stated, unread.length > 0);
   if (repeated.length > 0) line.problems.push("designatorRepeated");
   if (leftAway.length === 0) return [line];
   const placed = designators.filter((name) => !leftAway.includes(name));
@@ -184,8 +184,8 @@ function byMeaning(columns: readonly ColumnGuess[]): Map<ColumnMeaning, ColumnGu
 function isTotal(cells: readonly string[], filled: readonly ColumnGuess[]): boolean {
   const [first = ""] = cells.filter((cell) => cell.trim() !== "");
   if (TOTAL.test(plainCell(first))) return true;
-  const told = filled.map(({ meaning }) => meaning);
-  return told.every((meaning) => meaning === "quantity" || meaning === "unitPrice");
+  const meanings = filled.map(({ meaning }) => meaning);
+  return meanings.every((meaning) => meaning === "quantity" || meaning === "unitPrice");
 }
 
 /** The reason why a row is not a line; null for a line. */

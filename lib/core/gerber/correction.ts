@@ -45,10 +45,10 @@ export function tidy({ type, side, layer, plating }: Correction): Correction {
 /** The assignments with the corrections applied. Copper at the two ends of the stack is numbered accordingly. */
 export function applyCorrections(assignments: readonly LayerAssignment[], corrections: Corrections): LayerAssignment[] {
   const corrected = assignments.map((assignment) => {
-    const said = corrections[assignment.file];
-    if (said === undefined || !possibleTypes(assignment).includes(said.type)) return assignment;
+    const correction = corrections[assignment.file];
+    if (correction === undefined || !possibleTypes(assignment).includes(correction.type)) return assignment;
     const { layer: _layer, plating: _plating, ...kept } = assignment;
-    return { ...kept, ...tidy(said), confidence: 1 };
+    return { ...kept, ...tidy(correction), confidence: 1 };
   });
   const copper = corrected.filter(({ type }) => type === "copper");
   const deepest = Math.max(

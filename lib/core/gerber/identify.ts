@@ -64,8 +64,8 @@ function judge(view: FileView, evidenceSources: readonly EvidenceSource[]): Judg
   const plain = guessFromCompanion(view);
   if (plain) return { view, guess: plain, nameGuess: undefined, guesses: [plain] };
   const nameGuess = guessFromName(view);
-  const said = evidenceSources.map((ask) => ask(view));
-  const guesses = [...said, nameGuess].filter((guess) => guess !== undefined);
+  const evidence = evidenceSources.map((ask) => ask(view));
+  const guesses = [...evidence, nameGuess].filter((guess) => guess !== undefined);
   const [deciding, ...others] = guesses;
   const merged = deciding && { ...joinName(deciding, nameGuess), confidence: weigh(deciding, others) };
   const guess = merged && { ...merged, ...physicalOrder(view.head, merged) };

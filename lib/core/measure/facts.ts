@@ -156,11 +156,11 @@ function minPlatedSlotMm({ drills }: BoardModel): number | null {
 }
 
 function blindBuried(board: BoardModel): BoardFacts["blindBuried"] {
-  const told = board.drills.filter(({ span }) => span !== undefined);
-  if (told.length === 0) return null;
+  const spanned = board.drills.filter(({ span }) => span !== undefined);
+  if (spanned.length === 0) return null;
   const last = copperLayerCount(board) ?? 0;
   const counts = new Map<string, { from: number; to: number; count: number }>();
-  for (const drill of told) {
+  for (const drill of spanned) {
     const { from, to } = drill.span ?? { from: 1, to: last };
     if (from === 1 && to === last) continue;
     const known = counts.get(`${from}-${to}`) ?? { from, to, count: 0 };

@@ -18,10 +18,10 @@ function pointsOn({ image, side, layer }: BoardLayer): NetPoint[] {
   const points: NetPoint[] = [];
   for (let at = 0; at < image.count; at++) {
     if (image.kind[at] !== KIND.flash) continue;
-    const said = attributesIn(image.attributes, image.attributeSet[at] ?? 0);
-    const net = said.get(".N")?.[0];
+    const attributes = attributesIn(image.attributes, image.attributeSet[at] ?? 0);
+    const net = attributes.get(".N")?.[0];
     if (net === undefined || net === "") continue;
-    const [part = null, pin = null] = said.get(".P") ?? [];
+    const [part = null, pin = null] = attributes.get(".P") ?? [];
     const purpose = image.shapes[image.shape[at] ?? 0]?.purpose;
     const isVia = purpose === "ViaPad";
     points.push({

@@ -37,7 +37,7 @@ export function statedOptions(stated: StatedStack, layers: number | null): State
   const { thicknessMm, finish, maskColor, silkColor, outerCopperMm } = stated;
   const innerCopperMm = layers !== null && layers > 2 ? stated.innerCopperMm : undefined;
   const read: {
-    [option in keyof StatedOptions]-?: [value: StatedOptions[option] | undefined, said: number | string | undefined];
+    [option in keyof StatedOptions]-?: [value: StatedOptions[option] | undefined, stated: number | string | undefined];
   } = {
     thicknessMm: [nearest(PCB_OPTIONS.thicknessMm, thicknessMm, THICKNESS_TOLERANCE), thicknessMm],
     surfaceFinish: [FINISHES.find(([word]) => word.test(finish ?? ""))?.[1], finish],

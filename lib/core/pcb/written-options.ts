@@ -32,13 +32,13 @@ export function comparedOptions(specifications: readonly PcbSpecification[]): Co
   return SECTIONS.flatMap((section) => [...FORM[section]])
     .filter((option) => written.has(option))
     .map((option) => {
-      const said = specifications.map((specification) =>
+      const values = specifications.map((specification) =>
         isAsked(option, specification)
           ? partsOf(option)
               .map((part) => specification[part])
               .join()
           : "",
       );
-      return { option, isDifferent: new Set(said).size > 1 };
+      return { option, isDifferent: new Set(values).size > 1 };
     });
 }

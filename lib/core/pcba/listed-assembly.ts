@@ -29,14 +29,14 @@ function supplyOf({ parts, customerParts }: AssemblyCounts): Supply {
  */
 function sideOf(
   { smtSides, thtSides, smtJoints }: AssemblyCounts,
-  said: AssemblySide | undefined,
+  selected: AssemblySide | undefined,
   pads: PadSides,
 ): AssemblySide | undefined {
   const sides = smtSides.size > 0 ? smtSides : thtSides;
-  if (said === "combine" || said === "separate") return said;
-  if (sides.size === 0) return said ?? (pads === "both" && smtJoints > 0 ? "combine" : undefined);
+  if (selected === "combine" || selected === "separate") return selected;
+  if (sides.size === 0) return selected ?? (pads === "both" && smtJoints > 0 ? "combine" : undefined);
   if (smtSides.size === 2) return "combine";
-  if (sides.size === 2) return said;
+  if (sides.size === 2) return selected;
   return sides.has("bottom") ? "bottom" : "top";
 }
 
@@ -52,10 +52,10 @@ function isOpposite({ smtSides, thtSides }: AssemblyCounts): boolean | undefined
  * To be completed by `completeAssembly`. Values that follow from the list override given ones. `pads`: the board sides
  * with pads for surface-mounted parts, by its files.
  */
-export function listedAssembly(counts: AssemblyCounts, said: Given, pads: PadSides = null): Given {
+export function listedAssembly(counts: AssemblyCounts, assembly: Given, pads: PadSides = null): Given {
   const { parts, customerParts, smtJoints, thtJoints, bgaCount, smallestPart } = counts;
   return {
-    ...said,
+    ...assembly,
     supply: supplyOf(counts),
     bomLines: parts,
     customerParts,
@@ -63,8 +63,8 @@ export function listedAssembly(counts: AssemblyCounts, said: Given, pads: PadSid
     thtJoints,
     bgaCount,
     smallestPart,
-    assemblySide: sideOf(counts, said.assemblySide, pads),
-    thtOpposite: isOpposite(counts) ?? said.thtOpposite,
-    coordinates: said.coordinates ?? false,
+    assemblySide: sideOf(counts, assembly.assemblySide, pads),
+    thtOpposite: isOpposite(counts) ?? assembly.thtOpposite,
+    coordinates: assembly.coordinates ?? false,
   };
 }

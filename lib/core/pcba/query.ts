@@ -33,11 +33,11 @@ function valueOf(option: Option, text: string): Value | undefined {
 /** The board's options and the assembly's, in their order; no name occurs in both. */
 export function toPcbaQuery({ board, assembly }: PcbaSpecification): [string, string][] {
   const usual = completeAssembly({ supply: assembly.supply, bomLines: assembly.bomLines });
-  const isSaid = (option: Option) =>
+  const isWritten = (option: Option) =>
     option === "supply" || option === "bomLines"
       ? assembly[option] !== DEFAULT_ASSEMBLY[option]
       : assembly[option] !== usual[option];
-  const named = ASSEMBLY_PARAMETERS.filter(isSaid);
+  const named = ASSEMBLY_PARAMETERS.filter(isWritten);
   return [...toQuery(board), ...named.map((option): [string, string] => [option, textOf(assembly[option])])];
 }
 

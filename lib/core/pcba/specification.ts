@@ -109,8 +109,8 @@ export function settleAssembly(assembly: AssemblySpecification): AssemblySpecifi
 
 /** Missing values take their default; with partial sourcing the customer supplies half of the lines by default. */
 export function completeAssembly(given: Partial<AssemblySpecification>): AssemblySpecification {
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const whole: AssemblySpecification = { ...DEFAULT_ASSEMBLY, ...said };
+  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const whole: AssemblySpecification = { ...DEFAULT_ASSEMBLY, ...defined };
   const customerParts = given.customerParts ?? Math.ceil(whole.bomLines / 2);
   return settleAssembly({ ...whole, customerParts });
 }

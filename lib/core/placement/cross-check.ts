@@ -28,8 +28,8 @@ export function crossCheck(lines: readonly Listed[], placements: readonly Placed
       continue;
     }
     if (!line.isPlaced) check.leftAway.push(name);
-    const isSaid = line.side === "top" || line.side === "bottom";
-    if (isSaid && placement.side !== null && placement.side !== line.side) check.otherSide.push(name);
+    const hasSide = line.side === "top" || line.side === "bottom";
+    if (hasSide && placement.side !== null && placement.side !== line.side) check.otherSide.push(name);
   }
   for (const name of placed.keys()) if (!listed.has(name)) check.unlisted.push(name);
   return check;

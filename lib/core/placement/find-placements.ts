@@ -128,8 +128,8 @@ const NOTES_BELOW = 3;
 
 /** `# X,Y in mil.  rotation in degrees.` (gEDA, pcb-rnd) */
 function unitOfNote(line: string): PlacementUnit | null {
-  const said = /^#.*\bx ?[,/] ?y in (\w+)/i.exec(line)?.[1];
-  return said === undefined ? null : unitIn(said);
+  const unit = /^#.*\bx ?[,/] ?y in (\w+)/i.exec(line)?.[1];
+  return unit === undefined ? null : unitIn(unit);
 }
 
 /** From the headers of the coordinates, else from notes: `## Unit = mm`, `Units used: mil`. */

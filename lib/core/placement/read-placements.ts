@@ -209,6 +209,6 @@ export function readPlacements(
     }
   }
   const saysUnit = (row: readonly string[]) => /\d ?(?:mm|mils?|in(?:ch)?|")$/i.test(pairOf(row, table)[0]);
-  const isSaid = table.unit !== null || placements.every(({ row }) => saysUnit(rows[row - 1] ?? []));
-  return { placements, repeats, problems, unit, isUnitAssumed: !isSaid };
+  const isUnitStated = table.unit !== null || placements.every(({ row }) => saysUnit(rows[row - 1] ?? []));
+  return { placements, repeats, problems, unit, isUnitAssumed: !isUnitStated };
 }

@@ -42,7 +42,7 @@ function sideOfAll(sides: ReadonlySet<"top" | "bottom">): Side | null {
 }
 
 /** "both" in the list does not contradict a coordinate file that states one of the two. */
-const contradicts = (said: Side, resolved: Side): boolean => said !== "both" && said !== resolved;
+const contradicts = (stated: Side, resolved: Side): boolean => stated !== "both" && stated !== resolved;
 
 function resolveSide(line: SidedLine, placed: Side | null, pasteSides: Side | null): ResolvedSide {
   const { side: listed, isAnswered, mounting } = line;
@@ -50,8 +50,8 @@ function resolveSide(line: SidedLine, placed: Side | null, pasteSides: Side | nu
   const side = placed ?? listed;
   if (side === null) {
     // Only surface-mounted parts need paste: a header may be on either side.
-    const isTold = mounting === "smt" && pasteSides !== null && pasteSides !== "both";
-    return { side: isTold ? pasteSides : null, source: isTold ? "board" : null, conflict: null };
+    const isOnOneSide = mounting === "smt" && pasteSides !== null && pasteSides !== "both";
+    return { side: isOnOneSide ? pasteSides : null, source: isOnOneSide ? "board" : null, conflict: null };
   }
   const source = placed !== null ? "coordinates" : "list";
   if (placed !== null && listed !== null && contradicts(listed, placed))

@@ -67,12 +67,12 @@ type Place = { board: number; from: number };
 
 /** The footprint of a line with a part is the catalogue's, its number and maker what was asked for. `isOffered`: the engine's price covers what is assembled. */
 function toWritten(
-  said: readonly QuoteLine[],
+  quoteLines: readonly QuoteLine[],
   list: SuppliedList,
   { quoteId, isOffered, board, from }: Target & Place,
 ): Written[] {
   return toPricedLines(list, board).map((made, at): Written => {
-    const line = said[at];
+    const line = quoteLines[at];
     const joints = list.supplied[at]?.joints ?? null;
     const part = made.partId === null ? undefined : list.catalogue.get(made.partId);
     const isOnBoard = made.dnp === 2 && made.supply !== "none";
@@ -114,13 +114,13 @@ function toWritten(
 /** Lines and their results, board by board, in the same order. */
 export async function insertLines(
   tx: Transaction,
-  said: readonly (readonly QuoteLine[])[],
+  quoteLines: readonly (readonly QuoteLine[])[],
   lists: readonly SuppliedList[],
   target: Target,
 ): Promise<void> {
   const written: Written[] = [];
   for (const [board, list] of lists.entries())
-    written.push(...toWritten(said[board] ?? [], list, { ...target, board, from: written.length }));
+    written.push(...toWritten(quoteLines[board] ?? [], list, { ...target, board, from: written.length }));
   const rows = JSON.stringify(written);
   await tx.execute(
     sql`insert into bom_lines (${sql.raw(NAMES)}) select ${sql.raw(NAMES)} from jsonb_to_recordset(${rows}::jsonb) as given(${sql.raw(TYPED)})`,
@@ -182,7 +182,7 @@ export function toQuoteLine(row: BomLineRow): AskedLine {
   const placement = placementStateOf(row.placement);
   const mounting = MOUNTINGS.find((each) => each === row.mounting);
   const jointsBy = JOINT_SOURCES.find((source) => source === row.jointsBy) ?? null;
-  const isTold = partId === null && pins !== null && jointsBy !== "footprint";
+  const hasJoints = partId === null && pins !== null && jointsBy !== "footprint";
   return {
     designators: row.designator === "" ? [] : row.designator.split(SEPARATOR),
     ...{ quantity, mpn, manufacturer, value, footprint, description, partId },
@@ -196,7 +196,7 @@ export function toQuoteLine(row: BomLineRow): AskedLine {
     keptPlacement: placement,
     supply: lineSupply.safeParse(row.supply).data ?? ("turnkey" satisfies LineSupply),
     ...(state === "Unassociated" ? { state } : {}),
-    ...(isTold ? { pins, mounting, jointsBy } : {}),
+    ...(hasJoints ? { pins, mounting, jointsBy } : {}),
   };
 }
 

@@ -168,12 +168,15 @@ function toSuppliedList(
   asked: ListAsked,
   { board, pieces, lines: listed, supplied, catalogue }: Read & Pick<SuppliedList, "supplied" | "catalogue">,
 ): SuppliedList {
-  const said = asked.given.assembly ?? {};
+  const selected = asked.given.assembly ?? {};
   const pads = asked.sources?.pasteSides ?? null;
   const sides = sidesOf(asked, supplied);
   const placements = placementsOf(asked);
   const lines = listed.map((line, at) => ({ ...line, side: sides[at]?.side ?? null }));
-  const specification = { board, assembly: completeAssembly(listedAssembly(countList(lines, supplied), said, pads)) };
+  const specification = {
+    board,
+    assembly: completeAssembly(listedAssembly(countList(lines, supplied), selected, pads)),
+  };
   const parts = partsCost(lines, supplied, pieces);
   const { reviews, openLines } = reviewsOf({ lines, supplied, sides, placements }, asked.isConfirmed);
   if (asked.sources?.isUnread) reviews.push("coordinatesUnread");

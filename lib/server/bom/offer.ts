@@ -138,9 +138,9 @@ const piecesOf = ({ specification }: PricedBoard): number => assembledPieces(spe
 function specificationOf({ boards }: Read, { boards: asked }: NewQuote) {
   const [{ specification }] = boards;
   if (boards.length === 1) return specification;
-  const said = namedBoards(asked);
+  const sources = namedBoards(asked);
   const named = boards.map((each, at) => ({
-    boardName: said[at]?.boardName ?? "",
+    boardName: sources[at]?.boardName ?? "",
     pieces: piecesOf(each),
     ...each.specification,
   }));
@@ -173,19 +173,19 @@ export async function makeQuote(deps: Deps, tx: Transaction, made: NewQuote): Pr
   await rows.insertQuote(tx, quote);
   const isOffered = reasons.length === 0;
   if ("listed" in made.boards) {
-    const said = made.boards.listed.map(({ lines }) => lines);
-    await insertLines(tx, said, found.lists, { quoteId: quote.id, isOffered: isOffered || isConfirmed });
+    const quoteLines = made.boards.listed.map(({ lines }) => lines);
+    await insertLines(tx, quoteLines, found.lists, { quoteId: quote.id, isOffered: isOffered || isConfirmed });
   }
   await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor: startedBy, at: now });
   const openLines = openLinesOfAll(found.lists);
-  const said = { quoteId: quote.id, quoteNumber: quote.quoteNumber, reasons, openLines };
+  const summary = { quoteId: quote.id, quoteNumber: quote.quoteNumber, reasons, openLines };
   if (!isOffered) {
     const actor = startedBy === "staff" || isAsked || isSkipped ? startedBy : "system";
     await moveQuote(tx, quote, { to: "Inquiry Received", actor, at: now, position: 1 });
     await mailStarted(deps, tx, quote, startedBy);
-    return { ...said, status: "Inquiry Received", expiresAt: null };
+    return { ...summary, status: "Inquiry Received", expiresAt: null };
   }
   const change = offerOf(deps, found, made);
   await moveQuote(tx, quote, { to: "Quoted", actor: "system", at: now, position: 1, change });
-  return { ...said, status: "Quoted", expiresAt: change.expiresAt.toISOString() };
+  return { ...summary, status: "Quoted", expiresAt: change.expiresAt.toISOString() };
 }

@@ -15,7 +15,7 @@ const { directory, socketPath, snapshotPath, isFirstStart } = workerData as Embe
  */
 const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
-function tell(message: FromEmbeddedWorker): void {
+function send(message: FromEmbeddedWorker): void {
   parentPort?.postMessage(message);
 }
 
@@ -44,7 +44,7 @@ async function open(): Promise<PGlite> {
 async function main(): Promise<void> {
   if (isFirstStart && directory !== undefined) {
     await createOnDisk(directory);
-    return tell({ kind: "ready" });
+    return send({ kind: "ready" });
   }
   const database = await open();
   const { rows } = await database.query<{ version: string }>("select current_setting('server_version') as version");
@@ -66,18 +66,18 @@ async function main(): Promise<void> {
     if (message.kind === "close") {
       server.close();
       void database.close().then(() => {
-        tell({ kind: "closed" });
+        send({ kind: "closed" });
         parentPort?.close();
       });
       return;
     }
     void database
       .dumpDataDir("gzip")
-      .then(async (file) => tell({ kind: "dumped", bytes: new Uint8Array(await file.arrayBuffer()) }));
+      .then(async (file) => send({ kind: "dumped", bytes: new Uint8Array(await file.arrayBuffer()) }));
   });
-  tell({ kind: "ready" });
+  send({ kind: "ready" });
 }
 
 void main().catch((error: unknown) =>
-  tell({ kind: "failed", reason: error instanceof Error ? error.message : String(error) }),
+  send({ kind: "failed", reason: error instanceof Error ? error.message : String(error) }),
 );

@@ -13,11 +13,14 @@ export function currentNotes({ notes, report }: Pick<DfmRow, "notes" | "report">
 /** The notes with one more, or another in the place of the former. NOT_FOUND where there is no such finding. */
 export function withNote(
   row: Pick<DfmRow, "notes" | "report">,
-  said: { key: string; note: string; at: Date },
+  accepted: { key: string; note: string; at: Date },
 ): DfmNote[] {
-  const finding = row.report.findings.find(({ key }) => key === said.key);
+  const finding = row.report.findings.find(({ key }) => key === accepted.key);
   if (!finding) throw new AppError("NOT_FOUND");
-  return [...withoutNote(row, said.key), { ...foundOf(finding), note: said.note, at: said.at.toISOString() }];
+  return [
+    ...withoutNote(row, accepted.key),
+    { ...foundOf(finding), note: accepted.note, at: accepted.at.toISOString() },
+  ];
 }
 
 export function withoutNote({ notes }: Pick<DfmRow, "notes">, key: string): DfmNote[] {

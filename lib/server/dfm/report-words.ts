@@ -83,7 +83,7 @@ function toFinding(
 ): PrintedFinding {
   const { rule, severity, layer, xMm, yMm, measured, limit, unit, count } = finding;
   const { say, measure } = formats;
-  const note = notes.find((said) => acceptanceKey(said) === finding.key);
+  const note = notes.find((noted) => acceptanceKey(noted) === finding.key);
   const place = { x: xMm.toFixed(2), y: yMm.toFixed(2), count };
   return {
     ...{ number, severity, xMm, yMm, picture: pictures[number - 1] ?? null },

@@ -77,8 +77,8 @@ export function networkHash({ environment }: Pick<Deps, "environment">, network:
 
 /** At most what the request says, else the most that is read of one. */
 function expectedBytes({ headers }: Request): number {
-  const said = Number(headers.get("content-length") ?? Number.NaN);
-  return Number.isFinite(said) ? Math.min(said, LARGEST_BODY) : LARGEST_BODY;
+  const declared = Number(headers.get("content-length") ?? Number.NaN);
+  return Number.isFinite(declared) ? Math.min(declared, LARGEST_BODY) : LARGEST_BODY;
 }
 
 type Group = { of: rows.SentBy; quotas: readonly Quota[]; pending: number };

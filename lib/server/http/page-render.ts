@@ -27,7 +27,7 @@ export async function renderPage(listener: PageListener, { url, headers }: PageQ
   const body = collect(response);
   const timer = setTimeout(() => response.destroy(), MAX_RENDER_MS);
   void body.catch(() => undefined).finally(() => clearTimeout(timer));
-  const saidStatus = await withPageStatus(async (status) => {
+  const pageStatus = await withPageStatus(async (status) => {
     await listener(request, response);
     await body;
     return status();
@@ -36,7 +36,7 @@ export async function renderPage(listener: PageListener, { url, headers }: PageQ
     value === undefined || DROPPED.test(name) ? [] : [[name, value]],
   );
   const isHtml = String(response.getHeader("content-type") ?? "").startsWith("text/html");
-  return { status: (isHtml ? saidStatus : null) ?? response.statusCode, headers: kept, body: await body };
+  return { status: (isHtml ? pageStatus : null) ?? response.statusCode, headers: kept, body: await body };
 }
 
 /** A socket that discards what is written to it. */

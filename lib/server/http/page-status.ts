@@ -13,12 +13,12 @@ const storage = (shared.boardwrightPageStatus ??= new AsyncLocalStorage<PageStat
 
 /** Makes a page; `status` answers at any time what it has said of itself: 404, or null for nothing. */
 export function withPageStatus<T>(make: (status: () => number | null) => T): T {
-  const said: PageStatus = { isMissing: false };
-  return storage.run(said, () => make(() => (said.isMissing ? 404 : null)));
+  const pageStatus: PageStatus = { isMissing: false };
+  return storage.run(pageStatus, () => make(() => (pageStatus.isMissing ? 404 : null)));
 }
 
 /** Within a page that is being made: what its address names does not exist. */
 export function sayMissing(): void {
-  const said = storage.getStore();
-  if (said) said.isMissing = true;
+  const pageStatus = storage.getStore();
+  if (pageStatus) pageStatus.isMissing = true;
 }

@@ -60,9 +60,9 @@ async function fillWorker<Part, Answer>(
     worker.on("error", fall);
     worker.on("exit", () => fall(new Error("the thread of the catalogue ended")));
   });
-  const tell = (job: CatalogueJob<Part, never>) => worker.postMessage(job);
-  for await (const parts of source.batches()) tell({ kind: "parts", parts });
-  tell({ kind: "index" });
+  const send = (job: CatalogueJob<Part, never>) => worker.postMessage(job);
+  for await (const parts of source.batches()) send({ kind: "parts", parts });
+  send({ kind: "index" });
   await indexed;
   return filled;
 }

@@ -57,7 +57,7 @@ export async function play(options: SandboxOptions, request: PaymentRequest, nam
   const outcome: Outcome = OUTCOMES[name];
   const { paymentId: id, currency, amountMicro } = request;
   if (outcome.state) await noteState(options.db, { id, currency, amountMicro }, outcome.state);
-  const tell = () => announce(options, request, outcome.notices);
-  if (outcome.isLate) options.later(tell);
-  else await tell();
+  const notify = () => announce(options, request, outcome.notices);
+  if (outcome.isLate) options.later(notify);
+  else await notify();
 }

@@ -50,10 +50,10 @@ function readWebhook(secret: string, body: Uint8Array, headers: Headers, now: Da
   const text = Buffer.from(body).toString("utf8");
   if (!isSigned(secret, text, headers.get(SIGNATURE_HEADER), now)) return null;
   try {
-    const told = notice.parse(JSON.parse(text));
-    return told.kind === "succeeded"
-      ? { ...told, kind: "succeeded", chargeReference: told.paymentId }
-      : { ...told, kind: "failed" };
+    const event = notice.parse(JSON.parse(text));
+    return event.kind === "succeeded"
+      ? { ...event, kind: "succeeded", chargeReference: event.paymentId }
+      : { ...event, kind: "failed" };
   } catch {
     return null;
   }

@@ -31,10 +31,10 @@ export function describeContradictions(
 /** NEEDS_MANUAL_REVIEW, with the contradictions, where the files say something else than what is ordered. */
 export function requireMeasured(contradictions: readonly Contradiction[], locale: Locale): void {
   if (contradictions.length === 0) return;
-  const told = describeContradictions(contradictions, locale);
+  const described = describeContradictions(contradictions, locale);
   throw new AppError("NEEDS_MANUAL_REVIEW", {
-    values: { reasons: told.map(({ message }) => message).join(" ") },
-    data: { contradictions: told },
+    values: { reasons: described.map(({ message }) => message).join(" ") },
+    data: { contradictions: described },
   });
 }
 

@@ -21,9 +21,9 @@ export class PreviewReader {
   #isOver = false;
 
   /** `tell` is called at most once. */
-  constructor(corrections: Corrections, tell: OnPreview) {
+  constructor(corrections: Corrections, onPreview: OnPreview) {
     this.#corrections = corrections;
-    this.#tell = tell;
+    this.#tell = onPreview;
   }
 
   readonly inArchive = async ({ files, unfold }: ArchiveSample): Promise<void> => {

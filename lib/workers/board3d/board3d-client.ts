@@ -44,14 +44,14 @@ function createBoard3dWorker(): JobWorker {
 export function openBoard3d(
   { input, ...open }: OpenBoard3d,
   appearance: () => Board3dAppearance,
-  tell: (reply: Board3dEvent) => void,
+  onEvent: (reply: Board3dEvent) => void,
   createWorker: () => JobWorker = createBoard3dWorker,
 ): Board3dSession {
   const worker = createWorker();
   let isOver = false;
   const fail = (code: Extract<Board3dReply, { kind: "failed" }>["code"]) => {
     if (isOver) return;
-    tell({ kind: "failed", code });
+    onEvent({ kind: "failed", code });
     end();
   };
   const end = () => {
@@ -67,7 +67,7 @@ export function openBoard3d(
     if (isOver) return;
     if (data.kind === "begun") return ask({ kind: "look", appearance: appearance() });
     clearTimeout(timer);
-    tell(data);
+    onEvent(data);
   };
   worker.onerror = ({ message }) => fail(/memory|allocation/i.test(message) ? "PARSE_TOO_LARGE" : "PARSE_FAILED");
   worker.onmessageerror = () => fail("PARSE_FAILED");

@@ -36,24 +36,24 @@ const previewOf = ({ rows }: Sheet) =>
   rows.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, PREVIEW_CELL)));
 
 /** A meaning set by the user is certain; a column that they skipped is ignored. */
-function withSaid(columns: readonly ColumnGuess[], said: BomHints["columns"]): ColumnGuess[] {
-  if (said === undefined) return [...columns];
-  return columns.map((column) => ({ ...column, meaning: said[column.index] ?? null, confidence: 1 }));
+function withHints(columns: readonly ColumnGuess[], hints: BomHints["columns"]): ColumnGuess[] {
+  if (hints === undefined) return [...columns];
+  return columns.map((column) => ({ ...column, meaning: hints[column.index] ?? null, confidence: 1 }));
 }
 
-const isSaid = ({ sheet, headerRow, columns }: BomHints) =>
+const isHinted = ({ sheet, headerRow, columns }: BomHints) =>
   sheet !== undefined || headerRow !== undefined || columns !== undefined;
 
 function tableOf(sheets: readonly Sheet[], hints: BomHints): BomTable | null {
   const found = findBomTable(sheets);
-  if (!isSaid(hints)) return found;
+  if (!isHinted(hints)) return found;
   const sheet = hints.sheet ?? found?.sheet ?? 0;
   const rows = sheets[sheet]?.rows;
   if (rows === undefined) return null;
   // Only the sheet was chosen: the header row is detected in it.
   const within = hints.headerRow === undefined ? findBomTable([{ name: "", rows }]) : null;
   const headerRow = Math.min(hints.headerRow ?? within?.headerRow ?? 0, rows.length - 1);
-  return { sheet, headerRow, columns: withSaid(guessColumns(rows, headerRow), hints.columns) };
+  return { sheet, headerRow, columns: withHints(guessColumns(rows, headerRow), hints.columns) };
 }
 
 const isFilledBelow = ({ rows }: Sheet, { headerRow }: BomTable) =>
@@ -69,7 +69,7 @@ export async function openBom(bytes: Uint8Array, hints: BomHints = {}): Promise<
   const reading = readBom(sheet.rows, table.headerRow, table.columns);
   // A table that resembles a list only by its header or one word is refused; a user who sets the columns sees the
   // result.
-  if (reading.lines.length === 0 && !isSaid(hints))
+  if (reading.lines.length === 0 && !isHinted(hints))
     return err(isFilledBelow(sheet, table) ? "NO_PARTS_LIST" : "TABLE_EMPTY");
   const sheets = opened.value.map(({ name, rows }) => ({ name, rows: rows.length }));
   return ok({ ...table, ...reading, sheets, preview: previewOf(sheet) });

@@ -11,7 +11,7 @@ function reply(message: ViewerReply, transfer: ArrayBuffer[] = []): void {
   self.postMessage(message, { transfer });
 }
 
-function tell(progress: ViewerProgress, transfer?: ArrayBuffer[]): void {
+function report(progress: ViewerProgress, transfer?: ArrayBuffer[]): void {
   reply({ kind: "progress", progress }, transfer);
 }
 
@@ -19,12 +19,12 @@ async function work({ file, options, wantsPreview, wasmUrl }: ViewerRequest): Pr
   try {
     const read = await viewBoard(new Uint8Array(await file.arrayBuffer()), options, {
       loadRar: () => loadRarFrom(wasmUrl),
-      onProgress: tell,
-      ...(wantsPreview ? { onPreview: (scene) => tell({ stage: "preview", scene }, paintBuffersOf(scene)) } : {}),
+      onProgress: report,
+      ...(wantsPreview ? { onPreview: (scene) => report({ stage: "preview", scene }, paintBuffersOf(scene)) } : {}),
     });
     if (!read.ok) return read;
     const { board, facts } = read.value;
-    tell({ stage: "board", board }, paintBuffersOf(board.scene));
+    report({ stage: "board", board }, paintBuffersOf(board.scene));
     return ok(facts());
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });

@@ -40,7 +40,7 @@ function fill(directory: string): void {
   }
 }
 
-const isSentence = (said: string) => said.split("\n").length === 1 && /^[A-Z/].*\.$/.test(said);
+const isSentence = (output: string) => output.split("\n").length === 1 && /^[A-Z/].*\.$/.test(output);
 
 const full: AttackCase = {
   id: "R08",
@@ -72,10 +72,10 @@ const full: AttackCase = {
       const second = await placeOrder(target, token);
       hold((await first.end("SIGTERM")) === 0, "it did not end in good order");
       fill(dataDir);
-      const { code, said } = await startInVain(settings, dataDir);
+      const { code, output } = await startInVain(settings, dataDir);
       hold(
-        code === 1 && isSentence(said) && /full/.test(said),
-        `a start on a full disk: ${code} ${said.slice(0, 300)}`,
+        code === 1 && isSentence(output) && /full/.test(output),
+        `a start on a full disk: ${code} ${output.slice(0, 300)}`,
       );
       rmSync(fillerOf(dataDir));
       const again = await startTarget(settings, { dataDir });
@@ -114,8 +114,8 @@ const readOnly: AttackCase = {
           await end("SIGTERM");
         }
         remount("ro");
-        const { code, said } = await startInVain(settings, dataDir);
-        hold(code === 1 && isSentence(said) && /read-only/.test(said), `a start: ${code} ${said.slice(0, 300)}`);
+        const { code, output } = await startInVain(settings, dataDir);
+        hold(code === 1 && isSentence(output) && /read-only/.test(output), `a start: ${code} ${output.slice(0, 300)}`);
       }),
     ),
 };

@@ -39,8 +39,8 @@ const busy: AttackCase = {
     const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
     hold(times.length > 20, `only ${times.length} calls were answered meanwhile`);
     // The sender shares this machine with the server: the median shows if the server's own thread is free.
-    const said = `health answered in ${at(0.5).toFixed(0)} ms (median), ${at(0.99).toFixed(0)} ms (p99)`;
-    hold(at(0.5) < 100 && at(0.99) < 1000, said);
+    const summary = `health answered in ${at(0.5).toFixed(0)} ms (median), ${at(0.99).toFixed(0)} ms (p99)`;
+    hold(at(0.5) < 100 && at(0.99) < 1000, summary);
   },
 };
 

@@ -56,9 +56,10 @@ export const postgres: AttackCase[] = [
           await end();
         }
         stop("fast");
-        const { code, said } = await startInVain({ DATABASE_URL: url }, temporaryData());
-        const isSentence = said.split("\n").length === 1 && /^PostgreSQL at .* cannot be reached\. .*\.$/.test(said);
-        hold(code === 1 && isSentence, `a start without it: ${code} ${said.slice(0, 300)}`);
+        const { code, output } = await startInVain({ DATABASE_URL: url }, temporaryData());
+        const isSentence =
+          output.split("\n").length === 1 && /^PostgreSQL at .* cannot be reached\. .*\.$/.test(output);
+        hold(code === 1 && isSentence, `a start without it: ${code} ${output.slice(0, 300)}`);
       }),
   },
 ];

@@ -23,7 +23,7 @@ interface Placed extends Checkout {
 function linesOf({ items }: Checkout): OrderLine[] {
   return items.map(({ item, open, price, name, project }) => {
     const { itemType, partNo, projectId } = item;
-    const said = {
+    const shared = {
       itemType,
       partNo,
       projectId,
@@ -32,7 +32,7 @@ function linesOf({ items }: Checkout): OrderLine[] {
       board3dSnapshot: null,
     };
     const priced = { specification: open.specification, price, totalMicro: price.total.amountMicro };
-    return { ...said, ...priced, dfm: null } as OrderLine;
+    return { ...shared, ...priced, dfm: null } as OrderLine;
   });
 }
 

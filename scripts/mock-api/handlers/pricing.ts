@@ -45,10 +45,10 @@ type Change = Pick<ParsedInputOf<typeof updateCartItem>, "quantity" | "specifica
 /** A stored item's specification with a change. */
 export function changeItem(
   { itemType, specification }: StoredItem,
-  { quantity, specification: said }: Change,
+  { quantity, specification: changes }: Change,
   context: Pick<MockContext, "area" | "locale">,
 ): Specification {
-  const change = { ...said, ...(quantity === undefined ? {} : { quantity }) };
+  const change = { ...changes, ...(quantity === undefined ? {} : { quantity }) };
   return completeItem(itemType, kindOf(itemType).change(specification, change, context), context);
 }
 

@@ -18,8 +18,8 @@ describe("sides of an assembly", () => {
     ["lines on one and some unknown", [row("bottom"), row(null)], "top", ["bottom", "combine", "separate"], "bottom"],
     ["through-hole lines on the other", [row("top"), row("bottom", "tht")], "top", ["top"], "top"],
     ["no line that says", [row(null)], "bottom", ["top", "bottom", "combine", "separate"], "bottom"],
-  ] as const)("%s", (_name, rows, said, offered, chosen) => {
-    const found = assemblySides(rows, said);
+  ] as const)("%s", (_name, rows, selected, offered, chosen) => {
+    const found = assemblySides(rows, selected);
     expect([found.offered, found.chosen]).toEqual([offered, chosen]);
   });
 

@@ -124,7 +124,7 @@ describe("the list of files", () => {
 
   it("says which of them are to be checked, and why each was taken for what it was", () => {
     stubBrowser();
-    const said = (basis: string, text: string, type: string) => ({ basis, text, type });
+    const stated = (basis: string, text: string, type: string) => ({ basis, text, type });
     inPage(
       <LayerList
         layers={[
@@ -133,21 +133,21 @@ describe("the list of files", () => {
             type: "copper",
             side: "top",
             certainty: "certain",
-            evidence: [said("name", ".gtl", "copper")],
+            evidence: [stated("name", ".gtl", "copper")],
           },
           {
             file: "b.art",
             type: "silkscreen",
             side: "top",
             certainty: "guess",
-            evidence: [said("name", "silk", "silkscreen")],
+            evidence: [stated("name", "silk", "silkscreen")],
           },
           {
             file: "b.gbl",
             type: "copper",
             side: "bottom",
             certainty: "likely",
-            evidence: [said("name", ".gbl", "copper")],
+            evidence: [stated("name", ".gbl", "copper")],
           },
           { file: "c.txt", type: "other", side: "all", certainty: "guess", evidence: [] },
         ]}

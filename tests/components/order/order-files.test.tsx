@@ -97,14 +97,14 @@ describe("the files of an order", () => {
   });
 
   it.each(["fileAwaited", "fileDiffers"] as const)("are led to where the order waits for them: %s", async (note) => {
-    const said = {
+    const message = {
       from: "Queued",
       to: "Queued",
       at: "2026-11-21T09:00:00.000Z",
       actor: "system",
       details: {},
     } as const;
-    api.answer("viewOrder", orderView({ status: "Queued", events: [{ ...said, note }] }));
+    api.answer("viewOrder", orderView({ status: "Queued", events: [{ ...message, note }] }));
     renderPage(<OrderPage orderId="order-1" />);
     const way = await screen.findByRole("link", { name: "View files" });
     const files = screen.getByRole("heading", { name: "Files" }).closest("section");

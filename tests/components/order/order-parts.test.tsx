@@ -134,8 +134,8 @@ it("a board and its stencil are told apart in the sum", () => {
 
 it("what happened is told from the newest, and by whom", () => {
   renderPage(<OrderLog events={orderView().events} />);
-  const told = screen.getAllByRole("listitem").map((item) => item.querySelector("span")?.textContent?.trim());
-  expect(told).toEqual(["Payment received by the payment provider", "Ready for payment", "Order placed by you"]);
+  const items = screen.getAllByRole("listitem").map((item) => item.querySelector("span")?.textContent?.trim());
+  expect(items).toEqual(["Payment received by the payment provider", "Ready for payment", "Order placed by you"]);
 });
 
 it("payments say what became of them, and that the sandbox moves no money", () => {

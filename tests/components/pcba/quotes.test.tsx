@@ -121,8 +121,10 @@ it("a list says of each line what was matched, who brings it, and what is left a
   // Pins of one part: 4 joints on two parts from the catalog, 60 on two by the customer.
   const pinsOf = (row?: HTMLElement) => row?.querySelector('[data-column="pins"]')?.textContent;
   expect([pinsOf(rows[0]), pinsOf(rows[2])]).toEqual(["2", "30your count"]);
-  const said = rows.map((row) => ["No supply", "Consigned", "DNP"].filter((words) => row.textContent.includes(words)));
-  expect(said).toEqual([[], ["No supply"], ["Consigned"], ["DNP"], ["DNP"]]);
+  const supplies = rows.map((row) =>
+    ["No supply", "Consigned", "DNP"].filter((words) => row.textContent.includes(words)),
+  );
+  expect(supplies).toEqual([[], ["No supply"], ["Consigned"], ["DNP"], ["DNP"]]);
   expect(screen.getByText(/Some parts are out of stock/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Parts list: list.xlsx" })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { createViewportController, type ViewportController } from "@/components/
 const BOARD = { minX: 0, minY: 0, maxX: 20, maxY: 10 };
 let stage: HTMLElement;
 let viewport: ViewportController;
-let said: string[];
+let events: string[];
 let stop: () => void;
 let takesDrags: boolean;
 
@@ -19,16 +19,16 @@ beforeEach(() => {
   viewport = createViewportController();
   viewport.resize({ widthPx: 600, heightPx: 400 });
   viewport.setBounds(BOARD);
-  said = [];
+  events = [];
   takesDrags = false;
-  const say = (name: string) => (at: Vec2) => void said.push(`${name} ${at.join()}`);
+  const say = (name: string) => (at: Vec2) => void events.push(`${name} ${at.join()}`);
   const tool = (): PointerTool => ({
     takesDrags,
-    tap: (at, reachPx) => void said.push(`tap ${at.join()} within ${reachPx}`),
+    tap: (at, reachPx) => void events.push(`tap ${at.join()} within ${reachPx}`),
     hover: say("hover"),
-    drag: (from, to) => void said.push(`drag ${from.join()} to ${to.join()}`),
-    onDragEnd: () => void said.push("drag end"),
-    onLeave: () => void said.push("leave"),
+    drag: (from, to) => void events.push(`drag ${from.join()} to ${to.join()}`),
+    onDragEnd: () => void events.push("drag end"),
+    onLeave: () => void events.push("leave"),
   });
   stop = listenToGestures(stage, { viewport, tool });
 });
@@ -79,7 +79,7 @@ describe("fingers", () => {
     point("up", [102, 101]);
     point("down", [100, 100], { kind: "mouse" });
     point("up", [100, 100], { kind: "mouse" });
-    expect(said).toEqual(["tap 102,101 within 14", "tap 100,100 within 4"]);
+    expect(events).toEqual(["tap 102,101 within 14", "tap 100,100 within 4"]);
   });
 
   it("that move take the board along, unless the tool draws", () => {
@@ -93,7 +93,7 @@ describe("fingers", () => {
     point("move", [152, 126]);
     point("up", [152, 126]);
     expect(under([152, 126])).toEqual(held);
-    expect(said).toEqual(["drag 100,100 to 152,126", "drag end"]);
+    expect(events).toEqual(["drag 100,100 to 152,126", "drag end"]);
   });
 
   it("two of them zoom and move at once: what was under each stays under it", () => {
@@ -108,7 +108,7 @@ describe("fingers", () => {
     const center = [((left[0] ?? 0) + (right[0] ?? 0)) / 2, ((left[1] ?? 0) + (right[1] ?? 0)) / 2];
     expect(under([300, 200])).toEqual(center);
     expect(viewport.camera().pxPerMm).toBeCloseTo((26 * Math.hypot(400, 100)) / 200, 6);
-    expect(said).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe("the middle and the right button", () => {
     point("move", [126, 100], { button, kind: "mouse" });
     point("up", [126, 100], { button, kind: "mouse" });
     expect(under([126, 100])).toEqual(held);
-    expect(said.filter((line) => !line.startsWith("hover"))).toEqual([]);
+    expect(events.filter((line) => !line.startsWith("hover"))).toEqual([]);
   });
 });
 
@@ -193,5 +193,5 @@ it("nothing is heard any more after stopping", () => {
   expect(wheel({ deltaY: -100 })).toBe(false);
   point("down", [1, 1]);
   point("up", [1, 1]);
-  expect([viewport.camera().pxPerMm, said]).toEqual([26, []]);
+  expect([viewport.camera().pxPerMm, events]).toEqual([26, []]);
 });

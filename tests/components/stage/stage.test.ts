@@ -177,9 +177,9 @@ describe.skipIf(chromium === undefined)("a stage", () => {
         };
         const before = await picture();
         const loss = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
-        const told = new Promise((resolve) => canvas.addEventListener("webglcontextlost", resolve, { once: true }));
+        const lost = new Promise((resolve) => canvas.addEventListener("webglcontextlost", resolve, { once: true }));
         loss?.loseContext();
-        await told;
+        await lost;
         if (givesBack) {
           const restored = new Promise((resolve) =>
             canvas.addEventListener("webglcontextrestored", resolve, { once: true }),

@@ -49,7 +49,7 @@ describe("by attributes", () => {
 });
 
 describe("by the netlist", () => {
-  const point = (said: Partial<NetPoint>): NetPoint => ({
+  const point = (changes: Partial<NetPoint>): NetPoint => ({
     net: "N1",
     part: "C1",
     pin: "1",
@@ -63,7 +63,7 @@ describe("by the netlist", () => {
     hole: null,
     pad: null,
     mask: "none",
-    ...said,
+    ...changes,
   });
   const netlist: Netlist = {
     job: null,

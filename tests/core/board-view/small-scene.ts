@@ -20,10 +20,10 @@ export function sceneOfTexts(files: readonly { file: string; text: string }[]): 
 
 /** Layers are copper of the top where they do not say otherwise. */
 export function smallScene(parts: readonly Part[], { drills = [], boards = [], netlist }: Rest = {}): Scene {
-  const layers = parts.map(({ body, text, file, ...said }): BoardLayer => {
+  const layers = parts.map(({ body, text, file, ...assignment }): BoardLayer => {
     const { image, attributes } = readLayer(bytesOf(text ?? `%FSLAX44Y44*%\n%MOMM*%\n${body}\nM02*\n`));
     const known = { confidence: 1, basis: "attribute", format: "gerber" } as const;
-    return { file, type: "copper", side: "top", ...said, ...known, evidence: [], image, attributes };
+    return { file, type: "copper", side: "top", ...assignment, ...known, evidence: [], image, attributes };
   });
   return sceneOf({
     layers,

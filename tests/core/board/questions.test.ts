@@ -96,8 +96,8 @@ test("an unreadable layer is named", () => {
     { name: "b.gp1", bytes: bytesOf("encrypted by somebody") },
     { name: "b.g2", bytes: bytesOf(" \n") },
   ]);
-  const said = boardOf(files).warnings.map(({ code, file }) => `${code} ${file}`);
-  expect(said).toEqual(["FILE_UNREADABLE b.gp1", "FILE_EMPTY b.g2"]);
+  const warnings = boardOf(files).warnings.map(({ code, file }) => `${code} ${file}`);
+  expect(warnings).toEqual(["FILE_UNREADABLE b.gp1", "FILE_EMPTY b.g2"]);
 });
 
 test("every question has a subject, comes once, and passes the contract", () => {

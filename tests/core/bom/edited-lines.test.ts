@@ -76,8 +76,8 @@ describe("the joints of a line", () => {
       { "2": { pins: null, mounting: "smt" } },
       { pins: 8, mounting: "tht", by: "footprint" },
     ],
-  ])("are told by %s", (_who, line, edits, told) => {
-    expect(edited(line, edits).joints).toEqual(told);
+  ])("are told by %s", (_who, line, edits, source) => {
+    expect(edited(line, edits).joints).toEqual(source);
   });
 });
 

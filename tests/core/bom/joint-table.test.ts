@@ -15,12 +15,12 @@ function read(text: string): JointReading {
   return reading;
 }
 /** As `R1,R2 ×2: 2 smt`. */
-const told = (text: string) =>
+const jointsIn = (text: string) =>
   read(text).rows.map(
     ({ designators, part, quantity, pins, mounting }) =>
       `${designators.join(",") || part} ×${quantity ?? "?"}: ${pins} ${mounting ?? "?"}`,
   );
-const said = (text: string) => read(text).problems.map(({ row, reason }) => `${row} ${reason}`);
+const problemsIn = (text: string) => read(text).problems.map(({ row, reason }) => `${row} ${reason}`);
 
 describe("a written list of joints", () => {
   it.each<[string, string, string[]]>([
@@ -49,7 +49,7 @@ describe("a written list of joints", () => {
     ["without heads", "R1 R2\t2\nU1\t48", ["R1,R2 ×2: 2 ?", "U1 ×1: 48 ?"]],
     ["without heads, by number and quantity", "LM358DR\t3\t8\nNE555P\t1\t8", ["LM358DR ×3: 8 ?", "NE555P ×1: 8 ?"]],
     ["that does not tell how often", "Part\tPins\nLM358DR\t8", ["LM358DR ×?: 8 ?"]],
-  ])("is read %s", (_what, text, expected) => expect(told(text)).toEqual(expected));
+  ])("is read %s", (_what, text, expected) => expect(jointsIn(text)).toEqual(expected));
 
   it("says every row that it cannot count, and counts the rest", () => {
     const text = [
@@ -65,7 +65,7 @@ describe("a written list of joints", () => {
       "",
       "Subtotal of all\t\t",
     ].join("\n");
-    expect(said(text)).toEqual([
+    expect(problemsIn(text)).toEqual([
       "3 noPart",
       "4 noPins",
       "5 wrongPins",
@@ -75,7 +75,7 @@ describe("a written list of joints", () => {
       "9 differs",
       "11 noPins",
     ]);
-    expect(told(text)).toEqual(["R1 ×1: 2 ?", "R9 ×1: 2 ?", "C1,C2 ×2: 2 ?"]);
+    expect(jointsIn(text)).toEqual(["R1 ×1: 2 ?", "R9 ×1: 2 ?", "C1,C2 ×2: 2 ?"]);
   });
 
   it("loses no row: each is counted or said", () => {

@@ -26,15 +26,15 @@ describe("the case of a number", () => {
 
   it("is never another one than the catalogue's, wherever it tells one of a chip", () => {
     const wrong = new Set<string>();
-    let told = 0;
+    let decided = 0;
     for (const { mpn, category, packageName } of catalogue()) {
       if ((category !== "resistor" && category !== "capacitor") || !/^\d{4}$/.test(packageName)) continue;
       const found = caseOfNumber(mpn);
       if (found === null) continue;
-      told++;
+      decided++;
       if (found !== packageName) wrong.add(`${mpn} is ${packageName}, read ${found}`);
     }
     expect([...wrong].slice(0, 5)).toEqual([]);
-    expect(told).toBeGreaterThan(100_000);
+    expect(decided).toBeGreaterThan(100_000);
   });
 });

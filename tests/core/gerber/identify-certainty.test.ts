@@ -5,7 +5,7 @@ import type { SourceFile } from "@/lib/core/board/source-file";
 import { DRILL, file, GERBER } from "./identify-judge";
 
 describe("every assignment says how sure it is, and why", () => {
-  const told = (files: readonly SourceFile[]) =>
+  const identified = (files: readonly SourceFile[]) =>
     identifyLayers(files).map((layer) => {
       const evidence = layer.evidence.map(({ basis, text: words, type, side }) => `${basis} ${words}: ${type} ${side}`);
       return [layer.confidence, certaintyOf(layer), ...evidence];
@@ -35,11 +35,11 @@ describe("every assignment says how sure it is, and why", () => {
     ["a drill program under a foreign name", file("a.xyz", DRILL), [0.85, "likely", "comment M48: drill all"]],
     ["nothing", file("xyz.gbr", GERBER), [0, "guess"]],
   ])("%s", (_, source, expected) => {
-    expect(told([source])).toEqual([expected]);
+    expect(identified([source])).toEqual([expected]);
   });
 
   it("a name that wins over a doubled attribute comes first", () => {
-    expect(told([file("b.GBS", mask), file("b.GKO", mask)])[1]).toEqual([
+    expect(identified([file("b.GBS", mask), file("b.GKO", mask)])[1]).toEqual([
       0.6,
       "likely",
       "name .gko: outline all",

@@ -74,21 +74,21 @@ describe("a specification made whole", () => {
       { outerCopperUm: 70, minTraceSpaceMil: 6 },
     ],
     [{ layers: 4 }, { leadTimeDays: 7 }],
-  ])("takes for %o the lowest grade that can stand beside it: %o", (said, follows) => {
-    const whole = completeSpecification(said);
-    expect(whole).toMatchObject({ ...said, ...follows });
+  ])("takes for %o the lowest grade that can stand beside it: %o", (options, follows) => {
+    const whole = completeSpecification(options);
+    expect(whole).toMatchObject({ ...options, ...follows });
     expect(checkSpecification(whole)).toEqual([]);
   });
 
   it("keeps what was said, even where it cannot be made", () => {
-    const said = {
+    const options = {
       thicknessMm: 0.4,
       surfaceFinish: "HASL",
       solderMaskColor: "White",
       silkscreenColor: "White",
     } as const;
-    expect(completeSpecification(said)).toMatchObject(said);
-    expect(checkSpecification(completeSpecification(said)).map(({ rule }) => rule)).toEqual([
+    expect(completeSpecification(options)).toMatchObject(options);
+    expect(checkSpecification(completeSpecification(options)).map(({ rule }) => rule)).toEqual([
       "thinNeedsEnig",
       "legendOnMask",
     ]);
@@ -119,8 +119,8 @@ describe("a specification made whole", () => {
       fc.property(choice, kept, (all, names) => {
         const other = completeSpecification(all);
         fc.pre(checkSpecification(other).length === 0);
-        const said = Object.fromEntries(["layers" as const, ...names].map((name) => [name, all[name]]));
-        const whole = completeSpecification(said);
+        const options = Object.fromEntries(["layers" as const, ...names].map((name) => [name, all[name]]));
+        const whole = completeSpecification(options);
         expect(checkSpecification(whole)).toEqual([]);
         expect(total(whole)).toBeLessThanOrEqual(total(other));
       }),

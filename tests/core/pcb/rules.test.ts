@@ -254,11 +254,11 @@ describe("what can be made", () => {
       "40 × 60 mm 太小，不能斜边；50 × 50 mm 及以上的板才可斜边。",
     ],
   ])("states the customer's value and the limit of %s", (_what, given, english, chinese) => {
-    const said = ([locale, pcb]: [string, object]) => {
+    const sentence = ([locale, pcb]: [string, object]) => {
       const t = standIn<Say>(createTranslator({ locale: standIn(locale), messages: standIn({ pcb }) }));
       return checkSpecification(completeSpecification(given)).map(({ rule, args }) => t(`pcb.rules.${rule}`, args))[0];
     };
-    expect([said(["en", en]), said(["zh", zh])]).toEqual([english, chinese]);
+    expect([sentence(["en", en]), sentence(["zh", zh])]).toEqual([english, chinese]);
   });
 
   it("blames the side that is wrong", () => {

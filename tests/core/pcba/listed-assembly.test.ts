@@ -17,13 +17,13 @@ const counts = (change: Partial<AssemblyCounts> = {}, smt: Sides = [], tht: Side
   thtSides: new Set(tht),
   ...change,
 });
-const assembly = (listed: AssemblyCounts, said: Partial<AssemblySpecification> = {}) =>
-  completeAssembly(listedAssembly(listed, said));
+const assembly = (listed: AssemblyCounts, selected: Partial<AssemblySpecification> = {}) =>
+  completeAssembly(listedAssembly(listed, selected));
 
 describe("an assembly by a list", () => {
   it("has the list's numbers, whatever is said", () => {
-    const said = { supply: "customer", bomLines: 1, smtJoints: 1, thtJoints: 9, bgaCount: 9 } as const;
-    expect(assembly(counts(), said)).toMatchObject({
+    const selected = { supply: "customer", bomLines: 1, smtJoints: 1, thtJoints: 9, bgaCount: 9 } as const;
+    expect(assembly(counts(), selected)).toMatchObject({
       ...{ supply: "turnkey", bomLines: 3, customerParts: 0, smtJoints: 56, thtJoints: 0, bgaCount: 0 },
     });
   });
@@ -44,8 +44,8 @@ describe("an assembly by a list", () => {
     ["both, and two stencils are said", ["top", "bottom"], [], "separate", "separate"],
     ["one, and two stencils are said", ["top"], [], "separate", "separate"],
     ["the side of through-hole parts alone", [], ["bottom"], undefined, "bottom"],
-  ])("where lines name %s", (_what, smt, tht, said, expected) => {
-    expect(assembly(counts({}, smt, tht), { assemblySide: said }).assemblySide).toBe(expected);
+  ])("where lines name %s", (_what, smt, tht, selected, expected) => {
+    expect(assembly(counts({}, smt, tht), { assemblySide: selected }).assemblySide).toBe(expected);
   });
 
   it.each<[string, Sides, AssemblySpecification["assemblySide"] | undefined, "top" | "both" | null, string]>([
@@ -54,8 +54,8 @@ describe("an assembly by a list", () => {
     ["the top", ["top"], undefined, "both", "top"],
     ["neither side, on a board with pads on the top alone", [], undefined, "top", "top"],
     ["neither side, on a board without files", [], undefined, null, "top"],
-  ])("takes the sides that have pads where lines name %s", (_what, smt, said, pads, expected) => {
-    const given = completeAssembly(listedAssembly(counts({}, smt), { assemblySide: said }, pads));
+  ])("takes the sides that have pads where lines name %s", (_what, smt, selected, pads, expected) => {
+    const given = completeAssembly(listedAssembly(counts({}, smt), { assemblySide: selected }, pads));
     expect(given.assemblySide).toBe(expected);
   });
 

@@ -68,12 +68,12 @@ describe("a board as a stencil sees it", () => {
   });
 
   it("believes what pads say of themselves", () => {
-    const said = (purpose: string, code: number) => `%TA.AperFunction,${purpose}*%\n%ADD${code}R,1X1*%\n%TD*%\n`;
+    const aperture = (purpose: string, code: number) => `%TA.AperFunction,${purpose}*%\n%ADD${code}R,1X1*%\n%TD*%\n`;
     const copper =
-      said("SMDPad,CuDef", 20) +
-      said("FiducialPad,Global", 21) +
-      said("TestPad", 22) +
-      said("ConnectorPad", 23) +
+      aperture("SMDPad,CuDef", 20) +
+      aperture("FiducialPad,Global", 21) +
+      aperture("TestPad", 22) +
+      aperture("ConnectorPad", 23) +
       flash(20, [[3, 5]]) +
       flash(21, [[6, 5]]) +
       flash(22, [[9, 5]]) +

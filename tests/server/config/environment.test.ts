@@ -61,9 +61,9 @@ describe("the environment", () => {
 
   it("takes social links by name and https address", () => {
     expect(problems({ SOCIAL_LINKS: "A=https://a.example/?x=1, B=https://b.example" })).toEqual([]);
-    const said = "SOCIAL_LINKS: must be name=https://address, several divided by commas";
+    const message = "SOCIAL_LINKS: must be name=https://address, several divided by commas";
     for (const wrong of ["https://a.example", "A=http://a.example", "A=javascript:alert(1)"])
-      expect(problems({ SOCIAL_LINKS: wrong })).toEqual([said]);
+      expect(problems({ SOCIAL_LINKS: wrong })).toEqual([message]);
   });
 
   it("takes Stripe whole or not at all", () => {

@@ -33,10 +33,10 @@ describe("a start that fails says in one sentence what to do", () => {
     ["a wrong password", new Error("query", { cause: fault("28P01") }), POSTGRES, "refused the name or the password"],
     ["a database that does not exist", fault("3D000"), POSTGRES, "There is no database at db.example:5433/shop."],
   ])("%s", (_what, error, where, sentence) => {
-    const said = startFailure(error, where);
-    expect(said).toContain(sentence);
-    expect(said).not.toContain("secret@");
-    expect(said).not.toContain("\n");
+    const message = startFailure(error, where);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain("secret@");
+    expect(message).not.toContain("\n");
   });
 
   it("a fault of our own keeps its trace", () => {

@@ -88,8 +88,8 @@ describe("the lock of a data directory", () => {
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       }),
     );
-    const said = await Promise.all(starters.map(async (starter) => (await once(starter, "message"))[0] as string));
+    const messages = await Promise.all(starters.map(async (starter) => (await once(starter, "message"))[0] as string));
     for (const starter of starters) starter.kill("SIGKILL");
-    expect(said.toSorted()).toEqual(["lost", "lost", "lost", "won"]);
+    expect(messages.toSorted()).toEqual(["lost", "lost", "lost", "won"]);
   });
 });

@@ -19,7 +19,7 @@ function opening(code: number, body = ""): Buffer {
 
 const STARTUP = opening(196_608, "user\0postgres\0\0");
 
-function told(units: WireUnit[]): string[] {
+function summarize(units: WireUnit[]): string[] {
   return units.map((unit) =>
     unit.kind === "batch" ? `batch ${Buffer.from(unit.bytes).toString("latin1")}` : unit.kind,
   );
@@ -36,7 +36,7 @@ const batchOf = (...messages: Buffer[]) => `batch ${Buffer.concat(messages).toSt
 describe("what a client sends", () => {
   it("opens with a request for encryption, then the start, then statements", () => {
     const frames = new WireFrames();
-    expect(told(frames.push(Buffer.concat([opening(80_877_103), STARTUP, message("Q", "select 1\0")])))).toEqual([
+    expect(summarize(frames.push(Buffer.concat([opening(80_877_103), STARTUP, message("Q", "select 1\0")])))).toEqual([
       "encryption",
       "startup",
       batchOf(message("Q", "select 1\0")),
@@ -45,7 +45,10 @@ describe("what a client sends", () => {
 
   it("runs together up to the message that asks for an answer", () => {
     const parts = [message("P", "one"), message("B", "two"), message("D", "three"), message("E", "four"), message("S")];
-    expect(told(started().push(Buffer.concat([...parts, ...parts])))).toEqual([batchOf(...parts), batchOf(...parts)]);
+    expect(summarize(started().push(Buffer.concat([...parts, ...parts])))).toEqual([
+      batchOf(...parts),
+      batchOf(...parts),
+    ]);
   });
 
   it("is cut the same wherever the reads fall", () => {
@@ -59,7 +62,7 @@ describe("what a client sends", () => {
     for (let at = 1; at < bytes.length; at++) {
       const frames = new WireFrames();
       const units = [...frames.push(bytes.subarray(0, at)), ...frames.push(bytes.subarray(at))];
-      expect(told(units)).toEqual([
+      expect(summarize(units)).toEqual([
         "startup",
         batchOf(message("P", "select $1"), message("B", "value"), message("S")),
         "terminate",
@@ -68,11 +71,11 @@ describe("what a client sends", () => {
   });
 
   it("may be a cancel request, which has no start", () => {
-    expect(told(new WireFrames().push(opening(80_877_102, "12345678")))).toEqual(["cancel"]);
+    expect(summarize(new WireFrames().push(opening(80_877_102, "12345678")))).toEqual(["cancel"]);
   });
 
   it("loses rows of COPY, which the embedded database does not take", () => {
-    expect(told(started().push(Buffer.concat([message("d", "1\t2\n"), message("c"), message("S")])))).toEqual([
+    expect(summarize(started().push(Buffer.concat([message("d", "1\t2\n"), message("c"), message("S")])))).toEqual([
       batchOf(message("S")),
     ]);
   });

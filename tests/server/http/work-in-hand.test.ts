@@ -12,18 +12,18 @@ describe("work in hand", () => {
   it("is settled once every call has ended, also one that failed and one that began meanwhile", async () => {
     const { track, settled } = createWorkInHand();
     const [first, second] = [later(), later()];
-    const told: string[] = [];
+    const events: string[] = [];
     const failing = track(() => first.promise)();
-    void settled().then(() => told.push("settled"));
+    void settled().then(() => events.push("settled"));
     const late = track(() => second.promise)();
     first.reject(new Error("gone"));
     await expect(failing).rejects.toThrow("gone");
     await new Promise(setImmediate);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     second.resolve("done");
     expect(await late).toBe("done");
     await new Promise(setImmediate);
-    expect(told).toEqual(["settled"]);
+    expect(events).toEqual(["settled"]);
   });
 
   it("is settled at once where nothing is asked", async () => {

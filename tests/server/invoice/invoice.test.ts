@@ -95,14 +95,14 @@ describe("an invoice", () => {
       ...{ payUrl: null, expiresAt: null, lookedUpAt: null, createdAt: new Date("2026-11-21T04:00:00Z") },
       settledAt: null,
     };
-    const said = (status: PaymentStatus) =>
+    const paymentTexts = (status: PaymentStatus) =>
       writeInvoice({ ...invoiced(), payments: [{ ...payment, status }] }).payments.lines;
-    expect(said("succeeded")).toEqual(["November 21, 2026: $26.00 received by card"]);
-    expect(said("refunded")).toEqual([
+    expect(paymentTexts("succeeded")).toEqual(["November 21, 2026: $26.00 received by card"]);
+    expect(paymentTexts("refunded")).toEqual([
       "November 21, 2026: $26.00 received by card",
       "November 21, 2026: $26.00 refunded by card",
     ]);
-    expect(said("failed")).toEqual(["No payment received yet."]);
+    expect(paymentTexts("failed")).toEqual(["No payment received yet."]);
   });
 });
 

@@ -215,8 +215,8 @@ describe("a refund", () => {
 });
 
 describe("a notice", () => {
-  const read = (told: { body: string; headers: Record<string, string> }, now = NOW) =>
-    provider.readWebhook(Buffer.from(told.body), new Headers(told.headers), now);
+  const read = (webhook: { body: string; headers: Record<string, string> }, now = NOW) =>
+    provider.readWebhook(Buffer.from(webhook.body), new Headers(webhook.headers), now);
 
   it("tells how the session ended", async () => {
     const { reference } = await provider.open(REQUEST);

@@ -58,7 +58,7 @@ async function signedIn(person: { token: string; accountId: string }): Promise<S
 async function beat(socket: Socket, person: { token: string; accountId: string }): Promise<void> {
   const bound = once<Message>(socket, "message");
   socket.emit("message", { event: 0, token: person.token });
-  const tell = setInterval(
+  const publishing = setInterval(
     () =>
       api.deps.eventBus.publish({
         kind: "event",
@@ -69,7 +69,7 @@ async function beat(socket: Socket, person: { token: string; accountId: string }
     10,
   );
   await bound;
-  clearInterval(tell);
+  clearInterval(publishing);
 }
 
 /** Several beats within what the server takes for silence. */
@@ -169,7 +169,7 @@ describe("the socket", () => {
     socket.on("message", (message: Message) => heard.push(message));
     socket.emit("message", { event: 0, token: bob.token });
     const own = once<Message>(socket, "message");
-    const tell = setInterval(
+    const publishing = setInterval(
       () =>
         api.deps.eventBus.publish({
           kind: "event",
@@ -180,7 +180,7 @@ describe("the socket", () => {
       10,
     );
     await own;
-    clearInterval(tell);
+    clearInterval(publishing);
     heard.length = 0;
     api.deps.eventBus.publish({
       kind: "event",

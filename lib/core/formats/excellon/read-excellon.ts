@@ -76,19 +76,19 @@ function withNotes(declaration: DrillDeclaration, { format, isIncremental }: Dri
 }
 
 function doubtOf(
-  said: DeclaredFormat & { hasPlainNumber: boolean; digitCount?: number },
+  stated: DeclaredFormat & { hasPlainNumber: boolean; digitCount?: number },
   { declared, format, isOpen }: { declared: DrillFormat; format: DrillFormat; isOpen: boolean },
 ): WarningCode | null {
   if (format !== declared) {
     const isAgainst =
-      (said.unit !== undefined && said.unit !== format.unit) ||
-      (said.zeros !== undefined && said.zeros !== format.zeros) ||
-      (said.digits !== undefined &&
-        (said.digits.integers !== format.integers || said.digits.decimals !== format.decimals));
+      (stated.unit !== undefined && stated.unit !== format.unit) ||
+      (stated.zeros !== undefined && stated.zeros !== format.zeros) ||
+      (stated.digits !== undefined &&
+        (stated.digits.integers !== format.integers || stated.digits.decimals !== format.decimals));
     return isAgainst ? "DRILL_FORMAT_CONTRADICTED" : "DRILL_FORMAT_GUESSED";
   }
-  const isSaid = said.digits !== undefined || said.digitCount !== undefined || !said.hasPlainNumber;
-  return isOpen && !isSaid ? "DRILL_FORMAT_OPEN" : null;
+  const isStated = stated.digits !== undefined || stated.digitCount !== undefined || !stated.hasPlainNumber;
+  return isOpen && !isStated ? "DRILL_FORMAT_OPEN" : null;
 }
 
 /** The places to compare with the copper: hits and the ends of slots. */

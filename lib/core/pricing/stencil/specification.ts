@@ -122,8 +122,8 @@ export function stencilSizes({ framework }: Pick<StencilSpecification, "framewor
 
 /** Missing options get the cheapest value; a given size stays, even if it is not made with that frame. */
 export function completeStencil(given: Partial<StencilSpecification>): StencilSpecification {
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const whole = { ...DEFAULT_STENCIL, ...said } as StencilSpecification;
+  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const whole = { ...DEFAULT_STENCIL, ...defined } as StencilSpecification;
   return { ...whole, size: given.size ?? stencilSizes(whole)[0]?.size ?? "" };
 }
 

@@ -27,8 +27,8 @@ export function toStoredQuote(
   sampleMpn: string | undefined,
 ) {
   const offer = { quoteId: id, quoteNumber, quantity, expiresAt: expiresAt?.toISOString(), sampleMpn };
-  const said = { ...specification, ...offer };
-  const whole = content.parse({ specification: said, price });
+  const offered = { ...specification, ...offer };
+  const whole = content.parse({ specification: offered, price });
   return { ...whole.specification, price: whole.price };
 }
 

@@ -20,8 +20,8 @@ export function toCareFiles(fileIds: string[], files: Map<string, messageRows.At
 }
 
 async function appliesTo(db: Database, orderId: string, fileUrl: string): Promise<boolean> {
-  const said = [...(await messageRows.listMessages(db, orderId)), ...(await careRows.listComplaints(db, orderId))];
-  return said.some(({ fileIds }) => fileIds.includes(fileUrl));
+  const records = [...(await messageRows.listMessages(db, orderId)), ...(await careRows.listComplaints(db, orderId))];
+  return records.some(({ fileIds }) => fileIds.includes(fileUrl));
 }
 
 /** A file of an order whose reader the caller has let in. NOT_FOUND for one that does not stand on it. */

@@ -57,8 +57,8 @@ async function take(deps: Deps, tx: Transaction, input: Input, context: RequestC
   if (!canComplain({ status: order.status, shippedAt, complaints, now: context.now })) {
     throw new AppError("MOVE_NOT_ALLOWED");
   }
-  const said = { orderId, reason, wish, text, fileIds, createdAt: context.now };
-  const complaintId = await careRows.insertComplaint(tx, said);
+  const complaint = { orderId, reason, wish, text, fileIds, createdAt: context.now };
+  const complaintId = await careRows.insertComplaint(tx, complaint);
   await addNote(tx, order, { actor: "customer", note: "complained", at: context.now });
   await mailComplaint(deps, tx, order);
   return { complaintId };

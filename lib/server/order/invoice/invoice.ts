@@ -126,12 +126,12 @@ function taxWords(taxes: readonly TaxLine[], { say, amount }: InvoiceFormats): s
 }
 
 function paymentWords({ payments }: Invoiced, { say, amount, date }: InvoiceFormats): string[] {
-  const said = payments.toReversed().flatMap(({ status, settledAt, createdAt, amountMicro, method }) => {
+  const sentences = payments.toReversed().flatMap(({ status, settledAt, createdAt, amountMicro, method }) => {
     const values = { date: date(settledAt ?? createdAt), amount: amount(amountMicro), method: say(`by.${method}`) };
     if (status === "succeeded") return [say("payment", values)];
     return status === "refunded" ? [say("payment", values), say("refund", values)] : [];
   });
-  return said.length > 0 ? said : [say("none")];
+  return sentences.length > 0 ? sentences : [say("none")];
 }
 
 function factsOf({ order, shippedAt, now }: Invoiced, { say, date }: InvoiceFormats, number: string): Invoice["facts"] {

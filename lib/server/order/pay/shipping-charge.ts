@@ -38,11 +38,11 @@ export async function fixShippingCharge(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
   order: rows.OrderRow,
-  { chargeMicro, now, ...said }: { chargeMicro: number; now: Date; note?: string; details?: Record<string, string> },
+  { chargeMicro, now, ...note }: { chargeMicro: number; now: Date; note?: string; details?: Record<string, string> },
 ): Promise<number> {
   if (order.status !== "In Production" || chargeMicro < 0) throw new AppError("MOVE_NOT_ALLOWED");
   const set = { shippingChargeMicro: chargeMicro };
-  await rows.moveOrder(tx, order, { from: "In Production", to: "Processed", actor: "staff", at: now, set, ...said });
+  await rows.moveOrder(tx, order, { from: "In Production", to: "Processed", actor: "staff", at: now, set, ...note });
   const dueMicro = shippingDueOf({ ...order, ...set }) ?? 0;
   await mailProcessed(deps, tx, order, dueMicro);
   return dueMicro;

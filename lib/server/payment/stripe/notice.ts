@@ -39,15 +39,15 @@ export function readStripeNotice(
 ): PaymentNotice | "irrelevant" | null {
   const text = Buffer.from(body).toString("utf8");
   if (!isSigned(webhookSecret, text, headers.get("stripe-signature"), now)) return null;
-  const told = parse(text);
-  if (!told || told.livemode !== isLiveKey(secretKey)) return null;
-  if (!TELLING.includes(told.type)) return "irrelevant";
-  const session = checkoutSession.safeParse(told.data.object);
+  const event = parse(text);
+  if (!event || event.livemode !== isLiveKey(secretKey)) return null;
+  if (!TELLING.includes(event.type)) return "irrelevant";
+  const session = checkoutSession.safeParse(event.data.object);
   // The account may sell by other programs too; their sessions carry no payment of ours.
   if (!session.success || !session.data.client_reference_id) return "irrelevant";
-  const identity = { noticeId: told.id, paymentId: session.data.client_reference_id };
+  const identity = { noticeId: event.id, paymentId: session.data.client_reference_id };
   const word = readSession(session.data);
-  if (word === "open" && told.type === "checkout.session.async_payment_failed")
+  if (word === "open" && event.type === "checkout.session.async_payment_failed")
     return { ...identity, kind: "failed", ...amountOf(session.data) };
   return word === "open" ? "irrelevant" : { ...identity, ...word };
 }
