@@ -106,7 +106,9 @@ export default defineConfig<MarketOptions>({
       testIgnore: MOCK_TESTS,
       // Tests that do not depend on the area run once.
       testMatch:
-        area === "en-US" ? /.*\.spec\.ts/ : /(address|care|checkout|coupon|journey|keyboard|ops|rough|shell)\.spec\.ts/,
+        area === "en-US"
+          ? /.*\.spec\.ts/
+          : /(address|care|checkout|coupon|journey|keyboard|ops|rough|shell|sitemap)\.spec\.ts/,
     })),
     // The built pages over the mock API, for faults that a healthy server cannot show.
     ...(isDeployed ? [] : [{ name: "mock", use: { baseURL: MOCK_ADDRESS }, testMatch: MOCK_TESTS }]),

@@ -17,10 +17,10 @@ function load(locale: Locale): Messages {
   return Object.fromEntries(entries) as Messages;
 }
 
-const LOADED: Record<Locale, Messages> = { en: load("en"), zh: load("zh") };
+export const MESSAGES: Record<Locale, Messages> = { en: load("en"), zh: load("zh") };
 
 export function translatorFor(locale: Locale, tag: MarketTag) {
-  return createTranslator({ locale: tag, messages: LOADED[locale], timeZone: "UTC" });
+  return createTranslator({ locale: tag, messages: MESSAGES[locale], timeZone: "UTC" });
 }
 
 export type Words = ReturnType<typeof translatorFor>;
