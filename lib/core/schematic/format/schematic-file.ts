@@ -1,0 +1,87 @@
+// The own format: a schematic as one JSON document. Its schema is lib/contracts/schematic-file.ts.
+import type { BusAlias, SchematicObject, SchematicRecord, Sheet } from "../model/records";
+import type { SchematicSymbol } from "../model/symbol";
+import { codeOf, KIND_CODES, SHAPE_CODES } from "./object-codes";
+
+export const FORMAT = "boardwright-schematic";
+export const FORMAT_VERSION = 1;
+
+type WithoutKind<T> = T extends unknown ? Omit<T, "kind"> : never;
+
+/** An object as it is written: its code in place of its kind. */
+export type FileObject = { readonly type: number } & WithoutKind<SchematicObject>;
+
+export interface SchematicFile {
+  readonly format: typeof FORMAT;
+  readonly formatVersion: typeof FORMAT_VERSION;
+  readonly rootSheetId: string;
+  readonly sheets: readonly WithoutKind<Sheet>[];
+  readonly symbols: readonly WithoutKind<SchematicSymbol>[];
+  readonly busAliases: readonly WithoutKind<BusAlias>[];
+  readonly objects: readonly FileObject[];
+}
+
+/** An open schematic: its records, and the sheet that the hierarchy starts at. */
+export interface Schematic {
+  readonly rootSheetId: string;
+  readonly records: readonly SchematicRecord[];
+}
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+
+/** In an order of its own, so that equal schematics are equal texts. */
+export function writeSchematic({ rootSheetId, records }: Schematic): SchematicFile {
+  const sheets: WithoutKind<Sheet>[] = [];
+  const symbols: WithoutKind<SchematicSymbol>[] = [];
+  const busAliases: WithoutKind<BusAlias>[] = [];
+  const objects: FileObject[] = [];
+  for (const record of records.toSorted(byId)) {
+    if (record.kind === "sheet") {
+      const { kind: _kind, ...sheet } = record;
+      sheets.push(sheet);
+    } else if (record.kind === "symbol") {
+      const { kind: _kind, ...symbol } = record;
+      symbols.push(symbol);
+    } else if (record.kind === "bus-alias") {
+      const { kind: _kind, ...alias } = record;
+      busAliases.push(alias);
+    } else {
+      const { kind: _kind, ...object } = record;
+      objects.push({ type: codeOf(record), ...object } as FileObject);
+    }
+  }
+  return { format: FORMAT, formatVersion: FORMAT_VERSION, rootSheetId, sheets, symbols, busAliases, objects };
+}
+
+const KINDS = new Map<number, SchematicObject["kind"]>([
+  ...Object.entries(KIND_CODES).map(([kind, code]) => [code, kind] as [number, SchematicObject["kind"]]),
+  ...Object.values(SHAPE_CODES).map((code) => [code, "drawing"] as [number, SchematicObject["kind"]]),
+]);
+
+function readObject({ type, ...rest }: FileObject): SchematicObject {
+  const kind = KINDS.get(type);
+  if (!kind) throw new RangeError(`no object has the type ${type}`);
+  return { kind, ...rest } as SchematicObject;
+}
+
+/** Of a file that its schema has accepted. */
+export function readSchematic({ rootSheetId, sheets, symbols, busAliases, objects }: SchematicFile): Schematic {
+  return {
+    rootSheetId,
+    records: [
+      ...sheets.map((sheet) => ({ kind: "sheet" as const, ...sheet })),
+      ...symbols.map((symbol) => ({ kind: "symbol" as const, ...symbol })),
+      ...busAliases.map((alias) => ({ kind: "bus-alias" as const, ...alias })),
+      ...objects.map(readObject),
+    ],
+  };
+}
+
+/** A4 in landscape. */
+const NEW_SHEET = { width: 2_970_000, height: 2_100_000, titleBlock: {} };
+
+export const newSchematic = (sheetId: string, name: string): Schematic => ({
+  rootSheetId: sheetId,
+  records: [{ kind: "sheet", id: sheetId, name, ...NEW_SHEET }],
+});
