@@ -59,6 +59,7 @@ export function CouponList({ action }: { action: ReactNode }) {
       rowKey={({ couponId }) => couponId}
       list={list}
       action={action}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
       headingLevel={2}
     />
   );

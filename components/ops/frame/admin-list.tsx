@@ -58,6 +58,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const Heading = `h${headingLevel}` as const;
   const frame = useRowKeys();
   const t = useTranslations("ops.list");
+  // Beside the saved views where there are any: with the filters it would wrap to a row of its own.
+  const searchForm = search !== null && <Search label={search} filter={filter} />;
   return (
     <div ref={frame}>
       <header className={styles.head}>
@@ -65,12 +67,17 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         {action}
       </header>
       <Sheet>
-        {views.length > 0 && <Views views={views} filter={filter} />}
+        {views.length > 0 && (
+          <div className={styles.views}>
+            <Views views={views} filter={filter} />
+            {searchForm}
+          </div>
+        )}
         <div className={styles.bar}>
           {choices.map((row) => (
             <ChoiceList key={row[0]?.name} choices={row} filter={filter} />
           ))}
-          {search !== null && <Search label={search} filter={filter} />}
+          {views.length === 0 && searchForm}
         </div>
         <Loaded query={list} failed={t("failed.title")} text={t("failed.text")}>
           {({ rows, total }) => <Rows {...props} rows={rows} total={total} />}
@@ -113,7 +120,7 @@ function Rows<Row>({
       </p>
       {bulk}
       <div className={styles.rows}>
-        <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} isDense />
+        <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} isDense isBaseline />
       </div>
       <Pager
         label={t("pages")}
@@ -157,16 +164,14 @@ function Views({ views, filter }: { views: readonly SavedView[]; filter: AdminFi
   const isCurrent = ({ params }: SavedView) =>
     chosen.length === Object.keys(params).length && chosen.every(([name, value]) => params[name] === value);
   return (
-    <div className={styles.views}>
-      <StateLinks
-        isDense
-        label={t("views")}
-        links={views.map((view) => ({
-          ...{ key: view.key, label: view.label, isCurrent: isCurrent(view) },
-          href: hrefOf(filter.path, view.params),
-        }))}
-      />
-    </div>
+    <StateLinks
+      isDense
+      label={t("views")}
+      links={views.map((view) => ({
+        ...{ key: view.key, label: view.label, isCurrent: isCurrent(view) },
+        href: hrefOf(filter.path, view.params),
+      }))}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/record/act-form";
 import { readAmount, writeAmount } from "@/components/ops/record/money";
+import { AdminDate } from "@/components/ops/frame/admin-date";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Select } from "@/components/ui/select";
@@ -178,7 +179,7 @@ export function DeliveryForm({ admin: { order } }: ParcelProps) {
         label={t("delivered")}
         hint={deliveredAt ? t("deliveredOn", { date: formatDate(deliveredAt, tag) }) : undefined}
       >
-        {(control) => <Field {...control} type="date" name="day" required min={shippedAt.slice(0, 10)} />}
+        {(control) => <AdminDate control={control} name="day" isRequired min={shippedAt.slice(0, 10)} />}
       </FormField>
     </ActForm>
   );

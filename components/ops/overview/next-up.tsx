@@ -109,7 +109,14 @@ export function NextUp() {
       {rows.length === 0 ? (
         <EmptyState icon="check" title={t("overview.done")} />
       ) : (
-        <Table caption={t("overview.next")} columns={columns} rows={rows} rowKey={({ href }) => href} isDense />
+        <Table
+          caption={t("overview.next")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ href }) => href}
+          isDense
+          isBaseline
+        />
       )}
     </Sheet>
   );

@@ -56,13 +56,8 @@ export function ReportPage() {
       <header className={styles.head}>
         <h1>{t("title")}</h1>
         <ExportButton list={{ list: "report", filter: { area, from: dayOf("from"), to: dayOf("to") } }} />
-        <SpanForm
-          key={report.data?.days[0]?.day}
-          area={area}
-          days={report.data?.days ?? []}
-          hrefWith={filter.hrefWith}
-        />
       </header>
+      <SpanForm key={report.data?.days[0]?.day} area={area} days={report.data?.days ?? []} hrefWith={filter.hrefWith} />
       <Loaded query={report} failed={t("failed")}>
         {(found) => <Report report={found} />}
       </Loaded>

@@ -67,6 +67,7 @@ export function PartLists() {
         columns={columns}
         rowKey={({ listId }) => listId}
         list={{ ...lists, data: lists.data && { rows, total: rows.length } }}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
       />
       {lists.data && (
         <p className={styles.hint}>{t("lead", { imported: lists.data.imported, sample: lists.data.sample })}</p>
