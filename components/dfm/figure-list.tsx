@@ -12,11 +12,15 @@ export function FigureList({ figures }: { figures: DfmFigures }) {
   const say = (value: number | null, words: (text: string) => string) =>
     value === null ? unknown : words(format.number(value, { maximumFractionDigits: 2 }));
   const hits = drillSizes.reduce((sum, drill) => sum + drill.hits + drill.slots, 0);
+  const panelRow = (percent: number): [string, string] => [
+    t("panelUse"),
+    say(percent, (value) => t("percent", { value })),
+  ];
   const rows: [string, string][] = [
     [t("milling"), say(millingMPerM2, (value) => t("millingValue", { value }))],
     [t("finish"), say(finishPercent, (value) => t("percent", { value }))],
     [t("testPoints"), say(testPoints, (value) => value)],
-    [t("panelUse"), say(panelUsePercent, (value) => t("percent", { value }))],
+    ...(panelUsePercent === null ? [] : [panelRow(panelUsePercent)]),
     [t("drills"), t("drillsValue", { sizes: drillSizes.length, hits })],
   ];
   return (

@@ -7,7 +7,7 @@ import { measuredBoard } from "@/lib/core/dfm/measured-board";
 import type { DfmFigures } from "@/lib/core/dfm/report";
 import { type Contour, edgeAt, edgeCount, signedArea } from "@/lib/core/geometry/contour";
 import { finishAreaCm2 } from "@/lib/core/measure/finish-area";
-import { madeSize } from "@/lib/core/pcb/panel";
+import { hasOurRails, isPanel, madeSize } from "@/lib/core/pcb/panel";
 
 export function figuresOf(context: DfmContext): DfmFigures {
   const { widthMm, heightMm, layers, minTraceMm, minSpaceMm, minDrillMm } = measuredBoard(context);
@@ -63,11 +63,15 @@ function finishPercent(context: DfmContext): number | null {
   return hundredths((known.reduce((sum, side) => sum + side, 0) * 100 * 100) / (2 * area));
 }
 
-/** Board area over the area of the delivered panel: the customer's panel as drawn, or our own with its rails. */
+/**
+ * Board area over the area of the delivered panel: the customer's panel as drawn, or our own with its rails. Null for
+ * boards that are delivered singly.
+ */
 function panelUse(context: DfmContext): number | null {
   const { board, order } = context;
   const area = boardAreaMm2(context);
-  if (area <= 0) return null;
+  const isSingle = !isPanel(order) && !hasOurRails(order) && board.outline.boards.length <= 1;
+  if (area <= 0 || isSingle) return null;
   const { width, height } = madeSize(order);
   const count = order.boardType === "single" ? order.panelColumns * order.panelRows : 1;
   const { bounds, boards } = board.outline;

@@ -80,7 +80,7 @@ describe("a board checked again", () => {
       copperLayers: 4,
       minDrillMm: 0.3,
       millingMPerM2: 166.67,
-      panelUsePercent: 100,
+      panelUsePercent: null,
       drillSizes: [{ diameterMm: 0.3, plating: "plated", hits: 1, slots: 0 }],
     });
     // Spacing that the files do not tell counts as the finest.
@@ -89,6 +89,19 @@ describe("a board checked again", () => {
       { option: "minTraceSpaceMil", ordered: 6, measured: 4 },
     ]);
   });
+});
+
+test("panel utilization counts the rails of our panels, and single boards have none", () => {
+  const board = cleanBoard(2).build();
+  const use = (order: Parameters<typeof orderOf>[0]) =>
+    checkBoard(board, orderOf({ layers: 2, widthMm: 30, heightMm: 20, ...order })).figures.panelUsePercent;
+  const grid = { panelColumns: 2, panelRows: 2, railWidthMm: 5 } as const;
+  // Four boards of 600 mm² in 60 × 40 mm, and with rails in 60 × 50 mm.
+  expect([
+    use({}),
+    use({ deliveryMethod: "panel", ...grid }),
+    use({ deliveryMethod: "panelWithRail", ...grid }),
+  ]).toEqual([null, 100, 80]);
 });
 
 test("the worst finding is of the gravest level, and misses its limit by the largest part of it", () => {
