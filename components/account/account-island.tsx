@@ -68,7 +68,7 @@ function AccountMenu({ words, links, name, avatar, children }: AccountMenuProps)
     <details className={styles.menu} name="menu">
       <summary className={styles.name} aria-label={`${words.menu}: ${name}`} title={name}>
         {avatar ? <AvatarPicture src={avatar} /> : children}
-        <span className={styles.label}>{name}</span>
+        <span className={styles.label}>{shortName(name)}</span>
       </summary>
       <ul className={styles.drop}>
         {links.map((link) => (
@@ -85,3 +85,6 @@ function AccountMenu({ words, links, name, avatar, children }: AccountMenuProps)
     </details>
   );
 }
+
+/** An email address would be cut at the width of the header. */
+const shortName = (name: string) => /^[^@]+(?=@)/.exec(name)?.[0] ?? name;
