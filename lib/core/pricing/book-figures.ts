@@ -51,9 +51,9 @@ export function withFigure<T>(book: T, path: FigurePath, value: unknown): T {
   return { ...book, [name]: withFigure(book[String(name)], rest, value) };
 }
 
-function share(before: Figure | null, after: Figure | null): number | null {
+function share(before: Figure, after: Figure): number | null {
   const [was, is] = [Number(before), Number(after)];
-  if (before === null || after === null || after === "" || !(was > 0) || !Number.isFinite(is)) return null;
+  if (after === "" || !(was > 0) || !Number.isFinite(is)) return null;
   return ((is - was) / was) * 100;
 }
 
@@ -66,7 +66,7 @@ export function figureChanges(
   const changes = figuresOf(next).flatMap(({ path, value }): FigureChange[] => {
     const before = had.get(figureName(path))?.value ?? null;
     had.delete(figureName(path));
-    return before === value ? [] : [{ path, before, after: value, percent: share(before, value) }];
+    return before === value ? [] : [{ path, before, after: value, percent: share(before ?? 0, value) }];
   });
   const gone = [...had.values()].map(({ path, value }) => ({ path, before: value, after: null, percent: null }));
   return [...changes, ...gone];
@@ -83,9 +83,9 @@ function valueAt(book: unknown, path: FigurePath): unknown {
 /** A typed entry in the type of the book's own one; text that is no number stays text. */
 export function withTyped<T>(book: T, path: FigurePath, text: string): T {
   const previous = valueAt(book, path);
-  const trimmed = text.trim();
+  const said = text.trim();
   if (Array.isArray(previous))
-    return withFigure(book, path, trimmed === "" ? [] : trimmed.split(",").map((word) => word.trim()));
-  const isNumber = typeof previous === "number" && trimmed !== "" && Number.isFinite(Number(trimmed));
-  return withFigure(book, path, isNumber ? Number(trimmed) : trimmed);
+    return withFigure(book, path, said === "" ? [] : said.split(",").map((word) => word.trim()));
+  const isNumber = typeof previous === "number" && said !== "" && Number.isFinite(Number(said));
+  return withFigure(book, path, isNumber ? Number(said) : said);
 }

@@ -22,4 +22,10 @@ describe("a bill", () => {
       unitPriceMicro: 3_333_333,
     });
   });
+
+  it("has nothing in a section that is not given", () => {
+    const bill = billOf({ currency: "USD", bookVersion: "1", lines: [], sections: { stencil: 10_000 }, pieces: 1 });
+    expect([bill.pcbTotal, bill.assemblyTotal].map(({ amountMicro }) => amountMicro)).toEqual([0, 0]);
+    expect(bill.total.amountMicro).toBe(10_000);
+  });
 });

@@ -51,6 +51,17 @@ describe("the figures of a book", () => {
     ]);
   });
 
+  it.each([
+    ["5", "7.5", 50],
+    ["5", "2", -60],
+    ["0", "5", null],
+    ["5", "", null],
+    ["5", "many", null],
+    ["none", "5", null],
+  ])("that change from %s to %s do so by %s percent", (before, after, percent) => {
+    expect(figureChanges({ rate: before }, { rate: after })).toEqual([{ path: ["rate"], before, after, percent }]);
+  });
+
   it("have a name of their own each in the book of the product", () => {
     const names = figuresOf(usd).map(({ path }) => path.join("."));
     expect(names.length).toBe(new Set(names).size);

@@ -120,6 +120,12 @@ describe("the books that count", () => {
     expect(counting(moment, version)).toEqual(versions);
   });
 
+  it("are in one order, the newest first, whatever theirs is", () => {
+    const asked = { version: "us-2026-09-01", nowMs: at("2026-12-01T00:00:00") };
+    const found = applicableBooks(PUBLISHED_BOOKS.toReversed(), "en-US", asked);
+    expect(found).toEqual(applicableBooks(PUBLISHED_BOOKS, "en-US", asked));
+  });
+
   it("price as all price books do, whatever version is named", () => {
     for (const moment of ["2026-09-01T00:00:00", "2026-11-21T12:00:00", "2026-12-20T23:59:59", "2026-12-31T00:00:00"]) {
       for (const version of [undefined, ...PUBLISHED_BOOKS.map((book) => book.version), "forged"]) {

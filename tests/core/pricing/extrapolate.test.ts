@@ -15,6 +15,35 @@ describe("a price extrapolated from the nearest automatic one", () => {
     expect((nearest?.widthMm ?? 0) < 620 && (nearest?.heightMm ?? 0) < 480).toBe(true);
   });
 
+  it.each([
+    [3, 2, 1.5, 7.5],
+    [10, 8, 1.25, 120.5],
+    [0, 1, 1, 7.25],
+  ])("of %d layers is that of %d, by their ratio, without the prototype offer", (layers, made, factor, total) => {
+    // 5 pieces of 100 × 100 mm are 0.05 m²: 5 + 2.50 for two layers, 110 + 10.50 for eight, 5 + 2.25 for one.
+    const found = extrapolate({ ...completeSpecification({}), layers }, USD_BOOK);
+    expect(found).toMatchObject({ factor, nearest: { layers: made, widthMm: 100, heightMm: 100 } });
+    expect(found?.price.total.amountMicro).toBe(total * 1e6);
+  });
+
+  it("has a tenth less on both sides, in whole hundredths of a millimeter", () => {
+    expect(nearestPriced(completeSpecification({ widthMm: 600.5, heightMm: 333.33 }))).toMatchObject({
+      ...{ widthMm: 540.45, heightMm: 299.99 },
+    });
+  });
+
+  it("is smaller and of other layers where both are needed", () => {
+    const asked = { ...completeSpecification({ widthMm: 620, heightMm: 480, quantity: 20 }), layers: 10 };
+    // 620 × 0.9³ = 451.98.
+    expect(nearestPriced(asked)).toMatchObject({ layers: 8, widthMm: 451.98 });
+  });
+
+  it("is sought in 39 steps", () => {
+    // 600 mm by 0.9 to the power of 39 are 36,537 mm.
+    expect(nearestPriced(completeSpecification({ widthMm: 36_500, heightMm: 1000 }))).not.toBeNull();
+    expect(nearestPriced(completeSpecification({ widthMm: 36_600, heightMm: 1000 }))).toBeNull();
+  });
+
   it("scales by area, and is the automatic price itself where that exists", () => {
     const made = completeSpecification({ widthMm: 100, heightMm: 100, layers: 4, quantity: 50 });
     expect(extrapolate(made, USD_BOOK)).toEqual({

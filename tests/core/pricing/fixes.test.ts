@@ -59,6 +59,53 @@ describe("what keeps a board from being priced", () => {
     expect(fixesOf(coarse, open)).toMatchObject([["spaceUnknown", { change: { minTraceSpaceMil: 4 } }]]);
   });
 
+  it.each<[string, Partial<PcbSpecification>, Partial<PcbSpecification>, object]>([
+    ["the next quantity", {}, { quantity: 7 }, { quantity: 10 }],
+    ["the next of close quantities", {}, { quantity: 26 }, { quantity: 30 }],
+    ["the smallest quantity", {}, { quantity: 3 }, { quantity: 5 }],
+    ["the quickest lead time", { layers: 8, quantity: 50 }, { leadTimeDays: 3 }, { leadTimeDays: 6 }],
+    [
+      "no gold fingers, of an unknown number",
+      { goldFingers: true, surfaceFinish: "ENIG" },
+      { goldFingerCount: "" },
+      { goldFingers: false },
+    ],
+    // Ten boards of 60 mm are as long as the largest panel.
+    [
+      "as many columns as the largest panel has",
+      { boardType: "single", deliveryMethod: "panel", widthMm: 60, heightMm: 60, panelRows: 2 },
+      { panelColumns: 12 },
+      { panelColumns: 10 },
+    ],
+    [
+      "at most 60 columns",
+      { boardType: "single", deliveryMethod: "panel", widthMm: 10, heightMm: 60, panelRows: 2 },
+      { panelColumns: 62 },
+      { panelColumns: 60 },
+    ],
+  ])("is fixed by %s", (_name, given, broken, change) => {
+    const [[, fix] = []] = fixesOf({ ...completeSpecification(given), ...broken });
+    expect((fix as { change: object } | null)?.change).toEqual(change);
+  });
+
+  it("is fixed at the difference of both prices, which is unknown for what the book has no rate for", () => {
+    const board = (layers: number) => completeSpecification({ layers, widthMm: 60, heightMm: 50, quantity: 50 });
+    // 0.15 m²: 25 + 14.25 for four layers, 5 + 7.50 for two, 60 + 21 for six.
+    expect(fixesOf(board(2), MEASURED)).toEqual([["layersDiffer", { change: { layers: 4 }, addsMicro: 26_750_000 }]]);
+    expect(fixesOf(board(6), MEASURED)).toEqual([["layersDiffer", { change: { layers: 4 }, addsMicro: -41_750_000 }]]);
+    const three = { ...board(2), layers: 3 };
+    expect(fixesOf(three, MEASURED)[0]).toEqual(["layersDiffer", { change: { layers: 4 }, addsMicro: null }]);
+  });
+
+  it("is fixed by both lengths of the files, not by one of them", () => {
+    const long = completeSpecification({ layers: 4, widthMm: 700, heightMm: 50 });
+    expect(fixesOf(long, MEASURED)[0]?.[1]).toMatchObject({ change: { widthMm: 60, heightMm: 50 } });
+    expect(fixesOf(long, { ...MEASURED, widthMm: null })).toEqual([
+      ["sizeUnknown", null],
+      ["size", null],
+    ]);
+  });
+
   it("is left to a person where the files need what is not made", () => {
     for (const layers of [1, 2, 4, 6, 8]) {
       const board = completeSpecification({ layers, widthMm: 60, heightMm: 50 });
