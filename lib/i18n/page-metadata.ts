@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { linkPrefix } from "@/lib/core/market/area";
 import { getMarket } from "@/lib/i18n/get-market";
 import { withPrefix } from "@/lib/i18n/href";
+import { SHARE_SIZE, sharePicture } from "@/lib/i18n/share-picture";
 import { OPEN_GRAPH_IMAGE } from "@/lib/i18n/site-icons";
 
 interface PageHead {
@@ -16,6 +17,7 @@ export async function pageMetadata({ path, title, description }: PageHead): Prom
   const { area, locale } = await getMarket();
   const address = (language: "en" | "zh") => withPrefix(path, linkPrefix(area, language));
   const own = area === "en-US" ? "en" : "zh";
+  const picture = sharePicture(path);
   return {
     title,
     description,
@@ -28,7 +30,16 @@ export async function pageMetadata({ path, title, description }: PageHead): Prom
       title: typeof title === "string" ? title : undefined,
       description,
       url: address(locale),
-      images: [OPEN_GRAPH_IMAGE],
+      images: [
+        picture === null
+          ? OPEN_GRAPH_IMAGE
+          : {
+              url: withPrefix(picture, linkPrefix(area, locale)),
+              ...SHARE_SIZE,
+              type: "image/png",
+              alt: typeof title === "string" ? title : OPEN_GRAPH_IMAGE.alt,
+            },
+      ],
     },
     twitter: { card: "summary_large_image" },
   };
