@@ -31,13 +31,13 @@ export function SiteData() {
   };
   return (
     <>
-      {[organization, site].map((data) => (
-        <script
-          key={data["@type"]}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: scriptJson({ "@context": "https://schema.org", ...data }) }}
-        />
-      ))}
+      <Data data={organization} />
+      <Data data={site} />
     </>
   );
+}
+
+function Data({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const linked = { "@context": "https://schema.org", ...data };
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(linked) }} />;
 }
