@@ -47,6 +47,48 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   });
 }
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search is complete: list, categories, filters and page numbers are links", async ({
+    page,
+    market,
+    api,
+  }) => {
+    const { t } = market;
+    const all = async () => api.call(searchParts, {});
+    await expect.poll(async () => (await all()).isComplete, { timeout: 60_000 }).toBe(true);
+    const parts = await new PartPage(page, market).search("");
+    const status = (count: number) => parts.main.getByRole("status").getByText(t("part.search.results", { count }));
+    const { total, rows, facets } = await all();
+    await expect(status(total)).toBeVisible();
+    await expect(parts.main.getByRole("link", { name: rows[0]?.mpn, exact: true })).toBeVisible();
+
+    const pages = parts.main.getByRole("navigation", { name: t("part.search.pages") });
+    await pages.getByRole("link", { name: "2", exact: true }).click();
+    await parts.expectAt("/component");
+    const { rows: next } = await api.call(searchParts, { pageNum: 2 });
+    await expect(parts.main.getByRole("link", { name: next[0]?.mpn, exact: true })).toBeVisible();
+
+    const [category] = facets.category;
+    const [maker] = facets.manufacturer;
+    if (!category || !maker) throw new Error("the catalog is empty");
+    const categories = parts.main.getByRole("navigation", { name: t("part.categoryTree.title") });
+    await categories.getByRole("link", { name: t(`part.categories.${category.value as "resistor"}`) }).click();
+    await expect(status(category.count)).toBeVisible();
+
+    await parts.search("");
+    // Roles leave out what is in a noscript element.
+    const filter = (name: string) => parts.main.locator("noscript a").filter({ hasText: name });
+    await filter(`${maker.value} (`).click();
+    await expect(status(maker.count)).toBeVisible();
+    await filter(t("part.filters.any")).click();
+    await expect(status(total)).toBeVisible();
+    // A field that nothing would apply is not offered.
+    await expect(parts.main.getByRole("combobox")).toHaveCount(0);
+  });
+});
+
 test("a part's page is complete without scripts, and an unknown part has no page", async ({ market, request, api }) => {
   await expect.poll(async () => (await api.call(searchParts, SEARCH)).total, { timeout: 60_000 }).toBeGreaterThan(0);
   const [part] = (await api.call(searchParts, SEARCH)).rows;

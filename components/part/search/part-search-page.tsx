@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { CompareTray } from "@/components/part/compare/compare-tray";
 import { PartCategories } from "@/components/part/search/part-categories";
+import { FilterLinks } from "@/components/part/search/filter-links";
 import { PartFilters } from "@/components/part/search/part-filters";
 import { PartList } from "@/components/part/search/part-list";
 import { PartSearchField } from "@/components/part/search/part-search-field";
@@ -51,6 +52,7 @@ export function PartSearchPage({ initial }: PartSearchPageProps) {
         <PartSearchField key={search.keyword} keyword={search.keyword} onSearch={(keyword) => go({ keyword })} />
         {search.keyword === "" && filtersSet(search) === 0 && <Examples />}
         <PartFilters search={search} facets={parts.data?.facets} onChange={go} />
+        {parts.data && <FilterLinks search={search} facets={parts.data.facets} />}
       </Sheet>
       {parts.data?.rows.some(({ isSample }) => isSample) && <SampleNote />}
       <div className={styles.columns}>
