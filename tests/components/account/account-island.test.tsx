@@ -12,7 +12,7 @@ afterEach(() => {
 
 const words = { signIn: "Sign in", menu: "My account", signOut: "Sign out" };
 
-it.each([
+it.each<[string, { email: string; username?: string }, string]>([
   [
     "the part before the @ of an email address, which would be cut",
     { email: "ada.lovelace@example.com" },
