@@ -27,23 +27,23 @@ const share = (right: number, all: number) => (100 * right) / all;
 export function benchBom(): Promise<Figure[]> {
   const source = PARTS > 0 ? manyParts(PARTS) : catalogue();
   const parts = [...source].map((part, at) => ({ ...part, id: String(at), stock: 1_000 }));
-  const asked = misspeltNumbers(
+  const misspelled = misspeltNumbers(
     parts.map(({ mpn }) => mpn),
     LINES,
   );
 
   const ours = timed(() => new PartIndex(parts));
   const matched = timed(() =>
-    asked.map(({ typed }) => matchLine(ours.value, { ...EMPTY_LINE, mpn: typed }).candidates[0]?.part.mpn),
+    misspelled.map(({ typed }) => matchLine(ours.value, { ...EMPTY_LINE, mpn: typed }).candidates[0]?.part.mpn),
   );
-  const right = matched.value.filter((mpn, at) => mpn === asked[at]?.wanted).length;
+  const right = matched.value.filter((mpn, at) => mpn === misspelled[at]?.wanted).length;
 
   const rival = timed(() => {
     const search = new MiniSearch<IndexedPart>({ fields: ["mpn"], storeFields: ["mpn"] });
     search.addAll(parts);
     return search;
   });
-  const few = asked.slice(0, RIVAL_LINES);
+  const few = misspelled.slice(0, RIVAL_LINES);
   const found = timed(() =>
     few.map(({ typed }) => rival.value.search(typed, { fuzzy: 0.2, prefix: true })[0]?.["mpn"] as unknown),
   );

@@ -90,13 +90,13 @@ async function openings({ file, layers }: Board): Promise<Opening[]> {
   return found;
 }
 
-function figuresOf({ name }: Board, opened: readonly Opening[], beside: Goal): Figure[] {
+function figuresOf({ name }: Board, opened: readonly Opening[], goal: Goal): Figure[] {
   const center = (of: (opening: Opening) => number) => percentile(opened.map(of), 0.5);
   const first = center(({ firstMs }) => firstMs);
   const against =
-    "goalMs" in beside
-      ? { against: "the goal", ratio: first / beside.goalMs }
-      : { against: `KiCad's DRC (${beside.rivalMs.toFixed(0)} ms)`, ratio: first / beside.rivalMs };
+    "goalMs" in goal
+      ? { against: "the goal", ratio: first / goal.goalMs }
+      : { against: `KiCad's DRC (${goal.rivalMs.toFixed(0)} ms)`, ratio: first / goal.rivalMs };
   return [
     { name: `${name}: from the file`, value: first, unit: "ms", ...against },
     { name: `${name}: for another order`, value: center(({ againMs }) => againMs), unit: "ms" },

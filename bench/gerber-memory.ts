@@ -29,14 +29,14 @@ export function benchGerberMemory(files: readonly SourceFile[]): Promise<Figure[
       const ours = weighed("ours");
       const rivals: [name: string, megabytes: number[]][] = [["gerber-parser 4", weighed("gerber-parser 4")]];
       if (hasGerbv()) rivals.push(["gerbv", beyondEmpty(gerbvMb, largest)]);
-      return Promise.resolve(rivals.flatMap(([name, theirs]) => beside(name, ours, theirs)));
+      return Promise.resolve(rivals.flatMap(([name, theirs]) => compare(name, ours, theirs)));
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 }
 
-function beside(rival: string, ours: readonly number[], theirs: readonly number[]): Figure[] {
+function compare(rival: string, ours: readonly number[], theirs: readonly number[]): Figure[] {
   return Object.entries(SHARES).map(([name, share]) => {
     const value = percentile(ours, share);
     const their = percentile(theirs, share);

@@ -64,8 +64,8 @@ export async function benchListLoad(): Promise<Figure[]> {
     ];
     for (const [name, path] of Object.entries(LISTS)) {
       const { p99, perSecond } = await underLoad(ours.url + path, token);
-      const beside = { ratio: p99 / one.p99, against: "one record" };
-      figures.push({ name: `${name}, ${CONNECTIONS} connections, p99`, value: p99, unit: "ms", ...beside });
+      const compared = { ratio: p99 / one.p99, against: "one record" };
+      figures.push({ name: `${name}, ${CONNECTIONS} connections, p99`, value: p99, unit: "ms", ...compared });
       figures.push({ name: `${name}, a second`, value: perSecond, unit: "req/s" });
     }
     return figures;

@@ -13,7 +13,7 @@ import type { Figure } from "./run";
 
 const ORDERS = 100_000;
 const ACCOUNTS = 1_000;
-const ASKED = 300;
+const ROUNDS = 300;
 const STATUSES = ["Submitted", "Paid", "In Production", "Shipped", "Complete", "Cancelled"];
 
 /** A thousand customers with a hundred orders each; the list of the first of them is requested. */
@@ -37,9 +37,9 @@ async function fill(db: Database, accountId: string): Promise<void> {
 
 async function times(work: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = [];
-  for (let asked = 0; asked < ASKED; asked++) all.push(await timed(work));
+  for (let round = 0; round < ROUNDS; round++) all.push(await timed(work));
   // The first ones are warm-up.
-  return all.slice(ASKED / 10);
+  return all.slice(ROUNDS / 10);
 }
 
 export async function benchOrders(): Promise<Figure[]> {

@@ -24,7 +24,7 @@ import type { Figure } from "./run";
 
 /** `BENCH_PARTS=1000000` writes a list of a million and measures that size alone. */
 const SIZES = (process.env.BENCH_PARTS ?? "200000,1000000").split(",").map(Number);
-const ASKED = 15;
+const ROUNDS = 15;
 const LINES = 500;
 
 const QUERIES: Record<string, Record<string, unknown>> = {
@@ -66,7 +66,7 @@ const list = (count: number) => Readable.from(manyPartsSheet(count));
 
 async function times(work: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = [];
-  for (let asked = 0; asked <= ASKED; asked++) all.push(await timed(work));
+  for (let round = 0; round <= ROUNDS; round++) all.push(await timed(work));
   // The first one warms up.
   return all.slice(1);
 }
@@ -74,11 +74,11 @@ async function times(work: () => Promise<unknown>): Promise<number[]> {
 /** Matching of an upload's list: with the whole catalog, in a thread that reads it from the database. */
 async function matchFigures(db: Database, name: (what: string) => string, base: number): Promise<Figure[]> {
   const { rows } = await db.$client.query<{ mpn: string }>("select mpn from parts order by md5(id) limit $1", [LINES]);
-  const asked = misspeltNumbers(
+  const misspelled = misspeltNumbers(
     rows.map(({ mpn }) => mpn),
     LINES,
   );
-  const lines = asked.map(({ typed }) => ({ ...EMPTY_LINE, mpn: typed }));
+  const lines = misspelled.map(({ typed }) => ({ ...EMPTY_LINE, mpn: typed }));
   const matcher = createMatcher(partCatalogSource(db));
   const filled = await timed(() => matcher.match(lines.slice(0, 1)));
   const all = await times(() => matcher.match(lines));
@@ -128,8 +128,8 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
       const all = await times(() => search({ db }, catalog(), input, { area: "en-US" }));
       for (const share of [0.5, 0.95]) {
         const value = percentile(all, share);
-        const beside = { ratio: value / base, against: "one row by its key" };
-        figures.push({ name: name(`${what}${by}, p${share * 100}`), value, unit: "ms", ...beside });
+        const compared = { ratio: value / base, against: "one row by its key" };
+        figures.push({ name: name(`${what}${by}, p${share * 100}`), value, unit: "ms", ...compared });
       }
     }
   }

@@ -62,8 +62,8 @@ export async function benchQuoteLoad(): Promise<Figure[]> {
       { name: "health meanwhile, p99", value: home.healthP99, unit: "ms" },
     ];
     for (const [name, load] of Object.entries(loads)) {
-      const beside = { ratio: load.p99 / home.p99, against: "the home page" };
-      figures.push({ name: `${name}, ${MANY} connections, p99`, value: load.p99, unit: "ms", ...beside });
+      const compared = { ratio: load.p99 / home.p99, against: "the home page" };
+      figures.push({ name: `${name}, ${MANY} connections, p99`, value: load.p99, unit: "ms", ...compared });
       figures.push({ name: "health meanwhile, p99", value: load.healthP99, unit: "ms" });
     }
     return figures;

@@ -46,8 +46,8 @@ function round(value: number): string {
 function print(suite: string, figures: Figure[]): void {
   console.log(`\n${suite}`);
   for (const { name, value, unit, against, ratio } of figures) {
-    const beside = ratio === undefined ? "" : `  ${round(ratio)}× ${against ?? ""}`;
-    console.log(`  ${name.padEnd(52)} ${round(value).padStart(10)} ${unit.padEnd(10)}${beside}`);
+    const comparison = ratio === undefined ? "" : `  ${round(ratio)}× ${against ?? ""}`;
+    console.log(`  ${name.padEnd(52)} ${round(value).padStart(10)} ${unit.padEnd(10)}${comparison}`);
   }
 }
 

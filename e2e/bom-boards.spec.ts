@@ -24,10 +24,10 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       "two boards are priced together, quoted as one and put into the cart",
       async ({ page, market, api, person, complaints }) => {
         signedInTest.slow();
-        const bom = await (await new BomPage(page, market).open("?quantity=10")).bring(MAIN);
+        const bom = await (await new BomPage(page, market).open("?quantity=10")).upload(MAIN);
         await bom.expectPriced();
         await bom.addBoard();
-        await bom.bring(SENSOR);
+        await bom.upload(SENSOR);
         await bom.expectPriced();
         await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
         await expect(bom.price.getByText(market.t("bom.boards.each"))).toBeVisible();
@@ -73,9 +73,9 @@ for (const { language, colorScheme, width } of LOOKS) {
       market,
     }) => {
       test.slow();
-      const bom = await (await new BomPage(page, market).open()).bring(MAIN);
+      const bom = await (await new BomPage(page, market).open()).upload(MAIN);
       await bom.addBoard();
-      await bom.bring(SENSOR);
+      await bom.upload(SENSOR);
       await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
       await page.reload();
       await expect(bom.line("R1, R2")).toBeVisible();

@@ -45,7 +45,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       "a list is matched, one part is chosen, what has none is left away knowingly, and the whole goes into the cart",
       async ({ page, market, api, person, complaints }) => {
         signedInTest.slow();
-        const bom = await (await new BomPage(page, market).open("?quantity=10")).bring(LIST);
+        const bom = await (await new BomPage(page, market).open("?quantity=10")).upload(LIST);
         await expect(bom.line("U1")).toContainText("STM32F103C8T6");
         await expect(bom.line("U1")).toContainText(market.t("bom.statuses.Normal"));
         await expect(bom.line("C7, C8")).toContainText(market.t("bom.best.tag"));
@@ -82,7 +82,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 }
 
 test("a visitor's list and its edits are restored after a reload", async ({ page, market }) => {
-  const bom = await (await new BomPage(page, market).open()).bring(LIST);
+  const bom = await (await new BomPage(page, market).open()).upload(LIST);
   await bom.line("J1").click();
   await page.getByRole("checkbox", { name: market.t("bom.line.dnp") }).check();
   await expect(bom.line("J1")).toContainText(market.t("bom.statuses.dnp"));
@@ -91,7 +91,7 @@ test("a visitor's list and its edits are restored after a reload", async ({ page
 });
 
 test("coordinates are compared with the list, and a part is rotated manually", async ({ page, market }) => {
-  const bom = await (await new BomPage(page, market).open()).bring(LIST);
+  const bom = await (await new BomPage(page, market).open()).upload(LIST);
   await bom.bringCoordinates(COORDINATES);
   await expect(page.getByText(market.t("bom.coordinates.unlisted"))).toBeVisible();
   await expect(page.getByText("TP1", { exact: true }).first()).toBeVisible();
@@ -129,7 +129,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       test.slow();
       const bom = await new BomPage(page, market).open();
       await expectNoFindings(page, "without a list");
-      await bom.bring(LIST);
+      await bom.upload(LIST);
       await bom.bringCoordinates(COORDINATES);
       await expect(bom.placedPart).toBeVisible();
       await expect(bom.settledPrice).toBeAttached();

@@ -18,7 +18,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       page.on("request", (request) => {
         if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
       });
-      await dfm.bring(sampleArchive("field-node"));
+      await dfm.upload(sampleArchive("field-node"));
       await page.keyboard.press("j");
       await expect(dfm.chosen).toHaveCount(1);
       await expect(dfm.explanation).toBeVisible();
@@ -31,7 +31,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
     test("a finding that is accepted with a note is on the order", async ({ page, market }) => {
       test.slow();
       const dfm = await new DfmPage(page, market).open();
-      await dfm.bring(sampleArchive("field-node"));
+      await dfm.upload(sampleArchive("field-node"));
       await dfm.findings.first().getByRole("button").click();
       await dfm.accept(NOTE);
       const quote = await dfm.toQuote();
@@ -48,7 +48,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     test("missing holes are proposed, edited and added only after approval", async ({ page, market }) => {
       const dfm = await new DfmPage(page, market).open();
-      await dfm.bring(sampleArchive("field-node", "zip", (name) => name.endsWith(".drl")));
+      await dfm.upload(sampleArchive("field-node", "zip", (name) => name.endsWith(".drl")));
       await page.getByRole("button", { name: market.t("dfm.repair.propose") }).click();
       const dialog = page.getByRole("dialog", { name: market.t("dfm.holes.title") });
       const sizes = dialog.getByRole("textbox");
@@ -63,7 +63,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     test("unreadable files are refused with a message, and the report stays", async ({ page, market }) => {
       const dfm = await new DfmPage(page, market).open();
-      await dfm.bring(sampleArchive("field-node"));
+      await dfm.upload(sampleArchive("field-node"));
       const count = await dfm.findings.count();
       await dfm.correctWith({ name: "letter.zip", mimeType: "application/zip", buffer: Buffer.from("no board") });
       await expect(page.getByText(market.t("viewer.notices.boardStays"))).toBeVisible();
@@ -81,7 +81,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
     test("the report has no axe violations, without a selection and with a finding", async ({ page, market }) => {
       const dfm = await new DfmPage(page, market).open();
       await expectNoFindings(page, "the entrance");
-      await dfm.bring(sampleArchive("field-node"));
+      await dfm.upload(sampleArchive("field-node"));
       await expectNoFindings(page, "the whole board");
       await dfm.findings.first().getByRole("button").click();
       await expect(dfm.explanation).toBeVisible();

@@ -12,7 +12,7 @@ test("the paste layer of a board is drawn, and apertures at risk depend on the t
 }) => {
   const stencil = await new StencilPage(page, market).open();
   await stencil.expectPrice("$18.60");
-  await stencil.bring(sampleArchive("field-node"));
+  await stencil.upload(sampleArchive("field-node"));
   // 176 flashes in its paste layer, none of which touch; 56 of them are 0.22 × 0.85 mm: in 0.15 mm their area ratio is
   // 0.187 / (2.14 · 0.15) = 0.58 and their aspect ratio 1.47, in 0.1 mm 0.87 and 2.2.
   const drawing = (risk: number) =>

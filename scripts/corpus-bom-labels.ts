@@ -68,11 +68,11 @@ export async function judgeLines(parts: readonly IndexedPart[]): Promise<{ judge
   const index = new PartIndex(parts);
   const labels = new Map(readLabels().map((label) => [`${label.file} ${label.row}`, label]));
   const unused = new Set(labels.keys());
-  const held = new Map<string, boolean>();
+  const inCatalog = new Map<string, boolean>();
   const isHeld = (rule: string) => {
-    const known = held.get(rule) ?? parts.some(ruleCheck(rule));
-    held.set(rule, known);
-    return known;
+    const existing = inCatalog.get(rule) ?? parts.some(ruleCheck(rule));
+    inCatalog.set(rule, existing);
+    return existing;
   };
   const judged: JudgedLine[] = [];
   const stray: string[] = [];
@@ -131,19 +131,19 @@ function printMistakes(judged: readonly JudgedLine[]): void {
     const isTimid = kind === "take" && !outcome.startsWith("taken");
     if (outcome !== "takenWrong" && !isMissed && !isTimid) continue;
     const [first] = match.candidates;
-    const given = first && `${first.part.mpn} (${[first.stage, ...first.doubts].join(", ")})`;
-    console.log(`${label.file} ${label.row}  ${label.verdict} ${label.rule}  ${outcome}  ${given ?? ""}`);
+    const matched = first && `${first.part.mpn} (${[first.stage, ...first.doubts].join(", ")})`;
+    console.log(`${label.file} ${label.row}  ${label.verdict} ${label.rule}  ${outcome}  ${matched ?? ""}`);
   }
 }
 
 export async function reportBomLabels(only?: string): Promise<void> {
   const { judged, stray } = await judgeLines(wholeCatalogue());
-  const asked = judged.filter(({ label }) => only === undefined || label.file.includes(only));
-  const aside = asked.filter(({ label }) => isKeptAside(label));
-  const seen = asked.filter(({ label }) => !isKeptAside(label));
+  const selected = judged.filter(({ label }) => only === undefined || label.file.includes(only));
+  const aside = selected.filter(({ label }) => isKeptAside(label));
+  const seen = selected.filter(({ label }) => !isKeptAside(label));
   printMistakes(seen);
   if (stray.length > 0) console.log(`labels and lines disagree: ${stray.join(", ")}`);
-  print("all", figuresOf(asked));
+  print("all", figuresOf(selected));
   print("looked at", figuresOf(seen));
   print("kept aside", figuresOf(aside));
 }

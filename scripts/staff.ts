@@ -59,8 +59,8 @@ const OUTCOMES: Record<Effect, string> = {
 };
 
 /** Confirms a transfer on the bank account; the activity log records the member of staff. */
-async function transfer(db: Database, given: string[]): Promise<string> {
-  const [email, orderNumber, amount, currency, bankReference] = given;
+async function transfer(db: Database, args: string[]): Promise<string> {
+  const [email, orderNumber, amount, currency, bankReference] = args;
   if (!email || !orderNumber || !amount || !currency || !bankReference) throw new Error(USAGE);
   const staff = await findByEmail(db, canonical(email));
   if (!staff?.isStaff) throw new Error(`${email} is not staff.`);
@@ -75,9 +75,9 @@ async function transfer(db: Database, given: string[]): Promise<string> {
   }
 }
 
-async function act(db: Database, [action, ...given]: string[]): Promise<string> {
-  const [email] = given;
-  if (action === "transfer") return transfer(db, given);
+async function act(db: Database, [action, ...args]: string[]): Promise<string> {
+  const [email] = args;
+  if (action === "transfer") return transfer(db, args);
   if (action === "list") return list(db);
   if ((action === "add" || action === "remove") && email !== undefined) return setStaff(db, email, action === "add");
   throw new Error(USAGE);

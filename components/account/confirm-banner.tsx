@@ -21,8 +21,8 @@ export function ConfirmBanner() {
   const user = useSession((state) => state.user);
   const path = usePagePath();
   // The address may have been confirmed by a link on another device.
-  const isAsked = useUser().isSuccess;
-  if (!isAsked || user.email === "" || user.contactConfirmed || !ASKED_ON.includes(path)) return null;
+  const isLoaded = useUser().isSuccess;
+  if (!isLoaded || user.email === "" || user.contactConfirmed || !ASKED_ON.includes(path)) return null;
   return <Banner email={user.email} />;
 }
 

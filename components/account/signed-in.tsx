@@ -19,13 +19,13 @@ export function SignedIn({ reason, children }: SignedInProps) {
   const isHydrated = useSession((state) => state.isHydrated);
   const isSignedIn = useSession((state) => state.token !== null);
   const open = useModals((state) => state.open);
-  const isAsked = isHydrated && !isSignedIn;
+  const mustSignIn = isHydrated && !isSignedIn;
 
   // On arrival and after a sign-out; a closed dialog is not opened again.
   const ask = useEffectEvent(() => open("account"));
   useEffect(() => {
-    if (isAsked) ask();
-  }, [isAsked]);
+    if (mustSignIn) ask();
+  }, [mustSignIn]);
 
   if (isSignedIn) return children;
   if (!isHydrated) return <Skeleton rows={4} />;

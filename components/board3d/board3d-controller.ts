@@ -79,8 +79,8 @@ export class Board3dController {
       this.#space = this.#openSpace();
       return this.#lookAt(this.#look);
     };
-    const asked = { input, parts, thicknessMm, isGuessedEdgeFine };
-    this.#session = openBoard3d(asked, firstAppearance, (news) => this.#take(news));
+    const request = { input, parts, thicknessMm, isGuessedEdgeFine };
+    this.#session = openBoard3d(request, firstAppearance, (news) => this.#take(news));
     this.#endings.push(options.store.subscribe(() => this.#follow()));
   }
 

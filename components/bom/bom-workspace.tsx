@@ -133,7 +133,7 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
       />
       <BomFoot {...{ bom, save, shipsOn, onSkip }} />
       <ConfirmDialog
-        isOpen={save.asked !== null}
+        isOpen={save.pending !== null}
         rows={bom.rows}
         onConfirm={save.confirm}
         onClose={save.dismiss}

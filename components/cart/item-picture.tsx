@@ -21,11 +21,11 @@ function BoardPicture({ board, name }: { board: BoardPictured; name: string }) {
   const drawn = useBoardPicture(
     hasPicture && board3dSnapshot === null && projectId !== null ? { projectId, side: "top" } : null,
   );
-  const taken = useBoard3dSnapshot(
+  const snapshot = useBoard3dSnapshot(
     board3dSnapshot !== null && projectId !== null ? { projectId, board3dSnapshot } : null,
   );
   if (board3dSnapshot !== null)
-    return <BoardThumbnail image={taken.data} appearance={appearance} alt={t("snapshotOf", { name })} />;
+    return <BoardThumbnail image={snapshot.data} appearance={appearance} alt={t("snapshotOf", { name })} />;
   return (
     <BoardThumbnail
       image={drawn.data}

@@ -6,7 +6,7 @@ import { CONSENT_ID } from "@/components/checkout/consent";
 import { REMARK_MAX, remarkLength } from "@/components/checkout/remark-field";
 import { useIsOnline } from "@/components/ui/use-is-online";
 
-interface Given {
+interface OrderChoices {
   receiverId: string | null;
   remark: string;
   hasAgreed: boolean;
@@ -22,7 +22,7 @@ export interface OrderNeeds {
   attempt: (blocker: Blocker | null, place: (receiverId: string) => void) => void;
 }
 
-export function useOrderNeeds({ receiverId, remark, hasAgreed }: Given): OrderNeeds {
+export function useOrderNeeds({ receiverId, remark, hasAgreed }: OrderChoices): OrderNeeds {
   const isOnline = useIsOnline();
   const [isAddressOpen, setAddressOpen] = useState(false);
   const [isBillOpen, setBillOpen] = useState(false);

@@ -26,7 +26,7 @@ interface HoleProposalProps {
 
 interface Row extends HoleGroup {
   key: string;
-  isTaken: boolean;
+  isSelected: boolean;
   typed: string;
 }
 
@@ -46,9 +46,9 @@ export function HoleProposalDialog({ proposal, onClose, onFile }: HoleProposalPr
   const viewer = useBoardViewerStore();
   const change = (key: string, to: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...to } : row)));
-  const taken = rows.filter(({ isTaken }) => isTaken);
-  const count = taken.reduce((sum, row) => sum + countOf(row), 0);
-  const isWrong = taken.some((row) => complaintOf(row) !== null);
+  const selected = rows.filter(({ isSelected: isTaken }) => isTaken);
+  const count = selected.reduce((sum, row) => sum + countOf(row), 0);
+  const isWrong = selected.some((row) => complaintOf(row) !== null);
 
   async function add(): Promise<void> {
     const { file, facts } = viewer.getState();
@@ -57,7 +57,7 @@ export function HoleProposalDialog({ proposal, onClose, onFile }: HoleProposalPr
     setWorking(true);
     setFailure(null);
     const layers = typeof facts === "string" ? null : facts.layers;
-    const files = drillFiles(taken.map(drilled), { layers: layers ?? 2, basis: proposal.basis });
+    const files = drillFiles(selected.map(drilled), { layers: layers ?? 2, basis: proposal.basis });
     try {
       const packed = await withFiles(file, files, { signal });
       if (signal.aborted) return;
@@ -118,8 +118,8 @@ function Rows({ rows, basis, onChange }: RowsProps) {
         <Checkbox
           label={holeRowLabel(row)}
           note={row.isPlated ? undefined : t("unplated")}
-          checked={row.isTaken}
-          onChange={({ target }) => onChange(row.key, { isTaken: target.checked })}
+          checked={row.isSelected}
+          onChange={({ target }) => onChange(row.key, { isSelected: target.checked })}
         />
       ),
     },
@@ -147,14 +147,14 @@ interface DiameterProps {
 
 function Diameter({ row, name, onChange }: DiameterProps) {
   const t = useTranslations("dfm.holes");
-  const complaint = row.isTaken ? complaintOf(row) : null;
+  const complaint = row.isSelected ? complaintOf(row) : null;
   return (
     <span className={styles.diameter}>
       <Field
         isNumeric
         unit="mm"
         value={row.typed}
-        disabled={!row.isTaken}
+        disabled={!row.isSelected}
         aria-label={t("diameterOf", { what: name })}
         aria-invalid={complaint !== null || undefined}
         onChange={({ target }) => onChange(row.key, { typed: target.value })}
@@ -165,7 +165,7 @@ function Diameter({ row, name, onChange }: DiameterProps) {
 }
 
 function rowOf(group: HoleGroup, at: number): Row {
-  return { ...group, key: String(at), isTaken: true, typed: group.diameterMm.toFixed(2) };
+  return { ...group, key: String(at), isSelected: true, typed: group.diameterMm.toFixed(2) };
 }
 
 function countOf({ places }: HoleGroup): number {

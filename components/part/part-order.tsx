@@ -15,17 +15,17 @@ import styles from "./part.module.css";
 interface PartOrderProps {
   part: PartDetail;
   /** Requested quantity, for which the price may still be loading. */
-  asked?: number;
+  requested?: number;
   onQuantity: (quantity: number) => void;
   /** Further actions. */
   children?: ReactNode;
 }
 
-export function PartOrder({ part, asked, onQuantity, children }: PartOrderProps) {
+export function PartOrder({ part, requested: requested, onQuantity, children }: PartOrderProps) {
   const t = useTranslations("part");
   const format = new Intl.NumberFormat(useLocale());
   const { currency, price, minimum, multiple, stock, availability } = part;
-  const quantity = orderable(part, asked ?? price?.quantity ?? 1);
+  const quantity = orderable(part, requested ?? price?.quantity ?? 1);
   return (
     <Sheet title={t("detail.order")} note={<StockText part={{ stock, minimum, availability: "inStock" }} />}>
       <div className={styles.order}>

@@ -65,9 +65,9 @@ function Admin({ promisedMs, named, board }: PcbQuoteProps) {
         price={<PricePanel shipsOn={shipsOn} action={<AddToCartButton cart={cart} />} />}
       />
       <PriceBar shipsOn={shipsOn} action={<AddToCartButton cart={cart} isBare />} />
-      {cart.findings.asked.length > 0 && (
+      {cart.findings.findings.length > 0 && (
         <FindingsDialog
-          findings={cart.findings.asked}
+          findings={cart.findings.findings}
           onClose={cart.findings.dismiss}
           onConfirm={cart.findings.confirm}
         />

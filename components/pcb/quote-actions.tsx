@@ -18,7 +18,7 @@ const SavedQuotes = dynamic(() => import("@/components/pcb/saved/saved-quotes").
 });
 
 /** State before and after a reset. */
-interface Taken {
+interface RemovedQuote {
   specification: PcbSpecification;
   version: string | null;
   after: PcbSpecification;
@@ -32,7 +32,7 @@ export function QuoteActions({ shipsOn }: { shipsOn: (days: number) => string })
   const reset = useQuoteDraft((state) => state.reset);
   const replace = useQuoteDraft((state) => state.replace);
   // Undo state of the reset, until another option is chosen.
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<RemovedQuote | null>(null);
   const quotes = useLateDialog();
   const isUntouched = useQuoteDraft((state) => state.specification === taken?.after);
   const previous = isUntouched ? taken : null;

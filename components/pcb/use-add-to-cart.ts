@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { QUESTION } from "@/components/pcb/form/file-disagreement";
 import { useQuoteSource } from "@/components/pcb/quote-source";
-import { type AskedFindings, useAskedFindings } from "@/components/pcb/use-asked-findings";
+import { type FindingsConfirmation, useFindingsConfirmation } from "@/components/pcb/use-findings-confirmation";
 import { useBook } from "@/components/pcb/price/use-book";
 import { usePutInCart } from "@/components/quote/use-put-in-cart";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
@@ -27,7 +27,7 @@ export interface AddToCart {
   /** The DFM check is still running; its findings are confirmed first. */
   isWaitingForCheck: boolean;
   /** Findings to confirm; confirming continues to the cart. */
-  findings: Pick<AskedFindings, "asked" | "dismiss" | "confirm">;
+  findings: Pick<FindingsConfirmation, "findings" | "dismiss" | "confirm">;
   /** Add to cart was clicked while form and files contradict each other. */
   isQuestioned: boolean;
   /** The quote was opened from a cart item and is saved back to it. */
@@ -55,7 +55,7 @@ export function useAddToCart(): AddToCart {
   const quote = useQuoteSource();
   const bookVersion = useBook().book.version;
   const [waitsFor, setWaiting] = useState<Wait | null>(null);
-  const findings = useAskedFindings();
+  const findings = useFindingsConfirmation();
 
   const [wasQuestioned, setQuestioned] = useState(false);
   const hasQuestions = useQuoteDraft((state) => questionsOf(state).length > 0);

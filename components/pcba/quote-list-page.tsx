@@ -184,14 +184,14 @@ function Picture({ quote, isNear }: { quote: QuoteSummary; isNear: boolean }) {
       ? { projectId: wanted, side: "top", size: "small" }
       : null,
   );
-  const taken = useBoard3dSnapshot(
+  const snapshot = useBoard3dSnapshot(
     wanted !== null && board3dSnapshot !== null ? { projectId: wanted, board3dSnapshot } : null,
   );
   const words = board3dSnapshot !== null ? "snapshotOf" : hasPicture ? "pictureOf" : "noPicture";
   return (
     <BoardThumbnail
       isSmall
-      image={board3dSnapshot === null ? drawn.data : taken.data}
+      image={board3dSnapshot === null ? drawn.data : snapshot.data}
       appearance={board}
       icon={kind === "pcb" ? "board" : "reel"}
       alt={t(words, { name })}

@@ -9,7 +9,7 @@ interface Priced {
   lines: readonly unknown[];
 }
 
-interface Asked {
+interface ConfirmationInput {
   /** The page's price; null if it cannot be manufactured. */
   price: Priced | null;
   /** False while the options are changing. */
@@ -19,7 +19,7 @@ interface Asked {
   tag: string;
 }
 
-export function toConfirmation({ price, isSettled, answer, tag }: Asked): Confirmation {
+export function toConfirmation({ price, isSettled, answer, tag }: ConfirmationInput): Confirmation {
   const { data, isError, fetchStatus } = answer;
   if (!isSettled || price === null) return { status: "checking" };
   // Offline the query pauses; online it may have failed.

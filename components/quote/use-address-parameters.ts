@@ -19,11 +19,11 @@ export function searchWith(search: string, names: readonly string[], parameters:
 
 /** `names` are all parameters of the page, set or not. */
 export function useAddressParameters(names: readonly string[], parameters: readonly Parameter[]): void {
-  const [known, given] = [JSON.stringify(names), JSON.stringify(parameters)];
+  const [namesJson, parametersJson] = [JSON.stringify(names), JSON.stringify(parameters)];
   useEffect(() => {
     function write() {
       const { pathname, search, hash } = window.location;
-      const next = searchWith(search, JSON.parse(known) as string[], JSON.parse(given) as Parameter[]);
+      const next = searchWith(search, JSON.parse(namesJson) as string[], JSON.parse(parametersJson) as Parameter[]);
       if (next !== search) window.history.replaceState(null, "", pathname + next + hash);
     }
     const timer = setTimeout(write, SETTLE_MS);
@@ -33,5 +33,5 @@ export function useAddressParameters(names: readonly string[], parameters: reado
       clearTimeout(timer);
       stopWatching();
     };
-  }, [known, given]);
+  }, [namesJson, parametersJson]);
 }

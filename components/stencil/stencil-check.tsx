@@ -40,7 +40,7 @@ export function StencilCheck() {
   const kept = useRef<{ file: File; board: KeptBoard } | null>(null);
   const { reading, take, fetch, remove } = useReadStencil((board, file) => {
     const isKept = file === kept.current?.file;
-    draft.getState().bring(file, isKept ? kept.current?.board : null);
+    draft.getState().setFile(file, isKept ? kept.current?.board : null);
     if (!isKept) nameProject(null);
     // Options chosen before a reload are kept.
     if (file === reopened.current) return;
@@ -69,7 +69,7 @@ export function StencilCheck() {
   }, []);
   if (reading.status === "done") {
     const removeAll = () => {
-      draft.getState().bring(null);
+      draft.getState().setFile(null);
       nameProject(null);
       void keptStencilFile.forget();
       remove();

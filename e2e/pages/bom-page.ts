@@ -13,7 +13,7 @@ export class BomPage extends PricedPage {
     return this;
   }
 
-  async bring(file: TextFile): Promise<this> {
+  async upload(file: TextFile): Promise<this> {
     await this.choose(file);
     await expect(this.lines).toBeVisible();
     return this;

@@ -25,7 +25,7 @@ export class DfmPage extends SitePage {
     return this.main.getByRole("article", { name: this.t("dfm.detail.label") });
   }
 
-  async bring({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<this> {
+  async upload({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<this> {
     await this.page.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
     await this.untilChecked();
     return this;

@@ -16,7 +16,7 @@ export class StencilPage extends PricedPage {
     return this.page.getByRole("region", { name: this.t("stencil.check.title"), exact: true });
   }
 
-  async bring({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<void> {
+  async upload({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<void> {
     await this.page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
     await expect(this.apertures).toBeVisible({ timeout: 20_000 });
   }

@@ -15,8 +15,8 @@ const numbers = new WeakMap<BomPriceInput, number>();
 let lastNumber = 0;
 
 function numberOf(input: BomPriceInput): number {
-  const known = numbers.get(input);
-  if (known !== undefined) return known;
+  const existing = numbers.get(input);
+  if (existing !== undefined) return existing;
   numbers.set(input, ++lastNumber);
   return lastNumber;
 }

@@ -44,10 +44,10 @@ function useSettled<T>(value: T): T {
 
 /** The draft as readers would see it; the former preview stays while the next one is made. */
 export function useContentPreview(draft: InputOf<typeof previewAdminContent>) {
-  const asked = useSettled(draft);
+  const settled = useSettled(draft);
   return useQuery({
-    queryKey: opsKeys.of(previewAdminContent.path, asked),
-    queryFn: ({ signal }) => call(previewAdminContent, asked, { signal, isQuiet: true }),
+    queryKey: opsKeys.of(previewAdminContent.path, settled),
+    queryFn: ({ signal }) => call(previewAdminContent, settled, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -67,5 +67,5 @@ export const useCloseVisitorMessage = () => useAct(closeVisitorMessage);
 
 export const useFetchVisitorFile = () =>
   useMutation({
-    mutationFn: async (asked: InputOf<typeof getVisitorFile>) => saveFile(await call(getVisitorFile, asked)),
+    mutationFn: async (input: InputOf<typeof getVisitorFile>) => saveFile(await call(getVisitorFile, input)),
   }).mutateAsync;

@@ -228,12 +228,12 @@ export type AdminExport =
   | { list: "refunds"; filter: InputOf<typeof exportAdminRefunds> }
   | { list: "report"; filter: InputOf<typeof exportAdminReport> };
 
-function fetchExport(asked: AdminExport) {
-  if (asked.list === "orders") return call(exportAdminOrders, asked.filter);
-  if (asked.list === "quotes") return call(exportAdminQuotes, asked.filter);
-  return asked.list === "refunds" ? call(exportAdminRefunds, asked.filter) : call(exportAdminReport, asked.filter);
+function fetchExport(input: AdminExport) {
+  if (input.list === "orders") return call(exportAdminOrders, input.filter);
+  if (input.list === "quotes") return call(exportAdminQuotes, input.filter);
+  return input.list === "refunds" ? call(exportAdminRefunds, input.filter) : call(exportAdminReport, input.filter);
 }
 
 /** Downloads a list as CSV. */
 export const useAdminExport = () =>
-  useMutation({ mutationFn: async (asked: AdminExport) => saveFile(await fetchExport(asked)) });
+  useMutation({ mutationFn: async (input: AdminExport) => saveFile(await fetchExport(input)) });

@@ -27,7 +27,7 @@ export function priceBookOptions() {
 /** Items that a browser prices by itself: boards and stencils collected without an account. */
 type Collectable = Pick<PriceBooks, "boards" | "stencils">;
 
-const BROUGHT: Collectable = { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS };
+const BUILT_IN: Collectable = { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS };
 
 /** Null while loading, so that no outdated price is shown. */
 export function usePriceBooks(): Collectable | null {
@@ -38,6 +38,6 @@ export function usePriceBooks(): Collectable | null {
       const stencils = data.stencils.map((book) => completeForArea(book, book.area, STENCIL_BOOKS));
       return { boards: withPublished(boards), stencils: mergePublished(STENCIL_BOOKS, stencils) };
     }
-    return isError || fetchStatus === "paused" ? BROUGHT : null;
+    return isError || fetchStatus === "paused" ? BUILT_IN : null;
   }, [data, isError, fetchStatus]);
 }

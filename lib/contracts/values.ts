@@ -60,10 +60,10 @@ function hasUnkeepableCharacters(value: string): boolean {
  */
 export function text(min: number, max: number, tooLong = "common.tooLong") {
   const length = (value: string) => [...value].length;
-  const given = z.string().check(z.maxLength(max * 4 + 64, { error: tooLong }));
+  const bounded = z.string().check(z.maxLength(max * 4 + 64, { error: tooLong }));
   const normal = z.transform((value: string) => value.normalize("NFC").trim());
   return z.pipe(
-    z.pipe(given, normal),
+    z.pipe(bounded, normal),
     z.string().check(
       z.refine((value) => !hasUnkeepableCharacters(value), { error: "common.invalidCharacters" }),
       z.refine((value) => length(value) >= min, { error: min === 1 ? "common.required" : "common.tooShort" }),

@@ -8,8 +8,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: Money["currency"], tag: string): Intl.NumberFormat {
   const key = `${tag} ${currency}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const existing = formats.get(key);
+  if (existing) return existing;
   const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency,

@@ -70,8 +70,8 @@ async function inTime(work: Promise<unknown>): Promise<boolean> {
 
 /** On this machine without a proxy between, or with the token. */
 function maySeeMetrics(c: Context, { metricsToken, trustProxy }: Parts["environment"]): boolean {
-  const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
-  if (metricsToken !== undefined && given !== undefined && isSame(given, metricsToken)) return true;
+  const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  if (metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)) return true;
   return trustProxy === 0 && isLoopbackAddress(remoteAddress(c)) && isLoopbackAuthority(c.req.header("host"));
 }
 
@@ -83,7 +83,7 @@ function remoteAddress(c: Context): string | undefined {
   }
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(token: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(token), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

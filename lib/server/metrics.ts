@@ -22,8 +22,8 @@ export function createMetrics(): Metrics {
   const routes = new Map<string, Series>();
 
   function seriesOf(route: string): Series {
-    const known = routes.get(route);
-    if (known) return known;
+    const existing = routes.get(route);
+    if (existing) return existing;
     const made: Series = { byStatus: new Map(), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 };
     routes.set(route, made);
     return made;

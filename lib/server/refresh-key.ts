@@ -11,8 +11,8 @@ export function refreshKey(): string {
   return (shared.boardwrightRefreshKey ??= randomBytes(32).toString("base64url"));
 }
 
-export function isRefreshKey(given: string | null): boolean {
+export function isRefreshKey(key: string | null): boolean {
   const right = Buffer.from(refreshKey());
-  const sent = Buffer.from(given ?? "");
+  const sent = Buffer.from(key ?? "");
   return sent.length === right.length && timingSafeEqual(sent, right);
 }

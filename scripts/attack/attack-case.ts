@@ -19,7 +19,7 @@ export class Fell extends Error {}
 export class NotApplicable extends Error {}
 
 /** Fails the case if the condition is false. */
-export function hold(isHeld: boolean, otherwise: string): void {
+export function expectThat(isHeld: boolean, otherwise: string): void {
   if (!isHeld) throw new Fell(otherwise);
 }
 

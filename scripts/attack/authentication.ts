@@ -1,7 +1,7 @@
 // Tokens, passwords and codes.
 
 import { randomBytes } from "node:crypto";
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 
 const PRIVATE = ["/api/eda/user", "/api/eda/cart/list", "/api/eda/order/list", "/api/eda/receiver/list"];
 
@@ -12,7 +12,7 @@ export const authentication: AttackCase[] = [
     run: async ({ call }) => {
       for (const path of PRIVATE) {
         const { status, body } = await call(path);
-        hold(status === 403 && body.type === "error" && body.data === undefined, `${path} answered ${status}`);
+        expectThat(status === 403 && body.type === "error" && body.data === undefined, `${path} answered ${status}`);
       }
     },
   },
@@ -30,12 +30,12 @@ export const authentication: AttackCase[] = [
       ];
       for (const sent of wrong) {
         const { status } = await call("/api/eda/user", { token: sent });
-        hold(status === 403, `a token of ${sent.length} characters answered ${status}`);
+        expectThat(status === 403, `a token of ${sent.length} characters answered ${status}`);
       }
       const two = await raw(
         `GET /api/eda/user HTTP/1.1\r\nHost: localhost\r\nAuthorization: x\r\nAuthorization: ${token}\r\nConnection: close\r\n\r\n`,
       );
-      hold(/^HTTP\/1\.1 (400|403) /.test(two), `two tokens answered ${two.slice(0, 20)}`);
+      expectThat(/^HTTP\/1\.1 (400|403) /.test(two), `two tokens answered ${two.slice(0, 20)}`);
     },
   },
   {
@@ -44,7 +44,7 @@ export const authentication: AttackCase[] = [
     run: async ({ call }) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
       const token = `${part({ alg: "none" })}.${part({ sub: "1", isStaff: true })}.`;
-      hold((await call("/api/eda/user", { token })).status === 403, "it was taken");
+      expectThat((await call("/api/eda/user", { token })).status === 403, "it was taken");
     },
   },
   {
@@ -57,7 +57,7 @@ export const authentication: AttackCase[] = [
         call("/api/eda/user", { cookie: `token=${token}; authorization=${token}` }),
         call("/api/eda/user/update", { body: { token, authorization: token, username: "x" } }),
       ]);
-      hold(
+      expectThat(
         answers.every(({ status }) => status === 403),
         answers.map(({ status }) => status).join(),
       );
@@ -69,7 +69,7 @@ export const authentication: AttackCase[] = [
     run: async ({ call, signUp }) => {
       const { token } = await signUp();
       await call("/api/auth/logout", { token, body: {} });
-      hold((await call("/api/eda/user", { token })).status === 403, "it is still good");
+      expectThat((await call("/api/eda/user", { token })).status === 403, "it is still good");
     },
   },
   {
@@ -80,7 +80,7 @@ export const authentication: AttackCase[] = [
       const { body } = await call("/api/auth/login", { body: { account: email, password } });
       const other = (body.data as { token: string }).token;
       await call("/api/eda/user/password", { token, body: { password, nPassword: "another good password" } });
-      hold((await call("/api/eda/user", { token: other })).status === 403, "it is still open");
+      expectThat((await call("/api/eda/user", { token: other })).status === 403, "it is still open");
     },
   },
   {
@@ -100,7 +100,7 @@ export const authentication: AttackCase[] = [
           (await call("/api/auth/login", { body: { account: email, password: "wrong one" }, from })).body.code,
         );
       }
-      hold(
+      expectThat(
         codes.slice(10).every((code) => code === "TOO_MANY_REQUESTS"),
         `the last answers were ${codes.slice(10).join()}`,
       );
@@ -111,7 +111,7 @@ export const authentication: AttackCase[] = [
             from: `198.51.100.${network}`,
           });
       const owner = await call("/api/auth/login", { body: { account: email, password }, cookie, from: "192.0.2.1" });
-      hold(owner.body.type === "success", `the owner's own device is shut out: ${String(owner.body.code)}`);
+      expectThat(owner.body.type === "success", `the owner's own device is shut out: ${String(owner.body.code)}`);
     },
   },
   {
@@ -123,7 +123,7 @@ export const authentication: AttackCase[] = [
         const body = { account: `v6-${at}@example.com`, password: "correct horse battery" };
         codes.push((await call("/api/auth/register", { body, from: `2001:db8:9:9::${at.toString(16)}` })).body.code);
       }
-      hold(codes.at(-1) === "TOO_MANY_REQUESTS", "the 25th of one /64 was taken");
+      expectThat(codes.at(-1) === "TOO_MANY_REQUESTS", "the 25th of one /64 was taken");
     },
   },
   {
@@ -136,7 +136,7 @@ export const authentication: AttackCase[] = [
         const code = await call("/api/auth/code", { body: { account, purpose: "reset" } });
         return JSON.stringify([login.status, login.body, code.status, code.body]);
       };
-      hold((await ask(email)) === (await ask("nobody@example.com")), "the answers differ");
+      expectThat((await ask(email)) === (await ask("nobody@example.com")), "the answers differ");
     },
   },
   {
@@ -167,17 +167,23 @@ export const authentication: AttackCase[] = [
         const startedAt = performance.now();
         const answer = await register(password);
         const name = `${JSON.stringify(password.slice(0, 20))} (${password.length})`;
-        hold(answer.code === code && answer.status === 200, `${name} was answered ${answer.status} ${answer.code}`);
-        hold(performance.now() - startedAt < 2000, `${name} took ${(performance.now() - startedAt).toFixed(0)} ms`);
+        expectThat(
+          answer.code === code && answer.status === 200,
+          `${name} was answered ${answer.status} ${answer.code}`,
+        );
+        expectThat(
+          performance.now() - startedAt < 2000,
+          `${name} took ${(performance.now() - startedAt).toFixed(0)} ms`,
+        );
       }
       const long = `${"correct horse battery staple ".repeat(5).slice(0, 127)}!`;
       for (const password of [long.slice(0, 64), long, "🔋🐎🔌🧲🪛🔦📐📏", "密码是一匹正确的马"]) {
         const { account, code } = await register(password);
-        hold(code === "taken", `${password.length} characters were answered ${code}`);
-        hold(await login(account, password), `nobody signs in with these ${password.length} characters`);
+        expectThat(code === "taken", `${password.length} characters were answered ${code}`);
+        expectThat(await login(account, password), `nobody signs in with these ${password.length} characters`);
         const cut = [...password].slice(0, -1).join("");
-        hold(!(await login(account, cut)), `the last of ${password.length} characters does not count`);
-        hold(!(await login(account, `${cut}\0`)), "what is behind a NUL does not count");
+        expectThat(!(await login(account, cut)), `the last of ${password.length} characters does not count`);
+        expectThat(!(await login(account, `${cut}\0`)), "what is behind a NUL does not count");
       }
     },
   },
@@ -189,7 +195,7 @@ export const authentication: AttackCase[] = [
       const { body } = await call("/api/auth/register", {
         body: { account: ` ${email.toUpperCase()} `, password: "correct horse battery" },
       });
-      hold(
+      expectThat(
         body.code === "ACCOUNT_EXISTS" || body.code === "INVALID_INPUT",
         `it was answered ${String(body.code ?? body.type)}`,
       );
@@ -203,7 +209,7 @@ export const authentication: AttackCase[] = [
       const codes = new Set<unknown>();
       for (let at = 0; at < 25; at++)
         codes.add((await call(`/api/eda/index/accredit?email=${email}&code=${String(at).padStart(6, "0")}`)).body.code);
-      hold(!codes.has(undefined) && codes.has("TOO_MANY_REQUESTS"), `the answers were ${[...codes].join()}`);
+      expectThat(!codes.has(undefined) && codes.has("TOO_MANY_REQUESTS"), `the answers were ${[...codes].join()}`);
     },
   },
 ];

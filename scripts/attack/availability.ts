@@ -1,6 +1,6 @@
 // Load, slow callers, malformed requests, and the socket.
 
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import type { Target } from "./target";
 
 async function latencies({ call }: Target, isOver: () => boolean): Promise<number[]> {
@@ -25,14 +25,14 @@ export const availability: AttackCase[] = [
       const startedAt = performance.now();
       const slow = Array.from({ length: 200 }, () => raw("GET / HTTP/1.1\r\nHost: loc", 30));
       await Promise.all(slow);
-      hold(performance.now() - startedAt < 25_000, "they are still open after 25 s");
+      expectThat(performance.now() - startedAt < 25_000, "they are still open after 25 s");
     },
   },
   {
     id: "K02",
     title: "Headers of 20 kB",
     run: async ({ raw }) => {
-      hold(
+      expectThat(
         status(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(20_000)}\r\n\r\n`)) === "431",
         "they were taken",
       );
@@ -55,10 +55,13 @@ export const availability: AttackCase[] = [
       ];
       for (const [what, expected, headers, body] of sent) {
         const answer = await call("/api/auth/login", { method: "POST", headers, body });
-        hold(answer.status === expected, `${what} was answered ${answer.status || "by the end of the connection"}`);
-        hold(answer.body.type === "error", `${what}: no envelope`);
+        expectThat(
+          answer.status === expected,
+          `${what} was answered ${answer.status || "by the end of the connection"}`,
+        );
+        expectThat(answer.body.type === "error", `${what}: no envelope`);
       }
-      hold((await upload(Buffer.from("x"))).status === 200, "the server answers nobody after it");
+      expectThat((await upload(Buffer.from("x"))).status === 200, "the server answers nobody after it");
     },
   },
   {
@@ -74,7 +77,7 @@ export const availability: AttackCase[] = [
         const startedAt = performance.now();
         await call("/api/auth/login", { body: { account: text, password: "x" } });
         await call("/api/auth/code", { body: { account: text, purpose: "reset" } });
-        hold(
+        expectThat(
           performance.now() - startedAt < 2_000,
           `${text.slice(0, 3)} took ${(performance.now() - startedAt).toFixed(0)} ms`,
         );
@@ -95,7 +98,7 @@ export const availability: AttackCase[] = [
         "keyword=%25_%5C%27%24%31",
       ]) {
         const answer = await call(`/api/eda/order/list?${query}`, { token });
-        hold(answer.status === 200, `${query} was answered ${answer.status}`);
+        expectThat(answer.status === 200, `${query} was answered ${answer.status}`);
       }
     },
   },
@@ -104,7 +107,7 @@ export const availability: AttackCase[] = [
     title: "Server actions, which there are none of",
     run: async ({ call }) => {
       const answer = await call("/", { method: "POST", headers: { "next-action": "0".repeat(40) }, body: '["$@0"]' });
-      hold([400, 405].includes(answer.status), `it was answered ${answer.status}`);
+      expectThat([400, 405].includes(answer.status), `it was answered ${answer.status}`);
     },
   },
   {
@@ -116,7 +119,7 @@ export const availability: AttackCase[] = [
         await call("/%E0%A4%A"),
       ];
       for (const { status: code, text } of answers)
-        hold(code === 400 && !/ at .*:\d+:\d+|select /i.test(text), text.slice(0, 80));
+        expectThat(code === 400 && !/ at .*:\d+:\d+|select /i.test(text), text.slice(0, 80));
     },
   },
   {
@@ -130,7 +133,7 @@ export const availability: AttackCase[] = [
         headers: { "content-type": "application/json" },
       });
       const { text } = await call("/api/eda/quote/pcb?__proto__[polluted]=1", { body: {} });
-      hold(!text.includes("polluted"), "it came back");
+      expectThat(!text.includes("polluted"), "it came back");
     },
   },
   {
@@ -145,7 +148,7 @@ export const availability: AttackCase[] = [
         "GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
       ]) {
         const answer = await raw(bytes, 3);
-        hold(status(answer) === "400", `${JSON.stringify(bytes.slice(-40))} was answered ${status(answer)}`);
+        expectThat(status(answer) === "400", `${JSON.stringify(bytes.slice(-40))} was answered ${status(answer)}`);
       }
     },
   },
@@ -164,11 +167,11 @@ export const availability: AttackCase[] = [
       isOver = true;
       const times = await health;
       const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-      hold(
+      expectThat(
         answers.every(({ status: code }) => code === 200),
         "not every page was sent",
       );
-      hold(p99 < 2_000, `health answered in ${p99.toFixed(0)} ms`);
+      expectThat(p99 < 2_000, `health answered in ${p99.toFixed(0)} ms`);
     },
   },
   {
@@ -179,7 +182,7 @@ export const availability: AttackCase[] = [
         `GET /socket/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
       for (const origin of ["https://evil.example", "null"]) {
         const answer = await raw(upgrade(origin), 2);
-        hold(status(answer) !== "101", `${origin} was let in`);
+        expectThat(status(answer) !== "101", `${origin} was let in`);
       }
     },
   },
@@ -196,7 +199,7 @@ export const availability: AttackCase[] = [
             headers,
             body: { type: "checkout.session.completed", orderId: "1" },
           });
-          hold(code >= 400 || body.type === "error", `${provider} took it`);
+          expectThat(code >= 400 || body.type === "error", `${provider} took it`);
         }
     },
   },

@@ -3,13 +3,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { TOKEN_KEY, USER_KEY } from "@/stores/drafts/browser-storage";
 import { findChromium } from "../tasks/chromium.mjs";
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import { addBoard, placeOrder } from "./customer";
 import type { Person, Target } from "./target";
 
 async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = await findChromium();
-  hold(executablePath !== undefined, "there is no Chromium to try it in");
+  expectThat(executablePath !== undefined, "there is no Chromium to try it in");
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     await work(browser);
@@ -67,7 +67,7 @@ const skew: AttackCase = {
         .evaluate((link: HTMLAnchorElement) => link.click());
       await page.waitForURL("**/about-us");
       await page.getByRole("heading", { level: 1 }).waitFor({ timeout: 15_000 });
-      hold(documents <= 2, `the page was loaded ${documents} times`);
+      expectThat(documents <= 2, `the page was loaded ${documents} times`);
     }),
 };
 
@@ -84,7 +84,7 @@ export const browserPages: AttackCase[] = [
           await page.goto(target.origin + path, { waitUntil: "load" });
           await page.evaluate(() => window.postMessage({ type: "token", token: "x", event: 3, data: {} }, "*"));
           const listeners = await messageListeners(page);
-          hold(listeners.length === 0, `${path} listens to any window: ${listeners.join().slice(0, 200)}`);
+          expectThat(listeners.length === 0, `${path} listens to any window: ${listeners.join().slice(0, 200)}`);
         }
       }),
   },
@@ -107,9 +107,9 @@ export const browserPages: AttackCase[] = [
         const fields = await page
           .locator("input")
           .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-        hold(!html.includes(person.email) && !fields.includes(person.email), "the page still shows who it was");
+        expectThat(!html.includes(person.email) && !fields.includes(person.email), "the page still shows who it was");
         const { status } = await target.call("/api/eda/user", { token: person.token });
-        hold(status === 403, "the session is still open");
+        expectThat(status === 403, "the session is still open");
       }),
   },
   {
@@ -134,10 +134,10 @@ export const browserPages: AttackCase[] = [
         for (const path of ["/my-center/personal-information", "/my-center/orders", `/my-center/orders/${orderId}`]) {
           await page.goto(target.origin + path, { waitUntil: "networkidle" });
           const injected = await page.locator("#injected, main svg[onload]").count();
-          hold(injected === 0, `${path} holds it as elements`);
+          expectThat(injected === 0, `${path} holds it as elements`);
         }
         await page.getByText("onerror").first().waitFor({ timeout: 10_000 });
-        hold(seen.length === 0, seen.join());
+        expectThat(seen.length === 0, seen.join());
       }),
   },
 ];

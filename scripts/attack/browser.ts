@@ -1,6 +1,6 @@
 // Cross-site requests, headers, URLs, and shared caches.
 
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 
 const lead = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 const SECRET_FILES = [
@@ -35,7 +35,7 @@ export const browser: AttackCase[] = [
           body: "itemType=Custom",
           cookie: "admin=1",
         });
-        hold(status === 400 || status === 403, `${type} was answered ${status}`);
+        expectThat(status === 400 || status === 403, `${type} was answered ${status}`);
       }
     },
   },
@@ -45,7 +45,7 @@ export const browser: AttackCase[] = [
     run: async ({ call, origin }) => {
       for (const foreign of ["https://evil.example", "null", `${origin}.evil.example`]) {
         const { headers } = await call("/api/health", { headers: { origin: foreign } });
-        hold(headers.get("access-control-allow-origin") === null, `${foreign} is allowed`);
+        expectThat(headers.get("access-control-allow-origin") === null, `${foreign} is allowed`);
       }
     },
   },
@@ -55,12 +55,12 @@ export const browser: AttackCase[] = [
     run: async ({ call }) => {
       for (const path of ["/", "/order/manufacturing/pcb?layers=4", "/api/health", "/nowhere"]) {
         const { headers } = await call(path);
-        hold(headers.get("x-content-type-options") === "nosniff", `${path}: nosniff`);
-        hold(/frame-ancestors 'none'/.test(headers.get("content-security-policy") ?? ""), `${path}: frames`);
+        expectThat(headers.get("x-content-type-options") === "nosniff", `${path}: nosniff`);
+        expectThat(/frame-ancestors 'none'/.test(headers.get("content-security-policy") ?? ""), `${path}: frames`);
         const names = [...headers.keys()].filter((name) =>
           /^(x-powered-by|server|x-middleware-.*|x-matched-path)$/.test(name),
         );
-        hold(names.length === 0, `${path} names ${names.join()}`);
+        expectThat(names.length === 0, `${path} names ${names.join()}`);
       }
     },
   },
@@ -70,7 +70,7 @@ export const browser: AttackCase[] = [
     run: async ({ raw }) => {
       for (const path of REDIRECTS) {
         const location = /\r\nlocation: (\S*)/i.exec(await raw(lead(path)))?.[1] ?? "/";
-        hold(/^\/(?![/\\])/.test(location), `${path} leads to ${location}`);
+        expectThat(/^\/(?![/\\])/.test(location), `${path} leads to ${location}`);
       }
     },
   },
@@ -80,7 +80,7 @@ export const browser: AttackCase[] = [
     run: async ({ raw }) => {
       for (const method of ["TRACE", "PATCH", "PROPFIND", "NONSENSE"]) {
         const answer = await raw(`${method} /api/eda/user HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-        hold(/^HTTP\/1\.1 405 /.test(answer), `${method} was answered ${answer.slice(0, 20)}`);
+        expectThat(/^HTTP\/1\.1 405 /.test(answer), `${method} was answered ${answer.slice(0, 20)}`);
       }
     },
   },
@@ -90,7 +90,7 @@ export const browser: AttackCase[] = [
     run: async ({ raw }) => {
       for (const path of SECRET_FILES) {
         const answer = await raw(lead(path).replace("Host", "X-Forwarded-For: 203.0.113.9\r\nHost"));
-        hold(/^HTTP\/1\.1 (400|404) /.test(answer), `${path} was answered ${answer.slice(0, 20)}`);
+        expectThat(/^HTTP\/1\.1 (400|404) /.test(answer), `${path} was answered ${answer.slice(0, 20)}`);
       }
     },
   },
@@ -101,8 +101,8 @@ export const browser: AttackCase[] = [
       const markup = encodeURIComponent('"><script>alert(1)</script>');
       for (const path of [`/component?keyword=${markup}`, `/${markup}`, `/order/manufacturing/pcb?layers=${markup}`]) {
         const { text, headers } = await call(path, { headers: { accept: "text/html" } });
-        hold(!text.includes("<script>alert(1)"), `${path.slice(0, 12)} shows it as markup`);
-        hold(
+        expectThat(!text.includes("<script>alert(1)"), `${path.slice(0, 12)} shows it as markup`);
+        expectThat(
           !/script-src[^;]*unsafe-inline/.test(headers.get("content-security-policy") ?? ""),
           "inline scripts are allowed",
         );
@@ -123,7 +123,7 @@ export const browser: AttackCase[] = [
         const { status, text } = await call("/ops", {
           headers: { [name]: "middleware:middleware:middleware", rsc: "1" },
         });
-        hold(status === 404, `${name} was answered ${status}: ${text.slice(0, 40)}`);
+        expectThat(status === 404, `${name} was answered ${status}: ${text.slice(0, 40)}`);
       }
     },
   },
@@ -137,7 +137,7 @@ export const browser: AttackCase[] = [
       for (const [name = "", value = ""] of sent.map((line) => line.split(": ")))
         await call(path, { headers: { [name]: value } });
       const after = await call(path);
-      hold(
+      expectThat(
         after.text === clean.text && after.headers.get("content-type") === clean.headers.get("content-type"),
         "the page changed",
       );

@@ -1,6 +1,6 @@
 // Orders, coupons and payments: ownership, and exactly-once effects.
 
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import {
   addAddress,
   addBoard,
@@ -66,7 +66,7 @@ const orders: AttackCase[] = [
       ];
       for (const [what, path, body] of tries) {
         const { status, body: answer } = await call(path, { token, body });
-        hold(status < 500 && answer.type === "error", `${what} was taken: ${status}`);
+        expectThat(status < 500 && answer.type === "error", `${what} was taken: ${status}`);
       }
     },
   },
@@ -82,14 +82,14 @@ const orders: AttackCase[] = [
       type View = { currency: string; amountPayableMicro: number };
       const english = dataOf<View>(await checkout({ "x-locale": "en" }), "the checkout");
       const chinese = dataOf<View>(await checkout({ "x-locale": "zh", "accept-language": "zh-CN" }), "the checkout");
-      hold(english.currency === "USD" && chinese.currency === "USD", "the language changed the currency");
-      hold(english.amountPayableMicro === chinese.amountPayableMicro, "the language changed the amount");
+      expectThat(english.currency === "USD" && chinese.currency === "USD", "the language changed the currency");
+      expectThat(english.amountPayableMicro === chinese.amountPayableMicro, "the language changed the amount");
       const elsewhere = await checkout({ host: CHINESE_HOST });
-      hold(elsewhere.body.type === "error", `the other area sold it: ${elsewhere.text.slice(0, 120)}`);
+      expectThat(elsewhere.body.type === "error", `the other area sold it: ${elsewhere.text.slice(0, 120)}`);
       const receiverId = await addAddress(target, token);
       const body = { cartItemIds, receiverId, shippingMethod: "standard" };
       const ordered = await call("/api/eda/order", { token, headers: { host: CHINESE_HOST }, body });
-      hold(ordered.body.type === "error", "the other area took the order");
+      expectThat(ordered.body.type === "error", "the other area took the order");
     },
   },
   {
@@ -102,9 +102,9 @@ const orders: AttackCase[] = [
       const first = await placeOrder(target, token, {
         ...{ couponId, receiverId, cartItemIds: [await assembledItem(target, token)] },
       });
-      hold((await couponState(target, token, couponId)) === 1, "it is not used by its order");
+      expectThat((await couponState(target, token, couponId)) === 1, "it is not used by its order");
       for (let at = 0; at < 3; at++) await target.call(`/api/eda/order/cancel/${first}`, { token, body: {} });
-      hold((await couponState(target, token, couponId)) === 0, "its cancelled order keeps it");
+      expectThat((await couponState(target, token, couponId)) === 0, "its cancelled order keeps it");
       const items = [await assembledItem(target, token), await assembledItem(target, token)];
       const answers = await Promise.all(
         items.map((item) =>
@@ -115,7 +115,7 @@ const orders: AttackCase[] = [
         ),
       );
       const placed = answers.filter(({ body }) => body.type === "success").length;
-      hold(placed === 1, `${placed} orders took it at once`);
+      expectThat(placed === 1, `${placed} orders took it at once`);
     },
   },
   {
@@ -128,8 +128,8 @@ const orders: AttackCase[] = [
         ...{ couponId, cartItemIds: [await assembledItem(target, token)] },
       });
       const { couponDiscountMicro, amountPayableMicro } = await viewOrder(target, token, orderId);
-      hold(couponDiscountMicro === 7_700_000, `it took ${couponDiscountMicro / 1e6} off 7.70 of work`);
-      hold(amountPayableMicro > 0, `the order costs ${amountPayableMicro / 1e6}`);
+      expectThat(couponDiscountMicro === 7_700_000, `it took ${couponDiscountMicro / 1e6} off 7.70 of work`);
+      expectThat(amountPayableMicro > 0, `the order costs ${amountPayableMicro / 1e6}`);
     },
   },
   {
@@ -141,13 +141,13 @@ const orders: AttackCase[] = [
       const ask = (token: string | undefined, id: string) =>
         target.call("/api/eda/order/bill/export", { token, body: { orderId: id } });
       const own = await ask(mine.token, orderId);
-      hold(own.text.startsWith("%PDF"), "its owner has none");
+      expectThat(own.text.startsWith("%PDF"), "its owner has none");
       const [foreign, missing] = [await ask(other.token, orderId), await ask(other.token, "0".repeat(26))];
-      hold(
+      expectThat(
         foreign.body.type === "error" && foreign.text === missing.text,
         "another's is told from one that does not exist",
       );
-      hold((await ask(undefined, orderId)).status === 403, "nobody was given it");
+      expectThat((await ask(undefined, orderId)).status === 403, "nobody was given it");
     },
   },
 ];
@@ -169,7 +169,7 @@ const payments: AttackCase[] = [
       const forged = `${request.split(".")[0] ?? ""}.${"A".repeat(43)}`;
       await pressPay(target, forged);
       const { status } = await viewOrder(target, token, orderId);
-      hold(status === "Submitted", `the order is ${status}`);
+      expectThat(status === "Submitted", `the order is ${status}`);
     },
   },
   {
@@ -183,8 +183,8 @@ const payments: AttackCase[] = [
       const { status, payments: made, amountPayableMicro, refunds } = await viewOrder(target, token, orderId);
       const sum = (list: { amountMicro: number }[]) => list.reduce((total, { amountMicro }) => total + amountMicro, 0);
       const paid = sum(made.filter((payment) => payment.status === "succeeded")) - sum(refunds);
-      hold(status === "Paid", `the order is ${status}`);
-      hold(paid === amountPayableMicro, `${paid / 1e6} were kept of ${amountPayableMicro / 1e6}`);
+      expectThat(status === "Paid", `the order is ${status}`);
+      expectThat(paid === amountPayableMicro, `${paid / 1e6} were kept of ${amountPayableMicro / 1e6}`);
     },
   },
   {
@@ -196,11 +196,14 @@ const payments: AttackCase[] = [
       const request = await openPayment(target, token, orderId);
       await target.call(`/api/eda/order/cancel/${orderId}`, { token, body: {} });
       const again = await target.call("/api/eda/order/pay", { token, body: { orderId } });
-      hold(again.body.code === "MOVE_NOT_ALLOWED", `a payment was opened: ${String(again.body.code)}`);
+      expectThat(again.body.code === "MOVE_NOT_ALLOWED", `a payment was opened: ${String(again.body.code)}`);
       await pressPay(target, request);
       const { status, payments: made, refunds } = await viewOrder(target, token, orderId);
       const kept = made.filter((payment) => payment.status === "succeeded").length;
-      hold(status === "Cancelled" && kept <= refunds.length, `the order is ${status}, ${kept} payments were kept`);
+      expectThat(
+        status === "Cancelled" && kept <= refunds.length,
+        `the order is ${status}, ${kept} payments were kept`,
+      );
     },
   },
 ];
@@ -215,14 +218,14 @@ const sharing: AttackCase = {
     const made = await target.call("/api/eda/dfm/share", { token, body: { projectId } });
     const link = dataOf<{ token: string }>(made, "a link").token;
     const bits = Buffer.from(link, "base64url").length * 8;
-    hold(bits >= 128, `a link has ${bits} bits`);
+    expectThat(bits >= 128, `a link has ${bits} bits`);
     const open = (path: string) => target.call(`/api/eda/dfm/shared/${path}`);
-    hold((await open(link)).body.type === "success", "the link does not open the report");
+    expectThat((await open(link)).body.type === "success", "the link does not open the report");
     await target.call("/api/eda/dfm/share", { method: "DELETE", token, body: { projectId } });
     const guessed = await open("A".repeat(link.length));
     for (const path of [link, `${link}/archive`]) {
       const { text, body } = await open(path);
-      hold(body.type === "error" && text === guessed.text, `${path.slice(link.length)} is still open`);
+      expectThat(body.type === "error" && text === guessed.text, `${path.slice(link.length)} is still open`);
     }
   },
 };
@@ -237,10 +240,10 @@ const batches: AttackCase = {
     const add = (token: string, batchUid = "batch-of-one") =>
       target.upload(Buffer.from("a,b\n1,2\n"), { name: "list.csv", fileType: 10, token, fields: { batchUid } });
     for (let at = 0; at < 8; at++) dataOf(await add(mine.token), "a file of the batch");
-    hold((await add(mine.token)).body.code === "TOO_MANY_FILES", "a ninth file was taken");
+    expectThat((await add(mine.token)).body.code === "TOO_MANY_FILES", "a ninth file was taken");
     dataOf(await add(other.token), "a file of another's own batch of that name");
     const { body } = await target.call(`/api/eda/file/${first}`, { token: other.token });
-    hold(body.type === "error", "the batch opened another's file");
+    expectThat(body.type === "error", "the batch opened another's file");
   },
 };
 

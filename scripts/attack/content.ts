@@ -1,6 +1,6 @@
 // Customers' text and pictures in places where they could become markup, URLs or commands.
 
-import { type AttackCase, hold, needRoutes } from "./attack-case";
+import { type AttackCase, expectThat, needRoutes } from "./attack-case";
 import { addAddress, addBoard, addItem, BOARD, dataOf, uploadFile } from "./customer";
 import type { Target } from "./target";
 import { pngOf } from "./png";
@@ -28,18 +28,18 @@ export const content: AttackCase[] = [
       const [mine, other] = [await target.signUp(), await target.signUp()];
       const avatar = avatarOf((await setAvatar(target, mine.token, pngOf(8, 8))).body.data);
       const before = (await call(avatar)).text;
-      hold(before.includes("PNG"), "there is no avatar to attack");
+      expectThat(before.includes("PNG"), "there is no avatar to attack");
       for (const method of ["PUT", "POST", "DELETE"]) {
         const { status } = await call(avatar, { method, token: other.token, body: {} });
-        hold(status === 405 || status === 404, `${method} on its address was answered ${status}`);
+        expectThat(status === 405 || status === 404, `${method} on its address was answered ${status}`);
       }
       const fileUrl = await uploadFile(target, mine.token, pngOf(8, 8), "next.png", 13);
-      const taken = await call("/api/eda/user/avatar", { token: other.token, body: { fileUrl } });
-      hold(taken.body.code === "NOT_FOUND", "another's upload became an avatar");
+      const answer = await call("/api/eda/user/avatar", { token: other.token, body: { fileUrl } });
+      expectThat(answer.body.code === "NOT_FOUND", "another's upload became an avatar");
       const key = avatar.split("/").at(-1) ?? "";
       await call("/api/eda/user/update", { token: other.token, body: { avatar, avatarKey: key, username: "x" } });
       await call("/api/eda/user/avatar", { method: "DELETE", token: other.token, body: { key, avatarKey: key } });
-      hold((await call(avatar)).text === before, "it was changed");
+      expectThat((await call(avatar)).text === before, "it was changed");
     },
   },
   {
@@ -49,15 +49,15 @@ export const content: AttackCase[] = [
       const { token } = await target.signUp();
       for (const name of ['"><script>alert(1)', "=HYPERLINK(1)", "🙂".repeat(200)]) {
         const { projectId, projectName } = await addBoard(target, token, name);
-        hold(projectName === name, `${name.slice(0, 20)} became ${projectName.slice(0, 40)}`);
+        expectThat(projectName === name, `${name.slice(0, 20)} became ${projectName.slice(0, 40)}`);
         const archive = await target.call(`/api/eda/project/${projectId}/archive`, { token });
         const disposition = archive.headers.get("content-disposition") ?? "";
-        hold(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w.%~-]*$/.test(disposition), disposition);
+        expectThat(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w.%~-]*$/.test(disposition), disposition);
       }
       const gerberUrl = await uploadFile(target, token, BOARD, "board.zip", 8);
       for (const projectName of ["../../x", "a/b", "a\0b", "🙂".repeat(201), " \t ", ""]) {
         const { body } = await target.call("/api/eda/project/gerber", { token, body: { gerberUrl, projectName } });
-        hold(body.code === "INVALID_INPUT", `${JSON.stringify(projectName.slice(0, 12))} was taken`);
+        expectThat(body.code === "INVALID_INPUT", `${JSON.stringify(projectName.slice(0, 12))} was taken`);
       }
     },
   },
@@ -72,7 +72,7 @@ export const content: AttackCase[] = [
         for (const fileType of [8, 10, 13, 14])
           for (const name of ["me.svg", "me.png", "me.jpg"]) {
             const { body } = await upload(Buffer.from(text), { name, fileType, token });
-            hold(body.code === "WRONG_FILE_FORMAT", `${name} as ${fileType}: ${String(body.code ?? body.type)}`);
+            expectThat(body.code === "WRONG_FILE_FORMAT", `${name} as ${fileType}: ${String(body.code ?? body.type)}`);
           }
     },
   },
@@ -90,9 +90,9 @@ export const content: AttackCase[] = [
         `/order/dfm?share=${title}`,
       ]) {
         const { text } = await call(path, { headers: { accept: "text/html" } });
-        hold(!text.includes("<script>alert(1)"), `${path.slice(0, 20)} shows it as a script`);
+        expectThat(!text.includes("<script>alert(1)"), `${path.slice(0, 20)} shows it as a script`);
         for (const [, data = ""] of text.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) {
-          hold(!data.includes("<"), `${path}: a "<" in its data`);
+          expectThat(!data.includes("<"), `${path}: a "<" in its data`);
           JSON.parse(data);
         }
       }
@@ -107,16 +107,16 @@ export const content: AttackCase[] = [
       const picture = Buffer.concat([pngOf(8, 8, { Comment: page.toString() }), page]);
       const fileUrl = await uploadFile(target, token, picture, "page.png", 14);
       const kept = await target.call(`/api/eda/file/${fileUrl}`, { token });
-      hold(
+      expectThat(
         kept.headers.get("content-type") === "image/png",
         `it is sent as ${String(kept.headers.get("content-type"))}`,
       );
-      hold(kept.headers.get("x-content-type-options") === "nosniff", "browsers may guess what it is");
-      hold(/^attachment/.test(kept.headers.get("content-disposition") ?? ""), "it opens in the page");
+      expectThat(kept.headers.get("x-content-type-options") === "nosniff", "browsers may guess what it is");
+      expectThat(/^attachment/.test(kept.headers.get("content-disposition") ?? ""), "it opens in the page");
       const shown = await setAvatar(target, token, picture);
       if (shown.body.type !== "success") return;
       const avatar = await target.call(avatarOf(shown.body.data));
-      hold(!avatar.text.includes("<script>"), "the avatar still holds the page");
+      expectThat(!avatar.text.includes("<script>"), "the avatar still holds the page");
     },
   },
   {
@@ -137,9 +137,9 @@ export const content: AttackCase[] = [
       const { projectId } = dataOf<{ projectId: string }>(made, "a board");
       for (const side of ["top", "bottom"]) {
         const picture = await target.call(`/api/eda/project/${projectId}/picture?side=${side}`, { token });
-        hold(picture.text.includes("<svg"), `there is no ${side} picture`);
+        expectThat(picture.text.includes("<svg"), `there is no ${side} picture`);
         const found = /<script|onerror|onload|<foreignObject|href="(?!#)/i.exec(picture.text);
-        hold(found === null, `the ${side} picture holds ${found?.[0] ?? ""}`);
+        expectThat(found === null, `the ${side} picture holds ${found?.[0] ?? ""}`);
       }
       await needNoEditor(target);
     },
@@ -161,11 +161,11 @@ export const content: AttackCase[] = [
           }),
         ];
         for (const { status, text: answer } of calls) {
-          hold(status < 500, `${text.slice(0, 12)} was answered ${status}`);
-          hold(!answer.includes("polluted"), "it came back");
+          expectThat(status < 500, `${text.slice(0, 12)} was answered ${status}`);
+          expectThat(!answer.includes("polluted"), "it came back");
         }
       }
-      hold(!(await target.call("/api/eda/user", { token })).text.includes("polluted"), "a prototype was changed");
+      expectThat(!(await target.call("/api/eda/user", { token })).text.includes("polluted"), "a prototype was changed");
     },
   },
   {
@@ -174,11 +174,11 @@ export const content: AttackCase[] = [
     run: async (target) => {
       const { token } = await target.signUp();
       const { projectName } = await addBoard(target, token, "Re\u0301sistance");
-      hold(projectName === "R\u00e9sistance", `the name was kept as ${JSON.stringify(projectName)}`);
+      expectThat(projectName === "R\u00e9sistance", `the name was kept as ${JSON.stringify(projectName)}`);
       const password = "correct horse battery";
       for (const account of ["o\u200bne@example.com", "o\u202ene@example.com", "one@exa\u00admple.com"]) {
         const { body } = await target.call("/api/auth/register", { body: { account, password } });
-        hold(body.type === "error", `${JSON.stringify(account)} became an account`);
+        expectThat(body.type === "error", `${JSON.stringify(account)} became an account`);
       }
     },
   },
@@ -196,10 +196,10 @@ export const content: AttackCase[] = [
       const made = await target.call("/api/eda/order", { token, body });
       const { orderId } = dataOf<{ orderId: string }>(made, "an order");
       const view = await target.call(`/api/eda/order/view/${orderId}`, { token });
-      hold(view.headers.get("content-type")?.startsWith("application/json") === true, "it is not sent as JSON");
-      hold((view.body.data as { remark: string }).remark === remark, "it was not kept as text");
+      expectThat(view.headers.get("content-type")?.startsWith("application/json") === true, "it is not sent as JSON");
+      expectThat((view.body.data as { remark: string }).remark === remark, "it was not kept as text");
       const page = await target.call(`/my-center/orders/${orderId}`, { token, headers: { accept: "text/html" } });
-      hold(!/id="(cookie|self)"/.test(page.text), "the page holds it as elements");
+      expectThat(!/id="(cookie|self)"/.test(page.text), "the page holds it as elements");
     },
   },
 ];
@@ -209,5 +209,5 @@ async function needNoEditor(target: Target): Promise<void> {
   const { status } = await target.call("/eda/sch?id=x", { headers: { accept: "text/html" } });
   if (status === 404) return;
   await needRoutes(target, [["GET", "/api/eda/project/x/document"]]);
-  hold(false, "schematics are served by now: their texts and their SVG export have yet to be attacked");
+  expectThat(false, "schematics are served by now: their texts and their SVG export have yet to be attacked");
 }

@@ -46,9 +46,9 @@ export async function addItem({ call }: Target, token: string, change: object = 
 }
 
 export async function placeOrder(target: Target, token: string, change: object = {}): Promise<string> {
-  const given = change as { cartItemIds?: string[]; receiverId?: string };
-  const cartItemIds = given.cartItemIds ?? [await addItem(target, token)];
-  const receiverId = given.receiverId ?? (await addAddress(target, token));
+  const overrides = change as { cartItemIds?: string[]; receiverId?: string };
+  const cartItemIds = overrides.cartItemIds ?? [await addItem(target, token)];
+  const receiverId = overrides.receiverId ?? (await addAddress(target, token));
   const body = { cartItemIds, receiverId, shippingMethod: "standard", ...change };
   return dataOf<{ orderId: string }>(await target.call("/api/eda/order", { token, body }), "an order").orderId;
 }

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import * as XLSX from "xlsx";
 import { compoundFile } from "../../tests/support/compound-file";
 import { BOARD_FILES } from "../../tests/support/small-board";
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import { dataOf, EMPTY_ZIP, uploadFile } from "./customer";
 import { pngOf } from "./png";
 import type { Target } from "./target";
@@ -27,9 +27,9 @@ async function readTable(target: Target, name: string, bytes: Uint8Array) {
       : await target.call("/api/eda/bom/upload", { token, body: { bomUrl: fileUrl, bomFileName: name } });
   clearInterval(timer);
   const seconds = target.usage().cpuSeconds - before.cpuSeconds;
-  hold(answer.status < 500, `${name} was answered ${answer.status}`);
-  hold(seconds < 10, `${name} took ${seconds.toFixed(1)} s of the processor`);
-  hold(peakMb - before.residentMb < 400, `the server grew by ${(peakMb - before.residentMb).toFixed(0)} MB`);
+  expectThat(answer.status < 500, `${name} was answered ${answer.status}`);
+  expectThat(seconds < 10, `${name} took ${seconds.toFixed(1)} s of the processor`);
+  expectThat(peakMb - before.residentMb < 400, `the server grew by ${(peakMb - before.residentMb).toFixed(0)} MB`);
   return answer;
 }
 
@@ -90,13 +90,13 @@ const uploads: AttackCase[] = [
       const before = target.usage().residentMb;
       const sent = dataOf<{ fileUrl: string; sha256: string }>(await target.upload(bytes, { token }), "the upload");
       const grown = target.usage().residentMb - before;
-      hold(sent.sha256 === sha256, "its bytes changed on the way");
-      hold(grown < 250, `the server grew by ${grown.toFixed(0)} MB`);
+      expectThat(sent.sha256 === sha256, "its bytes changed on the way");
+      expectThat(grown < 250, `the server grew by ${grown.toFixed(0)} MB`);
       const back = await fetch(`${target.origin}/api/eda/file/${sent.fileUrl}`, { headers: { authorization: token } });
       const hash = createHash("sha256")
         .update(Buffer.from(await back.arrayBuffer()))
         .digest("hex");
-      hold(hash === sha256, "its bytes changed on the way back");
+      expectThat(hash === sha256, "its bytes changed on the way back");
     },
   },
   {
@@ -107,7 +107,10 @@ const uploads: AttackCase[] = [
       const sent = await Promise.all(
         Array.from({ length: 9 }, () => target.upload(EMPTY_ZIP, { token, fields: { batchUid: "nine" } })),
       );
-      hold(sent.filter(({ body }) => body.code === "TOO_MANY_FILES").length === 1, "nine files of a batch were taken");
+      expectThat(
+        sent.filter(({ body }) => body.code === "TOO_MANY_FILES").length === 1,
+        "nine files of a batch were taken",
+      );
       const part = (name: string, value: string, file = "") =>
         `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
       const file = (name: string) => part(name, EMPTY_ZIP.toString("latin1"), '; filename="a.zip"');
@@ -123,7 +126,7 @@ const uploads: AttackCase[] = [
         const headers = { "content-type": "multipart/form-data; boundary=x" };
         const answer = await target.call("/api/eda/file/upload", { method: "POST", token, headers, body });
         const isRefused = answer.body.type === "error" && answer.status < 500 && answer.status !== 0;
-        hold(isRefused, `${what}: ${answer.status} ${String(answer.body.code)}`);
+        expectThat(isRefused, `${what}: ${answer.status} ${String(answer.body.code)}`);
       }
     },
   },
@@ -146,11 +149,11 @@ const uploads: AttackCase[] = [
     title: "Workbooks named after prototypes, and of one cell in the last corner",
     run: async (target) => {
       const named = await readTable(target, "list.xlsx", workbook(LIST, "__proto__"));
-      hold(named.body.type === "success", `a sheet of that name: ${String(named.body.code)}`);
+      expectThat(named.body.type === "success", `a sheet of that name: ${String(named.body.code)}`);
       const cells = [["__proto__", "constructor", "MPN"], ...Array(3).fill(["polluted", "polluted", "toString"])];
       await readTable(target, "list.xlsx", workbook(cells));
       const { text } = await target.call("/api/eda/quote/pcb", { body: {} });
-      hold(!text.includes("polluted"), "a prototype was changed");
+      expectThat(!text.includes("polluted"), "a prototype was changed");
       const far = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
       await readTable(target, "far.xlsx", withSheet(far));
     },
@@ -170,7 +173,7 @@ const uploads: AttackCase[] = [
     title: "A workbook whose sheet is a thousand times as large inside",
     run: async (target) => {
       const { body } = await readTable(target, "bomb.xlsx", withSheet(Buffer.alloc(300 * MIB, 0x20)));
-      hold(body.type === "error", "it was read");
+      expectThat(body.type === "error", "it was read");
     },
   },
   {
@@ -213,14 +216,14 @@ const uploads: AttackCase[] = [
       for (const picture of [pngOf(50_000, 50_000, {}, false), pngOf(0, 0, {}, false)]) {
         const fileUrl = await uploadFile(target, token, picture, "big.png", 13);
         const { status } = await target.call("/api/eda/user/avatar", { token, body: { fileUrl } });
-        hold(status < 500, `it was answered ${status}`);
+        expectThat(status < 500, `it was answered ${status}`);
       }
       const { residentMb, cpuSeconds } = target.usage();
-      hold(residentMb - before.residentMb < 200 && cpuSeconds - before.cpuSeconds < 3, "it was drawn");
+      expectThat(residentMb - before.residentMb < 200 && cpuSeconds - before.cpuSeconds < 3, "it was drawn");
       const fileUrl = await uploadFile(target, token, pngOf(8, 8, { GPS: "51.5N 0.1W" }), "me.png", 13);
       const user = await target.call("/api/eda/user/avatar", { token, body: { fileUrl } });
       const { avatar } = dataOf<{ avatar: string }>(user, "an avatar");
-      hold(!(await target.call(avatar)).text.includes("51.5N"), "the place is still in the avatar");
+      expectThat(!(await target.call(avatar)).text.includes("51.5N"), "the place is still in the avatar");
     },
   },
   {
@@ -229,7 +232,7 @@ const uploads: AttackCase[] = [
     run: async ({ call, port, upload, signUp }) => {
       for (const url of [`http://127.0.0.1:${port}/api/health`, "http://169.254.169.254/", "//evil.example/a.png"]) {
         const { status } = await call(`/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`);
-        hold(status === 400 || status === 404, `${url} was answered ${status}`);
+        expectThat(status === 400 || status === 404, `${url} was answered ${status}`);
       }
       const { token } = await signUp();
       for (const kind of ["avif", "heic"]) {
@@ -237,7 +240,7 @@ const uploads: AttackCase[] = [
         for (const name of [`a.${kind}`, "a.png"])
           for (const fileType of [13, 14]) {
             const { body } = await upload(head, { name, fileType, token });
-            hold(body.code === "WRONG_FILE_FORMAT", `${name} as ${fileType}: ${String(body.code ?? body.type)}`);
+            expectThat(body.code === "WRONG_FILE_FORMAT", `${name} as ${fileType}: ${String(body.code ?? body.type)}`);
           }
       }
     },
@@ -257,7 +260,7 @@ const downloads: AttackCase[] = [
         const { fileUrl } = dataOf<{ fileUrl: string }>(sent, name);
         const disposition =
           (await target.call(`/api/eda/file/${fileUrl}`, { token })).headers.get("content-disposition") ?? "";
-        hold(
+        expectThat(
           /^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]*"; filename\*=UTF-8''[\w.%~-]*$/.test(disposition),
           disposition,
         );
@@ -267,7 +270,7 @@ const downloads: AttackCase[] = [
       });
       const { fileUrl } = (split.body.data ?? {}) as { fileUrl?: string };
       const answer = await target.call(`/api/eda/file/${fileUrl ?? "none"}`, { token });
-      hold(!answer.headers.getSetCookie().some((cookie) => cookie.startsWith("x=")), "its name set a cookie");
+      expectThat(!answer.headers.getSetCookie().some((cookie) => cookie.startsWith("x=")), "its name set a cookie");
     },
   },
   {
@@ -288,7 +291,7 @@ const downloads: AttackCase[] = [
           const lead = `GET ${where}${path}?path=../../secret HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n`;
           const answer = await raw(`${lead}Connection: close\r\n\r\n`);
           const isRefused = /^HTTP\/1\.1 (400|404) /.test(answer) || answer.includes('"type":"error"');
-          hold(isRefused && !/^HTTP\/1\.1 5/.test(answer), `${where}${path}: ${answer.slice(0, 40)}`);
+          expectThat(isRefused && !/^HTTP\/1\.1 5/.test(answer), `${where}${path}: ${answer.slice(0, 40)}`);
         }
     },
   },
@@ -314,21 +317,24 @@ const downloads: AttackCase[] = [
       for (const [range, from, to] of parts) {
         const { answer, body } = await ask(range);
         const isRight = answer.status === 206 && body.equals(bytes.subarray(from, to + 1));
-        hold(isRight, `${range} was answered ${answer.status} with ${body.length} bytes`);
-        hold(answer.headers.get("content-range") === `bytes ${from}-${to}/${length}`, `${range}: content-range`);
+        expectThat(isRight, `${range} was answered ${answer.status} with ${body.length} bytes`);
+        expectThat(answer.headers.get("content-range") === `bytes ${from}-${to}/${length}`, `${range}: content-range`);
       }
       for (const range of [`bytes=${length}-`, "bytes=-0"]) {
         const { answer, body } = await ask(range);
-        hold(answer.status === 416 && body.length < 1000, `${range} was answered ${answer.status}`);
-        hold(answer.headers.get("content-range") === `bytes */${length}`, `${range}: content-range`);
+        expectThat(answer.status === 416 && body.length < 1000, `${range} was answered ${answer.status}`);
+        expectThat(answer.headers.get("content-range") === `bytes */${length}`, `${range}: content-range`);
       }
       const many = `bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-`).join()}`;
       for (const range of [many, "bytes=5-1", "lines=1-2", "bytes=a-b", "bytes=-"]) {
         const { answer, body } = await ask(range);
-        hold(answer.status === 200 && body.length === length, `${range.slice(0, 20)} was answered ${answer.status}`);
+        expectThat(
+          answer.status === 200 && body.length === length,
+          `${range.slice(0, 20)} was answered ${answer.status}`,
+        );
       }
       const other = await ask("bytes=0-9", { "if-range": '"another"' });
-      hold(other.answer.status === 200, "a part of another file was sent");
+      expectThat(other.answer.status === 200, "a part of another file was sent");
     },
   },
   {
@@ -338,17 +344,17 @@ const downloads: AttackCase[] = [
       const { token } = await target.signUp();
       const page = Buffer.from("<html><script>alert(1)</script></html>");
       const refused = await target.upload(page, { name: "page.html", fileType: 10, token });
-      hold(refused.body.code === "WRONG_FILE_FORMAT", "a page was taken as an attachment");
+      expectThat(refused.body.code === "WRONG_FILE_FORMAT", "a page was taken as an attachment");
       // Text that looks like a page is refused; text that looks like a list is stored, even with the same markup in it.
       const asText = await target.upload(page, { name: "page.txt", fileType: 10, token });
-      hold(asText.body.code === "WRONG_FILE_FORMAT", "a page was taken as a text");
+      expectThat(asText.body.code === "WRONG_FILE_FORMAT", "a page was taken as a text");
       const list = Buffer.from('Designator,MPN\nR1,"<script>alert(1)</script>"\n');
       const fileUrl = await uploadFile(target, token, list, "page.csv");
       const { headers } = await target.call(`/api/eda/file/${fileUrl}`, { token, headers: { accept: "text/html" } });
-      hold(/^attachment/.test(headers.get("content-disposition") ?? ""), "it opens in the page");
-      hold(/^text\/plain/.test(headers.get("content-type") ?? ""), "it is sent as a page");
-      hold(/sandbox/.test(headers.get("content-security-policy") ?? ""), "what it holds may run");
-      hold(headers.get("x-content-type-options") === "nosniff", "browsers may guess what it is");
+      expectThat(/^attachment/.test(headers.get("content-disposition") ?? ""), "it opens in the page");
+      expectThat(/^text\/plain/.test(headers.get("content-type") ?? ""), "it is sent as a page");
+      expectThat(/sandbox/.test(headers.get("content-security-policy") ?? ""), "what it holds may run");
+      expectThat(headers.get("x-content-type-options") === "nosniff", "browsers may guess what it is");
     },
   },
 ];

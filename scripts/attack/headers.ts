@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
 import { inlineScripts } from "@/lib/server/http/inline-scripts";
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import { BOARD } from "./customer";
 import { startTarget, type Target } from "./target";
 
@@ -19,12 +19,12 @@ export const headers: AttackCase[] = [
       const { email, password } = await signUp();
       const answers = [await upload(BOARD), await call("/api/auth/login", { body: { account: email, password } })];
       const set = answers.flatMap((answer) => answer.headers.getSetCookie());
-      hold(set.length >= 2, `${set.length} cookies were set`);
+      expectThat(set.length >= 2, `${set.length} cookies were set`);
       for (const cookie of set)
-        hold(/; HttpOnly/.test(cookie) && /; SameSite=(Lax|Strict)/.test(cookie), `a cookie is open: ${cookie}`);
+        expectThat(/; HttpOnly/.test(cookie) && /; SameSite=(Lax|Strict)/.test(cookie), `a cookie is open: ${cookie}`);
       const cookie = set.map((each) => each.split(";")[0]).join("; ");
       for (const path of ["/api/eda/user", "/api/eda/order/list", "/api/eda/cart/list", "/api/eda/user/export"])
-        hold((await call(path, { cookie })).status === 403, `${path} took a cookie`);
+        expectThat((await call(path, { cookie })).status === 403, `${path} took a cookie`);
     },
   },
   {
@@ -36,13 +36,13 @@ export const headers: AttackCase[] = [
       for (const path of ["/api/eda/user/claim?templeId=x", `/api/eda/index/accredit?email=${email}&code=1`]) {
         for (const who of [{ token }, {}]) {
           const { status, body } = await call(path, { headers: image, ...who });
-          hold(status >= 400 && body.type === "error", `${path} was answered ${status}`);
+          expectThat(status >= 400 && body.type === "error", `${path} was answered ${status}`);
         }
       }
       const { templeId } = (await call("/api/auth/coupon?activityUrl=free-assembly")).body.data as { templeId: string };
       await call(`/api/eda/user/claim?templeId=${templeId}`, { headers: image, token });
       const list = await call("/api/eda/user/coupon", { token });
-      hold((list.body.data as { total: number }).total === 0, "an image claimed a coupon");
+      expectThat((list.body.data as { total: number }).total === 0, "an image claimed a coupon");
     },
   },
   {
@@ -51,10 +51,13 @@ export const headers: AttackCase[] = [
     run: async ({ call }) => {
       for (const method of ["PUT", "DELETE", "POST"])
         for (const path of ["/api/eda/cart", "/api/eda/receiver", "/api/ops/order/cancel"]) {
-          const asked = { "access-control-request-method": method, "access-control-request-headers": "authorization" };
-          const answer = await call(path, { method: "OPTIONS", headers: { ...FOREIGN, ...asked } });
+          const preflightHeaders = {
+            "access-control-request-method": method,
+            "access-control-request-headers": "authorization",
+          };
+          const answer = await call(path, { method: "OPTIONS", headers: { ...FOREIGN, ...preflightHeaders } });
           const granted = [...answer.headers.keys()].filter((name) => name.startsWith("access-control-"));
-          hold(granted.length === 0 && answer.status >= 400, `${method} ${path} was granted: ${granted.join()}`);
+          expectThat(granted.length === 0 && answer.status >= 400, `${method} ${path} was granted: ${granted.join()}`);
         }
     },
   },
@@ -65,8 +68,8 @@ export const headers: AttackCase[] = [
       for (const path of [...PAGES, "/ops", "/order/checkout", "/api/pay/sandbox/page?request=x"]) {
         const answer = await call(path, { headers: HTML });
         const policy = answer.headers.get("content-security-policy") ?? "";
-        hold(/frame-ancestors 'none'/.test(policy), `${path} may be framed`);
-        hold(answer.headers.get("x-frame-options") === "DENY", `${path} may be framed by old browsers`);
+        expectThat(/frame-ancestors 'none'/.test(policy), `${path} may be framed`);
+        expectThat(answer.headers.get("x-frame-options") === "DENY", `${path} may be framed by old browsers`);
       }
     },
   },
@@ -78,13 +81,13 @@ export const headers: AttackCase[] = [
         const { text, headers: sent } = await call(path, { headers: HTML });
         const policy = sent.get("content-security-policy") ?? "";
         const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "*";
-        hold(/object-src 'none'/.test(policy) && /base-uri 'none'/.test(policy), `${path}: objects or bases`);
-        hold(!/'unsafe-inline'|'unsafe-eval'|\*|https?:|data:|blob:/.test(scripts), `${path} runs ${scripts}`);
+        expectThat(/object-src 'none'/.test(policy) && /base-uri 'none'/.test(policy), `${path}: objects or bases`);
+        expectThat(!/'unsafe-inline'|'unsafe-eval'|\*|https?:|data:|blob:/.test(scripts), `${path} runs ${scripts}`);
         for (const script of inlineScripts(text)) {
           const hash = createHash("sha256").update(script).digest("base64");
-          hold(scripts.includes(`'sha256-${hash}'`), `${path} has a script of its own that may not run`);
+          expectThat(scripts.includes(`'sha256-${hash}'`), `${path} has a script of its own that may not run`);
         }
-        hold(!/\son(load|error|click|mouseover)\s*=/i.test(text), `${path} has inline handlers`);
+        expectThat(!/\son(load|error|click|mouseover)\s*=/i.test(text), `${path} has inline handlers`);
       }
     },
   },
@@ -95,7 +98,7 @@ export const headers: AttackCase[] = [
       const { token, email } = await signUp();
       for (const path of ["/api/eda/user", "/api/eda/order/list", "/api/eda/cart/list", "/api/eda/user/export"]) {
         const control = (await call(path, { token })).headers.get("cache-control") ?? "";
-        hold(/no-store/.test(control) && /private/.test(control), `${path}: ${control}`);
+        expectThat(/no-store/.test(control) && /private/.test(control), `${path}: ${control}`);
       }
       for (const path of [
         "/my-center/personal-information",
@@ -104,8 +107,11 @@ export const headers: AttackCase[] = [
         "/order/checkout",
       ]) {
         const page = await call(path, { token, headers: HTML });
-        hold(!page.text.includes(email) && !page.text.includes(token), `${path} holds whoever asked`);
-        hold(!/s-maxage|immutable/.test(page.headers.get("cache-control") ?? ""), `${path} is kept by shared caches`);
+        expectThat(!page.text.includes(email) && !page.text.includes(token), `${path} holds whoever asked`);
+        expectThat(
+          !/s-maxage|immutable/.test(page.headers.get("cache-control") ?? ""),
+          `${path} is kept by shared caches`,
+        );
       }
     },
   },
@@ -116,14 +122,14 @@ export const headers: AttackCase[] = [
       for (const path of [...PAGES, "/help", "/contact-us", "/about-us", "/zh/contact-us"]) {
         const { text } = await call(path, { headers: HTML });
         for (const [link] of text.matchAll(/<a\b[^>]*target="_blank"[^>]*>/g)) {
-          hold(/rel="[^"]*\b(noopener|noreferrer)\b/.test(link), `${path}: ${link.slice(0, 120)}`);
+          expectThat(/rel="[^"]*\b(noopener|noreferrer)\b/.test(link), `${path}: ${link.slice(0, 120)}`);
         }
-        hold(!/href="\s*(javascript|data|vbscript):/i.test(text), `${path} links a script`);
+        expectThat(!/href="\s*(javascript|data|vbscript):/i.test(text), `${path} links a script`);
       }
       const { token } = await signUp();
       for (const url of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "java\tscript:alert(1)"]) {
         const { body } = await call("/api/eda/user/update", { token, body: { url } });
-        hold(body.code === "INVALID_INPUT", `${url} became one's web address`);
+        expectThat(body.code === "INVALID_INPUT", `${url} became one's web address`);
       }
     },
   },
@@ -145,11 +151,11 @@ export const secured: AttackCase = {
     const target = await publicServer();
     const strict = (await target.call("/")).headers.get("strict-transport-security") ?? "";
     const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0);
-    hold(seconds >= 31_536_000 && /includeSubDomains/.test(strict), `strict transport: ${strict}`);
+    expectThat(seconds >= 31_536_000 && /includeSubDomains/.test(strict), `strict transport: ${strict}`);
     const policy = (await target.call("/")).headers.get("content-security-policy") ?? "";
-    hold(/upgrade-insecure-requests/.test(policy), "plain requests are not upgraded");
+    expectThat(/upgrade-insecure-requests/.test(policy), "plain requests are not upgraded");
     const cookies = (await target.upload(BOARD)).headers.getSetCookie();
-    hold(
+    expectThat(
       cookies.length > 0 && cookies.every((cookie) => /^__Host-/.test(cookie) && /; Secure/.test(cookie)),
       `cookies: ${cookies.join()}`,
     );
@@ -165,8 +171,8 @@ export const securedSocket: AttackCase = {
     for (const path of ["/", "/my-center/orders", "/order/manufacturing/pcb"]) {
       const policy = (await call(path, { headers: HTML })).headers.get("content-security-policy") ?? "";
       const allowed = /connect-src ([^;]*)/.exec(policy)?.[1];
-      hold(allowed === "'self'", `${path} may connect to ${allowed ?? "anything"}`);
-      hold(/upgrade-insecure-requests/.test(policy), `${path} may connect without TLS`);
+      expectThat(allowed === "'self'", `${path} may connect to ${allowed ?? "anything"}`);
+      expectThat(/upgrade-insecure-requests/.test(policy), `${path} may connect without TLS`);
     }
   },
 };
@@ -178,13 +184,13 @@ export const withoutPlayMoney: AttackCase = {
   run: async () => {
     const target = await publicServer();
     const { call, signUp } = target;
-    hold((await call("/api/pay/sandbox/page?request=x")).status === 404, "the provider's page is there");
+    expectThat((await call("/api/pay/sandbox/page?request=x")).status === 404, "the provider's page is there");
     const { token } = await signUp();
     const methods = await call("/api/eda/order/payment/methods", { token });
-    hold(!methods.text.includes("sandbox"), "play money is offered");
+    expectThat(!methods.text.includes("sandbox"), "play money is offered");
     const notice = await call("/api/pay/sandbox/notify", { body: { kind: "succeeded" } });
-    hold(notice.body.type === "error", "a notice of play money was taken");
+    expectThat(notice.body.type === "error", "a notice of play money was taken");
     const demo = { account: DEMO_EMAIL, password: DEMO_PASSWORD };
-    hold((await call("/api/auth/login", { body: demo })).body.type === "error", "the demo account signs in");
+    expectThat((await call("/api/auth/login", { body: demo })).body.type === "error", "the demo account signs in");
   },
 };

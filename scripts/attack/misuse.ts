@@ -2,7 +2,7 @@
 
 import { readFileSync, rmSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import { addItem, BOARD, dataOf, uploadFile } from "./customer";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -20,7 +20,7 @@ export const misuse: AttackCase[] = [
       const codes: unknown[] = [];
       for (let at = 0; at < 12; at++)
         codes.push((await call(`/api/auth/subscribe/n${at}%40example.com`, { body: {}, from: "203.3.0.1" })).body.code);
-      hold(codes.includes("TOO_MANY_REQUESTS"), "twelve of one network in a moment were taken");
+      expectThat(codes.includes("TOO_MANY_REQUESTS"), "twelve of one network in a moment were taken");
       const hidden = [
         "a@example.com\r\nBcc: b@example.com",
         "a@example.com,b@example.com",
@@ -33,7 +33,7 @@ export const misuse: AttackCase[] = [
           await call("/api/auth/register", { body: { account, password: "correct horse battery" }, from }),
           await call("/api/auth/code", { body: { account, purpose: "reset" }, from }),
         ];
-        for (const { body } of sent) hold(body.code === "INVALID_INPUT", `${JSON.stringify(account)} was taken`);
+        for (const { body } of sent) expectThat(body.code === "INVALID_INPUT", `${JSON.stringify(account)} was taken`);
       }
     },
   },
@@ -47,10 +47,13 @@ export const misuse: AttackCase[] = [
       for (const [name, send] of Object.entries({ rfq, feed })) {
         const from = `203.4.${name.length}.1`;
         const first = await send({}, from);
-        hold(first.body.type === "success", `a plain message by ${name} was answered ${String(first.body.code)}`);
+        expectThat(first.body.type === "success", `a plain message by ${name} was answered ${String(first.body.code)}`);
         const codes: unknown[] = [];
         for (let at = 0; at < 12; at++) codes.push((await send({}, from)).body.code);
-        hold(codes.includes("TOO_MANY_REQUESTS"), `twelve messages by ${name} of one network in a moment were taken`);
+        expectThat(
+          codes.includes("TOO_MANY_REQUESTS"),
+          `twelve messages by ${name} of one network in a moment were taken`,
+        );
       }
       const { token } = await target.signUp();
       const foreign = [await uploadFile(target, token, Buffer.from("a,b\n"), "list.csv")];
@@ -65,7 +68,7 @@ export const misuse: AttackCase[] = [
       ];
       for (const [at, [send, body]] of bad.entries()) {
         const { body: answer, status } = await send(body, `203.4.20.${at}`);
-        hold(status < 500 && answer.type !== "success", `${JSON.stringify(body).slice(0, 60)} was taken`);
+        expectThat(status < 500 && answer.type !== "success", `${JSON.stringify(body).slice(0, 60)} was taken`);
       }
     },
   },
@@ -83,14 +86,14 @@ export const misuse: AttackCase[] = [
       const headers = { "user-agent": "x\t[31m", "x-request-id": "forged", referer: "http://x/%0a%1b" };
       const query = `token=${token}&password=${encodeURIComponent(password)}&x=%0a%1b%5b31m`;
       const gone = await target.call(`/api/eda/file/${fileUrl}?${query}`, { token, headers });
-      hold(gone.body.code === "FILE_DAMAGED", `a missing file was answered ${String(gone.body.code)}`);
+      expectThat(gone.body.code === "FILE_DAMAGED", `a missing file was answered ${String(gone.body.code)}`);
       for (let at = 0; at < 50 && !target.log().includes("FILE_DAMAGED"); at++)
         await new Promise((resolve) => setTimeout(resolve, 100));
       const log = target.log();
-      hold(log.includes("FILE_DAMAGED"), "the fault was not logged");
-      hold(!log.includes("\u001b"), "a line of the log changes colors");
+      expectThat(log.includes("FILE_DAMAGED"), "the fault was not logged");
+      expectThat(!log.includes("\u001b"), "a line of the log changes colors");
       for (const line of log.split("\n").filter((each) => each.startsWith("{"))) JSON.parse(line);
-      for (const secret of target.secrets) hold(!log.includes(secret), "the log holds a token or a password");
+      for (const secret of target.secrets) expectThat(!log.includes(secret), "the log holds a token or a password");
     },
   },
   {
@@ -105,10 +108,10 @@ export const misuse: AttackCase[] = [
         const headers = { date: time.toUTCString(), "if-modified-since": time.toUTCString(), "x-time": String(+time) };
         const body = { cartItemIds, now: time.toISOString(), timestamp: +time };
         const { status, body: answer } = await target.call("/api/eda/cart/jump/order", { token, headers, body });
-        hold(status === 200 && answer.type === "success", `${days} days: ${status}`);
+        expectThat(status === 200 && answer.type === "success", `${days} days: ${status}`);
         totals.add(JSON.stringify((answer.data as { amountPayableMicro: number }).amountPayableMicro));
       }
-      hold(totals.size === 1, `the price depends on the client's clock: ${[...totals].join()}`);
+      expectThat(totals.size === 1, `the price depends on the client's clock: ${[...totals].join()}`);
     },
   },
   {
@@ -120,14 +123,17 @@ export const misuse: AttackCase[] = [
       for (const [name, { integrity, resolved, optional, link }] of Object.entries(lock.packages)) {
         if (name === "") continue;
         // The lock file may lack checksums of packages for other platforms: they are not installed here.
-        hold(optional === true || (integrity ?? "").startsWith("sha512-"), `${name} has no checksum`);
-        hold(link !== true && !/^(git|http:|file:)/.test(resolved ?? ""), `${name} comes from ${resolved ?? "a link"}`);
+        expectThat(optional === true || (integrity ?? "").startsWith("sha512-"), `${name} has no checksum`);
+        expectThat(
+          link !== true && !/^(git|http:|file:)/.test(resolved ?? ""),
+          `${name} comes from ${resolved ?? "a link"}`,
+        );
       }
       const wanted = { ...manifest.dependencies, ...manifest.devDependencies } as Record<string, string>;
       for (const [name, version] of Object.entries(wanted))
-        hold(/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version), `${name} is not pinned: ${version}`);
+        expectThat(/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version), `${name} is not pinned: ${version}`);
       const scripts = Object.keys(manifest.scripts ?? {}).filter((name) => /^(pre|post)?(install|prepare)$/.test(name));
-      hold(scripts.length === 0, `installing runs ${scripts.join()}`);
+      expectThat(scripts.length === 0, `installing runs ${scripts.join()}`);
       await Promise.resolve();
     },
   },

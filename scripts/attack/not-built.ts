@@ -1,7 +1,7 @@
 // Cases whose target is not built yet. Each probes the server first: once it serves the route, the case runs, or fails
 // until it has been written.
 
-import { type AttackCase, Fell, hold, NotApplicable, needRoutes } from "./attack-case";
+import { type AttackCase, Fell, expectThat, NotApplicable, needRoutes } from "./attack-case";
 import { addBoard } from "./customer";
 import type { Target } from "./target";
 
@@ -36,7 +36,7 @@ function guesses(id: string, title: string, routes: readonly Route[]): AttackCas
               body,
               ...who,
             });
-            hold(status < 500 && answer.type !== "success", `${method} ${path} was answered ${status}`);
+            expectThat(status < 500 && answer.type !== "success", `${method} ${path} was answered ${status}`);
           }
     },
   };
@@ -50,7 +50,7 @@ async function foreignProjects(target: Target): Promise<void> {
   for (const method of ["POST", "DELETE"])
     await target.call(route, { method, token: other.token, body: { projectIds: JSON.stringify([projectId]) } });
   const { body } = await target.call(`/api/eda/project/${projectId}/board`, { token: mine.token });
-  hold(body.type === "success", "another customer removed the project");
+  expectThat(body.type === "success", "another customer removed the project");
 }
 
 async function scanner(target: Target): Promise<void> {

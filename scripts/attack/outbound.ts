@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import { addBoard, uploadFile } from "./customer";
 import type { Target } from "./target";
 
@@ -48,7 +48,7 @@ async function sendAll(target: Target, urls: readonly string[]): Promise<void> {
     for (const [method, address, body] of takers(url)) {
       const sent = method === "GET" ? undefined : body;
       const { status } = await target.call(address, { method, token, body: sent });
-      hold(status < 500, `${url} at ${address.slice(0, 40)} was answered ${status}`);
+      expectThat(status < 500, `${url} at ${address.slice(0, 40)} was answered ${status}`);
     }
 }
 
@@ -70,7 +70,7 @@ export const outbound: AttackCase[] = [
           "data:text/plain,x",
         ]),
       );
-      hold(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
     },
   },
   {
@@ -85,7 +85,7 @@ export const outbound: AttackCase[] = [
           if (!/gerber|bom|avatar|file/.test(address)) continue;
           const sent = method === "GET" ? undefined : body;
           const { status, body: answer } = await target.call(address, { method, token: other.token, body: sent });
-          hold(status < 500 && answer.type === "error", `${address} was answered ${status}`);
+          expectThat(status < 500 && answer.type === "error", `${address} was answered ${status}`);
         }
     },
   },
@@ -100,7 +100,7 @@ export const outbound: AttackCase[] = [
           `//127.0.0.1:${port}/c`,
         ]),
       );
-      hold(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
     },
   },
   {
@@ -122,9 +122,9 @@ export const outbound: AttackCase[] = [
         await target.upload(Buffer.from("a,b\n"), { name: "a.csv", fileType: 10, token, fields });
         for (let at = 0; at < 100 && countMails(target) === before; at++)
           await new Promise((resolve) => setTimeout(resolve, 100));
-        hold(countMails(target) > before, "the mail was not written where the configuration says");
+        expectThat(countMails(target) > before, "the mail was not written where the configuration says");
       });
-      hold(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
     },
   },
   {
@@ -141,10 +141,10 @@ export const outbound: AttackCase[] = [
           [`CONNECT 127.0.0.1:${port} HTTP/1.1`, ""],
         ] as const) {
           const answer = await raw(`${line}\r\nHost: 127.0.0.1:${port}\r\n${more}\r\n`, 3);
-          hold(/^HTTP\/1\.1 4\d\d /.test(answer), `${line} was answered ${answer.slice(0, 30) || "nothing"}`);
+          expectThat(/^HTTP\/1\.1 4\d\d /.test(answer), `${line} was answered ${answer.slice(0, 30) || "nothing"}`);
         }
       });
-      hold(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
     },
   },
 ];

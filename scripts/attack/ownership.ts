@@ -1,14 +1,17 @@
 // Records of other customers, and staff endpoints.
 
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import type { Answer, Target } from "./target";
 
 const MISSING = ["-1", "0", "1 or 1=1", "00000000000000000000000000", "%2e%2e", "a'b"];
 
 /** Another customer's record must be answered exactly like one that does not exist. */
-function sameAsMissing(given: Answer, missing: Answer, where: string): void {
+function sameAsMissing(actual: Answer, missing: Answer, where: string): void {
   const plain = ({ status, text }: Answer) => `${status} ${text}`;
-  hold(plain(given) === plain(missing) && given.body.type !== "success", `${where} tells another's record from none`);
+  expectThat(
+    plain(actual) === plain(missing) && actual.body.type !== "success",
+    `${where} tells another's record from none`,
+  );
 }
 
 async function quoteItem({ call }: Target, token: string): Promise<string> {
@@ -44,7 +47,7 @@ const guesses: AttackCase[] = BY_ID.map(({ id, title, method, path, field }) => 
     for (const guess of MISSING) {
       const body = field === undefined ? undefined : { [field]: "x" };
       const { status, body: answer } = await call(path(encodeURIComponent(guess)), { method, token, body });
-      hold(status < 500 && answer.type !== "success", `${guess} was answered ${status} ${String(answer.type)}`);
+      expectThat(status < 500 && answer.type !== "success", `${guess} was answered ${status} ${String(answer.type)}`);
     }
   },
 }));
@@ -86,12 +89,12 @@ export const ownership: AttackCase[] = [
     run: async (target) => {
       const [mine, other] = [await target.signUp(), await target.signUp()];
       const item = await quoteItem(target, mine.token);
-      hold(item !== "", "no item could be put in the cart");
+      expectThat(item !== "", "no item could be put in the cart");
       const remove = (id: string) =>
         target.call("/api/eda/cart", { method: "DELETE", token: other.token, body: { cartItemIds: id } });
       sameAsMissing(await remove(item), await remove("missing"), "removing");
       const left = await target.call("/api/eda/cart/list", { token: mine.token });
-      hold(left.text.includes(item), "it is gone from its owner's cart");
+      expectThat(left.text.includes(item), "it is gone from its owner's cart");
     },
   },
   {
@@ -114,7 +117,7 @@ export const ownership: AttackCase[] = [
       for (const path of STAFF)
         for (const who of [{ token }, {}, { cookie: "admin=1.x" }]) {
           const { status } = await call(`/api/ops/${path}?admin=1&isStaff=true`, who);
-          hold(status === 404, `${path} answered ${status}`);
+          expectThat(status === 404, `${path} answered ${status}`);
         }
     },
   },
@@ -126,8 +129,8 @@ export const ownership: AttackCase[] = [
         const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 20);
         const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "none";
         const location = /\r\nlocation: (\S+)/i.exec(answer)?.[1] ?? "";
-        hold(["404", "400", "307", "308"].includes(status), `${path} answered ${status}`);
-        hold(!location.endsWith("/-"), `${path} leads to ${location}`);
+        expectThat(["404", "400", "307", "308"].includes(status), `${path} answered ${status}`);
+        expectThat(!location.endsWith("/-"), `${path} leads to ${location}`);
       }
     },
   },

@@ -1,6 +1,6 @@
 // Prices, quantities and fields that a customer must not set.
 
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import type { Target } from "./target";
 
 const GOOD = { layers: 2, widthMm: 100, heightMm: 100, quantity: 10 };
@@ -12,7 +12,7 @@ async function refused(target: Target, changes: object[]): Promise<void> {
     const { status, body } = await priceOf(target, change);
     const broken = (body.data as { violations?: unknown[] } | undefined)?.violations ?? [];
     const isRefused = status < 500 && (body.type === "error" || broken.length > 0);
-    hold(isRefused, `${JSON.stringify(change)} was answered ${status} ${String(body.type)}`);
+    expectThat(isRefused, `${JSON.stringify(change)} was answered ${status} ${String(body.type)}`);
   }
 }
 
@@ -33,8 +33,8 @@ export const prices: AttackCase[] = [
       };
       await call("/api/eda/user/update", { token, body });
       const user = await call("/api/eda/user", { token });
-      hold(!/isStaff":true|balance|"role"/.test(user.text), "a field was taken");
-      hold((await call("/api/ops/overview", { token })).status === 404, "it made a member of staff");
+      expectThat(!/isStaff":true|balance|"role"/.test(user.text), "a field was taken");
+      expectThat((await call("/api/ops/overview", { token })).status === 404, "it made a member of staff");
     },
   },
   {
@@ -51,7 +51,7 @@ export const prices: AttackCase[] = [
         amountMicro: 1,
       };
       const [plain, sent] = [await priceOf(target, {}), await priceOf(target, forged)];
-      hold(plain.body.type === "success" && plain.text === sent.text, "the price differs");
+      expectThat(plain.body.type === "success" && plain.text === sent.text, "the price differs");
     },
   },
   {
@@ -90,7 +90,7 @@ export const prices: AttackCase[] = [
     title: "The largest board in the largest quantity",
     run: async (target) => {
       const { body, text } = await priceOf(target, { layers: 8, widthMm: 500, heightMm: 500, quantity: 10_000 });
-      hold(body.type === "success" && !/Infinity|NaN|e\+/.test(text), "it is no exact sum");
+      expectThat(body.type === "success" && !/Infinity|NaN|e\+/.test(text), "it is no exact sum");
     },
   },
   {
@@ -106,9 +106,9 @@ export const prices: AttackCase[] = [
         });
       const answers = await Promise.all(Array.from({ length: 20 }, put));
       const done = answers.filter(({ body }) => body.type === "success").map(({ text }) => text);
-      hold(new Set(done).size === 1, `${new Set(done).size} different answers`);
+      expectThat(new Set(done).size === 1, `${new Set(done).size} different answers`);
       const { body } = await call("/api/eda/cart/list", { token });
-      hold((body.data as { total: number }).total === 1, "there is more than one item");
+      expectThat((body.data as { total: number }).total === 1, "there is more than one item");
     },
   },
   {
@@ -123,7 +123,7 @@ export const prices: AttackCase[] = [
           body: { itemType: "Custom", specification: { ...GOOD, quantity } },
         });
       await put(10);
-      hold((await put(20)).body.code === "IDEMPOTENCY_MISMATCH", "it was taken");
+      expectThat((await put(20)).body.code === "IDEMPOTENCY_MISMATCH", "it was taken");
     },
   },
 ];

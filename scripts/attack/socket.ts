@@ -1,7 +1,7 @@
 // The socket under load: too many messages, too many connections, mass reconnection.
 
 import { io, type Socket } from "socket.io-client";
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import type { Target } from "./target";
 
 function connect({ port }: Target, from: string): Socket {
@@ -35,16 +35,16 @@ export const socket: AttackCase[] = [
     title: "A thousand messages a second, a hundred sockets of one address",
     run: async (target) => {
       const loud = connect(target, "203.1.0.1");
-      hold(await opened(loud), "a socket was not let in");
+      expectThat(await opened(loud), "a socket was not let in");
       const silenced = ended(loud, 5);
       for (let at = 0; at < 1000; at++) loud.emit("message", { event: 0 });
-      hold(await silenced, "a thousand messages at once were taken");
+      expectThat(await silenced, "a thousand messages at once were taken");
       const many = Array.from({ length: 100 }, () => connect(target, "203.1.0.2"));
       const states = many.map((each) => ended(each, 3));
       await Promise.all(many.map((each) => opened(each)));
       const closed = (await Promise.all(states)).filter(Boolean).length;
       many.forEach((each) => each.disconnect());
-      hold(closed >= 40 && closed <= 60, `${closed} of 100 sockets of one address were closed`);
+      expectThat(closed >= 40 && closed <= 60, `${closed} of 100 sockets of one address were closed`);
     },
   },
   {
@@ -58,9 +58,9 @@ export const socket: AttackCase[] = [
       const health = await target.call("/api/health");
       const took = performance.now() - startedAt;
       sockets.forEach((each) => each.disconnect());
-      hold(health.status === 200 && took < 2_000, `health answered ${health.status} in ${took.toFixed(0)} ms`);
+      expectThat(health.status === 200 && took < 2_000, `health answered ${health.status} in ${took.toFixed(0)} ms`);
       const open = states.filter(Boolean).length;
-      hold(open === 1000, `${1000 - open} were not let in again`);
+      expectThat(open === 1000, `${1000 - open} were not let in again`);
     },
   },
 ];

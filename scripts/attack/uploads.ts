@@ -1,6 +1,6 @@
 // Uploaded files, and their readers.
 
-import { type AttackCase, hold } from "./attack-case";
+import { type AttackCase, expectThat } from "./attack-case";
 import type { Target } from "./target";
 import { zipOf } from "./zip";
 
@@ -27,9 +27,9 @@ async function read(target: Target, name: string, content: Uint8Array) {
 /** Expects the file to be read or refused within these limits. */
 export async function bounded(target: Target, name: string, content: Uint8Array): Promise<void> {
   const { status, cpuSeconds, grownMb } = await read(target, name, content);
-  hold(status < 500, `it was answered ${status}`);
-  hold(grownMb < 300, `the server grew by ${grownMb.toFixed(0)} MB`);
-  hold(cpuSeconds < 8, `it took ${cpuSeconds.toFixed(1)} s of the processor`);
+  expectThat(status < 500, `it was answered ${status}`);
+  expectThat(grownMb < 300, `the server grew by ${grownMb.toFixed(0)} MB`);
+  expectThat(cpuSeconds < 8, `it took ${cpuSeconds.toFixed(1)} s of the processor`);
 }
 
 export const flashes = (count: number) =>
@@ -43,9 +43,9 @@ export const uploads: AttackCase[] = [
     run: async (target) => {
       const before = target.usage().residentMb;
       const { body } = await target.upload(Buffer.alloc(100 * MIB + 1, "PK"), {});
-      hold(body.type === "error", "it was taken");
+      expectThat(body.type === "error", "it was taken");
       const grown = target.usage().residentMb - before;
-      hold(grown < 250, `the server grew by ${grown.toFixed(0)} MB`);
+      expectThat(grown < 250, `the server grew by ${grown.toFixed(0)} MB`);
     },
   },
   {
@@ -58,7 +58,7 @@ export const uploads: AttackCase[] = [
         ["board.zip", 999, "PK\x05\x06"],
       ] as const) {
         const { body } = await upload(Buffer.from(content, "latin1"), { name, fileType });
-        hold(body.type === "error", `${name} as ${fileType} was taken`);
+        expectThat(body.type === "error", `${name} as ${fileType} was taken`);
       }
     },
   },
@@ -158,7 +158,7 @@ export const uploads: AttackCase[] = [
       ]) {
         const { status, body } = await upload(content, { name });
         const { fileName = "" } = (body.data ?? {}) as { fileName?: string };
-        hold(
+        expectThat(
           status === 200 && !/[/\\\u202E\0]/.test(fileName) && fileName.length <= 255,
           `${name.slice(0, 20)} became ${fileName.slice(0, 40)}`,
         );
@@ -179,18 +179,18 @@ export const uploads: AttackCase[] = [
       // Many IP addresses of one network; each caller without a cookie is a separate visitor.
       const near = (at: number) => `2001:db8:5:5::${at.toString(16)}`;
       const far = "2001:db8:6:6::1";
-      hold((await codeOf(small, near(0))) === "taken", "a small file is refused before the quota is used");
+      expectThat((await codeOf(small, near(0))) === "taken", "a small file is refused before the quota is used");
       // A network's visitors may upload 1 GiB per hour: ten of these are 990 MiB.
       for (let at = 1; at <= 10; at++) {
         const code = await codeOf(large, near(at));
-        hold(code === "taken", `file ${at} of 99 MB was answered ${code}`);
+        expectThat(code === "taken", `file ${at} of 99 MB was answered ${code}`);
       }
       for (let at = 11; at <= 13; at++) {
         const code = await codeOf(large, near(at));
-        hold(code === "200 UPLOAD_QUOTA", `file ${at} of 99 MB was answered ${code}`);
+        expectThat(code === "200 UPLOAD_QUOTA", `file ${at} of 99 MB was answered ${code}`);
       }
-      hold((await codeOf(small, far)) === "taken", "a small file of another network is refused");
-      hold((await codeOf(large, far)) === "taken", "a large file of another network is refused");
+      expectThat((await codeOf(small, far)) === "taken", "a small file of another network is refused");
+      expectThat((await codeOf(large, far)) === "taken", "a large file of another network is refused");
     },
   },
   {
@@ -202,7 +202,7 @@ export const uploads: AttackCase[] = [
         `POST /api/eda/file/upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n${head}`,
         1,
       );
-      hold((await call("/api/ready")).status === 200, "the server is not ready after it");
+      expectThat((await call("/api/ready")).status === 200, "the server is not ready after it");
     },
   },
 ];

@@ -67,12 +67,12 @@ function requireAccess({ access }: Endpoint, customer: Customer | null): void {
   if (access !== "public" && !customer) throw new AppError("UNAUTHENTICATED");
 }
 
-interface Given {
+interface ReadInput {
   parameters: Record<string, unknown>;
   file: StoredFile | null;
 }
 
-async function readUpload(request: Request, field: string): Promise<Given> {
+async function readUpload(request: Request, field: string): Promise<ReadInput> {
   const form = await request.formData();
   const file = form.get(field);
   const texts = [...form.entries()].filter(([, value]) => typeof value === "string");
@@ -81,7 +81,7 @@ async function readUpload(request: Request, field: string): Promise<Given> {
   return { parameters, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
 }
 
-async function readGiven({ endpoint, parameters }: Found, request: Request): Promise<Given> {
+async function readInput({ endpoint, parameters }: Found, request: Request): Promise<ReadInput> {
   if (!endpoint.fileField)
     return { parameters: await readParameters(request, parameters, endpoint.maxBodyBytes), file: null };
   const upload = await readUpload(request, endpoint.fileField);
@@ -128,7 +128,7 @@ export function createMockApi({ state, area, handlers = HANDLERS }: MockApiSetti
     const customer = state.sessions.get(token ?? "") ?? null;
     requireAccess(endpoint, customer);
     const locale = requestLocale(request.headers, defaultLocale(area));
-    const { parameters, file } = await readGiven(found, request);
+    const { parameters, file } = await readInput(found, request);
     const input = parseInput(endpoint, parameters, locale);
     const handler = handlers[name] as AnyHandler | undefined;
     const context: MockContext = { state, customer, token, area, locale, now: MOCK_NOW, file };

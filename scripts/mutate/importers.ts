@@ -32,8 +32,8 @@ export class ImportGraph {
   readonly #imports = new Map<string, string[]>();
 
   #importsOf(file: string): string[] {
-    const known = this.#imports.get(file);
-    if (known) return known;
+    const existing = this.#imports.get(file);
+    if (existing) return existing;
     const text = /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : "";
     const found = [...text.matchAll(SPECIFIER)].flatMap(([, specifier = ""]) => resolve(specifier, file) ?? []);
     this.#imports.set(file, found);

@@ -46,8 +46,8 @@ function grown(mark: Mark, by: number): Mark {
 export function writeGerber(sheet: Sheet, layer: LayerName): string {
   const apertures = new Map<string, number>();
   const code = (definition: string) => {
-    const known = apertures.get(definition);
-    if (known) return known;
+    const existing = apertures.get(definition);
+    if (existing) return existing;
     apertures.set(definition, apertures.size + 10);
     return apertures.size + 9;
   };

@@ -33,7 +33,7 @@ export interface StencilDraft {
   reset(): void;
   takeCurrentPrices(): void;
   sendBy(freight: Freight): void;
-  bring(file: File | null, board?: KeptBoard | null): void;
+  setFile(file: File | null, board?: KeptBoard | null): void;
 }
 
 interface StencilPrices {
@@ -61,7 +61,7 @@ export function createStencilDraft(
     reset: () => get().replace(completeStencil({}), null),
     takeCurrentPrices: () => set({ bookVersion: null }),
     sendBy: (freight) => set({ freight }),
-    bring: (file, board = null) => set({ file, board }),
+    setFile: (file, board = null) => set({ file, board }),
   }));
 }
 

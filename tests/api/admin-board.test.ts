@@ -9,7 +9,7 @@ import { auditEvents } from "@/lib/server/db/tables/account";
 import { orderLines } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
-import { FOUR_LAYERS_FACTS, openShop } from "../support/shop";
+import { FOUR_LAYERS_FACTS, createShop } from "../support/shop";
 
 setUpAdmin();
 
@@ -65,7 +65,7 @@ describe("a project", () => {
   });
 
   it("that was never sent to us stays its customer's alone", async () => {
-    const projectId = await openShop(api).addProject(ann);
+    const projectId = await createShop(api).addProject(ann);
     expect((await api.call(getBoard, { projectId }, as(eve))).code).toBe("NOT_FOUND");
     expect((await api.call(getDfm, { projectId }, as(eve))).code).toBe("NOT_FOUND");
     expect((await api.call(checkDfm, { projectId }, as(eve))).code).toBe("NOT_FOUND");

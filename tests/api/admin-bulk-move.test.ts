@@ -40,14 +40,14 @@ describe("a move of several orders", () => {
       .set({ questionState: "asked" })
       .where(eq(orders.id, asked ?? ""));
     const left = await admin.paidOrder(bob);
-    const given = [
+    const references = [
       ...[paid, other, asked].map((id) => ({ id, from: "Paid" })),
       ...[
         { id: unpaid, from: "Submitted" },
         { id: "none", from: "Paid" },
       ],
     ];
-    const { rows } = (await moveAll([], { orders: given })).data;
+    const { rows } = (await moveAll([], { orders: references })).data;
     expect(rows.map(({ orderId, isMoved, code }) => [orderId, isMoved, code])).toEqual([
       [paid, true, ""],
       [other, true, ""],

@@ -25,7 +25,7 @@ import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
 import { BUILT_IN_BOOKS } from "../support/price-books";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
-import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
+import { FOUR_LAYERS, createShop, type Person } from "../support/shop";
 
 setUpAdmin({ prepare: () => void Object.assign(api.deps.books, BUILT_IN_BOOKS) });
 
@@ -328,7 +328,7 @@ describe("the days", () => {
   });
 
   it("say what was made of the quotes of each day, by the end of the days that are asked for", async () => {
-    const shop = openShop(api);
+    const shop = createShop(api);
     const part = await addPart(api.db, "RC0603FR-0710KL");
     api.clock.now = new Date("2026-12-12T04:00:00Z");
     const bob = await admin.customer();

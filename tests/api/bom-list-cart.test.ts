@@ -16,7 +16,7 @@ import { addFile, controller, COORDINATES, list, startWithCatalogue, TOTAL_MICRO
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import { type CreateInput, quoteFor, view } from "../support/quote-test";
-import { openShop, type Person } from "../support/shop";
+import { createShop, type Person } from "../support/shop";
 import { api, shop } from "../support/shop-test";
 import { addStoredUpload, PLACEMENTS } from "../support/uploads";
 
@@ -132,7 +132,7 @@ describe("boards by a parts list in the cart", () => {
     const { data } = await both.call(createBomQuote, { lines: [quoteLine({ partId })] }, ann);
     const { cartItemId } = (await both.call(addQuoteToCart, { quoteId: data.quoteId }, ann)).data;
     const order = (paymentMethod: "card" | "sandbox") =>
-      openShop(both).order(ann, { cartItemIds: [cartItemId], paymentMethod });
+      createShop(both).order(ann, { cartItemIds: [cartItemId], paymentMethod });
     expect((await order("card")).code).toBe("SAMPLE_PART");
     const { orderId } = (await order("sandbox")).data;
     await both.db.update(accounts).set({ contactConfirmedAt: START });

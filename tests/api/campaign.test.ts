@@ -165,8 +165,8 @@ describe("a claim", () => {
     const people: { token: string; accountId: string }[] = [];
     for (let count = 0; count < 100; count++) people.push(await api.signUp());
     const answers = await Promise.all(people.map((person) => api.call(claimCoupon, { templeId }, person)));
-    const given = answers.filter(({ type }) => type === "success").map(({ data }) => data.couponId);
-    expect([given.length, new Set(given).size]).toEqual([10, 10]);
+    const couponIds = answers.filter(({ type }) => type === "success").map(({ data }) => data.couponId);
+    expect([couponIds.length, new Set(couponIds).size]).toEqual([10, 10]);
     expect(answers.filter(({ code }) => code === "CAMPAIGN_GONE")).toHaveLength(90);
     const owners = (await held()).map(({ accountId, campaignId }) => [accountId, campaignId]);
     const winners = people.filter((_, at) => answers[at]?.type === "success");

@@ -8,7 +8,7 @@ import { parts } from "@/lib/server/db/tables/part";
 import { createTestApi } from "../support/api";
 import { listMails } from "../support/mails";
 import { addPart } from "../support/parts";
-import { openShop, type Person } from "../support/shop";
+import { createShop, type Person } from "../support/shop";
 import { api, shop, setUpApiTest } from "../support/shop-test";
 
 let partId: string;
@@ -140,7 +140,7 @@ describe("a part in the cart", () => {
   it("of a sample is not sold for real money", async () => {
     const { sandbox: _sandbox, ...paymentProviders } = api.deps.paymentProviders;
     const real = await createTestApi({ deps: { paymentProviders } });
-    const theirs = openShop(real);
+    const theirs = createShop(real);
     const id = await addPart(real.db, "RC0603FR-0710KL");
     const sold = await addPart(real.db, "RC0603FR-074K7L", {}, "import");
     const ann = await real.signUp();
@@ -157,7 +157,7 @@ describe("a sample where play money and real money are both taken", () => {
     if (!sandbox) throw new Error("there is no sandbox");
     const real = { ...sandbox, methods: ["card" as const] };
     const both = await createTestApi({ deps: { paymentProviders: { sandbox, real } } });
-    const theirs = openShop(both);
+    const theirs = createShop(both);
     const part = await addPart(both.db, "RC0603FR-0710KL");
     const ann = await both.signUp();
     const specification = { partId: part, quantity: 10 };

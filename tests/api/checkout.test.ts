@@ -6,7 +6,7 @@ import { receivers } from "@/lib/server/db/tables/address";
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { createTestApi } from "../support/api";
-import { openShop, type Person } from "../support/shop";
+import { createShop, type Person } from "../support/shop";
 import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
@@ -70,7 +70,7 @@ describe("the checkout", () => {
         paymentProviders: { test: standIn({ ...Object.values(api.deps.paymentProviders)[0], methods: ["card"] }) },
       },
     });
-    const there = openShop(paid);
+    const there = createShop(paid);
     const ann = await paid.signUp();
     const cartItemIds = [await there.add(ann)];
     const couponId = await there.giveCoupon(ann);

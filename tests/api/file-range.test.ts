@@ -72,8 +72,12 @@ it("a part is of the content that If-Range names, else the whole is sent", async
 
 it("a part of another's file is refused as a missing file's", async () => {
   const other = await api.signUp();
-  const given = await api.fetchFile(downloadFile, { fileUrl }, { token: other.token, headers: { range: "bytes=0-9" } });
-  expect([given.status, ((await given.json()) as { code: string }).code]).toEqual([200, "NOT_FOUND"]);
+  const answer = await api.fetchFile(
+    downloadFile,
+    { fileUrl },
+    { token: other.token, headers: { range: "bytes=0-9" } },
+  );
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([200, "NOT_FOUND"]);
 });
 
 it("a part of a file that the store lost is a fault of ours", async () => {

@@ -123,7 +123,7 @@ async function expectBooks(id: string): Promise<void> {
   const [order] = await api.db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new Error("the order is gone");
   const made = await api.db.select().from(payments).where(eq(payments.orderId, id));
-  const given = await api.db
+  const refundRows = await api.db
     .select()
     .from(refunds)
     .where(
@@ -142,13 +142,13 @@ async function expectBooks(id: string): Promise<void> {
   expect([order.status, sum(kept) + (await askedMicro(id))]).toEqual([order.status, owedMicro]);
   // A refund goes back by its own payment, in full if nothing is kept.
   for (const payment of made) {
-    const backMicro = sum(given.filter(({ paymentId }) => paymentId === payment.id));
+    const backMicro = sum(refundRows.filter(({ paymentId }) => paymentId === payment.id));
     if (payment.status === "refunded") expect(backMicro).toBe(payment.amountMicro);
     else if (payment.status === "succeeded") expect(backMicro).toBeLessThanOrEqual(payment.amountMicro);
     else expect(backMicro).toBe(0);
   }
   const inMicro = sum(kept) + sum(returned);
-  const outMicro = sum(given);
+  const outMicro = sum(refundRows);
   if (order.status === "Cancelled") expect([inMicro - outMicro, kept.length]).toEqual([0, 0]);
   else expect(inMicro - outMicro).toBeGreaterThanOrEqual(0);
 

@@ -89,8 +89,8 @@ describe("refund", () => {
     const second = (await api.call(complain, { orderId, ...words }, as(ann))).data.complaintId;
     expect((await decide(second, "refund", { amountMicro: 9_260_000 })).code).toBe("REFUND_TOO_HIGH");
     expect((await decide(second, "refund", { amountMicro: 9_250_000 })).type).toBe("success");
-    const given = (await api.db.select().from(refunds)).reduce((sum, { amountMicro }) => sum + amountMicro, 0);
-    expect(given).toBe(59_250_000);
+    const refundedMicro = (await api.db.select().from(refunds)).reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+    expect(refundedMicro).toBe(59_250_000);
   });
 
   it("that goes back by two payments is one refund to the customer, with its parts, and stands in the log", async () => {

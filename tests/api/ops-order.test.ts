@@ -30,7 +30,7 @@ import { newId } from "@/lib/server/ids";
 import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { DAY_MS, START } from "../support/api";
 import { ann, api, as, admin, eve, setUpAdmin, TRANSFER_ENV } from "../support/admin-test";
-import { FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";
+import { FOUR_LAYERS_MICRO, createShop, type Person } from "../support/shop";
 
 setUpAdmin({ env: TRANSFER_ENV });
 let bob: Person;
@@ -247,7 +247,7 @@ describe("the parcel", () => {
 
 describe("cancelling by staff", () => {
   it("gives back all that was paid, goods and shipping, with the reason and the coupon", async () => {
-    const couponId = await openShop(api).giveCoupon(ann);
+    const couponId = await createShop(api).giveCoupon(ann);
     const id = await admin.place(ann, { couponId });
     await admin.payFor(ann, id);
     await admin.advance(eve, ann, { id, to: "Processed" });
@@ -256,8 +256,8 @@ describe("cancelling by staff", () => {
     const answer = await api.call(cancelAdminOrder, { id, from: "Processed", reason }, { ...as(eve), key: "c-1" });
     // 39.25 less 15.00, and 20.00 for the parcel.
     expect(answer.data).toEqual({ status: "Cancelled", refundMicro: 44_250_000 });
-    const given = await api.db.select().from(refunds);
-    expect(given.map(({ amountMicro, status }) => [amountMicro, status]).sort()).toEqual([
+    const refundRows = await api.db.select().from(refunds);
+    expect(refundRows.map(({ amountMicro, status }) => [amountMicro, status]).sort()).toEqual([
       [20_000_000, "due"],
       [24_250_000, "due"],
     ]);

@@ -26,7 +26,7 @@ import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 import { ann, api, admin, eve, meet, setUpAdmin, TRANSFER_ENV } from "../support/admin-test";
 import { OFFERED_MICRO, openInquiries } from "../support/inquiry";
-import { openShop } from "../support/shop";
+import { createShop } from "../support/shop";
 
 setUpAdmin({ env: TRANSFER_ENV, isFresh: false });
 
@@ -83,11 +83,11 @@ async function expectMoney(id: string): Promise<void> {
     expect(shipping).toBe(order.shippingChargeMicro);
   }
   for (const payment of counted) {
-    const given = await api.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-    const givenMicro = given.reduce((sum, { amountMicro }) => sum + amountMicro, 0);
-    expect(givenMicro).toBeLessThanOrEqual(payment.amountMicro);
+    const refundRows = await api.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    const refundedMicro = refundRows.reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+    expect(refundedMicro).toBeLessThanOrEqual(payment.amountMicro);
     // A full refund ends the payment; a canceled order keeps no money.
-    if (payment.status === "refunded") expect(givenMicro).toBe(payment.amountMicro);
+    if (payment.status === "refunded") expect(refundedMicro).toBe(payment.amountMicro);
     if (order.status === "Cancelled") expect(payment.status).toBe("refunded");
   }
 }
@@ -162,7 +162,7 @@ it("an order that waits for a price walks only with its quote", { timeout: 240_0
   const { ask, order, take, price, accept, check } = openInquiries(api);
   // Sessions of the walk before may have ended.
   await meet();
-  const receiverId = await openShop(api).addressOf(ann);
+  const receiverId = await createShop(api).addressOf(ann);
   let [quoteId, last] = ["", ""];
   const findQuote = async () => (await api.db.select().from(bomQuotes).where(eq(bomQuotes.id, quoteId)))[0];
   const refuse = async () => ({ id: quoteId, from: (await findQuote())?.status ?? "", reason: "no" });

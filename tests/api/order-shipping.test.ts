@@ -145,8 +145,8 @@ describe("its payment", () => {
     const word = await payShipping(ann, orderId);
     await api.db.update(orders).set({ status: "Cancelled" }).where(eq(orders.id, orderId));
     await shop.sandboxNotice(word);
-    const given = await api.db.select().from(refunds);
-    expect(given.map(({ paymentId, amountMicro }) => ({ paymentId, amountMicro }))).toEqual([
+    const refundRows = await api.db.select().from(refunds);
+    expect(refundRows.map(({ paymentId, amountMicro }) => ({ paymentId, amountMicro }))).toEqual([
       { paymentId: word.paymentId, amountMicro: CHARGE_MICRO },
     ]);
   });

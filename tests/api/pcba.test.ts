@@ -48,8 +48,8 @@ describe("the assembly quote", () => {
   });
 
   it("takes numbers as text, as forms send them", async () => {
-    const given = { board: JSON.stringify({ quantity: "10" }), assembly: JSON.stringify({ smtJoints: "200" }) };
-    const { data } = await api.callRaw(quotePcba, given);
+    const body = { board: JSON.stringify({ quantity: "10" }), assembly: JSON.stringify({ smtJoints: "200" }) };
+    const { data } = await api.callRaw(quotePcba, body);
     expect([data.specification.board.quantity, data.specification.assembly.smtJoints]).toEqual([10, 200]);
   });
 
@@ -77,8 +77,8 @@ describe("the assembly quote", () => {
     [{ assembly: { supply: "mine" } }, "assembly.supply"],
     [{ board: { layers: 3 } }, "board.layers"],
     [{ assembly: "x" }, "assembly"],
-  ])("refuses what is on no list and names it: %o", async (given, field) => {
-    const answer = await api.callRaw(quotePcba, given);
+  ])("refuses what is on no list and names it: %o", async (body, field) => {
+    const answer = await api.callRaw(quotePcba, body);
     expect([answer.code, refusedFields(answer)[0]]).toEqual(["INVALID_INPUT", field]);
   });
 });

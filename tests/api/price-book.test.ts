@@ -10,7 +10,7 @@ import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { createTestApi } from "../support/api";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { PUBLISHED_BOOKS, STENCIL_PRICE_BOOKS } from "../support/price-books";
-import { openShop, type Person } from "../support/shop";
+import { createShop, type Person } from "../support/shop";
 import { api, shop, setUpApiTest } from "../support/shop-test";
 import { standIn } from "../support/stand-in";
 
@@ -278,7 +278,7 @@ describe("a checkout", () => {
       deps: { books: api.deps.books, paymentProviders: { test: standIn({ ...sandbox, methods: ["card"] }) } },
     });
     const ann = await paid.signUp();
-    const cartItemIds = [await openShop(paid).add(ann, { specification: FIFTY, bookVersion: KEPT })];
+    const cartItemIds = [await createShop(paid).add(ann, { specification: FIFTY, bookVersion: KEPT })];
     const { data } = await paid.call(openCheckout, { cartItemIds, paymentMethod: "card" }, ann);
     // 2.9 % of 24.00 is 0.696.
     expect([data.merchandiseTotalMicro, data.transactionFeeMicro]).toEqual([24_000_000, 700_000]);

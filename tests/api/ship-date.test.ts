@@ -10,7 +10,7 @@ import { mails } from "@/lib/server/db/tables/promise";
 import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { DAY_MS } from "../support/api";
 import { ann, api, as, admin, eve, setUpAdmin } from "../support/admin-test";
-import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
+import { FOUR_LAYERS, createShop, type Person } from "../support/shop";
 import { standIn } from "../support/stand-in";
 
 setUpAdmin();
@@ -21,7 +21,7 @@ const [DAY, SHIPS_AT] = ["2026-12-01", "2026-12-01T10:00:00.000Z"];
 let id: string;
 /** Paid on Saturday 21 November. */
 async function scheduledOrder(person: Person): Promise<string> {
-  const { add, addProject } = openShop(api);
+  const { add, addProject } = createShop(api);
   const specification = { ...FOUR_LAYERS, leadTimeDays: 20 };
   const item = await add(person, { specification, projectId: await addProject(person) });
   const placed = await admin.place(person, { cartItemIds: [item] });

@@ -20,8 +20,8 @@ function resolve(from: string, specifier: string): string | null {
 
 const sources = new Map<string, Source>();
 function read(file: string): Source {
-  const known = sources.get(file);
-  if (known) return known;
+  const existing = sources.get(file);
+  if (existing) return existing;
   const text = /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : "";
   const specifiers = [
     ...text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s+"([^"]+)"/gm),

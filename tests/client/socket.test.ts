@@ -144,24 +144,24 @@ describe("a message", () => {
 
   it("of the server reaches those who listen to its event, until they stop", async () => {
     const { client } = await connected();
-    const heard: unknown[] = [];
-    const stop = client.on("orderChanged", (data) => heard.push(data));
-    client.on("notification", (data) => heard.push(data));
+    const received: unknown[] = [];
+    const stop = client.on("orderChanged", (data) => received.push(data));
+    client.on("notification", (data) => received.push(data));
     network.happen("message", { event: 3, data: { orderId: "ord_1", status: "Paid" } });
     stop();
     network.happen("message", { event: 3, data: { orderId: "ord_2" } });
     network.happen("message", { event: 7, data: { restart: true } });
-    expect(heard).toEqual([{ orderId: "ord_1", status: "Paid" }, { restart: true }]);
+    expect(received).toEqual([{ orderId: "ord_1", status: "Paid" }, { restart: true }]);
   });
 
   it.each([[null], ["text"], [{ event: "3" }], [{ event: 99, data: {} }], [[3, {}]]])(
     "%j is nobody's",
     async (message) => {
       const { client } = await connected();
-      const heard: unknown[] = [];
-      client.on("orderChanged", (data) => heard.push(data));
+      const received: unknown[] = [];
+      client.on("orderChanged", (data) => received.push(data));
       network.happen("message", message);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 });

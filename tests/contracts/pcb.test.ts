@@ -43,9 +43,9 @@ describe("a specification that was kept", () => {
 
   it("whole comes back just as it was, and is not changed itself", () => {
     fc.assert(
-      fc.property(anySpecification({ maxMm: 600, maxLeadTimeDays: 60 }), (given) => {
-        const kept = JSON.parse(JSON.stringify(given)) as unknown;
-        expect(pcbSpecification.parse(Object.freeze(kept))).toEqual(given);
+      fc.property(anySpecification({ maxMm: 600, maxLeadTimeDays: 60 }), (specification) => {
+        const kept = JSON.parse(JSON.stringify(specification)) as unknown;
+        expect(pcbSpecification.parse(Object.freeze(kept))).toEqual(specification);
       }),
     );
   });

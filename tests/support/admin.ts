@@ -15,11 +15,11 @@ import { orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
 import type { TestApi } from "./api";
 import { createOrderFlow } from "./paying";
-import { FOUR_LAYERS, openShop, type Person } from "./shop";
+import { FOUR_LAYERS, createShop, type Person } from "./shop";
 
 export function openAdmin(api: TestApi) {
   const shop = createOrderFlow(api);
-  const { add, addProject, addressOf, mustOrder } = openShop(api);
+  const { add, addProject, addressOf, mustOrder } = createShop(api);
 
   async function hire(): Promise<Person> {
     const person = await api.signUp();

@@ -7,7 +7,7 @@ import { offerAdminQuote, takeAdminQuote } from "@/lib/contracts/ops-quote";
 import { newId } from "@/lib/server/ids";
 import { createOrderCheck } from "@/lib/server/order/change/check";
 import type { TestApi } from "./api";
-import { openShop, type Person } from "./shop";
+import { createShop, type Person } from "./shop";
 
 /** Larger than any board with an automatic price. */
 export const LARGE = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
@@ -16,7 +16,7 @@ export const LARGE = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity
 export const OFFERED_MICRO = 250_000_000;
 
 export function openInquiries(api: TestApi) {
-  const { addressOf } = openShop(api);
+  const { addressOf } = createShop(api);
   const as = ({ token }: Person) => ({ token, key: newId() });
 
   async function ask(person: Person, change: Partial<InputOf<typeof inquireBoard>> = {}): Promise<string> {

@@ -6,12 +6,12 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { openRequest, signedNotice } from "@/lib/server/payment/sandbox";
 import { eq } from "drizzle-orm";
 import { SANDBOX_SECRET, type TestApi } from "./api";
-import { FOUR_LAYERS, openShop, type Person } from "./shop";
+import { FOUR_LAYERS, createShop, type Person } from "./shop";
 
 type Notice = Parameters<typeof signedNotice>[1];
 
 export function createOrderFlow(api: TestApi) {
-  const { add, addressOf: addAddress, mustOrder } = openShop(api);
+  const { add, addressOf: addAddress, mustOrder } = createShop(api);
   const as = (person: Person) => ({ token: person.token });
 
   /** A person with a confirmed email address, as real payments require. */

@@ -1,7 +1,7 @@
 // Assembled boards and the books that price them.
 
 import type { MarketArea } from "@/lib/core/market/area";
-import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { completePcba, type PcbaInput, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
@@ -20,5 +20,5 @@ const TODAY_MS = Date.parse("2026-11-21T04:00:00Z");
 export const pcbaBooks = (area: MarketArea): PcbaBooks =>
   pcbaBooksFor(PCBA_PRICE_BOOKS, area, { nowMs: TODAY_MS }).book;
 
-export const pcba = (assembly: GivenPcba["assembly"] = {}, board: GivenPcba["board"] = {}): PcbaSpecification =>
+export const pcba = (assembly: PcbaInput["assembly"] = {}, board: PcbaInput["board"] = {}): PcbaSpecification =>
   completePcba({ assembly, board });

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach } from "vitest";
 import { createTestApi, START, type TestApi } from "./api";
 import { emptyDatabase } from "./database";
 import { createOrderFlow } from "./paying";
-import { openShop } from "./shop";
+import { createShop } from "./shop";
 
 export let api: TestApi;
-export let shop: ReturnType<typeof openShop>;
+export let shop: ReturnType<typeof createShop>;
 /** Orders and their payments. */
 export let orderFlow: ReturnType<typeof createOrderFlow>;
 
@@ -22,7 +22,7 @@ export interface ShopSetting extends Pick<NonNullable<Parameters<typeof createTe
 export function setUpApiTest({ prepare, isFresh = true, ...options }: ShopSetting = {}): void {
   beforeAll(async () => {
     api = await createTestApi(options);
-    shop = openShop(api);
+    shop = createShop(api);
     orderFlow = createOrderFlow(api);
   });
   if (!isFresh) return;

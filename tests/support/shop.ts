@@ -44,7 +44,7 @@ export const FOUR_LAYERS_FACTS = {
 type NewCoupon = Partial<typeof coupons.$inferInsert>;
 type OrderInput = Partial<InputOf<typeof createOrder>>;
 
-export function openShop(api: TestApi) {
+export function createShop(api: TestApi) {
   const addressOf = async (person: Person, change = {}) =>
     (await api.call(createReceiver, { ...ADDRESS, ...change }, { token: person.token })).data.id;
 

@@ -26,8 +26,8 @@ let board: BoardModel | null = null;
 let scene: Scene | null = null;
 
 function stageOf(kind: Stage["kind"]): Stage {
-  const known = stages.get(kind);
-  if (known) return known;
+  const existing = stages.get(kind);
+  if (existing) return existing;
   const canvas = document.createElement("canvas");
   document.body.append(canvas);
   const stage = createStage(canvas, { prefer: kind });

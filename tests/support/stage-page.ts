@@ -14,7 +14,7 @@ export interface OpenStage {
   /** Functions of the page, called from here. */
   call<Name extends keyof StagePage>(
     name: Name,
-    ...given: Parameters<StagePage[Name]>
+    ...args: Parameters<StagePage[Name]>
   ): Promise<Awaited<ReturnType<StagePage[Name]>>>;
   /** The page's next load reads these. */
   serve(files: readonly SourceFile[]): string;
@@ -34,7 +34,7 @@ export async function openStage(viewport = { width: 1440, height: 900 }): Promis
   });
   return {
     page,
-    call: (name, ...given) =>
+    call: (name, ...args) =>
       standIn(
         page.evaluate(
           ([method, values]) => {
@@ -43,7 +43,7 @@ export async function openStage(viewport = { width: 1440, height: 900 }): Promis
             ).stagePage;
             return offered[method]?.(...values);
           },
-          [name, given] as [string, unknown[]],
+          [name, args] as [string, unknown[]],
         ),
       ),
     serve(files) {

@@ -41,7 +41,7 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
   const update = useUpdateUser();
   const request = useRequestCode();
   /** Address that received a code. */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const { register, handleSubmit, setError, setValue, subscribe, reset, formState } = useForm<Values>({
     resolver,
     defaultValues: { ...saved, code: "" },
@@ -72,17 +72,17 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
 
   async function askForCode(email: string): Promise<void> {
     await request.mutateAsync({ account: email, purpose: "email" });
-    setAsked(email);
+    setRequested(email);
   }
 
   async function save({ code, ...fields }: Values): Promise<void> {
     const isNewAddress = toCanonicalContact(fields.email) !== toCanonicalContact(saved.email) && fields.email !== "";
     try {
-      if (isNewAddress && asked !== fields.email) return await askForCode(fields.email);
+      if (isNewAddress && requested !== fields.email) return await askForCode(fields.email);
       if (isNewAddress && code.trim() === "") return setError("code", { message: "common.required" });
       const user = await update.mutateAsync({ ...fields, code: isNewAddress ? code : undefined });
       onSettled();
-      setAsked(null);
+      setRequested(null);
       reset({ ...toFields(user), code: "" });
     } catch (error) {
       refuse(error);
@@ -91,7 +91,7 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
 
   function discard() {
     onSettled();
-    setAsked(null);
+    setRequested(null);
     reset({ ...saved, code: "" });
   }
 
@@ -107,11 +107,11 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
           {(control) => <Field {...control} {...register(name)} {...input} />}
         </FormField>
       ))}
-      {asked !== null && (
+      {requested !== null && (
         <div className={styles.code}>
-          <p>{t("codeText", { email: asked, sendsMail: sendsMail ? "yes" : "no" })}</p>
+          <p>{t("codeText", { email: requested, sendsMail: sendsMail ? "yes" : "no" })}</p>
           <CodeField
-            contact={asked}
+            contact={requested}
             purpose="email"
             isSent
             isJustSent

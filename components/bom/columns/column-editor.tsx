@@ -53,9 +53,9 @@ export function ColumnEditor({ reading, isReading }: ColumnEditorProps) {
   const missing = missingColumns(reading);
 
   function mean(index: number, meaning: ColumnMeaning | null) {
-    const isTaken = meaning !== null && !SHARED.includes(meaning);
+    const isUsed = meaning !== null && !SHARED.includes(meaning);
     const next = columns.map((column) =>
-      column.index === index ? meaning : isTaken && column.meaning === meaning ? null : column.meaning,
+      column.index === index ? meaning : isUsed && column.meaning === meaning ? null : column.meaning,
     );
     void rememberColumns(
       columns.map(({ header }) => header),

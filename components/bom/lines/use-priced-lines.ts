@@ -28,7 +28,7 @@ export interface BomPrice {
   isUnread: boolean;
 }
 
-type Asked = Omit<ReturnType<typeof parkedInput>, "lines"> & { lines: QuoteLineInput[] };
+type PriceInput = Omit<ReturnType<typeof parkedInput>, "lines"> & { lines: QuoteLineInput[] };
 
 const STILL_MS = 400;
 
@@ -51,7 +51,7 @@ export function usePricedLines(lines: readonly BomLine[]): BomPrice {
       ...boardFiles({ coordinates }, projectId),
       lines: lines.map(quoteLine),
     };
-    const [first = current, ...further] = inOrder<Asked>(waiting, at, current);
+    const [first = current, ...further] = inOrder<PriceInput>(waiting, at, current);
     return { ...first, others: further, unassociatedConfirmed: isConfirmed ? 1 : 0 };
   }, [lines, boardName, board, assembly, coordinates, projectId, isConfirmed, waiting, at, isUnread]);
   const settled = useDebounced(input, STILL_MS);

@@ -15,9 +15,9 @@ type Answered = ReadonlyMap<string, boolean>;
 
 /** Confirmed if every conflicting part of the line is answered. */
 function placementOf({ line }: Line, answered: Answered): PlacementState | null {
-  const asked = line.designators.flatMap((name) => answered.get(name) ?? []);
-  if (asked.length === 0) return null;
-  return asked.every(Boolean) ? "confirmed" : "conflict";
+  const answers = line.designators.flatMap((name) => answered.get(name) ?? []);
+  if (answers.length === 0) return null;
+  return answers.every(Boolean) ? "confirmed" : "conflict";
 }
 
 /** Moving parts to a side by hand answers the question, as choosing the side of the line does. */

@@ -29,7 +29,7 @@ export interface SaveBom {
   isSaving: boolean;
   isAdding: boolean;
   /** Action that waits for confirmation, or null. */
-  asked: Wish | null;
+  pending: Wish | null;
   confirm: () => void;
   dismiss: () => void;
 }
@@ -45,7 +45,7 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const create = useCreateBomQuote();
   const add = useAddQuoteToCart();
   const saving = useOnce();
-  const [asked, setAsked] = useState<Wish | null>(null);
+  const [pending, setPending] = useState<Wish | null>(null);
   const nameWrong = nameProblem(useBomDraft((state) => state.projectName));
   const remarkWrong = remarkProblem(useBomDraft((state) => state.remark));
   const blocked = blockedRows(bom.rows).length;
@@ -73,7 +73,7 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
    * The list may have changed meanwhile: the server's refusal about lines without parts opens the same confirmation.
    */
   function explain(error: unknown, wish: Wish) {
-    if (error instanceof ApiError && error.code === "PARTS_UNASSOCIATED") setAsked(wish);
+    if (error instanceof ApiError && error.code === "PARTS_UNASSOCIATED") setPending(wish);
   }
 
   async function save() {
@@ -107,7 +107,7 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const go = (wish: Wish) => void (wish === "cart" ? send(undefined) : saving.run(save));
 
   return {
-    ...{ isWhole, asked },
+    ...{ isWhole, pending: pending },
     obstacle: obstacleOf(),
     isSaving: saving.isBusy,
     isAdding: isBusy,
@@ -115,9 +115,9 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
       if (!isSignedIn) return open("account");
       const { isUnassociatedConfirmed } = draft.getState();
       const unassociated = unassociatedRows(bom.rows).length + waiting.unassociated;
-      if (unassociated > 0 && !isUnassociatedConfirmed) return setAsked(wish);
+      if (unassociated > 0 && !isUnassociatedConfirmed) return setPending(wish);
       const isProposedElsewhere = waiting.proposed > 0 && !areProposalsAccepted;
-      if (proposedRows(bom.rows).length > 0 || isProposedElsewhere) return setAsked(wish);
+      if (proposedRows(bom.rows).length > 0 || isProposedElsewhere) return setPending(wish);
       go(wish);
     },
     confirm() {
@@ -126,10 +126,10 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
       // Suggestions of the open board become the customer's choice; parked boards keep the confirmation for this visit.
       acceptProposals();
       setProposalsAccepted(true);
-      setAsked(null);
-      if (asked) go(asked);
+      setPending(null);
+      if (pending) go(pending);
     },
-    dismiss: () => setAsked(null),
+    dismiss: () => setPending(null),
   };
 
   function obstacleOf(): string | null {

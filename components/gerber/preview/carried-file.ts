@@ -4,18 +4,18 @@ import { sessionEntries } from "@/stores/drafts/browser-storage";
 
 const [GERBER_URL, PROJECT_NAME] = ORDER_SESSION_KEYS;
 
-export interface CarriedFile {
+export interface UploadedFile {
   gerberUrl: string;
   projectName: string;
 }
 
-export const carriedFile = {
-  find(): CarriedFile | null {
+export const sessionFile = {
+  find(): UploadedFile | null {
     const gerberUrl = sessionEntries.read(GERBER_URL);
     const projectName = sessionEntries.read(PROJECT_NAME);
     return gerberUrl && projectName ? { gerberUrl, projectName } : null;
   },
-  keep({ gerberUrl, projectName }: CarriedFile): void {
+  keep({ gerberUrl, projectName }: UploadedFile): void {
     sessionEntries.write(GERBER_URL, gerberUrl);
     sessionEntries.write(PROJECT_NAME, projectName);
   },

@@ -13,7 +13,7 @@ import styles from "./board-warnings.module.css";
 export function QuestionAnswer({ code }: { code: string }) {
   const t = useTranslations("gerber.questions");
   const view = useGerberViewStore();
-  const isAsked = useGerberView(({ finding }) => finding?.facts.questions.includes(code) ?? false);
+  const isOpen = useGerberView(({ finding }) => finding?.facts.questions.includes(code) ?? false);
   const isConfirmed = useGerberView(
     ({ finding }) => finding?.facts.confirmed?.some((answer) => answer.code === code) ?? false,
   );
@@ -25,7 +25,7 @@ export function QuestionAnswer({ code }: { code: string }) {
     // Another file may have been opened meanwhile.
     if (view.getState().projectId === board.projectId) view.getState().answer(board.facts.confirmed);
   }
-  if (!isAsked || questionSubject(code) === null) return null;
+  if (!isOpen || questionSubject(code) === null) return null;
   if (!isConfirmable(code)) return <p className={styles.answer}>{t("engineer")}</p>;
   if (isConfirmed)
     return (

@@ -1,7 +1,7 @@
 "use client";
 // Upload of a board: read in the browser and sent at the same time, then read by the server.
 import { useEffect, useEffectEvent, useRef } from "react";
-import { carriedFile } from "@/components/gerber/preview/carried-file";
+import { sessionFile } from "@/components/gerber/preview/carried-file";
 import { useReadBoard } from "@/components/gerber/preview/use-read-board";
 import { useRun } from "@/components/ui/use-run";
 import { useSendBoard } from "@/components/gerber/preview/use-send-board";
@@ -26,7 +26,7 @@ export function useBoardUpload(): BoardUpload {
 
   function take(file: File): void {
     last.current = file;
-    carriedFile.forget();
+    sessionFile.forget();
     view.getState().start({ name: file.name, bytes: file.size }, file);
     void send(file, sending.restart());
     void read(file, { signal: reading.restart(), onRefused: sending.stop });
@@ -35,8 +35,8 @@ export function useBoardUpload(): BoardUpload {
   const open = useEffectEvent(async () => {
     const file = await takeIncomingFile().catch(() => null);
     if (file) return take(file);
-    const carried = view.getState().projectId === null ? carriedFile.find() : null;
-    if (carried) await resume(carried, sending.restart());
+    const uploaded = view.getState().projectId === null ? sessionFile.find() : null;
+    if (uploaded) await resume(uploaded, sending.restart());
   });
   useEffect(() => {
     void open();
@@ -49,15 +49,15 @@ export function useBoardUpload(): BoardUpload {
       view.getState().failSending("CANCELLED");
     },
     retry() {
-      const carried = carriedFile.find();
+      const uploaded = sessionFile.find();
       if (last.current) void send(last.current, sending.restart());
-      else if (carried) void resume(carried, sending.restart());
+      else if (uploaded) void resume(uploaded, sending.restart());
     },
     remove() {
       sending.stop();
       reading.stop();
       last.current = null;
-      carriedFile.forget();
+      sessionFile.forget();
       view.getState().clear();
     },
   };

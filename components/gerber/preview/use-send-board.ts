@@ -1,6 +1,6 @@
 "use client";
 // Uploads a board's file and has the server read it, whose facts are authoritative.
-import { type CarriedFile, carriedFile } from "@/components/gerber/preview/carried-file";
+import { type UploadedFile, sessionFile } from "@/components/gerber/preview/carried-file";
 import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { useCreateBoardProject } from "@/lib/client/gerber";
@@ -11,7 +11,7 @@ export interface SendBoard {
   /** Never rejects: the result is in the store. */
   send: (file: File, signal: AbortSignal) => Promise<void>;
   /** For a file that is already uploaded. */
-  resume: (carried: CarriedFile, signal: AbortSignal) => Promise<void>;
+  resume: (uploaded: UploadedFile, signal: AbortSignal) => Promise<void>;
 }
 
 export function useSendBoard(): SendBoard {
@@ -22,14 +22,14 @@ export function useSendBoard(): SendBoard {
     if (!signal.aborted) view.getState().failSending(error instanceof ApiError ? error.code : "NOT_SENT");
   }
 
-  async function resume(carried: CarriedFile, signal: AbortSignal): Promise<void> {
+  async function resume(uploaded: UploadedFile, signal: AbortSignal): Promise<void> {
     view.getState().sendUpTo(1);
     try {
-      const board = await createProject(carried);
+      const board = await createProject(uploaded);
       if (!signal.aborted) view.getState().confirm(board);
     } catch (error) {
       // A handle that has expired or belongs to another user will never be read.
-      if (error instanceof ApiError && error.kind === "refused") carriedFile.forget();
+      if (error instanceof ApiError && error.kind === "refused") sessionFile.forget();
       fail(error, signal);
     }
   }
@@ -41,9 +41,9 @@ export function useSendBoard(): SendBoard {
     try {
       const { fileUrl } = await sendFile(file, { purpose: "gerber", signal, onPercent, isQuiet: true });
       if (signal.aborted) return;
-      const carried = { gerberUrl: fileUrl, projectName: projectNameOf(file.name) };
-      carriedFile.keep(carried);
-      await resume(carried, signal);
+      const uploaded = { gerberUrl: fileUrl, projectName: projectNameOf(file.name) };
+      sessionFile.keep(uploaded);
+      await resume(uploaded, signal);
     } catch (error) {
       fail(error, signal);
     }

@@ -58,9 +58,9 @@ export function foundEntry({ board, nets }: Known, entry: Entry): Found | null {
 function joined(sets: Lit["sets"]): Net["sets"] {
   const byLayer = new Map<string, Set<number>>();
   for (const { layerId, objects } of sets) {
-    const known = byLayer.get(layerId) ?? new Set<number>();
-    for (const object of objects) known.add(object);
-    byLayer.set(layerId, known);
+    const existing = byLayer.get(layerId) ?? new Set<number>();
+    for (const object of objects) existing.add(object);
+    byLayer.set(layerId, existing);
   }
   return [...byLayer].map(([layerId, objects]) => ({
     layerId,

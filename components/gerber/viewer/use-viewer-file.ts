@@ -45,7 +45,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
   const run = useRun();
   usePrewarmed(viewerWorkers);
 
-  async function read(file: File, { corrections: given, isAnother }: Opening, signal: AbortSignal): Promise<void> {
+  async function read(file: File, { corrections: chosen, isAnother }: Opening, signal: AbortSignal): Promise<void> {
     const viewer = store.getState();
     viewer.startReading(file.name);
     const onProgress: NonNullable<ViewBoardCall["onProgress"]> = ({ done, ...step }) => {
@@ -56,17 +56,17 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     };
     // The current board stays until another is ready; no preview if the address names a view.
     const isFirst = viewer.board === null && !namesView(new URLSearchParams(location.search));
-    let corrections = given ?? {};
+    let corrections = chosen ?? {};
     let result = await viewBoard(file, { corrections, onProgress, signal, ...(isFirst ? { onPreview } : {}) });
-    if (result.ok && given === null) {
+    if (result.ok && chosen === null) {
       corrections = await keptCorrections.find(result.value.board.setKey);
       if (Object.keys(corrections).length > 0) result = await viewBoard(file, { corrections, onProgress, signal });
     }
     if (signal.aborted) return;
     if (!result.ok) return viewer.refuse(file.name, result.code);
     const { board, facts } = result.value;
-    if (given !== null) await keptCorrections.keep(board.setKey, given);
-    const isRemembered = given === null && Object.keys(corrections).length > 0;
+    if (chosen !== null) await keptCorrections.keep(board.setKey, chosen);
+    const isRemembered = chosen === null && Object.keys(corrections).length > 0;
     if (isAnother) viewer.set({ projectId: null });
     viewer.show(board, { file, corrections, isRemembered });
     if (store.getState().projectId === null) void keeper?.keep(file);

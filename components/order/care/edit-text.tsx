@@ -24,9 +24,9 @@ export function EditText({ orderId, field, value, label, maxLength }: EditTextPr
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get("value") ?? "").trim();
+    const entered = String(new FormData(event.currentTarget).get("value") ?? "").trim();
     try {
-      await edit.mutateAsync({ [field]: given });
+      await edit.mutateAsync({ [field]: entered });
       setOpen(false);
     } catch {
       // The error was shown, and the text is kept.
@@ -43,10 +43,10 @@ export function EditText({ orderId, field, value, label, maxLength }: EditTextPr
       </span>
     );
   }
-  const given = { name: "value", defaultValue: value, maxLength, autoFocus: true, "aria-label": label };
+  const fieldProps = { name: "value", defaultValue: value, maxLength, autoFocus: true, "aria-label": label };
   return (
     <form className={styles.edit} onSubmit={(event) => void save(event)}>
-      {field === "remark" ? <TextArea {...given} /> : <Field {...given} />}
+      {field === "remark" ? <TextArea {...fieldProps} /> : <Field {...fieldProps} />}
       <span>
         <Button size="sm" type="submit" variant="primary" isBusy={edit.isPending}>
           {t("save")}

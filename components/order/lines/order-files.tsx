@@ -40,13 +40,13 @@ function useRows({ lines, documents, fileDifferences, canAddFiles }: OrderView):
     return boardsOf(line).flatMap(({ board, name }): Row[] => {
       const ofBoard = own.filter((document) => board === undefined || document.board === board);
       const file = ofBoard.find(({ kind }) => kind === "board") ?? null;
-      const isAsked = !WITHOUT_FILES.includes(line.itemType) && (file !== null || canAddFiles);
+      const hasFiles = !WITHOUT_FILES.includes(line.itemType) && (file !== null || canAddFiles);
       const row = { key: `${position} ${board}`, position, board, name, differences: [] };
       const differences = fileDifferences.filter((found) => found.line === position && found.board === (board ?? 0));
       // A list cannot be replaced after the quote.
       const lists = ofBoard.filter(({ kind }) => kind !== "board");
       return [
-        ...(isAsked ? [{ ...row, document: file, mayChange: canAddFiles, differences }] : []),
+        ...(hasFiles ? [{ ...row, document: file, mayChange: canAddFiles, differences }] : []),
         ...lists.map((document) => ({
           ...row,
           key: `${row.key} ${document.kind} ${document.fileUrl}`,

@@ -54,11 +54,11 @@ function OrderSearch({ filter }: { filter: OrderFilterParams }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = new URLSearchParams({
+    const parameters = new URLSearchParams({
       status: filter.status ?? "",
       ...Object.fromEntries(["q", "type", "from", "to"].map((name) => [name, text(form, name)])),
     });
-    navigate(orderListHref({ ...readOrderFilter(given), page: 1 }));
+    navigate(orderListHref({ ...readOrderFilter(parameters), page: 1 }));
   }
 
   return (

@@ -11,12 +11,12 @@ const ASKING: readonly OrderSummary["status"][] = ["Paid", "Reviewed"];
 export function OrderSigns({ order }: { order: OrderSummary }) {
   const t = useTranslations("order.list");
   const { status, questionState, unseenMessages } = order;
-  const isAsked = questionState === "asked" && ASKING.includes(status);
+  const hasQuestion = questionState === "asked" && ASKING.includes(status);
   return (
     <span className={styles.signs}>
       <StatusTag status={status} />
-      {isAsked && <Tag kind="warning">{t("question")}</Tag>}
-      {unseenMessages > 0 && !isAsked && <Tag kind="primary">{t("unseen", { count: unseenMessages })}</Tag>}
+      {hasQuestion && <Tag kind="warning">{t("question")}</Tag>}
+      {unseenMessages > 0 && !hasQuestion && <Tag kind="primary">{t("unseen", { count: unseenMessages })}</Tag>}
     </span>
   );
 }

@@ -74,7 +74,7 @@ export function PartPage({ part: initial, alternatives, drawing, quantity: initi
       <p className={styles.summary}>{words.inShort(part.parameters)}</p>
       <SideColumns
         aside={
-          <PartOrder part={part} asked={quantity} onQuantity={setQuantity}>
+          <PartOrder part={part} requested={quantity} onQuantity={setQuantity}>
             <CompareTick part={part} />
           </PartOrder>
         }

@@ -26,9 +26,9 @@ export function GoldFingerCountRow() {
 
   function type(next: string) {
     const result = parseGoldFingerCount(next);
-    const taken = result.ok ? result.value : "";
-    setTyped({ text: next, count: taken });
-    change({ goldFingerCount: taken });
+    const count = result.ok ? result.value : "";
+    setTyped({ text: next, count: count });
+    change({ goldFingerCount: count });
   }
 
   return (

@@ -46,7 +46,7 @@ function Group({ section, children }: { section: Section; children: () => ReactN
   "use memo";
   const t = useTranslations("quote.sections");
   const holdingOf = useHolding();
-  const held = useQuote((quote) => heldIn(section, asMeasured(quote)));
+  const contents = useQuote((quote) => heldIn(section, asMeasured(quote)));
   const isUnusual = useQuoteDraft(({ specification }) => unusualIn(section, specification).length > 0);
   const { ref, isVisible } = useIsVisible<HTMLDetailsElement>();
   return (
@@ -54,7 +54,7 @@ function Group({ section, children }: { section: Section; children: () => ReactN
       ref={ref}
       id={section}
       title={t(section)}
-      holds={holdingOf(section, held)}
+      holds={holdingOf(section, contents)}
       isOpenByItself={!FOLDED.includes(section) || isUnusual}
     >
       {() => <QuoteFollowers areVisible={isVisible}>{children()}</QuoteFollowers>}
@@ -124,7 +124,7 @@ function heldIn(section: Section, specification: PcbSpecification): Held {
 }
 
 /** Summary of a section: its main values, or for a collapsed one its unusual values. */
-function useHolding(): (section: Section, held: Held) => string {
+function useHolding(): (section: Section, contents: Held) => string {
   "use memo";
   const t = useTranslations("quote.holds");
   const values = useTranslations("pcb.values");

@@ -56,10 +56,10 @@ export function useTypedFields(): TypedFields {
 
   function type(field: TypedField, text: string): void {
     const parsed = parseTyped(field, text, unit);
-    const isTaken = parsed.ok && (field !== "quantity" || isQuantityStep(parsed.value));
-    const value = isTaken ? parsed.value : values[field];
+    const isApplied = parsed.ok && (field !== "quantity" || isQuantityStep(parsed.value));
+    const value = isApplied ? parsed.value : values[field];
     enter(field, { text, value, unit, wasLeft: validity(field)?.wasLeft ?? false });
-    if (isTaken) change({ [field]: value });
+    if (isApplied) change({ [field]: value });
   }
 
   function leave(field: TypedField): void {

@@ -105,9 +105,9 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
 function once<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, { value: V }>();
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
+    const existing = made.get(key) ?? { value: make(key) };
+    made.set(key, existing);
+    return existing.value;
   };
 }
 

@@ -37,11 +37,11 @@ export function SavedRows({ title, none, candidates, choice, list, onOpen }: Sav
 function RemovedRow({ candidate: { name, saved }, list }: { candidate: Candidate; list: SavedQuotesList }) {
   const t = useTranslations("quote.saved");
   // The name may have been given to another quote meanwhile.
-  const isTaken = (list.saved ?? []).some((other) => !other.isRemoved && other.name === name);
+  const isUsed = (list.saved ?? []).some((other) => !other.isRemoved && other.name === name);
   return (
     <li className={styles.removed} role="status">
       {t("removed", { name })}
-      {saved && !isTaken && (
+      {saved && !isUsed && (
         <Button size="sm" onClick={() => list.putBack(saved)}>
           {t("undo")}
         </Button>

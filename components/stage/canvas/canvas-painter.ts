@@ -164,8 +164,15 @@ function runSlice({ steps }: Job, sliceMs: number): boolean {
 function moveInto(context: CanvasRenderingContext2D, { view, size }: Drawn, to: Camera, now: PictureSize): void {
   const { a, b, c, d, e, f } = viewTransform(to, { widthPx: now.width, heightPx: now.height });
   context.setTransform(a, b, c, d, e, f);
-  const taken = viewTransform(view.camera, { widthPx: size.width, heightPx: size.height });
-  const inverse = new DOMMatrix([taken.a, taken.b, taken.c, taken.d, taken.e, taken.f]).invertSelf();
+  const transform = viewTransform(view.camera, { widthPx: size.width, heightPx: size.height });
+  const inverse = new DOMMatrix([
+    transform.a,
+    transform.b,
+    transform.c,
+    transform.d,
+    transform.e,
+    transform.f,
+  ]).invertSelf();
   context.transform(inverse.a, inverse.b, inverse.c, inverse.d, inverse.e, inverse.f);
 }
 

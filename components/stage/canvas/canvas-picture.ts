@@ -113,8 +113,8 @@ export class CanvasPicture {
   }
 
   #pathsOf(paint: PaintList): LayerPaths {
-    const known = this.#paths.get(paint);
-    if (known) return known;
+    const existing = this.#paths.get(paint);
+    if (existing) return existing;
     const made = new LayerPaths(paint, this.#scene.origin);
     this.#paths.set(paint, made);
     return made;

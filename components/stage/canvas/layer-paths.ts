@@ -86,8 +86,8 @@ export class LayerPaths {
 
   #fillOf(chunk: PaintChunk, { pxPerMm }: VisibleRegion): Path2D[] {
     const scale = scaleOf(pxPerMm);
-    const known = this.#fills.get(chunk);
-    if (known && known.scale >= scale) return known.paths;
+    const existing = this.#fills.get(chunk);
+    if (existing && existing.scale >= scale) return existing.paths;
     const paths = this.#pathsOf(chunk, standOff(scale));
     this.#fills.set(chunk, { scale, paths });
     return paths;
@@ -114,8 +114,8 @@ export class LayerPaths {
   }
 
   #strokesOf(chunk: PaintChunk): ChunkPaths {
-    const known = this.#strokes.get(chunk);
-    if (known) return known;
+    const existing = this.#strokes.get(chunk);
+    if (existing) return existing;
     const paths: ChunkPaths = { filled: new Path2D(), lines: new Map() };
     for (let k = chunk.from; k < chunk.to; k++) this.#addStroke(paths, k * STROKE_STRIDE);
     this.#strokes.set(chunk, paths);

@@ -32,8 +32,8 @@ export function createProgram(
   return {
     program,
     uniform(name) {
-      const known = places.get(name);
-      if (known !== undefined) return known;
+      const existing = places.get(name);
+      if (existing !== undefined) return existing;
       const place = gl.getUniformLocation(program, name);
       places.set(name, place);
       return place;

@@ -181,8 +181,8 @@ export class WebglPainter implements Painter {
   }
 
   #buffersOf(paint: PaintList): LayerBuffers {
-    const known = this.#buffers.get(paint);
-    if (known) return known;
+    const existing = this.#buffers.get(paint);
+    if (existing) return existing;
     const made = new LayerBuffers(this.#gl, paint, this.#scene?.origin ?? [0, 0]);
     this.#buffers.set(paint, made);
     return made;

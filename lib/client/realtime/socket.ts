@@ -86,8 +86,8 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
   }
 
   function onMessage(message: unknown): void {
-    const known = readServerMessage(message);
-    if (known) for (const listener of listeners.get(known.event) ?? []) listener(known.data);
+    const parsed = readServerMessage(message);
+    if (parsed) for (const listener of listeners.get(parsed.event) ?? []) listener(parsed.data);
   }
 
   async function prepare(): Promise<RawSocket> {
@@ -133,10 +133,10 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
     },
     send: emit,
     on(event, listener) {
-      const known = listeners.get(event) ?? new Set();
+      const existing = listeners.get(event) ?? new Set();
       const typed = (data: Record<string, unknown>) => listener(data as Parameters<typeof listener>[0]);
-      listeners.set(event, known.add(typed));
-      return () => void known.delete(typed);
+      listeners.set(event, existing.add(typed));
+      return () => void existing.delete(typed);
     },
   };
 }

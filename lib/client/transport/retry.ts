@@ -38,8 +38,8 @@ export const BROWSER_CLOCK: RetryClock = {
 export function delayBeforeRetry(error: unknown, tries: number, random: number): number | null {
   if (!(error instanceof ApiError) || tries >= MAX_TRIES || !isPassing(error)) return null;
   const bound = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
-  const asked = error.retryAfterMs ?? 0;
-  return asked > MAX_DELAY_MS ? null : Math.max(asked, random * bound);
+  const retryAfterMs = error.retryAfterMs ?? 0;
+  return retryAfterMs > MAX_DELAY_MS ? null : Math.max(retryAfterMs, random * bound);
 }
 
 /** A timeout has already taken three minutes, so it is not retried. */

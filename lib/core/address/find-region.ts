@@ -70,7 +70,7 @@ function makeAtlas(): Atlas {
 const skipGap = (text: string) => text.replace(GAP, "");
 
 /** Length of the alias at the start of `text`; 0 if it does not match. */
-function taken(text: string, { text: alias, isShort }: Alias): number {
+function matchedLength(text: string, { text: alias, isShort }: Alias): number {
   if (!text.startsWith(alias)) return 0;
   const rest = text.slice(alias.length);
   const isOther = isShort ? STREET.test(rest) : alias.endsWith("市") && CITIZENS.test(rest);
@@ -86,7 +86,7 @@ function longest<N extends { aliases: Alias[] }>(
   let best: { found: N; length: number } | null = null;
   for (const found of list) {
     for (const alias of found.aliases) {
-      const length = isTaken(alias) ? taken(text, alias) : 0;
+      const length = isTaken(alias) ? matchedLength(text, alias) : 0;
       if (length > (best?.length ?? 0)) best = { found, length };
     }
   }

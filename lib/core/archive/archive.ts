@@ -145,8 +145,8 @@ async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Pro
 }
 
 function definedLimits(options: ArchiveOptions): Partial<ArchiveLimits> {
-  const given = Object.keys(DEFAULT_LIMITS).filter((key) => key in options);
-  return Object.fromEntries(given.map((key) => [key, options[key as keyof ArchiveLimits]]));
+  const overridden = Object.keys(DEFAULT_LIMITS).filter((key) => key in options);
+  return Object.fromEntries(overridden.map((key) => [key, options[key as keyof ArchiveLimits]]));
 }
 
 /** Converts text that a Windows program saved as UTF-16; bytes without its byte order mark (FF FE or FE FF) stay. */

@@ -34,10 +34,10 @@ export function cleanName(name: string): string {
 /** The names without the folder that all of them share, and each one once: a second `a.gbr` becomes `a (2).gbr`. */
 export function shortenNames(names: readonly string[]): string[] {
   const shared = sharedFolder(names);
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return names.map((name) => {
-    const unique = makeUnique(name.slice(shared.length), taken);
-    taken.add(unique);
+    const unique = makeUnique(name.slice(shared.length), used);
+    used.add(unique);
     return unique;
   });
 }
@@ -52,12 +52,12 @@ function sharedFolder(names: readonly string[]): string {
   return folder;
 }
 
-function makeUnique(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
+function makeUnique(name: string, used: ReadonlySet<string>): string {
+  if (!used.has(name)) return name;
   const dot = name.lastIndexOf(".");
   const split = dot > name.lastIndexOf("/") + 1 ? dot : name.length;
   for (let count = 2; ; count += 1) {
     const candidate = `${name.slice(0, split)} (${count})${name.slice(split)}`;
-    if (!taken.has(candidate)) return candidate;
+    if (!used.has(candidate)) return candidate;
   }
 }

@@ -49,9 +49,9 @@ export async function readZip(
     sink.budget.checkDeclared(entries.map((entry) => entry.uncompressedSize));
     const unfolded = new Map<FileEntry, Uint8Array>();
     const bytesOf = async (entry: FileEntry) => {
-      const known = unfolded.get(entry) ?? (await unfold(entry, sink.budget));
-      unfolded.set(entry, known);
-      return known;
+      const existing = unfolded.get(entry) ?? (await unfold(entry, sink.budget));
+      unfolded.set(entry, existing);
+      return existing;
     };
     const glimpsed = onSample ? await sample(bytes, entries, bytesOf) : null;
     if (glimpsed) await onSample?.(glimpsed);

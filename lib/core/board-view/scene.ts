@@ -194,8 +194,8 @@ class ToolShapes {
   readonly #byDiameter = new Map<number, number>();
 
   of(diameterMm: number): number {
-    const known = this.#byDiameter.get(diameterMm);
-    if (known !== undefined) return known;
+    const existing = this.#byDiameter.get(diameterMm);
+    if (existing !== undefined) return existing;
     const paths = [{ isDark: true, contours: [circle(0, 0, diameterMm / 2)] }];
     this.shapes.push(shapeOf("circle", paths, diameterMm));
     this.#byDiameter.set(diameterMm, this.shapes.length - 1);

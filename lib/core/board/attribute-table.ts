@@ -66,8 +66,8 @@ class ListBuilder {
   /** The index of the list; -1 if the table is full. */
   intern(items: readonly number[]): number {
     const key = items.join();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#known.get(key);
+    if (existing !== undefined) return existing;
     if (this.#items.length + items.length > MAX_ATTRIBUTE_ITEMS) return -1;
     for (const item of items) this.#items.push(item);
     this.#starts.push(this.#items.length);
@@ -110,8 +110,8 @@ export class AttributeSets {
     if (under === 0 || over === under) return over;
     if (over === 0) return under;
     const key = over * 2 ** 26 + under;
-    const known = this.#merged.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#merged.get(key);
+    if (existing !== undefined) return existing;
     const byName = new Map<number, number>();
     for (const attribute of [...this.#sets.at(under), ...this.#sets.at(over)])
       byName.set(this.#attributes.at(attribute)[0] ?? -1, attribute);
@@ -125,8 +125,8 @@ export class AttributeSets {
   }
 
   #string(text: string): number {
-    const known = this.#strings.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#strings.get(text);
+    if (existing !== undefined) return existing;
     this.#strings.set(text, this.#strings.size);
     return this.#strings.size - 1;
   }

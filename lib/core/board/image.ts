@@ -106,8 +106,8 @@ export class ImageBuilder {
   /** The index of a shape mapped by `map`, created once per map. */
   variant(shape: number, map: Matrix): number {
     const key = `${shape}/${map[0]}/${map[1]}/${map[2]}/${map[3]}`;
-    const known = this.#variants.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#variants.get(key);
+    if (existing !== undefined) return existing;
     const original = this.shapes[shape];
     if (original === undefined) return shape;
     const index = this.shapes.length;

@@ -31,8 +31,8 @@ export function withRails({ chosen, roots, frame, boardCount }: Surroundings): P
   const none = { parts: [...chosen], hasRails: false, hasOpenFrame: false, hasEmptyShapes: false };
   if (frame) {
     if (!isClose(frame, chosen)) return none;
-    const held = chosen.reduce((sum, { hits }) => sum + hits, 0);
-    const isPanel = boardCount > 1 || frame.hits - held >= MIN_RAIL_HITS;
+    const hitCount = chosen.reduce((sum, { hits }) => sum + hits, 0);
+    const isPanel = boardCount > 1 || frame.hits - hitCount >= MIN_RAIL_HITS;
     return isPanel ? { ...none, parts: [frame], hasRails: true } : { ...none, hasOpenFrame: true };
   }
   const bounds = boundsOfAll(chosen);

@@ -74,9 +74,9 @@ function found(
 /** Boards drawn inside a panel's edge together hold most of its copper; a few stray contours do not. */
 function boardsWithin(chosen: readonly Nest[]): readonly Nest[] {
   const within = chosen.flatMap(({ children }) => children.filter(isBoard));
-  const held = within.reduce((sum, child) => sum + child.hits, 0);
+  const hitCount = within.reduce((sum, child) => sum + child.hits, 0);
   const all = chosen.reduce((sum, item) => sum + item.hits, 0);
-  return held >= PANEL_SHARE * all ? within : [];
+  return hitCount >= PANEL_SHARE * all ? within : [];
 }
 
 const PANEL_SHARE = 0.8;

@@ -87,8 +87,8 @@ class BodyCache {
   find({ packageName, designator, value }: NamedPart): Shelved | "none" | null {
     const prefix = prefixOf(designator);
     const key = `${prefix}\0${packageName}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#known.get(key);
+    if (existing !== undefined) return existing;
     const answer = bodyOf(packageName, { prefix, value });
     const found = answer === null ? null : answer.body === "none" ? "none" : this.#put(answer.body);
     this.#known.set(key, found);
@@ -100,8 +100,8 @@ class BodyCache {
     // Rounded to a tenth of a millimeter: bodies that look alike are one.
     const [lengthMm, widthMm] = size.map((mm) => (mm === undefined ? mm : Math.round(mm * 10) / 10));
     const key = `\0guess ${lengthMm} ${widthMm}`;
-    const known = this.#known.get(key);
-    if (known && known !== "none") return known;
+    const existing = this.#known.get(key);
+    if (existing && existing !== "none") return existing;
     const shelved = this.#put(guessBody(lengthMm, widthMm));
     this.#known.set(key, shelved);
     return shelved;

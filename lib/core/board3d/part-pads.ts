@@ -59,8 +59,8 @@ function addLayer(parts: Map<string, PartPads>, image: LayerImage, side: "top" |
 type Growing = PartPads & { side: "top" | "bottom"; pinOne: readonly [number, number] | null };
 
 function partIn(parts: Map<string, PartPads>, name: string, side: "top" | "bottom"): Growing {
-  const known = parts.get(name);
-  if (known) return known;
+  const existing = parts.get(name);
+  if (existing) return existing;
   const fresh: Growing = { bounds: emptyBbox(), side, pinOne: null };
   parts.set(name, fresh);
   return fresh;

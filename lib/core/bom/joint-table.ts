@@ -66,10 +66,10 @@ function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, 
 const textOf = (cells: readonly string[]) => cells.map(plainCell).filter(Boolean).join(" · ").slice(0, MAX_TEXT);
 
 /** The part and designators of a row, without designators of earlier rows. */
-function readRowPart(cells: readonly string[], columns: JointColumns, taken: ReadonlySet<string>) {
+function readRowPart(cells: readonly string[], columns: JointColumns, used: ReadonlySet<string>) {
   const cellOf = (column: number | undefined) => (column === undefined ? "" : plainCell(cells[column] ?? ""));
   const { designators } = readDesignators(cellOf(columns.designator));
-  const free = designators.filter((name) => !taken.has(name.toUpperCase()));
+  const free = designators.filter((name) => !used.has(name.toUpperCase()));
   const counted = numberIn(cellOf(columns.quantity));
   const count = counted !== null && counted > 0 && counted <= MAX_QUANTITY ? counted : null;
   return {
@@ -86,12 +86,12 @@ export function readJointTable(sheet: Sheet["rows"]): JointReading | null {
   if (!found) return null;
   const { columns, from } = found;
   const reading: JointReading = { rows: [], problems: [] };
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const [at, cells] of sheet.slice(0, MAX_ROWS).entries()) {
     if (at < from || textOf(cells) === "") continue;
     const row = at + 1;
     const refuse = (reason: JointProblem["reason"]) => reading.problems.push({ row, reason, text: textOf(cells) });
-    const { designators, free, count, part, quantity, kind } = readRowPart(cells, columns, taken);
+    const { designators, free, count, part, quantity, kind } = readRowPart(cells, columns, used);
     if (designators.length === 0 && part === "") refuse("noPart");
     else if (designators.length > 0 && free.length === 0) refuse("repeated");
     else {
@@ -102,7 +102,7 @@ export function readJointTable(sheet: Sheet["rows"]): JointReading | null {
       }
       if (free.length < designators.length) refuse("repeated");
       if (count !== null && designators.length > 0 && count !== designators.length) refuse("differs");
-      for (const name of free) taken.add(name.toUpperCase());
+      for (const name of free) used.add(name.toUpperCase());
       reading.rows.push(...pins.map((joints) => ({ ...joints, designators: free, part, quantity })));
     }
   }

@@ -9,7 +9,7 @@ export type JointSource = (typeof JOINT_SOURCES)[number];
 /** `by`: null if the source was not stored. */
 export type KnownJoints = Joints & { by: JointSource | null };
 
-interface AskedLine {
+interface RequestedLine {
   footprint: string;
   /** A person's entry for a part that is not in the catalog. */
   joints: KnownJoints | null;
@@ -17,7 +17,7 @@ interface AskedLine {
 
 /** Per part; null if unknown. */
 export function lineJoints(
-  { footprint, joints }: AskedLine,
+  { footprint, joints }: RequestedLine,
   part: { pins: number; mounting: Mounting } | null,
 ): KnownJoints | null {
   if (part) return { pins: part.pins, mounting: part.mounting, by: "catalogue" };

@@ -126,10 +126,10 @@ function placedOf(lists: readonly BoardList[], terms: Terms): Map<string, number
 const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** Divides an amount in proportion to the quantities: integers whose sum is exactly the amount. */
-function sharesOf(amountMicro: number, taken: readonly number[]): number[] {
-  const whole = sumOf(taken);
-  const upTo = (at: number) => scaleMicro(amountMicro, sumOf(taken.slice(0, at)), whole);
-  return taken.map((_, at) => upTo(at + 1) - upTo(at));
+function sharesOf(amountMicro: number, pieces: readonly number[]): number[] {
+  const whole = sumOf(pieces);
+  const upTo = (at: number) => scaleMicro(amountMicro, sumOf(pieces.slice(0, at)), whole);
+  return pieces.map((_, at) => upTo(at + 1) - upTo(at));
 }
 
 /** With the cost of excess that each list bears: machines are set up once for all boards. */

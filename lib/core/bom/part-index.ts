@@ -109,10 +109,10 @@ export class PartIndex {
   }
 
   private addKey(key: string, at: number): void {
-    const known = this.byKey.get(key);
-    if (known === undefined) this.byKey.set(key, at);
-    else if (typeof known === "number") this.byKey.set(key, [known, at]);
-    else known.push(at);
+    const existing = this.byKey.get(key);
+    if (existing === undefined) this.byKey.set(key, at);
+    else if (typeof existing === "number") this.byKey.set(key, [existing, at]);
+    else existing.push(at);
   }
 
   private addValue(part: IndexedPart, at: number): void {
@@ -193,8 +193,8 @@ export class PartIndex {
 }
 
 function addTo(lists: Map<string, number[]>, key: string, at: number): void {
-  const known = lists.get(key);
-  if (known) known.push(at);
+  const existing = lists.get(key);
+  if (existing) existing.push(at);
   else lists.set(key, [at]);
 }
 

@@ -30,8 +30,8 @@ export function compareFindings(
   const earlier = new Map<string, Set<ComparedPlace>>();
   for (const one of placesOf(before)) {
     const key = `${one.rule}/${one.layer ?? ""}`;
-    const known = earlier.get(key) ?? new Set();
-    earlier.set(key, known.add(one));
+    const existing = earlier.get(key) ?? new Set();
+    earlier.set(key, existing.add(one));
   }
   const later = placesOf(after);
   const pairs = later.flatMap((one) => {

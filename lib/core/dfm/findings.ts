@@ -35,8 +35,8 @@ export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[
   const layers = new Map<string | null, Measure[]>();
   for (const measure of measures) {
     if (severityOf(rule, measure.value, limits) === null) continue;
-    const known = layers.get(measure.layer);
-    if (known) known.push(measure);
+    const existing = layers.get(measure.layer);
+    if (existing) existing.push(measure);
     else layers.set(measure.layer, [measure]);
   }
   return [...layers].flatMap(([layer, places]) => {
@@ -117,10 +117,10 @@ class Taken {
     const row = Math.floor(y / this.#apartMm);
     for (let dx = -1; dx <= 1; dx++)
       for (let dy = -1; dy <= 1; dy++) {
-        const known = this.#cells.get((column + dx) * ROW_CELLS + row + dy);
-        for (let k = 0; known && k < known.length; k += 2) {
-          const offX = (known[k] ?? 0) - x;
-          const offY = (known[k + 1] ?? 0) - y;
+        const existing = this.#cells.get((column + dx) * ROW_CELLS + row + dy);
+        for (let k = 0; existing && k < existing.length; k += 2) {
+          const offX = (existing[k] ?? 0) - x;
+          const offY = (existing[k + 1] ?? 0) - y;
           if (offX * offX + offY * offY < this.#apartMm * this.#apartMm) return false;
         }
       }

@@ -81,10 +81,10 @@ function secondOf<K, V>(landed: readonly Landing[], keyOf: (at: Landing) => K, v
   const values = new Map<K, Set<V>>();
   const out: Place[] = [];
   for (const landing of landed) {
-    const known = values.get(keyOf(landing)) ?? new Set<V>();
-    values.set(keyOf(landing), known);
-    if (known.size > 0 && !known.has(valueOf(landing))) out.push(landing);
-    known.add(valueOf(landing));
+    const existing = values.get(keyOf(landing)) ?? new Set<V>();
+    values.set(keyOf(landing), existing);
+    if (existing.size > 0 && !existing.has(valueOf(landing))) out.push(landing);
+    existing.add(valueOf(landing));
   }
   return out;
 }

@@ -102,8 +102,8 @@ function put(
   x: number,
   y: number,
 ): void {
-  const known = groups.get(key);
-  if (known) known.places.push(x, y);
+  const existing = groups.get(key);
+  if (existing) existing.places.push(x, y);
   else groups.set(key, { ...group, places: [x, y] });
 }
 

@@ -35,8 +35,8 @@ export function readOriginSettings({
   MARKET_HOSTS,
   MARKET_AREA,
 }: Variables): OriginSettings {
-  const given = /^https?:\/\//.test(BASE_URL) && URL.canParse(BASE_URL);
-  const baseUrl = given ? BASE_URL.replace(/\/+$/, "") : `http://${reachableHost(HOST || "127.0.0.1")}:${PORT || 3000}`;
+  const isUrl = /^https?:\/\//.test(BASE_URL) && URL.canParse(BASE_URL);
+  const baseUrl = isUrl ? BASE_URL.replace(/\/+$/, "") : `http://${reachableHost(HOST || "127.0.0.1")}:${PORT || 3000}`;
   return {
     baseUrl,
     marketHosts: parseMarketHosts(MARKET_HOSTS ?? ""),

@@ -163,8 +163,8 @@ function blindBuried(board: BoardModel): BoardFacts["blindBuried"] {
   for (const drill of spanned) {
     const { from, to } = drill.span ?? { from: 1, to: last };
     if (from === 1 && to === last) continue;
-    const known = counts.get(`${from}-${to}`) ?? { from, to, count: 0 };
-    counts.set(`${from}-${to}`, { ...known, count: known.count + holeCount(drill) + drill.slots.length });
+    const existing = counts.get(`${from}-${to}`) ?? { from, to, count: 0 };
+    counts.set(`${from}-${to}`, { ...existing, count: existing.count + holeCount(drill) + drill.slots.length });
   }
   return [...counts.values()].sort((a, b) => a.from - b.from || a.to - b.to);
 }

@@ -65,8 +65,8 @@ export class LayerProbe {
   }
 
   #shapeAt(index: number): Covers {
-    const known = this.#shapes.get(index);
-    if (known) return known;
+    const existing = this.#shapes.get(index);
+    if (existing) return existing;
     const paths = (this.#image.shapes[index]?.paths ?? []).map(({ isDark, contours }) => ({
       isDark,
       rings: contours.map((contour) => new PolygonRows(flatten(contour, ARC_TOLERANCE_MM))),

@@ -25,8 +25,8 @@ export class BoardDrawing {
 
   /** The layer of this name, made on its first use. */
   layer(name: string, place: LayerPlace): LayerDrawing {
-    const known = this.#layers.get(name);
-    if (known) return known.drawing;
+    const existing = this.#layers.get(name);
+    if (existing) return existing.drawing;
     const drawing = new LayerDrawing(this.warnings);
     this.#layers.set(name, { place, drawing });
     return drawing;
@@ -75,8 +75,8 @@ export class BoardDrawing {
 
   #group(kind: HoleKind): HoleGroup {
     const name = drillName(kind);
-    const known = this.#holes.get(name);
-    if (known) return known;
+    const existing = this.#holes.get(name);
+    if (existing) return existing;
     const group: HoleGroup = { kind, holes: [], slots: [] };
     this.#holes.set(name, group);
     return group;

@@ -74,8 +74,8 @@ export class LayerDrawing {
 
   #shape({ name, make }: NamedShape, { purpose, line }: About): number {
     const key = `${purpose ?? ""}|${name}`;
-    const known = this.#shapeIndex.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#shapeIndex.get(key);
+    if (existing !== undefined) return existing;
     const made = make();
     // Bounds pass over what is no number, so every corner is looked at.
     const isSane = made.paths.every(({ contours }) =>

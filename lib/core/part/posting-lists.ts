@@ -62,8 +62,8 @@ export class Names<Value> {
   readonly #numbers = new Map<string, number>();
 
   numberOf(name: string, value: Value): number {
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(name);
+    if (existing !== undefined) return existing;
     this.#numbers.set(name, this.values.length);
     return this.values.push(value) - 1;
   }

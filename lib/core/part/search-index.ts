@@ -188,12 +188,12 @@ export class PartSearchIndex {
   #order(sort: RankedBy, quantity: number): RankedOrder {
     if (sort === "mpn") return this.#mpnOrder;
     const name = sort === "price" ? `price ${quantity}` : sort;
-    const known = this.#orders.get(name) ?? rankedOrder(this.#column(sort, quantity));
+    const existing = this.#orders.get(name) ?? rankedOrder(this.#column(sort, quantity));
     this.#orders.delete(name);
-    this.#orders.set(name, known);
+    this.#orders.set(name, existing);
     const prices = [...this.#orders.keys()].filter((each) => each.startsWith("price "));
     if (prices.length > MAX_PRICE_ORDERS) this.#orders.delete(prices[0] ?? "");
-    return known;
+    return existing;
   }
 
   /** The number to sort by, by part index; NaN if there is none. */

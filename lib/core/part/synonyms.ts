@@ -48,8 +48,8 @@ export function withSynonyms(words: readonly string[], table: SynonymTable): str
   for (let at = 0; at < words.length;) {
     let length = Math.min(MAX_PHRASE, words.length - at);
     while (length > 0 && !table.has(words.slice(at, at + length).join(" "))) length--;
-    const known = length === 0 ? undefined : table.get(words.slice(at, at + length).join(" "));
-    found.push(...(known ?? [words[at] ?? ""]));
+    const existing = length === 0 ? undefined : table.get(words.slice(at, at + length).join(" "));
+    found.push(...(existing ?? [words[at] ?? ""]));
     at += Math.max(1, length);
   }
   return found;

@@ -42,15 +42,15 @@ function yielded(whole: PcbSpecification, isOpen: IsOpen): PcbSpecification {
  * Given options are kept, and may still break a rule. Missing options take their default, or if that conflicts with the
  * given ones the lowest possible grade: 0.4 mm alone means ENIG, white mask alone black silkscreen.
  */
-export function completeSpecification(given: Partial<PcbSpecification>): PcbSpecification {
+export function completeSpecification(options: Partial<PcbSpecification>): PcbSpecification {
   const whole = { ...UNSAID };
-  for (const option in given) say(whole, option as PcbOption, given);
-  const made = yielded(whole, (option) => given[option] === undefined);
-  if (given.leadTimeDays === undefined) made.leadTimeDays = standardDays(made);
+  for (const option in options) say(whole, option as PcbOption, options);
+  const made = yielded(whole, (option) => options[option] === undefined);
+  if (options.leadTimeDays === undefined) made.leadTimeDays = standardDays(made);
   return made;
 }
 
-function say<K extends PcbOption>(whole: PcbSpecification, option: K, given: Partial<PcbSpecification>): void {
-  const value = given[option];
+function say<K extends PcbOption>(whole: PcbSpecification, option: K, options: Partial<PcbSpecification>): void {
+  const value = options[option];
   if (value !== undefined) whole[option] = value;
 }

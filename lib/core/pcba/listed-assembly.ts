@@ -14,7 +14,7 @@ export interface AssemblyCounts {
   thtSides: ReadonlySet<"top" | "bottom">;
 }
 
-type Given = Partial<AssemblySpecification>;
+type AssemblyOptions = Partial<AssemblySpecification>;
 /** Null if the files do not state it. */
 type PadSides = "top" | "bottom" | "both" | null;
 
@@ -52,7 +52,11 @@ function isOpposite({ smtSides, thtSides }: AssemblyCounts): boolean | undefined
  * To be completed by `completeAssembly`. Values that follow from the list override given ones. `pads`: the board sides
  * with pads for surface-mounted parts, by its files.
  */
-export function listedAssembly(counts: AssemblyCounts, assembly: Given, pads: PadSides = null): Given {
+export function listedAssembly(
+  counts: AssemblyCounts,
+  assembly: AssemblyOptions,
+  pads: PadSides = null,
+): AssemblyOptions {
   const { parts, customerParts, smtJoints, thtJoints, bgaCount, smallestPart } = counts;
   return {
     ...assembly,

@@ -1,12 +1,12 @@
 // The boards of a quote: one, or several whose parts are bought together.
 
-import { completePcba, type GivenPcba, type PcbaSpecification } from "./specification";
+import { completePcba, type PcbaInput, type PcbaSpecification } from "./specification";
 
 /** Maximum boards of a quote: each has its own form, list and files. */
 export const MAX_BOARDS_OF_QUOTE = 10;
 
 /** `isCounted`: an engineer counted its joints. */
-type KeptBoard = GivenPcba & { isCounted?: boolean };
+type KeptBoard = PcbaInput & { isCounted?: boolean };
 
 /** As stored: the first board at the top level, and all of them under `boards` if there are several. */
 export type KeptBoards = KeptBoard & { boards?: readonly (KeptBoard & { boardName?: string })[] };

@@ -108,16 +108,16 @@ export function settleAssembly(assembly: AssemblySpecification): AssemblySpecifi
 }
 
 /** Missing values take their default; with partial sourcing the customer supplies half of the lines by default. */
-export function completeAssembly(given: Partial<AssemblySpecification>): AssemblySpecification {
-  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+export function completeAssembly(options: Partial<AssemblySpecification>): AssemblySpecification {
+  const defined = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const whole: AssemblySpecification = { ...DEFAULT_ASSEMBLY, ...defined };
-  const customerParts = given.customerParts ?? Math.ceil(whole.bomLines / 2);
+  const customerParts = options.customerParts ?? Math.ceil(whole.bomLines / 2);
   return settleAssembly({ ...whole, customerParts });
 }
 
-export type GivenPcba = { board?: Partial<PcbSpecification>; assembly?: Partial<AssemblySpecification> };
+export type PcbaInput = { board?: Partial<PcbSpecification>; assembly?: Partial<AssemblySpecification> };
 
-export function completePcba({ board = {}, assembly = {} }: GivenPcba): PcbaSpecification {
+export function completePcba({ board = {}, assembly = {} }: PcbaInput): PcbaSpecification {
   return { board: completeSpecification(board), assembly: completeAssembly(assembly) };
 }
 

@@ -102,7 +102,7 @@ interface Circumstances {
 function headFaults(book: FiledBook, { kind, model, today, known }: Circumstances): BookFault[] {
   const { area, currency, version, effectiveFrom } = book;
   const isDay = DAY.test(effectiveFrom) && !Number.isNaN(Date.parse(effectiveFrom));
-  const isTaken = known.some(
+  const exists = known.some(
     (other) => other.kind === kind && other.area === area && other.effectiveFrom === effectiveFrom,
   );
   const faults: [boolean, BookFault][] = [
@@ -110,7 +110,7 @@ function headFaults(book: FiledBook, { kind, model, today, known }: Circumstance
     [currency !== model.currency, { path: "currency", reason: "currency" }],
     [!VERSION.test(version), { path: "version", reason: "version" }],
     [!isDay || effectiveFrom <= today, { path: "effectiveFrom", reason: "notAhead" }],
-    [isTaken, { path: "effectiveFrom", reason: "dayTaken" }],
+    [exists, { path: "effectiveFrom", reason: "dayTaken" }],
   ];
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
 }

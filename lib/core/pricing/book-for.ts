@@ -31,7 +31,7 @@ export interface ChosenBook<B> {
     | { kind: "renewed"; previous: B | null };
 }
 
-interface Asked {
+interface BookRequest {
   /** The version of the quote; a new quote has none. */
   version?: string | null;
   nowMs: number;
@@ -51,11 +51,11 @@ function dayAfter(day: string, days: number): string {
 export function bookFor<B extends DatedBook>(
   books: readonly B[],
   area: MarketArea,
-  { version, nowMs }: Asked,
+  { version, nowMs }: BookRequest,
 ): ChosenBook<B> {
-  const known = books.filter((book) => book.area === area).sort((a, b) => startMs(a) - startMs(b));
-  const published = known.filter((book) => startMs(book) <= nowMs);
-  const current = published.at(-1) ?? known[0];
+  const ofArea = books.filter((book) => book.area === area).sort((a, b) => startMs(a) - startMs(b));
+  const published = ofArea.filter((book) => startMs(book) <= nowMs);
+  const current = published.at(-1) ?? ofArea[0];
   assert(current !== undefined, `a price book of ${area}`);
   if (version === undefined || version === null || version === current.version) {
     return { book: current, current, validity: { kind: "inForce" } };
@@ -77,7 +77,7 @@ export function bookFor<B extends DatedBook>(
 export function applicableBooks<B extends DatedBook>(
   books: readonly B[],
   area: MarketArea,
-  { version, nowMs }: Asked,
+  { version, nowMs }: BookRequest,
 ): B[] {
   const { book: current } = bookFor(books, area, { nowMs });
   const others = books.filter((book) => book.area === area && book.version !== current.version);
@@ -89,8 +89,8 @@ export function applicableBooks<B extends DatedBook>(
 }
 
 /** The built-in books and those published since; no published book replaces a built-in one. */
-export function mergePublished<B extends DatedBook>(brought: readonly B[], published: readonly B[]): readonly B[] {
-  const known = new Set(brought.map(({ version }) => version));
-  const others = published.filter(({ version }) => !known.has(version));
-  return others.length === 0 ? brought : [...brought, ...others];
+export function mergePublished<B extends DatedBook>(builtIn: readonly B[], published: readonly B[]): readonly B[] {
+  const versions = new Set(builtIn.map(({ version }) => version));
+  const others = published.filter(({ version }) => !versions.has(version));
+  return others.length === 0 ? builtIn : [...builtIn, ...others];
 }

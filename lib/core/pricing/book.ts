@@ -66,11 +66,11 @@ function toSurcharge({ lot, perM2 = "0", percent = 0 }: RawSurcharge): Surcharge
   return { lotMicro: parseMicro(lot), perM2Micro: parseMicro(perM2), percent };
 }
 
-const BROUGHT: Readonly<Record<MarketArea, RawBook>> = { "en-US": usd, "zh-CN": cny };
+const BUILT_IN: Readonly<Record<MarketArea, RawBook>> = { "en-US": usd, "zh-CN": cny };
 
 /** A filed book with its amounts in millionths; rates that are newer than the book are those of the built-in one. */
 export function parseBook(area: MarketArea, currency: Currency, filed: object): PriceBook {
-  const model = BROUGHT[area];
+  const model = BUILT_IN[area];
   const completed = completeBook(filed, model);
   // Options that are no longer charged, or were filed in another form, are left out.
   const options = Object.keys(model.surcharges) as SurchargedOption[];

@@ -21,13 +21,13 @@ function isOfKind(value: unknown, model: unknown): boolean {
 export function completeBook<T>(book: unknown, model: T): T {
   if (!isFigures(model)) return isOfKind(book, model) ? (book as T) : model;
   if (!isFigures(book)) return model;
-  const known = Object.entries(model).map(([name, figure]) => [name, completeBook(book[name], figure)]);
-  return { ...book, ...Object.fromEntries(known) } as T;
+  const completed = Object.entries(model).map(([name, figure]) => [name, completeBook(book[name], figure)]);
+  return { ...book, ...Object.fromEntries(completed) } as T;
 }
 
 /** The book of `area`, completed by the built-in one of the same area, which `brought` must contain. */
-export function completeForArea<B extends { area: string }>(book: unknown, area: string, brought: readonly B[]): B {
-  const model = brought.find((own) => own.area === area);
+export function completeForArea<B extends { area: string }>(book: unknown, area: string, builtIn: readonly B[]): B {
+  const model = builtIn.find((own) => own.area === area);
   if (!model) throw new Error(`no price book of ${area}`);
   return completeBook(book, model);
 }

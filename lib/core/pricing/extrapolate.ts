@@ -43,8 +43,8 @@ function step(specification: PcbSpecification, options: ReadonlySet<string>): Pc
 }
 
 /** Null if no board near it has a price. */
-export function nearestPriced(asked: PcbSpecification): PcbSpecification | null {
-  let specification = asked;
+export function nearestPriced(ordered: PcbSpecification): PcbSpecification | null {
+  let specification = ordered;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const options = broken(specification);
     if (options.size === 0) return specification;
@@ -54,9 +54,9 @@ export function nearestPriced(asked: PcbSpecification): PcbSpecification | null 
 }
 
 /** Scaled amounts are rounded to whole millionths; a manual review decides about them. */
-export function extrapolate(asked: PcbSpecification, book: PriceBook): Extrapolation | null {
-  const nearest = nearestPriced(asked);
+export function extrapolate(ordered: PcbSpecification, book: PriceBook): Extrapolation | null {
+  const nearest = nearestPriced(ordered);
   if (!nearest) return null;
-  const factor = Math.max(1, areaOf(asked) / areaOf(nearest)) * Math.max(1, asked.layers / nearest.layers);
+  const factor = Math.max(1, areaOf(ordered) / areaOf(nearest)) * Math.max(1, ordered.layers / nearest.layers);
   return { price: pricePcb(nearest, book, { mayUseOffer: false }), nearest, factor };
 }

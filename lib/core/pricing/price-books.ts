@@ -19,11 +19,11 @@ export interface PriceBooks {
 export function effectivePriceBooks(
   priceBooks: PriceBooks,
   area: MarketArea,
-  asked: { version?: string | null; nowMs: number },
+  request: { version?: string | null; nowMs: number },
 ): { [K in BookKind]: PriceBooks[K][number][] } {
   return {
-    boards: applicableBooks(priceBooks.boards, area, asked),
-    assemblies: applicableBooks(priceBooks.assemblies, area, asked),
-    stencils: applicableBooks(priceBooks.stencils, area, asked),
+    boards: applicableBooks(priceBooks.boards, area, request),
+    assemblies: applicableBooks(priceBooks.assemblies, area, request),
+    stencils: applicableBooks(priceBooks.stencils, area, request),
   };
 }

@@ -36,8 +36,8 @@ export function summarize(apertures: readonly Aperture[], thicknessMm: number): 
     if (releasesPaste(aperture, thicknessMm)) continue;
     const { sidesMm, isRound } = aperture;
     const key = `${isRound} ${sidesMm.map((side) => side.toFixed(2)).join(" ")} ${ratio.toFixed(2)}`;
-    const known = sizes.get(key);
-    if (known) known.members.push(at);
+    const existing = sizes.get(key);
+    if (existing) existing.members.push(at);
     else
       sizes.set(key, {
         sidesMm,

@@ -18,7 +18,7 @@ import { refuseForDemo } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
-import { findGivenCode } from "./contact-codes";
+import { findEnteredCode } from "./contact-codes";
 import { mailNotice } from "./mails";
 import { requireOwnPassword } from "./passwords";
 import * as rows from "./rows";
@@ -157,5 +157,5 @@ export async function closeAccount(
 
 async function findCloseCode(deps: Deps, account: rows.AccountRow, code: string | undefined, context: RequestContext) {
   const [contact = ""] = contactsOf(account);
-  return findGivenCode(deps, { contact, purposes: ["close"], code }, context);
+  return findEnteredCode(deps, { contact, purposes: ["close"], code }, context);
 }

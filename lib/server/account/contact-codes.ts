@@ -111,7 +111,7 @@ export function createCodeHandler(deps: Pick<Deps, "db" | "environment" | "now">
 }
 
 /** The id of the right code, for `useCode`. Throws CODE_WRONG, or TOO_MANY_REQUESTS for whoever tries too many. */
-export async function findGivenCode(
+export async function findEnteredCode(
   deps: Deps,
   { contact, purposes, code }: { contact: string; purposes: readonly CodePurpose[]; code: string | undefined },
   context: RequestContext,
@@ -125,13 +125,13 @@ export async function findGivenCode(
 
 export async function checkCode(deps: Deps, input: { account: string; code: string }, context: RequestContext) {
   const contact = requireContact(input.account, context);
-  await findGivenCode(deps, { contact, purposes: ["register", "login", "reset"], code: input.code }, context);
+  await findEnteredCode(deps, { contact, purposes: ["register", "login", "reset"], code: input.code }, context);
   return {};
 }
 
 export async function confirmContact(deps: Deps, input: { email: string; code: string }, context: RequestContext) {
   const contact = requireContact(input.email, context, "email");
-  const codeId = await findGivenCode(deps, { contact, purposes: ["confirm"], code: input.code }, context);
+  const codeId = await findEnteredCode(deps, { contact, purposes: ["confirm"], code: input.code }, context);
   await withTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, context.now);
     const account = await rows.findByContact(tx, contact);

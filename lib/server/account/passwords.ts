@@ -7,7 +7,7 @@ import { hashPassword, isTooCommon } from "@/lib/server/auth/password";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { findGivenCode } from "./contact-codes";
+import { findEnteredCode } from "./contact-codes";
 import { mailNotice } from "./mails";
 import * as rows from "./rows";
 import { requirePassword } from "./service";
@@ -74,7 +74,7 @@ export async function resetPassword(
 ) {
   const contact = toCanonicalContact(input.account);
   if (isTooCommon(input.nPassword)) throw new AppError("PASSWORD_TOO_COMMON");
-  const codeId = await findGivenCode(deps, { contact, purposes: ["reset"], code: input.code }, context);
+  const codeId = await findEnteredCode(deps, { contact, purposes: ["reset"], code: input.code }, context);
   const passwordHash = await hashPassword(input.nPassword);
   const ended = await withTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, context.now);

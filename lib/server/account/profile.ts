@@ -10,7 +10,7 @@ import { refuseForDemo } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { fieldMessage } from "@/lib/server/http/translate";
-import { findGivenCode } from "./contact-codes";
+import { findEnteredCode } from "./contact-codes";
 import { mailNotice } from "./mails";
 import * as rows from "./rows";
 import { toUserInfo } from "./user-info";
@@ -29,7 +29,7 @@ async function findNewEmail(deps: Deps, account: rows.AccountRow, { email, code 
   }
   refuseForDemo(account.id);
   if (!code) throw new AppError("EMAIL_CODE_NEEDED");
-  const codeId = await findGivenCode(deps, { contact: emailCanonical, purposes: ["email"], code }, context);
+  const codeId = await findEnteredCode(deps, { contact: emailCanonical, purposes: ["email"], code }, context);
   return { email, emailCanonical, codeId };
 }
 

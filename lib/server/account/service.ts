@@ -9,7 +9,7 @@ import { openSession } from "@/lib/server/auth/sessions";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { findGivenCode, requestCodeTo, requireContact } from "./contact-codes";
+import { findEnteredCode, requestCodeTo, requireContact } from "./contact-codes";
 import * as rows from "./rows";
 import * as sessionRows from "./session-rows";
 import { announceEnd } from "./sessions";
@@ -46,7 +46,9 @@ export async function register(deps: Deps, input: Registration, context: Request
   await deps.rateLimiter.take("register", context.ip, REGISTRATIONS);
   await deps.rateLimiter.persist("register", context.ip, REGISTRATIONS);
   const purposes = ["register"] as const;
-  const codeId = isMobile(contact) ? await findGivenCode(deps, { contact, purposes, code: input.code }, context) : null;
+  const codeId = isMobile(contact)
+    ? await findEnteredCode(deps, { contact, purposes, code: input.code }, context)
+    : null;
   const passwordHash = await hashPassword(input.password);
   const { area, locale, now } = context;
   const named = codeId
@@ -103,7 +105,7 @@ export async function login(deps: Deps, input: Credentials, context: RequestCont
 }
 
 async function loginByCode(deps: Deps, contact: string, code: string | undefined, context: RequestContext) {
-  const codeId = await findGivenCode(deps, { contact, purposes: ["login"], code }, context);
+  const codeId = await findEnteredCode(deps, { contact, purposes: ["login"], code }, context);
   return withTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, context.now);
     const account = await rows.findByContact(tx, contact);

@@ -29,9 +29,11 @@ export async function list(deps: Deps, context: Context): Promise<{ rows: Receiv
 }
 
 /** Two entries that differ in letter case or spaces alone are one address. */
-function isSameAddress(known: ReceiverFields, given: ReceiverFields): boolean {
+function isSameAddress(existing: ReceiverFields, entered: ReceiverFields): boolean {
   const plain = (value: string) => value.trim().replace(/\s+/g, " ").toLowerCase();
-  return (Object.keys(given) as (keyof ReceiverFields)[]).every((name) => plain(known[name]) === plain(given[name]));
+  return (Object.keys(entered) as (keyof ReceiverFields)[]).every(
+    (name) => plain(existing[name]) === plain(entered[name]),
+  );
 }
 
 /** An address that is in the book already is not kept twice: its id is answered. */

@@ -91,8 +91,8 @@ export async function findCode(
   deps: Where & { db: Database },
   { contact, purposes, code, now }: { contact: string; purposes: readonly CodePurpose[]; code: string; now: Date },
 ): Promise<string> {
-  const given = plainCode(code);
-  if (isLinkCode(given)) return findLink(deps, { contact, purposes, given, now });
+  const entered = plainCode(code);
+  if (isLinkCode(entered)) return findLink(deps, { contact, purposes, entered, now });
   const tried = await deps.db
     .update(contactCodes)
     .set({ attempts: sql`${contactCodes.attempts} + 1` })
@@ -106,7 +106,7 @@ export async function findCode(
       ),
     )
     .returning({ id: contactCodes.id, purpose: contactCodes.purpose, codeHash: contactCodes.codeHash });
-  const right = tried.find(({ purpose, codeHash }) => codeHash === hashCode(deps, { contact, purpose }, given));
+  const right = tried.find(({ purpose, codeHash }) => codeHash === hashCode(deps, { contact, purpose }, entered));
   if (!right) throw new AppError("CODE_WRONG");
   return right.id;
 }
@@ -114,9 +114,14 @@ export async function findCode(
 /** 192 random bits are not guessed, so tries are not counted. */
 async function findLink(
   deps: Where & { db: Database },
-  { contact, purposes, given, now }: { contact: string; purposes: readonly CodePurpose[]; given: string; now: Date },
+  {
+    contact,
+    purposes,
+    entered,
+    now,
+  }: { contact: string; purposes: readonly CodePurpose[]; entered: string; now: Date },
 ): Promise<string> {
-  const hashes = purposes.map((purpose) => hashCode(deps, { contact, purpose: linkPurpose(purpose) }, given));
+  const hashes = purposes.map((purpose) => hashCode(deps, { contact, purpose: linkPurpose(purpose) }, entered));
   const [right] = await deps.db
     .select({ id: contactCodes.id })
     .from(contactCodes)

@@ -6,14 +6,14 @@ import type { priceBomQuote } from "@/lib/contracts/bom-lines";
 import { boardFacts } from "@/lib/contracts/gerber";
 import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
-import type { GivenPcba } from "@/lib/core/pcba/specification";
+import type { PcbaInput } from "@/lib/core/pcba/specification";
 import { type MergedPlacements, mergePlacements } from "@/lib/core/placement/placement-conflicts";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type { MeasuredProject } from "@/lib/server/pcb/measured";
 import { readWhole } from "@/lib/server/storage/file-store";
 import type { BoardSize } from "@/lib/core/placement/read-placements";
-import type { ListAsked } from "./list";
+import type { ListRequest } from "./list";
 import { boardSizeOf } from "./board-size";
 import { ownProject } from "./own-project";
 import { ownList } from "./quote-files";
@@ -22,10 +22,10 @@ type Board = Pick<ParsedInputOf<typeof priceBomQuote>, "board" | "assembly" | "p
 
 export interface BoardSources {
   /** With what the files of the project tell of it, and with coordinates where they came. */
-  given: GivenPcba;
+  options: PcbaInput;
   /** The project that it names. */
   project: MeasuredProject | null;
-  sources: NonNullable<ListAsked["sources"]>;
+  sources: NonNullable<ListRequest["sources"]>;
 }
 
 /**
@@ -54,8 +54,8 @@ async function readBoard(deps: Deps, board: Board, context: RequestContext) {
   const facts = boardFacts.safeParse(project?.facts).data ?? null;
   const measured = facts ? suggestSpecification(facts).values : {};
   const coordinates = board.coordinateFile.length > 0 ? { coordinates: true } : {};
-  const given = { board: { ...measured, ...board.board }, assembly: { ...board.assembly, ...coordinates } };
-  return { facts, project, given: given as GivenPcba };
+  const options = { board: { ...measured, ...board.board }, assembly: { ...board.assembly, ...coordinates } };
+  return { facts, project, options: options as PcbaInput };
 }
 
 /** As `boardSources`, for a list that engineers read: nothing is read of its coordinates either. */
@@ -64,16 +64,16 @@ export async function unreadBoard(
   board: Board,
   context: RequestContext,
 ): Promise<Omit<BoardSources, "sources">> {
-  const { given, project } = await readBoard(deps, board, context);
-  return { given, project };
+  const { options, project } = await readBoard(deps, board, context);
+  return { options, project };
 }
 
 /** NOT_FOUND for a project or a coordinate file of somebody else. */
 export async function boardSources(deps: Deps, board: Board, context: RequestContext): Promise<BoardSources> {
-  const { given, facts, project } = await readBoard(deps, board, context);
+  const { options, facts, project } = await readBoard(deps, board, context);
   const placements = await readPlacements(deps, { files: board.coordinateFile, size: boardSizeOf(facts) }, context);
   return {
-    ...{ given, project },
+    ...{ options, project },
     sources: {
       ...(placements ?? { placements: [], repeats: [] }),
       isUnread: placements === null,

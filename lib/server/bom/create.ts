@@ -7,13 +7,13 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { publishQuoteChanged } from "@/lib/server/realtime/publish";
 import { boardSources, unreadBoard } from "./board-sources";
-import { type AskedBoards, type ListedBoard, type MadeOfList, makeQuote } from "./offer";
+import { type RequestedBoards, type ListedBoard, type MadeOfList, makeQuote } from "./offer";
 import { ownProject } from "./own-project";
 import { filesOfBoards } from "./quote-files";
 
 type Input = ParsedInputOf<typeof createBomQuote>;
 
-async function boardsOf(deps: Deps, input: Input, context: RequestContext<Viewer>): Promise<AskedBoards> {
+async function boardsOf(deps: Deps, input: Input, context: RequestContext<Viewer>): Promise<RequestedBoards> {
   const { skipParse, lines, others } = input;
   const each = [{ ...input, lines }, ...others];
   const isListed = skipParse !== 1 && lines !== undefined;

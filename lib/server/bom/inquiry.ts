@@ -70,9 +70,9 @@ export async function inquire(
 ): Promise<Made> {
   const { accountId } = context.viewer;
   const { area, now } = context;
-  const { projectId, projectName, remark, ...given } = input;
+  const { projectId, projectName, remark, ...options } = input;
   const project = await ownProject(deps, projectId, context);
-  const specification = completeSpecification(given as Partial<PcbSpecification>);
+  const specification = completeSpecification(options as Partial<PcbSpecification>);
   const request = {
     accountId,
     key: context.idempotencyKey,

@@ -10,7 +10,7 @@ import { type ResolvedSide, SIDE_SOURCES, type SideSource } from "@/lib/core/pla
 import type { Transaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { toPricedLines } from "./list-price";
-import type { AskedLine, SuppliedList } from "./list";
+import type { RequestedLine, SuppliedList } from "./list";
 import type { BomLineRow } from "./rows";
 
 const SEPARATOR = ", ";
@@ -133,14 +133,14 @@ type PartPrice = { position: number; unitPriceMicro: number; pieces: number };
 /** Prices that a person found: the lines can be had. */
 export async function priceLines(tx: Transaction, quoteId: string, prices: readonly PartPrice[]): Promise<void> {
   if (prices.length === 0) return;
-  const given = JSON.stringify(
+  const priced = JSON.stringify(
     prices.map(({ position, unitPriceMicro, pieces }) => ({ position, unit: unitPriceMicro, pieces })),
   );
   await tx.execute(
-    sql`update bom_lines set unit_price_micro = given.unit,
-        amount_micro = given.unit * bom_lines.quantity * given.pieces, state = 'Normal', is_sample = false
-      from jsonb_to_recordset(${given}::jsonb) as given(position integer, unit bigint, pieces integer)
-      where bom_lines.quote_id = ${quoteId} and bom_lines.position = given.position`,
+    sql`update bom_lines set unit_price_micro = priced.unit,
+        amount_micro = priced.unit * bom_lines.quantity * priced.pieces, state = 'Normal', is_sample = false
+      from jsonb_to_recordset(${priced}::jsonb) as priced(position integer, unit bigint, pieces integer)
+      where bom_lines.quote_id = ${quoteId} and bom_lines.position = priced.position`,
   );
 }
 
@@ -176,7 +176,7 @@ export const placementStateOf = (text: string): PlacementState | null =>
   PLACEMENT_STATES.find((state) => state === text) ?? null;
 
 /** A kept line as it would be said anew; what the catalogue or a footprint tells is not said. */
-export function toQuoteLine(row: BomLineRow): AskedLine {
+export function toQuoteLine(row: BomLineRow): RequestedLine {
   const { quantity, mpn, manufacturer, value, footprint, description, partId, isPlaced, state, pins } = row;
   const resolved = keptSide(row);
   const placement = placementStateOf(row.placement);

@@ -12,7 +12,14 @@ import { offeredMethods } from "@/lib/server/payment/methods";
 import { measuredContradictions } from "@/lib/server/pcb/measured";
 import { priceWhole } from "@/lib/server/pcba/service";
 import { type BoardSources, boardSources } from "./board-sources";
-import { type ListAsked, type ListTerms, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
+import {
+  type ListRequest,
+  type ListTerms,
+  openLinesOfAll,
+  reviewsOfAll,
+  type SuppliedList,
+  supplyBoards,
+} from "./list";
 import { priceLists } from "./lists-price";
 
 type PricedLine = ListedPrice["partList"][number];
@@ -56,10 +63,10 @@ function countStates(lines: readonly PricedLine[]): Record<string, number> {
 /** Without a list the parts that we buy are open, and the numbers of the assembly are those that were said. */
 function priceUnlisted(
   deps: Deps,
-  { given, project, boardName }: Pick<BoardSources, "given" | "project"> & { boardName: string },
+  { options, project, boardName }: Pick<BoardSources, "options" | "project"> & { boardName: string },
   context: RequestContext,
 ): ListedPrice {
-  const specification = completePcba(given);
+  const specification = completePcba(options);
   const contradictions = measuredContradictions(specification.board, project);
   const priced = priceWhole(deps, { specification, parts: null, isListed: false, contradictions }, context);
   const ofBoard = { board: 0, boardName };
@@ -85,8 +92,8 @@ export async function priceList(
 ): Promise<ListedPrice> {
   const { lines } = first;
   if (lines === undefined) {
-    const { given, project } = await boardSources(deps, first, context);
-    return priceUnlisted(deps, { given, project, boardName: first.boardName }, context);
+    const { options, project } = await boardSources(deps, first, context);
+    return priceUnlisted(deps, { options, project, boardName: first.boardName }, context);
   }
   const boards = [{ ...first, lines }, ...others];
   await deps.rateLimiter.take(
@@ -96,10 +103,10 @@ export async function priceList(
     boards.reduce((sum, board) => sum + board.lines.length, 0),
   );
   const isConfirmed = unassociatedConfirmed === 1;
-  const asked: ListAsked[] = [];
+  const requests: ListRequest[] = [];
   for (const board of boards)
-    asked.push({ ...(await boardSources(deps, board, context)), lines: board.lines, isConfirmed });
-  const lists = await supplyBoards(deps.db, asked, termsOf(deps, context));
+    requests.push({ ...(await boardSources(deps, board, context)), lines: board.lines, isConfirmed });
+  const lists = await supplyBoards(deps.db, requests, termsOf(deps, context));
   const partList = lists.flatMap(toPricedLines);
   const names = boards.map(({ boardName }) => boardName);
   return {

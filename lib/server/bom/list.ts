@@ -20,7 +20,7 @@ import {
   ASSEMBLY_LIMITS,
   assembledPieces,
   completeAssembly,
-  type GivenPcba,
+  type PcbaInput,
   type PcbaSpecification,
   type Supply,
 } from "@/lib/core/pcba/specification";
@@ -37,7 +37,7 @@ import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/m
 import { findParts } from "./known-parts";
 
 /** `jointsBy`: who told the joints of a kept line; of any other the customer did. */
-export type AskedLine = QuoteLine & {
+export type RequestedLine = QuoteLine & {
   jointsBy?: JointSource | null;
   /** A stored line: its side as it was resolved then. */
   keptSide?: ResolvedSide;
@@ -46,9 +46,9 @@ export type AskedLine = QuoteLine & {
 };
 
 /** Request for a board and its list. */
-export type ListAsked = {
-  given: GivenPcba;
-  lines: readonly AskedLine[];
+export type ListRequest = {
+  options: PcbaInput;
+  lines: readonly RequestedLine[];
   /** The project of the board's files; null of a board without files. */
   project: MeasuredProject | null;
   /** Sides and placements stated in the board's files; absent without files. */
@@ -86,7 +86,7 @@ export type SuppliedList = {
 const MAX_PARTS_MICRO = 1e13;
 
 /** `supply` of the assembly is the one of lines that say nothing of it. */
-function toListed(line: AskedLine, usual: Supply | undefined): ListedLine {
+function toListed(line: RequestedLine, usual: Supply | undefined): ListedLine {
   const { quantity, partId, mpn, manufacturer, value, footprint, description, side, pins } = line;
   const { mounting = "smt", jointsBy = "customer" } = line;
   return {
@@ -145,7 +145,7 @@ async function readCatalogue(db: Queryable, lines: readonly ListedLine[], { curr
 
 const NO_SOURCES = { placements: [], repeats: [], pasteSides: null, isUnread: false };
 
-function sidesOf({ lines, sources = NO_SOURCES }: ListAsked, supplied: readonly SuppliedLine[]): ResolvedSide[] {
+function sidesOf({ lines, sources = NO_SOURCES }: ListRequest, supplied: readonly SuppliedLine[]): ResolvedSide[] {
   const sided = lines.map(({ designators, side, sideBy }, at) => ({
     ...{ designators, side },
     isAnswered: sideBy === "customer",
@@ -154,7 +154,7 @@ function sidesOf({ lines, sources = NO_SOURCES }: ListAsked, supplied: readonly 
   return resolveSides(sided, sources).map((found, at) => lines[at]?.keptSide ?? found);
 }
 
-function placementsOf({ lines, sources = NO_SOURCES }: ListAsked): (PlacementState | null)[] {
+function placementsOf({ lines, sources = NO_SOURCES }: ListRequest): (PlacementState | null)[] {
   const listed = lines.map(({ designators, rotationDeg, dnp }) => ({ designators, rotationDeg, isPlaced: dnp === 2 }));
   const open = new Set(placementConflicts(listed, sources).map(({ designator }) => designator));
   return lines.map(({ designators, placedBy, keptPlacement }) => {
@@ -165,23 +165,23 @@ function placementsOf({ lines, sources = NO_SOURCES }: ListAsked): (PlacementSta
 }
 
 function toSuppliedList(
-  asked: ListAsked,
+  request: ListRequest,
   { board, pieces, lines: listed, supplied, catalogue }: Read & Pick<SuppliedList, "supplied" | "catalogue">,
 ): SuppliedList {
-  const selected = asked.given.assembly ?? {};
-  const pads = asked.sources?.pasteSides ?? null;
-  const sides = sidesOf(asked, supplied);
-  const placements = placementsOf(asked);
+  const selected = request.options.assembly ?? {};
+  const pads = request.sources?.pasteSides ?? null;
+  const sides = sidesOf(request, supplied);
+  const placements = placementsOf(request);
   const lines = listed.map((line, at) => ({ ...line, side: sides[at]?.side ?? null }));
   const specification = {
     board,
     assembly: completeAssembly(listedAssembly(countList(lines, supplied), selected, pads)),
   };
   const parts = partsCost(lines, supplied, pieces);
-  const { reviews, openLines } = reviewsOf({ lines, supplied, sides, placements }, asked.isConfirmed);
-  if (asked.sources?.isUnread) reviews.push("coordinatesUnread");
+  const { reviews, openLines } = reviewsOf({ lines, supplied, sides, placements }, request.isConfirmed);
+  if (request.sources?.isUnread) reviews.push("coordinatesUnread");
   if (isTooLarge({ specification, parts, pieces })) reviews.push("listTooLarge");
-  const contradictions = measuredContradictions(board, asked.project);
+  const contradictions = measuredContradictions(board, request.project);
   return {
     specification,
     pieces,
@@ -199,16 +199,16 @@ function toSuppliedList(
 
 type Read = Pick<SuppliedList, "pieces" | "lines"> & { board: PcbSpecification };
 
-function read({ given, lines }: ListAsked): Read {
-  const board = completeSpecification(given.board ?? {});
-  const supply = given.assembly?.supply;
+function read({ options, lines }: ListRequest): Read {
+  const board = completeSpecification(options.board ?? {});
+  const supply = options.assembly?.supply;
   return { board, pieces: assembledPieces(board), lines: lines.map((line) => toListed(line, supply)) };
 }
 
 /** Boards whose parts are bought together: of each its list, in their order. */
 export async function supplyBoards(
   db: Queryable,
-  boards: readonly ListAsked[],
+  boards: readonly ListRequest[],
   terms: ListTerms,
 ): Promise<SuppliedList[]> {
   const lists = boards.map(read);
@@ -218,9 +218,9 @@ export async function supplyBoards(
     lists.map(({ lines, pieces }) => ({ lines, boards: pieces })),
     partTerms,
   );
-  return boards.flatMap((asked, at) => {
+  return boards.flatMap((request, at) => {
     const list = lists[at];
-    return list ? [toSuppliedList(asked, { ...list, supplied: supplied[at] ?? [], catalogue })] : [];
+    return list ? [toSuppliedList(request, { ...list, supplied: supplied[at] ?? [], catalogue })] : [];
   });
 }
 

@@ -28,10 +28,15 @@ function toPrice(price: PcbaPrice): PcbaPrice {
 }
 
 type Reader = Pick<RequestContext, "area" | "locale" | "now">;
-type Asked = { names: readonly string[]; reader: Reader };
+type PriceContext = { names: readonly string[]; reader: Reader };
 
 /** Values over all boards, in place of the first board's own. */
-function together(deps: Deps, each: readonly [Priced, ...Priced[]], lists: readonly SuppliedList[], asked: Asked) {
+function together(
+  deps: Deps,
+  each: readonly [Priced, ...Priced[]],
+  lists: readonly SuppliedList[],
+  context: PriceContext,
+) {
   const pieces = lists.reduce((sum, list) => sum + list.pieces, 0);
   return {
     ...sumPrices(each, pieces),
@@ -40,11 +45,11 @@ function together(deps: Deps, each: readonly [Priced, ...Priced[]], lists: reado
     shippingEstimate: shippingOf(
       deps,
       each.map(({ specification }) => specification),
-      asked.reader,
+      context.reader,
     ),
     boards: each.map((priced, at) => ({
       ...toPrice(priced),
-      boardName: asked.names[at] ?? "",
+      boardName: context.names[at] ?? "",
       specification: priced.specification,
       pieces: lists[at]?.pieces ?? 0,
       lineCount: lists[at]?.lines.length ?? 0,
@@ -53,20 +58,20 @@ function together(deps: Deps, each: readonly [Priced, ...Priced[]], lists: reado
 }
 
 /** If one of them cannot be made or contradicts its files, there is no price at all. */
-export function priceLists(deps: Deps, lists: readonly SuppliedList[], asked: Asked): Answer {
+export function priceLists(deps: Deps, lists: readonly SuppliedList[], context: PriceContext): Answer {
   const [first, ...others] = lists.map(({ specification, parts, contradictions }) =>
-    priceWhole(deps, { specification, parts, contradictions, isListed: true }, asked.reader),
+    priceWhole(deps, { specification, parts, contradictions, isListed: true }, context.reader),
   );
   if (!first) throw new Error("a price of no board");
   const each = [first, ...others] as const;
   const named = <T>(found: readonly T[], board: number) =>
-    found.map((one) => ({ ...one, board, boardName: asked.names[board] ?? "" }));
+    found.map((one) => ({ ...one, board, boardName: context.names[board] ?? "" }));
   const refused = {
     violations: each.flatMap(({ violations }, board) => named(violations, board)),
     contradictions: each.flatMap(({ contradictions }, board) => named(contradictions, board)),
   };
   if (others.length === 0) return { ...first, ...refused, boards: [] };
-  const whole = together(deps, [...each], lists, asked);
+  const whole = together(deps, [...each], lists, context);
   if (refused.violations.length + refused.contradictions.length === 0) return { ...first, ...whole, ...refused };
   const nothing = noPrice(first);
   return { ...first, ...whole, ...nothing, shippingEstimate: nothing.total, ...refused, boards: [] };

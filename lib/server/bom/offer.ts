@@ -8,7 +8,7 @@ import { isOnBoard } from "@/lib/core/bom/list-supply";
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
 import type { ContradictionCode } from "@/lib/core/pcb/contradictions";
 import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
-import { assembledPieces, completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
+import { assembledPieces, completePcba, type PcbaInput } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import { isWhollyPriced } from "@/lib/core/pricing/assembly/price";
 import { priceBoards, type PricedBoard } from "@/lib/core/pricing/assembly/price-boards";
@@ -20,7 +20,7 @@ import { newNumber } from "@/lib/server/numbers";
 import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/measured";
 import { requireMakeable, priceBooksOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
-import { type ListAsked, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
+import { type ListRequest, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { termsOf } from "./list-price";
 import { mailStarted } from "./mails";
 import { moveQuote } from "./move";
@@ -28,17 +28,17 @@ import type { QuoteFile } from "./quote-files";
 import * as rows from "./rows";
 
 /** `project`: the one of the board's files; null of a board without files. */
-export type NamedBoard = { boardName: string; given: GivenPcba; project: MeasuredProject | null };
+export type NamedBoard = { boardName: string; options: PcbaInput; project: MeasuredProject | null };
 
 /** A board with its list. */
-export type ListedBoard = NamedBoard & Pick<ListAsked, "lines" | "sources">;
+export type ListedBoard = NamedBoard & Pick<ListRequest, "lines" | "sources">;
 
 /** At least one: boards that have a list each, or such as have none, or whose lists engineers read. */
-export type AskedBoards = { listed: readonly ListedBoard[] } | { unlisted: readonly NamedBoard[] };
+export type RequestedBoards = { listed: readonly ListedBoard[] } | { unlisted: readonly NamedBoard[] };
 
 export type NewQuote = {
   owner: { accountId: string; area: MarketArea };
-  boards: AskedBoards;
+  boards: RequestedBoards;
   /** Lines without a part are left away, and the customer knows. */
   isConfirmed: boolean;
   files: QuoteFile[];
@@ -69,23 +69,26 @@ type Read = {
   contradictions: ContradictionCode[];
 };
 
-async function read(deps: Deps, tx: Transaction, { boards: asked, isConfirmed, context }: NewQuote): Promise<Read> {
-  if ("unlisted" in asked) {
-    const boards = asked.unlisted.map(({ given }) => ({ specification: completePcba(given), parts: null }));
+async function read(deps: Deps, tx: Transaction, { boards: requested, isConfirmed, context }: NewQuote): Promise<Read> {
+  if ("unlisted" in requested) {
+    const boards = requested.unlisted.map(({ options }) => ({ specification: completePcba(options), parts: null }));
     const isWhole = boards.every(({ specification }) => isWhollyPriced(specification, null));
     const reviews: ListReview[] = isWhole ? [] : ["partsUnpriced"];
-    return { boards: atLeastOne(boards), lists: [], reviews, contradictions: codesOf(asked.unlisted, boards) };
+    return { boards: atLeastOne(boards), lists: [], reviews, contradictions: codesOf(requested.unlisted, boards) };
   }
-  const each = asked.listed.map((board) => ({ ...board, isConfirmed }));
+  const each = requested.listed.map((board) => ({ ...board, isConfirmed }));
   const lists = await supplyBoards(tx, each, termsOf(deps, context));
   const boards = lists.map(({ specification, parts }) => ({ specification, parts }));
   return { boards: atLeastOne(boards), lists, reviews: reviewsOfAll(lists), contradictions: codesOf(each, boards) };
 }
 
 /** Contradictions of the files of any board, each once. */
-function codesOf(asked: readonly Pick<NamedBoard, "project">[], boards: readonly PricedBoard[]): ContradictionCode[] {
+function codesOf(
+  requested: readonly Pick<NamedBoard, "project">[],
+  boards: readonly PricedBoard[],
+): ContradictionCode[] {
   const found = boards.flatMap(({ specification: { board } }, at) =>
-    measuredContradictions(board, asked[at]?.project ?? null),
+    measuredContradictions(board, requested[at]?.project ?? null),
   );
   return [...new Set(found.map(({ code }) => code))];
 }
@@ -95,7 +98,8 @@ function atLeastOne([first, ...others]: readonly PricedBoard[]): Read["boards"] 
   return [first, ...others];
 }
 
-const namedBoards = (asked: AskedBoards): readonly NamedBoard[] => ("listed" in asked ? asked.listed : asked.unlisted);
+const namedBoards = (requested: RequestedBoards): readonly NamedBoard[] =>
+  "listed" in requested ? requested.listed : requested.unlisted;
 
 /** Lines to be bought that have no part: their places where those of each list follow those of the one before. */
 function missedLines(lists: readonly SuppliedList[]): number[] {
@@ -135,10 +139,10 @@ function offerOf(deps: Pick<Deps, "books">, { boards }: Read, { owner, now }: Ne
 const piecesOf = ({ specification }: PricedBoard): number => assembledPieces(specification.board);
 
 /** The first board, and all of them with their names where there are several. */
-function specificationOf({ boards }: Read, { boards: asked }: NewQuote) {
+function specificationOf({ boards }: Read, { boards: requested }: NewQuote) {
   const [{ specification }] = boards;
   if (boards.length === 1) return specification;
-  const sources = namedBoards(asked);
+  const sources = namedBoards(requested);
   const named = boards.map((each, at) => ({
     boardName: sources[at]?.boardName ?? "",
     pieces: piecesOf(each),

@@ -48,9 +48,9 @@ async function factsOf(deps: Deps, { projectId }: Input, context: RequestContext
   return boardFacts.safeParse(project?.facts).data ?? null;
 }
 
-type Asked = { input: Input; facts: Facts | null; context: RequestContext };
+type ListFiles = { input: Input; facts: Facts | null; context: RequestContext };
 
-async function readCoordinates(deps: Deps, { input: { coordinateFile }, facts, context }: Asked) {
+async function readCoordinates(deps: Deps, { input: { coordinateFile }, facts, context }: ListFiles) {
   const readings: { file: string; reading: PlacementReading }[] = [];
   for (const { fileName, fileUrl } of coordinateFile) {
     const answer = await deps.tables.readPlacements(await bytesOf(deps, fileUrl, context), boardSizeOf(facts));
@@ -64,7 +64,7 @@ function proposedIds(matched: readonly MatchedLine[]): string[] {
   return matched.flatMap(({ candidates }) => candidates.slice(0, MAX_PROPOSALS).map(({ partId }) => partId));
 }
 
-type Known = ReadonlyMap<string, partRows.PartRow>;
+type PartsById = ReadonlyMap<string, partRows.PartRow>;
 
 /** Availability as a quote computes it: with attrition and order multiples. */
 function stateOf(line: BomLine, chosen: partRows.PartRow | undefined, hasCandidates: boolean, boards: number) {
@@ -80,7 +80,7 @@ function stateOf(line: BomLine, chosen: partRows.PartRow | undefined, hasCandida
 
 type Matched = { line: BomLine; match: MatchedLine; resolved: ResolvedSide };
 
-function toLine({ line, match, resolved }: Matched, known: Known, boards: number): UploadedLine {
+function toLine({ line, match, resolved }: Matched, known: PartsById, boards: number): UploadedLine {
   const { candidates, isChosen } = match;
   const proposals = candidates.filter(({ partId }) => known.has(partId)).slice(0, MAX_PROPOSALS);
   const chosen = isChosen ? known.get(proposals[0]?.partId ?? "") : undefined;
@@ -139,7 +139,7 @@ const NO_SIDE: ResolvedSide = { side: null, source: null, conflict: null };
 interface ReadFiles {
   lines: readonly BomLine[];
   matches: readonly MatchedLine[];
-  known: Known;
+  known: PartsById;
   readings: readonly { file: string; reading: PlacementReading }[];
   facts: Facts | null;
 }

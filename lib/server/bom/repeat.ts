@@ -11,7 +11,7 @@ import type { RequestContext } from "@/lib/server/http/context";
 import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/measured";
 import { makeInquiry } from "./inquiry";
 import { isConfirmedOf, toQuoteLine } from "./line-rows";
-import { type AskedBoards, type MadeOfList, makeQuote, type NewQuote } from "./offer";
+import { type RequestedBoards, type MadeOfList, makeQuote, type NewQuote } from "./offer";
 import type { QuoteFile } from "./quote-files";
 import { projectsOf } from "./quote-projects";
 import * as rows from "./rows";
@@ -25,9 +25,9 @@ function askedOf(
   kept: KeptBoards,
   lines: readonly rows.BomLineRow[],
   projects: readonly (MeasuredProject | null)[],
-): AskedBoards {
-  const named = boardsOf(kept).map((given, at) => ({
-    given,
+): RequestedBoards {
+  const named = boardsOf(kept).map((board, at) => ({
+    options: board,
     boardName: kept.boards?.[at]?.boardName ?? "",
     project: projects[at] ?? null,
   }));

@@ -75,10 +75,10 @@ export async function takeQuotes(
 ): Promise<void> {
   const ids = quoteIdsOf(items);
   if (ids.length === 0) return;
-  const held = await rows.lockOwned(tx, owner, ids);
-  requireAll(held, ids, now);
-  await requireBorneOutOffers(tx, held, locale);
-  for (const quote of held) {
+  const locked = await rows.lockOwned(tx, owner, ids);
+  requireAll(locked, ids, now);
+  await requireBorneOutOffers(tx, locked, locale);
+  for (const quote of locked) {
     await moveQuote(tx, quote, { to: "Order Received", actor: "customer", at: now, change: { orderId } });
   }
 }

@@ -69,8 +69,8 @@ export function createTableReader(settings: Partial<TableReaderSettings> = {}): 
     board: BoardSize | null = null,
   ): Promise<PlacementsAnswer | Refused> {
     const key = createHash("sha256").update(bytes).update(JSON.stringify(board)).digest("hex");
-    const known = placements.get(key);
-    if (known) return known;
+    const existing = placements.get(key);
+    if (existing) return existing;
     const answer = (await run({ kind: "placements", bytes, board })) as PlacementsAnswer | Refused;
     if (!answer.ok) return answer;
     if (placements.size >= MAX_KEPT_PLACEMENTS) placements.delete(placements.keys().next().value ?? "");

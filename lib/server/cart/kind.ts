@@ -73,7 +73,7 @@ export type CartKind = {
   /** Reads a stored specification: complete, but perhaps no longer available. */
   open: (stored: Record<string, unknown>) => OpenItem;
   /** Completes a given specification. UNSUPPORTED_COMBINATION, with the violations, if it cannot be made. */
-  complete: (given: Record<string, unknown>, context: Reader) => OpenItem;
+  complete: (options: Record<string, unknown>, context: Reader) => OpenItem;
   /** Applies a change to a stored specification; INVALID_INPUT for a value that is not offered. */
   change: (
     stored: Record<string, unknown>,

@@ -87,10 +87,10 @@ function shownPrice({ prices }: OpenItem, bookVersion: string | null, { books }:
 export async function add(deps: Deps, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
   // Another's project is as good as none: a line may name only what its owner may see.
   const project = await namedProject(deps, input.projectId, context);
-  const given: Record<string, unknown> =
+  const options: Record<string, unknown> =
     input.quantity === undefined ? input.specification : { ...input.specification, quantity: input.quantity };
   const kind = kindOf(input.itemType);
-  const open = kind.complete(await withPart(deps.db, input.itemType, given), context);
+  const open = kind.complete(await withPart(deps.db, input.itemType, options), context);
   requireBorneOut([{ open, project }], context);
   const shown = shownPrice(open, input.bookVersion ?? null, deps, context);
   const owner = ownerOf(context);

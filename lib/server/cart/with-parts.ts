@@ -36,11 +36,11 @@ async function withPurchases<T extends Specified>(db: Queryable, items: T[]): Pr
  * A part gets `row`, null if unknown, and `wanted`, the quantity over all items. An offer gets `lack`, if a part that
  * it buys is short.
  */
-export async function withParts<T extends Specified>(db: Queryable, given: T[]): Promise<T[]> {
-  const items = await withPurchases(db, given);
+export async function withParts<T extends Specified>(db: Queryable, specified: T[]): Promise<T[]> {
+  const items = await withPurchases(db, specified);
   const ids = items.map(partIdOf).filter((id) => id !== null);
   if (ids.length === 0) return items;
-  const known = new Map((await partRows.listByIds(db, ids)).map((row) => [row.id, row]));
+  const rowById = new Map((await partRows.listByIds(db, ids)).map((row) => [row.id, row]));
   const wanted = new Map<string, number>();
   for (const item of items) {
     const id = partIdOf(item);
@@ -49,7 +49,7 @@ export async function withParts<T extends Specified>(db: Queryable, given: T[]):
   return items.map((item) => {
     const id = partIdOf(item);
     if (id === null) return item;
-    const specification = { ...item.specification, row: known.get(id) ?? null, wanted: wanted.get(id) ?? 0 };
+    const specification = { ...item.specification, row: rowById.get(id) ?? null, wanted: wanted.get(id) ?? 0 };
     return { ...item, specification };
   });
 }

@@ -62,8 +62,8 @@ const secret = z.string().min(1);
 const emailAddress = z.email({ error: "must be an email address such as name@example.com" });
 
 /** `holder; bank; account; code`, the code (BIC, clearing number) being optional. */
-const transferAccount = z.string().transform((given, context) => {
-  const [holder = "", bank = "", account = "", code = "", ...rest] = given.split(";").map((part) => part.trim());
+const transferAccount = z.string().transform((text, context) => {
+  const [holder = "", bank = "", account = "", code = "", ...rest] = text.split(";").map((part) => part.trim());
   if (holder === "" || bank === "" || account === "" || rest.length > 0) {
     context.addIssue({
       code: "custom",
@@ -133,81 +133,81 @@ export const VARIABLE_NAMES = Object.keys(variables.shape);
  * Half a provider would take money without ever hearing of it; mail from an invented address is refused everywhere; a
  * process that does half the work alone would leave the other half undone.
  */
-const consistent = variables.superRefine((given, context) => {
-  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined && given.BASE_URL === undefined) {
+const consistent = variables.superRefine((settings, context) => {
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined && settings.BASE_URL === undefined) {
     const message = "needs MAIL_FROM, or BASE_URL, for the address that mails come from";
     context.addIssue({ code: "custom", path: ["SMTP_URL"], message });
   }
-  if (given.ROLE !== "all" && given.DATABASE_URL === undefined) {
+  if (settings.ROLE !== "all" && settings.DATABASE_URL === undefined) {
     const message = "needs DATABASE_URL: the embedded database belongs to one process, which has all roles";
     context.addIssue({ code: "custom", path: ["ROLE"], message });
   }
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
-  const missing = pair.filter((name) => given[name] === undefined);
+  const missing = pair.filter((name) => settings[name] === undefined);
   if (missing.length !== 1) return;
   for (const name of missing) context.addIssue({ code: "custom", path: [name], message: "is missing beside its pair" });
 });
 
-const environment = consistent.transform((given) => ({
-  mode: given.NODE_ENV,
+const environment = consistent.transform((settings) => ({
+  mode: settings.NODE_ENV,
   /** `web` serves without running jobs; `worker` runs jobs and scheduled tasks; `all` does both. */
-  role: given.ROLE,
-  port: given.PORT,
-  host: given.HOST,
+  role: settings.ROLE,
+  port: settings.PORT,
+  host: settings.HOST,
   /** Absolute. */
-  dataDir: path.resolve(given.DATA_DIR),
+  dataDir: path.resolve(settings.DATA_DIR),
   /** Without a slash at the end. */
-  baseUrl: (given.BASE_URL ?? `http://${reachableHost(given.HOST)}:${given.PORT}`).replace(/\/+$/, ""),
+  baseUrl: (settings.BASE_URL ?? `http://${reachableHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ""),
   /** Number of proxies whose `X-Forwarded-*` headers are trusted. */
-  trustProxy: given.TRUST_PROXY,
-  marketArea: given.MARKET_AREA,
-  marketHosts: given.MARKET_HOSTS,
-  filingNumber: given.FILING_NUMBER,
-  databaseUrl: given.DATABASE_URL,
-  redisUrl: given.REDIS_URL,
+  trustProxy: settings.TRUST_PROXY,
+  marketArea: settings.MARKET_AREA,
+  marketHosts: settings.MARKET_HOSTS,
+  filingNumber: settings.FILING_NUMBER,
+  databaseUrl: settings.DATABASE_URL,
+  redisUrl: settings.REDIS_URL,
   s3: {
-    endpoint: given.S3_ENDPOINT,
-    region: given.S3_REGION,
-    bucket: given.S3_BUCKET,
-    accessKeyId: given.S3_ACCESS_KEY_ID,
-    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: settings.S3_BUCKET,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
   },
   /** Null where mails are written to DATA_DIR/outbox. */
-  smtpUrl: given.SMTP_URL ?? null,
+  smtpUrl: settings.SMTP_URL ?? null,
   /** The address that mails come from: MAIL_FROM, else no-reply at the host of BASE_URL. */
-  mailFrom: given.MAIL_FROM ?? `no-reply@${hostOf(given.BASE_URL)}`,
+  mailFrom: settings.MAIL_FROM ?? `no-reply@${hostOf(settings.BASE_URL)}`,
   /** Contact address for customers; if undefined, no page shows one. */
-  supportEmail: given.SUPPORT_EMAIL,
+  supportEmail: settings.SUPPORT_EMAIL,
   /** Null where card payment is not configured. */
   stripe:
-    given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET !== undefined
+    settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_WEBHOOK_SECRET !== undefined
       ? {
-          secretKey: given.STRIPE_SECRET_KEY,
-          webhookSecret: given.STRIPE_WEBHOOK_SECRET,
-          methods: given.STRIPE_METHODS,
-          apiBase: given.STRIPE_API_BASE.replace(/\/+$/, ""),
+          secretKey: settings.STRIPE_SECRET_KEY,
+          webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+          methods: settings.STRIPE_METHODS,
+          apiBase: settings.STRIPE_API_BASE.replace(/\/+$/, ""),
         }
       : null,
   /** Bank accounts for transfers, by currency. */
-  transferAccounts: { USD: given.BANK_TRANSFER_USD, CNY: given.BANK_TRANSFER_CNY },
-  ai: { baseUrl: given.AI_BASE_URL, apiKey: given.AI_API_KEY, model: given.AI_MODEL },
+  transferAccounts: { USD: settings.BANK_TRANSFER_USD, CNY: settings.BANK_TRANSFER_CNY },
+  ai: { baseUrl: settings.AI_BASE_URL, apiKey: settings.AI_API_KEY, model: settings.AI_MODEL },
   /** Null where a sign-in at Google is not offered. */
   google:
-    given.GOOGLE_CLIENT_ID === undefined
+    settings.GOOGLE_CLIENT_ID === undefined
       ? null
       : {
-          clientId: given.GOOGLE_CLIENT_ID,
-          issuer: given.GOOGLE_ISSUER.replace(/\/+$/, ""),
-          keysUrl: given.GOOGLE_KEYS_URL,
+          clientId: settings.GOOGLE_CLIENT_ID,
+          issuer: settings.GOOGLE_ISSUER.replace(/\/+$/, ""),
+          keysUrl: settings.GOOGLE_KEYS_URL,
         },
-  metricsToken: given.METRICS_TOKEN,
-  logLevel: given.LOG_LEVEL,
-  allowSandbox: given.ALLOW_SANDBOX,
+  metricsToken: settings.METRICS_TOKEN,
+  logLevel: settings.LOG_LEVEL,
+  allowSandbox: settings.ALLOW_SANDBOX,
   /** Off for load measurements; counts on loopback alone. */
-  minFreeDiskMb: given.MIN_FREE_DISK_MB,
-  rateLimits: given.RATE_LIMITS,
+  minFreeDiskMb: settings.MIN_FREE_DISK_MB,
+  rateLimits: settings.RATE_LIMITS,
   /** Part of the catalog that is written into the database after the first start. */
-  partCatalogue: given.PART_CATALOGUE,
+  partCatalogue: settings.PART_CATALOGUE,
 }));
 
 export type Environment = z.infer<typeof environment>;
@@ -224,10 +224,10 @@ export class EnvironmentError extends Error {
 
 /** Parses variables; an empty one counts as left out. Throws EnvironmentError with every problem at once. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(nonEmpty);
   if (parsed.success) return parsed.data;
   throw new EnvironmentError(
     parsed.error.issues.map((issue) => `${issue.path.join(".") || "environment"}: ${issue.message}`),

@@ -11,5 +11,5 @@ export function unusedSettings(environment: Environment): string[] {
     [isSet(s3), "S3_*: files stay in DATA_DIR/files"],
     [isSet(ai), "AI_*: there is no assistant"],
   ];
-  return groups.filter(([given]) => given).map(([, line]) => `not used by this version: ${line}`);
+  return groups.filter(([isUnused]) => isUnused).map(([, line]) => `not used by this version: ${line}`);
 }

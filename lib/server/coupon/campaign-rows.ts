@@ -68,10 +68,10 @@ export async function insertClaimed(tx: Transaction, { owner, campaign, ...valid
     .set({ claimed: campaign.claimed + 1 })
     .where(eq(campaigns.id, campaign.id));
   const { id: campaignId, kind, currency, amountMicro, thresholdMicro, couponParam, withDesign } = campaign;
-  const given = { kind, currency, amountMicro, thresholdMicro, couponParam, withDesign };
+  const terms = { kind, currency, amountMicro, thresholdMicro, couponParam, withDesign };
   const [row] = await tx
     .insert(coupons)
-    .values({ id: newId(), ...owner, ...given, ...valid, campaignId })
+    .values({ id: newId(), ...owner, ...terms, ...valid, campaignId })
     .returning();
   if (!row) throw new Error("a coupon that was written is not there");
   return row;

@@ -34,9 +34,9 @@ export function shareDatabase(database: Database | undefined): void {
 const onConnections = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
 function databaseOnConnection(connection: pg.PoolClient): NodePgDatabase {
-  const known = onConnections.get(connection) ?? drizzle(connection);
-  onConnections.set(connection, known);
-  return known;
+  const existing = onConnections.get(connection) ?? drizzle(connection);
+  onConnections.set(connection, existing);
+  return existing;
 }
 
 /**

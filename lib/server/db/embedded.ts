@@ -56,8 +56,8 @@ export async function openEmbedded(where: Where, onCrash: (reason: string) => vo
 
 /** Beside the data, or a private directory of the system's temporary one where that path would be too long for a socket. */
 export function chooseSocketDirectory(dataDir: string): string {
-  const beside = path.join(path.resolve(dataDir), "run");
-  if (Buffer.byteLength(path.join(beside, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return beside;
+  const localDirectory = path.join(path.resolve(dataDir), "run");
+  if (Buffer.byteLength(path.join(localDirectory, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return localDirectory;
   return privateDirectory();
 }
 

@@ -9,8 +9,8 @@ import type { Database } from "@/lib/server/db/client";
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (db) => {
-    const known = built.get(db) ?? build(db);
-    built.set(db, known);
-    return known;
+    const existing = built.get(db) ?? build(db);
+    built.set(db, existing);
+    return existing;
   };
 }

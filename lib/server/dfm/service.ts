@@ -23,7 +23,7 @@ import { loadTypefaces } from "@/lib/server/pdf/typefaces";
 import { drawReport } from "./draw-report";
 import { writeReport } from "./report-words";
 
-type Given = ParsedInputOf<typeof checkDfm>["specification"];
+type DfmOptions = ParsedInputOf<typeof checkDfm>["specification"];
 
 /** NOT_FOUND for another's project as for none, and for one that is no board. */
 export async function getOwnBoard(
@@ -55,12 +55,12 @@ export async function getOwnCheck(deps: Deps, projectId: string, context: Reques
 }
 
 /** Given options, completed from the previous check or from the files. */
-function orderFor(given: Given, kept: rows.DfmRow | null, project: projectRows.ProjectRow): PcbSpecification {
+function orderFor(options: DfmOptions, kept: rows.DfmRow | null, project: projectRows.ProjectRow): PcbSpecification {
   const facts = boardFacts.safeParse(project.facts).data;
   const before = kept
     ? (pcbSpecification.parse(kept.specification) as PcbSpecification)
     : facts && suggestSpecification(facts).values;
-  return completeSpecification({ ...before, ...(given as Partial<PcbSpecification> | undefined) });
+  return completeSpecification({ ...before, ...(options as Partial<PcbSpecification> | undefined) });
 }
 
 export async function check(

@@ -62,9 +62,9 @@ class Pending {
 const pendingOf = new WeakMap<Deps["store"], Pending>();
 
 function pendingFor(deps: Deps): Pending {
-  const known = pendingOf.get(deps.store) ?? new Pending();
-  pendingOf.set(deps.store, known);
-  return known;
+  const existing = pendingOf.get(deps.store) ?? new Pending();
+  pendingOf.set(deps.store, existing);
+  return existing;
 }
 
 /** A network as it is kept: nobody reads an address out of it. */

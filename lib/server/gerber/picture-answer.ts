@@ -23,8 +23,8 @@ const SMALL_DRAWINGS = 200;
 const small = new Map<string, string>();
 
 async function smallDrawing(deps: Deps, key: string): Promise<string> {
-  const known = small.get(key);
-  const drawing = known ?? thinDrawing(Buffer.from(await readWhole(deps.store, key)).toString("utf8"));
+  const existing = small.get(key);
+  const drawing = existing ?? thinDrawing(Buffer.from(await readWhole(deps.store, key)).toString("utf8"));
   small.delete(key);
   small.set(key, drawing);
   const [oldest] = small.keys();

@@ -39,8 +39,8 @@ export async function createProject(
     throw new AppError(isErrorCode(reading.code) ? reading.code : "PARSE_FAILED", { values: reading.details });
   }
   const { layers, warnings, topSvg, bottomSvg } = reading.value;
-  const asked = { fileId: file.id, sha256: file.sha256, questions: reading.value.facts.questions };
-  const facts = { ...reading.value.facts, confirmed: await confirmedBefore(deps.db, owner, asked) };
+  const upload = { fileId: file.id, sha256: file.sha256, questions: reading.value.facts.questions };
+  const facts = { ...reading.value.facts, confirmed: await confirmedBefore(deps.db, owner, upload) };
   const project = {
     id: newId(),
     ...owner,

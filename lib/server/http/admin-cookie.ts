@@ -34,8 +34,8 @@ export function createAdminCookies({ baseUrl, dataDir }: Settings): AdminCookies
     const value = parts.map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
     const [sessionId, signature] = value?.slice(name.length + 1).split(".") ?? [];
     if (!sessionId || !signature) return null;
-    const [given, due] = [Buffer.from(signature), Buffer.from(sign(sessionId))];
-    return given.length === due.length && timingSafeEqual(given, due) ? sessionId : null;
+    const [actual, due] = [Buffer.from(signature), Buffer.from(sign(sessionId))];
+    return actual.length === due.length && timingSafeEqual(actual, due) ? sessionId : null;
   }
 
   return {

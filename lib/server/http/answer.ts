@@ -27,8 +27,8 @@ function etagOf(text: string): string {
 
 /** True when the request already has the version with this tag (If-None-Match). */
 function hasAlready(request: Request, etag: string): boolean {
-  const known = (request.headers.get("if-none-match") ?? "").split(",");
-  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  const existing = (request.headers.get("if-none-match") ?? "").split(",");
+  return existing.some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 /** As `success`, for an answer that browsers and proxies may keep; 304 where the request names what it has by its tag. */
@@ -82,10 +82,17 @@ const isStored = (body: FileAnswer["body"]): body is StoredBody =>
   typeof body === "object" && "open" in body && "etag" in body;
 
 /** The whole of a stored file, or the part that was asked for: 206, or 416 where it has no such part. */
-async function storedResponse(stored: StoredBody, headers: Record<string, string>, asked: Headers): Promise<Response> {
+async function storedResponse(
+  stored: StoredBody,
+  headers: Record<string, string>,
+  requestHeaders: Headers,
+): Promise<Response> {
   const { size, etag } = stored;
   const common = { ...headers, etag, "accept-ranges": "bytes" };
-  const part = askedPart({ range: asked.get("range"), ifRange: asked.get("if-range") }, { size, etag });
+  const part = askedPart(
+    { range: requestHeaders.get("range"), ifRange: requestHeaders.get("if-range") },
+    { size, etag },
+  );
   if (part === "whole")
     return new Response(await stored.open(), { headers: { ...common, "content-length": String(size) } });
   if (part === "unsatisfiable")

@@ -40,9 +40,9 @@ export function readDevice(cookies: string | null, settings: Settings): KnownDev
 
   function idFor(accountId: string): string | null {
     for (const entry of entries) {
-      const [id = "", given = ""] = entry.split(".");
+      const [id = "", signature = ""] = entry.split(".");
       const due = signatureOf(settings, id, accountId);
-      if (timingSafeEqual(Buffer.from(given), Buffer.from(due))) return id;
+      if (timingSafeEqual(Buffer.from(signature), Buffer.from(due))) return id;
     }
     return null;
   }

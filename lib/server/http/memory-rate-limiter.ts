@@ -29,8 +29,8 @@ export function createMemoryRateLimiter(stored?: LimitCounters): RateLimiter {
 
   function limiter(name: string, budget: Budget): Promise<RateLimiterMemory> {
     const key = `${name}:${budget.points}:${budget.seconds}`;
-    const known = limiters.get(key);
-    if (known) return known;
+    const existing = limiters.get(key);
+    if (existing) return existing;
     const opened = open(key, name, budget);
     opened.catch(() => limiters.delete(key));
     limiters.set(key, opened);

@@ -56,9 +56,9 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
   }
 
   async function pageFor(request: IncomingMessage, listener: PageListener): Promise<RenderedPage> {
-    const asked = pageRequest(request);
-    const { key, staticUrl } = asked;
-    const render = () => renderPage(listener, asked);
+    const rendering = pageRequest(request);
+    const { key, staticUrl } = rendering;
+    const render = () => renderPage(listener, rendering);
     if (!isShared) return render();
     const cached = await cache.find(key);
     if (cached && (cached.isFresh || making.has(key))) return cached.page;
@@ -100,21 +100,21 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
 function createStudy({ known, policy, onRefused }: Omit<PagePolicy, "isShared" | "cache">) {
   const pages = new Map<string, Studied>();
   // A page that many are given is not hashed for each of them.
-  const given = new WeakMap<Buffer, Studied>();
+  const studied = new WeakMap<Buffer, Studied>();
   return (body: Buffer, htmlPath: string | null): Studied => {
-    const before = given.get(body);
+    const before = studied.get(body);
     if (before) return before;
     const key = `${htmlPath === null} ${createHash("sha256").update(body).digest("base64")}`;
     const found = pages.get(key);
     if (found) {
-      given.set(body, found);
+      studied.set(body, found);
       return found;
     }
     const { allowed, refused } =
       htmlPath === null ? { allowed: [], refused: [] } : hashPage(body.toString("utf8"), known);
     if (htmlPath !== null && refused.length > 0) onRefused(htmlPath, refused);
     const study: Studied = { policy: policy(allowed), packed: new Map() };
-    given.set(body, study);
+    studied.set(body, study);
     if (body.length <= MAX_STUDIED_BYTES) {
       const [oldest] = pages.size >= MAX_STUDIED ? pages.keys() : [];
       if (oldest !== undefined) pages.delete(oldest);
@@ -169,8 +169,8 @@ function chooseEncoding(accepted: string): Encoding {
 /** Each page is packed once; requests that come meanwhile wait for the same work. */
 function pack(packed: Studied["packed"], body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity" || body.length === 0) return Promise.resolve(body);
-  const known = packed.get(encoding);
-  if (known) return known;
+  const existing = packed.get(encoding);
+  if (existing) return existing;
   const made =
     encoding === "gzip" ? packGzip(body) : packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   packed.set(encoding, made);

@@ -119,8 +119,8 @@ export const listIn = (locale: Locale, names: readonly string[]): string =>
 
 /** `x-locale`, else the first language of Accept-Language that we speak, else the area's own. */
 export function requestLocale(headers: Headers, fallback: Locale): Locale {
-  const asked = headers.get("x-locale");
-  if (asked === "en" || asked === "zh") return asked;
+  const requested = headers.get("x-locale");
+  if (requested === "en" || requested === "zh") return requested;
   for (const part of (headers.get("accept-language") ?? "").slice(0, 200).split(",")) {
     const language = part.trim().slice(0, 2).toLowerCase();
     if (language === "en" || language === "zh") return language;

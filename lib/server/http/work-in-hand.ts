@@ -1,9 +1,9 @@
 // Calls that are being answered, whether or not their caller still listens.
 
-type Handler<A extends unknown[], R> = (...asked: A) => R | Promise<R>;
+type Handler<A extends unknown[], R> = (...args: A) => R | Promise<R>;
 
 export interface WorkInHand {
-  track: <A extends unknown[], R>(handler: Handler<A, R>) => (...asked: A) => Promise<R>;
+  track: <A extends unknown[], R>(handler: Handler<A, R>) => (...args: A) => Promise<R>;
   /** Once none is left. The HTTP server alone does not know: it forgets a call whose connection was cut. */
   settled: () => Promise<void>;
 }
@@ -13,8 +13,8 @@ export function createWorkInHand(): WorkInHand {
   return {
     track:
       (handler) =>
-      async (...asked) => {
-        const work = Promise.resolve(handler(...asked));
+      async (...args) => {
+        const work = Promise.resolve(handler(...args));
         running.add(work);
         try {
           return await work;

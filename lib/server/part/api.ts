@@ -18,7 +18,7 @@ import * as parts from "./service";
 import { uses } from "./uses";
 
 export function partRoutes(deps: Deps) {
-  const searchNow: SearchForPage = (input, asker) => search(deps, deps.catalogSearch, input, asker);
+  const searchNow: SearchForPage = (input, reader) => search(deps, deps.catalogSearch, input, reader);
   sharePartSearch(searchNow);
   return [
     serve(searchParts, searchNow),

@@ -36,11 +36,11 @@ function createCache<Value>(now: () => Date) {
 
   return function cached(key: string, count: () => Promise<Value>): Promise<Value> {
     const nowMs = now().getTime();
-    const known = entries.get(key);
-    const ageMs = known ? nowMs - known.atMs : Infinity;
-    if (known && ageMs < STALE_MS) {
-      if (ageMs >= FRESH_MS && !known.isRenewing) renew(key, known, count, nowMs);
-      return known.value;
+    const existing = entries.get(key);
+    const ageMs = existing ? nowMs - existing.atMs : Infinity;
+    if (existing && ageMs < STALE_MS) {
+      if (ageMs >= FRESH_MS && !existing.isRenewing) renew(key, existing, count, nowMs);
+      return existing.value;
     }
     const value = count();
     put(key, value, nowMs);

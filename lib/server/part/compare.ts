@@ -17,23 +17,23 @@ import type { RequestContext } from "@/lib/server/http/context";
 import * as rows from "./rows";
 import { toListed, toPriced } from "./service";
 
-type Asker = Pick<RequestContext, "area">;
+type Reader = Pick<RequestContext, "area">;
 
 export async function compare(
   { db }: Pick<Deps, "db">,
   { ids, quantity = 1 }: ParsedInputOf<typeof compareParts>,
-  { area }: Asker,
+  { area }: Reader,
 ): Promise<PartComparison> {
   const currency = currencyOf(area);
   const found = new Map((await rows.listByIds(db, ids)).map((row) => [row.id, row]));
-  const asked = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-  return { rows: asked.map((row) => ({ ...toPriced(row, quantity, currency), series: row.series })), currency };
+  const ordered = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  return { rows: ordered.map((row) => ({ ...toPriced(row, quantity, currency), series: row.series })), currency };
 }
 
 export async function alternatives(
   { db }: Pick<Deps, "db">,
   { id, quantity }: ParsedInputOf<typeof listAlternatives>,
-  { area }: Asker,
+  { area }: Reader,
 ): Promise<Alternatives> {
   const row = await rows.find(db, id);
   if (!row) throw new AppError("NOT_FOUND");

@@ -7,7 +7,7 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 
 export type SearchForPage = (
   input: ParsedInputOf<typeof searchParts>,
-  asker: { area: MarketArea },
+  reader: { area: MarketArea },
 ) => Promise<PartSearch>;
 
 const shared = globalThis as typeof globalThis & { boardwrightPartSearch?: SearchForPage };

@@ -14,12 +14,12 @@ export interface PartPageData {
 
 /** Null where there is no such part. */
 export async function readPartPage(
-  asked: { id: string; quantity?: number },
-  asker: { area: MarketArea; locale: Locale },
+  request: { id: string; quantity?: number },
+  reader: { area: MarketArea; locale: Locale },
 ): Promise<PartPageData | null> {
   const deps = { db: getDatabase() };
   try {
-    return { part: await detail(deps, asked, asker), alternatives: await alternatives(deps, asked, asker) };
+    return { part: await detail(deps, request, reader), alternatives: await alternatives(deps, request, reader) };
   } catch (error) {
     if (error instanceof AppError && error.code === "NOT_FOUND") return null;
     throw error;

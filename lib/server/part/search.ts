@@ -132,14 +132,14 @@ export async function search(
   deps: Pick<Deps, "db">,
   catalog: Pick<CatalogSearch, "view">,
   input: ParsedInputOf<typeof searchParts>,
-  asker: Pick<RequestContext, "area">,
+  reader: Pick<RequestContext, "area">,
 ): Promise<PartSearch> {
   const view = catalog.view();
-  const { found, isUnknown } = await searchAsTyped(deps, view, input, asker);
+  const { found, isUnknown } = await searchAsTyped(deps, view, input, reader);
   if (!isUnknown) return found;
   const corrected = await correctedKeyword(deps.db, input.keyword);
   if (corrected !== null) {
-    const { found: instead } = await searchAsTyped(deps, view, { ...input, keyword: corrected }, asker);
+    const { found: instead } = await searchAsTyped(deps, view, { ...input, keyword: corrected }, reader);
     if (instead.total > 0) return { ...instead, corrected };
   }
   return { ...found, nearest: await nearestTo(deps, input.keyword) };

@@ -23,7 +23,7 @@ import { ruleMessage } from "@/lib/server/http/translate";
 import * as rows from "./rows";
 import { SAMPLE_SOURCE } from "./sources";
 
-type Asker = Pick<RequestContext, "area" | "locale">;
+type Reader = Pick<RequestContext, "area" | "locale">;
 
 /** The ladder as it is sold in an area. */
 export function ladderOf(row: rows.PartRow, currency: Currency): Ladder {
@@ -69,13 +69,13 @@ export function quantityViolations(row: Pick<rows.PartRow, "minimum" | "multiple
 
 export async function detail(
   { db }: Pick<Deps, "db">,
-  { id, quantity: asked }: ParsedInputOf<typeof getPart>,
-  { area, locale }: Asker,
+  { id, quantity: requested }: ParsedInputOf<typeof getPart>,
+  { area, locale }: Reader,
 ): Promise<PartDetail> {
   const row = await rows.find(db, id);
   if (!row) throw new AppError("NOT_FOUND");
   const currency = currencyOf(area);
-  const quantity = asked ?? orderable(row, 1);
+  const quantity = requested ?? orderable(row, 1);
   return {
     ...toListed(row, currency),
     series: row.series,
@@ -93,7 +93,7 @@ const MAX_SUGGESTIONS = 10;
 export async function listByNumber(
   { db }: Pick<Deps, "db">,
   { partNo }: ParsedInputOf<typeof listPartsByNumber>,
-  { area }: Asker,
+  { area }: Reader,
 ) {
   const currency = currencyOf(area);
   const found = await rows.listByNumber(db, partNo, MAX_OF_ONE_NUMBER);

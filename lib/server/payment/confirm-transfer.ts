@@ -27,22 +27,22 @@ export async function confirmTransfer(deps: EffectDeps, staffId: string, transfe
     if (!staff.isStaff) throw new AppError("NOT_FOUND");
     const found = await findByNumber(tx, transfer.orderNumber);
     const payment = found && (await rows.findTransfer(tx, found.id));
-    const held = payment && (await lockPayment(tx, payment.id));
-    if (!held) throw new AppError("NOT_FOUND");
+    const locked = payment && (await lockPayment(tx, payment.id));
+    if (!locked) throw new AppError("NOT_FOUND");
     const { currency, amountMicro, bankReference, orderNumber } = transfer;
     const id = `bankTransfer:${bankReference}`;
-    const { id: paymentId, provider } = held.payment;
-    if (await rows.hasNotice(tx, id)) return { effect: "none" as const, order: held.order };
+    const { id: paymentId, provider } = locked.payment;
+    if (await rows.hasNotice(tx, id)) return { effect: "none" as const, order: locked.order };
     const event = { kind: "succeeded" as const, currency, amountMicro, chargeReference: bankReference };
-    const done = await applyPaymentEvent(deps, tx, held, { event, actor: "staff", source: id });
+    const done = await applyPaymentEvent(deps, tx, locked, { event, actor: "staff", source: id });
     // A booking of another amount may have been mistyped: it can be said again.
     if (done !== "mismatch")
       await rows.insertNotice(tx, { id, provider, paymentId, kind: "succeeded", effect: done, createdAt: deps.now() });
     const details = { orderNumber, currency, amountMicro, bankReference, effect: done };
-    const { accountId, id: orderId } = held.order;
+    const { accountId, id: orderId } = locked.order;
     const by = { actorId: staffId, subject: `order:${orderId}` };
     await accountRows.recordEvent(tx, accountId, "transfer-confirmed", details, by);
-    return { effect: done, order: held.order };
+    return { effect: done, order: locked.order };
   });
   if (effect !== "none") publishOrderChanged(deps, order);
   return effect;

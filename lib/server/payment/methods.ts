@@ -12,7 +12,7 @@ import type { RequestContext } from "@/lib/server/http/context";
 import type { PaymentProvider } from "./provider";
 
 /** From the request: market area, time, and host name. */
-type Asked = Pick<RequestContext, "area" | "now" | "request">;
+type Reader = Pick<RequestContext, "area" | "now" | "request">;
 type Payers = Pick<Deps, "paymentProviders" | "environment" | "books">;
 
 /** The usual one first. */
@@ -27,7 +27,7 @@ export function providerFor(
 }
 
 /** Play money is offered to nobody who came by a name beyond loopback, unless the configuration means it. */
-export function offeredMethods(deps: Payers, { area, now, request }: Asked): OfferedMethod[] {
+export function offeredMethods(deps: Payers, { area, now, request }: Reader): OfferedMethod[] {
   const shares = bookFor(deps.books.boards, area, { nowMs: now.getTime() }).book.transactionShare;
   const account = deps.environment.transferAccounts[currencyOf(area)];
   return ORDER.flatMap((method): OfferedMethod[] => {
@@ -41,8 +41,8 @@ export function offeredMethods(deps: Payers, { area, now, request }: Asked): Off
 }
 
 /** The named method, or the usual one where none is named. Throws PAYMENT_UNAVAILABLE where it is not offered. */
-export function requireMethod(deps: Payers, asked: Asked, named: PaymentMethod | undefined): OfferedMethod {
-  const offered = offeredMethods(deps, asked);
+export function requireMethod(deps: Payers, reader: Reader, named: PaymentMethod | undefined): OfferedMethod {
+  const offered = offeredMethods(deps, reader);
   const found = named === undefined ? offered[0] : offered.find(({ method }) => method === named);
   if (!found) throw new AppError("PAYMENT_UNAVAILABLE");
   return found;

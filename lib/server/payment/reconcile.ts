@@ -16,14 +16,14 @@ const AT_ONCE = 200;
 async function take(deps: Deps, payment: rows.PaymentRow, event: PaymentEvent): Promise<Effect> {
   const id = `asked:${newId()}`;
   const { effect, order } = await withTransaction(deps.db, async (tx) => {
-    const held = await lockPayment(tx, payment.id);
-    if (!held) throw new Error(`payment ${payment.id} is gone`);
-    const done = await applyPaymentEvent(deps, tx, held, { event, actor: "provider", source: id });
+    const locked = await lockPayment(tx, payment.id);
+    if (!locked) throw new Error(`payment ${payment.id} is gone`);
+    const done = await applyPaymentEvent(deps, tx, locked, { event, actor: "provider", source: id });
     if (done !== "none") {
       const { id: paymentId, provider } = payment;
       await rows.insertNotice(tx, { id, provider, paymentId, kind: event.kind, effect: done, createdAt: deps.now() });
     }
-    return { effect: done, order: held.order };
+    return { effect: done, order: locked.order };
   });
   if (effect !== "none") publishOrderChanged(deps, order);
   return effect;

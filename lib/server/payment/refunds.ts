@@ -44,11 +44,11 @@ async function handToPerson(deps: Deps, { refund, payment }: Due, answer: Exclud
 async function noteSent(deps: Deps, { refund, payment }: Due, reference: string | null): Promise<void> {
   const now = deps.now();
   const order = await withTransaction(deps.db, async (tx) => {
-    const held = await lock(tx, payment.orderId);
-    if (!held) throw new Error(`refund ${refund.id} has no order`);
+    const locked = await lock(tx, payment.orderId);
+    if (!locked) throw new Error(`refund ${refund.id} has no order`);
     await refundRows.update(tx, refund.id, { status: "sent", reference, sentAt: now, lastError: null });
-    await addNote(tx, held, refundSentNote({ ...refund, currency: payment.currency }, { actor: "system", at: now }));
-    return held;
+    await addNote(tx, locked, refundSentNote({ ...refund, currency: payment.currency }, { actor: "system", at: now }));
+    return locked;
   });
   publishOrderChanged(deps, order);
 }

@@ -33,8 +33,8 @@ export function sealRequest(secret: string, request: PaymentRequest): string {
 export function openRequest(secret: string, sealed: string): PaymentRequest | null {
   const [payload = "", seal = ""] = sealed.slice(0, 4096).split(".");
   const right = createHmac("sha256", secret).update(payload).digest();
-  const given = Buffer.from(seal, "base64url");
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const signature = Buffer.from(seal, "base64url");
+  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null;
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as PaymentRequest;
 }
 

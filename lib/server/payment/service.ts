@@ -23,15 +23,15 @@ export async function handleWebhook(
   if (!notice) throw new AppError("WEBHOOK_REJECTED");
   if (notice === "irrelevant") return {};
   const order = await withTransaction(deps.db, async (tx) => {
-    const held = await lockPayment(tx, notice.paymentId);
-    if (!held || held.payment.provider !== providerName) throw new AppError("WEBHOOK_REJECTED");
+    const locked = await lockPayment(tx, notice.paymentId);
+    if (!locked || locked.payment.provider !== providerName) throw new AppError("WEBHOOK_REJECTED");
     const id = `${providerName}:${notice.noticeId}`;
-    const paymentId = held.payment.id;
+    const paymentId = locked.payment.id;
     const row = { id, provider: providerName, paymentId, kind: notice.kind, effect: "none", createdAt: context.now };
     if (!(await rows.insertNotice(tx, row))) return null;
-    const effect = await applyPaymentEvent(deps, tx, held, { event: notice, actor: "provider", source: id });
+    const effect = await applyPaymentEvent(deps, tx, locked, { event: notice, actor: "provider", source: id });
     await rows.setNoticeEffect(tx, id, effect);
-    return effect === "none" ? null : held.order;
+    return effect === "none" ? null : locked.order;
   });
   if (order) publishOrderChanged(deps, order);
   return {};

@@ -27,5 +27,7 @@ export function isSigned(secret: string, body: string, header: string | null, no
   return parts
     .filter(([name]) => name === "v1")
     .slice(0, MAX_SIGNATURES)
-    .some(([, given = ""]) => /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(right, Buffer.from(given, "hex")));
+    .some(
+      ([, signature = ""]) => /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(right, Buffer.from(signature, "hex")),
+    );
 }

@@ -22,11 +22,11 @@ import { ruleMessage } from "@/lib/server/http/translate";
 import { toBookStatus } from "./book-status";
 import { measuredContradictions, namedProject, describeContradictions } from "./measured";
 
-type Given = z.output<typeof pcbSpecificationInput>;
+type PcbOptions = z.output<typeof pcbSpecificationInput>;
 
 /** Contracts say which values exist; this is the place where that becomes the engine's own type. */
-function complete(given: Given | Record<string, unknown>): PcbSpecification {
-  return completeSpecification(given as Partial<PcbSpecification>);
+function complete(options: PcbOptions | Record<string, unknown>): PcbSpecification {
+  return completeSpecification(options as Partial<PcbSpecification>);
 }
 
 function violationsOf(specification: PcbSpecification, locale: Locale): z.infer<typeof violation>[] {
@@ -40,10 +40,10 @@ function violationsOf(specification: PcbSpecification, locale: Locale): z.infer<
 
 /** A whole, makeable specification; UNSUPPORTED_COMBINATION with the violations otherwise. */
 export function completeOrRefuse(
-  given: Given | Record<string, unknown>,
+  options: PcbOptions | Record<string, unknown>,
   { locale }: Pick<RequestContext, "locale">,
 ): PcbSpecification {
-  const specification = complete(given);
+  const specification = complete(options);
   const violations = violationsOf(specification, locale);
   if (violations.length > 0) throw new AppError("UNSUPPORTED_COMBINATION", { data: { violations } });
   return specification;
@@ -78,9 +78,9 @@ export async function quote(
   input: ParsedInputOf<typeof quotePcb>,
   context: RequestContext,
 ): Promise<PcbQuote> {
-  const { bookVersion, projectId, ...given } = input;
+  const { bookVersion, projectId, ...options } = input;
   const project = await namedProject(deps, projectId, context);
-  const specification = complete(given);
+  const specification = complete(options);
   const { book, current, bookStatus } = chooseBook(deps, bookVersion, context);
   const violations = violationsOf(specification, context.locale);
   const contradictions = describeContradictions(measuredContradictions(specification, project), context.locale);
@@ -101,8 +101,8 @@ export async function quote(
 }
 
 export function matrix(deps: Deps, input: ParsedInputOf<typeof quoteMatrix>, context: RequestContext) {
-  const { quantities = [...QUANTITY_STEPS], leadTimes, bookVersion, ...given } = input;
-  const specification = complete(given);
+  const { quantities = [...QUANTITY_STEPS], leadTimes, bookVersion, ...options } = input;
+  const specification = complete(options);
   const { book, bookStatus } = chooseBook(deps, bookVersion, context);
   const days = leadTimes ?? offeredDays(specification);
   const totalsMicro = priceMatrix(specification, book, { quantities, leadTimes: days });

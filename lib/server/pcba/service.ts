@@ -10,7 +10,7 @@ import type { Contradiction } from "@/lib/core/pcb/contradictions";
 import { offeredDays, SCHEDULED_FROM_DAYS } from "@/lib/core/pcb/lead-time";
 import { isPcbaScheduled, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { checkPcba, isOnlyTooMuch, type PcbaViolation } from "@/lib/core/pcba/rules";
-import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { completePcba, type PcbaInput, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
@@ -35,8 +35,8 @@ function violationsOf(
 }
 
 /** A whole, makeable specification; UNSUPPORTED_COMBINATION with the violations otherwise. */
-export function completePcbaOrRefuse(given: GivenPcba, { locale }: Pick<Reader, "locale">): PcbaSpecification {
-  const specification = completePcba(given);
+export function completePcbaOrRefuse(options: PcbaInput, { locale }: Pick<Reader, "locale">): PcbaSpecification {
+  const specification = completePcba(options);
   requireMakeable([{ boardName: "", specification }], { locale });
   return specification;
 }
@@ -69,10 +69,10 @@ function listedViolations(specification: PcbaSpecification, isListed: boolean): 
 export const priceBooksOf = ({ books }: Pick<Deps, "books">): PriceBooks => books;
 
 /** Item to price: with parts if a list names them. */
-type Asked = { specification: PcbaSpecification; parts: PricedParts | null; isListed: boolean };
+type PricedItem = { specification: PcbaSpecification; parts: PricedParts | null; isListed: boolean };
 
 /** Total for each lead time of the boards. The last is a date by agreement, where the standard lead time promises a date. */
-function leadTimesOf({ specification, parts, isListed }: Asked, books: PcbaBooks): PcbaQuote["leadTimes"] {
+function leadTimesOf({ specification, parts, isListed }: PricedItem, books: PcbaBooks): PcbaQuote["leadTimes"] {
   const { board, assembly } = specification;
   const at = (leadTimeDays: number) => ({ board: { ...board, leadTimeDays }, assembly });
   const [standard = SCHEDULED_FROM_DAYS, ...quicker] = offeredDays(board);
@@ -102,7 +102,7 @@ export function shippingOf(
   return shippingByWeight(weightKg, "standard", current.board);
 }
 
-type PricedWhole = Asked & {
+type PricedWhole = PricedItem & {
   bookVersion?: string;
   /** Between the board and its project's files. */
   contradictions: readonly Contradiction[];
@@ -111,10 +111,10 @@ type PricedWhole = Asked & {
 /** Price, lead times, freight, violations and contradictions; with one of these there are no lines, all totals zero. */
 export function priceWhole(
   deps: Pick<Deps, "books">,
-  { bookVersion, contradictions, ...asked }: PricedWhole,
+  { bookVersion, contradictions, ...item }: PricedWhole,
   { area, locale, now }: Reader,
 ): Omit<PcbaQuote, "reviews"> {
-  const { specification, parts, isListed } = asked;
+  const { specification, parts, isListed } = item;
   const { book, current, validity } = pcbaBooksFor(priceBooksOf(deps), area, {
     version: bookVersion,
     nowMs: now.getTime(),
@@ -134,18 +134,18 @@ export function priceWhole(
   return {
     ...pricePcba(specification, book, parts),
     ...facts,
-    leadTimes: leadTimesOf(asked, book),
+    leadTimes: leadTimesOf(item, book),
     shippingEstimate: shippingByWeight(assembledKg(specification), "standard", current.board),
   };
 }
 
 export async function quote(
   deps: Deps,
-  { bookVersion, projectId, ...given }: ParsedInputOf<typeof quotePcba>,
+  { bookVersion, projectId, ...options }: ParsedInputOf<typeof quotePcba>,
   context: RequestContext,
 ): Promise<PcbaQuote> {
   const project = await namedProject(deps, projectId, context);
-  const specification = completePcba(given as GivenPcba);
+  const specification = completePcba(options as PcbaInput);
   const contradictions = measuredContradictions(specification.board, project);
   return {
     ...priceWhole(deps, { specification, parts: null, isListed: false, bookVersion, contradictions }, context),

@@ -14,8 +14,8 @@ import * as rows from "@/lib/server/pricing/rows";
 type Row = Awaited<ReturnType<typeof rows.list>>[number];
 
 /** It was checked when it was published, by the figures that there were then. */
-function filed<B extends DatedBook>({ area, book }: Row, brought: readonly B[]): B {
-  return { ...completeForArea(book, area, brought), area, currency: currencyOf(area) };
+function filed<B extends DatedBook>({ area, book }: Row, builtIn: readonly B[]): B {
+  return { ...completeForArea(book, area, builtIn), area, currency: currencyOf(area) };
 }
 
 const parseBoards = ({ area, book }: Row) => parseBook(area, currencyOf(area), book);

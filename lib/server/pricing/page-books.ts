@@ -13,31 +13,31 @@ export function publishBooksToPages(books: PriceBooks): void {
   shared.boardwrightPriceBooks = books;
 }
 
-const BROUGHT: PriceBooks = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+const BUILT_IN: PriceBooks = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
 /** While the product is built nothing is published yet: then what it brings. */
-const known = () => shared.boardwrightPriceBooks ?? BROUGHT;
+const known = () => shared.boardwrightPriceBooks ?? BUILT_IN;
 
 /** When a page was made, which happens anew every hour, and when a price book takes effect. */
 export function pageMadeAt(): number {
   return Date.now();
 }
 
-interface Asked {
+interface PageRequest {
   nowMs: number;
   /** Price book that the quote on the page names. */
   version?: string | null;
 }
 
 /** Published books that the page's script does not contain: none until somebody publishes one. */
-export function publishedBooks(area: MarketArea, asked: Asked): { [K in BookKind]: PriceBooks[K][number][] } {
-  const counting = effectivePriceBooks(known(), area, asked);
-  const others = <B extends DatedBook>(brought: readonly B[], books: readonly B[]): B[] =>
-    books.filter(({ version }) => brought.every((own) => own.version !== version));
+export function publishedBooks(area: MarketArea, request: PageRequest): { [K in BookKind]: PriceBooks[K][number][] } {
+  const counting = effectivePriceBooks(known(), area, request);
+  const others = <B extends DatedBook>(builtIn: readonly B[], books: readonly B[]): B[] =>
+    books.filter(({ version }) => builtIn.every((own) => own.version !== version));
   return {
-    boards: others(BROUGHT.boards, counting.boards),
-    assemblies: others(BROUGHT.assemblies, counting.assemblies),
-    stencils: others(BROUGHT.stencils, counting.stencils),
+    boards: others(BUILT_IN.boards, counting.boards),
+    assemblies: others(BUILT_IN.assemblies, counting.assemblies),
+    stencils: others(BUILT_IN.stencils, counting.stencils),
   };
 }
 

@@ -29,10 +29,10 @@ function violationsOf(specification: StencilSpecification, locale: Locale): z.in
 
 /** A whole, makeable specification; UNSUPPORTED_COMBINATION with the violations otherwise. */
 export function completeStencilOrRefuse(
-  given: Record<string, unknown>,
+  options: Record<string, unknown>,
   { locale }: Pick<RequestContext, "locale">,
 ): StencilSpecification {
-  const specification = completeStencil(given as Partial<StencilSpecification>);
+  const specification = completeStencil(options as Partial<StencilSpecification>);
   const violations = violationsOf(specification, locale);
   if (violations.length > 0) throw new AppError("UNSUPPORTED_COMBINATION", { data: { violations } });
   return specification;
@@ -40,10 +40,10 @@ export function completeStencilOrRefuse(
 
 export function quote(
   { books }: Pick<Deps, "books">,
-  { bookVersion, ...given }: ParsedInputOf<typeof quoteStencil>,
+  { bookVersion, ...options }: ParsedInputOf<typeof quoteStencil>,
   { area, locale, now }: Pick<RequestContext, "area" | "locale" | "now">,
 ): OutputOf<typeof quoteStencil> {
-  const specification = completeStencil(given);
+  const specification = completeStencil(options);
   const chosen = bookFor(books.stencils, area, { version: bookVersion, nowMs: now.getTime() });
   const { book } = chosen;
   const violations = violationsOf(specification, locale);

@@ -8,8 +8,8 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?=\.|$)/i;
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|[<>:"|?*]/gu;
 
 /** Never empty, at most 200 code points, its extension kept; for showing and for content-disposition, never for a path. */
-export function displayName(given: string): string {
-  const decoded = given
+export function displayName(name: string): string {
+  const decoded = name
     .slice(0, 8192)
     .replace(/%(2e|2f|5c|00)/gi, "_")
     .normalize("NFC");

@@ -118,8 +118,8 @@ async function judge({ fields, expected }: UploadForm, incoming: Incoming): Prom
 /** Boards of tools that we do not read are refused by what they hold, else by their names. */
 async function wrongFormat(fileType: number, { name, bytes }: { name: string; bytes?: Uint8Array }): Promise<AppError> {
   if (fileType !== FILE_TYPES.gerber) return new AppError("WRONG_FILE_FORMAT");
-  const held = bytes && (await foreignFormatOf({ name, bytes }));
-  const foreign = held ?? foreignFormatOfName(name);
+  const foreignFormat = bytes && (await foreignFormatOf({ name, bytes }));
+  const foreign = foreignFormat ?? foreignFormatOfName(name);
   return new AppError(foreign ? `${foreign}_NOT_READ` : "WRONG_FILE_FORMAT");
 }
 

@@ -19,8 +19,8 @@ async function work(request: DfmRequest): Promise<DfmPartitions> {
   try {
     const context = await (known ??= read(request));
     if (!context.ok) return context;
-    const asked = context.value.forOrder(request.order);
-    return ok(request.partitions.map((partition) => checkPartition(asked, partition)));
+    const ordered = context.value.forOrder(request.order);
+    return ok(request.partitions.map((partition) => checkPartition(ordered, partition)));
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });
   }

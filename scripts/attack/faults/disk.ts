@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type AttackCase, hold, NotApplicable } from "../attack-case";
+import { type AttackCase, expectThat, NotApplicable } from "../attack-case";
 import { dataOf, EMPTY_ZIP, placeOrder, uploadFile, viewOrder } from "../customer";
 import { startInVain, startTarget } from "../target";
 import { withPostgres } from "./own-postgres";
@@ -58,22 +58,25 @@ const full: AttackCase = {
       for (const size of [0, 8 * MIB]) {
         const sent = await target.upload(Buffer.concat([EMPTY_ZIP, Buffer.alloc(size)]), { token });
         const { code, message } = sent.body as { code?: string; message?: string };
-        hold(sent.status === 507 && code === "STORAGE_FULL", `an upload was answered ${sent.status} ${code ?? ""}`);
-        hold((message ?? "").length > 10, "its answer says nothing");
+        expectThat(
+          sent.status === 507 && code === "STORAGE_FULL",
+          `an upload was answered ${sent.status} ${code ?? ""}`,
+        );
+        expectThat((message ?? "").length > 10, "its answer says nothing");
       }
       const ready = await target.call("/api/ready");
       const { storage } = (ready.body.data ?? {}) as { storage?: boolean };
-      hold(ready.status === 503 && storage === false, `ready was answered ${ready.status}`);
-      hold((await target.call("/api/health")).status === 200, "it is not alive");
-      hold((await viewOrder(target, token, orderId)).status === "Submitted", "orders are not readable");
+      expectThat(ready.status === 503 && storage === false, `ready was answered ${ready.status}`);
+      expectThat((await target.call("/api/health")).status === 200, "it is not alive");
+      expectThat((await viewOrder(target, token, orderId)).status === "Submitted", "orders are not readable");
       rmSync(fillerOf(dataDir));
-      hold((await target.call("/api/ready")).status === 200, "it is not ready though there is space again");
+      expectThat((await target.call("/api/ready")).status === 200, "it is not ready though there is space again");
       await uploadFile(target, token, EMPTY_ZIP, "board.zip", 8);
       const second = await placeOrder(target, token);
-      hold((await first.end("SIGTERM")) === 0, "it did not end in good order");
+      expectThat((await first.end("SIGTERM")) === 0, "it did not end in good order");
       fill(dataDir);
       const { code, output } = await startInVain(settings, dataDir);
-      hold(
+      expectThat(
         code === 1 && isSentence(output) && /full/.test(output),
         `a start on a full disk: ${code} ${output.slice(0, 300)}`,
       );
@@ -81,7 +84,7 @@ const full: AttackCase = {
       const again = await startTarget(settings, { dataDir });
       try {
         for (const id of [orderId, second]) await viewOrder(again.target, token, id);
-        hold((await again.target.call(`/api/eda/file/${fileUrl}`, { token })).status === 200, "a file is lost");
+        expectThat((await again.target.call(`/api/eda/file/${fileUrl}`, { token })).status === 200, "a file is lost");
       } finally {
         await again.end("SIGTERM");
       }
@@ -102,20 +105,23 @@ const readOnly: AttackCase = {
           const { token } = await target.signUp();
           const orderId = await placeOrder(target, token);
           remount("ro");
-          hold((await target.call("/api/ready")).status === 503, "it says that it is ready");
+          expectThat((await target.call("/api/ready")).status === 503, "it says that it is ready");
           const sent = await target.upload(EMPTY_ZIP, { token });
-          hold(sent.body.type === "error" && sent.status >= 500, `an upload was answered ${sent.status}`);
-          hold((await viewOrder(target, token, orderId)).status === "Submitted", "orders are not readable");
+          expectThat(sent.body.type === "error" && sent.status >= 500, `an upload was answered ${sent.status}`);
+          expectThat((await viewOrder(target, token, orderId)).status === "Submitted", "orders are not readable");
           dataOf(await target.call("/api/eda/order/list", { token }), "the list of orders");
           remount("rw");
           await uploadFile(target, token, EMPTY_ZIP, "board.zip", 8);
-          hold((await target.call("/api/ready")).status === 200, "it is not ready though it can write again");
+          expectThat((await target.call("/api/ready")).status === 200, "it is not ready though it can write again");
         } finally {
           await end("SIGTERM");
         }
         remount("ro");
         const { code, output } = await startInVain(settings, dataDir);
-        hold(code === 1 && isSentence(output) && /read-only/.test(output), `a start: ${code} ${output.slice(0, 300)}`);
+        expectThat(
+          code === 1 && isSentence(output) && /read-only/.test(output),
+          `a start: ${code} ${output.slice(0, 300)}`,
+        );
       }),
     ),
 };

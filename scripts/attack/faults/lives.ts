@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { openSharedDatabase } from "@/lib/server/db/open";
-import { type AttackCase, hold, NotApplicable } from "../attack-case";
+import { type AttackCase, expectThat, NotApplicable } from "../attack-case";
 import { addAddress, addBoard, addItem, dataOf, openPayment, placeOrder, pressPay, viewOrder } from "../customer";
 import { startTarget, type Target, temporaryData } from "../target";
 
@@ -72,7 +72,7 @@ const killed: AttackCase = {
         life = await startTarget({}, { dataDir });
         for (const { orderId, key, body } of acknowledged.slice(-1)) {
           const again = await life.target.call("/api/eda/order", { token, headers: { "idempotency-key": key }, body });
-          hold(dataOf<{ orderId: string }>(again, "a key again").orderId === orderId, "a key made another order");
+          expectThat(dataOf<{ orderId: string }>(again, "a key again").orderId === orderId, "a key made another order");
         }
         if (last) {
           const headers = { "idempotency-key": last.key };
@@ -80,12 +80,12 @@ const killed: AttackCase = {
           placed.push({ ...last, orderId: dataOf<{ orderId: string }>(sent, "the last try again").orderId });
         }
       }
-      hold(placed.length >= 18, `only ${placed.length} orders were placed`);
+      expectThat(placed.length >= 18, `only ${placed.length} orders were placed`);
       for (const { orderId } of placed) await viewOrder(life.target, token, orderId);
       const list = await life.target.call("/api/eda/order/list?pageSize=100", { token });
       const { total } = dataOf<{ total: number }>(list, "the orders");
-      hold(total === placed.length, `${total} orders for ${placed.length} that were placed`);
-      hold((await life.end("SIGTERM")) === 0, "it did not end in good order");
+      expectThat(total === placed.length, `${total} orders for ${placed.length} that were placed`);
+      expectThat((await life.end("SIGTERM")) === 0, "it did not end in good order");
     }),
 };
 
@@ -114,14 +114,14 @@ const restarted: AttackCase = {
         return sockets.filter(({ connected }) => isWanted(connected)).length;
       };
       try {
-        hold((await all(Boolean, 30)) === 1000, "not all were let in");
+        expectThat((await all(Boolean, 30)) === 1000, "not all were let in");
         const startedAt = performance.now();
-        hold((await first.end("SIGTERM")) === 0, "it did not end in good order");
-        hold(performance.now() - startedAt < 25_000, "it took longer than 25 s to end");
-        hold((await all((connected) => !connected, 5)) === 1000, "some sockets were not told");
+        expectThat((await first.end("SIGTERM")) === 0, "it did not end in good order");
+        expectThat(performance.now() - startedAt < 25_000, "it took longer than 25 s to end");
+        expectThat((await all((connected) => !connected, 5)) === 1000, "some sockets were not told");
         const second = await startTarget({}, { dataDir, port });
         const back = await all(Boolean, 40);
-        hold(back === 1000, `${1000 - back} of 1000 did not come back`);
+        expectThat(back === 1000, `${1000 - back} of 1000 did not come back`);
         await second.end("SIGTERM");
       } finally {
         sockets.forEach((socket) => socket.disconnect());
@@ -142,11 +142,11 @@ const shifted: AttackCase = {
         try {
           if (at === 0) token = (await target.signUp()).token;
           const user = await target.call("/api/eda/user", { token });
-          hold(user.status === 200, `the session ended at ${hours} h`);
+          expectThat(user.status === 200, `the session ended at ${hours} h`);
           token = user.headers.get("authorization") ?? token;
           const orderId = await placeOrder(target, token);
           await pressPay(target, await openPayment(target, token, orderId));
-          hold((await viewOrder(target, token, orderId)).status === "Paid", `at ${hours} h an order is not paid`);
+          expectThat((await viewOrder(target, token, orderId)).status === "Paid", `at ${hours} h an order is not paid`);
         } finally {
           await end("SIGTERM");
         }
@@ -178,8 +178,8 @@ const corrupt: AttackCase = {
     dataOf(await target.call("/api/eda/cart/jump/order", { token, body: { cartItemIds } }), "the checkout");
     dataOf(await target.call("/api/eda/user", { token }), "the person");
     const board = await target.call(`/api/eda/project/${projectId}/board`, { token });
-    hold(board.text.length > 0 && !/ at .*:\d+/.test(board.text), "a broken board says too much");
-    hold((await target.call("/api/ready")).status === 200, "the server is not ready after it");
+    expectThat(board.text.length > 0 && !/ at .*:\d+/.test(board.text), "a broken board says too much");
+    expectThat((await target.call("/api/ready")).status === 200, "the server is not ready after it");
   },
 };
 
@@ -202,9 +202,9 @@ const restored: AttackCase = {
         cpSync(backup, dataDir, { recursive: true });
         const second = await startTarget({}, { dataDir });
         const after = (await second.target.call(`/api/eda/order/view/${orderId}`, { token })).text;
-        hold(after === before, "the order is another one");
+        expectThat(after === before, "the order is another one");
         const file = await second.target.call(`/api/eda/file/${fileUrl}`, { token });
-        hold(file.status === 200 && file.headers.get("content-type") === "application/zip", "a file is lost");
+        expectThat(file.status === 200 && file.headers.get("content-type") === "application/zip", "a file is lost");
         await second.end("SIGTERM");
       } finally {
         rmSync(backup, { recursive: true, force: true });
@@ -220,7 +220,7 @@ const releases: AttackCase = {
     const changelog = readFileSync(path.resolve(import.meta.dirname, "../../../CHANGELOG.md"), "utf8");
     const released = /^## \[?(\d+\.\d+\.\d+)/m.exec(changelog)?.[1];
     if (released === undefined) throw new NotApplicable("nothing was released yet: CHANGELOG.md names no version");
-    hold(false, `${released} was released, and its data have yet to be migrated here`);
+    expectThat(false, `${released} was released, and its data have yet to be migrated here`);
     return Promise.resolve();
   },
 };
@@ -234,14 +234,17 @@ const alone: AttackCase = {
       const { target, end } = await startTarget({ NODE_OPTIONS: preload("no-outside.mjs") }, { dataDir });
       try {
         for (const page of ["/", "/order/manufacturing/pcb", "/zh/assembly", "/component"])
-          hold((await target.call(page, { headers: { accept: "text/html" } })).status === 200, `${page} is not shown`);
+          expectThat(
+            (await target.call(page, { headers: { accept: "text/html" } })).status === 200,
+            `${page} is not shown`,
+          );
         const { token } = await target.signUp();
         await addBoard(target, token);
         const orderId = await placeOrder(target, token);
         await pressPay(target, await openPayment(target, token, orderId));
-        hold((await viewOrder(target, token, orderId)).status === "Paid", "an order is not paid");
-        const asked = [...target.log().matchAll(/asked for (\S+)/g)].map(([, host]) => host);
-        hold(asked.length === 0, `it asked for ${asked.join()}`);
+        expectThat((await viewOrder(target, token, orderId)).status === "Paid", "an order is not paid");
+        const hosts = [...target.log().matchAll(/asked for (\S+)/g)].map(([, host]) => host);
+        expectThat(hosts.length === 0, `it asked for ${hosts.join()}`);
       } finally {
         await end("SIGTERM");
       }

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { type AttackCase, hold, isServed, NotApplicable } from "../attack-case";
+import { type AttackCase, expectThat, isServed, NotApplicable } from "../attack-case";
 import { EMPTY_ZIP, uploadFile } from "../customer";
 import { unusedSettings } from "@/lib/server/config/unused";
 import { readEnvironment } from "@/lib/server/config/environment";
@@ -37,10 +37,10 @@ const busy: AttackCase = {
     await work;
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-    hold(times.length > 20, `only ${times.length} calls were answered meanwhile`);
+    expectThat(times.length > 20, `only ${times.length} calls were answered meanwhile`);
     // The sender shares this machine with the server: the median shows if the server's own thread is free.
     const summary = `health answered in ${at(0.5).toFixed(0)} ms (median), ${at(0.99).toFixed(0)} ms (p99)`;
-    hold(at(0.5) < 100 && at(0.99) < 1000, summary);
+    expectThat(at(0.5) < 100 && at(0.99) < 1000, summary);
   },
 };
 
@@ -52,14 +52,14 @@ async function sendStreamed(port: number, from: string, megabytes: number): Prom
     '--x\r\nContent-Disposition: form-data; name="fileType"\r\n\r\n8\r\n' +
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n';
   const headers = { "content-type": "multipart/form-data; boundary=x", "x-forwarded-for": from };
-  const asked = request({ port, host: "127.0.0.1", method: "POST", path: "/api/eda/file/upload", headers });
+  const upload = request({ port, host: "127.0.0.1", method: "POST", path: "/api/eda/file/upload", headers });
   async function* parts() {
     yield Buffer.concat([Buffer.from(head), EMPTY_ZIP]);
     for (let at = 0; at < megabytes; at++) yield CHUNK;
     yield Buffer.from("\r\n--x--\r\n");
   }
-  const answered = once(asked, "response") as Promise<[IncomingMessage]>;
-  const [[response]] = await Promise.all([answered, pipeline(Readable.from(parts()), asked)]);
+  const answered = once(upload, "response") as Promise<[IncomingMessage]>;
+  const [[response]] = await Promise.all([answered, pipeline(Readable.from(parts()), upload)]);
   return text(response);
 }
 
@@ -75,8 +75,8 @@ const many: AttackCase = {
       Array.from({ length: 20 }, (_, at) => sendStreamed(target.port, `203.6.0.${at}`, 99).catch(String)),
     ).finally(() => clearInterval(timer));
     const refused = sent.filter((answer) => !answer.includes('"type":"success"'));
-    hold(refused.length === 0, `${refused.length} were refused: ${String(refused[0]).slice(0, 120)}`);
-    hold(peakMb - before < 512, `the server grew by ${(peakMb - before).toFixed(0)} MB`);
+    expectThat(refused.length === 0, `${refused.length} were refused: ${String(refused[0]).slice(0, 120)}`);
+    expectThat(peakMb - before < 512, `the server grew by ${(peakMb - before).toFixed(0)} MB`);
   },
 };
 
@@ -88,7 +88,7 @@ function unused(id: string, title: string, settings: Record<string, string>): At
     run: () => {
       const [line] = unusedSettings(readEnvironment({ NODE_ENV: "production", ...settings }));
       if (line !== undefined) throw new NotApplicable(line);
-      hold(false, "it is used by now, and this case has yet to be written");
+      expectThat(false, "it is used by now, and this case has yet to be written");
       return Promise.resolve();
     },
   };
@@ -100,7 +100,7 @@ const documents: AttackCase = {
   run: async (target) => {
     const route = ["GET", "/api/eda/project/x/document"] as const;
     if (!(await isServed(target, route))) throw new NotApplicable(`not built: ${route.join(" ")} is answered 404`);
-    hold(false, "documents are served by now, and this case has yet to be written");
+    expectThat(false, "documents are served by now, and this case has yet to be written");
   },
 };
 

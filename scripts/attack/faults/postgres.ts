@@ -1,6 +1,6 @@
 // PostgreSQL that stops, crashes and returns under a running server, and one that is missing at the start.
 
-import { type AttackCase, hold } from "../attack-case";
+import { type AttackCase, expectThat } from "../attack-case";
 import { placeOrder, viewOrder } from "../customer";
 import { startInVain, startTarget, type Target, temporaryData } from "../target";
 import { withPostgres } from "./own-postgres";
@@ -8,7 +8,10 @@ import { withPostgres } from "./own-postgres";
 async function untilUp({ call }: Target, seconds: number): Promise<number> {
   const startedAt = performance.now();
   while ((await call("/api/ready")).status !== 200) {
-    hold(performance.now() - startedAt < seconds * 1000, `it is not ready ${seconds} s after the database came back`);
+    expectThat(
+      performance.now() - startedAt < seconds * 1000,
+      `it is not ready ${seconds} s after the database came back`,
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return performance.now() - startedAt;
@@ -16,8 +19,8 @@ async function untilUp({ call }: Target, seconds: number): Promise<number> {
 
 async function answersWhileAway({ call }: Target, token: string): Promise<void> {
   const ready = await call("/api/ready");
-  hold(ready.status === 503, `ready was answered ${ready.status}`);
-  hold((await call("/api/health")).status === 200, "it is not alive");
+  expectThat(ready.status === 503, `ready was answered ${ready.status}`);
+  expectThat((await call("/api/health")).status === 200, "it is not alive");
   const key = { "idempotency-key": "while-away" };
   const item = { itemType: "Custom", specification: { layers: 2, widthMm: 50, heightMm: 50, quantity: 5 } };
   const answers = [
@@ -26,11 +29,11 @@ async function answersWhileAway({ call }: Target, token: string): Promise<void> 
     await call("/api/eda/cart", { token, headers: key, body: item }),
   ];
   for (const { status, headers, text, body } of answers) {
-    hold(status === 503 && body.code === "UNAVAILABLE", `a call was answered ${status} ${String(body.code)}`);
-    hold(Number(headers.get("retry-after")) > 0, "nothing says when to ask again");
-    hold(!/ECONN|127\.0\.0\.1|postgres| at /i.test(text), `it says too much: ${text.slice(0, 120)}`);
+    expectThat(status === 503 && body.code === "UNAVAILABLE", `a call was answered ${status} ${String(body.code)}`);
+    expectThat(Number(headers.get("retry-after")) > 0, "nothing says when to ask again");
+    expectThat(!/ECONN|127\.0\.0\.1|postgres| at /i.test(text), `it says too much: ${text.slice(0, 120)}`);
   }
-  hold((await call("/", { headers: { accept: "text/html" } })).status === 200, "pages are not shown");
+  expectThat((await call("/", { headers: { accept: "text/html" } })).status === 200, "pages are not shown");
 }
 
 export const postgres: AttackCase[] = [
@@ -59,7 +62,7 @@ export const postgres: AttackCase[] = [
         const { code, output } = await startInVain({ DATABASE_URL: url }, temporaryData());
         const isSentence =
           output.split("\n").length === 1 && /^PostgreSQL at .* cannot be reached\. .*\.$/.test(output);
-        hold(code === 1 && isSentence, `a start without it: ${code} ${output.slice(0, 300)}`);
+        expectThat(code === 1 && isSentence, `a start without it: ${code} ${output.slice(0, 300)}`);
       }),
   },
 ];

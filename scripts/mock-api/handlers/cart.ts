@@ -18,8 +18,8 @@ export const CART_HANDLERS = {
   },
   addToCart({ itemType, specification, quantity, partNo, projectId = null, position }, context) {
     const { customer, state } = context;
-    const given = quantity === undefined ? specification : { ...specification, quantity };
-    const whole = completeItem(itemType, given, context);
+    const options = quantity === undefined ? specification : { ...specification, quantity };
+    const whole = completeItem(itemType, options, context);
     const cartItemId = state.newId("cart");
     const place = position ?? customer.cart.length + 1;
     customer.cart.push({ cartItemId, itemType, specification: whole, partNo, projectId, position: place });

@@ -34,10 +34,10 @@ function withPart(itemType: StoredItem["itemType"], specification: Specification
 /** The completed specification; UNSUPPORTED_COMBINATION if it cannot be manufactured. */
 export function completeItem(
   itemType: StoredItem["itemType"],
-  given: Specification,
+  options: Specification,
   context: Pick<MockContext, "area" | "locale">,
 ): Specification {
-  return { ...kindOf(itemType).complete(withPart(itemType, given), context).specification };
+  return { ...kindOf(itemType).complete(withPart(itemType, options), context).specification };
 }
 
 type Change = Pick<ParsedInputOf<typeof updateCartItem>, "quantity" | "specification">;

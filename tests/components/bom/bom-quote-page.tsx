@@ -35,10 +35,10 @@ export const FILE = { fileUrl: "file_1", fileName: "amplifier.xlsx" };
 export const [resistor] = ANSWERS.uploadBom.parts as [ListedPart];
 export const other: ListedPart = { ...resistor, id: "p0000000other", mpn: "RC0603JR-0710KL" };
 
-export const line = (row: number, given: Partial<UploadedLine>): UploadedLine => ({
+export const line = (row: number, changes: Partial<UploadedLine>): UploadedLine => ({
   ...(ANSWERS.uploadBom.lines[0] as UploadedLine),
   row,
-  ...given,
+  ...changes,
 });
 
 const CANDIDATES: UploadedLine["candidates"] = [

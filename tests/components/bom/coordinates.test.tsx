@@ -23,11 +23,11 @@ const mock = startMockApi();
 const FILE = { fileUrl: "file_1", fileName: "amplifier.xlsx" };
 const POSITIONS = { fileUrl: "file_2", fileName: "amplifier-pos.csv" };
 
-const line = (row: number, designators: string[], given: Partial<UploadedLine> = {}): UploadedLine => ({
+const line = (row: number, designators: string[], changes: Partial<UploadedLine> = {}): UploadedLine => ({
   ...(ANSWERS.uploadBom.lines[0] as UploadedLine),
   row,
   designators,
-  ...given,
+  ...changes,
 });
 
 const placed = (designator: string, xMm: number, yMm: number, side: "top" | "bottom" = "top") => ({

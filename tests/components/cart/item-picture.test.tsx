@@ -47,7 +47,7 @@ it.each([
   async (tag, words) => {
     api.respond("getBoard3dSnapshot", () => new Response("a picture", { headers: PNG_HEADERS }));
     const shown = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:space");
-    const given = vi.spyOn(URL, "revokeObjectURL");
+    const revoked = vi.spyOn(URL, "revokeObjectURL");
     const page = renderPage(<ItemPicture item={cartItem({ board3dSnapshot: "one" })} name="Motor driver" />, { tag });
     await waitFor(() => expect(shown).toHaveBeenCalledOnce());
     const blob = shown.mock.calls[0]?.[0] as Blob;
@@ -58,7 +58,7 @@ it.each([
     ]);
     expect(api.calls("getBoardPicture")).toEqual([]);
     page.unmount();
-    expect(given).toHaveBeenCalledWith("blob:space");
+    expect(revoked).toHaveBeenCalledWith("blob:space");
   },
 );
 

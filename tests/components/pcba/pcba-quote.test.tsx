@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { FileFixes } from "@/components/pcb/form/file-fixes";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
-import { completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
+import { completePcba, type PcbaInput } from "@/lib/core/pcba/specification";
 import { pricePcba } from "@/lib/core/pricing/assembly/price";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
@@ -34,11 +34,11 @@ const NOW = Date.UTC(2026, 10, 21, 5);
 const NO_OPTIONS: BoardForm = () => null;
 
 function show(
-  given: GivenPcba = {},
+  options: PcbaInput = {},
   { tag = "en-US" as MarketTag, boardOptions = NO_OPTIONS, view = createGerberView() } = {},
 ) {
   window.history.replaceState(null, "", ADDRESS);
-  const { board, assembly } = completePcba(given);
+  const { board, assembly } = completePcba(options);
   const drafts = { board: createQuoteDraft(board, { nowMs: NOW }), assembly: createPcbaDraft(assembly) };
   const page = renderPage(
     <QuoteDraftContext value={drafts.board}>

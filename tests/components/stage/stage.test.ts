@@ -97,8 +97,8 @@ describe.skipIf(chromium === undefined)("a stage", () => {
       const contexts = WebGL2RenderingContext.prototype;
       const { getContext } = canvases;
       const { getProgramParameter } = contexts;
-      canvases.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
-        return given[0] === "webgl2" ? null : Reflect.apply(getContext, this, given);
+      canvases.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+        return args[0] === "webgl2" ? null : Reflect.apply(getContext, this, args);
       } as typeof getContext;
       const without = made();
       canvases.getContext = getContext;

@@ -63,21 +63,21 @@ function Column() {
 
 const ADDRESS = "/order/manufacturing/stencil";
 
-function show(given: Partial<StencilSpecification> = {}, tag: MarketTag = "en-US", search = "") {
+function show(options: Partial<StencilSpecification> = {}, tag: MarketTag = "en-US", search = "") {
   window.history.replaceState(null, "", ADDRESS + search);
-  const draft = createStencilDraft(completeStencil(given), { nowMs: 0 });
+  const draft = createStencilDraft(completeStencil(options), { nowMs: 0 });
   const page = renderPage(
     <StencilDraftContext value={draft}>
       <Column />
     </StencilDraftContext>,
     { address: ADDRESS + search, tag },
   );
-  const bring = async (file: File) => {
+  const upload = async (file: File) => {
     const input = page.container.querySelector("input[type=file]");
     if (!(input instanceof HTMLInputElement)) throw new Error("no place for a file");
     await page.user.upload(input, file);
   };
-  return { ...page, draft, bring };
+  return { ...page, draft, upload };
 }
 
 beforeEach(() => {
@@ -96,8 +96,8 @@ const report = () => screen.findByRole("region", { name: "Apertures" });
 
 describe("a board's paste layer", () => {
   it("is drawn, counted and measured, and what is at risk follows the thickness", async () => {
-    const { bring, user, draft } = show({ thicknessUm: 127 });
-    await bring(board());
+    const { upload, user, draft } = show({ thicknessUm: 127 });
+    await upload(board());
     const found = within(await report());
     // 2 · 0.04 + 1 + 0.075 = 1.155 mm². In 0.127 the squares have 0.04 / (0.8 · 0.127) = 0.394 and the rectangle
     // 0.075 / (1.1 · 0.127) = 0.537; in 0.1 0.5 and 0.682, in 0.15 0.333 and 0.4545.
@@ -129,8 +129,8 @@ describe("a board's paste layer", () => {
   });
 
   it("shows where the apertures of one size are", async () => {
-    const { bring, user, container } = show({ thicknessUm: 127 });
-    await bring(board());
+    const { upload, user, container } = show({ thicknessUm: 127 });
+    await upload(board());
     const found = within(await report());
     const rings = () =>
       [...container.querySelectorAll("circle")].map((ring) => [ring.getAttribute("cx"), ring.getAttribute("cy")]);
@@ -153,8 +153,8 @@ describe("a board's paste layer", () => {
   });
 
   it("sets the size that holds the board, keeps one that does, and says when another no longer would", async () => {
-    const { bring, user, draft } = show();
-    await bring(board());
+    const { upload, user, draft } = show();
+    await upload(board());
     await report();
     // 250 × 310 needs 300 × 340; the smallest sheet prints 260 × 300 or 200 × 360.
     expect(draft.getState().specification.size).toBe("320x420");
@@ -165,7 +165,7 @@ describe("a board's paste layer", () => {
     expect(draft.getState().specification.size).toBe("320x420");
     cleanup();
     const large = show({ size: "600x600" });
-    await large.bring(board());
+    await large.upload(board());
     await report();
     expect(large.draft.getState().specification.size).toBe("600x600");
   });
@@ -178,7 +178,7 @@ describe("a board's paste layer", () => {
       ]),
     };
     const one = show();
-    await one.bring(board(bottom, { top: false }));
+    await one.upload(board(bottom, { top: false }));
     await report();
     expect(one.draft.getState().specification.side).toBe("Bottom");
     expect(
@@ -187,7 +187,7 @@ describe("a board's paste layer", () => {
     expect(screen.getByText("At 100 µm, all apertures release paste well.")).toBeVisible();
     cleanup();
     const both = show();
-    await both.bring(board(bottom));
+    await both.upload(board(bottom));
     await report();
     expect(both.draft.getState().specification.side).toBe("Top");
     expect(screen.getByText("The bottom also has paste: 2 apertures.")).toBeVisible();
@@ -197,8 +197,8 @@ describe("a board's paste layer", () => {
   });
 
   it("that is missing is said, and bare pads stand in for it only when they are asked to", async () => {
-    const { bring, user } = show();
-    await bring(board({}, { top: false }));
+    const { upload, user } = show();
+    await upload(board({}, { top: false }));
     const found = within(await report());
     expect(found.getByText("The files have no paste layer for this side.")).toBeVisible();
     expect(found.queryByRole("img")).toBeNull();
@@ -210,8 +210,8 @@ describe("a board's paste layer", () => {
   });
 
   it("speaks Chinese", async () => {
-    const { bring } = show({ thicknessUm: 127 }, "zh-CN");
-    await bring(board());
+    const { upload } = show({ thicknessUm: 127 }, "zh-CN");
+    await upload(board());
     expect(await screen.findByText("127 µm 厚度下，4 个开孔中有 3 个可能脱模不良。")).toBeVisible();
     expect(screen.getByRole("img", { name: "顶面 4 个开孔，其中 3 个有风险" })).toBeVisible();
   });
@@ -219,10 +219,10 @@ describe("a board's paste layer", () => {
 
 describe("a file that cannot be read", () => {
   it("leaves the way to another one, with the reason", async () => {
-    const { bring } = show();
-    await bring(new File(["no archive at all"], "notes.zip"));
+    const { upload } = show();
+    await upload(new File(["no archive at all"], "notes.zip"));
     expect(await screen.findByText(/notes\.zip: This file is not a zip or rar archive/)).toBeVisible();
-    await bring(board());
+    await upload(board());
     expect(await report()).toBeVisible();
   });
 
@@ -231,8 +231,8 @@ describe("a file that cannot be read", () => {
       "Worker",
       workerThat(() => Promise.resolve(err("PARSE_TIMEOUT", { seconds: 60 }))),
     );
-    const { bring } = show();
-    await bring(board());
+    const { upload } = show();
+    await upload(board());
     expect(await screen.findByText(/You can still order: an engineer checks your files/)).toBeVisible();
   });
 
@@ -246,8 +246,8 @@ describe("a file that cannot be read", () => {
       "Worker",
       workerThat(() => Promise.resolve(ok(none))),
     );
-    const { bring, user } = show();
-    await bring(board());
+    const { upload, user } = show();
+    await upload(board());
     await report();
     expect(screen.getByText("2 shapes are too complex to measure.")).toBeVisible();
     expect(screen.getByText(/cannot tell whether it fits the stencil/)).toBeVisible();
@@ -294,9 +294,9 @@ describe("a board that the address names", () => {
 
   it("that is somebody else's is said to be, and files can be brought instead", async () => {
     mock.fail("getBoardArchive", { kind: "refusal", code: "NOT_FOUND", message: "gone" });
-    const { bring } = show({}, "en-US", named);
+    const { upload } = show({}, "en-US", named);
     expect(await screen.findByText(/doesn't exist or belongs to another account/)).toBeVisible();
-    await bring(board());
+    await upload(board());
     expect(await report()).toBeVisible();
   });
 });

@@ -25,9 +25,9 @@ const ADDRESS = "/order/manufacturing/stencil";
 // Saturday, 21 November 2026, 13:00 in Shanghai: what is paid then counts from Monday, and a day's work ends on Tuesday.
 const NOW = Date.UTC(2026, 10, 21, 5);
 
-function show(given: Partial<StencilSpecification> = {}, { address = ADDRESS, tag = "en-US" as MarketTag } = {}) {
+function show(options: Partial<StencilSpecification> = {}, { address = ADDRESS, tag = "en-US" as MarketTag } = {}) {
   window.history.replaceState(null, "", address);
-  const draft = createStencilDraft(completeStencil(given), { nowMs: NOW });
+  const draft = createStencilDraft(completeStencil(options), { nowMs: NOW });
   const page = renderPage(
     <StencilDraftContext value={draft}>
       <StencilQuote promisedMs={promisedFrom(NOW)} />
@@ -37,8 +37,8 @@ function show(given: Partial<StencilSpecification> = {}, { address = ADDRESS, ta
   return { ...page, draft };
 }
 
-function serverSays(given: Partial<StencilSpecification>, totalMicro?: number) {
-  const specification = completeStencil(given);
+function serverSays(options: Partial<StencilSpecification>, totalMicro?: number) {
+  const specification = completeStencil(options);
   const price = priceStencil(specification, book);
   const total = { currency: price.currency, amountMicro: totalMicro ?? price.total.amountMicro };
   const validity = { kind: "inForce" as const, lastDay: null };

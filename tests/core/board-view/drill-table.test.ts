@@ -3,8 +3,8 @@ import type { DrillLayer } from "@/lib/core/board/drill";
 import { drillTable } from "@/lib/core/board-view/drill-table";
 import { drillImage, type SceneLayer } from "@/lib/core/board-view/scene";
 
-function drilled(id: string, given: Partial<DrillLayer>): SceneLayer {
-  const drill: DrillLayer = { file: id, plating: "plated", holes: new Float64Array(), slots: [], ...given };
+function drilled(id: string, changes: Partial<DrillLayer>): SceneLayer {
+  const drill: DrillLayer = { file: id, plating: "plated", holes: new Float64Array(), slots: [], ...changes };
   const image = drillImage(drill);
   return { id, type: "drill", plating: drill.plating, image } as SceneLayer;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyCorrections, possibleSides, possibleTypes, tidy } from "@/lib/core/gerber/correction";
 import type { LayerAssignment } from "@/lib/core/board/layer";
 
-function taken(file: string, given: Partial<LayerAssignment> = {}): LayerAssignment {
+function assignment(file: string, changes: Partial<LayerAssignment> = {}): LayerAssignment {
   return {
     file,
     type: "other",
@@ -11,16 +11,16 @@ function taken(file: string, given: Partial<LayerAssignment> = {}): LayerAssignm
     confidence: 0.5,
     basis: "name",
     evidence: [{ basis: "name", text: file, type: "other" }],
-    ...given,
+    ...changes,
   };
 }
 
 describe("what a person says a file is", () => {
   it("takes the place of what the reader took it for, and is certain; the evidence stays", () => {
     const files = [
-      taken("a.gbr"),
-      taken("b.gbr", { type: "copper", side: "top", layer: 1 }),
-      taken("c.drl", { type: "drill", format: "excellon", plating: "plated" }),
+      assignment("a.gbr"),
+      assignment("b.gbr", { type: "copper", side: "top", layer: 1 }),
+      assignment("c.drl", { type: "drill", format: "excellon", plating: "plated" }),
     ];
     expect(
       applyCorrections(files, {
@@ -28,7 +28,7 @@ describe("what a person says a file is", () => {
         "c.drl": { type: "drill", side: "all", plating: "non-plated" },
       }),
     ).toEqual([
-      { ...taken("a.gbr"), type: "soldermask", side: "bottom", confidence: 1 },
+      { ...assignment("a.gbr"), type: "soldermask", side: "bottom", confidence: 1 },
       files[1],
       { ...files[2], plating: "non-plated", confidence: 1 },
     ]);
@@ -36,10 +36,10 @@ describe("what a person says a file is", () => {
 
   it("numbers copper at the two ends of the stack: the top is 1, the bottom comes after every other", () => {
     const files = [
-      taken("t.gbr"),
-      taken("g2.gbr", { type: "copper", side: "inner", layer: 2 }),
-      taken("g5.gbr", { type: "copper", side: "inner", layer: 5 }),
-      taken("b.gbr"),
+      assignment("t.gbr"),
+      assignment("g2.gbr", { type: "copper", side: "inner", layer: 2 }),
+      assignment("g5.gbr", { type: "copper", side: "inner", layer: 5 }),
+      assignment("b.gbr"),
     ];
     const corrected = applyCorrections(files, {
       "t.gbr": { type: "copper", side: "top" },
@@ -54,7 +54,10 @@ describe("what a person says a file is", () => {
   });
 
   it("changes nothing where the file cannot be that, or is not in the set", () => {
-    const files = [taken("readme.txt", { format: "text" }), taken("c.drl", { type: "drill", format: "excellon" })];
+    const files = [
+      assignment("readme.txt", { format: "text" }),
+      assignment("c.drl", { type: "drill", format: "excellon" }),
+    ];
     expect(
       applyCorrections(files, {
         "readme.txt": { type: "copper", side: "top" },

@@ -105,11 +105,11 @@ describe("options", () => {
 
   it("never leave what one choice brought along half done", () => {
     fc.assert(
-      fc.property(anySpecification({ maxMm: 400, maxLeadTimeDays: 60 }), anyListed, (given, listed) => {
+      fc.property(anySpecification({ maxMm: 400, maxLeadTimeDays: 60 }), anyListed, (specification, listed) => {
         const from = completeSpecification({
-          widthMm: given.widthMm,
-          heightMm: given.heightMm,
-          quantity: given.quantity,
+          widthMm: specification.widthMm,
+          heightMm: specification.heightMm,
+          quantity: specification.quantity,
         });
         for (const option of LISTED_OPTIONS) {
           const to = withChoice(from, option, listed[option]);

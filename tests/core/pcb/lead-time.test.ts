@@ -4,7 +4,7 @@ import { daysSaved, isScheduled, offeredDays, quickestDays, standardDays } from 
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 
-const of = (given: Partial<PcbSpecification>) => completeSpecification(given);
+const of = (options: Partial<PcbSpecification>) => completeSpecification(options);
 
 describe("the standard lead time", () => {
   // Pieces of 100 × 100 mm: 50 are 0.5 m², 100 are 1 m², 150 are 1.5 m², 500 are 5 m².
@@ -45,8 +45,8 @@ describe("the standard lead time", () => {
       { layers: 4, halfcutCastellatedHoles: 4, carbonMask: true, kaptonTape: true, viaFilledWithResin: true },
       7,
     ],
-  ])("is longer for %s", (_what, given, days) => {
-    expect(standardDays(of(given))).toBe(days);
+  ])("is longer for %s", (_what, options, days) => {
+    expect(standardDays(of(options))).toBe(days);
   });
 
   it("grows with the area for what is done to each board, and not for what is set up once", () => {

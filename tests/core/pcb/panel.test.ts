@@ -4,12 +4,12 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { fittingGrid, isPanel, madeSize, scoreLines } from "@/lib/core/pcb/panel";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-type Given = Partial<PcbSpecification>;
+type Options = Partial<PcbSpecification>;
 
-const of = (given: Given) => completeSpecification({ widthMm: 60, heightMm: 40, quantity: 10, ...given });
+const of = (options: Options) => completeSpecification({ widthMm: 60, heightMm: 40, quantity: 10, ...options });
 
 describe("what is delivered", () => {
-  it.each<[string, Given, { width: number; height: number }]>([
+  it.each<[string, Options, { width: number; height: number }]>([
     ["a board", {}, { width: 6000, height: 4000 }],
     // Rails of 5 mm along the longer sides.
     ["a board with rails", { deliveryMethod: "singleWithRail" }, { width: 6000, height: 5000 }],
@@ -26,8 +26,8 @@ describe("what is delivered", () => {
       { boardType: "panel", deliveryMethod: "panelWithRail", heightMm: 80, panelColumns: 3, panelRows: 2 },
       { width: 6000, height: 8000 },
     ],
-  ])("%s is measured whole", (_what, given, size) => {
-    const specification = of(given);
+  ])("%s is measured whole", (_what, options, size) => {
+    const specification = of(options);
     expect(madeSize(specification)).toEqual(size);
     // 10⁻⁴ m² are 100 mm × 1 mm.
     const areaM2 = (size.width * size.height * 10) / 1e10;

@@ -9,21 +9,21 @@ import zh from "@/messages/zh/pcb.json";
 import { anySpecification } from "@/tests/support/specifications";
 import { standIn } from "@/tests/support/stand-in";
 
-function broken(given: Partial<PcbSpecification>): string[] {
-  return checkSpecification(completeSpecification(given)).map(({ rule }) => rule);
+function broken(options: Partial<PcbSpecification>): string[] {
+  return checkSpecification(completeSpecification(options)).map(({ rule }) => rule);
 }
 
-type Given = Partial<PcbSpecification>;
+type Options = Partial<PcbSpecification>;
 type Say = (key: string, args: object) => string;
 
 const SPEC = "specification, PCB capability";
 const row = (number: number) => `market table, row ${number}`;
 const OWN = "own logic";
 
-const FINGERS: Given = { goldFingers: true, goldFingerCount: "20" };
+const FINGERS: Options = { goldFingers: true, goldFingerCount: "20" };
 
 /** Rule, source, what breaks it, what just keeps it. */
-const EDGES: [RuleKey, string, Given, Given][] = [
+const EDGES: [RuleKey, string, Options, Options][] = [
   ["unknownOption", "specification, enumerations", { layers: 3 }, { layers: 4 }],
   [
     "unknownOption",
@@ -216,7 +216,7 @@ describe("what can be made", () => {
     expect(Object.keys(pcb.rules).sort()).toEqual([...RULE_KEYS].sort());
   });
 
-  it.each<[string, Given, string, string]>([
+  it.each<[string, Options, string, string]>([
     [
       "a board below the limit",
       { widthMm: 8, heightMm: 12 },
@@ -253,16 +253,19 @@ describe("what can be made", () => {
       "40 × 60 mm is too small to chamfer. Chamfering needs boards of at least 50 × 50 mm.",
       "40 × 60 mm 太小，不能斜边；50 × 50 mm 及以上的板才可斜边。",
     ],
-  ])("states the customer's value and the limit of %s", (_what, given, english, chinese) => {
+  ])("states the customer's value and the limit of %s", (_what, options, english, chinese) => {
     const sentence = ([locale, pcb]: [string, object]) => {
       const t = standIn<Say>(createTranslator({ locale: standIn(locale), messages: standIn({ pcb }) }));
-      return checkSpecification(completeSpecification(given)).map(({ rule, args }) => t(`pcb.rules.${rule}`, args))[0];
+      return checkSpecification(completeSpecification(options)).map(({ rule, args }) =>
+        t(`pcb.rules.${rule}`, args),
+      )[0];
     };
     expect([sentence(["en", en]), sentence(["zh", zh])]).toEqual([english, chinese]);
   });
 
   it("blames the side that is wrong", () => {
-    const options = (given: Given) => checkSpecification(completeSpecification(given)).map(({ option }) => option);
+    const options = (options: Options) =>
+      checkSpecification(completeSpecification(options)).map(({ option }) => option);
     expect([options({ widthMm: 5 }), options({ heightMm: 5 }), options({ widthMm: 700 })]).toEqual([
       ["widthMm"],
       ["heightMm"],
@@ -281,8 +284,8 @@ describe("what can be made", () => {
 
   it("is told at once by the quicker of the two questions", () => {
     fc.assert(
-      fc.property(anySpecification({ maxMm: 700, maxLeadTimeDays: 60 }), (given) => {
-        expect(isMakeable(given)).toBe(checkSpecification(given).length === 0);
+      fc.property(anySpecification({ maxMm: 700, maxLeadTimeDays: 60 }), (options) => {
+        expect(isMakeable(options)).toBe(checkSpecification(options).length === 0);
       }),
     );
   });

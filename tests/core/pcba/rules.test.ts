@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { assemblyDays, isPcbaScheduled, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { ASSEMBLY_RULE_KEYS, checkAssembly, checkPcba } from "@/lib/core/pcba/rules";
-import type { GivenPcba } from "@/lib/core/pcba/specification";
+import type { PcbaInput } from "@/lib/core/pcba/specification";
 import en from "@/messages/en/pcba.json";
 import zh from "@/messages/zh/pcba.json";
 import { pcba } from "@/tests/support/pcba";
 
-const broken = (assembly: GivenPcba["assembly"], board: GivenPcba["board"] = {}) =>
+const broken = (assembly: PcbaInput["assembly"], board: PcbaInput["board"] = {}) =>
   checkAssembly(pcba(assembly, board)).map(({ rule, option }) => [rule, option]);
 
 it("a small board whose parts are sent can be made as it stands", () => {
@@ -14,7 +14,7 @@ it("a small board whose parts are sent can be made as it stands", () => {
 });
 
 describe("what cannot be assembled", () => {
-  it.each<[string, GivenPcba["assembly"], GivenPcba["board"], string[]]>([
+  it.each<[string, PcbaInput["assembly"], PcbaInput["board"], string[]]>([
     ["over 450 mm on the shorter side", {}, { widthMm: 451, heightMm: 460 }, ["assemblySize", "board.heightMm"]],
     ["over 500 mm on the longer side", {}, { widthMm: 501, heightMm: 100 }, ["assemblySize", "board.widthMm"]],
     [
@@ -79,7 +79,7 @@ describe("what cannot be assembled", () => {
 
 describe("the lead time", () => {
   it("is a day for up to ten boards of thirty lines a side, and grows with both", () => {
-    const days = (assembly: GivenPcba["assembly"], quantity = 5) => assemblyDays(pcba(assembly, { quantity }));
+    const days = (assembly: PcbaInput["assembly"], quantity = 5) => assemblyDays(pcba(assembly, { quantity }));
     expect([days({ bomLines: 30 }), days({ bomLines: 31 }), days({ bomLines: 60, assemblySide: "separate" })]).toEqual([
       1, 2, 1,
     ]);
@@ -93,7 +93,7 @@ describe("the lead time", () => {
   });
 
   it("is 24 hours for up to ten boards of one day with each side within thirty lines", () => {
-    const days = (assembly: GivenPcba["assembly"], quantity = 5) =>
+    const days = (assembly: PcbaInput["assembly"], quantity = 5) =>
       pcbaDays(pcba(assembly, { quantity, leadTimeDays: 1 }));
     expect([days({ bomLines: 30 }), days({ bomLines: 60, assemblySide: "combine" }), days({}, 10)]).toEqual([1, 1, 1]);
     expect([days({ bomLines: 31 }), days({ bomLines: 62, assemblySide: "combine" }), days({}, 15)]).toEqual([3, 3, 3]);

@@ -212,8 +212,8 @@ describe("faults", () => {
   });
 
   it("never answers", async () => {
-    const given = { headers: { "x-mock-fault": "listPriceBooks=hang" }, signal: AbortSignal.timeout(200) };
-    await expect(fetch(`${origin}/api/eda/quote/books`, given)).rejects.toThrow("timeout");
+    const init = { headers: { "x-mock-fault": "listPriceBooks=hang" }, signal: AbortSignal.timeout(200) };
+    await expect(fetch(`${origin}/api/eda/quote/books`, init)).rejects.toThrow("timeout");
   });
 
   it("answers late what it answers otherwise", async () => {

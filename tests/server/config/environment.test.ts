@@ -83,8 +83,11 @@ describe("the environment", () => {
   });
 
   it("reads where bank transfers go, and refuses half an account", () => {
-    const given = { BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF", BANK_TRANSFER_CNY: "甲; 乙; 1" };
-    expect(readEnvironment(given).transferAccounts).toEqual({
+    const variables = {
+      BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF",
+      BANK_TRANSFER_CNY: "甲; 乙; 1",
+    };
+    expect(readEnvironment(variables).transferAccounts).toEqual({
       USD: { holder: "Example Ltd", bank: "Example Bank", account: "DE00 1", code: "EXAMDEFF" },
       CNY: { holder: "甲", bank: "乙", account: "1", code: "" },
     });
@@ -131,8 +134,8 @@ describe("the environment", () => {
 describe("a setting without an effect yet", () => {
   it("is named at the start, once for its group", () => {
     expect(unusedSettings(readEnvironment({}))).toEqual([]);
-    const given = { REDIS_URL: "redis://x", S3_BUCKET: "b", S3_REGION: "r" };
-    expect(unusedSettings(readEnvironment(given))).toEqual([
+    const variables = { REDIS_URL: "redis://x", S3_BUCKET: "b", S3_REGION: "r" };
+    expect(unusedSettings(readEnvironment(variables))).toEqual([
       "not used by this version: REDIS_URL: limits and sockets stay in this process",
       "not used by this version: S3_*: files stay in DATA_DIR/files",
     ]);

@@ -10,7 +10,7 @@ const passes = createAdminCookies(settings);
 const request = (cookie = "") => new Request("http://localhost:3000/", { headers: { cookie } });
 const viewer = { accountId: "ann", sessionId: "session-1", isStaff: true, contactConfirmed: true };
 
-const given = passes.giveTo(viewer, request())?.split(";")[0] ?? "";
+const adminCookie = passes.giveTo(viewer, request())?.split(";")[0] ?? "";
 
 async function ledTo(url: string, cookie: string, alive: string[] = ["session-1"]) {
   const incoming = { url, headers: { cookie } } as IncomingMessage;
@@ -19,9 +19,9 @@ async function ledTo(url: string, cookie: string, alive: string[] = ["session-1"
 }
 
 it("is given to staff once, and to nobody else", () => {
-  expect(given).toMatch(/^admin=session-1\.[\w-]{43}$/);
-  expect(passes.giveTo(viewer, request(`visitor=x; ${given}`))).toBeNull();
-  expect(passes.giveTo({ ...viewer, sessionId: "session-2" }, request(given))).toMatch(/^admin=session-2\./);
+  expect(adminCookie).toMatch(/^admin=session-1\.[\w-]{43}$/);
+  expect(passes.giveTo(viewer, request(`visitor=x; ${adminCookie}`))).toBeNull();
+  expect(passes.giveTo({ ...viewer, sessionId: "session-2" }, request(adminCookie))).toMatch(/^admin=session-2\./);
   expect(passes.giveTo({ ...viewer, isStaff: false }, request())).toBeNull();
 });
 
@@ -33,12 +33,12 @@ it("is not readable by scripts, and under TLS bound to the host", () => {
 
 it("opens the admin while its session is alive", async () => {
   for (const url of ["/ops", "/zh/ops/orders?status=Paid", "/en/ops/orders/1"])
-    expect(await ledTo(url, given)).toBe(url);
-  expect(await ledTo("/ops", given, [])).toBe("none, /ops");
+    expect(await ledTo(url, adminCookie)).toBe(url);
+  expect(await ledTo("/ops", adminCookie, [])).toBe("none, /ops");
 });
 
 it("without one the admin is a URL without a page, in any spelling", async () => {
-  const forged = given.replace("session-1", "session-2");
+  const forged = adminCookie.replace("session-1", "session-2");
   for (const cookie of ["", "admin=session-1", "admin=session-1.x", forged]) {
     expect(await ledTo("/ops/orders", cookie, ["session-1", "session-2"])).toBe("none, /ops/orders");
   }

@@ -51,7 +51,7 @@ function invoiced(change: Partial<Invoiced["order"]> = {}, lines = [line(0)]): I
   return { order, lines, payments: [], shippedAt: null, seller: ["Boardwright", "localhost"], locale: "en", now };
 }
 
-const sums = (given: Invoiced) => writeInvoice(given).sums.map(({ label, amount }) => [label, amount]);
+const sums = (invoice: Invoiced) => writeInvoice(invoice).sums.map(({ label, amount }) => [label, amount]);
 
 describe("an invoice", () => {
   it("adds up to what is payable while the parcel is not weighed, and says that shipping comes later", () => {
@@ -109,11 +109,11 @@ describe("an invoice", () => {
 describe("its PDF", () => {
   const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
   const draw = async (lines: number) => {
-    const given = invoiced(
+    const invoice = invoiced(
       {},
       Array.from({ length: lines }, (_, at) => line(at)),
     );
-    return drawInvoice(writeInvoice({ ...given, locale: "zh" }), await loadTypefaces());
+    return drawInvoice(writeInvoice({ ...invoice, locale: "zh" }), await loadTypefaces());
   };
 
   it("has as many pages as its lines need, and stays small", async () => {

@@ -89,10 +89,10 @@ describe("a mail server", () => {
   });
 
   it("that knows no such recipient ends the matter: refused, with its answer", async () => {
-    let asked = 0;
+    let attempts = 0;
     const { runner } = await mailServer({
       onRcptTo(_address, _session, done) {
-        asked += 1;
+        attempts += 1;
         done(Object.assign(new Error("No such user here"), { responseCode: 550 }));
       },
     });
@@ -100,18 +100,18 @@ describe("a mail server", () => {
     await runner.drain();
     await db.update(jobs).set({ runAt: new Date(0) });
     await runner.drain();
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
     expect(await stateOf()).toEqual([
       { state: "refused", why: expect.stringContaining("No such user here"), at: null },
     ]);
   });
 
   it("that asks for patience gets the same mail again later", async () => {
-    let asked = 0;
+    let attempts = 0;
     const { received, runner } = await mailServer({
       onRcptTo(_address, _session, done) {
-        asked += 1;
-        done(asked === 1 ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null);
+        attempts += 1;
+        done(attempts === 1 ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null);
       },
     });
     await sendMail(db, MAIL);

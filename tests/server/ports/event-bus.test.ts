@@ -22,9 +22,9 @@ describe.each(ADAPTERS)("the event bus %s", (_name, create) => {
   }
 
   function listen(bus: EventBus) {
-    const heard: DomainEvent[] = [];
-    const stop = bus.subscribe((event) => void heard.push(event));
-    return { heard, stop };
+    const received: DomainEvent[] = [];
+    const stop = bus.subscribe((event) => void received.push(event));
+    return { heard: received, stop };
   }
 
   it("tells every subscriber every event, in order and unchanged", async () => {
@@ -55,8 +55,8 @@ describe.each(ADAPTERS)("the event bus %s", (_name, create) => {
     bus.subscribe(() => {
       throw new Error("a fault of the subscriber");
     });
-    const { heard } = listen(bus);
+    const { heard: received } = listen(bus);
     bus.publish(ended("s"));
-    await expect.poll(() => heard).toEqual([ended("s")]);
+    await expect.poll(() => received).toEqual([ended("s")]);
   });
 });

@@ -15,14 +15,14 @@ import { temporaryDirectory } from "@/tests/support/temporary-directory";
 const SENDER = { address: "no-reply@boardwright.example" };
 
 /** `carried` has the mails that went out, as mail files. */
-type Adapter = { mailer: Mailer; carried: () => string[]; delivery: Delivery; end: () => Promise<void> };
+type Adapter = { mailer: Mailer; delivered: () => string[]; delivery: Delivery; end: () => Promise<void> };
 
 function inFiles(): Adapter {
   const directory = path.join(temporaryDirectory(), "outbox");
   const mailer = createOutboxDirectory(directory, SENDER);
   const files = () => readdirSync(directory).filter((name) => name.endsWith(".eml"));
-  const carried = () => files().map((name) => readFileSync(path.join(directory, name), "utf8"));
-  return { mailer, carried, delivery: "written", end: () => Promise.resolve() };
+  const delivered = () => files().map((name) => readFileSync(path.join(directory, name), "utf8"));
+  return { mailer, delivered: delivered, delivery: "written", end: () => Promise.resolve() };
 }
 
 async function bySmtp(): Promise<Adapter> {
@@ -38,7 +38,7 @@ async function bySmtp(): Promise<Adapter> {
   const files = createOutboxDirectory(path.join(temporaryDirectory(), "outbox"), SENDER);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, SENDER, files);
   const end = () => new Promise<void>((resolve) => server.close(resolve));
-  return { mailer, carried: () => received, delivery: "sent", end };
+  return { mailer, delivered: () => received, delivery: "sent", end };
 }
 
 const ADAPTERS: [string, () => Promise<Adapter>][] = [
@@ -71,10 +71,10 @@ describe.each(ADAPTERS)("the mailer %s", (_name, create) => {
   }
 
   it("carries a mail with both its parts, and says how", async () => {
-    const { mailer, carried, delivery } = await open();
+    const { mailer, delivered: delivered, delivery } = await open();
     expect(await mailer.send(mail())).toBe(delivery);
-    const [sent = ""] = carried();
-    expect(carried()).toHaveLength(1);
+    const [sent = ""] = delivered();
+    expect(delivered()).toHaveLength(1);
     expect(sent).toContain("To: ann@example.com");
     expect(sent).toContain(`=?utf-8?B?${Buffer.from("您的订单 W1").toString("base64")}?=`);
     expect(sent).toContain(Buffer.from("Paid.\nThank you.").toString("base64"));
@@ -82,16 +82,16 @@ describe.each(ADAPTERS)("the mailer %s", (_name, create) => {
   });
 
   it("gives a second attempt the ID of the first, by which a carrier knows it", async () => {
-    const { mailer, carried } = await open();
+    const { mailer, delivered: delivered } = await open();
     await mailer.send(mail());
     await mailer.send(mail());
-    for (const sent of carried()) expect(sent).toContain("Message-ID: <1@boardwright.example>");
+    for (const sent of delivered()) expect(sent).toContain("Message-ID: <1@boardwright.example>");
   });
 
   it("takes a text message that it cannot carry as written", async () => {
-    const { mailer, carried } = await open();
+    const { mailer, delivered: delivered } = await open();
     await mailer.send(mail({ id: "2" }));
     expect(await mailer.send(mail({ channel: "sms", to: "+8613800138000", html: null }))).toBe("written");
-    expect(carried()).toHaveLength(1);
+    expect(delivered()).toHaveLength(1);
   });
 });

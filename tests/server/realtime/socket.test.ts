@@ -81,8 +81,8 @@ describe("the socket", () => {
   it("tells an account its own news, and nobody else", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const [annSocket, bobSocket] = [await signedIn(ann), await signedIn(bob)];
-    const heard: Message[] = [];
-    bobSocket.on("message", (message: Message) => heard.push(message));
+    const received: Message[] = [];
+    bobSocket.on("message", (message: Message) => received.push(message));
     const eventBus = once<Message>(annSocket, "message");
     api.deps.eventBus.publish({
       kind: "event",
@@ -99,7 +99,7 @@ describe("the socket", () => {
       data: { orderId: "2" },
     });
     await own;
-    expect(heard.filter(({ data }) => data.orderId === "1")).toEqual([]);
+    expect(received.filter(({ data }) => data.orderId === "1")).toEqual([]);
   });
 
   it("tells staff of every order and quote, and of changes in the admin; a customer hears of neither", async () => {
@@ -108,8 +108,8 @@ describe("the socket", () => {
     const [annSocket, eveSocket] = [await signedIn(ann), await signedIn(eve)];
     keepBeating(annSocket, ann);
     keepBeating(eveSocket, eve);
-    const heard: Message[] = [];
-    annSocket.on("message", (message: Message) => heard.push(message));
+    const received: Message[] = [];
+    annSocket.on("message", (message: Message) => received.push(message));
     const toStaff: Message[] = [];
     eveSocket.on("message", (message: Message) => toStaff.push(message));
     // A customer who names the room or the event is no more than a customer.
@@ -118,14 +118,14 @@ describe("the socket", () => {
     api.deps.eventBus.publish({ ...changed, data: { orderId: "7" } });
     api.deps.eventBus.publish({ kind: "admin-changed", data: { quoteId: "8" } });
     api.deps.eventBus.publish({ kind: "event", accountId: ann.accountId, event: 7, data: { last: true } });
-    await vi.waitFor(() => expect(heard.some(({ data }) => data.last)).toBe(true));
+    await vi.waitFor(() => expect(received.some(({ data }) => data.last)).toBe(true));
     await vi.waitFor(() => expect(toStaff.filter(({ event }) => event === 8)).toHaveLength(2));
     expect(toStaff.filter(({ event }) => event === 8)).toEqual([
       { event: 8, data: { orderId: "7" } },
       { event: 8, data: { quoteId: "8" } },
     ]);
     expect(toStaff.filter(({ event }) => event === 3)).toEqual([]);
-    expect(heard.filter(({ event }) => event === 3 || event === 8)).toEqual([]);
+    expect(received.filter(({ event }) => event === 3 || event === 8)).toEqual([]);
   });
 
   it("stops telling staff news to whoever is staff no more, from the next beat on", async () => {
@@ -134,14 +134,14 @@ describe("the socket", () => {
     const socket = await signedIn(eve);
     keepBeating(socket, eve);
     await api.db.update(accounts).set({ isStaff: false }).where(eq(accounts.id, eve.accountId));
-    const heard: Message[] = [];
-    socket.on("message", (message: Message) => heard.push(message));
+    const received: Message[] = [];
+    socket.on("message", (message: Message) => received.push(message));
     const isNotifiedAfterBeat = async () => {
-      heard.length = 0;
+      received.length = 0;
       api.deps.eventBus.publish({ kind: "admin-changed", data: { orderId: "9" } });
       api.deps.eventBus.publish({ kind: "event", accountId: eve.accountId, event: 7, data: { last: true } });
-      await vi.waitFor(() => expect(heard.some(({ data }) => data.last)).toBe(true));
-      return heard.some(({ event }) => event === 8);
+      await vi.waitFor(() => expect(received.some(({ data }) => data.last)).toBe(true));
+      return received.some(({ event }) => event === 8);
     };
     await vi.waitFor(async () => expect(await isNotifiedAfterBeat()).toBe(false));
   });
@@ -165,8 +165,8 @@ describe("the socket", () => {
   it("forgets the account when another token, or none, is sent over the same connection", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const socket = await signedIn(ann);
-    const heard: Message[] = [];
-    socket.on("message", (message: Message) => heard.push(message));
+    const received: Message[] = [];
+    socket.on("message", (message: Message) => received.push(message));
     socket.emit("message", { event: 0, token: bob.token });
     const own = once<Message>(socket, "message");
     const publishing = setInterval(
@@ -181,7 +181,7 @@ describe("the socket", () => {
     );
     await own;
     clearInterval(publishing);
-    heard.length = 0;
+    received.length = 0;
     api.deps.eventBus.publish({
       kind: "event",
       accountId: ann.accountId,
@@ -196,7 +196,7 @@ describe("the socket", () => {
       data: { to: "bob" },
     });
     await last;
-    expect(heard.map(({ data }) => data.to)).not.toContain("ann");
+    expect(received.map(({ data }) => data.to)).not.toContain("ann");
   });
 
   it.each(["https://evil.example", "null", "http://127.0.0.1.evil.example"])(

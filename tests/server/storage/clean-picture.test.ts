@@ -28,8 +28,8 @@ describe("a JPEG", () => {
   it("loses the thumbnail of its header", () => {
     const thumbnail = Buffer.concat([BASELINE_JPEG.subarray(0, 18), Buffer.from([1, 1]), Buffer.from("SEC")]);
     thumbnail.writeUInt16BE(16 + 3, 4);
-    const given = Buffer.concat([thumbnail, BASELINE_JPEG.subarray(20)]);
-    expect(cleanPicture(given)?.bytes.equals(BASELINE_JPEG)).toBe(true);
+    const original = Buffer.concat([thumbnail, BASELINE_JPEG.subarray(20)]);
+    expect(cleanPicture(original)?.bytes.equals(BASELINE_JPEG)).toBe(true);
   });
 
   it("that is cut off anywhere is refused", () => {
@@ -41,8 +41,8 @@ describe("a JPEG", () => {
 
 describe("a PNG", () => {
   it("keeps what draws it, and nothing that was written beside", () => {
-    const given = Buffer.concat([greyPng(3, 2, PNG_METADATA), Buffer.from("<script>SECRET()</script>")]);
-    const cleaned = cleanPicture(given);
+    const original = Buffer.concat([greyPng(3, 2, PNG_METADATA), Buffer.from("<script>SECRET()</script>")]);
+    const cleaned = cleanPicture(original);
     expect(cleaned).toEqual({ bytes: greyPng(3, 2), mime: "image/png", size: { width: 3, height: 2 } });
   });
 

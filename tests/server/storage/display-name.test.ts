@@ -22,8 +22,8 @@ describe("the name shown for an upload", () => {
     ["cafe\u0301.zip", "caf\u00e9.zip"],
     ["zero\u200bwidth.zip", "zerowidth.zip"],
     ["lone \ud800 half.zip", "lone half.zip"],
-  ])("%j becomes %j", (given, shown) => {
-    expect(displayName(given)).toBe(shown);
+  ])("%j becomes %j", (name, shown) => {
+    expect(displayName(name)).toBe(shown);
   });
 
   it("is cut to 200 characters with its extension kept", () => {

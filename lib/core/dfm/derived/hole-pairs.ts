@@ -19,9 +19,9 @@ export function holePairs(context: DfmContext): readonly HolePair[] {
     const order = new Map(index.holes.map((hole, at) => [hole, at]));
     const nets = new Map<Hole, number>();
     const netOf = (hole: Hole) => {
-      const known = nets.get(hole) ?? (context.copper ? netOfHole(context.copper, hole) : -1);
-      nets.set(hole, known);
-      return known;
+      const existing = nets.get(hole) ?? (context.copper ? netOfHole(context.copper, hole) : -1);
+      nets.set(hole, existing);
+      return existing;
     };
     const pieces = index.holes.map(holePieces);
     const out: HolePair[] = [];

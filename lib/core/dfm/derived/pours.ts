@@ -58,8 +58,8 @@ export class Pours {
 
   /** The mean width of a long strip is twice its area over the length of its edge. */
   #isWideArea(owner: number): boolean {
-    const known = this.#isWide.get(owner);
-    if (known !== undefined) return known;
+    const existing = this.#isWide.get(owner);
+    if (existing !== undefined) return existing;
     const rings = ringsOf(this.#layer.pieces, owner) ?? [];
     const length = rings.reduce((sum, ring) => sum + ringLength(ring), 0);
     const isWide = 2 * areaOfParts([[...rings]]) > MIN_MEAN_WIDTH_MM * length;

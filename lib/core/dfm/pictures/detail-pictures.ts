@@ -48,8 +48,8 @@ function pictureOf(
 }
 
 function treeOf(source: BoardLayer, trees: Map<BoardLayer, Flatbush | null>): Flatbush | null {
-  const known = trees.get(source);
-  if (known !== undefined) return known;
+  const existing = trees.get(source);
+  if (existing !== undefined) return existing;
   const data = objectTree(source.image);
   const tree = data && Flatbush.from(data);
   trees.set(source, tree);

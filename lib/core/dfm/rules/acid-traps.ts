@@ -39,8 +39,8 @@ function legsByPoint(traces: readonly Trace[]): Map<number, Leg[]> {
     // Micrometers; unique for any drawing narrower than 30 m.
     const key = Math.round(x * 1000) * 2 ** 26 + Math.round(y * 1000);
     const leg = { trace, x, y, dx: (tx - x) / trace.lengthMm, dy: (ty - y) / trace.lengthMm };
-    const known = out.get(key);
-    if (known) known.push(leg);
+    const existing = out.get(key);
+    if (existing) existing.push(leg);
     else out.set(key, [leg]);
   };
   for (const trace of traces) {

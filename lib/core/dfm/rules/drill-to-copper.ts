@@ -102,8 +102,8 @@ function toForeign({ hole, pieces, net }: Drilled, { copper, layer, pours }: Pla
  */
 function isOnPad({ x, y, diameterMm }: Hole, { index, pieces, firstOwner, source }: CopperLayer): boolean {
   const kindOf = (owner: number) => source.image.kind[pieces.objects[owner] ?? -1];
-  const held = [...index.ownersNear(x, y, 0), ...index.fillsAt(x, y)].map((owner) => owner - firstOwner);
-  return held.some((owner) => {
+  const touching = [...index.ownersNear(x, y, 0), ...index.fillsAt(x, y)].map((owner) => owner - firstOwner);
+  return touching.some((owner) => {
     const radius = pieces.radius[pieces.firstOf[owner] ?? 0] ?? 0;
     return kindOf(owner) === KIND.flash || (kindOf(owner) === KIND.stroke && 2 * radius > diameterMm);
   });

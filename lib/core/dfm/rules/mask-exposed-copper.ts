@@ -85,8 +85,8 @@ function openPads(
     if (owner < 0) continue;
     for (let at = pad.owner; copper.pieces.objects[at] === pad.object; at++) open.add(at);
     const opening = openings[owner] ?? 0;
-    const known = nets.get(opening);
-    if (known) known.add(pad.net);
+    const existing = nets.get(opening);
+    if (existing) existing.add(pad.net);
     else nets.set(opening, new Set([pad.net]));
   }
   return { nets, open };

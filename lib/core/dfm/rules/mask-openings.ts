@@ -52,8 +52,8 @@ export class OpeningsAround {
     const [x = 0, y = 0] = open.data.subarray(object * DATA_STRIDE, object * DATA_STRIDE + 2);
     const place = [x - pad.x, y - pad.y].map((mm) => Math.round(mm * PLACES_PER_MM));
     const key = `${own.shape[pad.object]}/${open.shape[object]}/${place.join("/")}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#known.get(key);
+    if (existing !== undefined) return existing;
     const found = measure();
     this.#known.set(key, found);
     return found;
@@ -86,10 +86,10 @@ function narrowest(own: readonly Float64Array[], open: readonly Float64Array[]):
       const [x, y] = [ring[k] ?? 0, ring[k + 1] ?? 0];
       if (holders.some((holder) => holder.has(x, y))) offerNearest(best, open, x, y);
       else {
-        const beside: Narrowest = { ...best, mm: Infinity };
-        offerNearest(beside, open, x, y);
-        if (beside.mm > SAME_MM) return null;
-        if (best.mm > AS_NARROW_MM) Object.assign(best, beside, { mm: 0 });
+        const neighbor: Narrowest = { ...best, mm: Infinity };
+        offerNearest(neighbor, open, x, y);
+        if (neighbor.mm > SAME_MM) return null;
+        if (best.mm > AS_NARROW_MM) Object.assign(best, neighbor, { mm: 0 });
       }
     }
   for (const ring of open)

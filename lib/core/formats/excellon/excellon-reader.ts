@@ -156,9 +156,9 @@ export class DrillReader {
     if (number === 0) return;
     this.#hasTool = true;
     this.#tool = number;
-    const known = this.#tools.get(number) ?? this.#extraTools.get(number);
-    if (known === undefined) this.warnings.add("DRILL_TOOL_MISSING", line);
-    this.#diameter = known ?? 0;
+    const existing = this.#tools.get(number) ?? this.#extraTools.get(number);
+    if (existing === undefined) this.warnings.add("DRILL_TOOL_MISSING", line);
+    this.#diameter = existing ?? 0;
     const place = words.findIndex(({ letter }) => letter === "X" || letter === "Y" || letter === "G");
     if (place > 0) this.#readMoves(words.slice(place), line);
   }

@@ -242,9 +242,9 @@ class Plotter {
     const shape = this.#shapes[tool];
     if (!shape || shape.kind === "circle") return undefined;
     if (shape.kind === "rectangle") return shape.paths[0]?.contours[0];
-    const known = this.#hulls.get(tool) ?? hullOf(shape);
-    this.#hulls.set(tool, known);
-    return known.length > 0 ? known : undefined;
+    const existing = this.#hulls.get(tool) ?? hullOf(shape);
+    this.#hulls.set(tool, existing);
+    return existing.length > 0 ? existing : undefined;
   }
 
   #flash(x: number, y: number, at: number): void {

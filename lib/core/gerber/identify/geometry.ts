@@ -137,9 +137,9 @@ function sidesOf(
       const [onTop = 0, onBottom = 0] = places.map((set) => smdOf(drawing).filter(([x, y]) => set.has(x, y)).length);
       return onTop - onBottom;
     };
-    const taken = new Set(judged.flatMap(({ guess }) => (guess?.type === type && guess.side ? [guess.side] : [])));
+    const usedSides = new Set(judged.flatMap(({ guess }) => (guess?.type === type && guess.side ? [guess.side] : [])));
     const [first, second] = [...layers].sort((a, b) => leanOf(b) - leanOf(a));
-    if (first) sides.set(first, taken.has("top") || (!second && leanOf(first) < 0) ? "bottom" : "top");
+    if (first) sides.set(first, usedSides.has("top") || (!second && leanOf(first) < 0) ? "bottom" : "top");
     if (second) sides.set(second, "bottom");
   }
   return sides;

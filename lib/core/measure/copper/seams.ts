@@ -48,8 +48,8 @@ function seamPartners(ring: Float64Array): Int32Array | null {
     const other = open.get(`${to} ${from}`)?.pop();
     if (other === undefined) {
       const own = `${from} ${to}`;
-      const known = open.get(own);
-      if (known) known.push(k);
+      const existing = open.get(own);
+      if (existing) existing.push(k);
       else open.set(own, [k]);
     } else {
       partner[k] = other;

@@ -59,8 +59,8 @@ export class Figures {
   }
 
   #partsOfShape(index: number): OpeningPart[] | null {
-    const known = this.#byShape.get(index);
-    if (known !== undefined) return known;
+    const existing = this.#byShape.get(index);
+    if (existing !== undefined) return existing;
     const parts = openingParts(this.#filledShape(index));
     this.#byShape.set(index, parts);
     return parts;
@@ -69,8 +69,8 @@ export class Figures {
   #partsOfContour(contour: Contour): OpeningPart[] | null {
     const moved = fromFirstPoint(contour);
     const key = Array.from(moved, (value) => Math.round(value * 1e5)).join();
-    const known = this.#byContour.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#byContour.get(key);
+    if (existing !== undefined) return existing;
     const parts = openingParts([{ isDark: true, rings: [flatten(moved, ARC_TOLERANCE_MM)] }]);
     this.#byContour.set(key, parts);
     return parts;

@@ -80,8 +80,8 @@ export class LayerTable {
   }
 
   #addOther(name: string, title = name): BoardLayerName {
-    const known = this.#byName.get(name);
-    if (known) return known;
+    const existing = this.#byName.get(name);
+    if (existing) return existing;
     const [prefix, kind = ""] = name.split(".");
     const type = name === "Edge.Cuts" ? "outline" : (TYPES[kind] ?? "drawing");
     const side = prefix === "F" ? "top" : prefix === "B" ? "bottom" : "all";

@@ -26,8 +26,8 @@ export class TrackEnds {
       if (track.kind !== "track") continue;
       const points = [track.start, track.end].flatMap((end) => (end ? [pointIn(BOARD_FRAME, ...end)] : []));
       for (const layer of track.layers) {
-        const known = ends.get(layer);
-        if (known) known.push(...points);
+        const existing = ends.get(layer);
+        if (existing) existing.push(...points);
         else ends.set(layer, [...points]);
       }
     }

@@ -31,7 +31,7 @@ function together(parts: Parts): PcbaBooks {
   };
 }
 
-interface Asked {
+interface BookRequest {
   version?: string | null;
   nowMs: number;
 }
@@ -60,7 +60,7 @@ function bookStatusOf({ board, assembly, stencil }: Chosen): Validity {
 export function pcbaBooksFor(
   priceBooks: PriceBooks,
   area: MarketArea,
-  { version, nowMs }: Asked,
+  { version, nowMs }: BookRequest,
 ): ChosenBook<PcbaBooks> {
   const names: (string | undefined)[] = version?.split(SEPARATOR) ?? [];
   const chosen: Chosen = {

@@ -121,10 +121,10 @@ export function stencilSizes({ framework }: Pick<StencilSpecification, "framewor
 }
 
 /** Missing options get the cheapest value; a given size stays, even if it is not made with that frame. */
-export function completeStencil(given: Partial<StencilSpecification>): StencilSpecification {
-  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+export function completeStencil(options: Partial<StencilSpecification>): StencilSpecification {
+  const defined = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const whole = { ...DEFAULT_STENCIL, ...defined } as StencilSpecification;
-  return { ...whole, size: given.size ?? stencilSizes(whole)[0]?.size ?? "" };
+  return { ...whole, size: options.size ?? stencilSizes(whole)[0]?.size ?? "" };
 }
 
 export type StencilViolation = { rule: "stencilSize" | "stencilQuantity"; option: keyof StencilSpecification };

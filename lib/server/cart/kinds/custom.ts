@@ -57,7 +57,7 @@ export const custom: CartKind = {
     const offered = offer.safeParse(stored).data;
     return offered ? openOffered(board, offered) : board;
   },
-  complete: (given, context) => openBoard(completeOrRefuse(given, context)),
+  complete: (options, context) => openBoard(completeOrRefuse(options, context)),
   /** A standard lead time stays the standard one of what was changed. */
   change(stored, change, { locale }) {
     // Another quantity, or anything else, is another quote.

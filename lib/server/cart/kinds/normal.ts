@@ -19,9 +19,9 @@ import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
 /** Fields that `withParts` adds to a specification; neither is ever stored. */
 type Stocked = { row: PartRow | null; wanted: number };
 
-const stockedOf = (given: Record<string, unknown>): Stocked => ({
-  row: (given.row as PartRow | null | undefined) ?? null,
-  wanted: typeof given.wanted === "number" ? given.wanted : 0,
+const stockedOf = (options: Record<string, unknown>): Stocked => ({
+  row: (options.row as PartRow | null | undefined) ?? null,
+  wanted: typeof options.wanted === "number" ? options.wanted : 0,
 });
 
 function specificationOf(row: PartRow, quantity: number): PartSpecification {
@@ -71,12 +71,12 @@ export const normal: CartKind = {
     const stocked = stockedOf(stored);
     return openPart(stocked.row ? specificationOf(stocked.row, kept.quantity) : kept, stocked);
   },
-  complete(given, { locale }) {
-    const { quantity: asked } = parseField(partSpecificationInput, given, { field: "specification", locale });
-    const stocked = stockedOf(given);
+  complete(options, { locale }) {
+    const { quantity: requested } = parseField(partSpecificationInput, options, { field: "specification", locale });
+    const stocked = stockedOf(options);
     const { row } = stocked;
     if (!row) throw new AppError("NOT_FOUND");
-    const quantity = asked ?? orderable(row, 1);
+    const quantity = requested ?? orderable(row, 1);
     const violations = quantityViolations(row, quantity, locale);
     if (violations.length > 0) throw new AppError("UNSUPPORTED_COMBINATION", { data: { violations } });
     if (quantity > row.stock) {

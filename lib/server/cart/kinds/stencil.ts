@@ -34,7 +34,7 @@ function openStencil(specification: StencilSpecification): OpenItem {
 
 export const stencil: CartKind = {
   open: (stored) => openStencil(stencilSpecification.parse(stored)),
-  complete: (given, context) => openStencil(completeStencilOrRefuse(given, context)),
+  complete: (options, context) => openStencil(completeStencilOrRefuse(options, context)),
   /** With another frame goes another size. */
   change(stored, change, { locale }) {
     const previous = stencilSpecification.parse(stored);

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { countAdminQuote, refuseAdminQuote, takeAdminQuote } from "@/lib/contracts/ops-quote";
 import type { QuoteStatus } from "@/lib/core/order/states";
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
-import { type AssemblySpecification, type GivenPcba } from "@/lib/core/pcba/specification";
+import { type AssemblySpecification, type PcbaInput } from "@/lib/core/pcba/specification";
 import { mailedQuote } from "@/lib/server/bom/mails";
 import { updateJoints } from "@/lib/server/bom/line-rows";
 import { moveQuote } from "@/lib/server/bom/move";
@@ -84,7 +84,7 @@ export function refuseField(field: string, { locale }: Context): never {
 /** Sets the counts of the board at `at`; those of the first board are also at the top. */
 function withCounts(specification: Record<string, unknown>, at: number, counts: AssemblyCounts) {
   const { boards }: KeptBoards = specification;
-  const counted = ({ assembly }: GivenPcba) => ({ assembly: { ...assembly, ...counts }, isCounted: true });
+  const counted = ({ assembly }: PcbaInput) => ({ assembly: { ...assembly, ...counts }, isCounted: true });
   return {
     ...specification,
     ...(at === 0 ? counted(specification) : {}),

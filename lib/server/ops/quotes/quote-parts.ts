@@ -52,15 +52,15 @@ export async function readParts(
   const rows = quote.kind === "pcba" ? await findLines(db, quote.id) : [];
   if (rows.length === 0) return NONE;
   const isConfirmed = isConfirmedOf(rows);
-  const said = boardsOf(quote.specification).map((given, at) => ({
-    given,
+  const requests = boardsOf(quote.specification).map((options, at) => ({
+    options,
     lines: rows.filter(({ board }) => board === at).map(toQuoteLine),
     isConfirmed,
     // Staff look at the files themselves.
     project: null,
   }));
   const terms = { ...termsOf(deps, context), currency: currencyOf(quote.area) };
-  const lists = await supplyBoards(db, said, terms);
+  const lists = await supplyBoards(db, requests, terms);
   const lines = lists.flatMap((list) => list.lines);
   const supplied = lists.flatMap((list) => list.supplied);
   const priced = lists.flatMap(toPricedLines);

@@ -67,9 +67,9 @@ async function take(deps: Deps, tx: Transaction, input: Input, context: RequestC
 export async function complain(deps: Deps, input: Input, context: RequestContext<Viewer>) {
   const { accountId } = context.viewer;
   const request = { accountId, key: context.idempotencyKey, operation: "order.complain", input };
-  const taken = await once(deps.db, request, (tx) => take(deps, tx, input, context));
+  const recorded = await once(deps.db, request, (tx) => take(deps, tx, input, context));
   publishOrderChanged(deps, { id: input.orderId, accountId });
-  return taken;
+  return recorded;
 }
 
 /** The complaints of an order, the newest first. Whose order it is, the caller has asked. */

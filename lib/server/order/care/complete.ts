@@ -30,10 +30,10 @@ export async function complete(
   context: RequestContext<Viewer>,
 ): Promise<Record<string, never>> {
   const order = await withTransaction(deps.db, async (tx) => {
-    const held = await rows.lockOwned(tx, ownerOf(context), orderId);
-    if (!held) throw new AppError("NOT_FOUND");
-    await moveToComplete(deps, tx, held, { actor: "customer", at: context.now });
-    return held;
+    const locked = await rows.lockOwned(tx, ownerOf(context), orderId);
+    if (!locked) throw new AppError("NOT_FOUND");
+    await moveToComplete(deps, tx, locked, { actor: "customer", at: context.now });
+    return locked;
   });
   publishOrderChanged(deps, order);
   return {};
@@ -55,10 +55,10 @@ export async function completeDelivered(deps: Parts, now: Date): Promise<number>
   let completed = 0;
   for (const { id } of due) {
     const order = await withTransaction(deps.db, async (tx) => {
-      const held = await rows.lock(tx, id);
-      if (held?.status !== "Shipped") return null;
-      await moveToComplete(deps, tx, held, { actor: "system", at: now });
-      return held;
+      const locked = await rows.lock(tx, id);
+      if (locked?.status !== "Shipped") return null;
+      await moveToComplete(deps, tx, locked, { actor: "system", at: now });
+      return locked;
     });
     if (!order) continue;
     completed++;

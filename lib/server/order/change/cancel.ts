@@ -23,9 +23,9 @@ export async function cancel(
   context: RequestContext<Viewer>,
 ): Promise<{ status: OrderStatus }> {
   const cancelled = await withTransaction(deps.db, async (tx) => {
-    const held = await holdWithQuotes(tx, orderId, ownerOf(context));
-    if (!held) throw new AppError("NOT_FOUND");
-    const { order } = held;
+    const locked = await holdWithQuotes(tx, orderId, ownerOf(context));
+    if (!locked) throw new AppError("NOT_FOUND");
+    const { order } = locked;
     const from = order.status;
     if (!mayMoveOrder(from, "Cancelled", "customer")) throw new AppError("MOVE_NOT_ALLOWED");
     const paid = (await paymentRows.listByOrder(tx, orderId)).filter((payment) => payment.status === "succeeded");
@@ -38,7 +38,7 @@ export async function cancel(
     await releaseCoupon(tx, orderId);
     await mailOrderCancelled(deps, tx, order, paid.length > 0);
     await releaseOrder(tx, orderId);
-    return held;
+    return locked;
   });
   publishOrderWithQuotes(deps, cancelled);
   return { status: "Cancelled" };

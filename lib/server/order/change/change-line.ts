@@ -91,19 +91,23 @@ interface Change {
 }
 
 /** The line as it would be, at today's price; the others as they are. */
-async function reprice({ deps, tx, order, input, context }: Change, items: readonly OrderedItem[], asked: OrderedItem) {
-  const { line } = asked;
+async function reprice(
+  { deps, tx, order, input, context }: Change,
+  items: readonly OrderedItem[],
+  ordered: OrderedItem,
+) {
+  const { line } = ordered;
   const kind = kindOf(line.itemType as CartItemType);
   const open = kind.complete(kind.change(line.specification, input.specification, context), context);
-  requireBorneOut([{ open, project: asked.project }], context);
-  const others = items.filter((item) => item !== asked);
+  requireBorneOut([{ open, project: ordered.project }], context);
+  const others = items.filter((item) => item !== ordered);
   const { price } = open.prices({
     ...{ books: deps.books, area: context.area, nowMs: context.now.getTime() },
     bookVersion: input.bookVersion ?? line.bookVersion,
     mayUseOffer: await mayUseOffer(tx, order, others, context.now),
   });
-  const changed = { ...asked, open, price, usesOffer: hasOffer(price) };
-  return { changed, all: items.map((item) => (item === asked ? changed : item)) };
+  const changed = { ...ordered, open, price, usesOffer: hasOffer(price) };
+  return { changed, all: items.map((item) => (item === ordered ? changed : item)) };
 }
 
 /** The order's own coupon counts as unused: it is used by this very order. */
@@ -114,9 +118,9 @@ async function couponOf(tx: Transaction, order: rows.OrderRow) {
 }
 
 function usedCoupon({ ranked, used }: CheckoutTotals): UsedCoupon | null {
-  const [asked] = ranked;
-  if (!asked) return null;
-  if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: asked.verdict.reason } });
+  const [requested] = ranked;
+  if (!requested) return null;
+  if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: requested.verdict.reason } });
   const { id, kind, amountMicro } = used.coupon;
   return { couponId: id, kind, amountMicro, discountMicro: used.verdict.discountMicro };
 }
@@ -149,13 +153,13 @@ async function totalsOf({ deps, tx, order, context }: Change, items: OrderedItem
   };
 }
 
-async function apply(change: Change, items: readonly OrderedItem[], asked: OrderedItem): Promise<Outcome> {
+async function apply(change: Change, items: readonly OrderedItem[], ordered: OrderedItem): Promise<Outcome> {
   const { deps, tx, order, context } = change;
-  const { changed, all } = await reprice(change, items, asked);
+  const { changed, all } = await reprice(change, items, ordered);
   const totals = await totalsOf(change, all);
   const content = offeredPart(changed);
-  const dfm = await dfmOfLine(tx, { ...asked.line, ...content });
-  await rows.setContent(tx, asked.line.id, { ...content, dfm });
+  const dfm = await dfmOfLine(tx, { ...ordered.line, ...content });
+  await rows.setContent(tx, ordered.line.id, { ...content, dfm });
   await rows.update(tx, order.id, totals);
   // A page that was opened for the former total must not be paid any more.
   await closePending(tx, order.id, context.now);
@@ -166,16 +170,16 @@ async function apply(change: Change, items: readonly OrderedItem[], asked: Order
   return { outcome: "changed", amountPayableMicro };
 }
 
-async function request(change: Change, items: readonly OrderedItem[], asked: OrderedItem): Promise<Outcome> {
+async function request(change: Change, items: readonly OrderedItem[], ordered: OrderedItem): Promise<Outcome> {
   const { deps, tx, order, input, context } = change;
-  const { changed } = await reprice(change, items, asked);
+  const { changed } = await reprice(change, items, ordered);
   const money = ({ price }: { price: ItemPrice }) =>
     amountText(order, pcbPrice.shape.total.parse(price.total).amountMicro);
   const text = changeWords(
     {
-      ...{ itemType: asked.line.itemType, position: input.position },
-      ...{ before: asked.line.specification, after: plain(changed.open) },
-      prices: { before: money(asked), after: money(changed) },
+      ...{ itemType: ordered.line.itemType, position: input.position },
+      ...{ before: ordered.line.specification, after: plain(changed.open) },
+      prices: { before: money(ordered), after: money(changed) },
     },
     context.locale,
   );
@@ -197,21 +201,21 @@ async function change(deps: Deps, tx: Transaction, input: Input, context: Contex
   const allowed = lineChangeOf(order, await paymentRows.listByOrder(tx, order.id));
   if (allowed === null) throw new AppError("MOVE_NOT_ALLOWED");
   const items = await readItems(tx, order.id, context);
-  const asked = items[input.position];
-  if (!asked || !CHANGEABLE.includes(asked.line.itemType)) throw new AppError("NOT_FOUND");
+  const changed = items[input.position];
+  if (!changed || !CHANGEABLE.includes(changed.line.itemType)) throw new AppError("NOT_FOUND");
   const work = { deps, tx, order, input, context };
-  const kind = kindOf(asked.line.itemType as CartItemType);
-  const wanted = kind.complete(kind.change(asked.line.specification, input.specification, context), context);
-  if (changedOptions(plain(asked.open), plain(wanted)).length === 0) {
+  const kind = kindOf(changed.line.itemType as CartItemType);
+  const wanted = kind.complete(kind.change(changed.line.specification, input.specification, context), context);
+  if (changedOptions(plain(changed.open), plain(wanted)).length === 0) {
     return { outcome: "unchanged", amountPayableMicro: order.amountPayableMicro };
   }
-  return allowed === "now" ? apply(work, items, asked) : request(work, items, asked);
+  return allowed === "now" ? apply(work, items, changed) : request(work, items, changed);
 }
 
 export async function changeLine(deps: Deps, input: Input, context: Context): Promise<Outcome> {
   const { accountId } = context.viewer;
-  const asked = { accountId, key: context.idempotencyKey, operation: "order.line", input };
-  const answer = await once(deps.db, asked, (tx) => change(deps, tx, input, context));
+  const idempotent = { accountId, key: context.idempotencyKey, operation: "order.line", input };
+  const answer = await once(deps.db, idempotent, (tx) => change(deps, tx, input, context));
   publishOrderChanged(deps, { id: input.orderId, accountId });
   return answer;
 }

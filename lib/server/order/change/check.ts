@@ -89,8 +89,8 @@ export function createOrderCheck(
 ): JobHandler<typeof ORDER_CHECK_JOB> {
   return async ({ orderId }) => {
     const changed = await withTransaction(deps.db, async (tx) => {
-      const held = await holdWithQuotes(tx, orderId);
-      return held && (await checkOrder(deps, tx, held, deps.now())) ? held : null;
+      const locked = await holdWithQuotes(tx, orderId);
+      return locked && (await checkOrder(deps, tx, locked, deps.now())) ? locked : null;
     });
     if (changed) publishOrderWithQuotes(deps, changed);
   };

@@ -21,14 +21,14 @@ export async function cancelUnpaidOrders(
   let expired = 0;
   for (const id of await rows.findUnpaidBefore(deps.db, limit)) {
     const order = await withTransaction(deps.db, async (tx) => {
-      const held = await rows.lock(tx, id);
-      if (!held || (held.status !== "Submitted" && held.status !== "Failed")) return null;
-      const from: OrderStatus = held.status;
-      await rows.moveOrder(tx, held, { from, to: "Cancelled", actor: "system", note: "unpaid", at: now });
+      const locked = await rows.lock(tx, id);
+      if (!locked || (locked.status !== "Submitted" && locked.status !== "Failed")) return null;
+      const from: OrderStatus = locked.status;
+      await rows.moveOrder(tx, locked, { from, to: "Cancelled", actor: "system", note: "unpaid", at: now });
       await releaseCoupon(tx, id);
       await closePending(tx, id, now);
-      await mailOrderCancelled(deps, tx, held, false);
-      return held;
+      await mailOrderCancelled(deps, tx, locked, false);
+      return locked;
     });
     if (!order) continue;
     expired++;

@@ -110,10 +110,10 @@ async function begin(deps: Deps, tx: Transaction, input: Input, context: Context
 async function settleNothing(
   deps: Deps,
   tx: Transaction,
-  held: { payment: paymentRows.PaymentRow; order: rows.OrderRow },
+  locked: { payment: paymentRows.PaymentRow; order: rows.OrderRow },
 ): Promise<void> {
-  const event = { kind: "succeeded" as const, currency: held.payment.currency, amountMicro: 0 };
-  await applyPaymentEvent(deps, tx, held, { event, actor: "provider", source: "nothing to pay" });
+  const event = { kind: "succeeded" as const, currency: locked.payment.currency, amountMicro: 0 };
+  await applyPaymentEvent(deps, tx, locked, { event, actor: "provider", source: "nothing to pay" });
 }
 
 /** Answers where to pay: the provider's page, or the order's own where a bank transfer is awaited or nothing is due. */

@@ -64,9 +64,9 @@ async function findCoupon(tx: Transaction, couponId: string | undefined, context
 }
 
 function usedCoupon({ ranked, used }: CheckoutTotals): UsedCoupon | null {
-  const [asked] = ranked;
-  if (!asked) return null;
-  if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: asked.verdict.reason } });
+  const [requested] = ranked;
+  if (!requested) return null;
+  if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: requested.verdict.reason } });
   const { id, kind, amountMicro } = used.coupon;
   return { couponId: id, kind, amountMicro, discountMicro: used.verdict.discountMicro };
 }
@@ -134,8 +134,8 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });
   }
   await begin(tx, order, now);
-  const taken = items.map(({ item }) => item.id);
-  await cartRows.deleteOwned(tx, owner, taken);
+  const itemIds = items.map(({ item }) => item.id);
+  await cartRows.deleteOwned(tx, owner, itemIds);
   await mailOrderPlaced(deps, tx, order, items);
   return { orderId: order.id, orderNumber: order.orderNumber };
 }

@@ -81,9 +81,9 @@ export async function offerOrder(
 
 async function take(tx: Transaction, orderId: string, context: RequestContext<Viewer>) {
   const { now } = context;
-  const held = await holdWithQuotes(tx, orderId, ownerOf(context));
-  if (!held) throw new AppError("NOT_FOUND");
-  const { order, quotes } = held;
+  const locked = await holdWithQuotes(tx, orderId, ownerOf(context));
+  if (!locked) throw new AppError("NOT_FOUND");
+  const { order, quotes } = locked;
   const [quote] = quotes;
   const from = order.status;
   const to = "Order Received" as const;

@@ -18,9 +18,9 @@ function unpriced({ currency, quantity }: BomQuoteRow) {
 /** As if it stood in the cart. What a person offered holds no sample that only play money buys. */
 export async function quotedItem(db: Queryable, quote: BomQuoteRow): Promise<PricedItem> {
   const { id, accountId, area, projectId, projectName, createdAt } = quote;
-  const asked = { ...quote, price: quote.price ?? { ...unpriced(quote) } };
+  const pricedQuote = { ...quote, price: quote.price ?? { ...unpriced(quote) } };
   const isBoard = quote.kind === "pcb";
-  const specification = isBoard ? toStoredOffer(asked) : toStoredQuote(asked, undefined);
+  const specification = isBoard ? toStoredOffer(pricedQuote) : toStoredQuote(pricedQuote, undefined);
   const { price } = specification;
   const project = projectId && (await projectRows.findOwned(db, { accountId, visitorHash: null }, projectId));
   const itemType = isBoard ? "Custom" : "BomQuote";

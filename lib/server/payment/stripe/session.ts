@@ -73,10 +73,10 @@ export function readSession(session: CheckoutSession): PaymentEvent | "open" {
     return { kind: "succeeded", ...amount, reference: session.id, chargeReference };
   }
   if (session.status === "expired") return { kind: "expired", ...amount };
-  const hasGivenUp =
+  const isAbandoned =
     session.status === "complete" &&
     typeof paid === "object" &&
     paid !== null &&
     ["requires_payment_method", "canceled"].includes(paid.status);
-  return hasGivenUp ? { kind: "failed", ...amount } : "open";
+  return isAbandoned ? { kind: "failed", ...amount } : "open";
 }

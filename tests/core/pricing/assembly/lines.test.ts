@@ -1,14 +1,14 @@
 // Lines of an assembly on either side of their limits.
 
 import { describe, expect, it } from "vitest";
-import { DEFAULT_ASSEMBLY, type GivenPcba } from "@/lib/core/pcba/specification";
+import { DEFAULT_ASSEMBLY, type PcbaInput } from "@/lib/core/pcba/specification";
 import { pricePcba } from "@/lib/core/pricing/assembly/price";
 import type { PcbaBooks } from "@/lib/core/pricing/assembly/books-for";
 import { pcba, pcbaBooks } from "@/tests/support/pcba";
 
 const BOOKS = pcbaBooks("en-US");
 
-function lineOf(key: string, { assembly, board }: GivenPcba, books: PcbaBooks = BOOKS) {
+function lineOf(key: string, { assembly, board }: PcbaInput, books: PcbaBooks = BOOKS) {
   const line = pricePcba(pcba(assembly, board), books).lines.find((each) => each.key === key);
   return line && { amount: line.amountMicro / 1e6, rule: line.rule.key, args: line.rule.args };
 }

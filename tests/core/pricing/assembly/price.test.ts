@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { MarketArea } from "@/lib/core/market/area";
-import type { GivenPcba } from "@/lib/core/pcba/specification";
+import type { PcbaInput } from "@/lib/core/pcba/specification";
 import { ASSEMBLY_LINE_KEYS, isWhollyPriced, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { pcba, pcbaBooks } from "@/tests/support/pcba";
 
-type Given = GivenPcba["assembly"];
+type Given = PcbaInput["assembly"];
 
-function price(assembly: Given = {}, board: GivenPcba["board"] = {}, area: MarketArea = "en-US") {
+function price(assembly: Given = {}, board: PcbaInput["board"] = {}, area: MarketArea = "en-US") {
   return pricePcba(pcba(assembly, board), pcbaBooks(area));
 }
 
@@ -73,7 +73,7 @@ describe("an assembled board", () => {
     expect(costs(assembly)).toEqual(expected);
   });
 
-  it.each<[string, Given, GivenPcba["board"], Record<string, number>]>([
+  it.each<[string, Given, PcbaInput["board"], Record<string, number>]>([
     ["coordinates that are missing", { coordinates: false }, {}, { assemblyXyDesignCost: 6 }],
     ["parts of 0201", { smallestPart: "0201" }, {}, { laser: 4 }],
     // 5 + 2 × 5 × 0.1; a pitch of 0.5 mm is cut finely, one of 0.65 is not.

@@ -42,10 +42,10 @@ function delivered(input: AssemblyInput): Delivered | null {
     const stencil = sheetFor(input, side);
     return { stencil, amountMicro: priceStencil(stencil, stencilBook).stencilTotal.amountMicro };
   };
-  const asked = priced(SIDES[assembly.assemblySide]);
-  if (assembly.assemblySide !== "combine") return asked;
+  const ordered = priced(SIDES[assembly.assemblySide]);
+  if (assembly.assemblySide !== "combine") return ordered;
   const two = priced("Separate");
-  return two.amountMicro < asked.amountMicro ? two : asked;
+  return two.amountMicro < ordered.amountMicro ? two : ordered;
 }
 
 export const DELIVERED_STENCIL_LINES: Readonly<Record<DeliveredStencilKey, AssemblyCostLine>> = {

@@ -6,9 +6,9 @@ import { areConfirmed, type CheckedFinding, confirmFindings, findingsToConfirm }
 import { useGerberViewStore } from "@/stores/viewer/gerber-view";
 import { useQuoteDraftStore } from "@/stores/drafts/quote-draft";
 
-export interface AskedFindings {
+export interface FindingsConfirmation {
   /** Findings that are being confirmed; empty if none. */
-  asked: readonly CheckedFinding[];
+  findings: readonly CheckedFinding[];
   /** Opens the confirmation if it is needed, and returns true then. */
   ask: () => boolean;
   dismiss: () => void;
@@ -18,28 +18,28 @@ export interface AskedFindings {
 
 const NONE: readonly CheckedFinding[] = [];
 
-export function useAskedFindings(): AskedFindings {
+export function useFindingsConfirmation(): FindingsConfirmation {
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
-  const [asked, setAsked] = useState(NONE);
+  const [findings, setFindings] = useState(NONE);
   return {
-    asked,
+    findings,
     ask() {
       const { check, projectId } = view.getState();
       const findings = findingsToConfirm(check, draft.getState().specification);
       if (findings.length === 0 || projectId === null || areConfirmed(projectId, findings)) return false;
-      setAsked(findings);
+      setFindings(findings);
       return true;
     },
-    dismiss: () => setAsked(NONE),
+    dismiss: () => setFindings(NONE),
     confirm() {
       const { projectId } = view.getState();
       if (projectId !== null) {
-        confirmFindings(projectId, asked);
+        confirmFindings(projectId, findings);
         // Not awaited: without it, engineers run the check themselves.
         void keepCheck(projectId, draft.getState().specification, []).catch(() => undefined);
       }
-      setAsked(NONE);
+      setFindings(NONE);
     },
   };
 }
