@@ -17,7 +17,10 @@ export default defineConfig([
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "no-restricted-syntax": [
         "error",
-        { selector: "TSAsExpression > TSNeverKeyword", message: "Give the value its type; see lib/base/has-text.ts." },
+        {
+          selector: "TSAsExpression > TSNeverKeyword, TSAsExpression > TSArrayType > TSNeverKeyword",
+          message: "Give the value its type; see lib/base/has-text.ts.",
+        },
         {
           selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword",
           message: "Give the value its type; a test's stand-in goes through tests/support/stand-in.ts.",

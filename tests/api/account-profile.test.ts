@@ -220,8 +220,8 @@ describe("the tips that were seen", () => {
     const { data } = await api.call(keepTips, { point: forged }, { token });
     expect(JSON.parse(data.pointOut)).toEqual({ crtSim: true, couponTip: true });
     expect((await userOf(neighbour.token)).pointOut).toBe("{}");
-    for (const point of ["maybe", "[1]", '{"crtSim":"perhaps"}'] as never[]) {
-      expect((await api.call(keepTips, { point }, { token })).code).toBe("INVALID_INPUT");
+    for (const point of ["maybe", "[1]", '{"crtSim":"perhaps"}']) {
+      expect((await api.call(keepTips, { point: standIn(point) }, { token })).code).toBe("INVALID_INPUT");
     }
   });
 });
