@@ -38,6 +38,7 @@ import * as payment from "./payment";
 import * as pcb from "./pcb";
 import * as pcba from "./pcba";
 import * as priceBook from "./price-book";
+import * as project from "./project";
 import * as stencil from "./stencil";
 import * as support from "./support";
 import type { Endpoint } from "./endpoint";
@@ -92,6 +93,7 @@ export const REGISTRY = {
   ...endpointsOf(pcb),
   ...endpointsOf(pcba),
   ...endpointsOf(priceBook),
+  ...endpointsOf(project),
   ...endpointsOf(stencil),
   ...endpointsOf(support),
 } as const satisfies Record<string, Endpoint>;

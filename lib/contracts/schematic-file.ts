@@ -181,3 +181,5 @@ const fields = z.object({
 
 /** Ids are unique, the root is one of the sheets, and every object lies on one of them. */
 export const schematicFile = fields.check(z.refine(isWhole, { error: "schematic.notWhole" }));
+
+export type SchematicContent = z.output<typeof schematicFile>;

@@ -24,6 +24,7 @@ import { partRoutes } from "./part/api";
 import { paymentRoutes } from "./payment/api";
 import { pcbRoutes } from "./pcb/api";
 import { pcbaRoutes } from "./pcba/api";
+import { projectRoutes } from "./project/api";
 import { priceBookRoutes } from "./pricing/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
@@ -34,6 +35,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...accountRoutes(deps),
     ...supportRoutes(deps),
     ...fileRoutes(deps),
+    ...projectRoutes(deps),
     ...gerberRoutes(deps),
     ...dfmRoutes(deps),
     ...pcbRoutes(deps),

@@ -23,6 +23,7 @@ import pcb from "./pcb.json";
 import pcba from "./pcba.json";
 import policy from "./policy.json";
 import pricing from "./pricing.json";
+import project from "./project.json";
 import quote from "./quote.json";
 import quotes from "./quotes.json";
 import sandbox from "./sandbox.json";
@@ -58,6 +59,7 @@ export const messages = {
   pcba,
   policy,
   pricing,
+  project,
   quote,
   quotes,
   sandbox,

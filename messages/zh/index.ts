@@ -24,6 +24,7 @@ import pcb from "./pcb.json";
 import pcba from "./pcba.json";
 import policy from "./policy.json";
 import pricing from "./pricing.json";
+import project from "./project.json";
 import quote from "./quote.json";
 import quotes from "./quotes.json";
 import sandbox from "./sandbox.json";
@@ -59,6 +60,7 @@ export const messages: Messages = {
   pcba,
   policy,
   pricing,
+  project,
   quote,
   quotes,
   sandbox,

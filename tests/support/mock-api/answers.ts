@@ -8,6 +8,7 @@ import { CONTENT_ADMIN_ANSWERS } from "./content-admin-answers";
 import { CONTENT_ANSWERS } from "./content-answers";
 import { ORDER_ANSWERS } from "./order-answers";
 import { PART_ANSWERS } from "./part-answers";
+import { PROJECT_ANSWERS } from "./project-answers";
 import { QUOTE_ANSWERS } from "./quote-answers";
 import type { Answers } from "./answer";
 import { ADMIN_ANSWERS } from "./ops-answers";
@@ -22,5 +23,6 @@ export const ANSWERS: Answers = {
   ...CONTENT_ADMIN_ANSWERS,
   ...CONTENT_ANSWERS,
   ...ORDER_ANSWERS,
+  ...PROJECT_ANSWERS,
   ...ADMIN_ANSWERS,
 };

@@ -1,7 +1,9 @@
 // Uploaded files, and the projects made of them.
 
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "@/lib/server/db/tables/columns";
+import type { ShareRight } from "@/lib/contracts/project";
+import type { SchematicContent } from "@/lib/contracts/schematic-file";
+import { createdAt, id, time } from "@/lib/server/db/tables/columns";
 import { accounts } from "@/lib/server/db/tables/account";
 
 /** The owner of a record before and after sign-in: an account, or a visitor by the hash of the key in their cookie. */
@@ -51,7 +53,17 @@ export const projects = pgTable(
     bottomPictureKey: text("bottom_picture_key"),
     /** 3D view that its owner chose in place of the drawing. */
     board3dSnapshotKey: text("board3d_snapshot_key"),
+    /** Opened by signed-in people; visited and copied by others through a link. */
+    openCount: integer("open_count").notNull().default(0),
+    visitCount: integer("visit_count").notNull().default(0),
+    copyCount: integer("copy_count").notNull().default(0),
     createdAt: createdAt(),
+    /** Null until it was changed. */
+    updatedAt: time("updated_at"),
+    /** In the recycle bin since then. */
+    deletedAt: time("deleted_at"),
+    /** Deleted for good, but kept for an order or a quote that names it. */
+    purgedAt: time("purged_at"),
   },
   (table) => [
     index("projects_account").on(table.accountId, table.createdAt),
@@ -60,3 +72,23 @@ export const projects = pgTable(
     index("projects_board3d_snapshot").on(table.board3dSnapshotKey),
   ],
 );
+
+/** The drawing of a schematic or simulation. */
+export const projectDocuments = pgTable("project_documents", {
+  projectId: text("project_id")
+    .primaryKey()
+    .references(() => projects.id, { onDelete: "cascade" }),
+  version: integer("version").notNull(),
+  content: jsonb("content").$type<SchematicContent>().notNull(),
+  savedAt: time("saved_at").notNull(),
+});
+
+/** The link of a project. Its token is kept readable: its owner is shown the link again, and revokes it by deleting the row. */
+export const projectShares = pgTable("project_shares", {
+  projectId: text("project_id")
+    .primaryKey()
+    .references(() => projects.id, { onDelete: "cascade" }),
+  token: text("token").notNull().unique(),
+  right: text("right").$type<ShareRight>().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,33 @@
+// Who may do what with a project: its owner everything, others what its link allows.
+
+import { AppError } from "@/lib/contracts/errors";
+import { SHARE_RIGHTS, type ShareRight } from "@/lib/contracts/project";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import type { Viewer } from "@/lib/server/http/context";
+import * as rows from "./rows";
+
+export type Right = "owner" | ShareRight;
+
+export interface AllowedProject {
+  readonly project: rows.ProjectRow;
+  readonly right: Right;
+}
+
+type Asked = { projectId: string; token?: string | undefined };
+
+const includes = (right: ShareRight, needed: ShareRight): boolean =>
+  SHARE_RIGHTS.indexOf(right) >= SHARE_RIGHTS.indexOf(needed);
+
+/** NOT_FOUND for another's project without a link to it, and for one whose link allows less. */
+export async function requireProject(
+  db: Database | Transaction,
+  viewer: Viewer | null,
+  { projectId, token }: Asked,
+  needed: ShareRight,
+): Promise<AllowedProject> {
+  const own = viewer && (await rows.findOwned(db, viewer.accountId, projectId, "live"));
+  if (own) return { project: own.project, right: "owner" };
+  const shared = token === undefined ? null : await rows.findByToken(db, projectId, token);
+  if (!shared?.share || !includes(shared.share.right, needed)) throw new AppError("NOT_FOUND");
+  return { project: shared.project, right: shared.share.right };
+}

@@ -1,0 +1,156 @@
+// A person's projects: created, copied, renamed, deleted, restored.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import {
+  type copyProject,
+  type createProject,
+  type deletedProjectRow,
+  type listDeletedProjects,
+  type listProjects,
+  type ProjectRow,
+  type renameProject,
+} from "@/lib/contracts/project";
+import { type SchematicContent, schematicFile } from "@/lib/contracts/schematic-file";
+import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
+import { type Transaction, withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { newId } from "@/lib/server/ids";
+import en from "@/messages/en/project.json";
+import zh from "@/messages/zh/project.json";
+import type * as z from "zod/mini";
+import { requireProject } from "./access";
+import { freeName, requireFreeName } from "./names";
+import * as rows from "./rows";
+
+type Context = RequestContext<Viewer>;
+
+/** Enough for a company, too few to fill a disk. */
+const MAX_PROJECTS = 5_000;
+const WORDS = { en, zh };
+
+export function toProjectRow({ project, share }: rows.ListedProject): ProjectRow {
+  const { id, name, projectType, createdAt, updatedAt, openCount, visitCount, copyCount } = project;
+  return {
+    ...{ projectId: id, projectName: name, projectType: projectType as ProjectRow["projectType"] },
+    ...{ createTime: createdAt.toISOString(), updateTime: (updatedAt ?? createdAt).toISOString() },
+    ...{ openCount, visitCount, copyCount, isShared: share !== null },
+  };
+}
+
+export async function list(deps: Deps, input: ParsedInputOf<typeof listProjects>, { viewer }: Context) {
+  const { found, total } = await rows.list(deps.db, viewer.accountId, { ...input, place: "live" });
+  return { rows: found.map(toProjectRow), total };
+}
+
+export async function listDeleted(deps: Deps, input: ParsedInputOf<typeof listDeletedProjects>, { viewer }: Context) {
+  const query = { ...input, place: "bin", sort: "deleted", order: "desc" } as const;
+  const { found, total } = await rows.list(deps.db, viewer.accountId, query);
+  const toRow = (each: rows.ListedProject): z.infer<typeof deletedProjectRow> => ({
+    ...toProjectRow(each),
+    deleteTime: (each.project.deletedAt ?? each.project.createdAt).toISOString(),
+  });
+  return { rows: found.map(toRow), total };
+}
+
+type NewProject = { name: string; projectType: number; content: SchematicContent };
+
+async function insert(tx: Transaction, { name, projectType, content }: NewProject, { viewer, now }: Context) {
+  const { accountId } = viewer;
+  if ((await rows.countOwned(tx, accountId)) >= MAX_PROJECTS)
+    throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_PROJECTS } });
+  const project = await rows.insertProject(tx, { id: newId(), accountId, name, projectType, createdAt: now });
+  await rows.insertDocument(tx, { projectId: project.id, content, savedAt: now });
+  return toProjectRow({ project, share: null });
+}
+
+export function create(deps: Deps, input: ParsedInputOf<typeof createProject>, context: Context): Promise<ProjectRow> {
+  const { accountId } = context.viewer;
+  const { untitled, rootSheet } = WORDS[context.locale];
+  return withTransaction(deps.db, async (tx) => {
+    await rows.lockProjects(tx, accountId);
+    const wanted = input.projectName;
+    if (wanted !== undefined) await requireFreeName(tx, accountId, { name: wanted, exceptId: null });
+    const name = wanted ?? (await freeName(tx, accountId, untitled));
+    const content = schematicFile.parse(writeSchematic(newSchematic(newId(), rootSheet)));
+    return insert(tx, { name, projectType: input.projectType, content }, context);
+  });
+}
+
+/** Boards are copied by uploading their files: only projects with a document can be copied. */
+export function copy(deps: Deps, input: ParsedInputOf<typeof copyProject>, context: Context): Promise<ProjectRow> {
+  const { accountId } = context.viewer;
+  return withTransaction(deps.db, async (tx) => {
+    await rows.lockProjects(tx, accountId);
+    const { project, right } = await requireProject(tx, context.viewer, input, "copy");
+    const document = await rows.findDocument(tx, project.id);
+    if (!document) throw new AppError("NOT_FOUND");
+    const name = await freeName(tx, accountId, project.name);
+    const { content } = document;
+    const made = await insert(tx, { name, projectType: project.projectType, content }, context);
+    if (right !== "owner") await rows.raise(tx, project.id, "copyCount");
+    return made;
+  });
+}
+
+async function requireOwned(tx: Transaction, { viewer }: Context, id: string, place: "live" | "bin") {
+  const owned = await rows.findOwned(tx, viewer.accountId, id, place);
+  if (!owned) throw new AppError("NOT_FOUND");
+  return owned;
+}
+
+export function rename(deps: Deps, input: ParsedInputOf<typeof renameProject>, context: Context): Promise<ProjectRow> {
+  const { accountId } = context.viewer;
+  const { projectId, projectName: name } = input;
+  return withTransaction(deps.db, async (tx) => {
+    await rows.lockProjects(tx, accountId);
+    const { project, share } = await requireOwned(tx, context, projectId, "live");
+    await requireFreeName(tx, accountId, { name, exceptId: projectId });
+    await rows.changeProject(tx, projectId, { name, updatedAt: context.now });
+    return toProjectRow({ project: { ...project, name, updatedAt: context.now }, share });
+  });
+}
+
+/** Its link does not come back when it is restored. */
+export async function remove(deps: Deps, projectId: string, context: Context): Promise<Record<string, never>> {
+  await withTransaction(deps.db, async (tx) => {
+    await requireOwned(tx, context, projectId, "live");
+    await rows.changeProject(tx, projectId, { deletedAt: context.now });
+    await rows.deleteShares(tx, [projectId]);
+  });
+  return {};
+}
+
+export async function restore(deps: Deps, projectIds: readonly string[], context: Context) {
+  const { accountId } = context.viewer;
+  await withTransaction(deps.db, async (tx) => {
+    await rows.lockProjects(tx, accountId);
+    for (const id of new Set(projectIds)) {
+      const { project } = await requireOwned(tx, context, id, "bin");
+      await rows.changeProject(tx, id, { name: await freeName(tx, accountId, project.name), deletedAt: null });
+    }
+  });
+  return {};
+}
+
+/** What an order or a quote names stays in the database, but no longer in the person's workbench. */
+export async function purge(deps: Deps, projectIds: readonly string[], context: Context) {
+  await withTransaction(deps.db, async (tx) => {
+    const ids = [...new Set(projectIds)];
+    for (const id of ids) await requireOwned(tx, context, id, "bin");
+    const referenced = await rows.findReferenced(tx, ids);
+    for (const id of referenced) await rows.changeProject(tx, id, { purgedAt: context.now });
+    await rows.deleteProjects(
+      tx,
+      ids.filter((id) => !referenced.has(id)),
+    );
+  });
+  return {};
+}
+
+export async function open(deps: Deps, projectId: string, { viewer }: Context): Promise<Record<string, never>> {
+  if (!(await rows.findOwned(deps.db, viewer.accountId, projectId, "live"))) throw new AppError("NOT_FOUND");
+  await rows.raise(deps.db, projectId, "openCount");
+  return {};
+}

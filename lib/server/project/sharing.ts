@@ -1,0 +1,55 @@
+// Links to projects.
+
+import { randomBytes } from "node:crypto";
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import type { changeShare, listSharedProjects, shareProject } from "@/lib/contracts/project";
+import { withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import * as rows from "./rows";
+import { toProjectRow } from "./service";
+
+type Context = RequestContext<Viewer>;
+
+const toShare = ({ projectId, right, token, createdAt }: rows.ShareRow) => ({
+  ...{ projectId, right, token, shareTime: createdAt.toISOString() },
+});
+
+export function share(deps: Deps, { projectId, right }: ParsedInputOf<typeof shareProject>, context: Context) {
+  return withTransaction(deps.db, async (tx) => {
+    if (!(await rows.findOwned(tx, context.viewer.accountId, projectId, "live"))) throw new AppError("NOT_FOUND");
+    const token = randomBytes(16).toString("base64url");
+    return toShare(await rows.putShare(tx, { projectId, token, right, createdAt: context.now }));
+  });
+}
+
+export function change(deps: Deps, { projectId, right }: ParsedInputOf<typeof changeShare>, context: Context) {
+  return withTransaction(deps.db, async (tx) => {
+    const owned = await rows.findOwned(tx, context.viewer.accountId, projectId, "live");
+    const changed = owned && (await rows.setRight(tx, projectId, right));
+    if (!changed) throw new AppError("NOT_FOUND");
+    return toShare(changed);
+  });
+}
+
+export async function unshare(deps: Deps, projectId: string, context: Context): Promise<Record<string, never>> {
+  await withTransaction(deps.db, async (tx) => {
+    if (!(await rows.findOwned(tx, context.viewer.accountId, projectId, "live"))) throw new AppError("NOT_FOUND");
+    await rows.deleteShares(tx, [projectId]);
+  });
+  return {};
+}
+
+export async function listShared(
+  deps: Deps,
+  { pageNum, pageSize }: ParsedInputOf<typeof listSharedProjects>,
+  { viewer }: Context,
+) {
+  const query = { pageNum, pageSize, place: "live", isShared: true, sort: "shared", order: "desc" } as const;
+  const { found, total } = await rows.list(deps.db, viewer.accountId, query);
+  const shared = found.flatMap(({ project, share: link }) =>
+    link ? [{ ...toProjectRow({ project, share: link }), ...toShare(link) }] : [],
+  );
+  return { rows: shared, total };
+}

@@ -1,0 +1,34 @@
+// Projects of the workbench on a good day.
+
+import { schematicFile } from "@/lib/contracts/schematic-file";
+import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
+import type { Answer, Answers } from "./answer";
+
+const project: Answer<"createProject"> = {
+  ...{ projectId: "prj_1", projectName: "Blinker", projectType: 0, isShared: false },
+  ...{ createTime: "2026-11-20T08:00:00.000Z", updateTime: "2026-11-21T08:00:00.000Z" },
+  ...{ openCount: 3, visitCount: 0, copyCount: 0 },
+};
+const share = { right: "view", token: "mock-token-of-22-chars", shareTime: "2026-11-21T09:00:00.000Z" } as const;
+
+export const PROJECT_ANSWERS = {
+  listProjects: { rows: [project], total: 1 },
+  searchProjects: { rows: [project], total: 1 },
+  createProject: project,
+  copyProject: { ...project, projectId: "prj_2", projectName: "Blinker 2" },
+  renameProject: project,
+  deleteProject: {},
+  listDeletedProjects: { rows: [{ ...project, deleteTime: "2026-11-21T08:00:00.000Z" }], total: 1 },
+  restoreProjects: {},
+  purgeProjects: {},
+  openProject: {},
+  shareProject: { projectId: project.projectId, ...share },
+  changeShare: { projectId: project.projectId, ...share },
+  unshareProject: {},
+  listSharedProjects: { rows: [{ ...project, isShared: true, ...share }], total: 1 },
+  getDocument: {
+    ...{ projectId: project.projectId, projectName: project.projectName, projectType: 0, version: 1, right: "owner" },
+    content: schematicFile.parse(writeSchematic(newSchematic("sheet_1", "Main"))),
+  },
+  putDocument: { version: 2 },
+} satisfies Partial<Answers>;
