@@ -13,9 +13,12 @@ interface PolicyTextPageProps {
   document: ContentDocument;
   blocks: readonly Block[];
   policies: readonly ContentDocument[];
+  /** Below the text. */
+  children?: ReactNode;
 }
 
-export function PolicyTextPage({ document: { slug, title, updated, figures }, blocks, policies }: PolicyTextPageProps) {
+export function PolicyTextPage({ document, blocks, policies, children }: PolicyTextPageProps) {
+  const { slug, title, updated, figures } = document;
   const t = useTranslations("content.policy");
   const day = useDay();
   const email = process.env.SUPPORT_EMAIL;
@@ -37,6 +40,7 @@ export function PolicyTextPage({ document: { slug, title, updated, figures }, bl
         <h1>{title}</h1>
         <p className={styles.date}>{t("updated", { date: day(updated) })}</p>
         <Markdown blocks={blocks} figures={figures} />
+        {children}
         {email && <p className={styles.contact}>{t.rich("contact", { email, link: mailLink(email) })}</p>}
       </article>
     </div>

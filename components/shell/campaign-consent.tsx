@@ -1,9 +1,14 @@
 "use client";
 // Asks for consent once, only if the address has campaign parameters.
-import { cookieSeconds } from "@/lib/core/account/cookie-days";
 import { useEffect, useState } from "react";
 import type { CampaignBar, CampaignWords } from "@/components/shell/campaign-bar";
-import { CONSENT_KEY, localEntries } from "@/stores/drafts/browser-storage";
+import {
+  answerCampaigns,
+  type CampaignMarks,
+  campaignMarks,
+  hasAgreedToCampaigns,
+  keepCampaign,
+} from "@/stores/campaign-consent";
 
 type Asked = { Bar: typeof CampaignBar; marks: CampaignMarks };
 
@@ -26,32 +31,4 @@ export function CampaignConsent({ words }: { words: CampaignWords }) {
     setAsked(null);
   }
   return <Bar words={words} onAnswer={answer} />;
-}
-
-/** Specification, section 9: analytics cookies are kept 90 days. */
-const MAX_VALUE = 200;
-
-type CampaignMarks = ReadonlyMap<string, string>;
-
-const isMark = (key: string) => /^mtm\w{0,40}$/.test(key) || key === "gad_source";
-
-/** Parameters that name a campaign; values that are not plain are ignored. */
-export function campaignMarks(search: string): CampaignMarks {
-  const given = [...new URLSearchParams(search)].filter(([key, value]) => isMark(key) && value !== "");
-  return new Map(given.map(([key, value]) => [key, value.slice(0, MAX_VALUE)]));
-}
-
-/** Null until the user has answered. */
-function hasAgreedToCampaigns(): boolean | null {
-  const kept = localEntries.read(CONSENT_KEY);
-  return kept === "1" ? true : kept === "0" ? false : null;
-}
-
-function answerCampaigns(isAgreed: boolean): void {
-  localEntries.write(CONSENT_KEY, isAgreed ? "1" : "0");
-}
-
-function keepCampaign(marks: CampaignMarks): void {
-  for (const [key, value] of marks)
-    document.cookie = `${key}=${encodeURIComponent(value)}; path=/; max-age=${cookieSeconds("campaign")}; samesite=lax`;
 }

@@ -2,9 +2,11 @@
 // Campaign cookies: kept 90 days, after a yes alone (specification, section 9).
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CampaignConsent, campaignMarks } from "@/components/shell/campaign-consent";
+import { CampaignChoice } from "@/components/content/campaign-choice";
+import { CampaignConsent } from "@/components/shell/campaign-consent";
 import { forgetSession } from "@/lib/client/transport/end-session";
 import { messages } from "@/messages/en";
+import { campaignMarks } from "@/stores/campaign-consent";
 import { renderInMarket } from "../../support/render-in-market";
 
 const words = messages.shell.campaign;
@@ -65,4 +67,31 @@ it("nobody else is asked anything", async () => {
 
 it("a key that no cookie may have is no mark", () => {
   expect([...campaignMarks("?mtm;a=1&mtm_a%3Db=1&mtm=x&gad_source=&MTM_a=1")]).toEqual([["mtm", "x"]]);
+});
+
+describe("the choice on the page about cookies", () => {
+  const choice = messages.content.campaignChoice;
+
+  /** Without the stand-in of `arrive`: the cookies of jsdom. */
+  function keep(...cookies: string[]) {
+    for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
+  }
+
+  it("withdraws a consent: its cookies go, others stay, and newer marks are not kept", async () => {
+    localStorage.setItem("cookitAgree", "1");
+    keep("mtm_campaign=spring", "gad_source=1", "theme=dark");
+    const { user } = renderInMarket(<CampaignChoice words={choice} />);
+    expect(await screen.findByText(choice.agreed)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: choice.withdraw }));
+    expect(screen.getByText(choice.refused)).toBeVisible();
+    expect(document.cookie).toBe("theme=dark");
+    expect(localStorage.getItem("cookitAgree")).toBe("0");
+    keep("theme=; max-age=0");
+  });
+
+  it("has nothing to withdraw before an answer", async () => {
+    renderInMarket(<CampaignChoice words={choice} />);
+    expect(await screen.findByText(choice.open)).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { CampaignChoice } from "@/components/content/campaign-choice";
 import { PolicyTextPage } from "@/components/content/policy-text-page";
 import { PolicyPage } from "@/components/policy/policy-page";
 import { getMarket } from "@/lib/i18n/get-market";
@@ -34,5 +35,21 @@ export default async function PolicyRoute(props: Props) {
   if (!page) return <PolicyPage policy={policy} />;
   const all = await listContent("policy", await getMarket());
   const policies = POLICIES.flatMap((slug) => all.find((each) => each.slug === slug) ?? []);
-  return <PolicyTextPage {...page} policies={policies} />;
+  return (
+    <PolicyTextPage {...page} policies={policies}>
+      {policy === "cookies" && <CookieChoice />}
+    </PolicyTextPage>
+  );
+}
+
+async function CookieChoice() {
+  const t = await getTranslations("content.campaignChoice");
+  const words = {
+    label: t("label"),
+    agreed: t("agreed"),
+    refused: t("refused"),
+    open: t("open"),
+    withdraw: t("withdraw"),
+  };
+  return <CampaignChoice words={words} />;
 }
