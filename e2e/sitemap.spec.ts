@@ -48,6 +48,15 @@ const locations = (sitemap: string) => [...sitemap.matchAll(/<loc>([^<]+)<\/loc>
 /** The root may be written without its slash. */
 const sameAddress = (address: string) => new URL(address).href;
 
+const targetOf = (link: string, url: string) => new URL(link, url).href.replace(/#.*$/, "");
+
+const BATCH = 6;
+
+/** Some at a time: the server has other visitors. */
+async function inBatches<T>(all: readonly T[], act: (each: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += BATCH) await Promise.all(all.slice(at, at + BATCH).map(act));
+}
+
 /** What is wrong with one page by itself. */
 function faultsOf(url: string, facts: PageFacts): string[] {
   const { headings, title, description, canonical, text } = facts;
@@ -78,17 +87,13 @@ test("every page of the sitemap is complete, in both languages, and its links le
   expect(urls.length).toBeGreaterThan(200);
   const pages = new Map<string, PageFacts>();
   const faults: string[] = [];
-  for (const given of urls) {
-    const url = sameAddress(given);
+  await inBatches(urls.map(sameAddress), async (url) => {
     const answer = await request.get(url, { maxRedirects: 0, timeout: 60_000 });
-    if (answer.status() !== 200) {
-      faults.push(`${url}: ${answer.status()}`);
-      continue;
-    }
+    if (answer.status() !== 200) return void faults.push(`${url}: ${answer.status()}`);
     const facts = await pageFacts(page, await answer.text());
     pages.set(url, facts);
     faults.push(...faultsOf(url, facts).map((fault) => `${url}: ${fault}`));
-  }
+  });
   for (const [url, { alternates }] of pages) {
     if (Object.keys(alternates).sort().join() !== "en,x-default,zh-Hans") faults.push(`${url}: alternates`);
     const addresses = Object.values(alternates).map(sameAddress);
@@ -99,23 +104,22 @@ test("every page of the sitemap is complete, in both languages, and its links le
     }
   }
   const known = new Map<string, PageFacts | number>(pages);
-  for (const [url, { links }] of pages) {
-    for (const link of new Set(links)) {
-      const { href, hash } = new URL(link, url);
-      const target = href.replace(/#.*$/, "");
-      let found = known.get(target);
-      if (found === undefined) {
-        const answer = await request.get(target, { timeout: 60_000 });
-        const isPage = answer.ok() && (answer.headers()["content-type"] ?? "").startsWith("text/html");
-        found = isPage ? await pageFacts(page, await answer.text()) : answer.status();
-        known.set(target, found);
-      }
-      const isThere =
-        typeof found === "number"
-          ? found === 200
-          : hash === "" || found.ids.includes(decodeURIComponent(hash.slice(1)));
-      if (!isThere) faults.push(`${url}: ${link} leads nowhere`);
-    }
+  const links = [...pages].flatMap(([url, facts]) => [...new Set(facts.links)].map((link) => ({ url, link })));
+  const targets = new Set(links.map(({ url, link }) => targetOf(link, url)));
+  await inBatches(
+    [...targets].filter((target) => !known.has(target)),
+    async (target) => {
+      const answer = await request.get(target, { timeout: 60_000 });
+      const isPage = answer.ok() && (answer.headers()["content-type"] ?? "").startsWith("text/html");
+      known.set(target, isPage ? await pageFacts(page, await answer.text()) : answer.status());
+    },
+  );
+  for (const { url, link } of links) {
+    const found = known.get(targetOf(link, url));
+    const { hash } = new URL(link, url);
+    const isThere =
+      typeof found === "object" ? hash === "" || found.ids.includes(decodeURIComponent(hash.slice(1))) : found === 200;
+    if (!isThere) faults.push(`${url}: ${link} leads nowhere`);
   }
   expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([origin]));
   expect(faults).toEqual([]);
