@@ -137,10 +137,10 @@ export class BodyBuilder {
   /** Rings with the same number of vertices, one above the other, closed below and above. */
   #loft(paint: Paint, rings: readonly (readonly (readonly [number, number])[])[], heights: readonly number[]): void {
     const builder = this.#of(paint);
-    const isRound = (rings[0]?.length ?? 0) > 8;
     for (let level = 0; level + 1 < rings.length; level++) {
       const [below, above] = [rings[level] ?? [], rings[level + 1] ?? []];
       const [low = 0, high = 0] = [heights[level], heights[level + 1]];
+      const normals = wallNormals(below);
       below.forEach(([ax, ay], k) => {
         const [bx, by] = below[(k + 1) % below.length] ?? [0, 0];
         const [cx, cy] = above[(k + 1) % above.length] ?? [0, 0];
@@ -151,8 +151,9 @@ export class BodyBuilder {
           [cx, cy, high],
           [dx, dy, high],
         ];
-        if (!isRound) return builder.face(paint, corners);
-        const [a, b] = [outwards(k, below.length), outwards(k + 1, below.length)];
+        const [a, b] = normals[k] ?? [];
+        // A flat wall has the normal of its face, which a bevel tilts.
+        if (!a || !b || a === b) return builder.face(paint, corners);
         builder.smoothFace(paint, corners, [a, b, b, a]);
       });
     }
@@ -183,7 +184,24 @@ function circle(x: number, y: number, radius: number): [number, number][] {
   });
 }
 
-function outwards(k: number, count: number): Point3 {
-  const angle = (2 * Math.PI * k) / count;
-  return [Math.cos(angle), Math.sin(angle), 0];
+/** Cosine of the largest angle between two walls that are shaded as one round wall: 30°. */
+const ROUND_COSINE = Math.cos(Math.PI / 6);
+
+/** For each side of a convex ring, counter-clockwise, the normals at its start and its end; the same one if it is flat. */
+function wallNormals(ring: readonly (readonly [number, number])[]): [Point3, Point3][] {
+  const flat = ring.map(([ax, ay], k): Point3 => {
+    const [bx, by] = ring[(k + 1) % ring.length] ?? [0, 0];
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    return [(by - ay) / length, (ax - bx) / length, 0];
+  });
+  const meeting = (one: Point3, other: Point3): Point3 | null => {
+    const cosine = one[0] * other[0] + one[1] * other[1];
+    const length = Math.hypot(one[0] + other[0], one[1] + other[1]);
+    return cosine < ROUND_COSINE ? null : [(one[0] + other[0]) / length, (one[1] + other[1]) / length, 0];
+  };
+  return flat.map((own, k) => {
+    const previous = flat.at(k - 1) ?? own;
+    const next = flat[(k + 1) % flat.length] ?? own;
+    return [meeting(previous, own) ?? own, meeting(own, next) ?? own];
+  });
 }

@@ -70,7 +70,7 @@ const MAX_CONTACTS = 60;
 /** `1x04`, `04A`, `_4P`, `BLOCK_2`, `SM12B`; 2 by default. */
 function contactsOf(text: string): number {
   const found =
-    /0?1X(\d{1,2})|(?:^|[A-Z])(\d{2})B-|[_-](\d{1,2})P(?:IN)?S?(?:[_-]|$)|BLOCK_(\d{1,2})|BORNIER-?(\d{1,2})|SH(\d)|[_-](\d{1,2})(?:[_-]|$)/.exec(
+    /0?1X(\d{1,2})|(?:^|[A-Z])(\d{2})B-|[_-](\d{1,2})P(?:IN)?S?(?:[_-]|$)|BLOCK_(\d{1,2})(?![\dX])|BORNIER-?(\d{1,2})|SH(\d)|[_-](\d{1,2})(?:[_-]|$)/.exec(
       text,
     );
   const count = Number(found?.slice(1).find((text) => text !== undefined) ?? 2);
