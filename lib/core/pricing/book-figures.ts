@@ -83,9 +83,9 @@ function valueAt(book: unknown, path: FigurePath): unknown {
 /** A typed entry in the type of the book's own one; text that is no number stays text. */
 export function withTyped<T>(book: T, path: FigurePath, text: string): T {
   const previous = valueAt(book, path);
-  const said = text.trim();
+  const trimmed = text.trim();
   if (Array.isArray(previous))
-    return withFigure(book, path, said === "" ? [] : said.split(",").map((word) => word.trim()));
-  const isNumber = typeof previous === "number" && said !== "" && Number.isFinite(Number(said));
-  return withFigure(book, path, isNumber ? Number(said) : said);
+    return withFigure(book, path, trimmed === "" ? [] : trimmed.split(",").map((word) => word.trim()));
+  const isNumber = typeof previous === "number" && trimmed !== "" && Number.isFinite(Number(trimmed));
+  return withFigure(book, path, isNumber ? Number(trimmed) : trimmed);
 }
