@@ -1,0 +1,66 @@
+// Findings of the electrical rule check.
+import type { Point } from "../model/units";
+
+export const SEVERITIES = ["error", "warning", "off"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Rules with their default severities, those of KiCad where it has the rule. */
+export const RULES = {
+  // pins
+  "pin-conflict": "error",
+  "pin-not-connected": "error",
+  "pin-not-driven": "error",
+  "power-not-driven": "error",
+  "no-connect-connected": "warning",
+  "no-connect-dangling": "warning",
+  "ground-pin-elsewhere": "warning",
+  "unit-pins-differ": "error",
+  "duplicate-pin": "error",
+  // wires and labels
+  "wire-dangling": "error",
+  "wire-end-open": "warning",
+  "label-dangling": "error",
+  "label-on-one-pin": "warning",
+  "label-on-several-wires": "warning",
+  "several-names": "warning",
+  "names-differ-in-case": "warning",
+  "local-and-global-name": "warning",
+  "off-grid": "warning",
+  // buses
+  "bus-entry-missing": "error",
+  "bus-entry-dangling": "warning",
+  "net-not-in-bus": "warning",
+  "bus-names-differ": "error",
+  // sheets
+  "entry-without-label": "error",
+  "label-without-entry": "error",
+  "sheet-name-taken": "error",
+  "sheet-missing": "error",
+  "sheet-in-itself": "error",
+  // components
+  "not-annotated": "error",
+  "designator-taken": "error",
+  "unit-missing": "warning",
+  "unit-unknown": "error",
+  "units-differ": "error",
+  "symbol-missing": "error",
+  "value-missing": "warning",
+  "footprint-missing": "warning",
+  "mpn-missing": "off",
+} as const satisfies Record<string, Severity>;
+export type RuleId = keyof typeof RULES;
+
+export interface Finding {
+  readonly rule: RuleId;
+  readonly severity: Exclude<Severity, "off">;
+  readonly sheetId: string;
+  /** Path of the placement; null where it concerns all placements of the sheet. */
+  readonly path: string | null;
+  readonly at: Point;
+  /** What it is about, the first one chosen on a jump. */
+  readonly recordIds: readonly string[];
+  /** Names for its text: net, pin, designator, ... */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export type Draft = Omit<Finding, "rule" | "severity"> & { readonly severity?: Finding["severity"] };

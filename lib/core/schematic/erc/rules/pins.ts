@@ -1,0 +1,121 @@
+// Rules of pins and what drives them.
+import type { Net, NetPin } from "../../connectivity/nets";
+import type { RuleContext, RuleGroup } from "../check";
+import type { Draft } from "../finding";
+import type { PinVerdict } from "../pin-matrix";
+import { weightOf } from "../pin-matrix";
+import { draftAt, hasNoConnect, pinWords, pointOf, typeOf } from "../pins-of-net";
+
+const isDrivenBy = {
+  input: ["output", "power-output", "passive", "tri-state", "bidirectional"],
+  "power-input": ["power-output"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Pins at one point with one type and name, as power pins of a package are drawn over each other. */
+function isStacked(a: NetPin, b: NetPin): boolean {
+  const [first, second] = [pointOf(a), pointOf(b)];
+  const isOne = a.component.id === b.component.id && a.instance === b.instance && a.pin.name === b.pin.name;
+  return isOne && typeOf(a) === typeOf(b) && first.x === second.x && first.y === second.y;
+}
+
+function distance(a: NetPin, b: NetPin): number {
+  const [first, second] = [pointOf(a), pointOf(b)];
+  const apart = a.instance === b.instance ? 0 : 1e12;
+  return Math.hypot(first.x - second.x, first.y - second.y) + apart;
+}
+
+/** Each pin is named with the nearest one that it conflicts with, so that n conflicts are at most n - 1 findings. */
+function conflictsOf({ name, pins }: Net, { matrix }: RuleContext): Draft[] {
+  const drafts: Draft[] = [];
+  const open = pins.toSorted((a, b) => weightOf(typeOf(b)) - weightOf(typeOf(a)));
+  for (let pin = open.shift(); pin; pin = open.shift()) {
+    const current = pin;
+    const verdictOf = (other: NetPin): PinVerdict => matrix[typeOf(current)][typeOf(other)];
+    const others = open.filter((other) => verdictOf(other) !== "ok" && !isStacked(current, other));
+    const nearest = others.toSorted((a, b) => distance(current, a) - distance(current, b))[0];
+    if (!nearest) continue;
+    const severity = others.some((other) => verdictOf(other) === "error") ? "error" : "warning";
+    drafts.push({ ...draftAt(current, { net: name, other: pinWords(nearest) }, [nearest]), severity });
+  }
+  return drafts;
+}
+
+/** The pin that a finding about the whole net stands at: of a part rather than of a power symbol, a visible one first. */
+const best = (pins: readonly NetPin[]): NetPin | undefined =>
+  pins.find(({ designator, pin }) => !designator?.startsWith("#") && !pin.isHidden) ??
+  pins.find(({ designator }) => !designator?.startsWith("#"));
+
+function undriven(net: Net, kind: "input" | "power-input"): Draft[] {
+  const types = new Set(net.pins.map(typeOf));
+  // A net with a supply pin is a supply: its inputs are judged with it.
+  if (!types.has(kind) || (kind === "input" && types.has("power-input")) || hasNoConnect(net)) return [];
+  if (isDrivenBy[kind].some((type) => types.has(type))) return [];
+  const pin = best(net.pins.filter((each) => typeOf(each) === kind));
+  return pin ? [draftAt(pin, { net: net.name })] : [];
+}
+
+function isConnected({ name, names, pins, parts }: Net): boolean {
+  return names.length > 0 || pins.length > 1 || parts.length > 1 || name === "";
+}
+
+const MAY_FLOAT = new Set(["no-connect", "free"]);
+
+function unconnected({ netlist }: RuleContext): Draft[] {
+  return netlist.nets
+    .filter((net) => !isConnected(net) && !hasNoConnect(net))
+    .flatMap(({ pins }) => pins.filter((pin) => !MAY_FLOAT.has(typeOf(pin))).map((pin) => draftAt(pin, {})));
+}
+
+const isGround = (name: string): boolean => /GND/i.test(name);
+
+/** A supply pin called GND on another net, while another one of its component is on ground. */
+function groundElsewhere({ netlist }: RuleContext): Draft[] {
+  const power = netlist.nets.flatMap((net) =>
+    net.pins.filter((pin) => typeOf(pin).startsWith("power")).map((pin) => ({ pin, net })),
+  );
+  const grounded = new Set(
+    power.flatMap(({ pin, net }) => (isGround(net.name) ? [`${pin.instance.path} ${pin.designator}`] : [])),
+  );
+  return power
+    .filter(({ pin, net }) => isGround(pin.pin.name) && !isGround(net.name))
+    .filter(({ pin }) => grounded.has(`${pin.instance.path} ${pin.designator}`))
+    .map(({ pin, net }) => draftAt(pin, { net: net.name }));
+}
+
+/** The same pad on several units of one component must be on one net. */
+function unitPinsDiffer({ netlist }: RuleContext): Draft[] {
+  const first = new Map<string, { net: Net; pin: NetPin }>();
+  return netlist.nets.flatMap((net) =>
+    net.pins.flatMap((pin) => {
+      if (!pin.designator || pin.designator.endsWith("?")) return [];
+      const key = `${pin.designator} ${pin.pin.number}`;
+      const known = first.get(key);
+      if (!known) first.set(key, { net, pin });
+      const differs = known && known.net !== net && known.pin.component !== pin.component;
+      return differs ? [draftAt(pin, { net: net.name, otherNet: known.net.name }, [known.pin])] : [];
+    }),
+  );
+}
+
+/** The same pad twice within one unit, on two nets. */
+function duplicatePins({ netlist }: RuleContext): Draft[] {
+  const first = new Map<string, { net: Net; pin: NetPin }>();
+  return netlist.nets.flatMap((net) =>
+    net.pins.flatMap((pin) => {
+      const key = `${pin.instance.path} ${pin.component.id} ${pin.pin.number}`;
+      const known = first.get(key);
+      if (!known) first.set(key, { net, pin });
+      return known && known.net !== net ? [draftAt(pin, { net: net.name, otherNet: known.net.name })] : [];
+    }),
+  );
+}
+
+export const pinRules = {
+  "pin-conflict": (context) => context.netlist.nets.flatMap((net) => conflictsOf(net, context)),
+  "pin-not-connected": unconnected,
+  "pin-not-driven": ({ netlist }) => netlist.nets.flatMap((net) => undriven(net, "input")),
+  "power-not-driven": ({ netlist }) => netlist.nets.flatMap((net) => undriven(net, "power-input")),
+  "ground-pin-elsewhere": groundElsewhere,
+  "unit-pins-differ": unitPinsDiffer,
+  "duplicate-pin": duplicatePins,
+} as const satisfies RuleGroup;

@@ -1,0 +1,55 @@
+// Rules of wires: ends, grid, and what carries nothing.
+import type { Cluster } from "../../connectivity/clusters";
+import type { Item } from "../../connectivity/item";
+import type { SchematicObject, Wire } from "../../model/records";
+import { GRID, type Point } from "../../model/units";
+import type { RuleContext, RuleGroup } from "../check";
+import type { Draft } from "../finding";
+
+const draftOn = (record: SchematicObject, at: Point): Draft => ({
+  ...{ sheetId: record.sheetId, path: null, at, recordIds: [record.id], values: {} },
+});
+
+const clustersOf = ({ graph, hierarchy }: RuleContext): Cluster[] =>
+  [...new Set(hierarchy.instances.map(({ sheet }) => sheet.id))].flatMap((id) => [...graph.clustersOf(id)]);
+
+const isLine = ({ record }: Item): boolean => record.kind === "wire" || record.kind === "bus";
+
+/** A run of wires without a pin, a label, a supply or an entry. */
+function dangling(context: RuleContext): Draft[] {
+  return clustersOf(context).flatMap(({ items }) => {
+    const [first] = items;
+    const isBare = items.every(({ record: { kind } }) => kind === "wire" || kind === "bus" || kind === "junction");
+    return isBare && first?.segment && items.some(isLine) ? [draftOn(first.record, first.segment.from)] : [];
+  });
+}
+
+function isOpen({ graph }: RuleContext, wire: Wire, end: Point): boolean {
+  const index = graph.indexOf(wire.sheetId);
+  for (const { record } of index.at(end, wire.kind)) if (record.id !== wire.id) return false;
+  for (const { record } of index.passing(end, wire.kind)) if (record.id !== wire.id) return false;
+  return true;
+}
+
+function openEnds(context: RuleContext): Draft[] {
+  return context.objects.flatMap((record) =>
+    record.kind === "wire"
+      ? [record.from, record.to].filter((end) => isOpen(context, record, end)).map((end) => draftOn(record, end))
+      : [],
+  );
+}
+
+const isOnGrid = ({ x, y }: Point): boolean => x % GRID === 0 && y % GRID === 0;
+
+function offGrid({ objects, graph }: RuleContext): Draft[] {
+  return objects.flatMap((record) => {
+    const off = graph.itemsOf(record.id).flatMap(({ points }) => points.filter((point) => !isOnGrid(point)));
+    return off[0] ? [draftOn(record, off[0])] : [];
+  });
+}
+
+export const wireRules = {
+  "wire-dangling": dangling,
+  "wire-end-open": openEnds,
+  "off-grid": offGrid,
+} as const satisfies RuleGroup;
