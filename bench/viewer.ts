@@ -63,7 +63,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
       let pxPerMm = 1;
       const colors = { maskColor: "#1d6b3a", finish: "#d9b75b", silkColor: "#ffffff" };
       let mode: Mode = { kind: "realistic", side: "top", colors };
-      const look = (zoom: number, right: number) => {
+      const moveCamera = (zoom: number, right: number) => {
         if (!shown) return;
         const { minX, minY, maxX, maxY } = shown.bounds;
         stage.draw({
@@ -85,7 +85,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
         stage.setScene(renderScene(scene));
         const { minX, minY, maxX, maxY } = scene.bounds;
         pxPerMm = Math.min(innerWidth / (maxX - minX), innerHeight / (maxY - minY)) * 0.9;
-        look(1, 0);
+        moveCamera(1, 0);
         while (asked > 0) {
           asked = 0;
           await new Promise((resolve) => real(() => real(resolve)));
@@ -112,9 +112,9 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
         stage.resize(360, 225, 1);
         pxPerMm /= innerWidth / 360;
       };
-      Object.assign(globalThis, { look, shrink, countFrames, nextFrame });
+      Object.assign(globalThis, { moveCamera, shrink, countFrames, nextFrame });
       const figures = { first: first ?? whole, whole, facts: await facts };
-      look(1, 0);
+      moveCamera(1, 0);
       while (countFrames() > 0) await new Promise((resolve) => real(() => real(resolve)));
       return figures;
     },
@@ -124,7 +124,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
 
 /** Functions of the page once the board is shown. */
 interface Moved {
-  look: (zoom: number, right: number) => void;
+  moveCamera: (zoom: number, right: number) => void;
   shrink: () => void;
   countFrames: () => number;
   nextFrame: () => Promise<void>;
@@ -136,9 +136,9 @@ async function frames(page: Page, session: CDPSession, at: (frame: number) => [z
   for (let frame = 0; frame < FRAMES; frame++) {
     const before = await used(session);
     await page.evaluate(async ([zoom, right]) => {
-      const { look, countFrames, nextFrame } = globalThis as typeof globalThis & Moved;
+      const { moveCamera: moveCamera, countFrames, nextFrame } = globalThis as typeof globalThis & Moved;
       countFrames();
-      look(zoom, right);
+      moveCamera(zoom, right);
       await nextFrame();
     }, at(frame));
     const after = await used(session);

@@ -107,10 +107,10 @@ const CONTENT_PAGES = [
 ];
 
 for (const { language, colorScheme, width } of LOOKS) {
-  const look = `${language}, ${colorScheme}, ${width} px`;
+  const variant = `${language}, ${colorScheme}, ${width} px`;
   const use = { language, colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } };
 
-  visitorTest.describe(look, () => {
+  visitorTest.describe(variant, () => {
     visitorTest.use(use);
     visitorTest("public pages, menus, the quote and the sign-in dialog have no findings", async ({ page, market }) => {
       visitorTest.slow();
@@ -134,7 +134,7 @@ for (const { language, colorScheme, width } of LOOKS) {
     });
   });
 
-  test.describe(look, () => {
+  test.describe(variant, () => {
     test.use(use);
     test("cart, checkout, orders and addresses have no violations", async ({ page, market, api, person }) => {
       test.slow();

@@ -36,9 +36,9 @@ nativeTest(
     const { t } = market;
     const staff = await hire(api, sharedData(market));
 
-    const bom = await (await new BomPage(page, market).open("?quantity=10&widthMm=54&heightMm=54")).bringUnread(MAIN);
+    const bom = await (await new BomPage(page, market).open("?quantity=10&widthMm=54&heightMm=54")).uploadUnread(MAIN);
     await bom.addBoard();
-    await bom.bringUnread(SENSOR);
+    await bom.uploadUnread(SENSOR);
     await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
     await bom.main.getByRole("button", { name: t("bom.start.skip") }).click();
     const boards = bom.dialog.getByRole("listitem");

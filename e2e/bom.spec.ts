@@ -92,7 +92,7 @@ test("a visitor's list and its edits are restored after a reload", async ({ page
 
 test("coordinates are compared with the list, and a part is rotated manually", async ({ page, market }) => {
   const bom = await (await new BomPage(page, market).open()).upload(LIST);
-  await bom.bringCoordinates(COORDINATES);
+  await bom.uploadCoordinates(COORDINATES);
   await expect(page.getByText(market.t("bom.coordinates.unlisted"))).toBeVisible();
   await expect(page.getByText("TP1", { exact: true }).first()).toBeVisible();
   await bom.placedPart.selectOption("U2");
@@ -130,7 +130,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       const bom = await new BomPage(page, market).open();
       await expectNoFindings(page, "without a list");
       await bom.upload(LIST);
-      await bom.bringCoordinates(COORDINATES);
+      await bom.uploadCoordinates(COORDINATES);
       await expect(bom.placedPart).toBeVisible();
       await expect(bom.settledPrice).toBeAttached();
       await expectNoFindings(page, "with a list");

@@ -51,7 +51,7 @@ interface Visit {
   archive: BoardArchive;
 }
 
-async function bringBoard({ page, market, archive }: Visit, way: "drop" | "choose"): Promise<QuotePage> {
+async function uploadBoard({ page, market, archive }: Visit, way: "drop" | "choose"): Promise<QuotePage> {
   const home = await new HomePage(page, market).openAlive();
   const quote = way === "drop" ? await home.dropFile(archive) : await home.chooseFile(archive);
   await quote.expectBoard(archive);
@@ -69,7 +69,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       complaints,
     }) => {
       const archive = sampleArchive("ring-16", language === "zh" ? "rar" : "zip");
-      const quote = await bringBoard({ page, market, archive }, language === "en" ? "drop" : "choose");
+      const quote = await uploadBoard({ page, market, archive }, language === "en" ? "drop" : "choose");
       await quote.type(QUANTITY);
       await quote.expectPrice(LOWEST[market.area]);
 
@@ -89,7 +89,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       test.skip(archive === null, "there is no corpus beside the tree");
       test.skip(market.prefix !== "", "once in each area");
       if (archive === null) return;
-      const quote = await bringBoard({ page, market, archive }, "choose");
+      const quote = await uploadBoard({ page, market, archive }, "choose");
       await quote.type(QUANTITY);
       await buy(quote, { market, archive, total: await quote.readPrice() });
     });

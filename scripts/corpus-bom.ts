@@ -61,7 +61,7 @@ const isUnderstood = ({ designators, quantity, mpn, distributorParts, values, de
   quantity !== null &&
   (mpn !== "" || distributorParts.length > 0 || values.length > 0 || description !== "");
 
-const beside = (ours: number, truth: number | undefined) =>
+const compare = (ours: number, truth: number | undefined) =>
   truth === undefined ? `${ours}` : ours === truth ? `${ours}` : `${ours} (manifest ${truth})`;
 
 async function report(id: string, file: string, truth: BomTruth, score: Score): Promise<void> {
@@ -82,13 +82,13 @@ async function report(id: string, file: string, truth: BomTruth, score: Score): 
   console.log(
     [
       id,
-      `head ${beside(table.headerRow + 1, truth.header_row)}`,
-      `rows ${beside(rows, truth.data_rows)}`,
-      `designators ${beside(
+      `head ${compare(table.headerRow + 1, truth.header_row)}`,
+      `rows ${compare(rows, truth.data_rows)}`,
+      `designators ${compare(
         sum(lines, (line) => line.designators.length),
         truth.designators_listed,
       )}`,
-      `quantity ${beside(
+      `quantity ${compare(
         sum(lines, (line) => line.quantity ?? 0),
         truth.quantity_sum,
       )}`,

@@ -20,14 +20,14 @@ const ALIKE = 0.02;
 const MAX_SIDE_PX = 4000;
 const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
 
-function lookAt({ left, bottom, width, height }: Window): Camera {
+function cameraOf({ left, bottom, width, height }: Window): Camera {
   const [centerXmm, centerYmm] = [(left + width / 2) * PIXEL_MM, (bottom + height / 2) * PIXEL_MM];
   return { centerXmm, centerYmm, pxPerMm: 1 / PIXEL_MM, turns: 0, isMirrored: false };
 }
 
 async function draw(stage: OpenStage, kind: "webgl2" | "canvas2d", id: string, window: Window): Promise<Bitmap> {
   const png = await stage.call("shoot", kind, {
-    camera: lookAt(window),
+    camera: cameraOf(window),
     mode: { kind: "layers", layers: [{ id, color: "#000000", opacity: 1 }] },
     background: "#ffffff",
     widthPx: window.width,

@@ -86,8 +86,8 @@ export function createBomBoards(): StoreApi<BomBoards> {
     remove(place) {
       const { others, at } = get();
       if (place === at) return;
-      const gone = place < at ? place : place - 1;
-      set({ others: others.filter((_, each) => each !== gone), at: place < at ? at - 1 : at });
+      const current = place < at ? place : place - 1;
+      set({ others: others.filter((_, each) => each !== current), at: place < at ? at - 1 : at });
     },
     restore: (kept) => set({ ...kept, turn: get().turn + 1 }),
   }));

@@ -40,13 +40,13 @@ export function PcbQuote(props: PcbQuoteProps) {
   return (
     <QuoteProvider>
       <ServerPriceProvider>
-        <Admin {...props} />
+        <QuoteContent {...props} />
       </ServerPriceProvider>
     </QuoteProvider>
   );
 }
 
-function Admin({ promisedMs, named, board }: PcbQuoteProps) {
+function QuoteContent({ promisedMs, named, board }: PcbQuoteProps) {
   "use memo";
   const t = useTranslations("quote");
   useFileSuggestion(named);

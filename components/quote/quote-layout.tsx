@@ -1,7 +1,7 @@
 // Layout of a quote page: header, board, options and price, in the order of a phone.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Crumb } from "@/components/quote/crumb";
+import { Breadcrumb } from "@/components/quote/breadcrumb";
 import { QuoteColumns } from "@/components/quote/quote-columns";
 import styles from "./quote-layout.module.css";
 
@@ -21,7 +21,7 @@ export function QuoteLayout({ title, actions, notice, board, options, price }: Q
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <div>
-          <Crumb
+          <Breadcrumb
             label={t("crumb.label")}
             from={{ href: "/", name: t("crumb.order") }}
             name={t("crumb.manufacturing")}

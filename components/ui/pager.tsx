@@ -27,11 +27,11 @@ export function numbersAround(page: number, pages: number): (number | null)[] {
 export function Pager({ label, page, pages, hrefOf }: PagerProps) {
   const t = useTranslations("common");
   if (pages <= 1) return null;
-  const look = buttonClass({ size: "md" });
+  const buttonClassName = buttonClass({ size: "md" });
   return (
     <nav className={styles.pager} aria-label={label}>
       {page > 1 ? (
-        <Link className={look} rel="prev" href={hrefOf(page - 1)}>
+        <Link className={buttonClassName} rel="prev" href={hrefOf(page - 1)}>
           <Icon name="right" className={styles.back} />
           {t("previous")}
         </Link>
@@ -58,7 +58,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
         ))}
       </ol>
       {page < pages ? (
-        <Link className={look} rel="next" href={hrefOf(page + 1)}>
+        <Link className={buttonClassName} rel="next" href={hrefOf(page + 1)}>
           {t("next")}
           <Icon name="right" />
         </Link>

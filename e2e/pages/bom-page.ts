@@ -20,7 +20,7 @@ export class BomPage extends PricedPage {
   }
 
   /** Uploads an unreadable list. */
-  async bringUnread(file: TextFile): Promise<this> {
+  async uploadUnread(file: TextFile): Promise<this> {
     await this.choose(file);
     await expect(this.main.getByRole("button", { name: this.t("bom.start.skip") })).toBeVisible();
     await expect(this.main.getByRole("heading", { name: this.t("bom.failure.title") })).toBeVisible();
@@ -33,7 +33,7 @@ export class BomPage extends PricedPage {
     await this.chooseThrough(() => choose.click(), { name, mimeType: "text/csv", buffer: Buffer.from(text) });
   }
 
-  async bringCoordinates({ name, text }: TextFile): Promise<void> {
+  async uploadCoordinates({ name, text }: TextFile): Promise<void> {
     const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
     await this.page
       .getByLabel(this.t("bom.coordinates.add"), { exact: true })

@@ -39,14 +39,14 @@ export function keepUser(user: OutputOf<typeof getUser>): void {
 export function enter({ token, user }: OutputOf<typeof login>): void {
   sessionStore.getState().setToken(token);
   sessionStore.getState().setUser(user);
-  void bringReceiver();
+  void moveReceiver();
 }
 
 /**
  * Gives an address typed while signed out to the account; if it is refused, it stays on this device and sign-in
  * continues.
  */
-async function bringReceiver(): Promise<void> {
+async function moveReceiver(): Promise<void> {
   const id = await handOverLocalReceiver().catch(() => null);
   if (id !== null) await reload(getQueryClient(), { queryKey: addressKeys.all });
 }

@@ -39,9 +39,9 @@ const named = (names: readonly string[]): TrustMark[] => names.map((name) => ({ 
 /** Configured payment methods; the sandbox if there are none. */
 function waysToPay(settings: Settings): TrustMark[] {
   const methods = settings.STRIPE_SECRET_KEY ? (settings.STRIPE_METHODS ?? "card").split(",") : [];
-  const ways = [...named(methods.flatMap((method) => BRANDS[method.trim()] ?? []))];
-  if (settings.BANK_TRANSFER_USD) ways.push({ method: "bankTransfer" });
-  return ways.length > 0 ? ways : [{ method: "sandbox" }];
+  const names = [...named(methods.flatMap((method) => BRANDS[method.trim()] ?? []))];
+  if (settings.BANK_TRANSFER_USD) names.push({ method: "bankTransfer" });
+  return names.length > 0 ? names : [{ method: "sandbox" }];
 }
 
 /** Our accounts named in `SOCIAL_LINKS` (`name=address,...`); without any, links to share the site. */

@@ -12,7 +12,7 @@ import { guardContent } from "@/lib/server/content/page-guard";
 import type { Deps } from "@/lib/server/deps";
 import { createAdminGuard } from "@/lib/server/http/admin-cookie";
 import { createHttpServer, type Listener, listen } from "@/lib/server/http/listen";
-import { createWorkInHand } from "@/lib/server/http/work-in-hand";
+import { createPendingRequests } from "@/lib/server/http/pending-requests";
 import type { Metrics } from "@/lib/server/metrics";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
 import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
@@ -41,13 +41,13 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
     listener: (_request, response) => void response.writeHead(503, { "retry-after": "5" }).end(),
     close: () => Promise.resolve(),
   };
-  const calls = createWorkInHand();
+  const calls = createPendingRequests();
   const guardAdmin = createAdminGuard(environment, (sessionId) => isStaffSession(db, sessionId, deps.now()));
   const server = createHttpServer({
     environment,
     api: getRequestListener(calls.track(api.fetch)),
     page: (request, response) => pages.listener(request, response),
-    door: (request) => guardAdmin(request) ?? guardContent(request),
+    guard: (request) => guardAdmin(request) ?? guardContent(request),
     pageCache: createPageCache(),
     isDraining,
     ownPaths: [SOCKET_PATH],

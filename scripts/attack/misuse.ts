@@ -85,8 +85,8 @@ export const misuse: AttackCase[] = [
         if (/^[0-9a-f]{2}$/.test(first)) rmSync(path.join(target.dataDir, "files", first), { recursive: true });
       const headers = { "user-agent": "x\t[31m", "x-request-id": "forged", referer: "http://x/%0a%1b" };
       const query = `token=${token}&password=${encodeURIComponent(password)}&x=%0a%1b%5b31m`;
-      const gone = await target.call(`/api/eda/file/${fileUrl}?${query}`, { token, headers });
-      expectThat(gone.body.code === "FILE_DAMAGED", `a missing file was answered ${String(gone.body.code)}`);
+      const answer = await target.call(`/api/eda/file/${fileUrl}?${query}`, { token, headers });
+      expectThat(answer.body.code === "FILE_DAMAGED", `a missing file was answered ${String(answer.body.code)}`);
       for (let at = 0; at < 50 && !target.log().includes("FILE_DAMAGED"); at++)
         await new Promise((resolve) => setTimeout(resolve, 100));
       const log = target.log();

@@ -192,7 +192,7 @@ describe("a token", () => {
   it("is dead after signing out, and the session's sockets are told", async () => {
     const { token } = await api.signUp();
     const messages: string[] = [];
-    const stop = api.deps.eventBus.subscribe((eventBus) => messages.push(eventBus.kind));
+    const stop = api.deps.eventBus.subscribe((event) => messages.push(event.kind));
     await api.call(logout, {}, { token });
     stop();
     expect(messages).toEqual(["session-ended"]);

@@ -43,12 +43,12 @@ describe("an order by a quote", () => {
     const ann = await api.signUp();
     const { quoteId } = await quoteFor(ann);
     const cartItemIds = [await inCart(ann, quoteId)];
-    const eventBus: DomainEvent[] = [];
-    const stop = api.deps.eventBus.subscribe((each) => void eventBus.push(each));
+    const events: DomainEvent[] = [];
+    const stop = api.deps.eventBus.subscribe((each) => void events.push(each));
     const orderId = await shop.mustOrder(ann, { cartItemIds });
     stop();
     const { accountId } = ann;
-    expect(eventBus).toEqual([
+    expect(events).toEqual([
       { kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } },
       { kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } },
     ]);

@@ -181,9 +181,9 @@ describe("a claim", () => {
     const bob = await api.signUp();
     const upcoming = await make({ activityUrl: "later", startsAt: new Date(START.getTime() + 1) });
     const over = await make({ activityUrl: "former", endsAt: START });
-    const gone = await make({ activityUrl: "gone", limit: 0 });
+    const usedUp = await make({ activityUrl: "gone", limit: 0 });
     const codeOf = async (templeId: string) => (await api.call(claimCoupon, { templeId }, bob)).code;
-    expect([await codeOf(upcoming), await codeOf(over), await codeOf(gone)]).toEqual([
+    expect([await codeOf(upcoming), await codeOf(over), await codeOf(usedUp)]).toEqual([
       "CAMPAIGN_NOT_BEGUN",
       "CAMPAIGN_OVER",
       "CAMPAIGN_GONE",

@@ -188,10 +188,10 @@ describe("the thread", () => {
 
 describe("a change until the review", () => {
   it("of number and note is kept, and leaves sums and the neighbour alone", async () => {
-    const [before, beside] = [await stored(), await stored(neighbour)];
+    const [before, neighborOrder] = [await stored(), await stored(neighbour)];
     await api.call(editOrder, { orderId, purchaseNumber: " PO-2026/7 ", remark: "Ring twice" }, as(ann));
     expect(await stored()).toEqual({ ...before, purchaseNumber: "PO-2026/7", remark: "Ring twice" });
-    expect(await stored(neighbour)).toEqual(beside);
+    expect(await stored(neighbour)).toEqual(neighborOrder);
   });
 
   it("of the address estimates freight and taxes for its country, and charges nothing else", async () => {

@@ -274,11 +274,11 @@ describe("the catalogue", () => {
 
   it("leaves what a distributor wrote, and takes the stock from what it has no more", async () => {
     const known = await addPart(api.db, "STM32F103C8T6", { stock: 7 }, "import");
-    const gone = await addPart(api.db, "RC0402FR-0710KL");
+    const obsolete = await addPart(api.db, "RC0402FR-0710KL");
     await fill();
     const rows = new Map((await all()).map((row) => [row.id, row]));
     expect(rows.get(known)).toMatchObject({ stock: 7, source: "import" });
-    expect(rows.get(gone)).toMatchObject({ stock: 0, lifecycle: "obsolete" });
+    expect(rows.get(obsolete)).toMatchObject({ stock: 0, lifecycle: "obsolete" });
   });
 });
 

@@ -125,8 +125,8 @@ describe("a process that is asked to end", () => {
     const { child, dataDir, port } = await startServer({ LOG_LEVEL: "error" });
     const logged = text(child.stdout ?? Readable.from([]));
     // Whatever asks the embedded database waits while another connection is in a transaction.
-    const beside = await openSharedDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
-    const connection = await beside.database.$client.connect();
+    const client = await openSharedDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
+    const connection = await client.database.$client.connect();
     await connection.query("begin; select 1");
     const body = new URLSearchParams({ account: DEMO_EMAIL, password: DEMO_PASSWORD }).toString();
     const caller = connect(port, "127.0.0.1");
@@ -141,7 +141,7 @@ describe("a process that is asked to end", () => {
     await sleep(500);
     await connection.query("commit");
     connection.release();
-    await beside.close();
+    await client.close();
     expect(await exited).toEqual([0, null]);
     expect(await logged).not.toContain("Cannot use a pool after calling end");
   });

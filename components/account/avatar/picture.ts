@@ -43,10 +43,10 @@ export async function cropPicture(picture: OpenPicture, crop: Crop): Promise<Fil
   canvas.width = SIDE_PX;
   canvas.height = SIDE_PX;
   const { left, top, side } = squareOf(picture, crop);
-  const pen = canvas.getContext("2d");
-  if (!pen) return null;
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(picture.image, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture.image, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
   const png = picture.mime === "image/png" ? await toBlob(canvas, "image/png") : null;
   if (png && png.size <= MAX_FILE_MEGABYTES.avatar * MEGABYTE) return new File([png], "avatar.png", { type: png.type });
   const jpeg = await toBlob(canvas, "image/jpeg");

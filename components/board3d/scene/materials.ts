@@ -76,8 +76,8 @@ function brightness(x: number, y: number): number {
   const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
   const sky = 0.5 + 0.38 * y;
   const window = Math.max(0, -0.35 * x + 0.65 * y + 0.62 * z) ** 14;
-  const rim = Math.max(0, 0.8 * x - 0.5 * y) ** 5 * 0.35;
-  return Math.min(1, Math.max(0.12, 0.2 + 0.55 * sky + 0.5 * window + rim + 0.15 * z));
+  const edgeLight = Math.max(0, 0.8 * x - 0.5 * y) ** 5 * 0.35;
+  return Math.min(1, Math.max(0.12, 0.2 + 0.55 * sky + 0.5 * window + edgeLight + 0.15 * z));
 }
 
 /**

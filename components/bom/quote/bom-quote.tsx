@@ -8,7 +8,7 @@ import type { BomSlots } from "@/components/bom/start/bom-slots";
 import { BomStart } from "@/components/bom/start/bom-start";
 import { useKeptBom } from "@/components/bom/use-kept-bom";
 import { useSendList } from "@/components/bom/start/use-send-list";
-import { Crumb } from "@/components/quote/crumb";
+import { Breadcrumb } from "@/components/quote/breadcrumb";
 import { useBomDraft } from "@/stores/drafts/bom-draft";
 import { type Parameter, useAddressParameters } from "@/components/quote/use-address-parameters";
 import { ASSEMBLY_PARAMETERS, toPcbaQuery } from "@/lib/core/pcba/query";
@@ -33,7 +33,11 @@ export function BomQuote(props: BomSlots) {
   useBomAddress();
   return (
     <div className={`wrap ${styles.page}`}>
-      <Crumb label={t("crumbLabel")} from={{ href: "/order/manufacturing/pcba", name: t("crumb") }} name={t("title")} />
+      <Breadcrumb
+        label={t("crumbLabel")}
+        from={{ href: "/order/manufacturing/pcba", name: t("crumb") }}
+        name={t("title")}
+      />
       {hasFile ? (
         <BomWorkspace {...props} onSkip={() => setSkipping(true)} />
       ) : (

@@ -83,8 +83,8 @@ function ParameterFilter({ facet: { key, values }, chosen, onChange }: Parameter
   const name = t(`parameters.${key}`);
   const plain = (text: string) => text.toLowerCase().replace(/\s/g, "");
   // Selected values stay in the list even without results.
-  const gone = chosen.filter((value) => values.every((each) => each.value !== value));
-  const listed = [...gone.map((value) => ({ value, count: 0 })), ...values].filter(
+  const missing = chosen.filter((value) => values.every((each) => each.value !== value));
+  const listed = [...missing.map((value) => ({ value, count: 0 })), ...values].filter(
     ({ value }) => chosen.includes(value) || plain(words.valueOf(key, value)).includes(plain(typed)),
   );
   const toggle = (value: string) =>

@@ -60,11 +60,11 @@ function offsetOf(before: Scene, after: Scene): Vec2 {
 }
 
 function compareLayers(before: SceneLayer | null, after: SceneLayer | null, offset: Vec2): LayerDifference | null {
-  const [gone, come] = changedObjects(before?.image ?? null, after?.image ?? null, offset);
-  if (gone.length + come.length === 0 && before && after) return null;
+  const [removed, come] = changedObjects(before?.image ?? null, after?.image ?? null, offset);
+  if (removed.length + come.length === 0 && before && after) return null;
   const changed = emptyBbox();
   const moved = emptyBbox();
-  for (const at of gone) if (before) addObject(moved, before.image, at);
+  for (const at of removed) if (before) addObject(moved, before.image, at);
   for (const at of come) if (after) addObject(changed, after.image, at);
   if (!isEmptyBbox(moved)) {
     addPoint(changed, moved.minX + offset[0], moved.minY + offset[1]);
@@ -75,7 +75,7 @@ function compareLayers(before: SceneLayer | null, after: SceneLayer | null, offs
   return {
     before: before?.id ?? null,
     after: after?.id ?? null,
-    removed: set(before, gone),
+    removed: set(before, removed),
     added: set(after, come),
     places: isEmptyBbox(changed) ? [] : changedPlaces(before?.image ?? null, after?.image ?? null, { offset, changed }),
   };

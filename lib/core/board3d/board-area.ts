@@ -48,9 +48,9 @@ interface Strip {
   maxY: number;
 }
 
-function stripsOf([rim, ...holes]: AreaPart, strips: readonly Strip[]): AreaPart[] {
-  if (!rim) return [];
-  const box = ringBox(rim);
+function stripsOf([outline, ...holes]: AreaPart, strips: readonly Strip[]): AreaPart[] {
+  if (!outline) return [];
+  const box = ringBox(outline);
   const cuts = holes.map((ring) => ({ ring, ...ringBox(ring) }));
   return strips.flatMap((strip) => {
     const { from, to } = strip;
@@ -58,7 +58,7 @@ function stripsOf([rim, ...holes]: AreaPart, strips: readonly Strip[]): AreaPart
     const near = cuts.filter((cut) => cut.maxX > from && cut.minX < to);
     const isWithin = (cut: Bbox) => cut.minX > from + EXPLODED_GAP_MM && cut.maxX < to - EXPLODED_GAP_MM;
     const crossing = near.filter((cut) => !isWithin(cut)).map(({ ring }) => positive(pathOf(ring)));
-    const edges = Clipper.intersectD([pathOf(rim)], [rectangleOf(strip)], FillRule.NonZero, DECIMALS);
+    const edges = Clipper.intersectD([pathOf(outline)], [rectangleOf(strip)], FillRule.NonZero, DECIMALS);
     const own = piecesOf(edges, crossing);
     pierce(
       own,

@@ -90,19 +90,19 @@ class EdgeGraph {
   prune(): void {
     const degree = this.#degrees();
     const edgesAt = this.#edgesByNode();
-    const gone = new Set<number>();
+    const removed = new Set<number>();
     const queue = degree.flatMap((count, node) => (count === 1 ? [node] : []));
     for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-      const index = edgesAt(node, (candidate) => !gone.has(candidate));
+      const index = edgesAt(node, (candidate) => !removed.has(candidate));
       const edge = index === undefined ? undefined : this.#edges[index];
       if (index === undefined || !edge) continue;
-      gone.add(index);
+      removed.add(index);
       const other = edge.a === node ? edge.b : edge.a;
       degree[node] = 0;
       degree[other] = (degree[other] ?? 1) - 1;
       if (degree[other] === 1) queue.push(other);
     }
-    this.#edges = this.#edges.filter((_, index) => !gone.has(index));
+    this.#edges = this.#edges.filter((_, index) => !removed.has(index));
   }
 
   /** Finds an edge that ends in a node, by linked lists in two flat arrays, because most layers consist of tails. */

@@ -82,7 +82,7 @@ function isUnderOpening(mask: LayerImage, copper: LayerImage): (at: number) => b
 }
 
 function drilledRows({ drills }: BoardModel, ys: Float64Array): Spans[] {
-  const rims = drills.flatMap(({ holes, slots }) => [
+  const holeEdges = drills.flatMap(({ holes, slots }) => [
     ...Array.from({ length: holes.length / HOLE_STRIDE }, (_, k) => {
       const [x = 0, y = 0, diameter = 0] = holes.subarray(k * HOLE_STRIDE, (k + 1) * HOLE_STRIDE);
       return circle(x, y, diameter / 2);
@@ -91,7 +91,7 @@ function drilledRows({ drills }: BoardModel, ys: Float64Array): Spans[] {
       pathEdges(path).flatMap((edge) => strokeContours(edge, diameterMm / 2).map(counterClockwise)),
     ),
   ]);
-  return unitedCoverage(rims, ys, ARC_TOLERANCE_MM);
+  return unitedCoverage(holeEdges, ys, ARC_TOLERANCE_MM);
 }
 
 function pathEdges(path: Float64Array): Edge[] {

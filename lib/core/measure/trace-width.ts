@@ -33,14 +33,14 @@ type TraceTest = (object: number) => boolean;
 function traceTest(image: LayerImage): TraceTest {
   const isConductor = image.shapes.map((shape) => shape.purpose === "Conductor");
   const hasNames = image.shape.some((shape, at) => image.kind[at] === KIND.stroke && isConductor[shape]);
-  const rims = edgeCorners(image);
+  const edgeCornerKeys = edgeCorners(image);
   return (at) => {
     if (image.kind[at] !== KIND.stroke || (hasNames && !isConductor[image.shape[at] ?? 0])) return false;
     const width = strokeMm(image, at);
     if (width < THINNEST_MM) return false;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
-    const isRim = rims.has(cornerKey(x0, y0)) && rims.has(cornerKey(x1, y1));
-    return !isRim && Math.hypot(x1 - x0, y1 - y0) > 2 * width;
+    const isBoardEdge = edgeCornerKeys.has(cornerKey(x0, y0)) && edgeCornerKeys.has(cornerKey(x1, y1));
+    return !isBoardEdge && Math.hypot(x1 - x0, y1 - y0) > 2 * width;
   };
 }
 

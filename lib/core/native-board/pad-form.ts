@@ -113,7 +113,7 @@ function boxContour({ width, height, radius, cut }: Box): Contour {
 /** Growing by g adds a line of width 2g along the edge; shrinking takes it away where the edge is one of the whole. */
 function drawnAreas({ areas, lines }: Extract<PadForm, { kind: "drawn" }>, growth: number): Drawn {
   const parts = [...areas, ...lines.flatMap(({ edge, width }) => thickLine(edge, width / 2))].map(counterClockwise);
-  const paths = dark(growth > 0 ? [...parts, ...parts.flatMap((part) => rim(part, growth))] : parts);
+  const paths = dark(growth > 0 ? [...parts, ...parts.flatMap((part) => ringAround(part, growth))] : parts);
   if (growth < 0) paths.push(...cleared(outerRim(parts).flatMap((edge) => thickLine(edge, -growth))));
   const { bounds } = shapeOf("macro", paths, 0);
   const strokeMm = Math.max(0, Math.min(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY));
@@ -177,7 +177,7 @@ function lengthOf(points: Float64Array): number {
   return sides(points).reduce((sum, { x0, y0, x1, y1 }) => sum + Math.hypot(x1 - x0, y1 - y0), 0);
 }
 
-function rim(area: Contour, radius: number): Contour[] {
+function ringAround(area: Contour, radius: number): Contour[] {
   const out: Contour[] = [];
   for (let k = 0; k < edgeCount(area); k++) out.push(...thickLine(edgeAt(area, k), radius));
   return out;

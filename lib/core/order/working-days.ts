@@ -55,17 +55,17 @@ export function promiseDate(paidAt: number, days: number): number {
 }
 
 /** Number of working days whose cut-off is after `fromMs` and not after `toMs`. */
-export function workingDaysGone(fromMs: number, toMs: number): number {
-  let gone = 0;
+export function workingDaysBetween(fromMs: number, toMs: number): number {
+  let count = 0;
   let day = shanghaiDay(fromMs);
   for (let at = cutOff(day); at <= toMs; day = nextDay(day), at = cutOff(day)) {
-    if (at > fromMs && isWorkingDay(day)) gone++;
+    if (at > fromMs && isWorkingDay(day)) count++;
   }
-  return gone;
+  return count;
 }
 
 /** A promised date that was suspended from `stoppedMs` to `goesOnMs`, moved by the working days between them. */
 export function promiseAfterStop(promisedMs: number, stoppedMs: number, goesOnMs: number): number {
-  const days = workingDaysGone(stoppedMs, goesOnMs);
+  const days = workingDaysBetween(stoppedMs, goesOnMs);
   return days === 0 ? promisedMs : cutOff(workingDaysAfter(shanghaiDay(promisedMs), days));
 }

@@ -68,8 +68,8 @@ export function figureChanges(
     had.delete(figureName(path));
     return before === value ? [] : [{ path, before, after: value, percent: share(before ?? 0, value) }];
   });
-  const gone = [...had.values()].map(({ path, value }) => ({ path, before: value, after: null, percent: null }));
-  return [...changes, ...gone];
+  const removed = [...had.values()].map(({ path, value }) => ({ path, before: value, after: null, percent: null }));
+  return [...changes, ...removed];
 }
 
 /** The entry at `path`; undefined without one. */

@@ -32,7 +32,7 @@ export function stencilBoard(board: BoardModel): StencilBoard {
   const { bounds, boards, status } = board.outline;
   const isKnown = status !== "missing" && !isEmptyBbox(bounds);
   const edge = new PathWriter();
-  for (const { edge: rim, cutouts } of boards) for (const contour of [rim, ...cutouts]) edge.contour(contour);
+  for (const { edge: outline, cutouts } of boards) for (const contour of [outline, ...cutouts]) edge.contour(contour);
   const seen = emptyBbox();
   addBbox(seen, bounds);
   for (const { type, image } of board.layers) if (type === "paste") addBbox(seen, image.bounds);

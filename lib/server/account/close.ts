@@ -72,7 +72,7 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .from(bomQuotes)
     .where(eq(bomQuotes.accountId, accountId));
   const keptProjects = [...ordered, ...quoted].flatMap(({ projectId }) => projectId ?? []);
-  const gone = await tx
+  const deleted = await tx
     .delete(projects)
     .where(and(eq(projects.accountId, accountId), notInArray(projects.id, ["", ...keptProjects])))
     .returning({
@@ -90,7 +90,7 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .delete(files)
     .where(and(eq(files.accountId, accountId), notInArray(files.id, ["", ...keptFiles])))
     .returning({ key: files.storageKey });
-  const pictures = gone.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null);
+  const pictures = deleted.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null);
   return [...pictures, ...goneFiles.map(({ key }) => key)];
 }
 
@@ -144,11 +144,11 @@ export async function closeAccount(
     await requireNoOpenOrder(tx, account.id);
     if (codeId) await useCode(tx, codeId, now);
     for (const contact of contactsOf(locked)) await voidCodes(tx, contact, ["close", "close-link"], now);
-    const gone = await removePerson(tx, locked, passwordHash, now);
+    const removed = await removePerson(tx, locked, passwordHash, now);
     const ids = await sessionRows.endAll(tx, account.id, { now, reason: "account closed" });
     await rows.recordEvent(tx, account.id, "closed", {});
     await mailNotice(deps, tx, { to: locked.email, kind: "accountClosed", isForgotten: true }, context);
-    return { keys: gone, ended: ids };
+    return { keys: removed, ended: ids };
   });
   announceEnd(deps, ended);
   for (const key of keys) await deps.store.remove(key);

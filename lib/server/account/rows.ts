@@ -76,7 +76,7 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** A visitor's records become the account's. */
-export async function handOver(tx: Transaction, visitorHash: string, accountId: string): Promise<void> {
+export async function transferToAccount(tx: Transaction, visitorHash: string, accountId: string): Promise<void> {
   for (const table of [files, projects]) {
     await tx
       .update(table)

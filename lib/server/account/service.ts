@@ -34,7 +34,7 @@ type Credentials = { account: string; password?: string; code?: string };
 export type SignedIn = { token: string; user: UserInfo };
 
 export async function signIn(tx: Transaction, accountId: string, context: RequestContext): Promise<SignedIn> {
-  if (context.visitorHash) await rows.handOver(tx, context.visitorHash, accountId);
+  if (context.visitorHash) await rows.transferToAccount(tx, context.visitorHash, accountId);
   const token = await openSession(tx, accountId, context.userAgent, context.now);
   context.device.remember(accountId);
   return { token, user: toUserInfo(await rows.getById(tx, accountId)) };

@@ -66,9 +66,9 @@ export async function setDefault(tx: Transaction, owner: ReceiverOwner, id: stri
 }
 
 export async function deleteOwned(db: Reader, owner: ReceiverOwner, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(receivers)
     .where(and(isOwnedBy(owner), eq(receivers.id, id)))
     .returning({ id: receivers.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -69,9 +69,9 @@ export async function setDefault(tx: Transaction, owner: BillOwner, id: string, 
 }
 
 export async function deleteOwned(db: Reader, owner: BillOwner, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(bills)
     .where(and(isOwnedBy(owner), eq(bills.id, id)))
     .returning({ id: bills.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -82,9 +82,9 @@ export async function updateOwned(tx: Reader, owner: CartOwner, id: string, chan
 }
 
 export async function deleteOwned(db: Reader, owner: CartOwner, ids: string[]): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(cartItems)
     .where(and(isOwnedBy(owner), inArray(cartItems.id, ids)))
     .returning({ id: cartItems.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -43,7 +43,7 @@ export function drawMap(pdf: Pdf, report: PrintedReport, area: Area): void {
   for (const { severity, number, xMm, yMm } of report.findings.rows.toReversed()) {
     const { x, y } = place(xMm, yMm);
     pdf.circle(x, y, 5.5).fill(TONES[severity]);
-    const pen = strong(6).fillColor("#ffffff");
-    put(pen, String(number), { x: x - 8, y: y - 4.2 }, { width: 16, align: "center", lineBreak: false });
+    const markText = strong(6).fillColor("#ffffff");
+    put(markText, String(number), { x: x - 8, y: y - 4.2 }, { width: 16, align: "center", lineBreak: false });
   }
 }

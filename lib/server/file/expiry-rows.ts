@@ -55,14 +55,14 @@ export async function deleteVisitorProjects(
       ),
     )
     .limit(limit);
-  const gone = await tx
+  const deleted = await tx
     .delete(projects)
     // Somebody may have signed in meanwhile: then it is theirs.
     .where(and(inArray(projects.id, due), isNull(projects.accountId)))
     .returning({ top: projects.topPictureKey, bottom: projects.bottomPictureKey, space: projects.board3dSnapshotKey });
   return {
-    count: gone.length,
-    keys: gone.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null),
+    count: deleted.length,
+    keys: deleted.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null),
   };
 }
 
@@ -82,9 +82,9 @@ export async function deleteVisitorFiles(tx: Transaction, before: Date, limit: n
       ),
     )
     .limit(limit);
-  const gone = await tx
+  const deleted = await tx
     .delete(files)
     .where(and(inArray(files.id, due), isNull(files.accountId)))
     .returning({ key: files.storageKey });
-  return gone.map(({ key }) => key);
+  return deleted.map(({ key }) => key);
 }

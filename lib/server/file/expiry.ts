@@ -21,9 +21,9 @@ type Parts = { db: Database; store: FileStore };
 export async function expireVisitorFiles({ db, store }: Parts, now: Date): Promise<void> {
   const before = new Date(now.getTime() - VISITOR_MS);
   for (;;) {
-    const gone = await withTransaction(db, (tx) => rows.deleteVisitorProjects(tx, before, BATCH));
-    for (const key of gone.keys) await store.remove(key);
-    if (gone.count < BATCH) break;
+    const deleted = await withTransaction(db, (tx) => rows.deleteVisitorProjects(tx, before, BATCH));
+    for (const key of deleted.keys) await store.remove(key);
+    if (deleted.count < BATCH) break;
   }
   for (;;) {
     const keys = await withTransaction(db, (tx) => rows.deleteVisitorFiles(tx, before, BATCH));

@@ -19,7 +19,7 @@ export type ListenOptions = {
   /** For everything else; may be set later, when Next is ready. */
   page: Listener;
   /** Before a page is looked for: may lead a request elsewhere by its url. Null where it has nothing to say. */
-  door: (request: IncomingMessage) => Promise<void> | null;
+  guard: (request: IncomingMessage) => Promise<void> | null;
   pageCache: PageCache;
   isDraining: () => boolean;
   /** Paths of upgrades and long polls that another listener of this server takes (the socket). */
@@ -81,7 +81,7 @@ export function createHttpServer(options: ListenOptions): Server {
     const openPage: Listener = () =>
       mayBePage(request, path) ? answerPage(request, response, options.page) : options.page(request, response);
     if (isOddPath(path)) leadToNoPage(request);
-    const checked = options.door(request);
+    const checked = options.guard(request);
     void run(checked ? () => checked.then(() => openPage(request, response)) : openPage, request, response, options);
   });
   server.maxConnections = MAX_CONNECTIONS;

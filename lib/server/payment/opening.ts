@@ -66,11 +66,11 @@ export async function openPayment(deps: Deps, paymentId: string, where: Where): 
   const request = await requestOf(deps, payment, where);
   const opened: OpenedPayment = await provider.open(request).catch((error: unknown) => refuse(deps, payment, error));
   if (await rows.storeOpened(deps.db, paymentId, opened)) return opened.payUrl;
-  return handOver(deps, paymentId, opened);
+  return openAtProvider(deps, paymentId, opened);
 }
 
 /** The payment ended while the provider opened it: what another request stored is good, what nobody wants is closed. */
-async function handOver(deps: Deps, paymentId: string, opened: OpenedPayment): Promise<string> {
+async function openAtProvider(deps: Deps, paymentId: string, opened: OpenedPayment): Promise<string> {
   const current = await rows.findById(deps.db, paymentId);
   if (current?.reference === opened.reference) return opened.payUrl;
   await withTransaction(deps.db, async (tx) => {

@@ -68,7 +68,7 @@ export type PaymentProvider = {
   /** Event of a raw body; null if its signature or age is wrong, "irrelevant" if it is not about our payments. */
   readWebhook: (body: Uint8Array, headers: Headers, now: Date) => PaymentNotice | "irrelevant" | null;
   /** Result of a payment; "open" while it can still be paid. */
-  lookUp: (payment: KnownPayment) => Promise<PaymentEvent | "open">;
+  findEvent: (payment: KnownPayment) => Promise<PaymentEvent | "open">;
   /** Makes sure that nobody pays by this link any more; what was paid before stays. */
   close: (payment: KnownPayment) => Promise<void>;
   refund: (request: RefundRequest) => Promise<RefundAnswer>;

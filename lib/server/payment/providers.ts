@@ -18,7 +18,7 @@ const bankTransfer: PaymentProvider = {
   methods: ["bankTransfer"],
   open: ({ orderNumber, returnUrl }) => Promise.resolve({ reference: orderNumber, payUrl: returnUrl }),
   readWebhook: () => null,
-  lookUp: () => Promise.resolve("open"),
+  findEvent: () => Promise.resolve("open"),
   close: () => Promise.resolve(),
   refund: () => Promise.resolve({ state: "byHand" }),
 };

@@ -34,10 +34,10 @@ async function ask(provider: PaymentProvider, payment: rows.PaymentRow, now: Dat
   // Its opening was never answered, so nobody was given a link.
   if (reference === null) return { kind: "expired", currency, amountMicro };
   const known = { paymentId, reference, currency, amountMicro };
-  const event = await provider.lookUp(known);
+  const event = await provider.findEvent(known);
   if (event !== "open" || expiresAt === null || expiresAt > now) return event;
   await provider.close(known);
-  return provider.lookUp(known);
+  return provider.findEvent(known);
 }
 
 async function settleOne(deps: Deps, payment: rows.PaymentRow, now: Date): Promise<Effect> {

@@ -39,21 +39,21 @@ export function sandboxPages(options: SandboxOptions): Hono {
   app.get(SANDBOX_PATH, async (c) => {
     const sealed = c.req.query("request") ?? "";
     const request = openRequest(options.secret, sealed);
-    const look = styleOf(c, request);
-    if (!request) return c.html(sandboxUnknown(look), 404, HEADERS);
-    if (await isOver(options, request)) return c.html(sandboxEnding(look, request, "over"), 410, HEADERS);
+    const style = styleOf(c, request);
+    if (!request) return c.html(sandboxUnknown(style), 404, HEADERS);
+    if (await isOver(options, request)) return c.html(sandboxEnding(style, request, "over"), 410, HEADERS);
     const minutesLeft = Math.ceil((request.expiresAt - options.now().getTime()) / 60_000);
-    return c.html(sandboxForm(look, { request, sealed, minutesLeft }), 200, HEADERS);
+    return c.html(sandboxForm(style, { request, sealed, minutesLeft }), 200, HEADERS);
   });
   app.post(SANDBOX_PATH, async (c) => {
     const sent = await c.req.parseBody();
     const request = openRequest(options.secret, String(sent.request ?? ""));
-    const look = styleOf(c, request);
-    if (!request) return c.html(sandboxUnknown(look), 404, HEADERS);
+    const style = styleOf(c, request);
+    if (!request) return c.html(sandboxUnknown(style), 404, HEADERS);
     const outcome = String(sent.outcome ?? "");
     if (isOutcome(outcome) && !(await isOver(options, request))) {
       await play(options, request, outcome);
-      if ("isLeft" in OUTCOMES[outcome]) return c.html(sandboxEnding(look, request, "left"), 200, HEADERS);
+      if ("isLeft" in OUTCOMES[outcome]) return c.html(sandboxEnding(style, request, "left"), 200, HEADERS);
     }
     return c.redirect(request.returnUrl, 303);
   });

@@ -75,12 +75,12 @@ function choices(words: Words, group: keyof typeof GROUPS): Content {
 
 /** `sealed` goes back with the choice; `minutesLeft` is how long the link can still be used. */
 export function sandboxForm(
-  look: SandboxStyle,
+  style: SandboxStyle,
   { request, sealed, minutesLeft }: { request: PaymentRequest; sealed: string; minutesLeft: number },
 ): Content {
-  const words = WORDS[look.locale];
+  const words = WORDS[style.locale];
   return page(
-    look,
+    style,
     html`<h1>${words.title}</h1>
       <p class="note">${words.note}</p>
       <dl>
@@ -99,20 +99,20 @@ export function sandboxForm(
   );
 }
 
-export function sandboxEnding(look: SandboxStyle, request: PaymentRequest, text: "over" | "left"): Content {
-  const words = WORDS[look.locale];
+export function sandboxEnding(style: SandboxStyle, request: PaymentRequest, text: "over" | "left"): Content {
+  const words = WORDS[style.locale];
   return page(
-    look,
+    style,
     html`<h1>${words.title}</h1>
       <p class="note">${words[text]}</p>
       <a class="back" href="${request.returnUrl}">${words.toOrder}</a>`,
   );
 }
 
-export function sandboxUnknown(look: SandboxStyle): Content {
-  const words = WORDS[look.locale];
+export function sandboxUnknown(style: SandboxStyle): Content {
+  const words = WORDS[style.locale];
   return page(
-    look,
+    style,
     html`<h1>${words.title}</h1>
       <p class="note">${words.unknown}</p>`,
   );

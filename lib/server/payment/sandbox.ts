@@ -38,7 +38,7 @@ export function openRequest(secret: string, sealed: string): PaymentRequest | nu
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as PaymentRequest;
 }
 
-async function lookUp(db: Database, paymentId: string): Promise<PaymentEvent | "open"> {
+async function findEvent(db: Database, paymentId: string): Promise<PaymentEvent | "open"> {
   const entry = await findEntry(db, paymentId);
   if (!entry) return "open";
   const { currency, amountMicro, state } = entry;
@@ -70,7 +70,7 @@ export function createSandboxProvider({ secret, pageUrl, db }: Settings): Paymen
         payUrl: `${pageUrl}?request=${sealRequest(secret, request)}`,
       }),
     readWebhook: (body, headers, now) => readWebhook(secret, body, headers, now),
-    lookUp: ({ paymentId }) => lookUp(db, paymentId),
+    findEvent: ({ paymentId }) => findEvent(db, paymentId),
     async close({ paymentId, currency, amountMicro }) {
       await noteState(db, { id: paymentId, currency, amountMicro }, "closed");
     },

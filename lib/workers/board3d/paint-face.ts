@@ -4,7 +4,7 @@ import { heightOf, widthOf, type Bbox } from "@/lib/base/bbox";
 import type { BoardSource, SourceLayer } from "@/lib/core/board3d/board-source";
 import { centerLine } from "@/lib/core/board3d/hole-ring";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
-import { coverLayer, fillDots, lookAt, type Sheet, type SheetMap } from "@/lib/workers/board3d/paint-layer";
+import { coverLayer, fillDots, scaleSheet, type Sheet, type SheetMap } from "@/lib/workers/board3d/paint-layer";
 
 /** #rrggbb. */
 export interface FaceColors {
@@ -100,7 +100,7 @@ export function paintFace(source: BoardSource, { side, colors, map, holes }: Fac
 
 function eraseHoles(sheet: Sheet, holes: readonly ThroughHole[], map: SheetMap): void {
   if (holes.length === 0) return;
-  lookAt(sheet, map);
+  scaleSheet(sheet, map);
   sheet.globalCompositeOperation = "destination-out";
   sheet.lineCap = sheet.lineJoin = "round";
   for (const hole of holes) {

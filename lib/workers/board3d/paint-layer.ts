@@ -24,7 +24,7 @@ const PATH_POINTS = 1_000;
 /** A circle takes four curves. */
 const DOT_POINTS = 8;
 
-export function lookAt(sheet: Sheet, { bounds, widthPx, heightPx }: SheetMap): number {
+export function scaleSheet(sheet: Sheet, { bounds, widthPx, heightPx }: SheetMap): number {
   const [sx, sy] = [widthPx / widthOf(bounds), heightPx / heightOf(bounds)];
   sheet.setTransform(sx, 0, 0, sy, -bounds.minX * sx, -bounds.minY * sy);
   return Math.min(sx, sy);
@@ -32,7 +32,7 @@ export function lookAt(sheet: Sheet, { bounds, widthPx, heightPx }: SheetMap): n
 
 /** The sheet must be empty. */
 export function coverLayer(sheet: Sheet, image: LayerImage, map: SheetMap): void {
-  const pxPerMm = lookAt(sheet, map);
+  const pxPerMm = scaleSheet(sheet, map);
   sheet.fillStyle = sheet.strokeStyle = "#000";
   sheet.lineCap = sheet.lineJoin = "round";
   const { minX, minY } = map.bounds;

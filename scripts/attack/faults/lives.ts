@@ -166,12 +166,12 @@ const corrupt: AttackCase = {
     );
     dataOf(await target.call(`/api/eda/user/claim?templeId=${templeId}`, { token }), "a coupon");
     const { projectId } = await addBoard(target, token);
-    const beside = await openSharedDatabase({ dataDir: target.dataDir, databaseUrl: undefined }, () => undefined);
+    const client = await openSharedDatabase({ dataDir: target.dataDir, databaseUrl: undefined }, () => undefined);
     try {
-      await beside.database.execute(sql`update coupons set coupon_param = '{broken'`);
-      await beside.database.execute(sql`update projects set facts = '{"widthMm":"x"}'::jsonb where id = ${projectId}`);
+      await client.database.execute(sql`update coupons set coupon_param = '{broken'`);
+      await client.database.execute(sql`update projects set facts = '{"widthMm":"x"}'::jsonb where id = ${projectId}`);
     } finally {
-      await beside.close();
+      await client.close();
     }
     const cartItemIds = [await addItem(target, token)];
     dataOf(await target.call("/api/eda/user/coupon", { token }), "the coupons");

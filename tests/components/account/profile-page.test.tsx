@@ -115,8 +115,8 @@ describe("the picture", () => {
     vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(600);
     HTMLImageElement.prototype.decode = () => Promise.resolve();
     const drawn: number[][] = [];
-    const pen = { drawImage: (_image: unknown, ...at: number[]) => void drawn.push(at) };
-    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(standIn(pen));
+    const context = { drawImage: (_image: unknown, ...at: number[]) => void drawn.push(at) };
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(standIn(context));
     vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type) =>
       done(new Blob(["drawn anew"], { type })),
     );

@@ -58,8 +58,13 @@ it("takes as many as were asked for last, though their price is on its way", asy
 });
 
 it("says that a part is no longer made, in both languages", () => {
-  const gone = { ...ANSWERS.getPart, lifecycle: "obsolete" as const, stock: 0, availability: "outOfStock" as const };
-  renderPage(<PartPage part={gone} alternatives={{ ...ANSWERS.listAlternatives, rows: [] }} />, { tag: "zh-CN" });
+  const obsolete = {
+    ...ANSWERS.getPart,
+    lifecycle: "obsolete" as const,
+    stock: 0,
+    availability: "outOfStock" as const,
+  };
+  renderPage(<PartPage part={obsolete} alternatives={{ ...ANSWERS.listAlternatives, rows: [] }} />, { tag: "zh-CN" });
   expect(screen.getByText("制造商已停产，售完为止。")).toBeInTheDocument();
   expect(screen.getByText("缺货")).toBeInTheDocument();
   expect(screen.queryByRole("table", { name: "替代型号" })).toBeNull();

@@ -60,7 +60,7 @@ describe.skipIf(chromium === undefined)("the stage", () => {
       const wanted = ourBitmap(image, window);
       for (const kind of KINDS) {
         const png = await stage.call("shoot", kind, {
-          camera: lookAt(window),
+          camera: cameraOf(window),
           mode: black("lower"),
           background: "#ffffff",
           widthPx: window.width,
@@ -175,7 +175,7 @@ describe.skipIf(chromium === undefined)("the stage", () => {
   });
 });
 
-function lookAt({ left, bottom, width, height }: Window): Camera {
+function cameraOf({ left, bottom, width, height }: Window): Camera {
   const [centerXmm, centerYmm] = [(left + width / 2) * PIXEL_MM, (bottom + height / 2) * PIXEL_MM];
   return { centerXmm, centerYmm, pxPerMm: 1 / PIXEL_MM, turns: 0, isMirrored: false };
 }

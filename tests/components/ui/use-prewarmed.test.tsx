@@ -28,11 +28,11 @@ describe("what a page has ready", () => {
 
   it("is not prepared for a page that has gone, also where browsers do not tell that they rest", () => {
     vi.stubGlobal("requestIdleCallback", undefined);
-    const [kept, gone] = [spare(), spare()];
+    const [kept, removed] = [spare(), spare()];
     renderHook(() => usePrewarmed(kept));
-    renderHook(() => usePrewarmed(gone)).unmount();
+    renderHook(() => usePrewarmed(removed)).unmount();
     vi.runAllTimers();
     expect(kept.prepare).toHaveBeenCalledOnce();
-    expect(gone.prepare).not.toHaveBeenCalled();
+    expect(removed.prepare).not.toHaveBeenCalled();
   });
 });

@@ -6,7 +6,7 @@ import {
   promiseAfterStop,
   promiseDate,
   shanghaiDay,
-  workingDaysGone,
+  workingDaysBetween,
 } from "@/lib/core/order/working-days";
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -94,7 +94,7 @@ describe("a promised date that stood still", () => {
     // Over National Day: 30 September and 8 October.
     ["2026-09-30T12:00", "2026-10-08T18:00", 2],
   ])("from %s to %s: %i working days", (stopped, goesOn, days) => {
-    expect(workingDaysGone(at(stopped), at(goesOn))).toBe(days);
+    expect(workingDaysBetween(at(stopped), at(goesOn))).toBe(days);
   });
 
   it("stands as many working days later", () => {
@@ -137,7 +137,7 @@ describe("a promised date that stood still", () => {
         const promise = promiseDate(paidAt, days);
         const goesOn = paidAt + wait * 86_400_000;
         const moved = promiseAfterStop(promise, paidAt, goesOn);
-        expect(workingDaysGone(goesOn, moved)).toBe(workingDaysGone(paidAt, promise));
+        expect(workingDaysBetween(goesOn, moved)).toBe(workingDaysBetween(paidAt, promise));
       }),
     );
   });

@@ -61,10 +61,10 @@ describe("the embedded database on disk", () => {
 
   it("is refused to a second process, and the first goes on unharmed", async () => {
     await expect(openDatabase(settings, onCrash)).rejects.toThrow(LockedError);
-    const beside = await openSharedDatabase(settings, onCrash);
-    expect(await notes(beside)).toEqual([1, 2]);
-    await beside.database.$client.query("insert into notes values (3)");
-    await beside.close();
+    const second = await openSharedDatabase(settings, onCrash);
+    expect(await notes(second)).toEqual([1, 2]);
+    await second.database.$client.query("insert into notes values (3)");
+    await second.close();
   });
 
   it("has every acknowledged write after its process was killed, and opens at once", async () => {

@@ -44,7 +44,7 @@ async function open({ settings, ...options }: Setup = {}) {
       seen.push(incoming);
       sendPage(incoming, response);
     },
-    door: () => null,
+    guard: () => null,
     pageCache: createMemoryPageCache(),
     isDraining: () => false,
     ownPaths: ["/socket"],
@@ -85,7 +85,7 @@ describe("a page behind a door", () => {
     const door = async (incoming: IncomingMessage) => {
       if (incoming.headers.cookie !== "pass=1") incoming.url = "/-";
     };
-    const { get, seen } = await open({ door });
+    const { get, seen } = await open({ guard: door });
     const urls = () => seen.splice(0).map(({ url }) => url);
     expect((await get("/room", { cookie: "pass=1" })).status).toBe(200);
     expect(urls()).toEqual(["/room"]);

@@ -113,10 +113,10 @@ describe("opening a payment", () => {
 describe("asking about a payment", () => {
   it("tells each way that a session can stand", async () => {
     const { reference } = await provider.open(REQUEST);
-    expect(await provider.lookUp(known(reference))).toBe("open");
+    expect(await provider.findEvent(known(reference))).toBe("open");
     stripe.pay(reference);
     const charge = stripe.sessions.get(reference)?.payment_intent;
-    expect(await provider.lookUp(known(reference))).toEqual({
+    expect(await provider.findEvent(known(reference))).toEqual({
       kind: "succeeded",
       currency: "USD",
       amountMicro: 40_390_000,
@@ -125,22 +125,22 @@ describe("asking about a payment", () => {
     });
     const late = await provider.open({ ...REQUEST, paymentId: "pay-2" });
     stripe.payLater(late.reference);
-    expect(await provider.lookUp(known(late.reference))).toBe("open");
+    expect(await provider.findEvent(known(late.reference))).toBe("open");
     stripe.giveUp(late.reference);
-    expect(await provider.lookUp(known(late.reference))).toEqual({
+    expect(await provider.findEvent(known(late.reference))).toEqual({
       kind: "failed",
       currency: "USD",
       amountMicro: 40_390_000,
     });
     const old = await provider.open({ ...REQUEST, paymentId: "pay-3" });
     stripe.expire(old.reference);
-    expect(await provider.lookUp(known(old.reference))).toMatchObject({ kind: "expired" });
+    expect(await provider.findEvent(known(old.reference))).toMatchObject({ kind: "expired" });
   });
 
   it("does not take silence or a missing session for an answer", async () => {
     stripe.trouble("cut", "hang");
-    expect(await kindOf(provider.lookUp(known("cs_x")))).toBe("unanswered");
-    expect(await kindOf(provider.lookUp(known("cs_x")))).toBe("refused");
+    expect(await kindOf(provider.findEvent(known("cs_x")))).toBe("unanswered");
+    expect(await kindOf(provider.findEvent(known("cs_x")))).toBe("refused");
   });
 });
 

@@ -83,14 +83,14 @@ describe("the socket", () => {
     const [annSocket, bobSocket] = [await signedIn(ann), await signedIn(bob)];
     const received: Message[] = [];
     bobSocket.on("message", (message: Message) => received.push(message));
-    const eventBus = once<Message>(annSocket, "message");
+    const firstMessage = once<Message>(annSocket, "message");
     api.deps.eventBus.publish({
       kind: "event",
       accountId: ann.accountId,
       event: SERVER_EVENTS.orderChanged,
       data: { orderId: "1" },
     });
-    expect(await eventBus).toEqual({ event: 3, data: { orderId: "1" } });
+    expect(await firstMessage).toEqual({ event: 3, data: { orderId: "1" } });
     const own = once<Message>(bobSocket, "message");
     api.deps.eventBus.publish({
       kind: "event",

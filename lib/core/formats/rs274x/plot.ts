@@ -10,7 +10,7 @@ import { MAX_COORDINATE_MM, MAX_DEPTH, MAX_REPEATS } from "@/lib/core/board/limi
 import { type GerberProgram, OP, imageMap } from "@/lib/core/formats/rs274x/program";
 import { shapeOf } from "@/lib/core/board/shape";
 import { hullOf, sweptAreas } from "@/lib/core/formats/rs274x/swept-stroke";
-import { ToolInHand } from "@/lib/core/formats/rs274x/tool-in-hand";
+import { ApertureState } from "@/lib/core/formats/rs274x/aperture-state";
 import { type Warning, WarningList, type WarningCode } from "@/lib/core/board/warning";
 
 type Repeat = { from: number; columns: number; rows: number; stepX: number; stepY: number };
@@ -28,7 +28,7 @@ export function plotGerber(program: GerberProgram): { image: LayerImage; warning
 class Plotter {
   readonly warnings = new WarningList();
   readonly #program: GerberProgram;
-  readonly #tool = new ToolInHand();
+  readonly #tool = new ApertureState();
   readonly #shapes: LayerImage["shapes"] = [];
   readonly #frames: Frame[] = [];
   #builder: ImageBuilder;

@@ -11,7 +11,7 @@ export type Drawing = { image: LayerImage; pads: [number, number][]; strokes: nu
 /** An outline has few edges; a drawing of thousands of lines that all close is text or hatching. */
 const MAX_OUTLINE_STROKES = 5_000;
 
-export function lookAt(bytes: Uint8Array): Drawing {
+export function readDrawing(bytes: Uint8Array): Drawing {
   const { image } = readLayer(bytes);
   const pads: [number, number][] = [];
   let strokes = 0;
@@ -54,7 +54,7 @@ export function markDrillDrawings(judged: readonly Judged[], files: readonly Sou
     const { guess, view } = file;
     const isOpen = guess?.type === "drill" && (guess.basis === "name" || guess.basis === "comment");
     if (!guess || !isOpen || view.format !== "gerber") return file;
-    const { pads, strokes } = lookAt(bytesOf.get(view.name) ?? new Uint8Array());
+    const { pads, strokes } = readDrawing(bytesOf.get(view.name) ?? new Uint8Array());
     const isLegend = strokes > (hasProgram ? MAX_SLOTS_OF_COPY : Math.max(MAX_SLOTS, pads.length));
     return isLegend ? { ...file, guess: { ...guess, type: "drawing", confidence: 0.7 } } : file;
   });

@@ -2,7 +2,7 @@
 
 import { readExcellon } from "@/lib/core/formats/excellon/read-excellon";
 import type { LayerGuess } from "@/lib/core/board/layer-guess";
-import { type Drawing, isClosedLine, lookAt } from "@/lib/core/gerber/identify/drawing";
+import { type Drawing, isClosedLine, readDrawing } from "@/lib/core/gerber/identify/drawing";
 import type { Judged } from "@/lib/core/gerber/identify/settle";
 import type { LayerSide, LayerType } from "@/lib/core/board/layer";
 import { encloses, type Bbox, addPoint, emptyBbox, grow, isEmptyBbox } from "@/lib/base/bbox";
@@ -19,7 +19,10 @@ type RoughGuess = { type: LayerType; text: string; confidence: number };
 /** Adds a guess to each Gerber file without any other evidence; costs nothing if there is none. */
 export function guessByGeometry(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
   const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));
-  const read = (file: Judged): OpenDrawing => ({ ...lookAt(bytesOf.get(file.view.name) ?? new Uint8Array()), file });
+  const read = (file: Judged): OpenDrawing => ({
+    ...readDrawing(bytesOf.get(file.view.name) ?? new Uint8Array()),
+    file,
+  });
   const open = judged.filter(({ guess, view }) => guess === undefined && view.format === "gerber");
   if (open.length === 0 || open.length > MAX_OPEN) return [...judged];
   const drawings = open.map(read).filter(({ image }) => image.count > 0);

@@ -38,7 +38,7 @@ export function facingEdges(
     const edges = { pieces, points, measure: new RingMeasure(rings, pieces.firstOf[owner] ?? 0), reachMm };
     const end = pieces.firstOf[owner + 1] ?? 0;
     let a = pieces.firstOf[owner] ?? 0;
-    const look = (b: number) => {
+    const compareEdges = (b: number) => {
       if (b >= end || !runsAgainst(pieces, a, b)) return;
       // Nearly all pairs end here: finding the nearest points costs more than the distance.
       if (segmentDistance(pieces, a, b) >= reachMm) return;
@@ -49,7 +49,7 @@ export function facingEdges(
     const wide = new WideRings(rings, reachMm);
     rings.forEach((ring, r) => {
       const ringEnd = a + ring.length / 2;
-      for (; a < ringEnd; a++) if (wide.mayFace(r, pieces, a)) index.eachLaterAround(a, reachMm, look);
+      for (; a < ringEnd; a++) if (wide.mayFace(r, pieces, a)) index.eachLaterAround(a, reachMm, compareEdges);
     });
   }
   return out;

@@ -93,16 +93,20 @@ function arrow(dimension: KicadDimension, tip: Vec2, way: Vec2): Line[] {
 }
 
 /** Through the middle both ways, as long as to the point that tells its size. */
-function cross(middle: Vec2, arm: Vec2): Line[] {
+function cross(center: Vec2, arm: Vec2): Line[] {
   const other: Vec2 = [-arm[1], arm[0]];
-  return [arm, other].map((way) => [minus(middle, way), plus(middle, way)]);
+  return [arm, other].map((direction) => [minus(center, direction), plus(center, direction)]);
 }
 
 /** A cross in the centre, and a leader out of the circle. */
-function radial(dimension: KicadDimension, centre: Vec2, rim: Vec2): Line[] {
-  const way = minus(rim, centre);
-  const leader = plus(rim, resized(way, dimension.leaderLengthMm ?? 0));
-  return [...cross(centre, [0, dimension.style?.arrowLengthMm ?? 0]), [rim, leader], ...arrow(dimension, rim, way)];
+function radial(dimension: KicadDimension, centre: Vec2, edgePoint: Vec2): Line[] {
+  const direction = minus(edgePoint, centre);
+  const leader = plus(edgePoint, resized(direction, dimension.leaderLengthMm ?? 0));
+  return [
+    ...cross(centre, [0, dimension.style?.arrowLengthMm ?? 0]),
+    [edgePoint, leader],
+    ...arrow(dimension, edgePoint, direction),
+  ];
 }
 
 function plus([ax, ay]: Vec2, [bx, by]: Vec2): Vec2 {

@@ -15,8 +15,8 @@ import { type Growth, NO_GROWTH, padShape } from "@/lib/core/native-board/pad-fo
 export type PadOwner = { frame: Frame; component: string; margins: KicadMargins };
 
 export function drawPad(pad: KicadPad, owner: PadOwner, context: KicadContext): void {
-  const look = padShapeOf(pad);
-  if (!look || !pad.at || !Number.isFinite(pad.at.x) || !Number.isFinite(pad.at.y))
+  const drawn = padShapeOf(pad);
+  if (!drawn || !pad.at || !Number.isFinite(pad.at.x) || !Number.isFinite(pad.at.y))
     return context.board.warnings.add("BAD_PARAMETER", pad.line);
   const { angleDeg } = pad.at;
   const [x, y] = pointIn(owner.frame, pad.at.x, pad.at.y);
@@ -28,7 +28,7 @@ export function drawPad(pad: KicadPad, owner: PadOwner, context: KicadContext): 
     ...(net === undefined ? {} : { net }),
   };
   const drill = padDrill(pad.drill);
-  const shapes = new PadShapes(pad, look);
+  const shapes = new PadShapes(pad, drawn);
   for (const layer of context.layers.named(pad.layers)) {
     const shape = shapes.on(layer);
     const reach: Reach = { unused: pad.unusedLayers, at: [x, y], radius: Math.min(shape.width, shape.height) / 2 };

@@ -113,9 +113,9 @@ function drawTable(pdf: Pdf, invoice: Invoice, y: number): number {
 function drawSums(pdf: Pdf, sums: Invoice["sums"], y: number): number {
   let at = y + sums.length * 18 > PAGE.bottom ? fresh(pdf) : y;
   for (const { label, amount, isTotal } of sums) {
-    const pen = isTotal ? strong(pdf) : body(pdf);
-    put(pen, label, { x: SUMS.label, y: at }, { width: SUMS.labelWidth, align: "right" });
-    at = put(pen, amount, { x: SUMS.amount, y: at }, { width: SUMS.amountWidth, align: "right" }) + 2;
+    const font = isTotal ? strong(pdf) : body(pdf);
+    put(font, label, { x: SUMS.label, y: at }, { width: SUMS.labelWidth, align: "right" });
+    at = put(font, amount, { x: SUMS.amount, y: at }, { width: SUMS.amountWidth, align: "right" }) + 2;
   }
   return at + 14;
 }

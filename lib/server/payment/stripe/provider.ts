@@ -74,7 +74,7 @@ export function createStripeProvider(settings: Settings): PaymentProvider {
       return { reference: session.id, payUrl: session.url };
     },
     readWebhook: (body, headers, now) => readStripeNotice(settings, { body, headers, now }),
-    async lookUp({ reference }) {
+    async findEvent({ reference }) {
       const fields = { expand: ["payment_intent"] };
       return readSession(read(checkoutSession, await call({ method: "GET", path: pathOf(reference), fields })));
     },

@@ -39,14 +39,14 @@ export function DfmLoader({ projectId, shareToken, named }: DfmLoaderProps) {
     <BoardViewerContext value={viewer}>
       <DfmContext value={dfm}>
         <InstrumentsContext value={instruments}>
-          <Admin projectId={projectId} shareToken={shareToken} />
+          <DfmContent projectId={projectId} shareToken={shareToken} />
         </InstrumentsContext>
       </DfmContext>
     </BoardViewerContext>
   );
 }
 
-function Admin({ projectId, shareToken }: Omit<DfmLoaderProps, "named">) {
+function DfmContent({ projectId, shareToken }: Omit<DfmLoaderProps, "named">) {
   // A shared report has its own files and accepts no others.
   const isOwn = shareToken === null;
   usePrewarmedChecker();

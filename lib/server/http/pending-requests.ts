@@ -2,13 +2,13 @@
 
 type Handler<A extends unknown[], R> = (...args: A) => R | Promise<R>;
 
-export interface WorkInHand {
+export interface PendingRequests {
   track: <A extends unknown[], R>(handler: Handler<A, R>) => (...args: A) => Promise<R>;
   /** Once none is left. The HTTP server alone does not know: it forgets a call whose connection was cut. */
   settled: () => Promise<void>;
 }
 
-export function createWorkInHand(): WorkInHand {
+export function createPendingRequests(): PendingRequests {
   const running = new Set<Promise<unknown>>();
   return {
     track:

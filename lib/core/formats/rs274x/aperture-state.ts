@@ -8,7 +8,7 @@ export type Aperture = { attributes: number } & (
   { kind: "shape"; index: number } | { kind: "block"; builder: ImageBuilder }
 );
 
-export class ToolInHand {
+export class ApertureState {
   /** Transformation of flashes and strokes (LM, LR, LS). */
   map: Matrix = IDENTITY;
   aperture: Aperture | undefined;

@@ -1,9 +1,9 @@
 // Breadcrumb above the title of a quote's page.
 import { Icon } from "@/components/icons/icon";
 import { Link } from "@/lib/i18n/link";
-import styles from "./crumb.module.css";
+import styles from "./breadcrumb.module.css";
 
-interface CrumbProps {
+interface BreadcrumbProps {
   label: string;
   /** Parent page. */
   from: { href: string; name: string };
@@ -11,9 +11,9 @@ interface CrumbProps {
   name: string;
 }
 
-export function Crumb({ label, from, name }: CrumbProps) {
+export function Breadcrumb({ label, from, name }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className={styles.crumb}>
+    <nav aria-label={label} className={styles.breadcrumb}>
       <Link href={from.href}>{from.name}</Link>
       <Icon name="right" size={16} />
       <span>{name}</span>

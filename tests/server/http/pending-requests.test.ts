@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createWorkInHand } from "@/lib/server/http/work-in-hand";
+import { createPendingRequests } from "@/lib/server/http/pending-requests";
 
 const later = () => {
   let resolve: (value: string) => void = () => undefined;
@@ -10,7 +10,7 @@ const later = () => {
 
 describe("work in hand", () => {
   it("is settled once every call has ended, also one that failed and one that began meanwhile", async () => {
-    const { track, settled } = createWorkInHand();
+    const { track, settled } = createPendingRequests();
     const [first, second] = [later(), later()];
     const events: string[] = [];
     const failing = track(() => first.promise)();
@@ -27,6 +27,6 @@ describe("work in hand", () => {
   });
 
   it("is settled at once where nothing is asked", async () => {
-    await expect(createWorkInHand().settled()).resolves.toBeUndefined();
+    await expect(createPendingRequests().settled()).resolves.toBeUndefined();
   });
 });
