@@ -50,15 +50,4 @@ export class ImportGraph {
     }
     return null;
   }
-
-  /** Those of the test files that import `target`, nearest first. */
-  importers(tests: readonly string[], target: string): string[] {
-    return tests
-      .flatMap((test) => {
-        const distance = this.distance(test, target);
-        return distance === null ? [] : [{ test, distance }];
-      })
-      .sort((p, q) => p.distance - q.distance)
-      .map(({ test }) => test);
-  }
 }

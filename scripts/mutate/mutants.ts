@@ -10,6 +10,8 @@ export interface Mutant {
   end: number;
   original: string;
   replacement: string;
+  /** Text range of the changed expression. */
+  whole: { start: number; end: number };
 }
 
 /** Operators that are exchanged; looked up in both directions. */
@@ -22,7 +24,6 @@ const EXCHANGED: Readonly<Record<string, string>> = {
   "!==": "===",
   "&&": "||",
   "||": "&&",
-  "??": "&&",
   "-": "+",
   "*": "/",
   "/": "*",
@@ -53,6 +54,7 @@ function replacementOf(node: ts.Node): [ts.Node, string] | null {
   if (ts.isBinaryExpression(node)) {
     const operator = node.operatorToken.getText();
     if (operator === "+") return isText(node) ? null : [node.operatorToken, "-"];
+    if (operator === "??") return [node, `((${node.left.getText()}) && (${node.right.getText()}))`];
     const other = EXCHANGED[operator];
     return other === undefined ? null : [node.operatorToken, other];
   }
@@ -72,6 +74,13 @@ function replacementOf(node: ts.Node): [ts.Node, string] | null {
   return null;
 }
 
+/** The expression around a changed one that may be put in brackets: no name, and no method without its object. */
+const wholeOf = (node: ts.Node, target: ts.Node): ts.Node => {
+  if (ts.isIfStatement(node)) return node.expression;
+  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return node.parent.initializer;
+  return ts.isPropertyAccessExpression(node) && target === node.name ? node.parent : node;
+};
+
 /** Every mutant of a TypeScript source, in text order. */
 export function mutantsOf(source: string): Mutant[] {
   const file = ts.createSourceFile("mutated.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -83,7 +92,9 @@ export function mutantsOf(source: string): Mutant[] {
       const [target, replacement] = replaced;
       const start = target.getStart(file);
       const { line } = file.getLineAndCharacterOfPosition(start);
-      found.push({ line: line + 1, start, end: target.getEnd(), original: target.getText(file), replacement });
+      const outer = wholeOf(node, target);
+      const whole = { start: outer.getStart(file), end: outer.getEnd() };
+      found.push({ line: line + 1, start, end: target.getEnd(), original: target.getText(file), replacement, whole });
     }
     ts.forEachChild(node, visit);
   };

@@ -1,21 +1,32 @@
-// npm run mutate -- <module>... [--sample 60] [--seed 1] [--minutes 30] [--only <part of a path>]: applies mutants to
-// modules of lib/core one by one, runs the tests that import the changed file, and prints the surviving mutants and the
-// ratio of detected ones per module.
+// npm run mutate -- <module>... [--sample 60] [--seed 1] [--minutes 30] [--only <part of a path>] [--again]: applies mutants
+// to modules of lib/core one by one, runs the tests that reach the changed expression, and prints the surviving mutants
+// and the ratio of detected ones per module. `--again` tries only the survivors of the last run.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { EQUIVALENTS, type Equivalent, equivalentOf } from "./equivalents";
 import { filesBelow, ImportGraph } from "./importers";
+import { instrumented } from "./instrumented";
+import type { Sources } from "./messages";
 import { MODULES, type MutatedModule } from "./modules";
 import { applyMutant, type Mutant, mutantsOf } from "./mutants";
+import { type Plan, plansOf } from "./plan";
 import { sample } from "./sample";
 import { TestProcess } from "./test-process";
 
-type Planted = Mutant & { file: string };
+interface Planted extends Mutant {
+  file: string;
+  source: string;
+  /** Among all mutants of the module. */
+  number: number;
+  isEquivalent: boolean;
+}
 
-/** Longer than any normal run of one module's tests: a mutant that does not end counts as detected. */
-const TIMEOUT_MS = 180_000;
+const MEASURE_LIMIT_MS = 20 * 60_000;
+/** A mutant that makes the tests this much slower counts as detected. */
+const SLOWER = 20;
+const START_LIMIT_MS = 20_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,63 +35,94 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     minutes: { type: "string", default: "30" },
     only: { type: "string", default: "" },
+    again: { type: "boolean", default: false },
   },
 });
-const textOf = ({ file, line, original, replacement }: Planted) => `${file}:${line}  ${original}  ->  ${replacement}`;
+const textOf = ({ file, line, original, replacement }: Planted) =>
+  `${file}:${line}  ${original}  ->  ${replacement}`.replaceAll(/\s*\n\s*/g, " ");
 
 const deadline = Date.now() + Number(values.minutes) * 60_000;
-const graph = new ImportGraph();
-const directory = mkdtempSync(path.join(tmpdir(), "boardwright-mutate-"));
 const tester = new TestProcess();
 
-function plantable({ source }: MutatedModule): Planted[] {
-  return filesBelow(source, ".ts")
-    .filter((file) => file.includes(values.only))
-    .flatMap((file) => mutantsOf(readFileSync(file, "utf8")).map((mutant): Planted => ({ ...mutant, file })));
-}
-
-const UNCHANGED = { file: null, source: null };
-
-/** The tests must pass without a mutant: a test that fails anyway would detect every one. Quick ones come first. */
-async function passingTests(tests: readonly string[]): Promise<string[]> {
-  const passing: { test: string; durationMs: number }[] = [];
-  for (const test of tests) {
-    const answer = await tester.ask({ tests: [test], ...UNCHANGED }, TIMEOUT_MS);
-    if (answer?.failed === null) passing.push({ test, durationMs: answer.durationMs });
-    else console.log(`fails without a mutant, left out: ${test}`);
+/** The sources of a module with mutants, with sources that count the reached ones. */
+function plantable({ source: folder }: MutatedModule): { mutants: Planted[]; sources: Sources } {
+  const mutants: Planted[] = [];
+  const sources: Sources = [];
+  const listed = new Set<Equivalent>();
+  for (const file of filesBelow(folder, ".ts").filter((each) => each.includes(values.only))) {
+    const source = readFileSync(file, "utf8");
+    const own = mutantsOf(source);
+    sources.push([path.resolve(file), instrumented(source, own, mutants.length)]);
+    for (const mutant of own) {
+      const equivalent = equivalentOf(EQUIVALENTS, { file, source, mutants: own }, mutant);
+      if (equivalent) listed.add(equivalent);
+      mutants.push({ ...mutant, file, source, number: mutants.length, isEquivalent: equivalent !== undefined });
+    }
+    for (const { code, change } of EQUIVALENTS.filter((each) => each.file === file && !listed.has(each)))
+      console.log(`equivalent, but not found: ${file}  ${code}  (${change})`);
   }
-  return passing.sort((p, q) => p.durationMs - q.durationMs).map(({ test }) => test);
+  return { mutants, sources };
 }
 
-async function isDetected(planted: Planted, tests: string[]): Promise<boolean> {
+const fileOfSurvivors = (name: string) => path.join(".cache", "mutate", `${name}.json`);
+
+function survivorsOf(name: string): string[] {
+  const file = fileOfSurvivors(name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
+}
+
+async function isDetected(planted: Planted, { tests, durationMs }: Plan): Promise<boolean> {
   if (tests.length === 0) return false;
-  const source = path.join(directory, "mutant.ts");
-  writeFileSync(source, applyMutant(readFileSync(planted.file, "utf8"), planted));
-  const answer = await tester.ask({ tests, file: path.resolve(planted.file), source }, TIMEOUT_MS);
+  const sources: Sources = [[path.resolve(planted.file), applyMutant(planted.source, planted)]];
+  const answer = await tester.ask({ kind: "test", tests, sources }, START_LIMIT_MS + SLOWER * durationMs);
   if (answer === null) console.log(`no end  ${textOf(planted)}`);
   return answer === null || answer.failed !== null;
 }
 
+async function plansFor(chosen: MutatedModule, mutants: readonly Planted[], sources: Sources): Promise<Plan[]> {
+  const graph = new ImportGraph();
+  const changed = [...new Set(mutants.map(({ file }) => file))];
+  const files = filesBelow(chosen.tests, ".test.ts").filter((test) =>
+    changed.some((file) => graph.distance(test, file) !== null),
+  );
+  const answer = await tester.ask({ kind: "measure", files, sources }, MEASURE_LIMIT_MS);
+  if (answer === null) throw new Error("The tests do not end without a mutant");
+  for (const { file, name } of answer.tests.filter(({ passed }) => !passed)) {
+    console.log(`fails without a mutant, left out: ${file}: ${name}`);
+  }
+  return plansOf(answer, mutants.length);
+}
+
 async function measure(name: string, chosen: MutatedModule): Promise<void> {
-  const all = plantable(chosen);
-  const mutants = sample(all, Number(values.sample), Number(values.seed));
-  const tests = await passingTests(filesBelow(chosen.tests, ".test.ts"));
+  const { mutants: all, sources } = plantable(chosen);
+  const plans = await plansFor(chosen, all, sources);
+  const previous = new Set(survivorsOf(name));
+  const candidates = values.again ? all.filter((mutant) => previous.has(textOf(mutant))) : all;
+  const mutants = sample(candidates, Number(values.sample), Number(values.seed)).toSorted(
+    (p, q) => p.number - q.number,
+  );
   let planted = 0;
-  let survived = 0;
+  let equivalent = 0;
+  const survivors: string[] = [];
   for (const mutant of mutants) {
     if (Date.now() > deadline) break;
     planted += 1;
-    if (await isDetected(mutant, graph.importers(tests, mutant.file))) continue;
-    survived += 1;
-    console.log(`survived  ${textOf(mutant)}`);
+    const plan = plans[mutant.number];
+    if (mutant.isEquivalent) equivalent += 1;
+    else if (plan && !(await isDetected(mutant, plan))) {
+      survivors.push(textOf(mutant));
+      console.log(`${plan.tests.length === 0 ? "not run " : "survived"}  ${textOf(mutant)}`);
+    }
   }
-  const percent = ((100 * (planted - survived)) / Math.max(1, planted)).toFixed(0);
+  mkdirSync(path.dirname(fileOfSurvivors(name)), { recursive: true });
+  writeFileSync(fileOfSurvivors(name), JSON.stringify(survivors));
+  const found = planted - equivalent - survivors.length;
+  const percent = ((100 * found) / Math.max(1, planted - equivalent)).toFixed(0);
   const left = planted < mutants.length ? `, ${mutants.length - planted} not tried in time` : "";
   console.log(
-    `${name}: planted ${planted} of ${all.length}, found ${planted - survived}, survived ${survived}, ${percent} %${left}`,
+    `${name}: planted ${planted} of ${all.length}, equivalent ${equivalent}, found ${found}, ` +
+      `survived ${survivors.length}, ${percent} %${left}`,
   );
-  const quickest = await tester.ask({ tests: tests.slice(0, 1), ...UNCHANGED }, TIMEOUT_MS);
-  if (quickest?.failed !== null) throw new Error("The tests fail without a mutant: the ratio is not valid");
 }
 
 try {
@@ -90,7 +132,6 @@ try {
   }
 } finally {
   tester.end();
-  rmSync(directory, { recursive: true, force: true });
 }
 if (positionals.length === 0 || positionals.some((name) => !MODULES[name])) {
   console.error(`Modules: ${Object.keys(MODULES).join(", ")}`);

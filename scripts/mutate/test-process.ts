@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
-import type { Answer, Question } from "./messages";
+import type { AnswerTo, Question } from "./messages";
 
 const WORKER = path.join(import.meta.dirname, "worker.ts");
 
@@ -20,17 +20,17 @@ export class TestProcess {
   }
 
   /** Null if the tests did not end within `limitMs`, or ended the process. */
-  async ask(question: Question, limitMs: number): Promise<Answer | null> {
+  async ask<Q extends Question>(question: Q, limitMs: number): Promise<AnswerTo<Q> | null> {
     this.#child ??= await this.#start();
     const child = this.#child;
-    const answer = await new Promise<Answer | null>((resolve) => {
+    const answer = await new Promise<AnswerTo<Q> | null>((resolve) => {
       const timer = setTimeout(() => settle(null), limitMs);
-      const settle = (value: Answer | null) => {
+      const settle = (value: AnswerTo<Q> | null) => {
         clearTimeout(timer);
         child.removeAllListeners("message").removeAllListeners("exit");
         resolve(value);
       };
-      child.once("message", (reply: Answer) => settle(reply));
+      child.once("message", (reply: AnswerTo<Q>) => settle(reply));
       child.once("exit", () => settle(null));
       child.send(question);
     });

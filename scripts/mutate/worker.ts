@@ -1,44 +1,71 @@
-// Runs test files against one mutant after another in a process of its own, which keeps the transformed sources. The
-// parent ends the process when a mutant does not end.
+// Runs tests against changed sources, in a process that the parent ends when a test does not end.
 
 import path from "node:path";
-import { createVitest } from "vitest/node";
-import type { Answer, Question } from "./messages";
+import { REACHED } from "./instrumented";
+import type { MeasureAnswer, MeasureQuestion, Question, TestAnswer, TestId, TestQuestion } from "./messages";
+import { ModuleRegistry } from "./module-registry";
+import { type CollectedTest, collectTests, VITEST } from "./test-api";
 
-const vitest = await createVitest("test", {
-  config: "scripts/mutate/vitest.config.ts",
-  watch: false,
-  maxWorkers: 1,
-  // Threads end with this process; forks would outlive it.
-  pool: "threads",
-  reporters: [{}],
-  silent: true,
-});
-await vitest.standalone();
+const registry = new ModuleRegistry({ vitest: VITEST });
+let reached = new Set<number>();
+Object.assign(globalThis, { [REACHED]: (mutant: number) => reached.add(mutant) });
 
-async function answer({ tests, file, source }: Question): Promise<Answer> {
-  if (file !== null && source !== null) Object.assign(process.env, { MUTANT_FILE: file, MUTANT_SOURCE: source });
-  if (file !== null) vitest.invalidateFile(file);
-  const startedMs = performance.now();
-  let failed: string | null = null;
-  for (const test of tests) {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-      await vitest.globTestSpecifications([test]),
+/** The tests of a file by name, loaded at the first call. */
+type Loader = (file: string) => Map<string, CollectedTest>;
+
+async function loaderOf(sources: ReadonlyMap<string, string>, files: Iterable<string>): Promise<Loader> {
+  for (const file of files) await registry.prepare(path.resolve(file));
+  const load = await registry.withSources(sources);
+  const loaded = new Map<string, Map<string, CollectedTest>>();
+  return (file) => {
+    const known = loaded.get(file);
+    if (known) return known;
+    const tests = new Map(collectTests(() => load(path.resolve(file))).map((test) => [test.name, test]));
+    loaded.set(file, tests);
+    return tests;
+  };
+}
+
+const passes = (run: () => unknown) =>
+  Promise.resolve()
+    .then(run)
+    .then(
+      () => true,
+      () => false,
     );
-    // The result lists the files of earlier runs as well.
-    const own = testModules.filter(({ moduleId }) => moduleId === path.resolve(test));
-    const isPassed = own.length > 0 && own.every((module) => module.ok());
-    if (isPassed && unhandledErrors.length === 0) continue;
-    failed = test;
-    break;
+
+async function measured<T>(action: () => Promise<T> | T) {
+  reached = new Set();
+  const startedMs = performance.now();
+  const value = await action();
+  return { value, durationMs: performance.now() - startedMs, reached: [...reached] };
+}
+
+async function measure({ files, sources }: MeasureQuestion): Promise<MeasureAnswer> {
+  const answer: MeasureAnswer = { tests: [], loads: [] };
+  for (const file of files) {
+    // Another loader per file: what a module keeps for later, the first test of each file works out.
+    const testsOf = await loaderOf(new Map(sources), [file]);
+    const { value, ...load } = await measured(() => testsOf(file));
+    answer.loads.push({ file, ...load });
+    for (const [name, { run }] of value) {
+      const { value: passed, ...test } = await measured(() => passes(run));
+      answer.tests.push({ file, name, passed, ...test });
+    }
   }
-  delete process.env["MUTANT_FILE"];
-  if (file !== null) vitest.invalidateFile(file);
-  return { failed, durationMs: performance.now() - startedMs };
+  return answer;
+}
+
+async function test({ tests, sources }: TestQuestion): Promise<TestAnswer> {
+  const testsOf = await loaderOf(new Map(sources), new Set(tests.map(({ file }) => file)));
+  const fails = async ({ file, name }: TestId) => !(await passes(() => testsOf(file).get(name)?.run()));
+  for (const each of tests) if (await fails(each)) return { failed: each };
+  return { failed: null };
 }
 
 process.on("message", (question: Question) => {
-  answer(question).then(
+  const answer = question.kind === "measure" ? measure(question) : test(question);
+  answer.then(
     (reply) => process.send?.(reply),
     (error: unknown) => {
       console.error(error);
@@ -46,4 +73,4 @@ process.on("message", (question: Question) => {
     },
   );
 });
-process.send?.({ failed: null, durationMs: 0 } satisfies Answer);
+process.send?.("ready");

@@ -1,0 +1,1 @@
+export const shared = { two: 2 };
