@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardFacts } from "@/lib/core/measure/facts";
 import { boardSvg } from "@/lib/core/board-view/picture";
+import type { BoardModel } from "@/lib/core/board/board-model";
 import type { SourceFile } from "@/lib/core/board/source-file";
+import { sampleFindings } from "./sample-boards/checked";
 import { coil } from "./sample-boards/coil";
 import { fieldNode } from "./sample-boards/field-node";
+import { findingSvg } from "./sample-boards/finding-picture";
 import { writeDrill, writeGerber } from "./sample-boards/gerber-writer";
 import { ring } from "./sample-boards/ring";
 import { LAYERS, type Sheet } from "./sample-boards/sheet";
@@ -33,6 +36,20 @@ function filesOf(sheet: Sheet): { name: string; text: string }[] {
   return [...gerbers, ...drills];
 }
 
+/** The board whose DFM check the home page shows. */
+const CHECKED = "field-node";
+
+function writeFindings(board: BoardModel, id: string): void {
+  const shown = sampleFindings(board);
+  for (const { finding, picture } of shown) {
+    const svg = findingSvg(picture, finding.rule);
+    writeFileSync(join(ROOT, "public/boards", `${id}-${finding.rule}.svg`), svg);
+    console.log(id, finding.rule, `${Math.round(svg.length / 1024)} kB`);
+  }
+  const findings = shown.map(({ finding }) => finding);
+  writeFileSync(join(ROOT, "components/home/sample-findings.json"), `${JSON.stringify(findings, null, 2)}\n`);
+}
+
 function build(sheet: Sheet) {
   const folder = join(ROOT, "tests/fixtures/boards", sheet.id);
   mkdirSync(folder, { recursive: true });
@@ -56,6 +73,7 @@ function build(sheet: Sheet) {
     console.log(sheet.id, side, `${Math.round(svg.length / 1024)} kB`);
   }
   console.log(facts);
+  if (sheet.id === CHECKED) writeFindings(result.value, sheet.id);
   const { widthMm, heightMm, layers, drillCount, minDrillMm } = facts;
   return { id: sheet.id, title: sheet.title, widthMm, heightMm, layers, holes: drillCount, minHoleMm: minDrillMm };
 }

@@ -1,6 +1,7 @@
 // Home page: hero, services, process, capabilities.
 import { BoardsSection } from "@/components/home/boards-section";
 import { CapabilitySection } from "@/components/home/capability-section";
+import { CheckSection } from "@/components/home/check-section";
 import { Hero } from "@/components/home/hero";
 import { HowSection } from "@/components/home/how-section";
 import { MakeSection } from "@/components/home/make-section";
@@ -47,6 +48,7 @@ export function HomePage({ nowMs, published = [], publishedStencils = [], inStoc
       />
       <HowSection />
       <CapabilitySection />
+      <CheckSection />
       <BoardsSection />
     </div>
   );

@@ -9,6 +9,7 @@ import type { ForeignWords } from "@/components/home/use-foreign-words";
 import { HomePage } from "@/components/home/home-page";
 import { scriptJson } from "@/lib/base/script-json";
 import { GALLERY, HERO_BOARD } from "@/components/home/sample-boards";
+import FINDINGS from "@/components/home/sample-findings.json";
 import { NAMED_FORMATS } from "@/lib/core/archive/foreign-signs";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
@@ -132,9 +133,9 @@ describe.each([
     renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
     // A line break in the title is for the eye only.
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(catalogue.home.hero.title);
-    const { make, how, capability, boards } = catalogue.home;
+    const { make, how, capability, check, boards } = catalogue.home;
     const sections = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
-    expect(sections).toEqual([make.title, how.title, capability.title, boards.title]);
+    expect(sections).toEqual([make.title, how.title, capability.title, check.title, boards.title]);
   });
 
   it("leads to the quote in the reader's language, also for those who type the size", () => {
@@ -158,7 +159,7 @@ describe.each([
   it("gives every picture of a board its words", () => {
     renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
     const pictures = [...document.querySelectorAll("img")];
-    expect(pictures).toHaveLength(1 + GALLERY.length);
+    expect(pictures).toHaveLength(1 + GALLERY.length + FINDINGS.length);
     expect(pictures.filter((picture) => picture.alt.trim() === "")).toEqual([]);
   });
 });
