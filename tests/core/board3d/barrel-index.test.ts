@@ -28,6 +28,25 @@ describe("the insides of plated holes", () => {
       expect(barrels.has(x, y), `${x}, ${y}`).toBe(false);
   });
 
+  it("are as thick as the rounding of their walls", () => {
+    const barrels = new BarrelIndex([round(10)]);
+    // 16 sides: their middles are 0.0096 mm within the circle, twice that for two of them, and 0.01 mm for rounding.
+    expect([0.465, 0.475, 0.5, 0.509, 0.512].map((radius) => barrels.has(10 + radius, 0))).toEqual([
+      ...[false, true, true, true, false],
+    ]);
+  });
+
+  it("end with a slot that is far from the origin", () => {
+    const path = Float64Array.of(0, 10, 0, 0, 20, 0);
+    const barrels = new BarrelIndex([{ path, diameterMm: 1, isPlated: true }]);
+    expect([[0.5, 15] as const, [-0.5, 11] as const, [0, 20.5] as const].map(([x, y]) => barrels.has(x, y))).toEqual([
+      ...[true, true, true],
+    ]);
+    expect([[0.5, 5] as const, [0.5, 21] as const, [0, 15] as const].map(([x, y]) => barrels.has(x, y))).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
   it("are known from then on: a slot of many pieces is not walked along for each wall", () => {
     const path = Float64Array.from(Array.from({ length: 200 }, (_, k) => [k, k % 2, 0]).flat());
     let walks = 0;

@@ -8,12 +8,15 @@ import {
   eyeOf,
   fitView,
   panned,
+  type Ray,
   rayThrough,
   turned,
   viewFrom,
   zoomed,
 } from "@/lib/core/board3d/orbit";
+import { guessBody } from "@/lib/core/board3d/packages/plain-box";
 import { pick } from "@/lib/core/board3d/pick";
+import { type Matrix4, matrixOf } from "@/lib/core/board3d/placing";
 
 const near = (point: readonly number[]) => point.map((mm) => Math.round(mm * 100) / 100 + 0);
 
@@ -102,8 +105,78 @@ describe("a look at a board", () => {
     }
   });
 
+  it("is from above, from below, or from the front left, at these angles", () => {
+    const angles = (["top", "bottom", "iso"] as const).map((view) => {
+      const { azimuthDeg, elevationDeg } = viewFrom(view, 100, [0, 0, 0]);
+      return [azimuthDeg, elevationDeg];
+    });
+    expect(angles).toEqual([
+      [0, 89.9],
+      [180, -89.9],
+      [-30, 38],
+    ]);
+  });
+
+  it("has right, up and back at right angles, of length 1", () => {
+    const { right, up, back } = axesOf({ ...viewFrom("iso", 100, [0, 0, 0]), azimuthDeg: 90, elevationDeg: 30 });
+    // From the right, 30° up.
+    expect([near(right), near(up), near(back)]).toEqual([
+      [0, 1, 0],
+      [-0.5, 0, 0.87],
+      [0.87, 0, 0.5],
+    ]);
+  });
+
+  it("turns on beyond a half turn, and stops before the poles", () => {
+    const orbit = { ...viewFrom("iso", 100, [1, 2, 3]), azimuthDeg: 170, elevationDeg: 80 };
+    const angles = (azimuth: number, elevation: number) => {
+      const { azimuthDeg, elevationDeg } = turned(orbit, azimuth, elevation);
+      return [azimuthDeg, elevationDeg];
+    };
+    expect([angles(20, 5), angles(-340, -10), angles(10, 20), angles(-350, -200), angles(400, 0)]).toEqual([
+      [-170, 85],
+      [-170, 70],
+      [-180, 89.9],
+      [-180, -89.9],
+      [-150, 80],
+    ]);
+  });
+
+  it("comes nearer by the factor of a zoom", () => {
+    expect(zoomed(viewFrom("iso", 100, [0, 0, 0]), 2, 100).distanceMm).toBe(50);
+    expect(zoomed(viewFrom("iso", 100, [0, 0, 0]), 0.5, 100).distanceMm).toBe(200);
+  });
+
+  it("moves up where it is dragged down, whatever the window's height", () => {
+    const orbit = viewFrom("top", 100, [1, 2, 3]);
+    const [x, y] = panned(orbit, [0, 60], 600).target;
+    const mmPerPx = (2 * 100 * Math.tan((16 * Math.PI) / 180)) / 600;
+    expect([x, y].map((mm) => mm.toFixed(4))).toEqual(["1.0000", (2 + 60 * mmPerPx).toFixed(4)]);
+    expect(panned(orbit, [1, 1], 0).target.every(Number.isFinite)).toBe(true);
+  });
+
+  it("meets a plane where the window says", () => {
+    const ray = rayThrough(viewFrom("top", 100, [0, 0, 0]), [1, -1], 1.5);
+    expect(Math.hypot(...ray.along)).toBeCloseTo(1, 12);
+    // At the lower right corner: 1.5 and 1 times the tangent of 16°.
+    const [x, y, z] = ray.along;
+    expect(x / -z).toBeCloseTo(1.5 * Math.tan((16 * Math.PI) / 180), 2);
+    expect(y / -z).toBeCloseTo(-Math.tan((16 * Math.PI) / 180), 2);
+    expect(near(ray.from)).toEqual([0, -0.17, 100]);
+  });
+
+  it("is between two others, in all that it is made of", () => {
+    const from = { target: [0, 10, 20] as const, distanceMm: 100, azimuthDeg: 10, elevationDeg: 20 };
+    const to = { target: [10, 30, 60] as const, distanceMm: 300, azimuthDeg: 50, elevationDeg: 40 };
+    expect(between(from, to, 0.25)).toEqual({
+      ...{ target: [2.5, 15, 30], distanceMm: 150, azimuthDeg: 20, elevationDeg: 25 },
+    });
+  });
+
   it("turns the shorter way around", () => {
     const at = (azimuthDeg: number) => ({ ...viewFrom("iso", 100, [0, 0, 0]), azimuthDeg });
+    expect(between(at(-170), at(170), 0.25).azimuthDeg).toBeCloseTo(-175, 6);
+    expect(between(at(0), at(90), 0.5).azimuthDeg).toBeCloseTo(45, 6);
     expect(between(at(170), at(-170), 0.5).azimuthDeg).toBeCloseTo(180, 6);
   });
 });
@@ -119,6 +192,54 @@ describe("a look meets", () => {
     expect({ at: near(met?.at ?? []), part: met?.part }).toEqual({ at: [10, 5, 1.6], part: null });
     expect(pick(down(0, 0), scene)).toBeNull();
     expect(pick(down(30, 0), scene)).toBeNull();
+  });
+
+  const assembly = (matrix: Matrix4) => ({
+    bodies: [guessBody(4, 2)],
+    parts: [
+      {
+        ...({ designator: "U1", packageName: "", value: "", side: "top", body: 0, basis: "guess" } as const),
+        matrix,
+      },
+    ],
+    bodiless: 0,
+  });
+  const placed = (rotationDeg: number, side: "top" | "bottom" = "top") =>
+    matrixOf({ xMm: 10, yMm: 5, rotationDeg, side }, { origin: [0, 0], thicknessMm: 1.6 });
+  const met = (ray: Ray, matrix: Matrix4, isShown = () => true) => {
+    const found = pick(ray, { ...scene, assembly: assembly(matrix), isShown });
+    return found && { at: near(found.at), part: found.part?.designator ?? null };
+  };
+
+  it("a part before the board below it, at its envelope", () => {
+    // 4 × 2 mm, and half as high as wide: 1 mm.
+    expect(met(down(11.9, 5.9), placed(0))).toEqual({ at: [11.9, 5.9, 2.6], part: "U1" });
+    expect(met(down(12.1, 5), placed(0))).toEqual({ at: [12.1, 5, 1.6], part: null });
+    expect(met(down(10, 6.1), placed(0))).toEqual({ at: [10, 6.1, 1.6], part: null });
+    expect(met(down(10, 6.9), placed(90))).toEqual({ at: [10, 6.9, 2.6], part: "U1" });
+    expect(met(down(11.1, 5), placed(90))).toEqual({ at: [11.1, 5, 1.6], part: null });
+    expect(met(down(10, 5), placed(0), () => false)).toEqual({ at: [10, 5, 1.6], part: null });
+  });
+
+  it("a part from each side, on the bottom too", () => {
+    const up = { from: [10, 5, -50], along: [0, 0, 1] } as const;
+    expect(met(up, placed(0, "bottom"))).toEqual({ at: [10, 5, -1], part: "U1" });
+    const right = { from: [-50, 5, 2], along: [1, 0, 0] } as const;
+    expect(met(right, placed(0))).toEqual({ at: [8, 5, 2], part: "U1" });
+    expect(met({ ...right, from: [-50, 5, 2.7] }, placed(0))).toBeNull();
+    expect(met({ ...right, from: [-50, 6.1, 2] }, placed(0))).toBeNull();
+    const back = { from: [10, 50, 2], along: [0, -1, 0] } as const;
+    expect(met(back, placed(0))).toEqual({ at: [10, 6, 2], part: "U1" });
+    // 45° down from the left, over the edge of the part.
+    const slope = { from: [7, 5, 3.6], along: [Math.SQRT1_2, 0, -Math.SQRT1_2] } as const;
+    expect(met(slope, placed(0))).toEqual({ at: [8, 5, 2.6], part: "U1" });
+    // Nothing that lies behind the eye.
+    expect(met({ from: [10, 5, 0.8], along: [0, 0, 1] }, placed(0))).toEqual({ at: [10, 5, 1.6], part: null });
+    expect(met({ from: [20, 5, 2], along: [1, 0, 0] }, placed(0))).toBeNull();
+  });
+
+  it("the lower face from below", () => {
+    expect(met({ from: [-10, 5, -50], along: [0, 0, 1] }, placed(0))).toEqual({ at: [-10, 5, 0], part: null });
   });
 
   it("the middle of what it looks at through the middle of the window", () => {
