@@ -104,7 +104,9 @@ test("every page of the sitemap is complete, in both languages, and its links le
     }
   }
   const known = new Map<string, PageFacts | number>(pages);
-  const links = [...pages].flatMap(([url, facts]) => [...new Set(facts.links)].map((link) => ({ url, link })));
+  const links = [...pages].flatMap(([url, facts]) =>
+    [...new Set([...facts.links, ...facts.feeds])].map((link) => ({ url, link })),
+  );
   const targets = new Set(links.map(({ url, link }) => targetOf(link, url)));
   await inBatches(
     [...targets].filter((target) => !known.has(target)),
@@ -121,6 +123,10 @@ test("every page of the sitemap is complete, in both languages, and its links le
       typeof found === "object" ? hash === "" || found.ids.includes(decodeURIComponent(hash.slice(1))) : found === 200;
     if (!isThere) faults.push(`${url}: ${link} leads nowhere`);
   }
+  const resources = [...pages].filter(([url]) => url.endsWith("/resources"));
+  expect(resources.map(([url, { feeds }]) => [url, feeds])).toEqual(
+    resources.map(([url]) => [url, [`${url}/feed.xml`]]),
+  );
   expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([origin]));
   expect(faults).toEqual([]);
 });

@@ -12,6 +12,8 @@ export interface PageFacts {
   text: string;
   /** Addresses of links and pictures that lead to the site itself, as written. */
   links: string[];
+  /** Addresses of RSS feeds in the head. */
+  feeds: string[];
   ids: string[];
   /** Contents of the JSON-LD scripts. */
   structured: string[];
@@ -42,6 +44,7 @@ export function pageFacts(page: Page, html: string): Promise<PageFacts> {
         ...attributes('a[href^="/"], a[href^="#"], head link[href^="/"]', "href"),
         ...attributes('img[src^="/"]', "src"),
       ],
+      feeds: attributes('head link[rel="alternate"][type="application/rss+xml"]', "href"),
       ids,
       structured,
     };

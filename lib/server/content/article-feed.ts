@@ -18,6 +18,9 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escape = (text: string) =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "").replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
 
+/** The beginning of an ISO day. */
+const rfc822 = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString();
+
 export async function articleFeed(reader: Reader, { address, title, description }: Channel): Promise<string> {
   const articles = (await listContent("article", reader)).slice(0, MAX_ITEMS);
   const language = reader.locale === "zh" ? "zh-cn" : "en-us";
@@ -28,6 +31,8 @@ export async function articleFeed(reader: Reader, { address, title, description 
     `<link>${escape(address)}/resources</link>`,
     `<description>${escape(description)}</description>`,
     `<language>${language}</language>`,
+    // Articles stand newest first.
+    ...articles.slice(0, 1).map(({ published }) => `<lastBuildDate>${rfc822(published)}</lastBuildDate>`),
     `<atom:link href="${escape(address)}/resources/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...articles.map((article) => item(article, address)),
     "</channel></rss>",
@@ -43,7 +48,7 @@ function item({ kind, slug, title, description, labels, published }: ContentDocu
     `<guid>${escape(link)}</guid>`,
     `<description>${escape(description)}</description>`,
     ...labels.map((label) => `<category>${escape(label)}</category>`),
-    `<pubDate>${new Date(`${published}T00:00:00Z`).toUTCString()}</pubDate>`,
+    `<pubDate>${rfc822(published)}</pubDate>`,
     "</item>",
   ].join("");
 }

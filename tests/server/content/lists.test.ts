@@ -25,6 +25,36 @@ describe("the feed", () => {
     expect(feed).toContain("<pubDate>Thu, 26 Nov 2026 00:00:00 GMT</pubDate>");
   });
 
+  it("is RSS 2.0", async () => {
+    const parsed = parseXml(await articleFeed(CHINESE, channel));
+    if (!parsed.ok) throw new Error(parsed.code);
+    const root = parsed.value;
+    expect([root.name, root.attributes.get("version")]).toEqual(["rss", "2.0"]);
+    expect(root.children.map(({ name }) => name)).toEqual(["channel"]);
+    const [body] = root.children;
+    const named = (name: string, within = body) => within?.children.filter((child) => child.name === name) ?? [];
+    const texts = (name: string, within = body) => named(name, within).map(({ text }) => text);
+    expect(texts("title")).toEqual(["A & B"]);
+    expect(texts("link")).toEqual(["https://shop.test/zh/resources"]);
+    expect(texts("description")).toEqual(['"<all>"']);
+    expect(texts("language")).toEqual(["zh-cn"]);
+    expect(named("atom:link").map(({ attributes }) => Object.fromEntries(attributes))).toEqual([
+      { href: "https://shop.test/zh/resources/feed.xml", rel: "self", type: "application/rss+xml" },
+    ]);
+    const items = named("item");
+    expect(items.length).toBeGreaterThan(10);
+    expect(texts("lastBuildDate")).toEqual(texts("pubDate", items[0]));
+    for (const each of items) {
+      const names = each.children.map(({ name }) => name).filter((name) => name !== "category");
+      expect(names).toEqual(["title", "link", "guid", "description", "pubDate"]);
+      expect(texts("guid", each)).toEqual(texts("link", each));
+      // RFC 822, with a year of four digits.
+      expect(texts("pubDate", each)[0]).toMatch(
+        /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/,
+      );
+    }
+  });
+
   it("is XML, whatever a title holds", async () => {
     const [article] = (await readSeed()).map(({ content }) => content).filter(({ kind }) => kind === "article");
     if (!article) throw new Error("no article");
