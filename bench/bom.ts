@@ -22,7 +22,7 @@ function timed<T>(work: () => T): { value: T; ms: number } {
   return { value, ms: performance.now() - start };
 }
 
-const share = (right: number, all: number) => (100 * right) / all;
+const percentOf = (right: number, all: number) => (100 * right) / all;
 
 export function benchBom(): Promise<Figure[]> {
   const source = PARTS > 0 ? manyParts(PARTS) : catalogue();
@@ -65,8 +65,8 @@ export function benchBom(): Promise<Figure[]> {
       against: "minisearch",
       ratio: matched.ms / rivalMs,
     },
-    { name: "first proposal right", value: share(right, LINES), unit: "%" },
-    { name: "first proposal right, minisearch", value: share(rivalRight, RIVAL_LINES), unit: "%" },
+    { name: "first proposal right", value: percentOf(right, LINES), unit: "%" },
+    { name: "first proposal right, minisearch", value: percentOf(rivalRight, RIVAL_LINES), unit: "%" },
     { name: "resident memory with both", value: process.memoryUsage().rss / 2 ** 20, unit: "MB" },
   ]);
 }

@@ -16,7 +16,7 @@ const FILES = 20;
 const FLAGS = ["--max-semi-space-size=1"];
 
 /** The maximum over all files, and their median. */
-const SHARES = { max: 1, median: 0.5 };
+const QUANTILES = { max: 1, median: 0.5 };
 
 type Weigh = (file: SourceFile) => number;
 
@@ -37,9 +37,9 @@ export function benchGerberMemory(files: readonly SourceFile[]): Promise<Figure[
 }
 
 function compare(rival: string, ours: readonly number[], theirs: readonly number[]): Figure[] {
-  return Object.entries(SHARES).map(([name, share]) => {
-    const value = percentile(ours, share);
-    const their = percentile(theirs, share);
+  return Object.entries(QUANTILES).map(([name, quantile]) => {
+    const value = percentile(ours, quantile);
+    const their = percentile(theirs, quantile);
     const against = `${rival} (${their.toFixed(1)} MB)`;
     return { name: `memory of the ${FILES} largest: ${name}`, value, unit: "MB", against, ratio: value / their };
   });

@@ -66,10 +66,10 @@ export async function benchOrders(): Promise<Figure[]> {
       api.call(listOrders, { pageSize: 25, keyword: "Board 5", status: "Paid" }, token),
     );
     const base = percentile(row, 0.5);
-    const figure = (name: string, of: number[], share: number): Figure => {
-      const value = percentile(of, share);
+    const figure = (name: string, of: number[], quantile: number): Figure => {
+      const value = percentile(of, quantile);
       return {
-        name: `${name}, p${share * 100}`,
+        name: `${name}, p${quantile * 100}`,
         value,
         unit: "ms",
         ratio: value / base,

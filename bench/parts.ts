@@ -83,8 +83,8 @@ async function matchFigures(db: Database, name: (what: string) => string, base: 
   const filled = await timed(() => matcher.match(lines.slice(0, 1)));
   const all = await times(() => matcher.match(lines));
   await matcher.close();
-  const of = (share: number) => {
-    const value = percentile(all, share);
+  const of = (quantile: number) => {
+    const value = percentile(all, quantile);
     return { value, unit: "ms", ratio: value / base, against: "one row by its key" };
   };
   return [
@@ -126,10 +126,10 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
       [" by the database alone", database],
     ] as const) {
       const all = await times(() => search({ db }, catalog(), input, { area: "en-US" }));
-      for (const share of [0.5, 0.95]) {
-        const value = percentile(all, share);
+      for (const quantile of [0.5, 0.95]) {
+        const value = percentile(all, quantile);
         const compared = { ratio: value / base, against: "one row by its key" };
-        figures.push({ name: name(`${what}${by}, p${share * 100}`), value, unit: "ms", ...compared });
+        figures.push({ name: name(`${what}${by}, p${quantile * 100}`), value, unit: "ms", ...compared });
       }
     }
   }

@@ -1,8 +1,8 @@
 // A percentile of measured values.
 
-export function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], quantile: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN;
 }
 
 /** Duration of `work` in milliseconds. */

@@ -121,39 +121,39 @@ async function measure(browser: Browser, address: string, slowdown: number): Pro
   return measured;
 }
 
-function at(works: readonly Work[], part: keyof Work, share: number): number {
+function at(works: readonly Work[], part: keyof Work, fraction: number): number {
   return quantile(
     works.map((work) => work[part]),
-    share,
+    fraction,
   );
 }
 
-function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;
 }
 
 function figuresOf(slowdown: number, quote: Measured, floor: Measured): Figure[] {
   const against = `${quote.chips} bare chips of React`;
-  const figure = (name: string, part: keyof Work, share: number): Figure => ({
-    name: `${slowdown}×: ${name}, p${share * 100}`,
-    value: at(quote.changes, part, share),
+  const figure = (name: string, part: keyof Work, fraction: number): Figure => ({
+    name: `${slowdown}×: ${name}, p${fraction * 100}`,
+    value: at(quote.changes, part, fraction),
     unit: "ms",
-    ratio: at(quote.changes, part, share) / at(floor.changes, part, share),
+    ratio: at(quote.changes, part, fraction) / at(floor.changes, part, fraction),
     against,
   });
   return [
     { name: `${slowdown}×: two frames without a change, p50`, value: at(quote.idle, "all", 0.5), unit: "ms" },
     { name: `${slowdown}×: the floor, p95`, value: at(floor.changes, "all", 0.95), unit: "ms", against },
-    ...[0.5, 0.75, 0.95].map((share) => figure("a changed option", "all", share)),
-    ...[0.5, 0.75, 0.95].map((share) => ({
-      name: `${slowdown}×: its longest task, p${share * 100}`,
-      value: quantile(quote.tasks, share),
+    ...[0.5, 0.75, 0.95].map((fraction) => figure("a changed option", "all", fraction)),
+    ...[0.5, 0.75, 0.95].map((fraction) => ({
+      name: `${slowdown}×: its longest task, p${fraction * 100}`,
+      value: quantile(quote.tasks, fraction),
       unit: "ms",
-      ratio: quantile(quote.tasks, share) / quantile(floor.tasks, share),
+      ratio: quantile(quote.tasks, fraction) / quantile(floor.tasks, fraction),
       against,
     })),
-    ...[0.5, 0.95].map((share) => figure("of it script, style and layout", "page", share)),
+    ...[0.5, 0.95].map((fraction) => figure("of it script, style and layout", "page", fraction)),
   ];
 }
 

@@ -12,8 +12,8 @@ const mark = readFileSync("public/favicon.svg", "utf8");
 const dataUrl = (type: string, file: string) => `data:${type};base64,${readFileSync(file).toString("base64")}`;
 
 /** The mark centered on the paper color; `share` is the ratio of the side that it fills. */
-function icon(share: number, ground: string): string {
-  const svg = mark.replace(/height="32"/, `style="width:${share * 100}vmin;height:${share * 100}vmin"`);
+function icon(ratio: number, ground: string): string {
+  const svg = mark.replace(/height="32"/, `style="width:${ratio * 100}vmin;height:${ratio * 100}vmin"`);
   return `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">${svg}</body>`;
 }
 
@@ -53,14 +53,14 @@ mkdirSync("public/brand", { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
 const page = await browser.newPage();
 writeFileSync("public/favicon.ico", icoOf(await draw(page, icon(1, "transparent"), [32, 32], true)));
-for (const [name, size, share] of [
+for (const [name, size, ratio] of [
   ["apple-touch-icon", 180, 0.62],
   ["icon-192", 192, 0.7],
   ["icon-512", 512, 0.7],
   // A maskable icon may lose everything outside a circle of 80 % of its side.
   ["icon-maskable-512", 512, 0.5],
 ] as const) {
-  writeFileSync(`public/brand/${name}.png`, await draw(page, icon(share, PAPER), [size, size]));
+  writeFileSync(`public/brand/${name}.png`, await draw(page, icon(ratio, PAPER), [size, size]));
 }
 writeFileSync("public/brand/open-graph.png", await draw(page, openGraph(), [1200, 630]));
 await browser.close();

@@ -112,7 +112,7 @@ export function figuresOf(judged: readonly JudgedLine[]): Figures {
   };
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (ratio: number) => `${(100 * ratio).toFixed(1)} %`;
 
 function print(title: string, { lines, table, precision, recall, taken }: Figures): void {
   console.log(

@@ -38,10 +38,10 @@ export function purposeOf({ type, side, layer, plating }: LayerAssignment): stri
 }
 
 export function layerLines({ files, right, layers, layersRight, wrong }: LayerScore): string[] {
-  const share = (part: number, whole: number) => (whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`);
+  const percentOf = (part: number, whole: number) => (whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`);
   return [
-    `files taken for what they are: ${right} of ${files} (${share(right, files)}); ` +
-      `layers and drills alone: ${layersRight} of ${layers} (${share(layersRight, layers)})`,
+    `files taken for what they are: ${right} of ${files} (${percentOf(right, files)}); ` +
+      `layers and drills alone: ${layersRight} of ${layers} (${percentOf(layersRight, layers)})`,
     ...wrong.map(
       ({ set, file, truth, found, confidence }) => `  ${set} ${file}: ${truth}, taken for ${found} (${confidence})`,
     ),

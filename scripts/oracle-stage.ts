@@ -40,7 +40,7 @@ const stage = await openStage();
 if ((await stage.call("kindOf", "webgl2")) !== "webgl2") throw new Error("this Chromium has no WebGL 2");
 const alike = { webgl: 0, canvas: 0, each: 0 };
 let [layers, judged] = [0, 0];
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`.padStart(9);
+const percent = (ratio: number) => `${(ratio * 100).toFixed(2)} %`.padStart(9);
 for (const set of corpusSets().filter(({ id }) => id.includes(process.argv[2] ?? ""))) {
   const opened = await openSet(set);
   if (!("files" in opened)) continue;

@@ -14,7 +14,7 @@ interface Remembered {
 }
 
 /** Signature of the headers, ignoring case; null for a list without a header row. */
-export function headSignature(headers: readonly string[]): string | null {
+export function headerSignature(headers: readonly string[]): string | null {
   const plain = headers.map((header) => header.trim().toLowerCase());
   return plain.every((header) => header === "") ? null : JSON.stringify(plain);
 }
@@ -31,7 +31,7 @@ function read(stored: unknown): Remembered[] | null {
 }
 
 export async function rememberColumns(headers: readonly string[], columns: (ColumnMeaning | null)[]): Promise<void> {
-  const signature = headSignature(headers);
+  const signature = headerSignature(headers);
   if (signature === null) return;
   const known = (await drafts.find(KEY, read)) ?? [];
   const others = known.filter((entry) => entry.signature !== signature);
@@ -40,7 +40,7 @@ export async function rememberColumns(headers: readonly string[], columns: (Colu
 
 /** Null if no list with this header row was corrected before. */
 export async function recallColumns(headers: readonly string[]): Promise<(ColumnMeaning | null)[] | null> {
-  const signature = headSignature(headers);
+  const signature = headerSignature(headers);
   const known = signature === null ? [] : ((await drafts.find(KEY, read)) ?? []);
   return known.find((entry) => entry.signature === signature)?.columns ?? null;
 }

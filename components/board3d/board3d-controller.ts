@@ -311,9 +311,9 @@ export class Board3dController {
     if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#move(to);
     const start = performance.now();
     const step = (now: number) => {
-      const share = Math.min(1, (now - start) / GLIDE_MS);
-      this.#move(between(from, to, 1 - (1 - share) ** 3));
-      if (share < 1) this.#glide = requestAnimationFrame(step);
+      const progress = Math.min(1, (now - start) / GLIDE_MS);
+      this.#move(between(from, to, 1 - (1 - progress) ** 3));
+      if (progress < 1) this.#glide = requestAnimationFrame(step);
     };
     this.#glide = requestAnimationFrame(step);
   }

@@ -88,7 +88,7 @@ function useExport(name: string, rows: readonly BomRow[]) {
   const t = useTranslations("bom.export");
   const words = useLineWords();
   return async () => {
-    const head = (["designators", "quantity", "mpn", "part", "manufacturer", "state"] as const).map((key) => t(key));
+    const headers = (["designators", "quantity", "mpn", "part", "manufacturer", "state"] as const).map((key) => t(key));
     const cells = rows.map((row) => [
       row.line.designators.join(", "),
       String(row.quantity ?? ""),
@@ -101,7 +101,7 @@ function useExport(name: string, rows: readonly BomRow[]) {
       import("@/lib/client/sheet"),
       import("@/lib/client/upload/download"),
     ]);
-    const file = await textSheet([head, ...cells], "BOM");
+    const file = await textSheet([headers, ...cells], "BOM");
     saveFile({ file, name: `${t("file", { name: name.replace(/\.[^.]+$/, "") })}.xls` });
   };
 }

@@ -15,8 +15,8 @@ const line = (from: Vec2, to: Vec2) => `M${at(from)}L${at(to)}`;
 /** Arrow from outside with its head at `tip`, and a tick across. */
 function arrow([x, y]: Vec2, [ux, uy]: Vec2): string {
   const along = (by: number, across = 0): Vec2 => [x + ux * by - uy * across, y + uy * by + ux * across];
-  const heads = line(along(HEAD_PX, HEAD_PX / 2), [x, y]) + line([x, y], along(HEAD_PX, -HEAD_PX / 2));
-  return line(along(0, -TICK_PX), along(0, TICK_PX)) + line([x, y], along(TAIL_PX)) + heads;
+  const arrowHeads = line(along(HEAD_PX, HEAD_PX / 2), [x, y]) + line([x, y], along(HEAD_PX, -HEAD_PX / 2));
+  return line(along(0, -TICK_PX), along(0, TICK_PX)) + line([x, y], along(TAIL_PX)) + arrowHeads;
 }
 
 function gapPath(from: Vec2, to: Vec2): string {

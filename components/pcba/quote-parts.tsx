@@ -128,8 +128,11 @@ export function QuoteParts({ quote }: { quote: QuoteView }) {
 
   async function download() {
     const columns = columnsOf(COLUMNS, quote);
-    const head = columns.map((column) => t(`column.${column}`));
-    const file = await textSheet([head, ...parts.map((part) => columns.map((each) => cellOf(part, each)))], t("title"));
+    const headers = columns.map((column) => t(`column.${column}`));
+    const file = await textSheet(
+      [headers, ...parts.map((part) => columns.map((each) => cellOf(part, each)))],
+      t("title"),
+    );
     saveFile({ file, name: `${quote.projectName || quote.quoteNumber}-quote.xls` });
   }
 

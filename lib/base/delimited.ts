@@ -53,7 +53,7 @@ const SEPARATORS = [",", ";", "\t", "|"];
 const SAMPLED_ROWS = 40;
 
 /** A separator must occur in at least this ratio of rows. */
-const MIN_SHARE = 0.3;
+const MIN_RATIO = 0.3;
 
 /** The separator that yields the most columns in the most rows; null if none does. */
 export function guessSeparator(text: string): string | null {
@@ -64,7 +64,7 @@ export function guessSeparator(text: string): string | null {
       .slice(0, SAMPLED_ROWS)
       .map(({ cells }) => cells.length);
     const usual = mostFrequent(widths.filter((width) => width > 1));
-    const isUsual = usual !== null && usual.times >= MIN_SHARE * widths.length;
+    const isUsual = usual !== null && usual.times >= MIN_RATIO * widths.length;
     const score = isUsual ? usual.value * usual.times : 0;
     if (score > best.score) best = { separator, score };
   }

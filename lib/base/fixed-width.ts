@@ -7,7 +7,7 @@ const isRow = (line: string) => line.trim().split(/\s+/).length >= MIN_WORDS;
 
 /** Three cells at least, each two spaces or more from the next. */
 const isExploded = (line: string) => line.trim().split(/ {2,}/).length > 2;
-const MIN_SHARE = 0.8;
+const MIN_RATIO = 0.8;
 /** Fewer rows under a long banner are no table. */
 const MIN_TABLE_ROWS = 4;
 
@@ -23,10 +23,10 @@ export function looksFixedWidth(text: string): boolean {
     .split(/\r\n?|\n/, SAMPLED)
     .filter((line) => line.trim() !== "" && !line.startsWith("##") && !isDrawnRule(line));
   const table = lines.slice(Math.max(0, lines.findIndex(isExploded)));
-  const share = (some: readonly string[]) => some.filter(isExploded).length / some.length;
-  if (table.length < 2 || share(table) < MIN_SHARE) return false;
+  const explodedRatio = (some: readonly string[]) => some.filter(isExploded).length / some.length;
+  if (table.length < 2 || explodedRatio(table) < MIN_RATIO) return false;
   // A banner of labels and values may be spaced out too, but it is not most of the file.
-  return share(lines) >= MIN_SHARE || table.length >= MIN_TABLE_ROWS;
+  return explodedRatio(lines) >= MIN_RATIO || table.length >= MIN_TABLE_ROWS;
 }
 
 /**
@@ -48,25 +48,25 @@ function columnsOf(lines: readonly string[]): [number, number][] {
 }
 
 /** `Mid X` is one header: a single letter belongs to the word before it. */
-function headWords(head: string): string[] {
-  return head
+function headerWords(header: string): string[] {
+  return header
     .trim()
     .replace(/(\p{L}{2,}) (?=\p{L}(?:\s|$))/gu, "$1\u00a0")
     .split(/[^\S\u00a0]+/);
 }
 
 /** The words of a row divided among the headers; surplus words belong to the last column, whose text has spaces. */
-function underHeads(line: string, heads: number): string[] {
+function underHeaders(line: string, columns: number): string[] {
   const words = line.trim().split(/\s+/);
-  return [...words.slice(0, heads - 1), words.slice(heads - 1).join(" ")];
+  return [...words.slice(0, columns - 1), words.slice(columns - 1).join(" ")];
 }
 
 function byBlankColumns(rows: readonly string[]): [number, number][] {
-  const [head = ""] = rows;
+  const [header = ""] = rows;
   const columns: [number, number][] = [];
   for (const [from, to] of columnsOf(rows)) {
     const last = columns.at(-1);
-    if (last !== undefined && head.slice(from, to).trim() === "") last[1] = to;
+    if (last !== undefined && header.slice(from, to).trim() === "") last[1] = to;
     else columns.push([from, to]);
   }
   const end = columns.at(-1);
@@ -106,12 +106,14 @@ export function readFixedWidth(text: string, isNote: (line: string) => boolean):
   const rows = tableRows(lines.filter(isTableRow).slice(0, SAMPLED));
   const header = lines.indexOf(rows[0] ?? "");
   const columns = byBlankColumns(rows);
-  const heads = headWords(rows[0] ?? "");
-  const full = rows.slice(1).filter((row) => row.trim().split(/\s+/).length >= heads.length);
-  const isByWords = heads.length > columns.length && full.length >= MIN_SHARE * (rows.length - 1);
+  const headers = headerWords(rows[0] ?? "");
+  const full = rows.slice(1).filter((row) => row.trim().split(/\s+/).length >= headers.length);
+  const isByWords = headers.length > columns.length && full.length >= MIN_RATIO * (rows.length - 1);
   const cellsOf = (line: string) => {
     if (!isByWords) return columns.map(([from, to]) => line.slice(from, to).trim());
-    return line === rows[0] ? heads.map((head) => head.replace("\u00a0", " ")) : underHeads(line, heads.length);
+    return line === rows[0]
+      ? headers.map((header) => header.replace("\u00a0", " "))
+      : underHeaders(line, headers.length);
   };
   return lines.map((line, at) => (at < header || !isTableRow(line) ? [line.trim()] : cellsOf(line)));
 }

@@ -130,7 +130,7 @@ async function tallyGerbv(sets: readonly CorpusSet[]): Promise<Tally> {
 }
 
 function print(tallies: readonly Tally[], sets: number): void {
-  const share = (right: number, all: number) =>
+  const percentOf = (right: number, all: number) =>
     all === 0 ? "-" : `${right} of ${all} (${((100 * right) / all).toFixed(1)} %)`;
   const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
   console.log(
@@ -154,9 +154,9 @@ function print(tallies: readonly Tally[], sets: number): void {
       row([
         name,
         `${opened} of ${sets}`,
-        hasAnswers ? share(layersRight, layers) : "-",
-        hasAnswers ? share(sizesRight, sizes) : "-",
-        hasAnswers ? share(holesRight, holes) : "-",
+        hasAnswers ? percentOf(layersRight, layers) : "-",
+        hasAnswers ? percentOf(sizesRight, sizes) : "-",
+        hasAnswers ? percentOf(holesRight, holes) : "-",
         ms.toFixed(0),
         `${median(peaksMb).toFixed(0)}, ${Math.max(...peaksMb).toFixed(0)}`,
         netMb.length === 0 ? "-" : `${median(netMb).toFixed(0)}, ${Math.max(...netMb).toFixed(0)}`,

@@ -82,9 +82,9 @@ describe("coming back from Google", () => {
     ["without a nonce", { claims: { nonce: undefined } }],
     ["about an address that is not verified", { claims: { email_verified: false } }],
     ["without an address", { claims: { email: "" } }],
-    ["that claims to be unsigned", { token: { now: new Date(0), head: { alg: "none" } } }],
-    ["that names another algorithm", { token: { now: new Date(0), head: { alg: "HS256" } } }],
-    ["with a key that Google does not have", { token: { now: new Date(0), head: { kid: "../../dev/null" } } }],
+    ["that claims to be unsigned", { token: { now: new Date(0), header: { alg: "none" } } }],
+    ["that names another algorithm", { token: { now: new Date(0), header: { alg: "HS256" } } }],
+    ["with a key that Google does not have", { token: { now: new Date(0), header: { kid: "../../dev/null" } } }],
   ])("with a word %s is refused", async (_, forgery) => {
     const browser = await leave();
     const token = forgery.token && { ...forgery.token, now: api.clock.now };
@@ -117,7 +117,7 @@ describe("coming back from Google", () => {
   it("asks Google for its keys seldom, whatever key ids strangers invent", async () => {
     const asked = google.asked();
     for (let round = 0; round < 5; round++)
-      await comeBack(await leave(), { token: { now: api.clock.now, head: { kid: `invented-${round}` } } });
+      await comeBack(await leave(), { token: { now: api.clock.now, header: { kid: `invented-${round}` } } });
     expect(google.asked() - asked).toBeLessThanOrEqual(1);
   });
 });

@@ -130,8 +130,8 @@ describe("an export", () => {
     const { order } = await admin.view(eve, id);
     const { type, text } = await fetchText(exportAdminOrders, { status: "Paid" });
     expect(type).toBe("text/csv; charset=utf-8");
-    const [head, row, ...rest] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
-    expect(head).toMatch(/^order,status,waits_for,due,/);
+    const [header, row, ...rest] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
+    expect(header).toMatch(/^order,status,waits_for,due,/);
     expect(row).toMatch(new RegExp(`^${order.orderNumber},Paid,review,`));
     expect(row).toContain(",'=1+1,");
     expect(row).toContain(`,USD,${(order.amountPayableMicro ?? 0) / 1e6},`);
@@ -142,8 +142,8 @@ describe("an export", () => {
     await inquireBoard();
     expect((await fetchText(exportAdminQuotes)).text).toContain("PQ261121-000001,Inquiry Received,pcb,");
     expect((await fetchText(exportAdminRefunds)).text.split("\r\n")).toHaveLength(2);
-    const [head, ...days] = (await fetchText(exportAdminReport)).text.trimEnd().split("\r\n");
-    expect(head).toMatch(/,currency,revenue,refunds,boards,assembly,stencils,components$/);
+    const [header, ...days] = (await fetchText(exportAdminReport)).text.trimEnd().split("\r\n");
+    expect(header).toMatch(/,currency,revenue,refunds,boards,assembly,stencils,components$/);
     expect(days).toHaveLength(30);
   });
 });

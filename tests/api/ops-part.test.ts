@@ -18,8 +18,8 @@ import type { Person } from "../support/shop";
 
 setUpAdmin();
 
-const HEAD = "mpn,stock,currency,tiers";
-const GOOD = [`${HEAD}`, "RC0603FR-0710KL,800,USD,1:0.002", "RC0603FR-074K7L,9,USD,1:0.01"].join("\n");
+const HEADER = "mpn,stock,currency,tiers";
+const GOOD = [`${HEADER}`, "RC0603FR-0710KL,800,USD,1:0.002", "RC0603FR-074K7L,9,USD,1:0.01"].join("\n");
 
 async function upload(person: Person, text: string, name = "list.csv"): Promise<string> {
   const form = new FormData();
@@ -108,7 +108,7 @@ describe("a distributor's list", () => {
     await work();
     expect((await lists()).rows[0]).toMatchObject({ state: "failed", missing: ["mpn", "stock", "currency", "tiers"] });
     expect((await api.call(applyAdminPartList, { listId }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
-    const empty = await send(`${HEAD}\n`);
+    const empty = await send(`${HEADER}\n`);
     await work();
     expect((await api.call(applyAdminPartList, { listId: empty }, as(eve))).code).toBe("MOVE_NOT_ALLOWED");
   });

@@ -35,7 +35,7 @@ export async function startGoogleStub() {
   /** As Google writes it, for a moment of the given clock; `head` and `key` forge it. */
   function token(
     claims: Claims,
-    { now, head = {}, key }: { now: Date; head?: Record<string, unknown>; key?: KeyObject },
+    { now, header = {}, key }: { now: Date; header?: Record<string, unknown>; key?: KeyObject },
   ): string {
     const seconds = Math.floor(now.getTime() / 1000);
     const whole = {
@@ -43,7 +43,7 @@ export async function startGoogleStub() {
       ...{ sub: "1001", email: "ada@example.com", email_verified: true, name: "Ada Lovelace", picture: "" },
       ...claims,
     };
-    const signed = `${encode({ alg: "RS256", kid: "key-1", typ: "JWT", ...head })}.${encode(whole)}`;
+    const signed = `${encode({ alg: "RS256", kid: "key-1", typ: "JWT", ...header })}.${encode(whole)}`;
     const signer = key ?? keys.get("key-1")?.privateKey;
     if (!signer) throw new Error("there is no key");
     return `${signed}.${sign("RSA-SHA256", Buffer.from(signed), signer).toString("base64url")}`;

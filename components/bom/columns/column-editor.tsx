@@ -15,7 +15,7 @@ import styles from "./column-editor.module.css";
 const NEEDED = ["designator", "quantity", "mpn"] as const;
 /** Meanings that several columns may have. */
 const SHARED: readonly ColumnMeaning[] = ["distributorPart", "value"];
-const MAX_HEAD_ROW = 30;
+const MAX_HEADER_ROW = 30;
 const PREVIEWED = 8;
 
 /** Either of these identifies a part. */
@@ -83,7 +83,7 @@ export function ColumnEditor({ reading, isReading }: ColumnEditorProps) {
           <span>{t("head")}</span>
           <Select value={headerRow} onChange={(event) => readAs({ sheet, headerRow: Number(event.target.value) })}>
             <option value={-1}>{t("none")}</option>
-            {Array.from({ length: Math.max(headerRow + 1, Math.min(preview.length, MAX_HEAD_ROW)) }, (_, at) => (
+            {Array.from({ length: Math.max(headerRow + 1, Math.min(preview.length, MAX_HEADER_ROW)) }, (_, at) => (
               <option key={at} value={at}>
                 {t("row", { row: at + 1 })}
               </option>

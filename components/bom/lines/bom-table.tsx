@@ -12,7 +12,7 @@ import styles from "./bom-table.module.css";
 
 /** Row heights of the style sheet. */
 const ROW_HEIGHT = { wide: 60, narrow: 128 };
-const HEAD_ROWS = 1;
+const HEADER_ROWS = 1;
 /** Up to this many rows need no scrolling of their own. */
 const SHORT = 25;
 
@@ -72,7 +72,7 @@ export function BomTable({ rows, boards, currency, openKey, onOpen }: BomTablePr
         data-short={rows.length <= SHORT || undefined}
         role="grid"
         aria-label={t("label")}
-        aria-rowcount={rows.length + HEAD_ROWS}
+        aria-rowcount={rows.length + HEADER_ROWS}
         aria-colcount={COLUMNS.length}
         aria-describedby={`${id}-keys`}
         aria-activedescendant={active >= from && active < to ? `${id}-${active}` : undefined}
@@ -94,7 +94,7 @@ export function BomTable({ rows, boards, currency, openKey, onOpen }: BomTablePr
                 key={row.key}
                 id={`${id}-${index}`}
                 role="row"
-                aria-rowindex={index + 1 + HEAD_ROWS}
+                aria-rowindex={index + 1 + HEADER_ROWS}
                 aria-selected={row.key === openKey}
                 aria-label={[designatorText(row), wantedText(row), words.status(row.status)].filter(Boolean).join(", ")}
                 className={styles.row}

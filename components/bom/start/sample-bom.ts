@@ -1,7 +1,7 @@
 // Sample list of a small board, and an empty template. The sample uses real numbers of common parts; some lines are
 // incomplete on purpose.
 
-const HEAD = ["Designator", "Quantity", "MPN", "Manufacturer", "Value", "Footprint", "Description", "DNP"];
+const HEADERS = ["Designator", "Quantity", "MPN", "Manufacturer", "Value", "Footprint", "Description", "DNP"];
 
 const SAMPLE: readonly (readonly string[])[] = [
   ["U1", "1", "STM32F103C8T6", "STMicroelectronics", "", "LQFP-48", "Microcontroller", ""],
@@ -21,13 +21,13 @@ const SAMPLE: readonly (readonly string[])[] = [
 const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export const sampleFile = () =>
-  new File([[HEAD, ...SAMPLE].map((row) => row.map(csvCell).join(",")).join("\n")], "sample-bom.csv", {
+  new File([[HEADERS, ...SAMPLE].map((row) => row.map(csvCell).join(",")).join("\n")], "sample-bom.csv", {
     type: "text/csv",
   });
 
 /** Header row and two lines that show how designators are written. */
 export const TEMPLATE: readonly (readonly string[])[] = [
-  HEAD,
+  HEADERS,
   ["R1, R2, R3", "3", "RC0603FR-0710KL", "Yageo", "10k", "0603", "", ""],
   ["C1-C4", "4", "", "", "100nF 50V X7R", "0603", "", ""],
 ];

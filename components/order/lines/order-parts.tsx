@@ -86,11 +86,11 @@ export function OrderParts({ order }: { order: OrderView }) {
   }));
 
   async function download() {
-    const head = COLUMNS.map((column) => t(`column.${column}`));
+    const headers = COLUMNS.map((column) => t(`column.${column}`));
     const body = groups.flatMap(({ name = "", rows }) =>
       rows.map(({ part }) => [...(isSeveral ? [name] : []), ...COLUMNS.map((each) => cellOf(part, each))]),
     );
-    const file = await textSheet([isSeveral ? [t("board"), ...head] : head, ...body], t("title"));
+    const file = await textSheet([isSeveral ? [t("board"), ...headers] : headers, ...body], t("title"));
     saveFile({ file, name: `${order.title || order.orderNumber}-quote.xls` });
   }
 

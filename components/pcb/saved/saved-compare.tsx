@@ -42,7 +42,7 @@ export function SavedCompare({ candidates, book, onOpen }: SavedCompareProps) {
               <th scope="col">{t("comparison.option")}</th>
               {candidates.map((candidate) => (
                 <th key={candidate.key} scope="col">
-                  <Head candidate={candidate} onOpen={onOpen} />
+                  <CandidateHeader candidate={candidate} onOpen={onOpen} />
                 </th>
               ))}
             </tr>
@@ -65,7 +65,7 @@ export function SavedCompare({ candidates, book, onOpen }: SavedCompareProps) {
   );
 }
 
-function Head({ candidate, onOpen }: { candidate: Candidate; onOpen: SavedCompareProps["onOpen"] }) {
+function CandidateHeader({ candidate, onOpen }: { candidate: Candidate; onOpen: SavedCompareProps["onOpen"] }) {
   const t = useTranslations("quote.saved");
   const name = candidate.name || candidate.summary;
   return (

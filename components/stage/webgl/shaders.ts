@@ -1,6 +1,6 @@
 // Shaders of the stage: strokes from two points, areas from triangles, composition of coverage.
 
-const HEAD = `#version 300 es
+const PREAMBLE = `#version 300 es
 precision highp float;
 `;
 
@@ -17,7 +17,7 @@ vec4 place(vec2 p) {
  * A stroke with round ends as one triangle strip: a quarter turn in u_round steps out of the start, along the line in
  * u_along steps, and around the end. A bulge is tan(sweep / 4), as in contour.ts.
  */
-export const STROKE_VERTEX = `${HEAD}${PLACE}
+export const STROKE_VERTEX = `${PREAMBLE}${PLACE}
 in vec4 a_ends;
 in vec2 a_form;
 uniform int u_round;
@@ -61,7 +61,7 @@ void main() {
 }
 `;
 
-export const FILL_VERTEX = `${HEAD}${PLACE}
+export const FILL_VERTEX = `${PREAMBLE}${PLACE}
 in vec2 a_point;
 void main() {
   gl_Position = place(a_point);
@@ -69,7 +69,7 @@ void main() {
 `;
 
 /** Writes the channel that the color mask leaves open. */
-export const COVER_FRAGMENT = `${HEAD}
+export const COVER_FRAGMENT = `${PREAMBLE}
 uniform float u_value;
 out vec4 color;
 void main() {
@@ -78,7 +78,7 @@ void main() {
 `;
 
 /** One triangle that covers the viewport. */
-export const WHOLE_VERTEX = `${HEAD}
+export const WHOLE_VERTEX = `${PREAMBLE}
 out vec2 v_place;
 void main() {
   vec2 corner = vec2(float((gl_VertexID & 1) << 2), float((gl_VertexID & 2) << 1));
@@ -88,7 +88,7 @@ void main() {
 `;
 
 /** Four layers, one per channel, over each other; premultiplied. */
-export const LAYERS_FRAGMENT = `${HEAD}
+export const LAYERS_FRAGMENT = `${PREAMBLE}
 uniform sampler2D u_cover;
 uniform vec4 u_colors[4];
 in vec2 v_place;
@@ -105,7 +105,7 @@ void main() {
 `;
 
 /** Copper, mask openings, silkscreen and board, one per channel; premultiplied. */
-export const BOARD_FRAGMENT = `${HEAD}
+export const BOARD_FRAGMENT = `${PREAMBLE}
 uniform sampler2D u_cover;
 uniform vec3 u_substrate;
 uniform vec3 u_copper;

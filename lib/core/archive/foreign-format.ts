@@ -2,7 +2,7 @@
 
 import { BINARY_SIGNS, type ForeignFormat, TEXT_SIGNS } from "@/lib/core/archive/foreign-signs";
 import { containerOf } from "@/lib/core/archive/container";
-import { headText } from "@/lib/core/formats/text-format";
+import { startText } from "@/lib/core/formats/text-format";
 import { nativeFormatOf } from "@/lib/core/formats/native-format";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
@@ -12,7 +12,7 @@ export type { ForeignFormat };
 const PACKED_BYTES = 256 * 1024;
 const UNPACKED_BYTES = 64 * 1024;
 /** An Eagle schematic identifies itself after its list of layers. */
-const HEAD_BYTES = 64 * 1024;
+const START_BYTES = 64 * 1024;
 const SIGN_BYTES = 64;
 
 /** The folders of an ODB++ job (ODB++ specification 8.1, "product model tree"). */
@@ -28,11 +28,11 @@ export function isOdbName(name: string): boolean {
 /** The unsupported format of an upload: an ODB++ job as tgz, an IPC-2581 document, another tool's board. */
 export async function foreignFormatOf({ name, bytes }: SourceFile): Promise<ForeignFormat | undefined> {
   if (nativeFormatOf(bytes) !== undefined || containerOf(bytes) !== undefined) return undefined;
-  const text = headText(bytes, HEAD_BYTES);
+  const text = startText(bytes, START_BYTES);
   if (text !== undefined) return formatOfText(name, text);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return formatOfBinary(name, bytes);
   const start = await gunzipPrefix(bytes);
-  const packed = formatOfText(name, headText(start, HEAD_BYTES) ?? "");
+  const packed = formatOfText(name, startText(start, START_BYTES) ?? "");
   if (packed !== undefined) return packed;
   const names = namesOfTar(start);
   return names.filter((entry) => ODB_IN_TAR.test(entry)).length >= 2 ? "ODB" : formatOfBinary(name, bytes);
@@ -44,10 +44,10 @@ function formatOfText(name: string, text: string): ForeignFormat | undefined {
 }
 
 function formatOfBinary(name: string, bytes: Uint8Array): ForeignFormat | undefined {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, SIGN_BYTES));
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, SIGN_BYTES));
   return BINARY_SIGNS.find((sign) => {
     if (sign.bytes) return sign.bytes.every((byte, at) => bytes[at] === byte);
-    return sign.text === undefined ? sign.ending?.test(name) === true : head.includes(sign.text);
+    return sign.text === undefined ? sign.ending?.test(name) === true : start.includes(sign.text);
   })?.format;
 }
 

@@ -36,11 +36,11 @@ export function readRar4Headers(bytes: Uint8Array): RarEntry[] {
 type Block = { type: number; flags: number; body: ByteCursor; end: number };
 
 function readBlock(bytes: Uint8Array, at: number): Block {
-  const head = new ByteCursor(bytes, at);
-  const crc = head.u16();
-  const type = head.u8();
-  const flags = head.u16();
-  const size = head.u16();
+  const header = new ByteCursor(bytes, at);
+  const crc = header.u16();
+  const type = header.u8();
+  const flags = header.u16();
+  const size = header.u16();
   const covered = new ByteCursor(bytes, at + 2).take(size - 2);
   if ((crc32(covered) & 0xffff) !== crc) throw new ArchiveRefusal("ARCHIVE_DAMAGED", { reason: "header checksum" });
   const body = new ByteCursor(bytes, at + 7, at + size);

@@ -38,15 +38,15 @@ export function readRar5Headers(bytes: Uint8Array): RarEntry[] {
 type Block = { type: number; flags: number; body: ByteCursor; extra: ByteCursor; extraEnd: number; end: number };
 
 function readBlock(bytes: Uint8Array, at: number): Block {
-  const head = new ByteCursor(bytes, at);
-  const crc = head.u32();
-  const coveredFrom = head.at;
-  const size = head.vint();
-  const headerEnd = head.at + size;
+  const header = new ByteCursor(bytes, at);
+  const crc = header.u32();
+  const coveredFrom = header.at;
+  const size = header.vint();
+  const headerEnd = header.at + size;
   if (headerEnd > bytes.length) throw new ArchiveRefusal("ARCHIVE_DAMAGED", { reason: "cut short" });
   if (crc32(bytes.subarray(coveredFrom, headerEnd)) !== crc)
     throw new ArchiveRefusal("ARCHIVE_DAMAGED", { reason: "header checksum" });
-  const body = new ByteCursor(bytes, head.at, headerEnd);
+  const body = new ByteCursor(bytes, header.at, headerEnd);
   const type = body.vint();
   const flags = body.vint();
   const extraBytes = flags & HAS_EXTRA ? body.vint() : 0;

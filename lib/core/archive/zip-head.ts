@@ -18,11 +18,11 @@ type Packed = Pick<FileEntry, "offset" | "compressedSize" | "compressionMethod">
  * At least `wanted` bytes if the file has as many; null if they cannot be read. The bytes are not checked against the
  * CRC.
  */
-export async function headOf(archive: Uint8Array, entry: Packed, wanted: number): Promise<Uint8Array | null> {
+export async function readStart(archive: Uint8Array, entry: Packed, wanted: number): Promise<Uint8Array | null> {
   const packed = packedBytes(archive, entry);
   if (!packed) return null;
   if (entry.compressionMethod === STORED) return packed.subarray(0, wanted);
-  return entry.compressionMethod === DEFLATED ? inflateHead(packed, wanted) : null;
+  return entry.compressionMethod === DEFLATED ? inflateStart(packed, wanted) : null;
 }
 
 function packedBytes(archive: Uint8Array, { offset, compressedSize }: Packed): Uint8Array | null {
@@ -34,7 +34,7 @@ function packedBytes(archive: Uint8Array, { offset, compressedSize }: Packed): U
   return archive.subarray(from, from + compressedSize);
 }
 
-async function inflateHead(packed: Uint8Array, wanted: number): Promise<Uint8Array | null> {
+async function inflateStart(packed: Uint8Array, wanted: number): Promise<Uint8Array | null> {
   const reader = piecesOf(packed).pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

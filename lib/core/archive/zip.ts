@@ -16,7 +16,7 @@ import { acceptEntry, type EntrySink } from "@/lib/core/archive/entry-sink";
 import { type ArchiveSample, SAMPLE_BYTES, type SampledFile, WHOLE_BYTES } from "@/lib/core/archive/archive-sample";
 import { decodeChineseName } from "@/lib/core/archive/name-encoding";
 import { ArchiveRefusal, type ArchiveCode } from "@/lib/core/archive/refusal";
-import { headOf, joinChunks } from "@/lib/core/archive/zip-head";
+import { readStart, joinChunks } from "@/lib/core/archive/zip-head";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
 const CODES = new Map<string, ArchiveCode>([
@@ -85,7 +85,7 @@ async function sample(
   const files: SampledFile[] = [];
   for (const entry of entries) {
     const { filename, uncompressedSize: sizeBytes } = entry;
-    const bytes = await headOf(archive, entry, sizeBytes <= WHOLE_BYTES ? sizeBytes : SAMPLE_BYTES);
+    const bytes = await readStart(archive, entry, sizeBytes <= WHOLE_BYTES ? sizeBytes : SAMPLE_BYTES);
     if (!bytes) return null;
     files.push({ name: withSlashes(filename), bytes, sizeBytes });
   }

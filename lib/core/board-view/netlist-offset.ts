@@ -20,17 +20,17 @@ const SAMPLE = 400;
 export function netlistOffset(scene: Scene, netlist: Netlist): Vec2 {
   const copper = scene.layers.filter(({ type }) => type === "copper").map(({ id }) => id);
   const index = createPickIndex(scene, copper);
-  if (shareOnCopper(index, netlist.points, [0, 0]) >= MAX) return [0, 0];
+  if (ratioOnCopper(index, netlist.points, [0, 0]) >= MAX) return [0, 0];
   const drilled = emptyBbox();
   for (const { kind, hole, xMm, yMm } of netlist.points)
     if (kind === "through" || hole !== null) addPoint(drilled, xMm, yMm);
   const holes = holeBox(scene);
   if (isEmptyBbox(drilled) || isEmptyBbox(holes)) return [0, 0];
   const offset: Vec2 = [holes.minX - drilled.minX, holes.minY - drilled.minY];
-  return shareOnCopper(index, netlist.points, offset) >= MAX ? offset : [0, 0];
+  return ratioOnCopper(index, netlist.points, offset) >= MAX ? offset : [0, 0];
 }
 
-function shareOnCopper(index: PickIndex, points: readonly NetPoint[], [dx, dy]: Vec2): number {
+function ratioOnCopper(index: PickIndex, points: readonly NetPoint[], [dx, dy]: Vec2): number {
   const step = Math.max(1, Math.ceil(points.length / SAMPLE));
   const tried = points.filter((_, k) => k % step === 0);
   const met = tried.filter(({ xMm, yMm }) => pickAt(index, [xMm + dx, yMm + dy], REACH_MM).length > 0);

@@ -38,9 +38,9 @@ export function boardDoubts({ layers, drills, outline }: BoardModel): Warning[] 
   const pads = sumOf(copper.map(({ image }) => tallyObjects(image, KIND.flash, bounds)));
   const holes = drills.map((drill) => ({ file: drill.file, tally: tallyHoles(drill, bounds) }));
   const warnings: Warning[] = [];
-  if (outsideShare(pads) > MAX_OUTSIDE) warnings.push({ code: "COPPER_BEYOND_OUTLINE" });
+  if (outsideRatio(pads) > MAX_OUTSIDE) warnings.push({ code: "COPPER_BEYOND_OUTLINE" });
   for (const { file, tally } of holes)
-    if (outsideShare(tally) > MAX_OUTSIDE) warnings.push({ code: "DRILL_BEYOND_OUTLINE", file });
+    if (outsideRatio(tally) > MAX_OUTSIDE) warnings.push({ code: "DRILL_BEYOND_OUTLINE", file });
   for (const layer of layers)
     if (isElsewhere(layer, bounds)) warnings.push({ code: "LAYER_OUTSIDE_BOARD", file: layer.file });
   if (isMostlyEmpty(sumOf([pads, ...holes.map(({ tally }) => tally)]), copper, bounds))
@@ -60,10 +60,10 @@ function isElsewhere({ type, image }: BoardLayer, bounds: Bbox): boolean {
   if (type === "outline" || type === "silkscreen") return false;
   const pads = tallyObjects(image, KIND.flash, bounds);
   const isOfLines = type === "copper" && pads.count < MIN_PLACES;
-  return outsideShare(isOfLines ? tallyObjects(image, KIND.stroke, bounds) : pads) > 0.5;
+  return outsideRatio(isOfLines ? tallyObjects(image, KIND.stroke, bounds) : pads) > 0.5;
 }
 
-function outsideShare({ count, outside }: Tally): number {
+function outsideRatio({ count, outside }: Tally): number {
   return count === 0 ? 0 : outside / count;
 }
 

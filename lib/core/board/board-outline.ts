@@ -115,7 +115,7 @@ function drawnAround(layers: readonly BoardLayer[], points: Float64Array): Outli
   for (const layer of layers) {
     if (layer.type === "copper" || points.length === 0) continue;
     const found = findOutline(edgesOnly(layer), points);
-    if (!found || found.share < MAX_OF_PADS || found.boards.length !== 1) continue;
+    if (!found || found.hitRatio < MAX_OF_PADS || found.boards.length !== 1) continue;
     const [board] = found.boards;
     if (!board) continue;
     const outline: Outline = {
@@ -154,16 +154,16 @@ function toOutline(status: Outline["status"], { layer, found }: Candidate): Outl
 }
 
 /** An outline that holds less of the copper belongs to something else. */
-const MIN_SHARE = 0.5;
+const MIN_RATIO = 0.5;
 
 /** The contours holding most of the copper; among equals the tightest. */
 function bestOf(layers: readonly BoardLayer[], points: Float64Array): Candidate | null {
   let best: Candidate | null = null;
   for (const layer of layers) {
     const found = findOutline(edgesOnly(layer), points);
-    if (!found || (points.length > 0 && found.share < MIN_SHARE)) continue;
-    const isBetter = !best || found.share > best.found.share + 0.02;
-    const isTighter = best && found.share > best.found.share - 0.02 && areaOf(found) < 0.98 * areaOf(best.found);
+    if (!found || (points.length > 0 && found.hitRatio < MIN_RATIO)) continue;
+    const isBetter = !best || found.hitRatio > best.found.hitRatio + 0.02;
+    const isTighter = best && found.hitRatio > best.found.hitRatio - 0.02 && areaOf(found) < 0.98 * areaOf(best.found);
     if (isBetter || isTighter) best = { layer, found };
   }
   return best;

@@ -12,10 +12,10 @@ const MAX_ANCHORS = 6_000;
 /** Offsets are counted in cells of this size; netlists round to 0.00254 mm. */
 const CELL_MM = 0.05;
 /** This ratio of the sampled points must lie on a pad or hole; at a wrong offset some match by chance. */
-const MIN_SHARE = 0.6;
+const MIN_RATIO = 0.6;
 
 /** An offset that matches this ratio of the best one's points is equally good. */
-const SAME_SHARE = 0.95;
+const SAME_RATIO = 0.95;
 
 /**
  * The offset that moves the netlist's points onto pads and holes; null if no offset is good enough. No offset is
@@ -39,8 +39,8 @@ export function placeNetlist({ points }: Netlist, board: BoardModel): Offset | n
   let best = "0/0";
   for (const [key, voters] of votes) if (voters.size > (votes.get(best)?.size ?? 0)) best = key;
   const max = around(votes, best).size;
-  if (max < MIN_SHARE * tried.length) return null;
-  if (around(votes, "0/0").size >= SAME_SHARE * max) return { dxMm: 0, dyMm: 0 };
+  if (max < MIN_RATIO * tried.length) return null;
+  if (around(votes, "0/0").size >= SAME_RATIO * max) return { dxMm: 0, dyMm: 0 };
   const [dx = 0, dy = 0] = best.split("/").map((cell) => Number(cell) * CELL_MM);
   return refined({ dxMm: dx, dyMm: dy }, tried, anchors);
 }

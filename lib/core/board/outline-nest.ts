@@ -26,7 +26,8 @@ export type FoundOutline = {
   boardGrid: BoardGrid | null;
   wasHealed: boolean;
   hasFrame: boolean;
-  share: number;
+  /** Part of all copper hits that the outline holds. */
+  hitRatio: number;
   /** Rails around or next to the boards: they hold no copper and belong to the panel. */
   hasRails: boolean;
   /** A line close around a single board: either the panel's edge or a drawing, which the file does not state. */

@@ -37,13 +37,13 @@ export function findOutline(image: LayerImage, copper: Float64Array): FoundOutli
   if (roots.length === 0) return null;
   const total = copper.length / 2;
   const lettering = new OutlineLettering(image);
-  if (total === 0) return found(roots, lettering, { ...NOTHING_AROUND, hasFrame: false, share: 0 });
+  if (total === 0) return found(roots, lettering, { ...NOTHING_AROUND, hasFrame: false, hitRatio: 0 });
   const { chosen, frames, hasFrame } = chooseBoards(roots, total);
   if (chosen.length === 0) return null;
-  const share = chosen.reduce((sum, board) => sum + board.hits, 0) / total;
+  const hitRatio = chosen.reduce((sum, board) => sum + board.hits, 0) / total;
   const count = countOf(chosen);
   const { parts, ...around } = withRails({ chosen, roots, frame: frames.at(-1), boardCount: count.boardCount });
-  return { ...found(parts, lettering, { ...around, hasFrame: hasFrame && !around.hasRails, share }), ...count };
+  return { ...found(parts, lettering, { ...around, hasFrame: hasFrame && !around.hasRails, hitRatio }), ...count };
 }
 
 const NOTHING_AROUND = { hasRails: false, hasOpenFrame: false, hasEmptyShapes: false };
@@ -59,7 +59,7 @@ function countOf(chosen: readonly Nest[]): Pick<FoundOutline, "boardCount" | "bo
 function found(
   chosen: readonly Nest[],
   lettering: OutlineLettering,
-  facts: Pick<FoundOutline, "hasFrame" | "share" | "hasRails" | "hasOpenFrame" | "hasEmptyShapes">,
+  facts: Pick<FoundOutline, "hasFrame" | "hitRatio" | "hasRails" | "hasOpenFrame" | "hasEmptyShapes">,
 ): FoundOutline {
   const boards = chosen.map(({ contour: edge, children }) => ({
     edge,
@@ -76,10 +76,10 @@ function boardsWithin(chosen: readonly Nest[]): readonly Nest[] {
   const within = chosen.flatMap(({ children }) => children.filter(isBoard));
   const hitCount = within.reduce((sum, child) => sum + child.hits, 0);
   const all = chosen.reduce((sum, item) => sum + item.hits, 0);
-  return hitCount >= PANEL_SHARE * all ? within : [];
+  return hitCount >= PANEL_RATIO * all ? within : [];
 }
 
-const PANEL_SHARE = 0.8;
+const PANEL_RATIO = 0.8;
 
 /** True for a contour that holds copper and is not the drawn outline of a drilled hole. */
 function isBoard({ hits, areaMm2 }: Nest): boolean {

@@ -16,7 +16,7 @@ const SAME_LINE_MM = 0.05;
 /** On a layer of its own shorter lines are lettering; a scoring line may have gaps (jump scoring). */
 const SHORTEST_MM = 10;
 /** A line in the outline must cover this ratio of the panel's width or height. */
-const OUTLINE_SHARE = 0.98;
+const OUTLINE_RATIO = 0.98;
 
 /** True for a scoring file: X2 calls it Vcut or VcutMap, others by name. */
 export function isScoreFile({ file, format, evidence, type }: LayerAssignment): boolean {
@@ -39,7 +39,7 @@ export function scoreLinesOf(
   const drawn = linesAcross(
     outlines.flatMap(({ image }) => strokesOf(image)),
     outline.bounds,
-    (spanMm) => OUTLINE_SHARE * spanMm,
+    (spanMm) => OUTLINE_RATIO * spanMm,
   );
   return drawn.length > 0 || scores.length > 0 ? drawn : null;
 }

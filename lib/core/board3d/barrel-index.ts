@@ -72,6 +72,6 @@ function isOnRim({ diameterMm }: ThroughHole, distance: number): boolean {
 
 function distanceTo({ x0, y0, x1, y1 }: Piece, x: number, y: number): number {
   const [dx, dy] = [x1 - x0, y1 - y0];
-  const share = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x0 + share * dx - x, y0 + share * dy - y);
+  const along = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x0 + along * dx - x, y0 + along * dy - y);
 }

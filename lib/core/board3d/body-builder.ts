@@ -60,11 +60,11 @@ export class BodyBuilder {
   /** A hemisphere on `fromZ`. */
   dome(paint: Paint, { x, y, radiusMm, fromZ }: { x: number; y: number; radiusMm: number; fromZ: number }): void {
     const steps = [0, 0.35, 0.65, 0.86, 0.97];
-    const rings = steps.map((share) => circle(x, y, radiusMm * Math.sqrt(1 - share * share)));
+    const rings = steps.map((height) => circle(x, y, radiusMm * Math.sqrt(1 - height * height)));
     this.#loft(
       paint,
       rings,
-      steps.map((share) => fromZ + radiusMm * share),
+      steps.map((height) => fromZ + radiusMm * height),
     );
   }
 

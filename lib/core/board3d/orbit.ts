@@ -18,8 +18,8 @@ export const FIELD_DEG = 32;
 
 /** Straight down would lose the up direction. */
 const STEEPEST_DEG = 89.9;
-const NEAREST_SHARE = 0.03;
-const FARTHEST_SHARE = 8;
+const MIN_DISTANCE_RATIO = 0.03;
+const MAX_DISTANCE_RATIO = 8;
 
 const VIEWS: Record<NamedView, readonly [azimuthDeg: number, elevationDeg: number]> = {
   top: [0, STEEPEST_DEG],
@@ -83,7 +83,10 @@ export function turned(orbit: Orbit, byAzimuthDeg: number, byElevationDeg: numbe
 }
 
 export function zoomed(orbit: Orbit, factor: number, fitMm: number): Orbit {
-  const distanceMm = Math.max(fitMm * NEAREST_SHARE, Math.min(fitMm * FARTHEST_SHARE, orbit.distanceMm / factor));
+  const distanceMm = Math.max(
+    fitMm * MIN_DISTANCE_RATIO,
+    Math.min(fitMm * MAX_DISTANCE_RATIO, orbit.distanceMm / factor),
+  );
   return { ...orbit, distanceMm };
 }
 
@@ -131,13 +134,13 @@ export function rayThrough(orbit: Orbit, [x, y]: readonly [number, number], aspe
 }
 
 /** Interpolation of two cameras, 0 to 1, the shorter way around. */
-export function between(from: Orbit, to: Orbit, share: number): Orbit {
-  const mix = (a: number, b: number) => a + (b - a) * share;
+export function between(from: Orbit, to: Orbit, progress: number): Orbit {
+  const mix = (a: number, b: number) => a + (b - a) * progress;
   const round = ((((to.azimuthDeg - from.azimuthDeg + 180) % 360) + 360) % 360) - 180;
   return {
     target: [mix(from.target[0], to.target[0]), mix(from.target[1], to.target[1]), mix(from.target[2], to.target[2])],
     distanceMm: mix(from.distanceMm, to.distanceMm),
-    azimuthDeg: from.azimuthDeg + round * share,
+    azimuthDeg: from.azimuthDeg + round * progress,
     elevationDeg: mix(from.elevationDeg, to.elevationDeg),
   };
 }

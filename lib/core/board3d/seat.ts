@@ -42,11 +42,11 @@ function scoreOf(body: Body, place: PartPlace, { lands, pads }: { lands: Lands; 
     return isThrough ? lands.hasHole(x, y) : lands.hasPad(side, x, y);
   }).length;
   const first = body.pinOne === null ? undefined : body.pins[body.pinOne];
-  const share = tried.length === 0 ? 0 : hits / tried.length;
-  if (!first || !pads?.pinOne) return share;
+  const hitRatio = tried.length === 0 ? 0 : hits / tried.length;
+  if (!first || !pads?.pinOne) return hitRatio;
   const [x, y] = pointOf(place, [first.xMm, first.yMm]);
   const isOn = Math.hypot(x - pads.pinOne[0], y - pads.pinOne[1]) < PIN_ONE_REACH_MM;
-  return share + (isOn ? PIN_ONE_WEIGHT : 0);
+  return hitRatio + (isOn ? PIN_ONE_WEIGHT : 0);
 }
 
 /** The position of the center of the body and its angle. A part without pins keeps its stated placement. */

@@ -20,7 +20,7 @@ const SIDE =
 const PRICE = /^[$€¥£]?\s?\d{1,6}[.,]\d{1,6}\s?(?:USD|EUR|CNY|RMB|元)?$/;
 const DNP = /^(?:dnp|dnf|dni|dns|nc|nm|nf.*|do not .*|no|yes|y|n|x|0|1|true|false|不贴|不焊|是|否|not fitted|fitted)$/i;
 
-const share = <T>(items: readonly T[], test: (item: T) => boolean) =>
+const ratio = <T>(items: readonly T[], test: (item: T) => boolean) =>
   items.length === 0 ? 0 : items.filter(test).length / items.length;
 
 /** Stricter than the reading of designators: an ordering code and a case (`C0603`) have their shape too. */
@@ -32,11 +32,11 @@ function designatorsIn(cell: string): string[] {
 }
 
 /** Ratio of cells that list designators; each designator occurs in one row only. */
-function designatorShare(cells: readonly string[]): number {
+function designatorRatio(cells: readonly string[]): number {
   const lists = cells.map(designatorsIn);
   const all = lists.flat();
   const distinct = all.length === 0 ? 0 : new Set(all).size / all.length;
-  return distinct < 0.7 ? 0 : share(lists, (list) => list.length > 0);
+  return distinct < 0.7 ? 0 : ratio(lists, (list) => list.length > 0);
 }
 
 /** True for 1, 2, 3 …: line numbers. */
@@ -54,7 +54,7 @@ const ONLY_CASE =
 
 /** Package names repeat; part numbers hardly ever do. */
 function namesPackages(cells: readonly string[]): boolean {
-  return share(cells, (cell) => ONLY_CASE.test(cell)) > 0.5;
+  return ratio(cells, (cell) => ONLY_CASE.test(cell)) > 0.5;
 }
 
 /** Two words, or two consecutive Chinese characters. */
@@ -74,13 +74,13 @@ export function cellEvidence(column: readonly string[]): Evidence {
     .filter((cell) => cell !== "")
     .slice(0, SAMPLED);
   if (cells.length === 0) return {};
-  const whole = share(cells, (cell) => /^\d{1,6}(?:\.0+)?$/.test(cell));
-  const designators = designatorShare(cells);
-  const value = share(cells, (cell) => VALUE.test(cell));
-  const bought = share(cells, (cell) => DISTRIBUTOR_PART.test(cell) || SHOP.test(cell));
-  const codes = share(cells, (cell) => ORDERING_CODE.test(cell) && !VALUE.test(cell));
-  const cases = share(cells, (cell) => CASE.test(cell));
-  const words = share(cells, isProse);
+  const whole = ratio(cells, (cell) => /^\d{1,6}(?:\.0+)?$/.test(cell));
+  const designators = designatorRatio(cells);
+  const value = ratio(cells, (cell) => VALUE.test(cell));
+  const bought = ratio(cells, (cell) => DISTRIBUTOR_PART.test(cell) || SHOP.test(cell));
+  const codes = ratio(cells, (cell) => ORDERING_CODE.test(cell) && !VALUE.test(cell));
+  const cases = ratio(cells, (cell) => CASE.test(cell));
+  const words = ratio(cells, isProse);
   const arePackages = namesPackages(cells);
   const listed = countsLines(cells);
   const isUniform = cells.length > 5 && new Set(cells).size === 1;
@@ -105,10 +105,10 @@ export function cellEvidence(column: readonly string[]): Evidence {
     description: isDesignators || whole > 0.5 ? -0.5 : words * 0.5,
     manufacturer: isDesignators || whole > 0.3 ? -0.6 : codes > 0.5 ? -0.3 : 0,
     distributor: isDesignators || whole > 0.3 || isBought ? -0.5 : 0,
-    side: share(cells, (cell) => SIDE.test(cell)) > 0.7 ? 0.8 : -0.8,
+    side: ratio(cells, (cell) => SIDE.test(cell)) > 0.7 ? 0.8 : -0.8,
     // Any number is an angle: the cells exclude it or leave it to the header.
-    rotation: share(cells, (cell) => readRotation(cell) !== null) > 0.9 ? 0 : -1,
-    dnp: share(cells, (cell) => DNP.test(cell)) > 0.7 && !listed ? 0.2 : -0.4,
-    unitPrice: share(cells, (cell) => PRICE.test(cell)) > 0.5 ? 0.4 : -0.3,
+    rotation: ratio(cells, (cell) => readRotation(cell) !== null) > 0.9 ? 0 : -1,
+    dnp: ratio(cells, (cell) => DNP.test(cell)) > 0.7 && !listed ? 0.2 : -0.4,
+    unitPrice: ratio(cells, (cell) => PRICE.test(cell)) > 0.5 ? 0.4 : -0.3,
   };
 }

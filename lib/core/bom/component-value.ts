@@ -115,8 +115,8 @@ function voltageOf(text: string): number | null {
 }
 
 function powerOf(text: string): number | null {
-  const share = /(?<![\d.])1 ?\/ ?(\d{1,2}) ?W\b/i.exec(text)?.[1];
-  if (share !== undefined) return Number((1 / Number(share)).toPrecision(3));
+  const fraction = /(?<![\d.])1 ?\/ ?(\d{1,2}) ?W\b/i.exec(text)?.[1];
+  if (fraction !== undefined) return Number((1 / Number(fraction)).toPrecision(3));
   const found = /(?<![\w./])(\d{1,3}(?:\.\d{1,3})?) ?(m)?W\b/i.exec(text);
   return found ? Number(found[1]) * (found[2] ? 0.001 : 1) : null;
 }

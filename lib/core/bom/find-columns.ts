@@ -36,12 +36,12 @@ const ALLOWED: Readonly<Partial<Record<ColumnMeaning, number>>> = { distributorP
 type Bid = { index: number; meaning: ColumnMeaning; score: number };
 
 function bidsOf(header: string, cells: readonly string[], index: number): Bid[] {
-  const heads = headerScores(header);
+  const scores = headerScores(header);
   const evidence = cellEvidence(cells);
   return COLUMN_MEANINGS.map((meaning) => {
-    const head = heads.get(meaning) ?? 0;
+    const headerScore = scores.get(meaning) ?? 0;
     const cells = evidence[meaning] ?? 0;
-    return { index, meaning, score: head + cells };
+    return { index, meaning, score: headerScore + cells };
   }).filter(({ score }) => score >= MIN);
 }
 
@@ -156,7 +156,7 @@ export function guessColumns(rows: Sheet["rows"], headerRow: number): ColumnGues
 }
 
 /** Similarity of a row to the header of a parts list: each meaning counts once. */
-function headScore(row: readonly string[]): number {
+function headerRowScore(row: readonly string[]): number {
   const best = new Map<ColumnMeaning, number>();
   for (const cell of row)
     for (const [meaning, score] of headerScores(cell)) best.set(meaning, Math.max(best.get(meaning) ?? 0, score));
@@ -200,15 +200,15 @@ const MIN_TABLE = 2;
 export function findBomTable(sheets: readonly Sheet[]): BomTable | null {
   let best: (BomTable & { score: number }) | null = null;
   for (const [sheet, { rows }] of sheets.entries()) {
-    const heads = rows
+    const headers = rows
       .slice(0, MAX_HEADER_ROW)
-      .map((row, at) => ({ at, score: filledCells(row) > 1 ? headScore(row) : 0 }))
+      .map((row, at) => ({ at, score: filledCells(row) > 1 ? headerRowScore(row) : 0 }))
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score || a.at - b.at)
       .slice(0, 3);
-    for (const { at, score: head } of [...heads, { at: -1, score: 0 }]) {
+    for (const { at, score: headerScore } of [...headers, { at: -1, score: 0 }]) {
       const columns = guessColumns(rows, at);
-      const columnScore = tableScore(columns) + head;
+      const columnScore = tableScore(columns) + headerScore;
       const score = columnScore + partsScore(rows, { headerRow: at, columns });
       if (columnScore >= MIN_TABLE && (best === null || score > best.score + 0.01))
         best = { sheet, headerRow: at, columns, score };

@@ -46,7 +46,7 @@ function contains(header: string, phrase: string): boolean {
 }
 
 /** Ratio of the header that the phrase covers: each language of a bilingual header counts separately. */
-function share(header: string, phrase: string): number {
+function coverage(header: string, phrase: string): number {
   const signs = (text: string) => text.replace(/ /g, "").length;
   const own = HAN.test(phrase) ? header.replace(/[^\p{Script=Han}]/gu, "") : header.replace(/\p{Script=Han}/gu, "");
   return Math.min(1, signs(phrase) / Math.max(1, signs(own)));
@@ -60,7 +60,7 @@ export function headerScores(header: string): Map<ColumnMeaning, number> {
   for (const [meaning, phrases] of PHRASES) {
     let best = 0;
     for (const { text, weight } of phrases)
-      if (contains(plain, text)) best = Math.max(best, weight * (0.4 + 0.6 * share(plain, text)));
+      if (contains(plain, text)) best = Math.max(best, weight * (0.4 + 0.6 * coverage(plain, text)));
     if (best > 0 && FOREIGN.test(plain) && (meaning === "quantity" || meaning === "unitPrice")) best *= 0.5;
     if (best > 0) scores.set(meaning, best);
   }

@@ -5,7 +5,7 @@ import { readDesignators } from "./designators";
 import { headerScores, plainHeader } from "./header-words";
 import { plainCell, type Sheet } from "./sheet";
 
-const HEAD_ROWS = 20;
+const HEADER_ROWS = 20;
 /** Weaker evidence of a header is ignored. */
 const MIN = 0.4;
 
@@ -44,20 +44,20 @@ export function mountingIn(text: string): Mounting | null {
 const NAMES = ["mpn", "value", "description"] as const;
 type Meaning = "designator" | "quantity" | "footprint" | (typeof NAMES)[number];
 
-function pinColumn(index: number, head: string): PinColumn | null {
-  if (!PINS.test(head)) return null;
-  return { index, isOfAll: OF_ALL.test(head), mounting: mountingIn(head) };
+function pinColumn(index: number, header: string): PinColumn | null {
+  if (!PINS.test(header)) return null;
+  return { index, isOfAll: OF_ALL.test(header), mounting: mountingIn(header) };
 }
 
 /** Null if the row has no header of a column of joints. */
-function headedColumns(head: readonly string[]): JointColumns | null {
-  const plain = head.map(plainHeader);
+function headedColumns(headers: readonly string[]): JointColumns | null {
+  const plain = headers.map(plainHeader);
   const pins = plain.flatMap((text, index) => pinColumn(index, text) ?? []);
   if (pins.length === 0) return null;
   const isFree = (index: number) => pins.every((column) => column.index !== index);
-  const scoreOf = (index: number, meaning: Meaning) => headerScores(head[index] ?? "").get(meaning) ?? 0;
+  const scoreOf = (index: number, meaning: Meaning) => headerScores(headers[index] ?? "").get(meaning) ?? 0;
   const best = (meaning: Meaning, isPassed: (index: number) => boolean = () => false) => {
-    const bids = head.map((_, index) => ({ index, score: isFree(index) ? scoreOf(index, meaning) : 0 }));
+    const bids = headers.map((_, index) => ({ index, score: isFree(index) ? scoreOf(index, meaning) : 0 }));
     const [first] = bids
       .filter(({ index, score }) => score > MIN && !isPassed(index))
       .sort((one, other) => other.score - one.score || one.index - other.index);
@@ -123,7 +123,7 @@ function plainColumns(rows: Sheet["rows"]): JointColumns | null {
 
 /** Null if no column holds joints, or none names parts. `from`: the first row below the header. */
 export function findJointColumns(rows: Sheet["rows"]): { columns: JointColumns; from: number } | null {
-  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
+  for (const [at, row] of rows.slice(0, HEADER_ROWS).entries()) {
     const columns = headedColumns(row);
     if (columns && (columns.designator !== undefined || columns.part !== undefined)) return { columns, from: at + 1 };
   }

@@ -126,7 +126,7 @@ function placedOf(lists: readonly BoardList[], terms: Terms): Map<string, number
 const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** Divides an amount in proportion to the quantities: integers whose sum is exactly the amount. */
-function sharesOf(amountMicro: number, pieces: readonly number[]): number[] {
+function apportion(amountMicro: number, pieces: readonly number[]): number[] {
   const whole = sumOf(pieces);
   const upTo = (at: number) => scaleMicro(amountMicro, sumOf(pieces.slice(0, at)), whole);
   return pieces.map((_, at) => upTo(at + 1) - upTo(at));
@@ -143,7 +143,7 @@ function purchasesOf(lists: readonly BoardList[], terms: Terms): Map<string, Sha
     const pieces = sumOf(placed);
     const bought = purchase(part, pieces);
     const { price } = bought;
-    const leftMicro = price ? sharesOf(price.totalMicro - price.unitMicro * pieces, placed) : [];
+    const leftMicro = price ? apportion(price.totalMicro - price.unitMicro * pieces, placed) : [];
     purchases.set(id, { ...bought, leftMicro });
   }
   return purchases;

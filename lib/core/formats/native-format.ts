@@ -5,7 +5,7 @@ import type { SourceFile } from "@/lib/core/board/source-file";
 /** The last two are known to us and not read: KiCad before 2012, Eagle before 6. */
 export type NativeFormat = "kicad" | "eagle" | "altium" | "altium-text" | "kicad-old" | "eagle-old";
 
-const HEAD_BYTES = 4096;
+const START_BYTES = 4096;
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** The storage that every Altium board has, as its directory writes it (UTF-16). */
 const BOARD_STORAGE = [...new TextEncoder().encode("Board6")].flatMap((byte) => [byte, 0]);
@@ -23,10 +23,10 @@ const TEXTS: [NativeFormat, RegExp][] = [
 export function nativeFormatOf(bytes: Uint8Array): NativeFormat | undefined {
   if (COMPOUND_FILE.every((byte, at) => bytes[at] === byte))
     return indexOf(bytes, BOARD_STORAGE) >= 0 ? "altium" : undefined;
-  if (bytes[0] === EAGLE_RECORD && (bytes[1] === 0 || bytes[1] === 0x80) && bytes.subarray(0, HEAD_BYTES).includes(0))
+  if (bytes[0] === EAGLE_RECORD && (bytes[1] === 0 || bytes[1] === 0x80) && bytes.subarray(0, START_BYTES).includes(0))
     return "eagle-old";
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES)).replace(/^\u00ef\u00bb\u00bf/, "");
-  const format = TEXTS.find(([, sign]) => sign.test(head))?.[0];
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, START_BYTES)).replace(/^\u00ef\u00bb\u00bf/, "");
+  const format = TEXTS.find(([, sign]) => sign.test(start))?.[0];
   return format === "eagle" && !isEagleBoard(bytes) ? undefined : format;
 }
 

@@ -3,13 +3,13 @@
 import type { LayerAssignment } from "@/lib/core/board/layer";
 
 /** Bytes that are searched: some tools write long comments before the first command. */
-const HEAD_BYTES = 16 * 1024;
+const START_BYTES = 16 * 1024;
 
 /** The first bytes as text, or undefined where they are no text. */
-export function headText(bytes: Uint8Array, length = HEAD_BYTES): string | undefined {
-  const head = bytes.subarray(0, length);
-  if (head.includes(0)) return undefined;
-  return new TextDecoder("latin1").decode(head);
+export function startText(bytes: Uint8Array, length = START_BYTES): string | undefined {
+  const start = bytes.subarray(0, length);
+  if (start.includes(0)) return undefined;
+  return new TextDecoder("latin1").decode(start);
 }
 
 // Blanks are spaces and tabs: `\s*` after a line end would go over a file of empty lines again for each of them.
@@ -42,14 +42,14 @@ export function looksLikeExcellon(bytes: Uint8Array): boolean {
 
 /** The first bytes and the last: a banner may fill the ones, and the end of a program stands in the others. */
 function ends(bytes: Uint8Array): string | undefined {
-  const head = headText(bytes);
-  if (head === undefined || bytes.length <= HEAD_BYTES) return head;
-  const tail = headText(bytes.subarray(Math.max(HEAD_BYTES, bytes.length - HEAD_BYTES)));
-  return tail === undefined ? head : `${head}\n${tail}`;
+  const start = startText(bytes);
+  if (start === undefined || bytes.length <= START_BYTES) return start;
+  const tail = startText(bytes.subarray(Math.max(START_BYTES, bytes.length - START_BYTES)));
+  return tail === undefined ? start : `${start}\n${tail}`;
 }
 
 export function formatOf(name: string, bytes: Uint8Array): LayerAssignment["format"] {
-  const text = headText(bytes);
+  const text = startText(bytes);
   if (text === undefined) return "binary";
   if (/\.gbrjob$/i.test(name) && text.trimStart().startsWith("{")) return "job";
   if (looksLikeGerber(bytes)) return "gerber";

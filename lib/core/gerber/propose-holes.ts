@@ -91,8 +91,8 @@ function expectedHoles(top: LayerImage, bottom: LayerImage): HoleGroup[] {
  */
 function expectedDiameter(padMm: number): number {
   const isVia = padMm < LARGEST_VIA_PAD_MM;
-  const [share, step] = isVia ? [0.5, 20] : [0.6, 10];
-  return Math.max(0.15, Math.round(padMm * share * step) / step);
+  const [diameterRatio, step] = isVia ? [0.5, 20] : [0.6, 10];
+  return Math.max(0.15, Math.round(padMm * diameterRatio * step) / step);
 }
 
 function put(

@@ -143,11 +143,11 @@ function outerRim(parts: readonly Contour[]): Edge[] {
 function seenParts({ x0, y0, x1, y1 }: Edge, step: number, isHidden: (x: number, y: number) => boolean): Edge[] {
   const length = Math.hypot(x1 - x0, y1 - y0);
   const count = Math.max(1, Math.ceil(length / step));
-  const at = (share: number) => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share] as const;
+  const at = (fraction: number) => [x0 + (x1 - x0) * fraction, y0 + (y1 - y0) * fraction] as const;
   // A hair outside of a contour that turns counter-clockwise: edges that two parts share lie within neither.
   const [outX, outY] = [((y1 - y0) / length) * PROBE_MM, ((x0 - x1) / length) * PROBE_MM];
-  const isHiddenAt = (share: number) => {
-    const [x, y] = at(share);
+  const isHiddenAt = (fraction: number) => {
+    const [x, y] = at(fraction);
     return isHidden(x + outX, y + outY);
   };
   const out: Edge[] = [];

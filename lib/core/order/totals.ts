@@ -48,11 +48,11 @@ export function orderTotals({
 }
 
 /** Millionths in a ratio of 1. */
-const WHOLE_SHARE = 1_000_000;
+const MILLIONTHS = 1_000_000;
 
 /** Fee of a payment method on a subtotal, in whole cents, half up; `share` in millionths, from the price book. */
-export function transactionFee(subtotalMicro: number, share: number): number {
-  return roundToCents(scaleMicro(subtotalMicro, share, WHOLE_SHARE));
+export function transactionFee(subtotalMicro: number, feeMillionths: number): number {
+  return roundToCents(scaleMicro(subtotalMicro, feeMillionths, MILLIONTHS));
 }
 
 type ShippingCharge = {

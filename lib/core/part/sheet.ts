@@ -109,8 +109,8 @@ export interface SheetReader {
 }
 
 /** The first row names the columns; mpn, stock, currency and tiers are required, the others only for unknown codes. */
-export function createSheetReader(head: DelimitedRow | undefined): SheetReader {
-  const columns = (head?.cells ?? []).map((name) => name.toLowerCase());
+export function createSheetReader(header: DelimitedRow | undefined): SheetReader {
+  const columns = (header?.cells ?? []).map((name) => name.toLowerCase());
   const at = new Map(columns.map((name, place) => [name, place]));
   const cellOf = (row: DelimitedRow) => (column: string) => row.cells[at.get(column) ?? -1] ?? "";
   return {
@@ -129,8 +129,8 @@ export function createSheetReader(head: DelimitedRow | undefined): SheetReader {
 
 /** Reads a list that is small enough to be held in memory. */
 export function readPartSheet(text: string, knownPart: KnownPart): PartSheet {
-  const [head, ...rows] = readDelimited(text);
-  const reader = createSheetReader(head);
+  const [header, ...rows] = readDelimited(text);
+  const reader = createSheetReader(header);
   const parts: SheetPart[] = [];
   const problems: SheetProblem[] = [];
   for (const row of rows) {

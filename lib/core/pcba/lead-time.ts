@@ -26,8 +26,8 @@ const THT_JOINTS_IN_A_DAY = 20_000;
 
 /** Days that the work itself takes, regardless of other steps. */
 function loadDays({ assembly: { smtJoints, thtJoints } }: PcbaSpecification, pieces: number): number {
-  const share = (smtJoints * pieces) / SMT_JOINTS_IN_A_DAY + (thtJoints * pieces) / THT_JOINTS_IN_A_DAY;
-  return Math.ceil(share);
+  const days = (smtJoints * pieces) / SMT_JOINTS_IN_A_DAY + (thtJoints * pieces) / THT_JOINTS_IN_A_DAY;
+  return Math.ceil(days);
 }
 
 /** Largest number of boards that can be assembled on the day they are made. */

@@ -85,14 +85,14 @@ function designatorColumn(
   const width = Math.max(headers.length, ...rows.map((row) => row.length));
   const ratio = (column: number) => {
     const names = rows.map((row) => plainCell(row[column] ?? "")).filter((name) => name !== "");
-    const share = names.filter(isDesignator).length / Math.max(1, names.length);
-    return (share * new Set(names).size) / Math.max(1, names.length);
+    const designatorRatio = names.filter(isDesignator).length / Math.max(1, names.length);
+    return (designatorRatio * new Set(names).size) / Math.max(1, names.length);
   };
   const isHeaded = (at: number) => HEADS.designator.some((pattern) => pattern.test(headers[at] ?? ""));
   const columns = Array.from({ length: width }, (_, at) => ({ at, ratio: ratio(at) }))
-    .filter(({ at, ratio: share }) => share > 0 && (at === headed || !taken.includes(at)))
-    .filter(({ at, ratio: share }) => share >= MIN_DESIGNATORS || at === headed)
-    .map(({ at, ratio: share }) => ({ at, score: share + (isHeaded(at) ? HEADED : 0) }));
+    .filter(({ at, ratio: designatorRatio }) => designatorRatio > 0 && (at === headed || !taken.includes(at)))
+    .filter(({ at, ratio: designatorRatio }) => designatorRatio >= MIN_DESIGNATORS || at === headed)
+    .map(({ at, ratio: designatorRatio }) => ({ at, score: designatorRatio + (isHeaded(at) ? HEADED : 0) }));
   return columns.toSorted((a, b) => b.score - a.score || a.at - b.at)[0]?.at ?? null;
 }
 
@@ -100,12 +100,12 @@ const headersOf = (row: readonly string[]) => row.map((cell) => plainHeader(cell
 
 /** A column has one meaning; a preferred header of a meaning wins, wherever it is. */
 function columnsOf(row: readonly string[]): Partial<Record<PlacementColumn, number>> {
-  const heads = headersOf(row);
+  const headers = headersOf(row);
   const columns: Partial<Record<PlacementColumn, number>> = {};
   const taken = new Set<number>();
   for (const meaning of PLACEMENT_COLUMNS)
     for (const pattern of HEADS[meaning]) {
-      const at = heads.findIndex((head, index) => !taken.has(index) && head !== "" && pattern.test(head));
+      const at = headers.findIndex((header, index) => !taken.has(index) && header !== "" && pattern.test(header));
       if (at < 0 || columns[meaning] !== undefined) continue;
       columns[meaning] = at;
       taken.add(at);
@@ -134,9 +134,9 @@ function unitOfNote(line: string): PlacementUnit | null {
 
 /** From the headers of the coordinates, else from notes: `## Unit = mm`, `Units used: mil`. */
 function unitOf(rows: Sheet["rows"], headerRow: number, columns: Partial<Record<PlacementColumn, number>>) {
-  const head = rows[headerRow]?.[columns.x ?? columns.position ?? -1] ?? "";
-  const byHead = unitIn(head.replace(/[()[\]]/g, " "));
-  if (byHead !== null) return byHead;
+  const header = rows[headerRow]?.[columns.x ?? columns.position ?? -1] ?? "";
+  const byHeader = unitIn(header.replace(/[()[\]]/g, " "));
+  if (byHeader !== null) return byHeader;
   const above = rows.slice(0, headerRow).map((row) => row.join(" "));
   const notes = rows.slice(0, headerRow + 1 + NOTES_BELOW).map((row) => unitOfNote(row.join(",")));
   const units = [...above.filter((line) => /unit/i.test(line)).map(unitIn), ...notes];

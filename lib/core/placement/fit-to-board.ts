@@ -35,7 +35,7 @@ function turned({ xMm, yMm, side }: Placed, { isBottomMirrored, isYDown }: Turn)
   return [isBottomMirrored && side === "bottom" ? -xMm : xMm, isYDown ? -yMm : yMm];
 }
 
-function insideShare(points: readonly [number, number][], board: Bbox, { x, y } = { x: 0, y: 0 }): number {
+function insideRatio(points: readonly [number, number][], board: Bbox, { x, y } = { x: 0, y: 0 }): number {
   const isInside = ([px, py]: [number, number]) =>
     px + x >= board.minX - MARGIN_MM &&
     px + x <= board.maxX + MARGIN_MM &&
@@ -59,7 +59,7 @@ export function fitToBoard(placements: readonly Placed[], board: Bbox): Placemen
   const own = TURNS.map((turn) => ({
     ...turn,
     movedMm: null,
-    inside: insideShare(
+    inside: insideRatio(
       placements.map((placement) => turned(placement, turn)),
       board,
     ),
@@ -70,7 +70,7 @@ export function fitToBoard(placements: readonly Placed[], board: Bbox): Placemen
     const points = placements.map((placement) => turned(placement, turn));
     const center = centerOf(points);
     const movedMm = { x: (board.minX + board.maxX) / 2 - center.x, y: (board.minY + board.maxY) / 2 - center.y };
-    return { ...turn, movedMm, inside: insideShare(points, board, movedMm) };
+    return { ...turn, movedMm, inside: insideRatio(points, board, movedMm) };
   });
   return [...own, ...moved].toSorted((a, b) => b.inside - a.inside)[0] ?? null;
 }

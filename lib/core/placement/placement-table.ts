@@ -4,7 +4,7 @@ import type { Placement } from "./read-placements";
 
 type PlacementRow = Pick<Placement, "designator" | "xMm" | "yMm" | "rotationDeg" | "side">;
 
-const HEAD = "Designator,Mid X (mm),Mid Y (mm),Rotation,Side";
+const HEADER = "Designator,Mid X (mm),Mid Y (mm),Rotation,Side";
 
 /** Customer text must not be evaluated as a formula when the table is opened in a spreadsheet. */
 const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -18,5 +18,5 @@ export function placementTable(placements: readonly PlacementRow[]): string {
   const rows = placements.map(({ designator, xMm, yMm, rotationDeg, side }) =>
     [cell(designator), number(xMm), number(yMm), number(rotationDeg), side ?? ""].join(","),
   );
-  return [HEAD, ...rows, ""].join("\n");
+  return [HEADER, ...rows, ""].join("\n");
 }

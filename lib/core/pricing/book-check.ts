@@ -99,7 +99,7 @@ interface Circumstances {
   known: readonly { kind: BookKind; area: MarketArea; effectiveFrom: string }[];
 }
 
-function headFaults(book: FiledBook, { kind, model, today, known }: Circumstances): BookFault[] {
+function identityFaults(book: FiledBook, { kind, model, today, known }: Circumstances): BookFault[] {
   const { area, currency, version, effectiveFrom } = book;
   const isDay = DAY.test(effectiveFrom) && !Number.isNaN(Date.parse(effectiveFrom));
   const exists = known.some(
@@ -118,7 +118,7 @@ function headFaults(book: FiledBook, { kind, model, today, known }: Circumstance
 /** All reasons against publishing it. */
 export function bookFaults(book: unknown, circumstances: Circumstances): BookFault[] {
   const faults = figureFaults(book, circumstances);
-  const hasHead =
+  const hasIdentity =
     isRecord(book) && ["area", "currency", "version", "effectiveFrom"].every((name) => typeof book[name] === "string");
-  return hasHead ? [...headFaults(book as FiledBook, circumstances), ...faults] : faults;
+  return hasIdentity ? [...identityFaults(book as FiledBook, circumstances), ...faults] : faults;
 }

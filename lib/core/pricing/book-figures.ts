@@ -20,7 +20,7 @@ export interface FigureChange {
 }
 
 /** Fields that identify a book and are no prices. */
-const HEAD: readonly string[] = ["area", "currency", "version", "effectiveFrom", "schema"];
+const IDENTITY: readonly string[] = ["area", "currency", "version", "effectiveFrom", "schema"];
 
 export const figureName = (path: FigurePath): string => path.join(".");
 
@@ -39,7 +39,7 @@ function leaves(value: unknown, path: FigurePath): BookFigure[] {
 
 /** The entries in the order of the book, without the identifying fields. */
 export function figuresOf(book: Readonly<Record<string, unknown>>): BookFigure[] {
-  return Object.entries(book).flatMap(([name, value]) => (HEAD.includes(name) ? [] : leaves(value, [name])));
+  return Object.entries(book).flatMap(([name, value]) => (IDENTITY.includes(name) ? [] : leaves(value, [name])));
 }
 
 /** The same book with another entry at `path`; an unknown path changes nothing. */
@@ -51,7 +51,7 @@ export function withFigure<T>(book: T, path: FigurePath, value: unknown): T {
   return { ...book, [name]: withFigure(book[String(name)], rest, value) };
 }
 
-function share(before: Figure, after: Figure): number | null {
+function percentChange(before: Figure, after: Figure): number | null {
   const [was, is] = [Number(before), Number(after)];
   if (after === "" || !(was > 0) || !Number.isFinite(is)) return null;
   return ((is - was) / was) * 100;
@@ -66,7 +66,7 @@ export function figureChanges(
   const changes = figuresOf(next).flatMap(({ path, value }): FigureChange[] => {
     const before = had.get(figureName(path))?.value ?? null;
     had.delete(figureName(path));
-    return before === value ? [] : [{ path, before, after: value, percent: share(before ?? 0, value) }];
+    return before === value ? [] : [{ path, before, after: value, percent: percentChange(before ?? 0, value) }];
   });
   const removed = [...had.values()].map(({ path, value }) => ({ path, before: value, after: null, percent: null }));
   return [...changes, ...removed];

@@ -69,9 +69,10 @@ export function surchargeLine(surcharge: Surcharge | undefined, input: Surcharge
   const value = typeof input.value === "boolean" ? Number(input.value) : input.value;
   const { lotMicro, perM2Micro, percent } = surcharge;
   const byArea = perArea(perM2Micro, specification);
-  const byShare = scaleMicro(formulaMicro, percent, 100);
-  if (lotMicro >= Math.max(byArea, byShare)) return { amountMicro: lotMicro, rule: { key: "perLot", args: { value } } };
-  if (byArea < byShare) return { amountMicro: byShare, rule: { key: "perShare", args: { value, percent } } };
+  const byPercent = scaleMicro(formulaMicro, percent, 100);
+  if (lotMicro >= Math.max(byArea, byPercent))
+    return { amountMicro: lotMicro, rule: { key: "perLot", args: { value } } };
+  if (byArea < byPercent) return { amountMicro: byPercent, rule: { key: "perShare", args: { value, percent } } };
   const args = { value, area: areaText(specification), rateMicro: perM2Micro };
   return { amountMicro: byArea, rule: { key: "perArea", args } };
 }

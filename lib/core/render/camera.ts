@@ -141,9 +141,9 @@ export function keepInView(camera: Camera, { widthPx, heightPx }: Viewport, box:
  */
 export function keepInPlace(camera: Camera, fitted: Camera, box: Bbox): Camera {
   // A point p keeps its place if the center is p + (fitted center − p) · fitted scale / scale.
-  const share = Math.min(1, fitted.pxPerMm / camera.pxPerMm);
+  const ratio = Math.min(1, fitted.pxPerMm / camera.pxPerMm);
   const within = (value: number, min: number, max: number, center: number) =>
-    clamp(value, min + (center - min) * share, max + (center - max) * share);
+    clamp(value, min + (center - min) * ratio, max + (center - max) * ratio);
   return {
     ...camera,
     centerXmm: within(camera.centerXmm, box.minX, box.maxX, fitted.centerXmm),

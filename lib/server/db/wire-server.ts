@@ -78,10 +78,10 @@ function isReadyAndIdle(tail: Buffer): boolean {
 
 function message(type: string, ...parts: (string | Buffer)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(`${part}\0`) : part)));
-  const head = Buffer.alloc(5);
-  head.write(type);
-  head.writeInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
+  const header = Buffer.alloc(5);
+  header.write(type);
+  header.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([header, body]);
 }
 
 function simpleQuery(sql: string): Uint8Array {

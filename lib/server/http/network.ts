@@ -36,9 +36,9 @@ export function networkOf(address: string): string {
 
 /** The eight groups of a valid IPv6 address; the last two may be written as an IPv4 address. */
 function groupsOf(address: string): number[] {
-  const [head = "", tail] = address.split("::");
+  const [start = "", tail] = address.split("::");
   const read = (part: string) => (part === "" ? [] : part.split(":").flatMap(groupOf));
-  const [first, last] = [read(head), read(tail ?? "")];
+  const [first, last] = [read(start), read(tail ?? "")];
   return [...first, ...new Array<number>(Math.max(0, 8 - first.length - last.length)).fill(0), ...last];
 }
 

@@ -42,14 +42,14 @@ const BY_EXTENSION: Record<string, FileKind> = {
 const ZIP_ENTRY = [0x50, 0x4b, 0x03, 0x04];
 
 /** Takes at least the first SNIFF_BYTES of the file, or all of it. */
-export async function sniff(head: Uint8Array): Promise<FileKind> {
+export async function sniff(start: Uint8Array): Promise<FileKind> {
   // The mark of UTF-16 is also how a sound file may begin; a table from a spreadsheet is what people send.
-  const known = hasUtf16Mark(head) ? undefined : await fileTypeFromBuffer(head.subarray(0, SNIFF_BYTES));
+  const known = hasUtf16Mark(start) ? undefined : await fileTypeFromBuffer(start.subarray(0, SNIFF_BYTES));
   if (known && known.ext !== "xml") return BY_EXTENSION[known.ext] ?? "other";
   // A first entry longer than the head leaves the library without an answer.
-  if (ZIP_ENTRY.every((byte, at) => head[at] === byte)) return "zip";
-  if (nativeFormatOf(head) === "eagle-old") return "eagle-binary";
-  const text = asText(head.subarray(0, SNIFF_BYTES));
+  if (ZIP_ENTRY.every((byte, at) => start[at] === byte)) return "zip";
+  if (nativeFormatOf(start) === "eagle-old") return "eagle-binary";
+  const text = asText(start.subarray(0, SNIFF_BYTES));
   return text === undefined ? "other" : kindOfText(text);
 }
 

@@ -183,7 +183,7 @@ class UploadForm {
   async #keep(stream: Readable, sentName: string): Promise<Incoming> {
     const fileType = this.expected?.fileType ?? this.fields.fileType;
     const rule = fileType === undefined ? undefined : ruleOf(Number(fileType));
-    const head = new HeadTap();
+    const head = new StartTap();
     stream.pipe(head);
     stream.on("error", (error) => head.destroy(error));
     // A file that is refused half way is read on into nothing: the form goes on behind it.
@@ -207,7 +207,7 @@ function createParser(contentType: string): Busboy {
 }
 
 /** Passes everything on and remembers the beginning. */
-class HeadTap extends Transform {
+class StartTap extends Transform {
   #chunks: Buffer[] = [];
   #size = 0;
 

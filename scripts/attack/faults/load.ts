@@ -36,7 +36,7 @@ const busy: AttackCase = {
     }
     await work;
     times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+    const at = (quantile: number) => times[Math.floor((times.length - 1) * quantile)] ?? 0;
     expectThat(times.length > 20, `only ${times.length} calls were answered meanwhile`);
     // The sender shares this machine with the server: the median shows if the server's own thread is free.
     const summary = `health answered in ${at(0.5).toFixed(0)} ms (median), ${at(0.99).toFixed(0)} ms (p99)`;

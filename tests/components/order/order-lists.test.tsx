@@ -35,8 +35,8 @@ const cells = (row: HTMLElement) =>
 
 it("the table says number, state, product, dates, quantity and money in the reader's form", () => {
   renderPage(<OrderTable orders={orders} />);
-  const [head, first, second] = screen.getAllByRole("row");
-  expect(head).toHaveTextContent("PictureOrderStatusOrderedEst. ship dateQuantityAmountActions");
+  const [header, first, second] = screen.getAllByRole("row");
+  expect(header).toHaveTextContent("PictureOrderStatusOrderedEst. ship dateQuantityAmountActions");
   expect(first && cells(first)).toEqual([
     "",
     "Motor driverBW261120-7K2MQ4",

@@ -19,7 +19,7 @@ const rowOf = (name: RegExp) => screen.getByRole("rowheader", { name }).closest(
 
 it("aligns the values, marks what differs and says whether the footprint is one", async () => {
   renderPage(<ComparePage />, { address });
-  expect((await screen.findAllByRole("columnheader")).map((head) => head.textContent)).toEqual([
+  expect((await screen.findAllByRole("columnheader")).map((header) => header.textContent)).toEqual([
     expect.stringContaining("RC0603FR-0710KLYageo"),
     expect.stringContaining("CRCW060310K0FKEAVishay"),
   ]);

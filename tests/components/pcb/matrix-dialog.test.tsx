@@ -22,7 +22,7 @@ describe("all quantities", () => {
     const { dialog } = await open();
     const rows = dialog.getAllByRole("row").slice(1);
     expect(rows).toHaveLength(40);
-    expect(dialog.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+    expect(dialog.getAllByRole("columnheader").map((header) => header.textContent)).toEqual([
       "Pieces",
       "Standard",
       "1 day faster",

@@ -114,7 +114,7 @@ describe.each(LOCALES)("the table of quantities and lead times in %s", (locale) 
   it("sets both by one click on a cell", async () => {
     const { draft } = inPage(<OptionsAndPrice />, { locale, named: { quantity: 50 } });
     const table = within(panel().getByRole("table", { name: WORDS[locale].quote.matrix.title }));
-    const columns = table.getAllByRole("columnheader").map((head) => head.textContent);
+    const columns = table.getAllByRole("columnheader").map((header) => header.textContent);
     expect(columns.slice(1)).toEqual(locale === "en" ? ["5 days", "4 days", "3 days"] : ["5 天", "4 天", "3 天"]);
     const row = table.getByRole("row", { name: /^100/ });
     const cell = within(row).getAllByRole("button")[1];

@@ -35,8 +35,8 @@ function distanceTo(points: readonly [number, number][], x: number, y: number): 
     ...points.map(([ax, ay], k) => {
       const [bx, by] = points[(k + 1) % points.length] ?? [ax, ay];
       const square = (bx - ax) ** 2 + (by - ay) ** 2;
-      const share = square > 0 ? Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square)) : 0;
-      return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay));
+      const along = square > 0 ? Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square)) : 0;
+      return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
     }),
   );
 }

@@ -10,20 +10,20 @@ function read(rows: string[][]) {
   return readBom(rows, table.headerRow, table.columns);
 }
 
-const HEAD = ["Designator", "Quantity", "MPN", "Value", "Footprint", "DNP", "Remark"];
-const line = (...cells: string[]) => [...cells, ...HEAD.map(() => "")].slice(0, HEAD.length);
+const HEADERS = ["Designator", "Quantity", "MPN", "Value", "Footprint", "DNP", "Remark"];
+const line = (...cells: string[]) => [...cells, ...HEADERS.map(() => "")].slice(0, HEADERS.length);
 const GOOD = line("C1, C2", "2", "CL10B104KB8NNNC", "100nF", "0603");
 const OTHER = line("R1", "1", "RC0603FR-0710KL", "10k", "0603");
 
 function only(cells: string[]): BomLine {
-  const found = read([HEAD, GOOD, OTHER, cells]).lines.find(({ row }) => row === 4);
+  const found = read([HEADERS, GOOD, OTHER, cells]).lines.find(({ row }) => row === 4);
   if (!found) throw new Error("the line was not read");
   return found;
 }
 
 describe("a line", () => {
   it("is read by the meaning of its columns", () => {
-    expect(read([HEAD, GOOD, OTHER]).lines).toMatchObject([
+    expect(read([HEADERS, GOOD, OTHER]).lines).toMatchObject([
       { row: 2, designators: ["C1", "C2"], quantity: 2, mpn: "CL10B104KB8NNNC", values: ["100nF"], footprint: "0603" },
       { row: 3, designators: ["R1"], quantity: 1, isPlaced: true, problems: [] },
     ]);
@@ -57,7 +57,7 @@ describe("a line", () => {
   });
 
   it("is divided where some of its parts are left away", () => {
-    const { lines } = read([HEAD, GOOD, OTHER, line("C5, C6, C7", "3", "A1234B", "1uF", "0402", "NF(C6)")]);
+    const { lines } = read([HEADERS, GOOD, OTHER, line("C5, C6, C7", "3", "A1234B", "1uF", "0402", "NF(C6)")]);
     expect(lines.filter(({ row }) => row === 4)).toMatchObject([
       { designators: ["C5", "C7"], quantity: 2, isPlaced: true },
       { designators: ["C6"], quantity: 1, isPlaced: false },
@@ -65,7 +65,7 @@ describe("a line", () => {
   });
 
   it("takes the row below that names another part for the same places", () => {
-    const { lines } = read([HEAD, GOOD, line("", "2", "GRM188R71C104KA01D"), OTHER]);
+    const { lines } = read([HEADERS, GOOD, line("", "2", "GRM188R71C104KA01D"), OTHER]);
     expect(lines).toHaveLength(2);
     expect(lines[0]?.alternatives).toMatchObject([{ row: 3, mpn: "GRM188R71C104KA01D" }]);
   });
@@ -74,19 +74,19 @@ describe("a line", () => {
 describe("a row that is no line", () => {
   it("is named with its reason, and nothing else is passed over", () => {
     const { lines, skipped } = read([
-      HEAD,
+      HEADERS,
       line("SMT parts"),
       GOOD,
       OTHER,
       ["", "", "", "", "", "", ""],
-      HEAD,
+      HEADERS,
       line("Total", "3"),
       line("* see the drawing"),
     ]);
     expect(lines.map(({ row }) => row)).toEqual([3, 4]);
     expect(skipped).toEqual([
       { row: 2, reason: "alone", text: "SMT parts" },
-      { row: 6, reason: "head", text: HEAD.join(" ") },
+      { row: 6, reason: "head", text: HEADERS.join(" ") },
       { row: 7, reason: "total", text: "Total 3" },
       { row: 8, reason: "alone", text: "* see the drawing" },
     ]);
@@ -96,7 +96,7 @@ describe("a row that is no line", () => {
 describe("a list that never ends", () => {
   it("is read up to its limit, and says how much it left", () => {
     const rows = Array.from({ length: MAX_BOM_LINES + 5 }, (_, at) => line(`R${at + 1}`, "1", "ERJ3EKF1003V", "1k"));
-    const { lines, beyond } = read([HEAD, ...rows]);
+    const { lines, beyond } = read([HEADERS, ...rows]);
     expect([lines.length, beyond]).toEqual([MAX_BOM_LINES, 5]);
   });
 });

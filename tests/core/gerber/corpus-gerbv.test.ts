@@ -12,7 +12,7 @@ import answers from "../formats/rs274x/conformance/gerbv-corpus.json";
 const SETS = hasCorpus() ? corpusSets().filter(({ id }) => id in answers) : [];
 const ROWS = 800;
 /** Ratio of the dark area: the pixels along the edges of small pads. */
-const EDGE_SHARE = 0.05;
+const EDGE_RATIO = 0.05;
 /** Larger layers would take long, and are compared by their extents alone. */
 const MAX_OBJECTS = 4_000;
 /** A pixel of gerbv's picture at each side. */
@@ -45,7 +45,7 @@ function differenceTo({ inkMm2, box }: Answer, image: LayerImage): string | null
   const areas = image.kind.filter((kind) => kind !== KIND.stroke).length;
   if (image.count > MAX_OBJECTS || image.isNegative || areas < 0.8 * image.count) return null;
   const ink = inkOf(image);
-  return Math.abs(ink - inkMm2) < EDGE_SHARE * inkMm2 + 0.5 ? null : `has ${ink.toFixed(2)} of ${inkMm2} mm²`;
+  return Math.abs(ink - inkMm2) < EDGE_RATIO * inkMm2 + 0.5 ? null : `has ${ink.toFixed(2)} of ${inkMm2} mm²`;
 }
 
 function inkOf(image: LayerImage): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/board/board-model";
 import { boardFacts } from "@/lib/core/measure/facts";
-import { readDesignRules, shareOf } from "@/lib/core/native-board/eagle/design-rules";
+import { readDesignRules, lengthOf } from "@/lib/core/native-board/eagle/design-rules";
 import { readEagle } from "@/lib/core/native-board/eagle/read-eagle";
 import { boardOf, layerOf, sayings } from "./native-board";
 
@@ -79,7 +79,7 @@ describe("design rules", () => {
   it("take a share of a size, between two lengths in any unit", () => {
     const { padRing, copper } = readDesignRules({ name: "", params: new Map() });
     // A quarter of 0.4, 1.2 and 4: not under 0.254 and not over 0.508.
-    expect([0.4, 1.2, 4].map((drill) => shareOf(padRing.outer, drill))).toEqual([0.254, 0.3, 0.508]);
+    expect([0.4, 1.2, 4].map((drill) => lengthOf(padRing.outer, drill))).toEqual([0.254, 0.3, 0.508]);
     expect(copper).toEqual([1, 16]);
   });
 });

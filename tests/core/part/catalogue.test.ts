@@ -234,9 +234,9 @@ describe("the catalogue", () => {
     expect(
       terms.filter(({ minimum, multiple, tiers }) => minimum % multiple !== 0 || tiers[0]?.from !== minimum),
     ).toEqual([]);
-    const share = terms.filter(({ stock }) => stock === 0).length / terms.length;
-    expect(share).toBeGreaterThan(0.04);
-    expect(share).toBeLessThan(0.06);
+    const ratio = terms.filter(({ stock }) => stock === 0).length / terms.length;
+    expect(ratio).toBeGreaterThan(0.04);
+    expect(ratio).toBeLessThan(0.06);
   });
 });
 

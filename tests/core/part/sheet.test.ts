@@ -27,9 +27,9 @@ describe("a distributor's list", () => {
   });
 
   it("of unknown codes says what they are", () => {
-    const head = "mpn,manufacturer,category,package,pins,mounting,parameters,stock,currency,tiers";
+    const header = "mpn,manufacturer,category,package,pins,mounting,parameters,stock,currency,tiers";
     const { parts, problems } = read(
-      `${head}\nXY-1,Acme,sensor,SOIC-8,8,smt,voltage=5 V; function=Flow sensor,7,USD,1:2.50\n`,
+      `${header}\nXY-1,Acme,sensor,SOIC-8,8,smt,voltage=5 V; function=Flow sensor,7,USD,1:2.50\n`,
     );
     expect(problems).toEqual([]);
     expect(parts[0]).toMatchObject({

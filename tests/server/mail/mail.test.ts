@@ -151,8 +151,8 @@ describe("a message", () => {
     const sender = { address: "no-reply@x.example" };
     const url = "https://x.example/api/auth/unsubscribe/token";
     const mail = composeMail({ ...OUTGOING, html: null, unsubscribe: url }, sender);
-    const [head = ""] = mail.split("\r\n\r\n");
-    expect(head).toContain(`List-Unsubscribe: <${url}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`);
+    const [headers = ""] = mail.split("\r\n\r\n");
+    expect(headers).toContain(`List-Unsubscribe: <${url}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`);
     expect(composeMail({ ...OUTGOING, html: null }, sender)).not.toContain("List-Unsubscribe");
   });
 

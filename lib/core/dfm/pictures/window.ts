@@ -39,8 +39,8 @@ export class Window {
 
   /** The part of a ring in the square, in steps, without coincident points; null if nothing of it is left. */
   ring(points: Float64Array): number[] | null {
-    const shares = Array.from(points, (mm, k) => (mm - (k % 2 === 0 ? this.minX : this.minY)) / this.sideMm);
-    const out = thinned(clipRing(shares));
+    const relative = Array.from(points, (mm, k) => (mm - (k % 2 === 0 ? this.minX : this.minY)) / this.sideMm);
+    const out = thinned(clipRing(relative));
     return out.length < 6 ? null : out;
   }
 
@@ -60,10 +60,10 @@ export class Window {
   }
 }
 
-function thinned(shares: readonly number[]): number[] {
+function thinned(relative: readonly number[]): number[] {
   const out: number[] = [];
-  for (let k = 0; k + 1 < shares.length; k += 2) {
-    const [x, y] = [Math.round((shares[k] ?? 0) * PICTURE_STEPS), Math.round((shares[k + 1] ?? 0) * PICTURE_STEPS)];
+  for (let k = 0; k + 1 < relative.length; k += 2) {
+    const [x, y] = [Math.round((relative[k] ?? 0) * PICTURE_STEPS), Math.round((relative[k + 1] ?? 0) * PICTURE_STEPS)];
     if (x !== out.at(-2) || y !== out.at(-1)) out.push(x, y);
   }
   return out;
@@ -86,8 +86,8 @@ function cutAt(points: readonly number[], inside: (x: number, y: number) => numb
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [points[before], points[before + 1], points[k], points[k + 1]];
     const [from, to] = [inside(x0, y0), inside(x1, y1)];
     if (from < 0 !== to < 0) {
-      const share = from / (from - to);
-      out.push(x0 + share * (x1 - x0), y0 + share * (y1 - y0));
+      const fraction = from / (from - to);
+      out.push(x0 + fraction * (x1 - x0), y0 + fraction * (y1 - y0));
     }
     if (to >= 0) out.push(x1, y1);
   }

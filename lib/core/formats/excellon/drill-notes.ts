@@ -1,7 +1,7 @@
 // Reports and parameter files that accompany a drill file: tool sizes, unit, digits, zeros.
 
 import type { DeclaredFormat } from "@/lib/core/formats/excellon/drill-format";
-import { headText, looksLikeExcellon } from "@/lib/core/formats/text-format";
+import { startText, looksLikeExcellon } from "@/lib/core/formats/text-format";
 import type { SourceFile } from "@/lib/core/board/source-file";
 import { readToolList } from "@/lib/core/formats/excellon/tool-list";
 
@@ -31,7 +31,7 @@ export class DrillReports {
     this.#reports = files
       .filter(({ name }) => isDrillReport(name))
       .flatMap(({ name, bytes }) => {
-        const text = looksLikeExcellon(bytes) ? undefined : headText(bytes, MAX_REPORT_BYTES);
+        const text = looksLikeExcellon(bytes) ? undefined : startText(bytes, MAX_REPORT_BYTES);
         const notes = text === undefined ? NO_NOTES : readNotes(text);
         const saysSomething = notes.toolsMm.size > 0 || Object.keys(notes.format).length > 0;
         return saysSomething ? [{ ...notes, stem: stemOf(name), text: text ?? "" }] : [];

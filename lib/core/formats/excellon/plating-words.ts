@@ -12,16 +12,16 @@ export function platingOfName(words: string): DrillPlating {
 }
 
 /** From the header of a drill program; "unknown" where it says nothing. */
-export function platingOfProgram(head: string): DrillPlating {
+export function platingOfProgram(header: string): DrillPlating {
   const found = new Set<DrillPlating>();
-  for (const match of head.matchAll(/#@! TA\.AperFunction,(Plated|NonPlated),/g)) add(found, match[1] === "Plated");
+  for (const match of header.matchAll(/#@! TA\.AperFunction,(Plated|NonPlated),/g)) add(found, match[1] === "Plated");
   // Mentor: "; Contents: Thru / Drill / Non-Plated".
-  for (const match of head.matchAll(/^;[ \t]*Contents[ \t]*:.*?\b(Non-)?Plated\b/gim))
+  for (const match of header.matchAll(/^;[ \t]*Contents[ \t]*:.*?\b(Non-)?Plated\b/gim))
     add(found, match[1] === undefined);
   // Allegro: ";T01 Holesize 1. = 0.330200 Tolerance = ... PLATED MM Quantity = 668".
-  for (const match of head.matchAll(/^;?[ \t]*(?:T\d+[ \t]+)?Holesize.*?\b(NON_|NON-)?PLATED\b/gim))
+  for (const match of header.matchAll(/^;?[ \t]*(?:T\d+[ \t]+)?Holesize.*?\b(NON_|NON-)?PLATED\b/gim))
     add(found, match[1] === undefined);
-  for (const plating of declaredSections(head)) found.add(plating);
+  for (const plating of declaredSections(header)) found.add(plating);
   if (found.size === 0) return "unknown";
   return found.size > 1 ? "mixed" : ([...found][0] ?? "unknown");
 }
@@ -31,8 +31,8 @@ function add(found: Set<DrillPlating>, isPlated: boolean): void {
 }
 
 // Altium, EasyEDA and P-CAD open both sections in every file; only one that is followed by tools says anything.
-function declaredSections(head: string): DrillPlating[] {
-  return head
+function declaredSections(header: string): DrillPlating[] {
+  return header
     .split(/^;[ \t]*TYPE[ \t]*=[ \t]*/m)
     .slice(1)
     .filter((section) => /^T\d+(?:\D.*)?C[\d.]/m.test(section.split(/^%/m)[0] ?? ""))

@@ -45,8 +45,8 @@ function splitWord(text: string): [string, string] {
 type OpenPoint = NetPoint & { accessCode: number | null };
 
 /** True for a text that a netlist of this family may be: its parameters, or its records. */
-export function looksLikeNetlist(head: string): boolean {
-  return /^(?:C  ?IPC-D-356|P  (?:JOB|UNITS|VER)\b|P  NNAME|3[1236]7.{14}.*A\d\dX[-+ ]?\d)/m.test(head);
+export function looksLikeNetlist(start: string): boolean {
+  return /^(?:C  ?IPC-D-356|P  (?:JOB|UNITS|VER)\b|P  NNAME|3[1236]7.{14}.*A\d\dX[-+ ]?\d)/m.test(start);
 }
 
 /** Never fails: what cannot be read is passed over with a warning. */

@@ -57,6 +57,6 @@ function copper(fields: readonly string[], side: LayerSide | undefined): Meaning
 const ATTRIBUTE = /(?:%TF|#@![ \t]*%?TF)\.FileFunction,([^*%\r\n]+)/;
 
 /** The value of the attribute: a Gerber command, a structured comment (`G04 #@!`), or one in a drill program (`; #@!`). */
-export function findFileFunction(head: string): string | undefined {
-  return ATTRIBUTE.exec(head)?.[1];
+export function findFileFunction(start: string): string | undefined {
+  return ATTRIBUTE.exec(start)?.[1];
 }

@@ -52,12 +52,12 @@ const TARGET_WORDS: Readonly<Record<string, Meaning>> = {
 const GEDA_TITLE = /^G04 Title: .*, (\w+) \*/m;
 
 /** The guess of the first comment that names a layer. */
-export function guessFromComments(head: string): LayerGuess | undefined {
+export function guessFromComments(start: string): LayerGuess | undefined {
   for (const { pattern, isLayerName, confidence } of NOTES) {
-    for (const [, text = ""] of head.matchAll(pattern)) {
-      const meaning = meaningOf(text, { isLayerName, head });
+    for (const [, text = ""] of start.matchAll(pattern)) {
+      const meaning = meaningOf(text, { isLayerName, head: start });
       if (!meaning) continue;
-      return { ...meaning, ...physicalOrder(head, meaning), confidence, basis: "comment", text: text.trim() };
+      return { ...meaning, ...physicalOrder(start, meaning), confidence, basis: "comment", text: text.trim() };
     }
   }
   return undefined;
@@ -74,18 +74,18 @@ function meaningOf(text: string, { isLayerName, head }: { isLayerName: boolean; 
 // pcb 1.x names the sides of its groups by their first layer: "G04 contains layers solder (0) GND-sldr (1) *".
 const GROUP_SIDE = /^G04 contains layers (component|solder) /m;
 
-function gedaGroup(order: number, head: string): Meaning {
-  const own = GROUP_SIDE.exec(head)?.[1];
+function gedaGroup(order: number, start: string): Meaning {
+  const own = GROUP_SIDE.exec(start)?.[1];
   if (own !== undefined) return { type: "copper", side: own === "component" ? "top" : "bottom" };
-  const title = parsePhrase(GEDA_TITLE.exec(head)?.[1] ?? "", { bareSide: "never" });
+  const title = parsePhrase(GEDA_TITLE.exec(start)?.[1] ?? "", { bareSide: "never" });
   if (title && title.type !== "copper") return title;
   return { type: "copper", side: "inner", order };
 }
 
 /** Altium's copper files state their position: "G04 Layer_Physical_Order=2*". */
-export function physicalOrder(head: string, meaning: Meaning | undefined): { order?: number } {
+export function physicalOrder(start: string, meaning: Meaning | undefined): { order?: number } {
   if (meaning !== undefined && meaning.type !== "copper") return {};
-  const order = /^G04 Layer_Physical_Order=(\d+)\*/m.exec(head)?.[1];
+  const order = /^G04 Layer_Physical_Order=(\d+)\*/m.exec(start)?.[1];
   return order === undefined ? {} : { order: Number(order) };
 }
 
@@ -96,9 +96,9 @@ const STACK_LINE = /^G04 Layer:\s+(?:VIA|ROUTE) KEEPOUT\/([^*\r\n]+)\*/gm;
  * The order of copper in an Allegro set, of which each film lists the whole stack in its header: positions from the top
  * by normalized layer name; empty if the files state nothing.
  */
-export function readAllegroOrder(heads: readonly string[]): Map<string, number> {
-  for (const head of heads) {
-    const names = [...new Set([...head.matchAll(STACK_LINE)].map(([, name = ""]) => normalizePhrase(name)))].filter(
+export function readAllegroOrder(starts: readonly string[]): Map<string, number> {
+  for (const start of starts) {
+    const names = [...new Set([...start.matchAll(STACK_LINE)].map(([, name = ""]) => normalizePhrase(name)))].filter(
       (name) => name !== "all",
     );
     if (names.at(-1) === "top" && names[0] === "bottom") {

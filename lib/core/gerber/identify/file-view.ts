@@ -1,6 +1,6 @@
 // One file of a set, prepared for identification.
 
-import { formatOf, headText } from "@/lib/core/formats/text-format";
+import { formatOf, startText } from "@/lib/core/formats/text-format";
 import type { LayerAssignment } from "@/lib/core/board/layer";
 import type { SourceFile } from "@/lib/core/board/source-file";
 
@@ -33,7 +33,7 @@ export function viewFiles(files: readonly SourceFile[]): FileView[] {
     stem: stem.startsWith(shared) ? stem.slice(shared.length) : stem,
     extension,
     format,
-    head: headText(file.bytes) ?? "",
+    head: startText(file.bytes) ?? "",
   }));
 }
 

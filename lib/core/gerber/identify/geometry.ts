@@ -90,16 +90,16 @@ function outlineAmong(drawings: readonly OpenDrawing[], hits: readonly [number, 
 function kindOf(drawing: OpenDrawing, hits: readonly [number, number][]): RoughGuess | undefined {
   if (hits.length === 0) return undefined;
   const { image, pads, strokes, regions } = drawing;
-  const padShare = pads.length / image.count;
-  const met = shareOn(drawing, hits);
+  const padRatio = pads.length / image.count;
+  const met = ratioOn(drawing, hits);
   if (met >= 0.5 && strokes + regions > image.count / 10)
     return { type: "copper", text: "HOLES_ON_PADS", confidence: 0.55 };
-  if (padShare >= 0.8 && met >= 0.02) return { type: "soldermask", text: "PADS_ALONE", confidence: 0.5 };
-  if (padShare >= 0.8) return { type: "paste", text: "PADS_WITHOUT_HOLES", confidence: 0.5 };
-  return padShare < 0.05 && met < 0.02 ? { type: "silkscreen", text: "LINES_ALONE", confidence: 0.4 } : undefined;
+  if (padRatio >= 0.8 && met >= 0.02) return { type: "soldermask", text: "PADS_ALONE", confidence: 0.5 };
+  if (padRatio >= 0.8) return { type: "paste", text: "PADS_WITHOUT_HOLES", confidence: 0.5 };
+  return padRatio < 0.05 && met < 0.02 ? { type: "silkscreen", text: "LINES_ALONE", confidence: 0.4 } : undefined;
 }
 
-function shareOn({ image }: Drawing, hits: readonly [number, number][]): number {
+function ratioOn({ image }: Drawing, hits: readonly [number, number][]): number {
   if (hits.length === 0) return 0;
   const grid = new PadGrid();
   grid.add(image);

@@ -16,7 +16,7 @@ export type Facing = Gap & { owner: number; within: boolean; armMm: number | nul
 /** A path along the edge shorter than this many widths is a corner. */
 const MIN_WAY = 3;
 /** The mean width of an arm is at most this ratio of its width at the base. */
-const ARM_SHARE = 1.2;
+const ARM_RATIO = 1.2;
 const SAME_MM = 1e-6;
 /** Closer edges coincide: cut-ins that lead from the outline to a hole. */
 const MIN_MM = 0.001;
@@ -83,7 +83,7 @@ function facingOf(a: number, b: number, { pieces, points, measure, reachMm }: Ed
   const within = dx * (y1 - y0) - dy * (x1 - x0) > 0;
   const way = measure.between({ a, x0, y0 }, { b, x1, y1 });
   if (way && way.lengthMm < MIN_WAY * mm) return null;
-  const isArm = within && way !== null && (2 * way.areaMm2) / way.lengthMm < ARM_SHARE * mm;
+  const isArm = within && way !== null && (2 * way.areaMm2) / way.lengthMm < ARM_RATIO * mm;
   return { mm, x0, y0, x1, y1, within, armMm: isArm ? way.lengthMm / 2 : null };
 }
 

@@ -77,12 +77,12 @@ export class NearestPoints {
 
   /** A point of the first line with the nearest one of the second. */
   #offerOnSecond(x: number, y: number, qx: number, qy: number, dx: number, dy: number, squared: number): void {
-    const t = shareOf((x - qx) * dx + (y - qy) * dy, squared);
+    const t = parameterOf((x - qx) * dx + (y - qy) * dy, squared);
     this.#offer(x, y, qx + t * dx, qy + t * dy);
   }
 
   #offerOnFirst(x: number, y: number, px: number, py: number, dx: number, dy: number, squared: number): void {
-    const t = shareOf((x - px) * dx + (y - py) * dy, squared);
+    const t = parameterOf((x - px) * dx + (y - py) * dy, squared);
     this.#offer(px + t * dx, py + t * dy, x, y);
   }
 
@@ -98,6 +98,6 @@ export class NearestPoints {
 }
 
 /** Position of a point's projection along a line, clamped to 0 … 1. */
-function shareOf(along: number, squared: number): number {
+function parameterOf(along: number, squared: number): number {
   return squared === 0 ? 0 : Math.max(0, Math.min(1, along / squared));
 }

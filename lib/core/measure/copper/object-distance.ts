@@ -20,10 +20,10 @@ export function nearestOf(image: LayerImage, at: number, x: number, y: number): 
   const line = nearestOnEdge({ x0, y0, x1, y1, bulge }, x, y);
   const half = (shape?.strokeMm ?? 0) / 2;
   if (line.distanceMm <= half) return { x, y, distanceMm: 0 };
-  const share = half / line.distanceMm;
+  const ratio = half / line.distanceMm;
   return {
-    x: line.x + (x - line.x) * share,
-    y: line.y + (y - line.y) * share,
+    x: line.x + (x - line.x) * ratio,
+    y: line.y + (y - line.y) * ratio,
     distanceMm: line.distanceMm - half,
   };
 }

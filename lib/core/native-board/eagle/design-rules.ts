@@ -4,19 +4,19 @@ import type { EagleDesignRules } from "@/lib/core/formats/eagle/board";
 import { eagleLengthMm } from "@/lib/core/formats/eagle/fields";
 
 /** A share of a size, not less and not more than two lengths, in mm. */
-export type Share = { ratio: number; leastMm: number; mostMm: number };
+export type RatioRule = { ratio: number; minMm: number; maxMm: number };
 
 export type DesignRules = {
-  padRing: { outer: Share; inner: Share };
-  viaRing: { outer: Share; inner: Share };
-  stopFrame: Share;
-  creamFrame: Share;
-  smdRoundness: Share;
+  padRing: { outer: RatioRule; inner: RatioRule };
+  viaRing: { outer: RatioRule; inner: RatioRule };
+  stopFrame: RatioRule;
+  creamFrame: RatioRule;
+  smdRoundness: RatioRule;
   /** Vias drilled up to this are covered by mask. */
   viaStopLimitMm: number;
   /** Lengthening of long and offset pads, as a share of their width. */
-  longShare: number;
-  offsetShare: number;
+  longRatio: number;
+  offsetRatio: number;
   /** Shapes that go before those of the library: 0 square, 1 round, 2 octagon; -1 leaves them. */
   padShape: { top: number; bottom: number; first: number };
   /** Copper layers by Eagle's numbers, from the top down. */
@@ -29,37 +29,37 @@ export function readDesignRules({ params }: EagleDesignRules): DesignRules {
     const value = eagleLengthMm(params.get(name));
     return Number.isFinite(value) ? value : otherwise;
   };
-  const share = (
+  const ratioRule = (
     names: readonly [string, string, string],
     [ratio, least, most]: readonly [number, number, number],
-  ): Share => ({
+  ): RatioRule => ({
     ratio: length(names[0], ratio),
-    leastMm: length(names[1], least),
-    mostMm: length(names[2], most),
+    minMm: length(names[1], least),
+    maxMm: length(names[2], most),
   });
   const ring = [0.25, 0.254, 0.508] as const;
   return {
     padRing: {
-      outer: share(["rvPadTop", "rlMinPadTop", "rlMaxPadTop"], ring),
-      inner: share(["rvPadInner", "rlMinPadInner", "rlMaxPadInner"], ring),
+      outer: ratioRule(["rvPadTop", "rlMinPadTop", "rlMaxPadTop"], ring),
+      inner: ratioRule(["rvPadInner", "rlMinPadInner", "rlMaxPadInner"], ring),
     },
     viaRing: {
-      outer: share(["rvViaOuter", "rlMinViaOuter", "rlMaxViaOuter"], [0.25, 0.2032, 0.508]),
-      inner: share(["rvViaInner", "rlMinViaInner", "rlMaxViaInner"], [0.25, 0.2032, 0.508]),
+      outer: ratioRule(["rvViaOuter", "rlMinViaOuter", "rlMaxViaOuter"], [0.25, 0.2032, 0.508]),
+      inner: ratioRule(["rvViaInner", "rlMinViaInner", "rlMaxViaInner"], [0.25, 0.2032, 0.508]),
     },
-    stopFrame: share(["mvStopFrame", "mlMinStopFrame", "mlMaxStopFrame"], [1, 0.1016, 0.1016]),
-    creamFrame: share(["mvCreamFrame", "mlMinCreamFrame", "mlMaxCreamFrame"], [0, 0, 0]),
-    smdRoundness: share(["srRoundness", "srMinRoundness", "srMaxRoundness"], [0, 0, 0]),
+    stopFrame: ratioRule(["mvStopFrame", "mlMinStopFrame", "mlMaxStopFrame"], [1, 0.1016, 0.1016]),
+    creamFrame: ratioRule(["mvCreamFrame", "mlMinCreamFrame", "mlMaxCreamFrame"], [0, 0, 0]),
+    smdRoundness: ratioRule(["srRoundness", "srMinRoundness", "srMaxRoundness"], [0, 0, 0]),
     viaStopLimitMm: length("mlViaStopLimit", 0),
-    longShare: length("psElongationLong", 100) / 100,
-    offsetShare: length("psElongationOffset", 100) / 100,
+    longRatio: length("psElongationLong", 100) / 100,
+    offsetRatio: length("psElongationOffset", 100) / 100,
     padShape: { top: length("psTop", -1), bottom: length("psBottom", -1), first: length("psFirst", -1) },
     copper: copperLayers(params.get("layerSetup") ?? "(1*16)"),
   };
 }
 
-export function shareOf({ ratio, leastMm, mostMm }: Share, sizeMm: number): number {
-  return Math.max(leastMm, Math.min(mostMm, ratio * sizeMm));
+export function lengthOf({ ratio, minMm, maxMm }: RatioRule, sizeMm: number): number {
+  return Math.max(minMm, Math.min(maxMm, ratio * sizeMm));
 }
 
 /** "(1+2*15+16)"; "[2:1*16]" says which vias end where, before and behind colons. */

@@ -3,7 +3,7 @@
 import { compose, type Matrix } from "@/lib/base/matrix";
 import type { EagleRotation } from "@/lib/core/formats/eagle/fields";
 import type { EagleHole, EaglePad, EagleSmd, EagleVia } from "@/lib/core/formats/eagle/pad";
-import { shareOf } from "@/lib/core/native-board/eagle/design-rules";
+import { lengthOf } from "@/lib/core/native-board/eagle/design-rules";
 import {
   aboutOf,
   drawingFor,
@@ -50,7 +50,12 @@ export function drawSmd(smd: EagleSmd, owner: EagleOwner, context: EagleContext)
   if (!(width > 0 && height > 0)) return context.board.warnings.add("BAD_PARAMETER", smd.line);
   const shorter = Math.min(width, height);
   const own = (smd.roundness / 100) * (shorter / 2);
-  const form: PadForm = { kind: "box", width, height, radius: Math.max(own, shareOf(rules.smdRoundness, shorter) / 2) };
+  const form: PadForm = {
+    kind: "box",
+    width,
+    height,
+    radius: Math.max(own, lengthOf(rules.smdRoundness, shorter) / 2),
+  };
   const about = aboutOfPad(smd, owner);
   const drawn = { spot: spotOf(smd, owner), form };
   flash(
@@ -60,11 +65,11 @@ export function drawSmd(smd: EagleSmd, owner: EagleOwner, context: EagleContext)
   );
   const side = number === BOTTOM ? 1 : 0;
   if (smd.hasStop) {
-    const stop = shareOf(rules.stopFrame, shorter);
+    const stop = lengthOf(rules.stopFrame, shorter);
     flash(layerFor(29 + side, owner, context), { ...drawn, growth: [stop, stop], about }, context);
   }
   if (smd.hasCream) {
-    const cream = -shareOf(rules.creamFrame, shorter);
+    const cream = -lengthOf(rules.creamFrame, shorter);
     flash(layerFor(31 + side, owner, context), { ...drawn, growth: [cream, cream], about }, context);
   }
 }
@@ -81,8 +86,8 @@ export function drawPad(pad: EaglePad, owner: EagleOwner, context: EagleContext)
   if (!(drill > 0)) return board.warnings.add("DRILL_TOOL_SIZE", pad.line);
   const spot = spotOf(pad, owner);
   const about = aboutOfPad(pad, owner);
-  const outer = Math.max(drill + 2 * shareOf(rules.padRing.outer, drill), pad.diameter);
-  const inner = drill + 2 * shareOf(rules.padRing.inner, drill);
+  const outer = Math.max(drill + 2 * lengthOf(rules.padRing.outer, drill), pad.diameter);
+  const inner = drill + 2 * lengthOf(rules.padRing.inner, drill);
   for (const number of rules.copper) {
     const layer = eagleLayer(number, rules.copper);
     const isOuter = number === TOP || number === BOTTOM;
@@ -90,7 +95,7 @@ export function drawPad(pad: EaglePad, owner: EagleOwner, context: EagleContext)
     flash(layer, { spot, form, growth: NO_GROWTH, about: { ...about, purpose: "ComponentPad" } }, context);
   }
   if (pad.hasStop) {
-    const stop = shareOf(rules.stopFrame, outer);
+    const stop = lengthOf(rules.stopFrame, outer);
     for (const [at, number] of STOP_LAYERS.entries()) {
       const form = padForm(pad, { diameter: outer, number: at === 0 ? TOP : BOTTOM }, context);
       flash(eagleLayer(number, rules.copper), { spot, form, growth: [stop, stop], about }, context);
@@ -132,16 +137,16 @@ function padForm(
     case "octagon":
       return octagon(diameter);
     case "long":
-      return oval(diameter, rules.longShare);
+      return oval(diameter, rules.longRatio);
     case "offset":
-      return oval(diameter, rules.offsetShare, (diameter * rules.offsetShare) / 2);
+      return oval(diameter, rules.offsetRatio, (diameter * rules.offsetRatio) / 2);
     default:
       return disc(diameter);
   }
 }
 
-function oval(diameter: number, share: number, offset = 0): PadForm {
-  const length = diameter * (1 + share);
+function oval(diameter: number, ratio: number, offset = 0): PadForm {
+  const length = diameter * (1 + ratio);
   if (offset === 0) return { kind: "box", width: length, height: diameter, radius: diameter / 2 };
   const reach = (length - diameter) / 2;
   const edge = { x0: offset - reach, y0: 0, x1: offset + reach, y1: 0, bulge: 0 };
@@ -154,8 +159,8 @@ export function drawVia(via: EagleVia, owner: EagleOwner, context: EagleContext)
   if (!(drill > 0)) return board.warnings.add("DRILL_TOOL_SIZE", via.line);
   const spot = spotOf(via, owner);
   const about = aboutOf(via, owner);
-  const outer = Math.max(drill + 2 * shareOf(rules.viaRing.outer, drill), via.diameter);
-  const inner = drill + 2 * shareOf(rules.viaRing.inner, drill);
+  const outer = Math.max(drill + 2 * lengthOf(rules.viaRing.outer, drill), via.diameter);
+  const inner = drill + 2 * lengthOf(rules.viaRing.inner, drill);
   const [from, to] = via.extent;
   const span = rules.copper.filter((number) => number >= Math.min(from, to) && number <= Math.max(from, to));
   for (const number of span) {
@@ -168,7 +173,7 @@ export function drawVia(via: EagleVia, owner: EagleOwner, context: EagleContext)
     );
   }
   const isOpen = drill > rules.viaStopLimitMm || via.isAlwaysOpen;
-  const stop = shareOf(rules.stopFrame, outer);
+  const stop = lengthOf(rules.stopFrame, outer);
   for (const [at, number] of STOP_LAYERS.entries()) {
     if (!isOpen || !span.includes(at === 0 ? TOP : BOTTOM)) continue;
     flash(eagleLayer(number, rules.copper), { spot, form: viaForm(via, outer), growth: [stop, stop], about }, context);
@@ -191,7 +196,7 @@ export function drawHole(hole: EagleHole, owner: EagleOwner, context: EagleConte
   if (!(drill > 0)) return board.warnings.add("DRILL_TOOL_SIZE", hole.line);
   const spot = spotOf(hole, owner);
   board.hole({ x: spot.x, y: spot.y, diameterMm: drill, line: hole.line }, { isPlated: false });
-  const stop = shareOf(rules.stopFrame, drill);
+  const stop = lengthOf(rules.stopFrame, drill);
   for (const number of STOP_LAYERS) {
     const about = aboutOf(hole, owner);
     flash(eagleLayer(number, rules.copper), { spot, form: disc(drill), growth: [stop, stop], about }, context);

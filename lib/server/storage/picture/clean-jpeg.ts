@@ -33,9 +33,9 @@ function keptApplication(marker: number, body: Buffer): Buffer | null {
 }
 
 function segment(marker: number, body: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([head, body]);
+  const header = Buffer.from([0xff, marker, 0, 0]);
+  header.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([header, body]);
 }
 
 /**

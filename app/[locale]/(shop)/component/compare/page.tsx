@@ -8,8 +8,8 @@ import { pageMetadata } from "@/lib/i18n/page-metadata";
 /** Not indexed: any four of a million parts can be compared. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("part.compare");
-  const head = { path: "/component/compare", title: t("metaTitle"), description: t("metaDescription") };
-  return { ...(await pageMetadata(head)), robots: { index: false, follow: true } };
+  const metadata = { path: "/component/compare", title: t("metaTitle"), description: t("metaDescription") };
+  return { ...(await pageMetadata(metadata)), robots: { index: false, follow: true } };
 }
 
 export default function ComponentComparison() {
