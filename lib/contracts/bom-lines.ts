@@ -53,7 +53,7 @@ const isPlaced = ({ dnp: left, supply, quantity }: { dnp: 1 | 2; supply?: LineSu
   left === 2 && supply !== "none" && quantity > 0;
 
 /**
- * A line that is sent. Price, stock and footprint of a part are never read from it: they are the catalogue's. A line
+ * A line that is sent. Price, stock and footprint of a part are never read from it: they are the catalog's. A line
  * that is placed names where.
  */
 export const quoteLineInput = z
@@ -66,7 +66,7 @@ export const quoteLineInput = z
     value: z._default(text(0, MAX_TEXT), ""),
     footprint: z._default(text(0, MAX_TEXT), ""),
     description: z._default(text(0, MAX_DESCRIPTION), ""),
-    /** The part of our catalogue that was settled on; null: none. */
+    /** The part of our catalog that was settled on; null: none. */
     partId: z._default(z.nullable(id), null),
     match: z._default(lineMatch, "chosen"),
     dnp: z._default(dnp, 2),

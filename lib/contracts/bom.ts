@@ -179,7 +179,7 @@ const bomLine = z.object({
   quantity: z.int(),
   mpn: z.string(),
   manufacturer: z.string(),
-  /** The part of our catalogue that it was matched with, and why that one. */
+  /** The part of our catalog that it was matched with, and why that one. */
   partId: z.nullable(id),
   /** The matched catalog part; `mpn` and `manufacturer` are the requested ones. */
   part: z.nullable(z.object({ mpn: z.string(), manufacturer: z.string(), packageName: z.string() })),

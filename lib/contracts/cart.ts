@@ -42,7 +42,7 @@ const placed = z.object({
   previousTotalMicro: z.nullable(amountMicro),
   /** Cause of the change; null unless `previousTotalMicro` is set. */
   changedBy: z.nullable(priceChangeReason),
-  /** Priced by an older book: the last day on which that is honoured, `YYYY-MM-DD` in Shanghai. */
+  /** Priced by an older book: the last day on which that is honored, `YYYY-MM-DD` in Shanghai. */
   keptUntil: z.nullable(z.string()),
 });
 
@@ -97,7 +97,7 @@ export const updateCartItem = endpoint({
     cartItemId: id,
     quantity: z.optional(integer),
     partNo: z.optional(partNo),
-    /** Prices it by another book from now on; without one a changed item keeps its own while that is honoured. */
+    /** Prices it by another book from now on; without one a changed item keeps its own while that is honored. */
     bookVersion: z.optional(bookVersion),
     /** The options to change; the rest stays. Validated by the rules of the item's kind. */
     specification: z.optional(jsonField(z.record(z.string().check(z.maxLength(60)), z.unknown()))),

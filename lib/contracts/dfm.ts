@@ -23,7 +23,7 @@ const SKIPS = [
 
 export const dfmRule = z.enum(RULES as [RuleId, ...RuleId[]]);
 export const dfmSeverity = z.enum(SEVERITIES);
-/** `ratio` is a plain number, `percent` 0 to 100, `perM2` a count on a square metre, `deg` an angle. */
+/** `ratio` is a plain number, `percent` 0 to 100, `perM2` a count on a square meter, `deg` an angle. */
 export const dfmUnit = z.enum(["mm", "ratio", "percent", "count", "perM2", "deg"]);
 
 const found = {

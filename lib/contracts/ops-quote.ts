@@ -64,7 +64,7 @@ export const listAdminQuotes = endpoint({
   }),
 });
 
-/** As it was kept when it was asked for; stock and price are what the catalogue says today. */
+/** As it was kept when it was asked for; stock and price are what the catalog says today. */
 const bomLine = z.object({
   /** Index over all lists of the quote, from 0. */
   position: z.int(),

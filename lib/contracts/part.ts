@@ -125,7 +125,7 @@ export const searchParts = endpoint({
     corrected: z.nullable(z.string()),
     /** Without results: matches for one word fewer or a shorter number, most results first. */
     nearest: z.array(z.object({ keyword: z.string(), left: z.string(), total: z.int() })),
-    /** False while the catalogue is still being written after a start: there will be more. */
+    /** False while the catalog is still being written after a start: there will be more. */
     isComplete: z.boolean(),
   }),
 });

@@ -15,7 +15,7 @@ function numberOf(values: readonly number[]) {
   return decimal.check(z.refine((value) => values.includes(value), { error: "pcb.notOffered" }));
 }
 
-/** Millimetres of at most two decimals, as text of at most twenty signs. */
+/** Millimeters of at most two decimals, as text of at most twenty signs. */
 const lengthMm = z
   .pipe(
     z.unknown().check(
@@ -119,7 +119,7 @@ export const pcbSpecificationInput = z.partial(allOptions);
 
 const MAX_VERSION_LENGTH = 60;
 /**
- * Which price book a quote names, as answers call it. One that is not honoured, never was published or is another
+ * Which price book a quote names, as answers call it. One that is not honored, never was published or is another
  * area's is answered by the book in force, and the answer says so.
  */
 export const bookVersion = text(1, MAX_VERSION_LENGTH);

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint";
 
 const micro = z.int();
 const byKey = <T extends z.core.$ZodType>(value: T) => z.record(z.string(), value);
-/** The dearer of a sum per order and one per square metre, and percent of the board's own price. */
+/** The dearer of a sum per order and one per square meter, and percent of the board's own price. */
 const surcharge = z.object({ lotMicro: micro, perM2Micro: micro, percent: z.number() });
 
 const dated = z.object({

@@ -56,7 +56,7 @@ function hasUnkeepableCharacters(value: string): boolean {
 }
 
 /**
- * Trimmed, normalised text of `min` to `max` code points, without what cannot be kept. `tooLong` is a message's key.
+ * Trimmed, normalized text of `min` to `max` code points, without what cannot be kept. `tooLong` is a message's key.
  */
 export function text(min: number, max: number, tooLong = "common.tooLong") {
   const length = (value: string) => [...value].length;

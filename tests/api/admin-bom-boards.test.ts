@@ -93,8 +93,8 @@ describe("boards whose lists are left to engineers", () => {
     const bare = await asAdmin(quoteId);
     expect(bare.boards.map(({ isCounted }) => isCounted)).toEqual([false, false]);
     expect(bare.proposal?.boards?.map(({ assemblyTotal }) => assemblyTotal.amountMicro)).toEqual([0, 0]);
-    // 5 USD and 50 USD a square metre (decisions: Prices): 5 of 100 × 100 mm and 10 of 80 × 60 mm, whose
-    // files have four layers: 25 USD and 95 USD a square metre.
+    // 5 USD and 50 USD a square meter (decisions: Prices): 5 of 100 × 100 mm and 10 of 80 × 60 mm, whose
+    // files have four layers: 25 USD and 95 USD a square meter.
     expect(bare.proposal?.boards?.map(({ pcbTotal }) => pcbTotal.amountMicro)).toEqual([7_500_000, 29_560_000]);
 
     expect((await count(quoteId, { board: 1 })).data).toEqual({ status: "Inquiry Received" });

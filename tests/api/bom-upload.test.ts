@@ -53,7 +53,7 @@ async function fillCatalog() {
   await addPart(api.db, "RC0603FR-0710KL", { stock: 25 });
   await addPart(api.db, "C0603C104K5RACTU", { stock: 700 });
   await addPart(api.db, "STM32F103C8T6", { stock: 0 });
-  // The matching thread asks once a minute whether the catalogue has changed; a new one asks at once.
+  // The matching thread asks once a minute whether the catalog has changed; a new one asks at once.
   await api.deps.matcher.close();
 }
 

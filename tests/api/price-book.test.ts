@@ -19,11 +19,11 @@ setUpApiTest({
   env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" },
 });
 
-/** Half a square metre on two layers: 30.00 today, 24.00 by the book of the first of November. */
+/** Half a square meter on two layers: 30.00 today, 24.00 by the book of the first of November. */
 const FIFTY = { quantity: 50 };
 const KEPT = "us-2026-11-01";
 const TODAYS = "us-2026-11-21";
-/** The last moment at which KEPT is honoured, and the next. */
+/** The last moment at which KEPT is honored, and the next. */
 const LAST = new Date("2026-12-20T15:59:59.999Z");
 const OVER = new Date("2026-12-20T16:00:00Z");
 

@@ -21,7 +21,7 @@ setUpAdmin({
   prepare: () => void Object.assign(api.deps.books, BUILT_IN_BOOKS),
 });
 
-/** Two layers at 6 + 55 per square metre. */
+/** Two layers at 6 + 55 per square meter. */
 function dearer(effectiveFrom: string) {
   const byLayers = { ...usd.boards.byLayers, "2": { setup: "6", perM2: "55" } };
   return { ...usd, version: `us-${effectiveFrom}`, effectiveFrom, boards: { byLayers } };

@@ -1,4 +1,4 @@
-// Every role of the design is readable on every ground it may stand on, computed from the file that says the colours.
+// Every role of the design is readable on every ground it may stand on, computed from the file that says the colors.
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// The two catalogues say the same things with the same blanks.
+// The two catalogs say the same things with the same blanks.
 import { readFileSync, readdirSync } from "node:fs";
 import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Reading lists and matching their lines in worker threads: their answers, their falls, and another catalogue.
+// Reading lists and matching their lines in worker threads: their answers, their falls, and another catalog.
 
 import { afterEach, describe, expect, it } from "vitest";
 import { Worker } from "node:worker_threads";

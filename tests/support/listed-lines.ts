@@ -1,4 +1,4 @@
-// Lines of parts lists and parts of a catalogue, for tests of what they come to.
+// Lines of parts lists and parts of a catalog, for tests of what they come to.
 
 import type { ListedLine, PartTerms } from "@/lib/core/bom/list-supply";
 

@@ -60,7 +60,7 @@ interface CodedPng {
   height: number;
   /** 8 unless said. */
   depth?: number;
-  /** Grey unless said. */
+  /** Gray unless said. */
   colourType?: number;
   isInterlaced?: boolean;
 }
@@ -79,7 +79,7 @@ export function codedPng(
   return Buffer.concat([PNG_SIGNATURE, ...chunks]);
 }
 
-/** Grey, of the given size as its header says it, with the rows of at most 64 × 64 pixels. */
+/** Gray, of the given size as its header says it, with the rows of at most 64 × 64 pixels. */
 export function greyPng(width: number, height: number, extra: Buffer[] = []): Buffer {
   const row = Buffer.alloc(Math.min(width, 64) + 1, 0x80).fill(0, 0, 1);
   const rows = Buffer.concat(Array.from({ length: Math.min(height, 64) }, () => row));

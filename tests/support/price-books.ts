@@ -41,17 +41,17 @@ const cny = (day: string, ...prices: [string, string]) => parseBook("zh-CN", "CN
 /** All built-in price books. */
 export const BUILT_IN_BOOKS = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
-/** In no order. 50 pieces of 100 × 100 mm on two layers are half a square metre. */
+/** In no order. 50 pieces of 100 × 100 mm on two layers are half a square meter. */
 export const PUBLISHED_BOOKS: readonly PriceBook[] = [
   // 6 + 55 × 0.5 = 33.50.
   usd("2026-12-01", "6", "55"),
   // 5 + 50 × 0.5 = 30.00, from 21 November on.
   USD_BOOK,
-  // 4 + 40 × 0.5 = 24.00, honoured up to and including 20 December.
+  // 4 + 40 × 0.5 = 24.00, honored up to and including 20 December.
   usd("2026-11-01", "4", "40"),
-  // 3 + 30 × 0.5 = 18.00, honoured up to and including 30 November.
+  // 3 + 30 × 0.5 = 18.00, honored up to and including 30 November.
   usd("2026-10-01", "3", "30"),
-  // 2 + 20 × 0.5 = 12.00, honoured up to and including 30 October.
+  // 2 + 20 × 0.5 = 12.00, honored up to and including 30 October.
   usd("2026-09-01", "2", "20"),
   // 35 + 350 × 0.5 = 210.00, from 21 November on.
   CNY_BOOK,

@@ -120,7 +120,7 @@ const page = {
     if (!context) throw new Error("no canvas");
     context.fillStyle = background ?? "#000";
     context.fillRect(0, 0, widthPx, heightPx);
-    // The drawing shows the board's box and a quarter of a millimetre around it.
+    // The drawing shows the board's box and a quarter of a millimeter around it.
     const { minX, maxX, minY, maxY } = sceneOf(board).bounds;
     const [width, height] = [(maxX - minX + 0.5) * camera.pxPerMm, (maxY - minY + 0.5) * camera.pxPerMm];
     const right = (camera.centerXmm - (minX + maxX) / 2) * (side === "bottom" ? -1 : 1) * camera.pxPerMm;

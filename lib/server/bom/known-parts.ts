@@ -6,7 +6,7 @@ import * as partRows from "@/lib/server/part/rows";
 /** Ids that one query names. */
 const IDS_AT_ONCE = 1_000;
 
-/** By their ids; what is in no catalogue is left out. */
+/** By their ids; what is in no catalog is left out. */
 export async function findParts(db: Queryable, ids: Iterable<string>): Promise<Map<string, partRows.PartRow>> {
   const wanted = [...new Set(ids)];
   const known = new Map<string, partRows.PartRow>();

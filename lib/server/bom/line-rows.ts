@@ -65,7 +65,7 @@ type Target = {
 /** Board of the lines, and number of the lines before them. */
 type Place = { board: number; from: number };
 
-/** The footprint of a line with a part is the catalogue's, its number and maker what was asked for. `isOffered`: the engine's price covers what is assembled. */
+/** The footprint of a line with a part is the catalog's, its number and maker what was asked for. `isOffered`: the engine's price covers what is assembled. */
 function toWritten(
   quoteLines: readonly QuoteLine[],
   list: SuppliedList,
@@ -175,7 +175,7 @@ export const sideSourceOf = (text: string): SideSource | null => SIDE_SOURCES.fi
 export const placementStateOf = (text: string): PlacementState | null =>
   PLACEMENT_STATES.find((state) => state === text) ?? null;
 
-/** A kept line as it would be said anew; what the catalogue or a footprint tells is not said. */
+/** A kept line as it would be said anew; what the catalog or a footprint tells is not said. */
 export function toQuoteLine(row: BomLineRow): RequestedLine {
   const { quantity, mpn, manufacturer, value, footprint, description, partId, isPlaced, state, pins } = row;
   const resolved = keptSide(row);

@@ -1,4 +1,4 @@
-// Parts lists read against the catalogue: what is bought at which price, what is soldered, and what a person must see.
+// Parts lists read against the catalog: what is bought at which price, what is soldered, and what a person must see.
 
 import type { ListReview, QuoteLine } from "@/lib/contracts/bom-lines";
 import type { Currency } from "@/lib/base/money";

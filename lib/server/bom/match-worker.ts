@@ -1,4 +1,4 @@
-// The worker thread that holds the catalogue's index and matches lines with it, so that no request waits for either.
+// The worker thread that holds the catalog's index and matches lines with it, so that no request waits for either.
 
 import { matchLine } from "@/lib/core/bom/match-line";
 import { type IndexedPart, PartIndex } from "@/lib/core/bom/part-index";

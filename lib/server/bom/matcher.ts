@@ -1,4 +1,4 @@
-// Lines matched with the catalogue, in a worker thread that holds it.
+// Lines matched with the catalog, in a worker thread that holds it.
 
 import type { IndexedPart } from "@/lib/core/bom/part-index";
 import type { BomLine } from "@/lib/core/bom/read-bom";

@@ -25,9 +25,9 @@ export type Terms = {
 
 export type ItemPrices = {
   price: ItemPrice;
-  /** By the book that the item names, where that one is known but not honoured any more. */
+  /** By the book that the item names, where that one is known but not honored any more. */
   previous: ItemPrice | null;
-  /** By an older book that is still honoured: the last day on which it is, `YYYY-MM-DD` in Shanghai. */
+  /** By an older book that is still honored: the last day on which it is, `YYYY-MM-DD` in Shanghai. */
   keptUntil?: string | null;
 };
 

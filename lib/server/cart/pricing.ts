@@ -47,7 +47,7 @@ export type Till = Pick<Deps, "books"> & { db: Database | Transaction };
 export type ToPrice = { open: OpenItem; bookVersion: string | null };
 
 /**
- * Prices items in their order, each by the book that it names while that is honoured. The prototype offer goes to the
+ * Prices items in their order, each by the book that it names while that is honored. The prototype offer goes to the
  * first that may have it, and to none where the account has an order of today that used it.
  */
 export async function priceOpen(

@@ -1,4 +1,4 @@
-// Items that are parts or have parts, with what the catalogue says of them now: their kind knows no database.
+// Items that are parts or have parts, with what the catalog says of them now: their kind knows no database.
 
 import { findPurchases, type QuotePurchase } from "@/lib/server/bom/rows";
 import type { Queryable } from "@/lib/server/db/client";

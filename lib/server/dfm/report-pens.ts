@@ -1,4 +1,4 @@
-// The page, the colours and the pens of a printed DFM report.
+// The page, the colors and the pens of a printed DFM report.
 
 import type { Pdf } from "@/lib/server/pdf/draw-pdf";
 
@@ -7,7 +7,7 @@ export const PAGE = { left: 48, right: 547, top: 48, bottom: 762, footer: 786 };
 export const WIDTH = PAGE.right - PAGE.left;
 const LEADING = 3;
 
-/** Dark enough to be read on paper, and in shades of grey. */
+/** Dark enough to be read on paper, and in shades of gray. */
 export const TONES = {
   ink: "#16191d",
   soft: "#5b6169",

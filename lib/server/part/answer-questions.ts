@@ -1,4 +1,4 @@
-// The inside of a worker that holds the catalogue: parts are gathered, indexed, and then asked about.
+// The inside of a worker that holds the catalog: parts are gathered, indexed, and then asked about.
 
 import { parentPort } from "node:worker_threads";
 import { garbageCollector } from "@/lib/server/garbage-collector";

@@ -1,4 +1,4 @@
-// The whole catalogue as matching and searching need it, in batches, with a version that changes when it does.
+// The whole catalog as matching and searching need it, in batches, with a version that changes when it does.
 
 import { asc, gt, sql } from "drizzle-orm";
 import type { IndexedPart } from "@/lib/core/bom/part-index";
@@ -37,7 +37,7 @@ async function versionOf(db: Queryable): Promise<string> {
   return [...sources, counted?.parts ?? 0].join("; ");
 }
 
-/** For matching. A row holds what the catalogue or an import was checked for: the categories of core/part. */
+/** For matching. A row holds what the catalog or an import was checked for: the categories of core/part. */
 export function partCatalogSource(db: Queryable): CatalogueSource<IndexedPart> {
   const read = (name: string) => db.select(MATCHED).from(parts).where(after(name)).orderBy(asc(id)).limit(BATCH);
   return { version: () => versionOf(db), batches: () => batches(read) as AsyncGenerator<IndexedPart[]> };

@@ -1,5 +1,5 @@
-// A worker thread that holds the whole catalogue in a form of its own and answers questions about it, filled from the
-// database; another one takes its place when the catalogue has changed.
+// A worker thread that holds the whole catalog in a form of its own and answers questions about it, filled from the
+// database; another one takes its place when the catalog has changed.
 
 import type { Worker } from "node:worker_threads";
 import type { CatalogueAnswer, CatalogueJob } from "./catalogue-thread-messages";
@@ -28,7 +28,7 @@ interface Filled<Answer> {
   worker: Worker;
   version: string;
   waiting: Map<number, { resolve: (answer: Answer) => void; reject: (cause: Error) => void }>;
-  /** Another catalogue took its place: it ends when nobody waits for it. */
+  /** Another catalog took its place: it ends when nobody waits for it. */
   isRetired: boolean;
 }
 
@@ -68,14 +68,14 @@ async function fillWorker<Part, Answer>(
 }
 
 export interface CatalogueThread<Question, Answer> {
-  /** Waits for today's catalogue. Rejects when the thread fell; the next call starts another one. */
+  /** Waits for today's catalog. Rejects when the thread fell; the next call starts another one. */
   ask: (question: Question) => Promise<Answer>;
   /**
-   * Asks whichever catalogue is there now, so that all of one request's answers are of one; null where there is none yet.
+   * Asks whichever catalog is there now, so that all of one request's answers are of one; null where there is none yet.
    * Today's is made on the way, while the former one answers.
    */
   standing: () => ((question: Question) => Promise<Answer>) | null;
-  /** Resolves once today's catalogue is there. */
+  /** Resolves once today's catalog is there. */
   filled: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -111,7 +111,7 @@ export function createCatalogueThread<Part, Question, Answer>(
     return begun;
   }
 
-  /** The thread of today's catalogue. */
+  /** The thread of today's catalog. */
   async function ready(): Promise<Filled<Answer>> {
     const previous = current;
     if (previous === null) return begin();
@@ -132,7 +132,7 @@ export function createCatalogueThread<Part, Question, Answer>(
   return {
     ask: async (question) => post(await ready(), question),
     standing() {
-      // A catalogue that cannot be had now is asked for again by who comes next.
+      // A catalog that cannot be had now is asked for again by who comes next.
       ready().catch(() => undefined);
       const filled = standing;
       return filled && ((question) => post(filled, question));

@@ -1,4 +1,4 @@
-// Writing the catalogue into the database: by a job, after the process is ready, a batch at a time.
+// Writing the catalog into the database: by a job, after the process is ready, a batch at a time.
 
 import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { catalogue, CATALOGUE_VERSION, catalogueSample } from "@/lib/core/part/catalogue";
@@ -30,7 +30,7 @@ const sampleRow = (part: Part, version: string) =>
     { source: SAMPLE_SOURCE, distributor: SAMPLE_DISTRIBUTOR, version },
   );
 
-/** Asks for the catalogue where it is not there in this version; a process that was ended goes on where it stopped. */
+/** Asks for the catalog where it is not there in this version; a process that was ended goes on where it stopped. */
 export async function requestFill(db: Database, extent: CatalogueExtent): Promise<boolean> {
   if (extent === "none") return false;
   const known = await findCatalogue(db, SAMPLE_SOURCE);

@@ -74,7 +74,7 @@ function lastOfEach(parts: readonly SheetPart[]): SheetPart[] {
 }
 
 /**
- * Batch by batch, each whole: while it is written the catalogue has some of it already. What the former lists had and this
+ * Batch by batch, each whole: while it is written the catalog has some of it already. What the former lists had and this
  * one has not loses its stock at the end. Again after a process was ended, it begins anew and writes the same. Answers how
  * many lines were written. Throws NoPartList before anything is.
  */

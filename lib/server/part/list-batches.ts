@@ -59,7 +59,7 @@ async function knowledgeOf(db: Queryable): Promise<(mpn: string) => Part | null>
 function partOf(row: PartRow): Part {
   const { mpn, manufacturer, category, series, packageName, pins, mounting, parameters, lifecycle, datasheetHost } =
     row;
-  // A row holds what the catalogue or an import was checked for.
+  // A row holds what the catalog or an import was checked for.
   return {
     ...{ mpn, manufacturer, series, packageName, pins, parameters, datasheetHost },
     category: category as Part["category"],

@@ -31,7 +31,7 @@ export function ladderOf(row: rows.PartRow, currency: Currency): Ladder {
   return convertLadder(tiers, row.currency, currency);
 }
 
-/** A row holds what the catalogue or an import was checked for: the contract's lists, spelt the same. */
+/** A row holds what the catalog or an import was checked for: the contract's lists, spelt the same. */
 export function toListed(row: rows.PartRow, currency: Currency): ListedPart {
   const { id, mpn, manufacturer, category, packageName, pins, mounting } = row;
   const { parameters, lifecycle, stock, minimum, multiple, attrition, source, distributor } = row;

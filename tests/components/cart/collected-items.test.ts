@@ -36,7 +36,7 @@ it.each([
 });
 
 it("a book that has run out without changing the sum is not worth a word", () => {
-  // Four layers, half a square metre: 25 + 95 × 0.5 in every one of these books.
+  // Four layers, half a square meter: 25 + 95 × 0.5 in every one of these books.
   const query = toQuery({ ...SPECIFICATION, layers: 4, leadTimeDays: 7 });
   expect(shown("2026-12-21", { bookVersion: "us-2026-11-01", query })).toEqual([["us-2026-12-01", 72.5, null, null]]);
 });

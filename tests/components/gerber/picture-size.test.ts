@@ -6,7 +6,7 @@ import { BOARD_FILES } from "@/tests/support/small-board";
 
 describe("the size of a drawing", () => {
   it("is that of the board without the air around it", () => {
-    // The small board measures 20 × 10 mm along its outline's centre line.
+    // The small board measures 20 × 10 mm along its outline's center line.
     const files = BOARD_FILES.map(({ name, content }) => ({ name, bytes: new TextEncoder().encode(content) }));
     const board = readBoard(files);
     if (!board.ok) throw new Error(board.code);

@@ -185,7 +185,7 @@ it("data for search engines cannot end its script element", () => {
 describe("prices", () => {
   it("are those of a book that was published since the product was built, also when a figure is changed", async () => {
     const brought = bookFor(PRICE_BOOKS, "en-US", { nowMs: NOW_MS }).book;
-    // From 2 layers on: 6 + 55 per square metre; four layers as before.
+    // From 2 layers on: 6 + 55 per square meter; four layers as before.
     const boards = { ...brought.boards, 2: { setupMicro: 6_000_000, perM2Micro: 55_000_000 } };
     const published = [{ ...brought, version: "us-published", effectiveFrom: "2026-11-22", boards }];
     const nowMs = Date.parse("2026-11-22T00:00:00+08:00");

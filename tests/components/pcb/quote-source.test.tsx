@@ -20,7 +20,7 @@ it("who shows a part of the quote is drawn anew when that part has changed, and 
   const { draft } = inPage(<Holes />, { named: { quantity: 50 } });
   const before = screen.getByText(/0\.3: 0/).textContent;
   expect(drawn).toHaveBeenCalledTimes(1);
-  // Colours cost the same, and say nothing of holes.
+  // Colors cost the same, and say nothing of holes.
   act(() => draft.getState().change({ silkscreenColor: "Black", solderMaskColor: "White" }));
   expect(drawn).toHaveBeenCalledTimes(1);
   // Ten times the area: what small holes add by area is ten times as much.

@@ -162,7 +162,7 @@ describe("a saved quote", () => {
   ] as const)(
     "in %s is listed at the price that counts for it: %s %s %s %s",
     async (tag, words, bookVersion, price, text) => {
-      // 4, 2 and 5 to set up, 40, 20 and 50 the square metre; ENIG adds 20.
+      // 4, 2 and 5 to set up, 40, 20 and 50 the square meter; ENIG adds 20.
       await keep("a", "gold", ENIG, 1, { bookVersion });
       const { dialog } = await show({ tag, words });
       const row = (await dialog.findByText("gold")).closest("li");

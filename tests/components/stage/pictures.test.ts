@@ -54,7 +54,7 @@ describe.skipIf(chromium === undefined)("the stage", () => {
     test.each(drawn)("$name", async (one: ConformanceCase) => {
       const text = textOf(one);
       const { image } = readLayer(bytesOf(text));
-      // A negative image is dark a quarter of a millimetre beyond what it draws.
+      // A negative image is dark a quarter of a millimeter beyond what it draws.
       const window = windowAround(image.bounds, image.isNegative ? 0.1 : 0.5);
       await loadText(text);
       const wanted = ourBitmap(image, window);

@@ -49,7 +49,7 @@ describe("what lies under a point", () => {
     expect(hitsOf(scene, 4.4 * diagonal, 4.4 * diagonal, 0.2)).toEqual([["a", 0, 0.1]]);
     expect(hitsOf(scene, 2.5, 2.5, 0.2)).toEqual([]);
     expect(hitsOf(scene, 0, 0, 0.2)).toEqual([]);
-    // Its round end reaches half a millimetre further, the rest of the circle is not there.
+    // Its round end reaches half a millimeter further, the rest of the circle is not there.
     expect(hitsOf(scene, 5, -0.5)).toEqual([["a", 0, 0]]);
     expect(hitsOf(scene, 5 * diagonal, -5 * diagonal, 0.2)).toEqual([]);
   });

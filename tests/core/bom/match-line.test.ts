@@ -1,4 +1,4 @@
-// Lines of real kinds against a small catalogue of real parts: what is taken, what is offered, and why.
+// Lines of real kinds against a small catalog of real parts: what is taken, what is offered, and why.
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { matchLine } from "@/lib/core/bom/match-line";

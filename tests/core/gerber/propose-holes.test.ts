@@ -142,7 +142,7 @@ describe.skipIf(!hasCorpus())("on the corpus, its drill files hidden", () => {
   });
 });
 
-/** Places to a twentieth of a millimetre. */
+/** Places to a twentieth of a millimeter. */
 function keyOf(x: number, y: number): string {
   return `${Math.round(x * 20)} ${Math.round(y * 20)}`;
 }

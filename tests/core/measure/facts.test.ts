@@ -50,7 +50,7 @@ const at = (x: number, y: number) => `X${Math.round(x * 1e4)}Y${Math.round(y * 1
 
 describe("the narrowest gap", () => {
   test.each([
-    // Centres 1.3 apart, radii 0.5 and 0.5.
+    // Centers 1.3 apart, radii 0.5 and 0.5.
     ["between round pads", `${PADS}${at(5, 5)}D03*\n${at(6.3, 5)}D03*`, 0.3],
     // Edges at 5.5 and 5.85: corners of squares face each other.
     ["between square pads", `${PADS}D11*\n${at(5, 5)}D03*\n${at(6.35, 5)}D03*`, 0.35],
@@ -60,7 +60,7 @@ describe("the narrowest gap", () => {
       `${PADS}${at(5, 5)}D03*\n${at(5, 9)}D03*\nD12*\n${at(5, 5)}D02*\n${at(15, 5)}D01*\n${at(15, 8.55)}D01*\n${at(5, 9)}D02*\n${at(15, 9)}D01*`,
       0.25,
     ],
-    // Diagonal: centres √2 apart, less twice the radius.
+    // Diagonal: centers √2 apart, less twice the radius.
     ["across a diagonal", `${PADS}${at(5, 5)}D03*\n${at(6, 6)}D03*`, 0.414],
     ["is null beyond 0.6 mm", `${PADS}${at(5, 5)}D03*\n${at(6.7, 5)}D03*`, null],
     // The hole in the region is 2 x 2, the pad in it 1 x 1; the pad at (1, 1) makes the region a net.

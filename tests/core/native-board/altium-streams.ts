@@ -1,4 +1,4 @@
-// Writes the streams of an Altium board for tests, in millimetres.
+// Writes the streams of an Altium board for tests, in millimeters.
 
 import { compoundFile } from "../../support/compound-file";
 

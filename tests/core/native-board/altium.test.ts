@@ -112,7 +112,7 @@ describe("an Altium board", () => {
       extra: padExtra({ slotMm: 2 }),
     });
     const { drills } = boardOf(altiumBoard({ Pads6: [slotted] }));
-    // Two long and one wide: half a millimetre from the middle to each end, upright by the pad's turn.
+    // Two long and one wide: half a millimeter from the middle to each end, upright by the pad's turn.
     expect(
       drills.map(({ plating, slots }) => [
         plating,

@@ -28,7 +28,7 @@ describe("working days", () => {
     ["2027-02-05", false],
     ["2027-02-10", false],
     ["2027-02-11", true],
-    ["2027-05-04", false], // for Labour Day on a weekend
+    ["2027-05-04", false], // for Labor Day on a weekend
     ["2027-05-05", true],
   ])("%s: %s", (text, expected) => expect(isWorkingDay(text)).toBe(expected));
 

@@ -174,7 +174,7 @@ describe("the catalogue", () => {
       { inductance: "10 µH", tolerance: "±20 %", current: "2.5 A", saturationCurrent: "3 A" },
     ],
     ["SRN8040-R50Y", "inductor", "8.0 × 8.0 mm", { inductance: "500 nH", current: "10 A", saturationCurrent: "12 A" }],
-    // JST's catalogue: XH 2.5 mm, PH 2.0 mm, GH 1.25 mm, SH 1.0 mm.
+    // JST's catalog: XH 2.5 mm, PH 2.0 mm, GH 1.25 mm, SH 1.0 mm.
     ["B2B-XH-A", "connector", "1 × 2, 2.5 mm", { pitch: "2.5 mm", positions: "2" }],
     ["S2B-PH-SM4-TB", "connector", "1 × 2, 2.0 mm", { pitch: "2.0 mm", positions: "2" }],
     ["SM06B-GHS-TB", "connector", "1 × 6, 1.25 mm", { pitch: "1.25 mm", positions: "6" }],

@@ -14,7 +14,7 @@ it.each<[string, number | null]>([
   ["±1 %", 1],
   ["±0.3 nH", 3e-10],
   ["25 ppm/K", 25],
-  // No thousandth of a metre: counted as it is written.
+  // No thousandth of a meter: counted as it is written.
   ["2.54 mm", 2.54],
   ["7 in", 7],
   ["12", 12],

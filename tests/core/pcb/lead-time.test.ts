@@ -50,7 +50,7 @@ describe("the standard lead time", () => {
   });
 
   it("grows with the area for what is done to each board, and not for what is set up once", () => {
-    // 150 pieces are 1.5 m²: 7 days on two layers, two square metres begun.
+    // 150 pieces are 1.5 m²: 7 days on two layers, two square meters begun.
     expect(standardDays(of({ quantity: 150, peelableSoldermask: "both" }))).toBe(7 + 1 + 2);
     expect(standardDays(of({ quantity: 150, goldFingerCount: "20" }))).toBe(7 + 2 + 3);
     expect(standardDays(of({ quantity: 150, edgePlating: 4 }))).toBe(7 + 1);

@@ -1,4 +1,4 @@
-// The search by the database alone reads no more of a large catalogue than it shows.
+// The search by the database alone reads no more of a large catalog than it shows.
 
 import { sql } from "drizzle-orm";
 import type { QueryConfig } from "pg";

@@ -1,4 +1,4 @@
-// Parts of the catalogue on a good day.
+// Parts of the catalog on a good day.
 
 import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import type { Answer, Answers } from "./answer";

@@ -8,7 +8,7 @@ export const MIL_MM = 0.0254;
 
 export type AltiumBoard = {
   encoding: "binary" | "text";
-  /** Millimetres of one unit of the primitives' lengths: a ten-thousandth of a mil in binary files, a mil in text. */
+  /** Millimeters of one unit of the primitives' lengths: a ten-thousandth of a mil in binary files, a mil in text. */
   unitMm: number;
   /** Properties of the board itself, in which lengths are always mils. */
   properties: AltiumProperties;

@@ -1,4 +1,4 @@
-// Attributes that many elements of an Eagle file share. Lengths are millimetres, y points up, angles are degrees.
+// Attributes that many elements of an Eagle file share. Lengths are millimeters, y points up, angles are degrees.
 
 import { MM_PER_INCH } from "@/lib/base/units";
 import { numberOf, type XmlElement } from "@/lib/base/xml";
@@ -42,7 +42,7 @@ export function isYes(element: XmlElement, name: string, otherwise: boolean): bo
 
 const UNITS: Record<string, number> = { mm: 1, mic: 0.001, mil: MM_PER_INCH / 1000, inch: MM_PER_INCH };
 
-/** Millimetres of a design rule like "0.25", "10mil" or "0.1mm"; NaN for anything else. */
+/** Millimeters of a design rule like "0.25", "10mil" or "0.1mm"; NaN for anything else. */
 export function eagleLengthMm(value: string | undefined): number {
   const [, number, unit = "mm"] = /^\s*(-?[\d.]+)(?:\s*(mm|mic|mil|inch))?\s*$/.exec(value ?? "") ?? [];
   return number === undefined ? NaN : Number(number) * (UNITS[unit] ?? 1);

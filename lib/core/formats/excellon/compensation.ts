@@ -1,4 +1,4 @@
-// Cutter compensation: where the tool's centre runs when a program follows the edge of a cut (G41 left, G42 right of it).
+// Cutter compensation: where the tool's center runs when a program follows the edge of a cut (G41 left, G42 right of it).
 
 import { arcOf } from "@/lib/base/arc";
 import { type Edge } from "@/lib/core/geometry/contour";

@@ -54,7 +54,7 @@ export type Arc = { cx: number; cy: number; sweep: number; isExact: boolean };
 
 /**
  * The arc from one place to another, clockwise or not. By radius it takes the shorter way (up to half a turn); by
- * centre it may go all round, and without signs (old controls) the centre that fits is sought. Null where it is none.
+ * center it may go all round, and without signs (old controls) the center that fits is sought. Null where it is none.
  */
 export function arcBetween(from: Place, to: Place, words: ArcWords, isClockwise: boolean): Arc | null {
   if (words.a !== undefined) return arcByRadius(from, to, Math.abs(words.a), isClockwise);

@@ -1,4 +1,4 @@
-// A drill file in the Excellon format: millimetres with decimal points, which no reader can take for anything else.
+// A drill file in the Excellon format: millimeters with decimal points, which no reader can take for anything else.
 
 export interface DrilledHoles {
   diameterMm: number;

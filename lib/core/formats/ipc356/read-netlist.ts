@@ -105,7 +105,7 @@ class NetlistReader {
     else if (/^[03][12346]7/.test(record)) this.#readPoint(record, line);
     else if (record.startsWith("378")) this.#readConductor(record, line);
     else if (record.startsWith("389")) this.#readEdge(record, line);
-    // 379 lists neighbours, 370 and 380 parts that are printed: nothing of a net's points.
+    // 379 lists neighbors, 370 and 380 parts that are printed: nothing of a net's points.
     else if (/^\d/.test(record) && !/^[03][0-9][089]/.test(record)) this.#warnings.add("UNKNOWN_COMMAND", line);
   }
 

@@ -35,7 +35,7 @@ export type KicadItem =
   | KicadImage
   | KicadUntyped;
 
-/** Lengths are millimetres, y points down, angles are degrees; lines count from 1. */
+/** Lengths are millimeters, y points down, angles are degrees; lines count from 1. */
 export type KicadBoard = {
   /** 4 for KiCad 4, since then the date of the format as a number: 20241229. 0 where the file does not say. */
   version: number;

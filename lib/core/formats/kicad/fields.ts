@@ -1,4 +1,4 @@
-// Fields that many records of a KiCad file share. Lengths are millimetres, y points down, angles are degrees.
+// Fields that many records of a KiCad file share. Lengths are millimeters, y points down, angles are degrees.
 
 import {
   atoms,

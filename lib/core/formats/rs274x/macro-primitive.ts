@@ -86,7 +86,7 @@ function drawPolygon(isDark: boolean, m: readonly number[]): ShapePath[] | null 
   return path(isDark, at(m, 5), regularPolygon([at(m, 2), at(m, 3)], corners, at(m, 4) / 2));
 }
 
-/** The first corner lies to the right of the centre. */
+/** The first corner lies to the right of the center. */
 export function regularPolygon(centre: readonly [number, number], corners: number, radius: number): Contour {
   const points: number[] = [];
   for (let k = 0; k < corners; k++) {
@@ -96,7 +96,7 @@ export function regularPolygon(centre: readonly [number, number], corners: numbe
   return polygon(points);
 }
 
-/** Centre x, y, outer diameter, ring thickness, gap, number of rings, cross-hair thickness and length, rotation. */
+/** Center x, y, outer diameter, ring thickness, gap, number of rings, cross-hair thickness and length, rotation. */
 function drawMoire(m: readonly number[]): ShapePath[] {
   const paths: ShapePath[] = [];
   const turn = rotation(at(m, 8));
@@ -121,7 +121,7 @@ function ringOf(centre: readonly [number, number], outer: number, inner: number,
   return contours;
 }
 
-/** Centre x, y, outer and inner diameter, gap, rotation: a ring in four pieces. */
+/** Center x, y, outer and inner diameter, gap, rotation: a ring in four pieces. */
 function drawThermal(m: readonly number[]): ShapePath[] | null {
   const outer = at(m, 2) / 2;
   const inner = Math.max(0, at(m, 3) / 2);

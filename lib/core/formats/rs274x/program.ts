@@ -12,9 +12,9 @@ export const OP = {
   move: 1,
   /** [x, y] */
   line: 2,
-  /** [x, y, centre x, centre y] */
+  /** [x, y, center x, center y] */
   clockwise: 3,
-  /** [x, y, centre x, centre y] */
+  /** [x, y, center x, center y] */
   counterClockwise: 4,
   /** [x, y] */
   flash: 5,

@@ -13,7 +13,7 @@ export type AltiumContext = {
   nets: ReadonlyMap<number, string>;
   components: ReadonlyMap<number, AltiumComponent>;
   rules: MaskRules;
-  /** Millimetres of one unit of the primitives' lengths. */
+  /** Millimeters of one unit of the primitives' lengths. */
   unitMm: number;
 };
 

@@ -98,7 +98,7 @@ function cross(center: Vec2, arm: Vec2): Line[] {
   return [arm, other].map((direction) => [minus(center, direction), plus(center, direction)]);
 }
 
-/** A cross in the centre, and a leader out of the circle. */
+/** A cross in the center, and a leader out of the circle. */
 function radial(dimension: KicadDimension, centre: Vec2, edgePoint: Vec2): Line[] {
   const direction = minus(edgePoint, centre);
   const leader = plus(edgePoint, resized(direction, dimension.leaderLengthMm ?? 0));

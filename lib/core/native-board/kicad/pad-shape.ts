@@ -1,4 +1,4 @@
-// The shapes of KiCad pads as pad forms: millimetres around the middle of the pad, y upwards.
+// The shapes of KiCad pads as pad forms: millimeters around the middle of the pad, y upwards.
 
 import { polygon } from "@/lib/core/geometry/contour";
 import type { KicadPadDrill, KicadPadShape } from "@/lib/core/formats/kicad/pad";

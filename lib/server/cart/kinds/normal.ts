@@ -1,4 +1,4 @@
-// Parts in the cart: as the catalogue has them now, by their ladder.
+// Parts in the cart: as the catalog has them now, by their ladder.
 
 import * as z from "zod/mini";
 import { AppError } from "@/lib/contracts/errors";
@@ -41,7 +41,7 @@ function specificationOf(row: PartRow, quantity: number): PartSpecification {
   } as PartSpecification;
 }
 
-/** One that the catalogue does not have any more is what it was, and cannot be ordered. */
+/** One that the catalog does not have any more is what it was, and cannot be ordered. */
 function openPart(specification: PartSpecification, { row, wanted }: Stocked): OpenItem {
   const { quantity, mpn, manufacturer } = specification;
   const isEnough = row !== null && Math.max(wanted, quantity) <= row.stock;

@@ -29,7 +29,7 @@ export const cartItems = pgTable(
     projectId: text("project_id").references(() => projects.id),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
     partNo: text("part_no").notNull().default(""),
-    /** The price last shown to the person, with the book it came from, which prices the item while it is honoured. */
+    /** The price last shown to the person, with the book it came from, which prices the item while it is honored. */
     price: jsonb("price").$type<Record<string, unknown>>().notNull(),
     bookVersion: text("book_version").notNull(),
     /** Its place in the cart; what is put back keeps the one it had. */

@@ -79,7 +79,7 @@ export const bomLines = pgTable(
     quantity: integer("quantity").notNull(),
     mpn: text("mpn").notNull().default(""),
     manufacturer: text("manufacturer").notNull().default(""),
-    /** The part of our catalogue that it was matched with, and how sure that is. */
+    /** The part of our catalog that it was matched with, and how sure that is. */
     partId: text("part_id"),
     matchReason: text("match_reason").notNull().default(""),
     distributor: text("distributor").notNull().default(""),
@@ -109,7 +109,7 @@ export const bomLines = pgTable(
     /** Joints of one part, and their kind: smt or tht; null where nothing tells. */
     pins: integer("pins"),
     mounting: text("mounting"),
-    /** Their source: catalogue, customer, staff or footprint; null where it was not recorded. */
+    /** Their source: catalog, customer, staff or footprint; null where it was not recorded. */
     jointsBy: text("joints_by"),
     /** Its price and stock were invented when it was priced. */
     isSample: boolean("is_sample").notNull().default(false),

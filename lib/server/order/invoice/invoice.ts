@@ -32,7 +32,7 @@ export type Invoice = {
 
 export type Invoiced = {
   order: OrderRow;
-  /** With what the catalogue says of parts. */
+  /** With what the catalog says of parts. */
   lines: OrderLineRow[];
   payments: PaymentRow[];
   shippedAt: number | null;

@@ -6,7 +6,7 @@ import { inflate } from "node:zlib";
 const inflated = promisify(inflate);
 
 const SIGNATURE_BYTES = 8;
-/** Samples of a pixel by colour type: grey, RGB, palette, grey with alpha, RGB with alpha. */
+/** Samples of a pixel by color type: gray, RGB, palette, gray with alpha, RGB with alpha. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const DEPTHS = [1, 2, 4, 8, 16];
 /** None, sub, up, average, Paeth: the first byte of each row. */

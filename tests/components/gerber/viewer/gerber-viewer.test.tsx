@@ -287,7 +287,7 @@ describe("what a file is for", () => {
 });
 
 describe("a netlist that does not agree with the copper", () => {
-  /** A pad on top in thousandths of a millimetre. */
+  /** A pad on top in thousandths of a millimeter. */
   const record = (net: string, x: number, y: number) => {
     const [across, up] = [x, y].map((mm) => `+${String(mm * 1000).padStart(6, "0")}`);
     return `327${net.padEnd(14)}   U1    -1          A01X${across}Y${up}X1000Y0000R000S0`;

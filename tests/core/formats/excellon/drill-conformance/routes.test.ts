@@ -335,7 +335,7 @@ const ARCS: NamedCase[] = [
     "G03 by radius, a quarter",
     { file: metric("G00X2.0Y0\nM15\nG03X0Y2.0A2.0\nM16"), slots: [[1, 2, 0, QUARTER, 0, 2, 0]] },
   ],
-  // Centre (2 - 2, 0) = (0, 0): a quarter counter-clockwise.
+  // Center (2 - 2, 0) = (0, 0): a quarter counter-clockwise.
   ["G03 by centre", { file: metric("G00X2.0Y0\nM15\nG03X0Y2.0I-2.0J0\nM16"), slots: [[1, 2, 0, QUARTER, 0, 2, 0]] }],
   // The same places clockwise about (0,0): 270°, cut at 0° - 135° = 225°: (2cos 225°, 2sin 225°) = (-1.4142, -1.4142).
   [

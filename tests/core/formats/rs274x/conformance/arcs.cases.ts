@@ -55,7 +55,7 @@ export const ARCS: ConformanceCase[] = [
     box: [-0.1, -2.1, 2.1, 0.1],
     area: arc(2, PI / 2),
   },
-  // Centre (0, 2), radius 5, over the top: the specification's example 4.7.2.1.
+  // Center (0, 2), radius 5, over the top: the specification's example 4.7.2.1.
   {
     name: "G75 the specification's arc",
     body: `${PEN}G75*\nX300Y-200D02*\nG03*\nX-300Y-200I-300J400D01*`,

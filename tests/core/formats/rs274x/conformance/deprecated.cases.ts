@@ -161,7 +161,7 @@ export const DEPRECATED: ConformanceCase[] = [
     area: 48,
     gerbv: KNOCKOUT,
   },
-  // Around the pad of 2 x 1 half a millimetre goes, 3 x 2, and the pad is drawn on it: 400 - 6 + 2.
+  // Around the pad of 2 x 1 half a millimeter goes, 3 x 2, and the pad is drawn on it: 400 - 6 + 2.
   {
     name: "KO clears by a border around what follows",
     body: `%ADD11R,20X20*%\nD11*\nX1000Y1000D03*\n%KOCK.5*%\n${PAD}`,

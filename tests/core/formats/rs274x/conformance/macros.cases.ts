@@ -59,7 +59,7 @@ export const MACROS: ConformanceCase[] = [
   { name: "4 outline left open", body: flash("4,1,3,0,0,2,0,2,2,0,2,0"), box: [0, 0, 2, 2], area: 4 },
   // 8/2 · 4² sin 45°.
   { name: "5 polygon", body: flash("5,1,8,0,0,8,0"), box: [-4, -4, 4, 4], area: 64 * sin(PI / 4) },
-  // The centre (3, 0) goes to (0, 3); the square's corners stay on the axes.
+  // The center (3, 0) goes to (0, 3); the square's corners stay on the axes.
   {
     name: "5 polygon turned about the origin",
     gerbv: "turns it about its own centre",

@@ -94,7 +94,7 @@ export const REGIONS: ConformanceCase[] = [
       [8, 5],
     ],
   },
-  // 10 x 10 less a disc of r = 3 (4.10.4.7 with its centre moved).
+  // 10 x 10 less a disc of r = 3 (4.10.4.7 with its center moved).
   {
     name: "cut-in around a circle",
     body: "G75*\nG36*\nX0Y500D02*\nG01*\nY1000D01*\nX1000D01*\nY0D01*\nX0D01*\nY500D01*\nX200D01*\nG03*\nX200Y500I300J0D01*\nG01*\nX0D01*\nG37*",
