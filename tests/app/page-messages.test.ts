@@ -26,11 +26,11 @@ function read(file: string): Source {
   const specifiers = [
     ...text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s+"([^"]+)"/gm),
     ...text.matchAll(/\bimport\("([^"]+)"\)/g),
-  ].map(([, specifier]) => specifier!);
+  ].flatMap(([, specifier]) => specifier ?? []);
   const source = {
     isClient: text.startsWith('"use client"'),
     imports: specifiers.flatMap((specifier) => resolve(file, specifier) ?? []),
-    namespaces: [...text.matchAll(/\buseTranslations\(\s*"([^".]+)/g)].map(([, namespace]) => namespace!),
+    namespaces: [...text.matchAll(/\buseTranslations\(\s*"([^".]+)/g)].flatMap(([, namespace]) => namespace ?? []),
   };
   sources.set(file, source);
   return source;
@@ -61,7 +61,7 @@ function providedTo(page: string, group: keyof typeof GROUP_NAMESPACES): Set<str
     const added = existsSync(layout)
       ? /namespaces=\{\[([^\]]*)\]\}/.exec(readFileSync(layout, "utf8"))?.[1]
       : undefined;
-    for (const [, namespace] of (added ?? "").matchAll(/"(\w+)"/g)) provided.add(namespace!);
+    for (const [, namespace = ""] of (added ?? "").matchAll(/"(\w+)"/g)) provided.add(namespace);
   }
   return provided;
 }
