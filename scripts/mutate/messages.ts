@@ -18,6 +18,7 @@ export interface MeasureQuestion {
 
 export interface MeasuredTest extends TestId {
   passed: boolean;
+  /** Of the CPU, which does not depend on the load of the machine. */
   durationMs: number;
   /** Numbers of the mutants that the test evaluates, without those that loading its file evaluates. */
   reached: number[];

@@ -26,7 +26,7 @@ interface Planted extends Mutant {
 const MEASURE_LIMIT_MS = 20 * 60_000;
 /** A mutant that makes the tests this much slower counts as detected. */
 const SLOWER = 20;
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -98,9 +98,7 @@ async function measure(name: string, chosen: MutatedModule): Promise<void> {
   const plans = await plansFor(chosen, all, sources);
   const previous = new Set(survivorsOf(name));
   const candidates = values.again ? all.filter((mutant) => previous.has(textOf(mutant))) : all;
-  const mutants = sample(candidates, Number(values.sample), Number(values.seed)).toSorted(
-    (p, q) => p.number - q.number,
-  );
+  const mutants = sample(candidates, Number(values.sample), Number(values.seed));
   let planted = 0;
   let equivalent = 0;
   const survivors: string[] = [];

@@ -83,6 +83,16 @@ describe("the tests that may detect a mutant", () => {
     expect(names).toEqual([["other", "slow", "quick"], ["quick", "slow"], ["quick", "slow"], []]);
   });
 
+  it("take ten seconds together, or one of them more", () => {
+    const named = (...own: [name: string, durationMs: number][]) => {
+      const load = { file: "a", durationMs: 0, reached: [] };
+      const all = own.map(([name, durationMs]) => test("a", name, durationMs, [0]));
+      return plansOf({ tests: all, loads: [load] }, 1)[0]?.tests.map(({ name }) => name);
+    };
+    expect(named(["long", 9_000], ["longer", 9_500], ["short", 500])).toEqual(["short", "long"]);
+    expect(named(["alone", 60_000], ["longer", 70_000])).toEqual(["alone"]);
+  });
+
   it("take as long as they and their files", () => {
     expect(plansOf({ tests, loads }, 4).map(({ durationMs }) => durationMs)).toEqual([165, 135, 135, 0]);
   });
