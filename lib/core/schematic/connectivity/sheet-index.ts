@@ -23,6 +23,11 @@ function isInside({ x, y }: Point, from: Point, to: Point): boolean {
   return along > 0 && along < dx * dx + dy * dy;
 }
 
+interface Segment {
+  readonly from: Point;
+  readonly to: Point;
+}
+
 class Buckets<T> {
   readonly #sets = new Map<number, Set<T>>();
 
@@ -61,11 +66,13 @@ class LayerIndex {
       yield* this.#atPoint.get(pointKey(point));
       if (item.joinsPassing) yield* this.passing(point);
     }
-    const { segment } = item;
-    if (!segment) return;
-    for (const key of cellsAlong(segment.from, segment.to))
-      for (const other of this.#joining.get(key))
-        if (other.points.some((point) => isInside(point, segment.from, segment.to))) yield other;
+    if (item.segment) yield* this.inside(item.segment);
+  }
+
+  /** Items that join the wires passing through one of their points, where such a point lies between the ends. */
+  *inside({ from, to }: Segment): Generator<Item> {
+    for (const key of cellsAlong(from, to))
+      for (const item of this.#joining.get(key)) if (item.points.some((point) => isInside(point, from, to))) yield item;
   }
 
   /** Wires or buses with the point between their ends. */
@@ -103,5 +110,9 @@ export class SheetIndex {
 
   passing(point: Point, layer: Layer): Iterable<Item> {
     return this.#layers[layer].passing(point);
+  }
+
+  inside(segment: Segment, layer: Layer): Iterable<Item> {
+    return this.#layers[layer].inside(segment);
   }
 }
