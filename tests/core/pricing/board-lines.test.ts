@@ -13,6 +13,14 @@ import { USD_BOOK } from "@/tests/support/price-books";
 const lineOf = (key: LineKey, given: Partial<PcbSpecification>, book: PriceBook = USD_BOOK) =>
   pricePcb(completeSpecification(given), book).lines.find((line) => line.key === key);
 
+describe("the line of the boards", () => {
+  it("says their area in square meters, to four decimals", () => {
+    expect(lineOf("boardFee", { quantity: 50 })?.rule.args).toMatchObject({ area: "0.5", layers: 2 });
+    // 5 × 12.34 × 56.78 mm = 0.003503326 m².
+    expect(lineOf("boardFee", { widthMm: 12.34, heightMm: 56.78 })?.rule.args).toMatchObject({ area: "0.0035" });
+  });
+});
+
 describe("the line of the electrical test", () => {
   it("says whether each board is tested, or a sample", () => {
     expect(lineOf("pcbTestingFee", { testType: "sampling" })?.rule.key).toBe("testSampled");

@@ -78,6 +78,12 @@ describe("what keeps a board from being priced", () => {
       { panelColumns: 10 },
     ],
     [
+      "a single column",
+      { boardType: "single", deliveryMethod: "panel", widthMm: 350, heightMm: 100, panelRows: 2 },
+      { panelColumns: 2 },
+      { panelColumns: 1 },
+    ],
+    [
       "at most 60 columns",
       { boardType: "single", deliveryMethod: "panel", widthMm: 10, heightMm: 60, panelRows: 2 },
       { panelColumns: 62 },
