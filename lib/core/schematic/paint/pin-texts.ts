@@ -1,0 +1,52 @@
+// Names and numbers of pins: where they stand.
+import type { TextAlign } from "../model/graphic";
+import type { Direction, SchematicSymbol, SymbolPin } from "../model/symbol";
+import type { Point } from "../model/units";
+
+export const PIN_TEXT_SIZE = 12_700;
+/** 1.016 mm. */
+export const NUMBER_SIZE = 10_160;
+/** Distance of numbers from their pin. */
+const NUMBER_GAP = 2_540;
+
+export interface PinText {
+  readonly kind: "name" | "number";
+  readonly text: string;
+  readonly at: Point;
+  /** Upright texts read from below to above. */
+  readonly isUpright: boolean;
+  readonly align: TextAlign;
+  /** The anchor is at the baseline, or at half the height. */
+  readonly isOnBaseline: boolean;
+}
+
+const VECTORS: Record<Direction, Point> = {
+  right: { x: 1, y: 0 },
+  left: { x: -1, y: 0 },
+  down: { x: 0, y: 1 },
+  up: { x: 0, y: -1 },
+};
+
+/** Point of the pin at a distance from its connection point. */
+export const alongPin = ({ at, direction }: SymbolPin, distance: number): Point => ({
+  x: at.x + VECTORS[direction].x * distance,
+  y: at.y + VECTORS[direction].y * distance,
+});
+
+export function pinTexts(symbol: SchematicSymbol, pin: SymbolPin): PinText[] {
+  const texts: PinText[] = [];
+  if (pin.isHidden) return texts;
+  const isUpright = pin.direction === "up" || pin.direction === "down";
+  if (symbol.showsPinNumbers && pin.number !== "") {
+    const { x, y } = alongPin(pin, pin.length / 2);
+    const at = isUpright ? { x: x - NUMBER_GAP, y } : { x, y: y - NUMBER_GAP };
+    texts.push({ kind: "number", text: pin.number, at, isUpright, align: "middle", isOnBaseline: true });
+  }
+  if (symbol.showsPinNames && pin.name !== "" && pin.name !== "~") {
+    const at = alongPin(pin, pin.length + symbol.pinNameOffset);
+    const startsAtPin = pin.direction === "right" || pin.direction === "up";
+    const align = startsAtPin ? "start" : "end";
+    texts.push({ kind: "name", text: pin.name, at, isUpright, align, isOnBaseline: false });
+  }
+  return texts;
+}
