@@ -29,7 +29,7 @@ export interface Board3dControllerOptions {
   thicknessMm: number;
   appearance: BoardAppearance;
   isGuessedEdgeFine: boolean;
-  tell: (news: SceneEvent) => void;
+  onEvent: (event: SceneEvent) => void;
 }
 
 export type SceneEvent =
@@ -73,14 +73,14 @@ export class Board3dController {
     this.#named = options.parts;
     const { input, parts, thicknessMm, isGuessedEdgeFine } = options;
     // Deferred: the page is still mounting and would miss an event now.
-    queueMicrotask(() => options.tell({ kind: "open", controller: this }));
+    queueMicrotask(() => options.onEvent({ kind: "open", controller: this }));
     const firstAppearance = () => {
       this.#isLooked = true;
       this.#space = this.#openSpace();
       return this.#lookAt(this.#look);
     };
     const request = { input, parts, thicknessMm, isGuessedEdgeFine };
-    this.#session = openBoard3d(request, firstAppearance, (news) => this.#take(news));
+    this.#session = openBoard3d(request, firstAppearance, (reply) => this.#take(reply));
     this.#endings.push(options.store.subscribe(() => this.#follow()));
   }
 
@@ -192,7 +192,7 @@ export class Board3dController {
   }
 
   #openSpace(): BoardScene | null {
-    const { element, tell } = this.#options;
+    const { element, onEvent } = this.#options;
     try {
       const scene = new BoardScene({
         colors: sceneColors(this.#look),
@@ -200,7 +200,7 @@ export class Board3dController {
           for (const watcher of this.#watchers) watcher();
           if (this.#model && !this.#isSeen) void this.#tellSeen();
         },
-        onLost: (isLost) => tell({ kind: "lost", isLost }),
+        onLost: (isLost) => onEvent({ kind: "lost", isLost }),
       });
       const { canvas } = scene;
       canvas.ariaHidden = "true";
@@ -209,7 +209,7 @@ export class Board3dController {
       this.#listen(scene);
       return scene;
     } catch {
-      queueMicrotask(() => tell({ kind: "noWebgl" }));
+      queueMicrotask(() => onEvent({ kind: "noWebgl" }));
       return null;
     }
   }
@@ -247,7 +247,7 @@ export class Board3dController {
   }
 
   #take(reply: Board3dEvent): void {
-    const { tell } = this.#options;
+    const { onEvent } = this.#options;
     switch (reply.kind) {
       case "board":
         this.#model = reply.model;
@@ -257,18 +257,18 @@ export class Board3dController {
         if (!this.#orbit) this.#move(this.#fit("iso"));
         this.#follow();
         if (!this.#space) void this.#tellSeen();
-        return tell(reply);
+        return onEvent(reply);
       case "faces":
         this.#space?.setFaces(reply);
-        return tell(reply);
+        return onEvent(reply);
       case "parts":
         this.#parts = reply.parts;
         this.#space?.setParts(reply.parts);
-        return tell(reply);
+        return onEvent(reply);
       case "sheets":
         return this.#space?.setSheets(reply.sheets);
       case "failed":
-        return tell(reply);
+        return onEvent(reply);
     }
   }
 

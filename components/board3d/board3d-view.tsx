@@ -8,7 +8,7 @@ import { Board3dPanel } from "@/components/board3d/board3d-panel";
 import { MeasureMark } from "@/components/board3d/measure-mark";
 import { OwnBoardBar } from "@/components/board3d/own-board-bar";
 import { StillPicture } from "@/components/board3d/still-picture";
-import { type KnownBoard3d, useBoard3d } from "@/components/board3d/use-board3d";
+import { type Board3dViewState, useBoard3d } from "@/components/board3d/use-board3d";
 import { cx } from "@/components/ui/cx";
 import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
@@ -41,18 +41,18 @@ type OpenedProps = Board3dViewProps & { isGuessedEdgeFine: boolean; onGuess: () 
 function Opened({ isFilling = false, name, projectId = null, onGuess, ...board }: OpenedProps) {
   const t = useTranslations("board3d");
   const [host, setHost] = useState<HTMLDivElement | null>(null);
-  const news = useBoard3d(host, board);
+  const state = useBoard3d(host, board);
   const tool = useBoard3dView((view) => view.tool);
-  const { controller, model, faces, parts, isFlat, code } = news;
+  const { controller, model, faces, parts, isFlat, code } = state;
   if (code !== null && model === null) return <Board3dFailure code={code} onGuess={onGuess} />;
   return (
     <div className={cx(styles.view, isFilling && styles.filling)} data-shown={faces !== null || undefined}>
       {!isFlat && projectId === null && <Board3dBar controller={controller} name={name} />}
       {!isFlat && projectId !== null && (
-        <OwnBoardBar {...{ controller, name, projectId }} isShown={faces !== null && !news.isLost} />
+        <OwnBoardBar {...{ controller, name, projectId }} isShown={faces !== null && !state.isLost} />
       )}
       <div className={styles.middle}>
-        {isFlat && <Flat news={news} />}
+        {isFlat && <Flat state={state} />}
         <StageHost
           ref={setHost}
           hidden={isFlat}
@@ -64,7 +64,7 @@ function Opened({ isFilling = false, name, projectId = null, onGuess, ...board }
           {controller && <MeasureMark controller={controller} />}
           {faces === null && <p className={styles.wait}>{t("loading")}</p>}
         </StageHost>
-        {news.isLost && <Notice kind="warning">{t("lost")}</Notice>}
+        {state.isLost && <Notice kind="warning">{t("lost")}</Notice>}
       </div>
       <Board3dPanel
         controller={controller}
@@ -78,7 +78,7 @@ function Opened({ isFilling = false, name, projectId = null, onGuess, ...board }
 }
 
 /** Without WebGL: the reason, and a still picture. */
-function Flat({ news: { model, faces, parts } }: { news: KnownBoard3d }) {
+function Flat({ state: { model, faces, parts } }: { state: Board3dViewState }) {
   const t = useTranslations("board3d");
   const [side, setSide] = useState<"top" | "bottom">("top");
   const sides = (["top", "bottom"] as const).map((id) => ({ id, label: t(`sides.${id}`) }));

@@ -6,7 +6,7 @@ import { Board3dController, type SceneEvent } from "@/components/board3d/board3d
 import type { Board3dCode, Board3dModel, ShownParts } from "@/lib/workers/board3d/board3d-messages";
 import { useBoard3dViewStore } from "@/stores/viewer/board3d-view";
 
-export interface KnownBoard3d {
+export interface Board3dViewState {
   controller: Board3dController | null;
   model: Board3dModel | null;
   faces: { top: ImageBitmap; bottom: ImageBitmap } | null;
@@ -17,7 +17,7 @@ export interface KnownBoard3d {
   code: Board3dCode | null;
 }
 
-const NOTHING: KnownBoard3d = {
+const NOTHING: Board3dViewState = {
   controller: null,
   model: null,
   faces: null,
@@ -27,38 +27,38 @@ const NOTHING: KnownBoard3d = {
   code: null,
 };
 
-function withEvent(known: KnownBoard3d, news: SceneEvent): KnownBoard3d {
-  switch (news.kind) {
+function withEvent(state: Board3dViewState, event: SceneEvent): Board3dViewState {
+  switch (event.kind) {
     case "open":
-      return { ...NOTHING, controller: news.controller };
+      return { ...NOTHING, controller: event.controller };
     case "board":
-      return { ...known, model: news.model, faces: { top: news.top, bottom: news.bottom } };
+      return { ...state, model: event.model, faces: { top: event.top, bottom: event.bottom } };
     case "faces":
-      return { ...known, faces: { top: news.top, bottom: news.bottom } };
+      return { ...state, faces: { top: event.top, bottom: event.bottom } };
     case "parts":
-      return { ...known, parts: news.parts, code: null };
+      return { ...state, parts: event.parts, code: null };
     case "noWebgl":
-      return { ...known, isFlat: true };
+      return { ...state, isFlat: true };
     case "lost":
-      return { ...known, isLost: news.isLost };
+      return { ...state, isLost: event.isLost };
     case "failed":
-      return { ...known, code: news.code };
+      return { ...state, code: event.code };
   }
 }
 
 type Opened = Pick<Board3dViewProps, "input" | "parts" | "thicknessMm" | "appearance"> & { isGuessedEdgeFine: boolean };
 
-export function useBoard3d(host: HTMLElement | null, opened: Opened): KnownBoard3d {
+export function useBoard3d(host: HTMLElement | null, opened: Opened): Board3dViewState {
   const store = useBoard3dViewStore();
-  const [known, setKnown] = useState(NOTHING);
-  const { controller } = known;
+  const [state, setState] = useState(NOTHING);
+  const { controller } = state;
   const { input, parts, thicknessMm, isGuessedEdgeFine, appearance } = opened;
   const { solderMaskColor, silkscreenColor, surfaceFinish } = appearance;
   const start = useEffectEvent(
     (element: HTMLElement) =>
       new Board3dController({
         ...{ element, store, input, parts, thicknessMm, isGuessedEdgeFine, appearance },
-        tell: (news) => setKnown((before) => withEvent(before, news)),
+        onEvent: (event) => setState((before) => withEvent(before, event)),
       }),
   );
   useEffect(() => {
@@ -72,5 +72,5 @@ export function useBoard3d(host: HTMLElement | null, opened: Opened): KnownBoard
   useEffect(() => {
     controller?.recolor({ solderMaskColor, silkscreenColor, surfaceFinish });
   }, [controller, solderMaskColor, silkscreenColor, surfaceFinish]);
-  return known;
+  return state;
 }

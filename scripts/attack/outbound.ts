@@ -11,19 +11,19 @@ import type { Target } from "./target";
 
 /** Runs `work` with the port of a listener that redirects to itself; returns the requests it received. */
 async function listening(work: (port: number) => Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.writeHead(302, { location: `http://127.0.0.1${request.url}` }).end();
   });
-  server.on("connection", () => asked.push("a connection"));
+  server.on("connection", () => requests.push("a connection"));
   await once(server.listen(0, "127.0.0.1"), "listening");
   try {
     await work((server.address() as AddressInfo).port);
   } finally {
     server.close();
   }
-  return asked;
+  return requests;
 }
 
 /** Every call that takes a handle, with a URL instead. */
@@ -57,7 +57,7 @@ export const outbound: AttackCase[] = [
     id: "G01",
     title: "Addresses of the inner network in the place of a file",
     run: async (target) => {
-      const asked = await listening((port) =>
+      const requests = await listening((port) =>
         sendAll(target, [
           `http://127.0.0.1:${port}/a`,
           `http://localhost:${port}/b`,
@@ -70,7 +70,7 @@ export const outbound: AttackCase[] = [
           "data:text/plain,x",
         ]),
       );
-      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(requests.length === 0, `the server asked ${requests.join()}`);
     },
   },
   {
@@ -93,14 +93,14 @@ export const outbound: AttackCase[] = [
     id: "G03",
     title: "Redirects and names that lead to the inner network",
     run: async (target) => {
-      const asked = await listening((port) =>
+      const requests = await listening((port) =>
         sendAll(target, [
           `http://localtest.me:${port}/a`,
           `http://127.0.0.1.nip.io:${port}/b`,
           `//127.0.0.1:${port}/c`,
         ]),
       );
-      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(requests.length === 0, `the server asked ${requests.join()}`);
     },
   },
   {
@@ -108,7 +108,7 @@ export const outbound: AttackCase[] = [
     title: "Other servers for mail, files and answers, named by a caller",
     run: async (target) => {
       const { token, email } = await target.signUp();
-      const asked = await listening(async (port) => {
+      const requests = await listening(async (port) => {
         const names = ["SMTP_URL", "smtpUrl", "S3_ENDPOINT", "s3Endpoint", "AI_BASE_URL", "aiBaseUrl", "BASE_URL"];
         const fields = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${port}`]));
         const headers = Object.fromEntries(
@@ -124,14 +124,14 @@ export const outbound: AttackCase[] = [
           await new Promise((resolve) => setTimeout(resolve, 100));
         expectThat(countMails(target) > before, "the mail was not written where the configuration says");
       });
-      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(requests.length === 0, `the server asked ${requests.join()}`);
     },
   },
   {
     id: "G06",
     title: "Requests and upgrades for another server, as a proxy is asked",
     run: async ({ raw }) => {
-      const asked = await listening(async (port) => {
+      const requests = await listening(async (port) => {
         const upgrade =
           "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
         for (const [line, more] of [
@@ -144,7 +144,7 @@ export const outbound: AttackCase[] = [
           expectThat(/^HTTP\/1\.1 4\d\d /.test(answer), `${line} was answered ${answer.slice(0, 30) || "nothing"}`);
         }
       });
-      expectThat(asked.length === 0, `the server asked ${asked.join()}`);
+      expectThat(requests.length === 0, `the server asked ${requests.join()}`);
     },
   },
 ];

@@ -25,9 +25,9 @@ export function PlacementQuestion({ rows, read }: PlacementQuestionProps) {
   const moved = useBomDraft((draft) => draft.moved);
   const draft = useBomDraftStore();
   const placed = new Set(rows.flatMap(({ isPlaced, line }) => (isPlaced ? line.designators : [])));
-  const asked = (read?.conflicts ?? []).filter(({ designator }) => placed.has(designator));
-  const open = asked.filter(({ designator }) => moved[designator] === undefined);
-  const answered = asked.filter(({ designator }) => moved[designator] !== undefined);
+  const relevant = (read?.conflicts ?? []).filter(({ designator }) => placed.has(designator));
+  const open = relevant.filter(({ designator }) => moved[designator] === undefined);
+  const answered = relevant.filter(({ designator }) => moved[designator] !== undefined);
   const answer = (conflicts: readonly PlacementConflict[], pick: PickChoice) =>
     draft.getState().moveEach(
       Object.fromEntries(
@@ -39,7 +39,7 @@ export function PlacementQuestion({ rows, read }: PlacementQuestionProps) {
     );
   const undo = () =>
     draft.getState().moveEach(Object.fromEntries(answered.map(({ designator }) => [designator, null] as const)));
-  if (asked.length === 0) return null;
+  if (relevant.length === 0) return null;
   return (
     <>
       {open.length > 0 && (

@@ -144,16 +144,16 @@ export async function priceLines(tx: Transaction, quoteId: string, prices: reado
   );
 }
 
-/** Joints of one piece, and their kind, as an engineer told them. */
+/** Joints of one piece, and their kind, counted by an engineer. */
 export async function updateJoints(
   tx: Transaction,
   quoteId: string,
-  told: readonly { position: number; pins: number; mounting: string }[],
+  counted: readonly { position: number; pins: number; mounting: string }[],
 ): Promise<void> {
   await tx.execute(
-    sql`update bom_lines set pins = told.pins, mounting = told.mounting, joints_by = 'staff'
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(position integer, pins integer, mounting text)
-      where bom_lines.quote_id = ${quoteId} and bom_lines.position = told.position`,
+    sql`update bom_lines set pins = counted.pins, mounting = counted.mounting, joints_by = 'staff'
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted(position integer, pins integer, mounting text)
+      where bom_lines.quote_id = ${quoteId} and bom_lines.position = counted.position`,
   );
 }
 
