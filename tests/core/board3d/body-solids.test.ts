@@ -97,6 +97,27 @@ describe("the solids of a body", () => {
     }
   });
 
+  // Discs and DIP bodies are held by legs at their sides.
+  const standing = ALL.filter(({ name }) => !/C_Disc|DIP-8/.test(name));
+
+  it.each(named(standing))("%s: stand on the board or on one another", (_, { solids }) => {
+    const floating = solids.filter(
+      (solid) =>
+        solid.box.minZ > 0.11 &&
+        !solids.some(
+          ({ box }) =>
+            box !== solid.box &&
+            box.minZ <= solid.box.minZ &&
+            box.maxZ >= solid.box.minZ - 0.011 &&
+            box.minX < solid.box.maxX &&
+            box.maxX > solid.box.minX &&
+            box.minY < solid.box.maxY &&
+            box.maxY > solid.box.minY,
+        ),
+    );
+    expect(floating).toEqual([]);
+  });
+
   // The leads of these are so short that they fold within the body.
   it.each(named(ALL).filter(([name]) => !/SOT-363|SMA|SOD-323/.test(name)))(
     "%s: have normals that point outward",

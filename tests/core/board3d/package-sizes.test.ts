@@ -240,6 +240,41 @@ describe("flat packages without leads", () => {
   });
 });
 
+describe("names that state all sizes", () => {
+  // IPC-7351B: two digits of tenths for chips; pitch, span and height in hundredths for others.
+  it.each<[string, [number, number, number], [number, number], number]>([
+    ["RESC3216X60N", [3.2, 1.6, 0.6], [0.7, 1.6], 2],
+    ["SOIC127P600X175-8N", [6, 4.81, 1.75], [1.1, 0.51], 8],
+    ["SOP50P310X90-8N", [3.1, 2.5, 0.9], [0.75, 0.2], 8],
+    ["LQFP40P900X1100X160-48N", [9, 11, 1.6], [1.05, 0.18], 48],
+    ["QFN50P500X600X100-33N", [5, 6, 1], [0.4, 0.25], 32],
+    ["SON50P300X200X80-8N", [3, 2, 0.8], [0.4, 0.25], 8],
+  ])("%s has them", (name, size, terminal, pins) => {
+    const one = measured(name);
+    expect(one.size).toEqual(size);
+    expect(extentsOf(one, "tin")[0]?.map((mm) => Math.abs(mm))).toEqual(terminal);
+    expect(one.body.pins).toHaveLength(pins);
+  });
+});
+
+describe("heights of terminals and marks", () => {
+  const heightOf = (name: string, paint: Paint) =>
+    measured(name)
+      .solids.find((solid) => solid.paint === paint)
+      ?.box.maxZ.toFixed(2);
+
+  it("of flat packages are 0.2 mm, or a third of a low body", () => {
+    expect([heightOf("QFN-32", "tin"), heightOf("QFN50P500X500X45-32N", "tin")]).toEqual(["0.20", "0.15"]);
+  });
+
+  it("are those of the body for marks, which are 7 % of its width, from 0.1 to 0.5 mm", () => {
+    expect(heightOf("QFN-32", "mark")).toBe("0.90");
+    // Diameters; the smaller side is 3.9, 1.6 and 14 mm.
+    const marks = ["SOIC-8", "SOT-563", "LQFP-100"].map((name) => extentsOf(measured(name), "mark")[0]?.[0]);
+    expect(marks).toEqual([0.55, 0.2, 1]);
+  });
+});
+
 describe("small transistors", () => {
   // JEDEC TO-263, TO-252, TO-261, TO-243, TO-253, MO-203, TO-236AB, MO-178: span, length, height, body; leads.
   it.each<[string, [number, number, number], number, number[], number[]]>([
@@ -338,6 +373,9 @@ describe("capacitors, crystals, diodes and connectors", () => {
     ["CP_Radial_D13.0mm", "C", [13, 13, 20]],
     ["CP_Radial_D16.0mm", "C", [16, 16, 25]],
     ["CP_Radial_D18.0mm", "C", [18, 18, 31.5]],
+    // A can is higher than wide, in whichever order a name has them.
+    ["CP_Radial_11x5mm", "C", [5, 5, 11]],
+    ["CP_Radial_5x11mm", "C", [5, 5, 11]],
     // IEC 60122-3, and Epson's cases.
     ["HC49-U", "Y", [11.05, 4.65, 13.4]],
     ["HC49-US", "Y", [11.05, 4.65, 3.8]],
