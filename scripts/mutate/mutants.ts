@@ -45,8 +45,19 @@ const EXCHANGED_METHODS: Readonly<Record<string, string>> = { some: "every", eve
 const isText = (node: ts.Node) =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || node.getText().includes('"');
 
+/** The default of an array element is only there for the compiler: no test can reach it. */
+function isElementDefault({ parent }: ts.NumericLiteral): boolean {
+  if (ts.isBindingElement(parent)) return ts.isArrayBindingPattern(parent.parent);
+  return (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+    ts.isElementAccessExpression(parent.left)
+  );
+}
+
 /** The name of a constant or parameter explains its number; numbers in an index or a shift are not worth a mutant. */
 function isPlainNumber(node: ts.NumericLiteral): boolean {
+  if (isElementDefault(node)) return false;
   return !ts.isLiteralTypeNode(node.parent) && !ts.isElementAccessExpression(node.parent);
 }
 

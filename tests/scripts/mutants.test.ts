@@ -30,6 +30,10 @@ describe("planted faults", () => {
     expect(faultsIn("type A = 1 | true;")).toEqual([]);
     expect(faultsIn("const a = b[0];")).toEqual([]);
     expect(faultsIn('const a = b + "mm";')).toEqual([]);
+    // Defaults of array elements never apply; those of properties do.
+    expect(faultsIn("const [a = 0] = b;")).toEqual([]);
+    expect(faultsIn("const a = b[c] ?? 0;")).toEqual(["const a = ((b[c]) && (0));"]);
+    expect(faultsIn("const { a = 0 } = b;")).toEqual(["const { a = 1 } = b;"]);
   });
 
   it("stand at the line and range that they change", () => {
