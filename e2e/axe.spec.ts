@@ -102,9 +102,26 @@ const CONTENT_PAGES = [
   "/contact-us",
   "/feedback",
   "/policy/terms",
+  "/policy/cookies",
+  "/unsubscribe",
   "/design",
   "/online-simulate",
 ];
+
+for (const language of ["en", "zh"] as const) {
+  for (const width of [320, 768]) {
+    visitorTest.describe(`${language}, ${width} px`, () => {
+      visitorTest.use({ language, viewport: { width, height: 900 } });
+      visitorTest("pages of content have no findings", async ({ page, market }) => {
+        visitorTest.slow();
+        for (const path of ["/", ...CONTENT_PAGES]) {
+          await page.goto(market.at(path));
+          await expectNoFindings(page, path);
+        }
+      });
+    });
+  }
+}
 
 for (const { language, colorScheme, width } of LOOKS) {
   const variant = `${language}, ${colorScheme}, ${width} px`;
