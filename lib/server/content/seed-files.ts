@@ -22,8 +22,9 @@ export type SeedDocument = { content: StoredContent; hash: string };
 export async function readSeed(root = SEED_ROOT): Promise<SeedDocument[]> {
   const each = await Promise.all(
     CONTENT_KINDS.map(async (kind) => {
-      const folder = path.join(root, CONTENT_FOLDERS[kind]);
-      const slugs = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      // Read where the server runs: the bundler need not gather what may be read.
+      const folder = path.join(/* turbopackIgnore: true */ root, CONTENT_FOLDERS[kind]);
+      const slugs = await readdir(/* turbopackIgnore: true */ folder, { withFileTypes: true }).catch(() => []);
       return Promise.all(
         slugs.filter((entry) => entry.isDirectory()).map(({ name }) => readDocument(kind, folder, name)),
       );
