@@ -9,7 +9,7 @@ export const area = z.object({
   areaId: z.string(),
   /** Countries in the reader's language, all else as it is written on a parcel. */
   areaName: z.string(),
-  /** Whether the area has a list of its subdivisions. */
+  /** True if the area has a list of subdivisions. */
   hasChildren: z.boolean(),
 });
 export type Area = z.infer<typeof area>;
