@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
     await expect(parts.main.getByRole("link", { name: rows[0]?.mpn, exact: true })).toBeVisible();
 
     const pages = parts.main.getByRole("navigation", { name: t("part.search.pages") });
-    await pages.getByRole("link", { name: "2", exact: true }).click();
+    await pages.getByText("2", { exact: true }).click();
     await parts.expectAt("/component");
     const { rows: next } = await api.call(searchParts, { pageNum: 2 });
     await expect(parts.main.getByRole("link", { name: next[0]?.mpn, exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
     await filter(t("part.filters.any")).click();
     await expect(status(total)).toBeVisible();
     // A field that nothing would apply is not offered.
-    await expect(parts.main.getByRole("combobox")).toHaveCount(0);
+    await expect(parts.main.locator("select:visible")).toHaveCount(0);
   });
 });
 
