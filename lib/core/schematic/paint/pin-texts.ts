@@ -6,6 +6,10 @@ import type { Point } from "../model/units";
 export const PIN_TEXT_SIZE = 12_700;
 /** 1.016 mm. */
 export const NUMBER_SIZE = 10_160;
+/** Radius of the circle of inverted pins. */
+export const BUBBLE_RADIUS = 6_350;
+/** Depth of the triangle of a clock. */
+export const CLOCK_DEPTH = 7_620;
 /** Distance of numbers from their pin. */
 const NUMBER_GAP = 2_540;
 
@@ -33,17 +37,22 @@ export const alongPin = ({ at, direction }: SymbolPin, distance: number): Point 
   y: at.y + VECTORS[direction].y * distance,
 });
 
+/** Length of the line: the circle of an inverted pin takes the rest. */
+export const lineLength = ({ shape, length }: SymbolPin): number =>
+  shape.startsWith("inverted") ? length - 2 * BUBBLE_RADIUS : length;
+
 export function pinTexts(symbol: SchematicSymbol, pin: SymbolPin): PinText[] {
   const texts: PinText[] = [];
   if (pin.isHidden) return texts;
   const isUpright = pin.direction === "up" || pin.direction === "down";
   if (symbol.showsPinNumbers && pin.number !== "") {
-    const { x, y } = alongPin(pin, pin.length / 2);
+    const { x, y } = alongPin(pin, lineLength(pin) / 2);
     const at = isUpright ? { x: x - NUMBER_GAP, y } : { x, y: y - NUMBER_GAP };
     texts.push({ kind: "number", text: pin.number, at, isUpright, align: "middle", isOnBaseline: true });
   }
   if (symbol.showsPinNames && pin.name !== "" && pin.name !== "~") {
-    const at = alongPin(pin, pin.length + symbol.pinNameOffset);
+    const clock = pin.shape.endsWith("clock") ? CLOCK_DEPTH : 0;
+    const at = alongPin(pin, pin.length + symbol.pinNameOffset + clock);
     const startsAtPin = pin.direction === "right" || pin.direction === "up";
     const align = startsAtPin ? "start" : "end";
     texts.push({ kind: "name", text: pin.name, at, isUpright, align, isOnBaseline: false });

@@ -7,15 +7,12 @@ import { pinsOf } from "../model/symbol";
 import { arcPath } from "./arc-path";
 import { symbolExtent } from "./extent";
 import { markedText } from "./marked-text";
-import { alongPin, NUMBER_SIZE, PIN_TEXT_SIZE, pinTexts } from "./pin-texts";
+import { alongPin, BUBBLE_RADIUS, CLOCK_DEPTH, lineLength, NUMBER_SIZE, PIN_TEXT_SIZE, pinTexts } from "./pin-texts";
 import { escapeText, mm } from "./svg-text";
 
 /** Room around the drawing: 1.27 mm. */
 const MARGIN = 12_700;
 const DEFAULT_STROKE = 1_524;
-/** Radius of the circle of inverted pins. */
-const BUBBLE = 6_350;
-const CLOCK = 7_620;
 
 const ANCHORS = { start: "start", middle: "middle", end: "end" } as const;
 const BASELINES = { start: "0.72em", middle: "0.36em", end: "0" } as const;
@@ -73,18 +70,18 @@ function graphicElement(graphic: Graphic): string {
 /** Triangle of a clock, inside the body. */
 function clockPath(pin: SymbolPin): string {
   const edge = alongPin(pin, pin.length);
-  const tip = alongPin(pin, pin.length + CLOCK);
+  const tip = alongPin(pin, pin.length + CLOCK_DEPTH);
   const isUpright = pin.direction === "up" || pin.direction === "down";
   const side = (sign: number): Point =>
-    isUpright ? { x: edge.x + sign * BUBBLE, y: edge.y } : { x: edge.x, y: edge.y + sign * BUBBLE };
+    isUpright ? { x: edge.x + sign * BUBBLE_RADIUS, y: edge.y } : { x: edge.x, y: edge.y + sign * BUBBLE_RADIUS };
   return path([side(-1), tip, side(1)]);
 }
 
 function pinElement(symbol: SchematicSymbol, pin: SymbolPin): string {
   if (pin.isHidden) return "";
   const isInverted = pin.shape.startsWith("inverted");
-  const end = alongPin(pin, isInverted ? pin.length - 2 * BUBBLE : pin.length);
-  const bubble = isInverted ? ellipsePath(alongPin(pin, pin.length - BUBBLE), BUBBLE, BUBBLE) : "";
+  const end = alongPin(pin, lineLength(pin));
+  const bubble = isInverted ? ellipsePath(alongPin(pin, pin.length - BUBBLE_RADIUS), BUBBLE_RADIUS, BUBBLE_RADIUS) : "";
   const clock = pin.shape.endsWith("clock") ? clockPath(pin) : "";
   const texts = pinTexts(symbol, pin).map(({ kind, text, at, isUpright, align, isOnBaseline }) => {
     const size = kind === "name" ? PIN_TEXT_SIZE : NUMBER_SIZE;

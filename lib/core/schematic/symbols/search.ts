@@ -4,7 +4,10 @@ import type { SymbolEntry } from "./build/entry";
 interface Indexed {
   readonly entry: SymbolEntry;
   readonly name: string;
+  readonly nameWords: readonly string[];
   readonly keywords: readonly string[];
+  /** Keywords without punctuation, so that "USB-C" is "usb c". */
+  readonly phrases: readonly string[];
   /** Words of all texts. */
   readonly words: readonly string[];
 }
@@ -23,11 +26,11 @@ const RANKS = {
 
 const split = (text: string): string[] => text.split(/[^\p{L}\p{N}+.]+/u).filter((word) => word !== "");
 
-function rank({ name, keywords, words }: Indexed, term: string): number {
+function rank({ name, nameWords, keywords, words }: Indexed, term: string): number {
   if (name === term) return RANKS.wholeName;
   if (name.startsWith(term)) return RANKS.nameStart;
   if (keywords.includes(term)) return RANKS.keyword;
-  if (split(name).some((word) => word.startsWith(term))) return RANKS.nameWord;
+  if (nameWords.some((word) => word.startsWith(term))) return RANKS.nameWord;
   if (keywords.some((keyword) => keyword.startsWith(term))) return RANKS.keywordStart;
   if (name.includes(term)) return RANKS.nameInside;
   if (words.some((word) => word.startsWith(term))) return RANKS.word;
@@ -43,8 +46,10 @@ export function createSymbolSearch(entries: readonly SymbolEntry[]): SymbolSearc
   const index = entries.map((entry): Indexed => {
     const keywords = entry.keywords.map((keyword) => keyword.toLowerCase());
     const description = entry.description.toLowerCase();
+    const name = entry.name.toLowerCase();
     return {
-      ...{ entry, name: entry.name.toLowerCase(), keywords },
+      ...{ entry, name, nameWords: split(name), keywords },
+      phrases: keywords.map((keyword) => split(keyword).join(" ")),
       words: split([description, ...keywords, entry.id.toLowerCase()].join(" ")),
     };
   });
@@ -57,7 +62,7 @@ export function createSymbolSearch(entries: readonly SymbolEntry[]): SymbolSearc
       const ranks = terms.map((term) => rank(item, term));
       if (ranks.includes(0)) continue;
       // A keyword of several words, such as "usb c", counts as a whole.
-      const phraseRank = terms.length > 1 && item.keywords.includes(phrase) ? RANKS.keyword * terms.length : 0;
+      const phraseRank = terms.length > 1 && item.phrases.includes(terms.join(" ")) ? RANKS.keyword * terms.length : 0;
       const sum = ranks.reduce((total, value) => total + value, 0) / terms.length;
       hits.push({ entry: item.entry, score: sum + phraseRank });
     }

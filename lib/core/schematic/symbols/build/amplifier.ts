@@ -1,18 +1,29 @@
 // Operational amplifiers and comparators: triangles, and a unit for the supplies of multiple ones.
 import type { SymbolGraphic, SymbolPin } from "../../model/symbol";
 import type { SymbolBody } from "./entry";
+import type { PinPlace } from "./place-pin";
 import { boxBody } from "./box";
-import { readDrawing } from "./drawing";
+import { readDrawing, textGraphic } from "./drawing";
 import { readPins } from "./pin-text";
 import { placePin } from "./place-pin";
 
 const TRIANGLE = "G -20 -20 20 0 -20 20;P -17 -10 -12 -10;P -14.5 -12.5 -14.5 -7.5;P -17 10 -12 10";
+const SUPPLY_SIGNS = "P -2 -6 2 -6;P 0 -8 0 -4;P -2 6 2 6";
+/** Places at the edges of a single triangle: supplies, then up to two more pins. */
+const UPPER: PinPlace = { x: -10, y: -30, direction: "down", length: 15 };
+const LOWER: readonly PinPlace[] = [
+  { x: -10, y: 30, direction: "up", length: 15 },
+  { x: 0, y: 30, direction: "up", length: 20 },
+  { x: 10, y: 30, direction: "up", length: 25 },
+];
+const LABEL_SIZE = 8_000;
 
-function amplifier(
-  numbers: string,
-  outputType: string,
-  unit: number,
-): { pins: SymbolPin[]; graphics: SymbolGraphic[] } {
+interface Part {
+  readonly pins: readonly SymbolPin[];
+  readonly graphics: readonly SymbolGraphic[];
+}
+
+function amplifier(numbers: string, outputType: string, unit: number): Part {
   const [output, plus, minus] = numbers.trim().split(/\s+/);
   const [out, positive, negative] = readPins(`${output}:~:${outputType} ${plus}:+ ${minus}:-`, "i");
   if (!out || !positive || !negative) throw new Error(`Not an amplifier: ${numbers}`);
@@ -24,6 +35,14 @@ function amplifier(
     ],
     graphics: readDrawing(TRIANGLE, unit),
   };
+}
+
+/** A pin above or below the triangle with its name beside it. */
+function labeledPin(text: string, defaultType: string, place: PinPlace): Part {
+  const [pin] = readPins(text, defaultType);
+  if (!pin) return { pins: [], graphics: [] };
+  const label = textGraphic(pin.name, place.x + 2.5, place.y * 0.83, LABEL_SIZE);
+  return { pins: placePin(pin, place), graphics: [{ unit: 1, style: 0, graphic: { ...label, rotation: 90 } }] };
 }
 
 interface Amplifier {
@@ -38,43 +57,24 @@ interface Amplifier {
 }
 
 /** A single amplifier has its supplies at the triangle. */
-export function amplifierBody({
-  units,
-  supplies,
-  supplyNames = "V+ V-",
-  outputType = "o",
-  more = "",
-}: Amplifier): SymbolBody {
-  const texts = units.split(";");
-  const parts = texts.map((numbers, i) => amplifier(numbers, outputType, i + 1));
-  const pins = parts.flatMap((part) => part.pins);
-  const graphics = parts.flatMap((part) => part.graphics);
+export function amplifierBody(options: Amplifier): SymbolBody {
+  const { supplyNames = "V+ V-", outputType = "o", more = "" } = options;
+  const units = options.units.split(";").map((numbers, i) => amplifier(numbers, outputType, i + 1));
   const names = supplyNames.split(" ");
-  const [top = "", bottom = ""] = supplies.split(" ").map((number, i) => `${number}:${names[i]}`);
-  if (texts.length > 1) {
-    const supply = boxBody([["", "", top, bottom]], undefined, texts.length + 1);
-    return {
-      unitCount: texts.length + 1,
-      pins: [...pins, ...supply.pins],
-      graphics: [...graphics, ...supply.graphics, ...supplySigns(texts.length + 1)],
-      showsPinNames: false,
-    };
-  }
-  const extra = readPins(more, "p").flatMap((pin, i) =>
-    pin === null ? [] : placePin(pin, { x: i * 10, y: 30, direction: "up", length: i === 0 ? 20 : 25 }),
-  );
-  const [plus, minus] = [...readPins(top, "w"), ...readPins(bottom, "w")];
-  if (!plus || !minus) throw new Error(`Not two supplies: ${supplies}`);
+  const [top = "", bottom = ""] = options.supplies.split(" ").map((number, i) => `${number}:${names[i]}`);
+  const isSingle = units.length === 1;
+  const unit = units.length + 1;
+  const supplies = isSingle
+    ? [
+        labeledPin(top, "w", UPPER),
+        ...[bottom, ...more.split(" ")].map((text, i) => labeledPin(text, i === 0 ? "w" : "p", LOWER[i] ?? UPPER)),
+      ]
+    : [boxBody([["", "", top, bottom]], undefined, unit), { pins: [], graphics: readDrawing(SUPPLY_SIGNS, unit) }];
+  const parts = [...units, ...supplies];
   return {
-    pins: [
-      ...pins,
-      ...placePin(plus, { x: -10, y: -30, direction: "down", length: 15 }),
-      ...placePin(minus, { x: -10, y: 30, direction: "up", length: 15 }),
-      ...extra,
-    ],
-    graphics,
+    unitCount: isSingle ? 1 : unit,
+    pins: parts.flatMap(({ pins }) => pins),
+    graphics: parts.flatMap(({ graphics }) => graphics),
     showsPinNames: false,
   };
 }
-
-const supplySigns = (unit: number): SymbolGraphic[] => readDrawing("P -2 -6 2 -6;P 0 -8 0 -4;P -2 6 2 6", unit);

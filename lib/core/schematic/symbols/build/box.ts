@@ -19,8 +19,13 @@ type Places = readonly (PinText | null)[];
 const LETTER = 3.7;
 const NAME_GAP = 3;
 
+/** Triangles of clocks stand before the name. */
+const CLOCK = 3;
+
+const nameLengthOf = ({ name, shape }: PinText): number =>
+  name.replace(/[~{}]/g, "").length * LETTER + NAME_GAP + (shape.endsWith("clock") ? CLOCK : 0);
 const nameLength = (places: Places): number =>
-  Math.max(0, ...places.map((pin) => (pin === null ? 0 : pin.name.replace(/[~{}]/g, "").length * LETTER + NAME_GAP)));
+  Math.max(0, ...places.map((pin) => (pin === null ? 0 : nameLengthOf(pin))));
 const toPitch = (length: number): number => Math.ceil(length / PITCH) * PITCH;
 /** Coordinates at the pitch, about 0. */
 const spread = (count: number): number[] =>

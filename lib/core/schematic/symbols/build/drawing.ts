@@ -6,10 +6,13 @@ import { STEP } from "./length";
 
 /** Height of letters in symbols: 1.27 mm. */
 const TEXT_SIZE = 12_700;
+const SIGN_SIZE = 20_000;
 const stroke = { width: 0, line: "solid" } as const;
 
-export const textGraphic = (text: string, x: number, y: number, size = TEXT_SIZE): Graphic => ({
-  ...{ shape: "text", at: { x: x * STEP, y: y * STEP }, text, rotation: 0 },
+type TextGraphic = Extract<Graphic, { shape: "text" }>;
+
+export const textGraphic = (text: string, x: number, y: number, size = TEXT_SIZE): TextGraphic => ({
+  ...{ shape: "text", at: { x: Math.round(x * STEP), y: Math.round(y * STEP) }, text, rotation: 0 },
   style: { size, isBold: false, isItalic: false, horizontal: "middle", vertical: "middle" },
 });
 
@@ -26,7 +29,7 @@ const FILLS: Record<string, Fill> = { R: "body", C: "body", G: "body", K: "ink",
 
 /**
  * P polyline; G polygon with the body's fill, K with the ink's; R rectangle (two corners) and C circle (center, radius)
- * with the body's fill, r and c without, k circle of ink; A arc (start, point between, end); T text at x, y.
+ * with the body's fill, r and c without, k circle of ink; A arc (start, point between, end); T text at x, y, S a large one.
  */
 function readShape(text: string): Graphic {
   const [letter = "", ...words] = text.trim().split(/\s+/);
@@ -35,7 +38,14 @@ function readShape(text: string): Graphic {
   const origin = { x: 0, y: 0 };
   const [first = origin, second = origin, third = origin] = points;
   const fill = FILLS[letter] ?? "none";
-  if (letter === "T") return textGraphic(words.slice(2).join(" "), numbers[0] ?? 0, numbers[1] ?? 0);
+  if (letter === "T" || letter === "S") {
+    return textGraphic(
+      words.slice(2).join(" "),
+      numbers[0] ?? 0,
+      numbers[1] ?? 0,
+      letter === "S" ? SIGN_SIZE : TEXT_SIZE,
+    );
+  }
   if (letter === "R" || letter === "r") return { shape: "rectangle", from: first, to: second, stroke, fill };
   if (letter === "A") return { shape: "arc", start: first, mid: second, end: third, stroke, fill };
   if (letter === "G" || letter === "K") return { shape: "polygon", points, stroke, fill };

@@ -54,6 +54,6 @@ export function ansiShape(kind: GateKind, inputs: readonly number[], isSchmitt: 
 
 export function iecShape(kind: GateKind, inputs: readonly number[], isSchmitt: boolean): string {
   const half = Math.max(20, ...inputs.map((y) => Math.abs(y) + 10));
-  const sign = isSchmitt && kind === "buffer" ? hysteresis(0, 0) : `T 0 ${isSchmitt ? -11 : 0} ${IEC_SIGNS[kind]}`;
+  const sign = isSchmitt && kind === "buffer" ? hysteresis(0, 0) : `S 0 ${isSchmitt ? -11 : 0} ${IEC_SIGNS[kind]}`;
   return `R -20 ${-half} 20 ${half};${sign}${isSchmitt && kind !== "buffer" ? `;${hysteresis(0, 4)}` : ""}`;
 }

@@ -27,17 +27,17 @@ export interface PinText {
 }
 
 /** "~RESET" to "~{RESET}", KiCad's notation of an overbar. */
-const readName = (name: string): string => name.replace(/~([^\s{}/()~]+)/g, "~{$1}").replaceAll("_", " ");
+const readName = (name: string): string => name.replace(/~([^\s{}/()~]+)/g, "~{$1}");
 
-/** "2..4:A1:b" to "2:A1:b", "3:A2:b", "4:A3:b"; the numbers may count down. */
+/** "2..4:A1:b" to "2:A1:b", "3:A2:b", "4:A3:b", and "5..6:NC" to two pins NC; the numbers may count down. */
 function expand(text: string): string[] {
-  const [, first, last, stem, start, rest] = /^(\d+)\.\.(\d+):(\D*)(\d+)(.*)$/.exec(text) ?? [];
-  if (first === undefined || stem === undefined) return [text];
+  const [, first, last, stem = "", start = "", rest = ""] = /^(\d+)\.\.(\d+):([^\d:]*)(\d*)(:.*)?$/.exec(text) ?? [];
+  if (first === undefined) return [text];
   const [from, to] = [Number(first), Number(last)];
   const sign = from < to ? 1 : -1;
   return Array.from(
     { length: Math.abs(to - from) + 1 },
-    (_, i) => `${from + sign * i}:${stem}${Number(start) + i}${rest}`,
+    (_, i) => `${from + sign * i}:${stem}${start === "" ? "" : Number(start) + i}${rest}`,
   );
 }
 

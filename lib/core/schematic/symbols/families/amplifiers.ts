@@ -18,7 +18,6 @@ MCP6001 OPA333 OPA340 TLV9001 | sot23-5 | Operational amplifier, SOT-23-5 | o | 
 LMV321 | sot23-5 | Operational amplifier, SOT-23-5 | o | 4 1 3 | 5 2
 LM393 LM293 LM2903 LM193 | soic8 | Dual comparator, open collector | c | 1 3 2;7 5 6 | 8 4 | VCC GND
 LM339 LM239 LM2901 LM139 | soic14 | Quad comparator, open collector | c | 2 5 4;1 7 6;14 9 8;13 11 10 | 3 12 | VCC GND
-AD620 INA128 INA129 | soic8 | Instrumentation amplifier, gain by a resistor between the pins RG | o | 6 3 2 | 7 4 | V+ V- | 5:REF:i 1:RG 8:RG
 `);
 
 const drawn = triangles.flatMap(
@@ -38,7 +37,8 @@ const drawn = triangles.flatMap(
 const boxes = icTable(
   { library: "amplifier", keywords: "amplifier,放大器" },
   `
-LM311 | dip8 | Comparator with strobe, open collector and emitter | comparator,比较器 | 2:+ 3:- | 7:COL:c 1:EMIT:e | 8:V+ | 4:V- 5:BAL:p 6:BAL/STRB:p
+LM311 | dip8 | Comparator with strobe, open collector and emitter | comparator,比较器 | 2:+ 3:- 5:BAL:p 6:BAL/STRB:p | 7:COL:c - - 1:EMIT:e | 8:V+ | 4:V-
+AD620 INA128 INA129 | soic8 | Instrumentation amplifier, gain by a resistor between the pins RG | instrumentation,仪表放大器 | 3:+ - 1:RG:p 8:RG:p - 2:- | - - 6:OUT - 5:REF:i | 7:V+ | 4:V-
 LM386 | dip8 | Audio power amplifier, 0.5 W | audio,音频功放 | 3:+ 2:- 1:GAIN:p 8:GAIN:p | 5:OUT 7:BYPASS:p | 6:VS | 4:GND
 INA219AID | soic8 | Current and power monitor, I2C | current sense,电流检测,功率监测 | 8:IN+ 7:IN- 2:A0 1:A1 | 3:SDA:b 4:SCL:i | 5:VS | 6:GND
 ACS712 | soic8 | Hall current sensor, isolated | current sense,电流传感器 | 1,2:IP+:p - 3,4:IP-:p | 7:VIOUT 6:FILTER:p | 8:VCC | 5:GND

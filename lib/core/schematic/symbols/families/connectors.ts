@@ -143,8 +143,8 @@ const series = SERIES.flatMap(({ name, footprint, counts, description, keywords,
 const standard = icTable(
   { library: "connector", prefix: "J", keywords: "connector,连接器", types: PASSIVE },
   `
-USB_C_Receptacle_16P | Connector_USB:USB_C_Receptacle_HRO_TYPE-C-31-M-12 | USB Type-C receptacle, USB 2.0, 16 pins | usb c,type-c,type c,USB接口 | | A4,A9,B4,B9:VBUS - A5:CC1 B5:CC2 - A6:D+ B6:D+ A7:D- B7:D- - A8:SBU1 B8:SBU2 | | A1,A12,B1,B12:GND S1:SHIELD
-USB_C_Receptacle_6P | Connector_USB:USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal | USB Type-C receptacle, power only, 6 pins | usb c,type-c,type c,USB接口 | | A9,B9:VBUS - A5:CC1 B5:CC2 | | A12,B12:GND S1:SHIELD
+USB_C_Receptacle_16P | Connector_USB:USB_C_Receptacle_HRO_TYPE-C-31-M-12 | USB Type-C receptacle, USB 2.0, 16 pins | usb c,type-c,type c,USB接口 | | A4,A9,B4,B9:VBUS - A5:CC1 B5:CC2 - A6:D+ B6:D+ A7:D- B7:D- - A8:SBU1 B8:SBU2 | | A1,A12,B1,B12:GND SH:SHIELD
+USB_C_Receptacle_6P | Connector_USB:USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal | USB Type-C receptacle, power only, 6 pins | usb c,type-c,type c,USB接口 | | A9,B9:VBUS - A5:CC1 B5:CC2 | | A12,B12:GND SH:SHIELD
 USB_Micro_B | Connector_USB:USB_Micro-B_Molex-105017-0001 | USB micro-B receptacle | micro usb,USB接口 | | 1:VBUS - 2:D- 3:D+ 4:ID | | 5:GND 6:SHIELD
 USB_Mini_B | Connector_USB:USB_Mini-B_Lumberg_2486_01_Horizontal | USB mini-B receptacle | mini usb,USB接口 | | 1:VBUS - 2:D- 3:D+ 4:ID | | 5:GND 6:SHIELD
 USB_A | Connector_USB:USB_A_Molex_67643_Horizontal | USB-A receptacle | usb a,USB接口 | | 1:VBUS - 2:D- 3:D+ | | 4:GND 5:SHIELD
@@ -153,8 +153,8 @@ RJ45 | Connector_RJ:RJ45_Amphenol_54602-x08_Horizontal | Modular jack 8P8C, with
 RJ12 | Connector_RJ:RJ12_Amphenol_54601-x06_Horizontal | Modular jack 6P6C | 6p6c,电话 | | 1..6:1
 RJ11 | Connector_RJ:RJ14_Connfly_DS1133-S4_Horizontal | Modular jack 6P4C | 6p4c,电话 | | 1..4:1
 HDMI_A | Connector_Video:HDMI_A_Molex_208658-1001_Horizontal | HDMI type A receptacle | video,视频 | 1:D2+ 2:D2S 3:D2- 4:D1+ 5:D1S 6:D1- 7:D0+ 8:D0S 9:D0- 10:CK+ 11:CKS 12:CK- | 13:CEC 14:UTILITY 15:SCL 16:SDA 19:HPD | 18:+5V | 17:GND SH:SHIELD
-MicroSD | Connector_Card:microSD_HC_Hirose_DM3AT-SF-PEJM5 | microSD card socket | sd card,tf card,SD卡,TF卡 | 1:DAT2 2:DAT3/CD 3:CMD 5:CLK 7:DAT0 8:DAT1 | | 4:VDD | 6:VSS 9:SHIELD
-SD_Card | Connector_Card:SD_Kyocera_145638009511859+ | SD card socket | sd card,SD卡 | 1:DAT3/CD 2:CMD 5:CLK 7:DAT0 8:DAT1 9:DAT2 | | 4:VDD | 3:VSS1 6:VSS2
+MicroSD |  | microSD card socket | sd card,tf card,SD卡,TF卡 | 1:DAT2 2:DAT3/CD 3:CMD 5:CLK 7:DAT0 8:DAT1 | | 4:VDD | 6:VSS 9:SHIELD
+SD_Card |  | SD card socket | sd card,SD卡 | 1:DAT3/CD 2:CMD 5:CLK 7:DAT0 8:DAT1 9:DAT2 | | 4:VDD | 3:VSS1 6:VSS2
 ARM_SWD_10 | Connector_PinHeader_1.27mm:PinHeader_2x05_P1.27mm_Vertical_SMD | ARM Cortex debug connector, 10 pins | swd,jtag,debug,调试 | 2:SWDIO/TMS 4:SWCLK/TCK 6:SWO/TDO 8:NC/TDI 10:~RESET 7:KEY | | 1:VTREF | 3:GND 5:GND 9:GNDDETECT
 AVR_ISP_6 | Connector_IDC:IDC-Header_2x03_P2.54mm_Vertical | AVR in-system programming connector, 6 pins | isp,icsp,下载,编程 | 1:MISO 3:SCK 4:MOSI 5:~RST | | 2:VCC | 6:GND
 `,

@@ -106,7 +106,8 @@ BZT52C3V3 BZT52C5V1 BZT52C12 | zener | sod123 | 1:K 2:A | Zener diode, 500 mW, S
 BZX84C3V3 BZX84C5V1 BZX84C12 | zener | sot23 | 3:K 1:A | Zener diode, SOT-23 | 稳压管,齐纳
 SMAJ5.0A SMAJ12A SMAJ24A | tvs | sma | 1:K 2:A | TVS diode, 400 W, unidirectional | surge,瞬态抑制
 SMBJ5.0A SMBJ12A SMBJ24A | tvs | smb | 1:K 2:A | TVS diode, 600 W, unidirectional | surge,瞬态抑制
-SMAJ5.0CA SMBJ5.0CA SMBJ12CA SMBJ24CA | bidirectional | smb | 1:~ 2:~ | TVS diode, bidirectional | surge,瞬态抑制
+SMAJ5.0CA SMAJ12CA SMAJ24CA | bidirectional | sma | 1:~ 2:~ | TVS diode, bidirectional, 400 W | surge,瞬态抑制
+SMBJ5.0CA SMBJ12CA SMBJ24CA | bidirectional | smb | 1:~ 2:~ | TVS diode, bidirectional, 600 W | surge,瞬态抑制
 `,
 );
 

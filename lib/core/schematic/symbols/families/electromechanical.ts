@@ -81,8 +81,8 @@ const drawings: Record<string, Drawing> = {
     showsNumbers: true,
   },
   coil: { places: "0 -20 d; 0 20 u", styles: [COIL], showsNumbers: true },
-  motor: { places: "0 -20 d; 0 20 u", styles: ["C 0 0 10;T 0 0 M"] },
-  fan: { places: "0 -20 d; 0 20 u; -20 0 r", styles: ["C 0 0 10;T 0 0 M~"], showsNumbers: true },
+  motor: { places: "0 -20 d; 0 20 u", styles: ["C 0 0 10;S 0 0 M"] },
+  fan: { places: "0 -20 d; 0 20 u; -20 0 r", styles: ["C 0 0 10;S 0 0 M"], showsNumbers: true },
   lamp: { places: TWO, styles: ["C 0 0 10;P -7 -7 7 7;P -7 7 7 -7"] },
   cell: { places: "-20 0 r 18; 20 0 l 18", styles: ["P -2 -8 -2 8;P 2 -4 2 4;P -9 -5 -5 -5;P -7 -7 -7 -3"] },
   battery: {
@@ -118,7 +118,7 @@ const drawings: Record<string, Drawing> = {
 const electromechanical = drawnTable(
   { library: "switch", prefix: "SW", keywords: "switch,开关", drawings },
   `
-SW_SPST | spst | Button_Switch_THT:SW_Slide-03_Wuerth-WS-SLTV_10x2.5x6.4_P2.54mm | 1:A 2:B | Switch, single pole, single throw | toggle
+SW_SPST | spst | | 1:A 2:B | Switch, single pole, single throw | toggle
 SW_SPDT | spdt | Button_Switch_THT:SW_Slide-03_Wuerth-WS-SLTV_10x2.5x6.4_P2.54mm | 2:COM 1:A 3:B | Switch, single pole, double throw | slide,toggle,拨动开关
 SW_DPDT | dpdt | | 2:COM 1:A 3:B 5:COM 4:A 6:B | Switch, double pole, double throw | slide,toggle,双刀双掷
 SW_Push | button | Button_Switch_SMD:SW_SPST_B3S-1000 | 1:1 2:2 | Push button, normally open | button,tactile,按键,按钮,轻触
@@ -131,7 +131,7 @@ SW_DIP_x08 | dip8 | Button_Switch_THT:SW_DIP_SPSTx08_Slide_9.78x22.5mm_W7.62mm_P
 Jumper_2 | jumper2 | Connector_PinHeader_2.54mm:PinHeader_1x02_P2.54mm_Vertical | 1:A 2:B | Jumper, 2 pins | 跳线,短路帽 | JP
 Jumper_3 | jumper3 | Connector_PinHeader_2.54mm:PinHeader_1x03_P2.54mm_Vertical | 1:A 2:C 3:B | Jumper, 3 pins | 跳线,短路帽 | JP
 SolderJumper_2 | solder2 | Jumper:SolderJumper-2_P1.3mm_Open_RoundedPad1.0x1.5mm | 1:A 2:B | Solder jumper, open | 焊接跳线 | JP
-Relay_SPDT | relaySpdt | Relay_THT:Relay_SPDT_SANYOU_SRD_Series_Form_C | 5:A2 2:A1 1:COM 3:NO 4:NC | Relay, one changeover contact | relay,继电器 | K
+Relay_SPDT | relaySpdt | Relay_THT:Relay_SPDT_SANYOU_SRD_Series_Form_C | 5:A2 2:A1 1:COM 4:NC 3:NO | Relay, one changeover contact | relay,继电器 | K
 Relay_SPST | relaySpst | | A2:A2 A1:A1 13:COM 14:NO | Relay, one contact, normally open | relay,继电器 | K
 Relay_Coil | coil | | A1:A1 A2:A2 | Relay coil | relay,继电器线圈 | K
 Motor_DC | motor | | 1:+ 2:- | DC motor | motor,电机,马达 | M

@@ -13,7 +13,7 @@ const FOUR = "-30 -10 r; -30 10 r; 30 10 l; 30 -10 l";
 
 const drawings: Record<string, Drawing> = {
   transistor: { places: FOUR, styles: [LED + ARROWS + TRANSISTOR], showsNumbers: true },
-  based: { places: `${FOUR}; 30 0 l 22`, styles: [LED + ARROWS + TRANSISTOR], showsNumbers: true },
+  based: { places: `${FOUR}; 30 0 l`, styles: [`${LED}${ARROWS}${TRANSISTOR};P 8 0 20 0`], showsNumbers: true },
   triac: { places: FOUR, styles: [LED + ARROWS + TRIAC], showsNumbers: true },
 };
 

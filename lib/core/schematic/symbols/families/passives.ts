@@ -51,7 +51,7 @@ const drawings: Record<string, Drawing> = {
   cored: both(TWO, IEC_COIL + CORE, COIL + CORE),
   bead: { places: TWO, styles: ["P -10 0 10 0;G -7 -3 3 -7 7 3 -3 7"] },
   fuse: both(TWO, "R -10 -4 10 4;P -10 0 10 0", "A -10 0 -5 -5 0 0;A 0 0 5 5 10 0"),
-  polyfuse: both(TWO, `R -10 -4 10 4;P -10 0 10 0${NONLINEAR}`, `R -10 -4 10 4;P -10 0 10 0${NONLINEAR}`),
+  polyfuse: { places: TWO, styles: [`R -10 -4 10 4;P -10 0 10 0${NONLINEAR}`] },
   choke: {
     places: "-20 -10 r; 20 -10 l; -20 10 r; 20 10 l",
     styles: [

@@ -1,5 +1,7 @@
 // Linear regulators, references, timers, switching converters, chargers.
+import type { Drawing } from "../build/drawn-body";
 import type { SymbolEntry } from "../build/entry";
+import { drawnTable } from "../build/drawn-table";
 import { icTable } from "../build/ic-table";
 
 const linear = icTable(
@@ -25,11 +27,22 @@ RT9193-3.3 LP2985-3.3 MIC5205-3.3 | sot23-5 | Low-noise low-dropout regulator wi
 const references = icTable(
   { library: "reference", keywords: "voltage reference,电压基准,基准源" },
   `
-TL431LP | to92 | Adjustable shunt regulator, TO-92 | 稳压,可调 | 1:REF:i | 3:K:p - 2:A:p
-TL431DBZ | sot23 | Adjustable shunt regulator, SOT-23 | 稳压,可调 | 2:REF:i | 1:K:p - 3:A:p
-TL432DBZ | sot23 | Adjustable shunt regulator, SOT-23 | 稳压,可调 | 1:REF:i | 2:K:p - 3:A:p
 LM4040-2.5 LM4040-4.1 LM4040-5.0 | sot23 | Shunt voltage reference | | 1:K:p | 3:NC:n | | 2:A:p
 REF3012 REF3025 REF3030 REF3033 REF3040 | sot23 | Series voltage reference | | 1:IN:w | 2:OUT:W | | 3:GND
+`,
+);
+
+const shunt: Drawing = {
+  places: "-20 0 r; 0 -20 d 15; 0 20 u 15",
+  styles: ["G -5 5 5 5 0 -5;P -7 -3 -5 -5 5 -5 7 -7;P -10 0 -2.5 0"],
+  showsNumbers: true,
+};
+const shunts = drawnTable(
+  { library: "reference", prefix: "U", keywords: "voltage reference,电压基准,基准源", drawings: { shunt } },
+  `
+TL431LP | shunt | to92 | 1:REF:i 3:K 2:A | Adjustable shunt regulator, TO-92 | 稳压,可调
+TL431DBZ | shunt | sot23 | 2:REF:i 1:K 3:A | Adjustable shunt regulator, SOT-23 | 稳压,可调
+TL432DBZ | shunt | sot23 | 1:REF:i 2:K 3:A | Adjustable shunt regulator, SOT-23 | 稳压,可调
 `,
 );
 
@@ -48,7 +61,7 @@ LM2596-3.3 LM2596-5.0 LM2596-12 LM2596-ADJ LM2576-5.0 LM2576-ADJ LM2575-5.0 LM25
 XL6009 | to263-5 | Step-up converter, 4 A switch | boost,升压 | 4:VIN:w - 2:EN | 3:SW - 5:FB:i | | 1:GND
 MC34063A | soic8 | Switching regulator for step-down, step-up and inversion | buck,boost,升降压 | 7:IPK 3:CT:p 5:FB | 8:DC:c 1:SWC:c 2:SWE:e | 6:VCC | 4:GND
 MP1584EN | soic8ep | Step-down converter, 28 V, 3 A | buck,降压 | 7:VIN:w 2:EN 6:FREQ:p 3:COMP:p | 8:BST:p 1:SW - 4:FB:i | | 5:GND 9:EP
-MP2307 | soic8ep | Synchronous step-down converter, 23 V, 3 A | buck,降压 | 2:IN:w 7:EN 8:SS:p 6:COMP:p | 1:BS:p 3:SW - 5:FB:i | | 4:GND
+MP2307 | soic8ep | Synchronous step-down converter, 23 V, 3 A | buck,降压 | 2:IN:w 7:EN 8:SS:p 6:COMP:p | 1:BS:p 3:SW - 5:FB:i | | 4:GND 9:EP
 TPS5430 | soic8ep | Step-down converter, 36 V, 3 A | buck,降压 | 7:VIN:w 5:ENA 2:NC:n 3:NC:n | 1:BOOT:p 8:PH - 4:VSENSE:i | | 6:GND 9:EP
 TPS54331 | soic8 | Step-down converter, 28 V, 3 A | buck,降压 | 2:VIN:w 3:EN 4:SS:p 6:COMP:p | 1:BOOT:p 8:PH - 5:VSENSE:i | | 7:GND
 TPS562200 TPS563200 TPS562201 TPS563201 | sot23-6 | Synchronous step-down converter, 17 V | buck,降压 | 3:VIN:w - 5:EN | 6:VBST:p 2:SW 4:VFB:i | | 1:GND
@@ -68,4 +81,4 @@ DW01A | sot23-6 | Lithium battery protection | protection,保护 | 2:CS 4:TD:p |
 `,
 );
 
-export const POWER: readonly SymbolEntry[] = [...linear, ...references, ...timers, ...switching, ...battery];
+export const POWER: readonly SymbolEntry[] = [...linear, ...references, ...shunts, ...timers, ...switching, ...battery];

@@ -76,7 +76,7 @@ BC556 BC557 BC558 BC559 BC560 BC327 | pnp | to92 | 2:B:i 3:E 1:C | PNP transisto
 MMBT3906 MMBT2907A MMBT5401 BC807 BC856 BC857 BC858 SS8550 | pnp | sot23 | 1:B:i 2:E 3:C | PNP transistor, SOT-23 | bjt,三极管
 BD135 BD137 BD139 | npn | to126 | 3:B:i 2:C 1:E | NPN power transistor, TO-126 | bjt,三极管,功率管
 BD136 BD138 BD140 | pnp | to126 | 3:B:i 1:E 2:C | PNP power transistor, TO-126 | bjt,三极管,功率管
-TIP31C TIP41C TIP3055 | npn | to220 | 1:B:i 2:C 3:E | NPN power transistor | bjt,三极管,功率管
+TIP31C TIP41C | npn | to220 | 1:B:i 2:C 3:E | NPN power transistor | bjt,三极管,功率管
 TIP32C TIP42C | pnp | to220 | 1:B:i 3:E 2:C | PNP power transistor, TO-220 | bjt,三极管,功率管
 TIP120 TIP121 TIP122 | darlingtonN | to220 | 1:B:i 2:C 3:E | NPN Darlington transistor, TO-220 | bjt,达林顿
 TIP125 TIP126 TIP127 | darlingtonP | to220 | 1:B:i 3:E 2:C | PNP Darlington transistor, TO-220 | bjt,达林顿
