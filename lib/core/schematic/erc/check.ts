@@ -1,10 +1,8 @@
 // The electrical rule check: every rule over one solved schematic.
-import type { ClusterGraph } from "../connectivity/clusters";
-import type { Netlist } from "../connectivity/nets";
-import type { Hierarchy } from "../model/instances";
-import type { SchematicObject, SchematicRecord } from "../model/records";
-import { type Draft, type Finding, type RuleId, RULES, type Severity } from "./finding";
+import type { SchematicObject } from "../model/records";
+import { type Finding, type RuleId, RULES, type Severity } from "./finding";
 import { DEFAULT_PIN_MATRIX, type PinMatrix } from "./pin-matrix";
+import type { CheckedSchematic, Rule, RuleContext } from "./rule";
 import { busRules } from "./rules/buses";
 import { componentRules } from "./rules/components";
 import { labelRules } from "./rules/labels";
@@ -13,26 +11,12 @@ import { pinRules } from "./rules/pins";
 import { sheetRules } from "./rules/sheets";
 import { wireRules } from "./rules/wires";
 
-export interface CheckedSchematic {
-  readonly records: readonly SchematicRecord[];
-  readonly hierarchy: Hierarchy;
-  readonly graph: ClusterGraph;
-  readonly netlist: Netlist;
-}
-
 export interface ErcSettings {
   readonly matrix: PinMatrix;
   readonly severities: Readonly<Record<RuleId, Severity>>;
 }
 
 export const DEFAULT_SETTINGS: ErcSettings = { matrix: DEFAULT_PIN_MATRIX, severities: RULES };
-
-export interface RuleContext extends CheckedSchematic {
-  readonly matrix: PinMatrix;
-  readonly objects: readonly SchematicObject[];
-}
-export type Rule = (context: RuleContext) => Draft[];
-export type RuleGroup = Readonly<Partial<Record<RuleId, Rule>>>;
 
 const ALL_RULES = {
   ...pinRules,

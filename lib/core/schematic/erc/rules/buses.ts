@@ -3,7 +3,7 @@ import { readBusName } from "../../connectivity/bus-name";
 import type { Cluster } from "../../connectivity/clusters";
 import type { BusEntry, SchematicObject } from "../../model/records";
 import type { Point } from "../../model/units";
-import type { RuleContext, RuleGroup } from "../check";
+import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 
 const draftOn = (record: SchematicObject, at: Point, values: Draft["values"] = {}): Draft => ({

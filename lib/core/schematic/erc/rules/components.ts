@@ -3,7 +3,7 @@ import { groupBy } from "@/lib/base/group-by";
 import { isAnnotated, unitLetters } from "../../connectivity/pin-name";
 import type { SheetInstance } from "../../model/instances";
 import type { SchematicComponent } from "../../model/records";
-import type { RuleContext, RuleGroup } from "../check";
+import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 
 interface Placed {

@@ -3,7 +3,7 @@ import { groupBy } from "@/lib/base/group-by";
 import type { Net } from "../../connectivity/nets";
 import { readBusName } from "../../connectivity/bus-name";
 import type { NetLabel, Port, SchematicObject, SheetLabel } from "../../model/records";
-import type { RuleContext, RuleGroup } from "../check";
+import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 
 type AnyLabel = NetLabel | Port | SheetLabel;

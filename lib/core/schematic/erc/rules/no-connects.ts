@@ -1,5 +1,5 @@
 // Rules of the no-connect mark and of pins that must stay free.
-import type { RuleContext, RuleGroup } from "../check";
+import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 import { draftAt, hasNoConnect, pointOf, typeOf } from "../pins-of-net";
 

@@ -1,6 +1,6 @@
 // Rules of pins and what drives them.
 import type { Net, NetPin } from "../../connectivity/nets";
-import type { RuleContext, RuleGroup } from "../check";
+import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 import type { PinVerdict } from "../pin-matrix";
 import { weightOf } from "../pin-matrix";

@@ -1,7 +1,7 @@
 // Rules of sheet symbols, their entries, and the sheets that they place.
 import { groupBy } from "@/lib/base/group-by";
 import type { SheetEntry, SheetLabel, SheetSymbol } from "../../model/records";
-import type { RuleContext, RuleGroup } from "../check";
+import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 
 const draftOn = (symbol: SheetSymbol, values: Draft["values"] = {}): Draft => ({

@@ -3,7 +3,7 @@ import type { Cluster } from "../../connectivity/clusters";
 import type { Item } from "../../connectivity/item";
 import type { SchematicObject, Wire } from "../../model/records";
 import { GRID, type Point } from "../../model/units";
-import type { RuleContext, RuleGroup } from "../check";
+import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 
 const draftOn = (record: SchematicObject, at: Point): Draft => ({
