@@ -62,7 +62,7 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
       <p className={styles.hint}>
         {isAgreed ? t(chosen === onRequest ? "agreedOnRequest" : "agreed") : t("promise", { date: shipsOn(chosen) })}
       </p>
-      <Problems id="problems-leadTimeDays" said={messages} />
+      <Problems id="problems-leadTimeDays" messages={messages} />
       <RowFixes options={LEAD_TIME} />
     </OptionRow>
   );
