@@ -18,8 +18,12 @@ describe("pins written as text", () => {
     expect(texts("A1,B12:GND:w - 4:~WP/IO2:b")).toEqual(["A1,B12 GND power-input", null, "4 ~{WP}/IO2 bidirectional"]);
   });
 
+  it("keeps signs in names", () => {
+    expect(texts("3:A=B 19:~P=Q:o")).toEqual(["3 A=B input", "19 ~{P=Q} output"]);
+  });
+
   it("reads shapes and other functions", () => {
-    const [clock, port] = readPins("3:CLK:i> 19:PB5=SCK,~SS:b", "o");
+    const [clock, port] = readPins("3:CLK:i> 19:PB5@SCK,~SS:b", "o");
     expect(clock).toMatchObject({ type: "input", shape: "clock" });
     expect(port).toMatchObject({ name: "PB5", type: "bidirectional", shape: "line", alternates: ["SCK", "~{SS}"] });
   });

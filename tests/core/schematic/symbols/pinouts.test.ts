@@ -21,6 +21,7 @@ const PINOUTS: Record<string, string> = {
   "sensor:DS18B20": "GND DQ VDD",
   "opto:PC817": "A K E C",
   "logic:74HC595": "QB QC QD QE QF QG QH GND QH' ~{SRCLR} SRCLK RCLK ~{OE} SER QA VCC",
+  "logic:74HC85": "B3 A<B A=B A>B A>B A=B A<B GND B0 A0 B1 A1 A2 B2 A3 VCC",
   "logic:74HC138": "A0 A1 A2 ~{E1} ~{E2} E3 ~{Y7} GND ~{Y6} ~{Y5} ~{Y4} ~{Y3} ~{Y2} ~{Y1} ~{Y0} VCC",
   "logic:74HC245": "DIR A0 A1 A2 A3 A4 A5 A6 A7 GND B7 B6 B5 B4 B3 B2 B1 B0 ~{OE} VCC",
   "logic:74HC573": "~{OE} D0 D1 D2 D3 D4 D5 D6 D7 GND LE Q7 Q6 Q5 Q4 Q3 Q2 Q1 Q0 VCC",

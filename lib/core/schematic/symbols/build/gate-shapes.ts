@@ -7,6 +7,9 @@ const IEC_SIGNS: Record<GateKind, string> = { and: "&", or: "≥1", xor: "=1", b
 const hysteresis = (x: number, y: number): string =>
   `P ${x - 5} ${y + 3} ${x + 1} ${y + 3} ${x + 1} ${y - 3};P ${x + 5} ${y - 3} ${x - 1} ${y - 3} ${x - 1} ${y + 3}`;
 
+/** Half the height of AND bodies at most. */
+const MAX_HALF = 25;
+
 const CURVE_STEPS = 12;
 const curve = (at: (t: number) => readonly [number, number]): string[] =>
   Array.from({ length: CURVE_STEPS + 1 }, (_, i) =>
@@ -45,7 +48,8 @@ export function ansiShape(kind: GateKind, inputs: readonly number[], isSchmitt: 
   const half = Math.max(20, ...inputs.map((y) => Math.abs(y) + 5));
   if (kind === "buffer") return `G -20 -20 20 0 -20 20${isSchmitt ? `;${hysteresis(-7, 0)}` : ""}`;
   const mark = isSchmitt ? `;${hysteresis(0, 0)}` : "";
-  if (kind === "and") return andOutline(half) + mark;
+  // The back of an AND gate with many inputs reaches beyond its body.
+  if (kind === "and") return `${andOutline(Math.min(half, MAX_HALF))}${mark};P -20 ${-half} -20 ${half}`;
   const shape = `${orOutline(half)};${leads(inputs, half)}${mark}`;
   if (kind === "or") return shape;
   const second = curve((t) => [-24 + backDepth(half - 2 * half * t, half), half - 2 * half * t]);

@@ -1,4 +1,4 @@
-// Pins written as text: "4:~RESET:i", "1,8:GND", "2..9:A1", "3:CLK:i>".
+// Pins written as text: "4:~RESET:i", "1,8:GND", "2..9:A1", "3:CLK:i>", "19:PB5@SCK,PCINT5" with other functions.
 import type { PinShape, PinType } from "../../model/symbol";
 
 const TYPES: Record<string, PinType> = {
@@ -44,7 +44,7 @@ function expand(text: string): string[] {
 function readPin(text: string, defaultType: string): PinText | null {
   if (text === "-") return null;
   const [numbers = "", label = "~", code = ""] = text.split(":");
-  const [name = "", ...functions] = label.split("=");
+  const [name = "", ...functions] = label.split("@");
   const type = TYPES[code[0] ?? ""] ?? TYPES[defaultType] ?? "unspecified";
   return {
     ...{ numbers: numbers.split(","), name: readName(name), type, shape: SHAPES[code[1] ?? ""] ?? "line" },

@@ -50,6 +50,6 @@ export const LOGIC_74 = icTable(
 74HC573 | soicw20 | Octal latch, three states | 锁存器,三态 | 2..9:D0 - 11:LE 1:~OE | 19..12:Q0:t | 20:VCC | 10:GND
 74HC574 | soicw20 | Octal D flip-flop, three states | register,触发器,寄存器,三态 | 2..9:D0 - 11:CLK:i> 1:~OE | 19..12:Q0:t | 20:VCC | 10:GND
 74HC595 | soic16 | 8-bit shift register with output latch, three states | 移位寄存器,串入并出 | 14:SER 11:SRCLK:i> 10:~SRCLR - 12:RCLK:i> 13:~OE | 15:QA:t 1:QB:t 2:QC:t 3:QD:t 4:QE:t 5:QF:t 6:QG:t 7:QH:t - 9:QH' | 16:VCC | 8:GND
-74HC688 | soicw20 | 8-bit equality comparator | 比较器 | 2:P0 4:P1 6:P2 8:P3 11:P4 13:P5 15:P6 17:P7 - 1:~G | 3:Q0:i 5:Q1:i 7:Q2:i 9:Q3:i 12:Q4:i 14:Q5:i 16:Q6:i 18:Q7:i - 19:~P=Q | 20:VCC | 10:GND
+74HC688 | soicw20 | 8-bit equality comparator | 比较器 | 2:P0 4:P1 6:P2 8:P3 11:P4 13:P5 15:P6 17:P7 - 3:Q0 5:Q1 7:Q2 9:Q3 12:Q4 14:Q5 16:Q6 18:Q7 - 1:~G | 19:~P=Q | 20:VCC | 10:GND
 `,
 );
