@@ -7,6 +7,11 @@ const pinsOfPart = (id: string) => findSymbol(id)?.build().pins ?? [];
 /** Names from pin 1 on. */
 const PINOUTS: Record<string, string> = {
   "timer:NE555": "GND TRIG OUT ~{RESET} CTRL THRES DISCH VCC",
+  "opamp:LM358": "~ - + V- + - ~ V+",
+  "opamp:LM324": "~ - + V+ + - ~ ~ - + V- + - ~",
+  "opamp:MCP6001": "~ V- + - V+",
+  "comparator:LM339": "~ ~ VCC - + - + - + - + GND ~ ~",
+  "amplifier:AD620": "RG - + V- REF OUT V+ RG",
   "regulator:LM7805": "IN GND OUT",
   "regulator:LM317": "ADJ OUT IN",
   "regulator:AMS1117-3.3": "GND OUT IN",
