@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { projectName } from "./gerber";
-import { schematicFile } from "./schematic-file";
+import { type SchematicContent, schematicFile } from "./schematic-file";
 import { id, integer, jsonField, nothing, paging, text } from "./values";
 
 /** On the wire a number: 0 schematic, 1 simulation, 2 a board read from fabrication files. */
@@ -154,7 +154,7 @@ export const openProject = endpoint({
   output: nothing,
 });
 
-export const projectShare = z.object({ projectId: id, right, token: shareToken, shareTime: z.string() });
+export const projectShare = z.object({ projectId: id, right, token: z.string(), shareTime: z.string() });
 
 /** A project that has a link keeps it, with the right that is given. */
 export const shareProject = endpoint({
@@ -185,7 +185,7 @@ export const unshareProject = endpoint({
   output: nothing,
 });
 
-export const sharedProjectRow = z.extend(projectRow, { right, token: shareToken, shareTime: z.string() });
+export const sharedProjectRow = z.extend(projectRow, { right, token: z.string(), shareTime: z.string() });
 
 export const listSharedProjects = endpoint({
   method: "GET",
@@ -200,12 +200,18 @@ export const listSharedProjects = endpoint({
 /** A drawing of the largest sheets with its symbols; images are files beside it. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
+/** As `putDocument` accepted it: a large drawing is not parsed again each time it is opened. */
+const storedContent = z.pipe(
+  z.unknown(),
+  z.transform((content) => content as SchematicContent),
+);
+
 const projectDocument = z.object({
   projectId: id,
   projectName: z.string(),
   projectType,
   version: z.int(),
-  content: schematicFile,
+  content: storedContent,
   /** Right of the caller: `owner` or that of the link. */
   right: z.enum(["owner", ...SHARE_RIGHTS]),
 });
