@@ -21,8 +21,10 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     test("a quote shows a board of the typed size in 3D", async ({ page, market }) => {
       test.slow();
-      await new QuotePage(page, market).open();
-      await page.getByRole("button", { name: market.t("board3d.open"), exact: true }).click();
+      const quote = await new QuotePage(page, market).open();
+      const openButton = page.getByRole("button", { name: market.t("board3d.open"), exact: true });
+      await quote.expectAlive(openButton);
+      await openButton.click();
       await expect(page.locator("[data-shown]")).toBeVisible({ timeout: 30_000 });
     });
   });
