@@ -5,7 +5,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashPage } from "@/lib/server/http/inline-scripts";
-import { LATE_SCRIPTS_HASH, withLateScripts } from "@/lib/server/http/late-scripts";
 import type { PageCache } from "@/lib/server/http/page-cache";
 import { type PageListener, type RenderedPage, renderPage } from "@/lib/server/http/page-render";
 import { pageRequest } from "@/lib/server/http/page-request";
@@ -38,7 +37,7 @@ export type AnswerPage = (request: IncomingMessage, response: ServerResponse, li
 
 /** Answers GET and HEAD for pages and for their data (`rsc`). Throws OverloadedError where too many pages are being made. */
 export function createPageAnswer({ known, policy, onRefused, isShared, cache }: PagePolicy): AnswerPage {
-  const studied = createStudy({ known: new Set([...known, LATE_SCRIPTS_HASH]), policy, onRefused });
+  const studied = createStudy({ known, policy, onRefused });
   const queue = createRenderQueue(isShared ? {} : { concurrency: Infinity });
   const making = new Map<string, Promise<RenderedPage>>();
 
@@ -59,8 +58,8 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
   async function pageFor(request: IncomingMessage, listener: PageListener): Promise<RenderedPage> {
     const rendering = pageRequest(request);
     const { key, staticUrl } = rendering;
-    const render = async () => paintedFirst(await renderPage(listener, rendering));
-    if (!isShared) return renderPage(listener, rendering);
+    const render = () => renderPage(listener, rendering);
+    if (!isShared) return render();
     const cached = await cache.find(key);
     if (cached && (cached.isFresh || making.has(key))) return cached.page;
     const maxWaiting = staticUrl === null ? MAX_WAITING.without : MAX_WAITING.withStaticForm;
@@ -95,11 +94,6 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
     response.statusCode = page.status;
     await sendBody(request, response, { body: page.body, packed: study.packed });
   };
-}
-
-function paintedFirst(page: RenderedPage): RenderedPage {
-  const isHtml = page.headers.some(([name, value]) => name === "content-type" && String(value).startsWith("text/html"));
-  return isHtml ? { ...page, body: Buffer.from(withLateScripts(page.body.toString("utf8"))) } : page;
 }
 
 /** Analysis of a page's content: its script policy and its compressed forms. */
