@@ -27,7 +27,8 @@ type Route = readonly [method: string, path: string];
 
 export async function isServed({ call }: Target, [method, path]: Route): Promise<boolean> {
   const { status, body } = await call(path, { method, body: method === "GET" ? undefined : {} });
-  return !(status === 404 && body.code === "UNKNOWN_ROUTE");
+  // Another method may be served under the same path.
+  return body.code !== "UNKNOWN_ROUTE" && status !== 405;
 }
 
 /** Ends the case as not applicable if the server answers each of these routes as unknown. */

@@ -80,3 +80,12 @@ export function pressPay({ call }: Target, request: string, outcome = "succeed")
     body: new URLSearchParams({ request, outcome }).toString(),
   });
 }
+
+/** A new schematic with its drawing. */
+export async function addSchematic({ call }: Target, token: string) {
+  const made = await call("/api/eda/project", { token, body: { projectType: 0 } });
+  const { projectId } = dataOf<{ projectId: string }>(made, "a schematic");
+  const path = `/api/eda/project/${projectId}/document`;
+  const opened = await call(path, { token });
+  return { projectId, path, ...dataOf<{ version: number; content: object }>(opened, "its drawing") };
+}

@@ -2,7 +2,7 @@
 // until it has been written.
 
 import { type AttackCase, Fell, expectThat, NotApplicable, needRoutes } from "./attack-case";
-import { addBoard } from "./customer";
+import { addBoard, addSchematic } from "./customer";
 import type { Target } from "./target";
 
 type Route = readonly [method: string, path: string];
@@ -53,6 +53,25 @@ async function foreignProjects(target: Target): Promise<void> {
   expectThat(body.type === "success", "another customer removed the project");
 }
 
+async function endedShare(target: Target): Promise<void> {
+  const { call } = target;
+  const [mine, other] = [await target.signUp(), await target.signUp()];
+  const { projectId, path, version, content } = await addSchematic(target, mine.token);
+  const shared = await call("/api/eda/project/share", { token: mine.token, body: { projectId, right: "edit" } });
+  const { token } = shared.body.data as { token: string };
+  const tries = () => [
+    call(`${path}?token=${token}`),
+    call(`${path}?token=${token}`, { token: other.token }),
+    call(path, { method: "PUT", token: other.token, body: { token, version: version + 9, content } }),
+    call(`/api/eda/project/${projectId}/copy`, { token: other.token, body: { token } }),
+  ];
+  const before = await Promise.all(tries());
+  expectThat(before[0]?.body.type === "success", "the link did not open the project");
+  await call(`/api/eda/project/unshare/${projectId}`, { method: "PUT", token: mine.token, body: {} });
+  for (const { body } of await Promise.all(tries()))
+    expectThat(body.code === "NOT_FOUND", `a dead link was answered ${String(body.code)}`);
+}
+
 async function scanner(target: Target): Promise<void> {
   const { token } = await target.signUp();
   const text = "X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR" + "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
@@ -66,10 +85,7 @@ async function scanner(target: Target): Promise<void> {
 
 export const notBuilt: AttackCase[] = [
   { id: "B02", title: "Another's projects in the recycle bin", run: foreignProjects },
-  unwritten("B03", "Shared projects after the share has ended", [
-    ["POST", "/api/eda/project/share"],
-    ["PUT", "/api/eda/project/unshare/x"],
-  ]),
+  { id: "B03", title: "Shared projects after the share has ended", run: endedShare },
   guesses("B09", "Another's chats", [
     ["GET", "/api/eda/chat/view/{id}"],
     ["DELETE", "/api/eda/chat/{id}"],

@@ -5,8 +5,8 @@ import { type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { type AttackCase, expectThat, isServed, NotApplicable } from "../attack-case";
-import { EMPTY_ZIP, uploadFile } from "../customer";
+import { type AttackCase, expectThat, NotApplicable } from "../attack-case";
+import { addSchematic, EMPTY_ZIP, uploadFile } from "../customer";
 import { unusedSettings } from "@/lib/server/config/unused";
 import { readEnvironment } from "@/lib/server/config/environment";
 import { flashes } from "../uploads";
@@ -98,9 +98,14 @@ const documents: AttackCase = {
   id: "R22",
   title: "One document in two windows",
   run: async (target) => {
-    const route = ["GET", "/api/eda/project/x/document"] as const;
-    if (!(await isServed(target, route))) throw new NotApplicable(`not built: ${route.join(" ")} is answered 404`);
-    expectThat(false, "documents are served by now, and this case has yet to be written");
+    const { token } = await target.signUp();
+    const { path, version, content } = await addSchematic(target, token);
+    const put = () => target.call(path, { method: "PUT", token, body: { version, content } });
+    const answers = await Promise.all(Array.from({ length: 8 }, put));
+    const saved = answers.filter(({ body }) => body.type === "success");
+    expectThat(saved.length === 1, `${saved.length} of eight windows saved over each other`);
+    const others = answers.filter(({ body }) => body.code === "STALE_VERSION");
+    expectThat(others.length === 7, "a window that came later was not told so");
   },
 };
 
