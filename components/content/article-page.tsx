@@ -6,7 +6,7 @@ import { DocumentList } from "@/components/content/document-list";
 import { LabelLinks } from "@/components/content/label-links";
 import { Markdown } from "@/components/content/markdown";
 import { readingMinutes } from "@/components/content/reading-minutes";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/components/ui/structured-data";
 import { COLUMN_TOOLS, ToolLinks } from "@/components/content/tool-links";
 import { useDay } from "@/components/content/use-day";
 import { buttonClass } from "@/components/ui/button";

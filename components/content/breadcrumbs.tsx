@@ -1,6 +1,6 @@
 // Path from the home page to a page, shown and as data for search engines.
 import { useTranslations } from "next-intl";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/components/ui/structured-data";
 import { Icon } from "@/components/icons/icon";
 import { withPrefix } from "@/lib/i18n/href";
 import { Link } from "@/lib/i18n/link";

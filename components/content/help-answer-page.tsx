@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/content/breadcrumbs";
 import { DocumentList } from "@/components/content/document-list";
 import { NoAnswer } from "@/components/content/help-page";
 import { Markdown } from "@/components/content/markdown";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/components/ui/structured-data";
 import { UsefulVote, type VoteWords } from "@/components/content/useful-vote";
 import { Icon } from "@/components/icons/icon";
 import { Sheet } from "@/components/ui/sheet";

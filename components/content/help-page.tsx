@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { PageHead } from "@/components/content/page-head";
 import { SearchField } from "@/components/content/search-field";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/components/ui/structured-data";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import type { ContentDocument } from "@/lib/core/content/content-document";

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/content/breadcrumbs";
 import { ContentsList, FoldedContents } from "@/components/content/contents-list";
 import { DocumentList } from "@/components/content/document-list";
 import { Markdown } from "@/components/content/markdown";
-import { StructuredData } from "@/components/content/structured-data";
+import { StructuredData } from "@/components/ui/structured-data";
 import { ToolLinks } from "@/components/content/tool-links";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";

@@ -1,4 +1,4 @@
-// What other sites show for a link to a page: its kind, its title and our logo. Drawn without a browser, so with inline
+// Picture that other sites show for a link to a page: its kind, its title and our logo. Drawn without a browser, so with inline
 // styles and flex boxes alone.
 
 interface SharePictureProps {

@@ -1,6 +1,6 @@
 // The company and the site for search engines (JSON-LD), with the address of the site's search.
 import { useTranslations } from "next-intl";
-import { scriptJson } from "@/lib/base/script-json";
+import { StructuredData } from "@/components/ui/structured-data";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
 import { siteOrigin } from "@/lib/i18n/site-origin";
 import { useMarket } from "@/lib/i18n/use-market";
@@ -31,13 +31,8 @@ export function SiteData() {
   };
   return (
     <>
-      <Data data={organization} />
-      <Data data={site} />
+      <StructuredData data={organization} />
+      <StructuredData data={site} />
     </>
   );
-}
-
-function Data({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const linked = { "@context": "https://schema.org", ...data };
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(linked) }} />;
 }

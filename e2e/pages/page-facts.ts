@@ -1,4 +1,4 @@
-// What a crawler reads from the HTML of a page, without running its scripts.
+// Facts that a crawler reads from the HTML of a page, without running its scripts.
 import type { Page } from "@playwright/test";
 
 export interface PageFacts {

@@ -216,7 +216,7 @@ const projectDocument = z.object({
   right: z.enum(["owner", ...SHARE_RIGHTS]),
 });
 
-/** Of one's own project, or with the token of its link. */
+/** For one's own project, or with the token of its link. */
 export const getDocument = endpoint({
   method: "GET",
   path: "/api/eda/project/{projectId}/document",

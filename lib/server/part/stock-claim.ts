@@ -1,4 +1,4 @@
-// How many parts are in stock, as pages state it: Next has modules of its own, so the number is handed over here.
+// Number of parts in stock, as pages state it: Next has modules of its own, so the number is handed over here.
 
 import { and, asc, isNotNull, ne, sql } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";

@@ -1,4 +1,4 @@
-// Who may do what with a project: its owner everything, others what its link allows.
+// Rights to a project: its owner has all, others those of its link.
 
 import { AppError } from "@/lib/contracts/errors";
 import { SHARE_RIGHTS, type ShareRight } from "@/lib/contracts/project";

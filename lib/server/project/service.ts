@@ -134,7 +134,7 @@ export async function restore(deps: Deps, projectIds: readonly string[], context
   return {};
 }
 
-/** What an order or a quote names stays in the database, but no longer in the person's workbench. */
+/** A project that an order or a quote names stays in the database, but no longer in the person's workbench. */
 export async function purge(deps: Deps, projectIds: readonly string[], context: Context) {
   await withTransaction(deps.db, async (tx) => {
     const ids = [...new Set(projectIds)];

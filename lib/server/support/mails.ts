@@ -1,4 +1,4 @@
-// What a new subscriber receives: what was subscribed, and how to leave the list.
+// Message to a new subscriber: the subscription, and the link that ends it.
 
 import { createTranslator } from "use-intl/core";
 import { linkPrefix, type Locale, type MarketArea } from "@/lib/core/market/area";

@@ -1,4 +1,4 @@
-// What holds for the solids of every body: closed, outside out, around the pins, and marked at pin 1.
+// Properties of the solids of every body: closed, outside out, around the pins, and marked at pin 1.
 
 import { describe, expect, it } from "vitest";
 import type { Body } from "@/lib/core/board3d/body";

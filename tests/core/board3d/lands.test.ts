@@ -1,4 +1,4 @@
-// What a pin may stand on: the pads of each side and the holes, from boards drawn in code.
+// Lands that a pin may stand on: the pads of each side and the holes, from boards drawn in code.
 
 import { describe, expect, it } from "vitest";
 import { sourceOfModel } from "@/lib/core/board3d/board-source";

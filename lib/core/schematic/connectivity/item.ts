@@ -1,4 +1,4 @@
-// What can be connected on a sheet: each record's connection points, as the clusters join them.
+// Items: the connection points of each record, as the clusters join them.
 import { placePins, type PlacedPin } from "../model/placement";
 import type { SchematicComponent, SchematicObject } from "../model/records";
 import type { PinFunction, SchematicSymbol, SymbolPin } from "../model/symbol";

@@ -15,8 +15,8 @@ function cellsAlong(from: Point, to: Point): number[] {
   return keys;
 }
 
-/** Whether the point lies between the ends, which are left out. Exact: the products stay below 2^53. */
-function isInside({ x, y }: Point, from: Point, to: Point): boolean {
+/** True for a point between the ends, which are left out. Exact: the products stay below 2^53. */
+export function isInside({ x, y }: Point, from: Point, to: Point): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (dx * (y - from.y) !== dy * (x - from.x)) return false;
   const along = (x - from.x) * dx + (y - from.y) * dy;

@@ -1,11 +1,12 @@
 // Moving objects: with the wires that hang on them, or away from them.
 import type { Item } from "../connectivity/item";
+import { isInside } from "../connectivity/sheet-index";
 import type { SchematicObject, Wire } from "../model/records";
 import { isSamePoint, type Point, pointKey } from "../model/units";
 import type { Edit } from "./edit";
 import type { Segment } from "./segment";
 import { mapObject, type SheetMap } from "./turn";
-import { cutWires, tidyWires } from "./wires";
+import { cutWires, layPieces, tidyWires } from "./wires";
 
 /** Sheet entries go with their sheet symbol, members with their group. */
 function withParts(edit: Edit, ids: readonly string[]): SchematicObject[] {
@@ -24,16 +25,13 @@ function heldPoints(edit: Edit, objects: readonly SchematicObject[]): Map<number
       const { segment, layer } = item;
       if (!segment) return item.points;
       const inside = [...edit.graph.indexOf(sheetId).inside(segment, layer)];
-      return [...item.points, ...inside.flatMap((other) => other.points.filter((point) => isWithin(segment, point)))];
+      return [
+        ...item.points,
+        ...inside.flatMap((other) => other.points.filter((point) => isInside(point, segment.from, segment.to))),
+      ];
     }),
   );
   return new Map(points.map((point) => [pointKey(point), point]));
-}
-
-function isWithin({ from, to }: Segment, { x, y }: Point): boolean {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const along = (x - from.x) * dx + (y - from.y) * dy;
-  return dx * (y - from.y) === dy * (x - from.x) && along > 0 && along < dx * dx + dy * dy;
 }
 
 function otherWires(edit: Edit, sheetIds: ReadonlySet<string>, without: ReadonlySet<string>): Wire[] {
@@ -64,7 +62,7 @@ function attachments(edit: Edit, wire: Wire): Point[] {
   const inside = [...edit.graph.indexOf(wire.sheetId).inside(wire, wire.kind)];
   const distance = ({ x, y }: Point) => Math.abs(x - wire.from.x) + Math.abs(y - wire.from.y);
   return inside
-    .flatMap(({ points }) => points.filter((point) => isWithin(wire, point)))
+    .flatMap(({ points }) => points.filter((point) => isInside(point, wire.from, wire.to)))
     .toSorted((a, b) => distance(a) - distance(b));
 }
 
@@ -81,15 +79,6 @@ function stretchedRuns(edit: Edit, { from, to, ...wire }: Wire, ends: Segment): 
     ];
   if (isFromMoved && isToMoved) return [[ends.from, ends.to]];
   return [isFromMoved ? bend(to, from, ends.from) : bend(from, to, ends.to)];
-}
-
-function layRun(edit: Edit, wire: Omit<Wire, "id" | "from" | "to">, points: readonly Point[]): string[] {
-  const pieces = points.slice(1).flatMap((to, at): Wire[] => {
-    const from = points[at];
-    return from && !isSamePoint(from, to) ? [{ ...wire, id: edit.newId(), from, to }] : [];
-  });
-  edit.put(...pieces);
-  return pieces.map(({ id }) => id);
 }
 
 /** Pins and other ends that came to lie on a wire: the wire is cut there, so that they connect as they are shown to. */
@@ -131,11 +120,11 @@ export function dragObjects(edit: Edit, ids: readonly string[], map: SheetMap): 
   const places = objects.map((object) => mapObject(object, map));
   edit.put(...places);
   edit.remove(...hanging.map(({ id }) => id));
-  const laid = runs.flatMap(({ wire, runs: all }) => all.flatMap((run) => layRun(edit, wire, run)));
+  const laid = runs.flatMap(({ wire, runs: all }) => all.flatMap((run) => layPieces(edit, wire, run)));
   const bridged = bridges.flatMap((from) => {
     const to = map.point(from);
     const run = [from, { x: to.x, y: from.y }, to];
-    return [...sheetIds].flatMap((sheetId) => layRun(edit, { kind: "wire", sheetId }, run));
+    return [...sheetIds].flatMap((sheetId) => layPieces(edit, { kind: "wire", sheetId }, run));
   });
   const wires = places.filter(({ kind }) => kind === "wire" || kind === "bus").map(({ id }) => id);
   tidyWires(edit, [...wires, ...laid, ...bridged, ...settle(edit, places)]);
@@ -147,7 +136,7 @@ interface Fixed {
 }
 
 /**
- * Whether something connected stays at a place that moves away: another pin, a label, or a wire that passes under a wire
+ * True where something connected stays at a place that moves away: another pin, a label, or a wire that passes under a wire
  * end. A new wire keeps it connected.
  */
 function staysBehind(edit: Edit, { sheetIds, chosen }: Fixed, point: Point): boolean {

@@ -19,7 +19,7 @@ export const comparePoints = (a: Point, b: Point): number => a.x - b.x || a.y - 
 const sorted = ({ from, to }: Segment): readonly [Point, Point] =>
   comparePoints(from, to) <= 0 ? [from, to] : [to, from];
 
-/** How two segments of one line lie: they share a stretch, a point, or nothing. */
+/** Position of two segments of one line: they share a stretch, a point, or nothing. */
 export function meet(a: Segment, b: Segment): "overlap" | "touch" | "apart" {
   const [[aStart, aEnd], [bStart, bEnd]] = [sorted(a), sorted(b)];
   const start = comparePoints(aStart, bStart) >= 0 ? aStart : bStart;

@@ -25,7 +25,7 @@ function wiresThrough(edit: Edit, { sheetId, kind }: { sheetId: string; kind: Wi
   return [...found].flatMap((id) => wireAt(edit, id) ?? []);
 }
 
-/** What sits at the point holds on to wire ends only: a pin, a supply, a sheet entry, a no-connect. */
+/** True where a pin, a supply, a sheet entry or a no-connect connects to wire ends only. */
 function needsEnd(edit: Edit, { sheetId, kind }: Wire, point: Point): boolean {
   for (const { joinsPassing } of edit.graph.indexOf(sheetId).at(point, kind)) if (!joinsPassing) return true;
   return false;
@@ -104,14 +104,19 @@ export function cutWires(edit: Edit, sheetId: string, point: Point, kind: WireKi
   });
 }
 
-/** Lays wires through the points. Returns the ids of the new ones; tidying may have joined them with others. */
-export function layWires(edit: Edit, { sheetId, kind, points }: Run): string[] {
+/** Adds a wire for each piece of the run that has a length. Returns their ids. */
+export function layPieces(edit: Edit, wire: Omit<Wire, "id" | "from" | "to">, points: readonly Point[]): string[] {
   const pieces = points.slice(1).flatMap((to, at): Wire[] => {
     const from = points[at];
-    return from && !isSamePoint(from, to) ? [{ kind, id: edit.newId(), sheetId, from, to }] : [];
+    return from && !isSamePoint(from, to) ? [{ ...wire, id: edit.newId(), from, to }] : [];
   });
   edit.put(...pieces);
-  const ids = pieces.map(({ id }) => id);
+  return pieces.map(({ id }) => id);
+}
+
+/** Lays wires through the points. Returns the ids of the new ones; tidying may have joined them with others. */
+export function layWires(edit: Edit, { points, ...wire }: Run): string[] {
+  const ids = layPieces(edit, wire, points);
   tidyWires(edit, ids);
   return ids;
 }

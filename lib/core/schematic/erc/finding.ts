@@ -57,7 +57,7 @@ export interface Finding {
   /** Path of the placement; null where it concerns all placements of the sheet. */
   readonly path: string | null;
   readonly at: Point;
-  /** What it is about, the first one chosen on a jump. */
+  /** Records concerned, the first one chosen on a jump. */
   readonly recordIds: readonly string[];
   /** Names for its text: net, pin, designator, ... */
   readonly values: Readonly<Record<string, string>>;

@@ -65,7 +65,7 @@ function readObject({ type, ...rest }: FileObject): SchematicObject {
   return { kind, ...rest } as SchematicObject;
 }
 
-/** Of a file that its schema has accepted. */
+/** Reads a file that its schema has accepted. */
 export function readSchematic({ rootSheetId, sheets, symbols, busAliases, objects }: SchematicFile): Schematic {
   return {
     rootSheetId,
