@@ -20,6 +20,8 @@ const settings = {
     globalNotFound: true,
     // Each page is loaded when it is first visited: all of them together take 60 MB, most of which a process never uses.
     preloadEntriesOnStart: false,
+    // Pages made again show this server's data: written into the build, another server of the same build would show them.
+    isrFlushToDisk: false,
   },
   serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2", "libarchive-wasm", "pdfkit"],
 };

@@ -18,6 +18,8 @@ test("a published price book applies to new visitors from its first day, and exi
   test.skip(process.env.E2E_BASE_URL !== undefined, "the clock of another deployment stands where it stands");
   test.slow();
   const server = await startOwnServer(market.area);
+  // Of the same build, with data of its own: it must know nothing of what is published on the first one.
+  const other = await startOwnServer(market.area);
   try {
     const api = createApi({ origin: server.origin, address: client, locale: market.locale });
     const staff = await hire(api, server.dataDir);
@@ -64,7 +66,10 @@ test("a published price book applies to new visitors from its first day, and exi
     await previous.expectPrice("$55.00");
     await visitors.close();
     await admin.page.context().close();
+
+    await page.goto(other.origin + market.at("/order/manufacturing/stencil"));
+    await new StencilPage(page, market).expectPrice("$18.60");
   } finally {
-    await server.stop();
+    await Promise.all([server.stop(), other.stop()]);
   }
 });
