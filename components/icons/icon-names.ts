@@ -54,6 +54,10 @@ export const ICON_NAMES = [
   "swap",
   "more",
   "wave",
+  "share",
+  "list",
+  "cards",
+  "sheet",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
