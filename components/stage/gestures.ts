@@ -1,6 +1,6 @@
 // Mouse, wheel, touch and trackpad input of a stage, translated to camera moves and calls of the current tool.
 
-import type { PointerTool } from "@/components/stage/pointer-tool";
+import type { PointerInput, PointerTool } from "@/components/stage/pointer-tool";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { distance, type Vec2 } from "@/lib/base/vec2";
 
@@ -29,6 +29,15 @@ interface Targets {
   isEmbedded?: boolean;
 }
 
+const TOUCH_HOLD_MS = 500;
+
+type Keys = { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+function inputOf(event: Keys, kind = "mouse"): PointerInput {
+  const reachPx = kind === "touch" || kind === "pen" ? REACH_PX[kind] : REACH_PX.mouse;
+  return { reachPx, isShift: event.shiftKey, isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey };
+}
+
 /** Returns a function that stops listening. */
 export function listenToGestures(stage: HTMLElement, targets: Targets): () => void {
   const ending = new AbortController();
@@ -38,8 +47,10 @@ export function listenToGestures(stage: HTMLElement, targets: Targets): () => vo
   const fingers = listenToPointers(stage, listen, targets);
   listenToSafariTrackpad(stage, targets.viewport, { fingers, signal: ending.signal });
   listen("dblclick", (event) => {
+    const tool = targets.tool();
+    if (tool.doubleTap) tool.doubleTap(pointOn(stage, event), inputOf(event));
     // With a measuring tool, two quick clicks are two points.
-    if (!targets.tool().takesDrags) targets.viewport.zoomBy(DOUBLE_CLICK_STEP, pointOn(stage, event));
+    else if (!tool.takesDrags) targets.viewport.zoomBy(DOUBLE_CLICK_STEP, pointOn(stage, event));
   });
   // One finger scrolls the page if there is nothing to pan; two fingers never do.
   if (targets.isEmbedded)
@@ -77,44 +88,62 @@ function listenToPointers(
   { viewport, tool, isEmbedded = false }: Targets,
 ): ReadonlyMap<number, Vec2> {
   const fingers = new Map<number, Vec2>();
-  let gesture: "none" | "press" | "draw" | "move" | "pinch" = "none";
+  let gesture: "none" | "press" | "menu" | "draw" | "move" | "pinch" = "none";
   let start: Vec2 = [0, 0];
+  let hold: ReturnType<typeof setTimeout> | undefined;
   const move = (next: typeof gesture) => {
     gesture = next;
     stage.toggleAttribute("data-dragging", next === "move");
   };
 
+  /** A right click, or a long press of a finger; a drag instead pans. */
+  function press(event: PointerEvent): void {
+    const hasMenu = tool().menu !== undefined;
+    if (event.button === 2 && hasMenu) return move("menu");
+    // The middle and right buttons always pan.
+    if (event.button !== 0) return move("move");
+    move("press");
+    if (event.pointerType !== "touch" || !hasMenu) return;
+    hold = setTimeout(() => {
+      if (gesture !== "press") return;
+      move("none");
+      tool().menu?.(start, inputOf(event, event.pointerType));
+    }, TOUCH_HOLD_MS);
+  }
+
   listen("pointerdown", (event) => {
+    clearTimeout(hold);
     if (event.button > (isEmbedded ? 0 : 2)) return;
     fingers.set(event.pointerId, pointOn(stage, event));
     start = pointOn(stage, event);
     stage.setPointerCapture(event.pointerId);
     if (fingers.size > 1) move("pinch");
-    // The middle and right buttons always pan.
-    else move(event.button === 0 ? "press" : "move");
+    else press(event);
   });
   listen("pointermove", (event) => {
     const now = pointOn(stage, event);
     const before = fingers.get(event.pointerId);
-    if (!before) return tool().hover(now);
-    if (gesture === "press") {
+    const input = inputOf(event, event.pointerType);
+    if (!before) return tool().hover(now, input);
+    if (gesture === "press" || gesture === "menu") {
       if (distance(start, now) < DRAG_PX) return;
-      move(tool().takesDrags ? "draw" : "move");
+      const takes = gesture === "press" && (tool().startDrag?.(start, input) ?? tool().takesDrags);
+      move(takes ? "draw" : "move");
     }
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
     if (gesture === "pinch" && other) pinch(viewport, other, before, now);
-    else if (gesture === "draw") tool().drag(start, now);
+    else if (gesture === "draw") tool().drag(start, now, input);
     else if (gesture === "move") viewport.pan([now[0] - before[0], now[1] - before[1]]);
-    if (event.pointerType === "mouse") tool().hover(now);
+    if (event.pointerType === "mouse" && gesture !== "draw") tool().hover(now, input);
   });
   const release = (isKept: boolean) => (event: PointerEvent) => {
+    clearTimeout(hold);
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    if (isKept && gesture === "press") {
-      const kind = event.pointerType;
-      tool().tap(pointOn(stage, event), kind === "touch" || kind === "pen" ? REACH_PX[kind] : REACH_PX.mouse);
-    }
-    if (isKept && gesture === "draw") tool().onDragEnd();
+    const [at, input] = [pointOn(stage, event), inputOf(event, event.pointerType)];
+    if (isKept && gesture === "press") tool().tap(at, input);
+    if (isKept && gesture === "menu") tool().menu?.(at, input);
+    if (isKept && gesture === "draw") tool().onDragEnd(at, input);
     move("none");
   };
   listen("pointerup", release(true));

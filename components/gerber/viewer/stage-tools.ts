@@ -22,7 +22,7 @@ export function createStageTools(
 
   const select: PointerTool = {
     takesDrags: false,
-    tap(at, reachPx) {
+    tap(at, { reachPx }) {
       const { board, set } = store.getState();
       if (!board) return;
       const point = viewport.screenToWorld(at);
@@ -54,9 +54,9 @@ export function createStageTools(
     select,
     measure: {
       ...measure,
-      hover(at) {
+      hover(at, input) {
         pointer.set(at);
-        measure.hover(at);
+        measure.hover(at, input);
       },
       onLeave() {
         pointer.set(null);

@@ -12,6 +12,7 @@ import { createStageTools } from "@/components/gerber/viewer/stage-tools";
 import { tokenColour } from "@/components/gerber/viewer/layer-colours";
 import { createViewMaker } from "@/components/gerber/viewer/view-maker";
 import { listenToGestures } from "@/components/stage/gestures";
+import { keyInput } from "@/components/stage/pointer-tool";
 import { clearRuler } from "@/components/stage/ruler";
 import { focusQuietly } from "@/components/ui/focus-quietly";
 import { StageHost } from "@/components/ui/stage-host";
@@ -125,7 +126,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
       element,
       press: () => {
         const { widthPx, heightPx } = viewport.viewport();
-        tools[store.getState().tool].tap([widthPx / 2, heightPx / 2], KEY_REACH_PX);
+        tools[store.getState().tool].tap([widthPx / 2, heightPx / 2], keyInput(KEY_REACH_PX));
       },
       pictureOf: (change, size) => stage.screenshot({ ...view(), ...change }, size),
       picture: () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   const say = (name: string) => (at: Vec2) => void events.push(`${name} ${at.join()}`);
   const tool = (): PointerTool => ({
     takesDrags,
-    tap: (at, reachPx) => void events.push(`tap ${at.join()} within ${reachPx}`),
+    tap: (at, { reachPx }) => void events.push(`tap ${at.join()} within ${reachPx}`),
     hover: say("hover"),
     drag: (from, to) => void events.push(`drag ${from.join()} to ${to.join()}`),
     onDragEnd: () => void events.push("drag end"),
@@ -69,6 +69,47 @@ describe("the wheel", () => {
     expect(under([300, 200])).toEqual([x + 1, y]);
     wheel({ deltaX: -52, deltaY: 0 });
     expect(under([300, 200])).toEqual([x - 1, y]);
+  });
+});
+
+describe("a tool with a menu and drags of its own", () => {
+  const open = (startsDrag: boolean) => {
+    stop();
+    const say = (name: string) => (at: Vec2) => void events.push(`${name} ${at.join()}`);
+    const tool: PointerTool = {
+      ...PAN_TOOL,
+      ...{ menu: say("menu"), doubleTap: say("double"), startDrag: () => startsDrag, onDragEnd: say("drop") },
+    };
+    stop = listenToGestures(stage, { viewport, tool: () => tool });
+  };
+
+  it("takes the right click, while a right drag still pans", () => {
+    open(true);
+    const before = viewport.camera();
+    point("down", [100, 100], { kind: "mouse", button: 2 });
+    point("up", [100, 100], { kind: "mouse", button: 2 });
+    expect(events).toEqual(["menu 100,100"]);
+    point("down", [100, 100], { kind: "mouse", button: 2 });
+    point("move", [130, 100], { kind: "mouse" });
+    point("up", [130, 100], { kind: "mouse" });
+    expect(events).toEqual(["menu 100,100"]);
+    expect(viewport.camera().centerXmm).toBeLessThan(before.centerXmm);
+  });
+
+  it("takes a drag or leaves it to the camera, and a double click does not zoom", () => {
+    open(true);
+    const before = viewport.camera();
+    point("down", [100, 100], { kind: "mouse" });
+    point("move", [130, 100], { kind: "mouse" });
+    point("up", [130, 100], { kind: "mouse" });
+    expect(events).toEqual(["drop 130,100"]);
+    stage.dispatchEvent(new MouseEvent("dblclick", { clientX: 10, clientY: 20, bubbles: true }));
+    expect(events).toEqual(["drop 130,100", "double 10,20"]);
+    expect(viewport.camera()).toEqual(before);
+    open(false);
+    point("down", [100, 100], { kind: "mouse" });
+    point("move", [130, 100], { kind: "mouse" });
+    expect(viewport.camera().centerXmm).toBeLessThan(before.centerXmm);
   });
 });
 
