@@ -4,9 +4,10 @@ import { isInside } from "../connectivity/sheet-index";
 import type { SchematicObject, Wire } from "../model/records";
 import { isSamePoint, type Point, pointKey } from "../model/units";
 import type { Edit } from "./edit";
+import { connectEnds } from "./place";
 import type { Segment } from "./segment";
 import { mapObject, type SheetMap } from "./turn";
-import { cutWires, layPieces, tidyWires } from "./wires";
+import { layPieces, tidyWires } from "./wires";
 
 /** Sheet entries go with their sheet symbol, members with their group. */
 function withParts(edit: Edit, ids: readonly string[]): SchematicObject[] {
@@ -81,22 +82,12 @@ function stretchedRuns(edit: Edit, { from, to, ...wire }: Wire, ends: Segment): 
   return [isFromMoved ? bend(to, from, ends.from) : bend(from, to, ends.to)];
 }
 
-/** Pins and other ends that came to lie on a wire: the wire is cut there, so that they connect as they are shown to. */
-function settle(edit: Edit, objects: readonly SchematicObject[]): string[] {
-  return objects.flatMap(({ id, sheetId }) =>
-    edit.graph
-      .itemsOf(id)
-      .filter(({ joinsPassing }) => !joinsPassing)
-      .flatMap(({ points, layer }) => points.flatMap((point) => cutWires(edit, sheetId, point, layer))),
-  );
-}
-
 /** Maps the objects away from the wires that hang on them. */
 export function moveObjects(edit: Edit, ids: readonly string[], map: SheetMap): void {
   const places = withParts(edit, ids).map((object) => mapObject(object, map));
   edit.put(...places);
   const wires = places.filter(({ kind }) => kind === "wire" || kind === "bus").map(({ id }) => id);
-  tidyWires(edit, [...wires, ...settle(edit, places)]);
+  tidyWires(edit, [...wires, ...connectEnds(edit, places)]);
 }
 
 /**
@@ -127,7 +118,7 @@ export function dragObjects(edit: Edit, ids: readonly string[], map: SheetMap): 
     return [...sheetIds].flatMap((sheetId) => layPieces(edit, { kind: "wire", sheetId }, run));
   });
   const wires = places.filter(({ kind }) => kind === "wire" || kind === "bus").map(({ id }) => id);
-  tidyWires(edit, [...wires, ...laid, ...bridged, ...settle(edit, places)]);
+  tidyWires(edit, [...wires, ...laid, ...bridged, ...connectEnds(edit, places)]);
 }
 
 interface Fixed {

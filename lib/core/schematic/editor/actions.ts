@@ -1,0 +1,188 @@
+// Actions on the selection, each one undo step.
+import { copyObjects, withEntries } from "../edit/copy";
+import { DesignatorPool, splitDesignator } from "../edit/designators";
+import { dragObjects } from "../edit/move";
+import { mapObject, mirrorAbout, rotateAbout, type SheetMap, shiftBy } from "../edit/turn";
+import type { Edit } from "../edit/edit";
+import type { ComponentField, SchematicComponent, SchematicObject, SchematicRecord } from "../model/records";
+import type { Point } from "../model/units";
+import type { SchematicEditor } from "./editor";
+import { joinBoxes } from "./object-index";
+import { toGrid } from "./pointer";
+import type { Pasted } from "./stocks";
+
+/** Center of the selection on the grid; a single symbol turns about its own origin. */
+export function centerOf(editor: SchematicEditor): Point | null {
+  const objects = editor.selected();
+  const [first] = objects;
+  if (objects.length === 1 && first && "at" in first) return first.at;
+  const box = joinBoxes(objects.flatMap(({ id }) => editor.view.index.boxOf(id) ?? []));
+  if (!box) return null;
+  return toGrid({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }, editor.grid);
+}
+
+function mapSelection(editor: SchematicEditor, name: string, map: SheetMap): void {
+  editor.commit(name, (edit) => dragObjects(edit, [...editor.selection], map));
+}
+
+export function rotateSelection(editor: SchematicEditor, turns: 1 | 3): void {
+  const center = centerOf(editor);
+  if (!center) return;
+  editor.commit("rotate", (edit) => {
+    for (let turn = 0; turn < turns; turn++) dragObjects(edit, [...editor.selection], rotateAbout(center));
+  });
+}
+
+export function mirrorSelection(editor: SchematicEditor, about: "x" | "y"): void {
+  const center = centerOf(editor);
+  if (center) mapSelection(editor, "mirror", mirrorAbout(center, about));
+}
+
+/** In steps of the grid, with the wires. */
+export function nudgeSelection(editor: SchematicEditor, x: number, y: number): void {
+  mapSelection(editor, "drag", shiftBy({ x: x * editor.grid, y: y * editor.grid }));
+}
+
+export function deleteSelection(editor: SchematicEditor): void {
+  const objects = withEntries(
+    editor.selected().filter(({ isLocked }) => !isLocked),
+    editor.view.index.objects(),
+  );
+  editor.commit("delete", (edit) => {
+    edit.remove(...objects.map(({ id }) => id));
+    removeUnused(edit, objects);
+  });
+}
+
+/** Sheets that no symbol places any more, with what is drawn on them. */
+function removeUnused(edit: Edit, removed: readonly SchematicObject[]): void {
+  for (const symbol of removed) {
+    if (symbol.kind !== "sheet-symbol") continue;
+    const all = edit.objects();
+    const isPlaced = all.some((object) => object.kind === "sheet-symbol" && object.targetId === symbol.targetId);
+    if (isPlaced) continue;
+    const inside = all.filter(({ sheetId }) => sheetId === symbol.targetId);
+    edit.remove(symbol.targetId, ...inside.map(({ id }) => id));
+    removeUnused(edit, inside);
+  }
+}
+
+/** A little to the right and below, so that the copy is seen. */
+const DUPLICATE_STEPS = 2;
+
+export function duplicateSelection(editor: SchematicEditor): void {
+  const before = editor.history.done.length;
+  const by = { x: DUPLICATE_STEPS * editor.grid, y: DUPLICATE_STEPS * editor.grid };
+  editor.commit("duplicate", (edit) => copyObjects(edit, [...editor.selection], shiftBy(by)));
+  const entry = editor.history.done[before];
+  if (entry) editor.select(entry.diff.added.filter((record) => "sheetId" in record).map(({ id }) => id));
+}
+
+export function selectAll(editor: SchematicEditor): void {
+  editor.select(editor.view.index.objects().map(({ id }) => id));
+}
+
+/** What a copy takes along: the objects about the origin, and their symbols. */
+export function copyOf(editor: SchematicEditor): Pasted | null {
+  const objects = withEntries(editor.selected(), editor.view.index.objects());
+  const center = centerOf(editor);
+  if (objects.length === 0 || !center) return null;
+  const ids = new Set(objects.flatMap((object) => (object.kind === "component" ? [object.symbolId] : [])));
+  const symbols = [...ids].flatMap((id) => editor.workspace.graph.symbolOf(id) ?? []);
+  return { objects: objects.map((object) => moveToOrigin(object, center)), symbols };
+}
+
+const moveToOrigin = (object: SchematicObject, { x, y }: Point): SchematicObject =>
+  mapObject(object, shiftBy({ x: -x, y: -y }));
+
+/** Changes records of any kind by one step. */
+export function changeRecords<R extends SchematicRecord>(
+  editor: SchematicEditor,
+  records: readonly R[],
+  change: (record: R) => SchematicRecord,
+): void {
+  editor.commit("properties", (edit) => edit.put(...records.map(change)));
+}
+
+/** Sets the text of a field; a new field is shown if it is the value. */
+export function withField(
+  component: SchematicComponent,
+  name: string,
+  change: Partial<ComponentField>,
+): SchematicComponent {
+  const before = component.fields[name] ?? { text: "", isVisible: name === "value", place: null };
+  return { ...component, fields: { ...component.fields, [name]: { ...before, ...change } } };
+}
+
+/** Units of one part share their designator: all of them follow. */
+export function setDesignator(editor: SchematicEditor, component: SchematicComponent, designator: string): void {
+  const old = component.designators[editor.path];
+  const others = [...editor.workspace.store.values()].filter((record): record is SchematicComponent => {
+    if (record.kind !== "component" || record.id === component.id) return false;
+    const isUnit = record.symbolId === component.symbolId && record.unit !== component.unit;
+    return isUnit && old !== undefined && record.designators[editor.path] === old;
+  });
+  changeRecords(editor, [component, ...others], (record) => ({
+    ...record,
+    designators: { ...record.designators, [editor.path]: designator },
+  }));
+}
+
+export interface AnnotateOptions {
+  /** Components that have a number keep it. */
+  readonly keepsExisting: boolean;
+}
+
+/** New designators by place: from left to right in columns, from top to bottom within them, sheet after sheet. */
+export function annotate(editor: SchematicEditor, { keepsExisting }: AnnotateOptions): void {
+  const components = [...editor.workspace.store.values()].filter(
+    (record): record is SchematicComponent => record.kind === "component",
+  );
+  const isDone = (designator: string | undefined): boolean =>
+    designator !== undefined && splitDesignator(designator).number !== null;
+  const pool = new DesignatorPool(keepsExisting ? components : []);
+  const changed = new Map<string, SchematicComponent>();
+  for (const { path, sheet } of editor.hierarchy.instances) {
+    const shared = new Map<string, string>();
+    const here = components
+      .filter(({ sheetId }) => sheetId === sheet.id)
+      .toSorted((a, b) => a.at.x - b.at.x || a.at.y - b.at.y);
+    for (const component of here) {
+      const old = component.designators[path];
+      if (keepsExisting && isDone(old)) continue;
+      const prefix = editor.workspace.graph.symbolOf(component.symbolId)?.prefix ?? splitDesignator(old ?? "U").prefix;
+      // Units of one part stay together.
+      const key = isDone(old) && old !== undefined ? `${component.symbolId} ${old}` : component.id;
+      const designator = shared.get(key) ?? pool.next(prefix);
+      shared.set(key, designator);
+      const latest = changed.get(component.id) ?? component;
+      changed.set(component.id, { ...latest, designators: { ...latest.designators, [path]: designator } });
+    }
+  }
+  editor.commit("annotate", (edit) => edit.put(...changed.values()));
+}
+
+export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+/** Moves each object, with its wires, to an edge or a middle of the selection. */
+export function alignSelection(editor: SchematicEditor, alignment: Alignment): void {
+  const objects = editor.selected().filter(({ kind }) => kind !== "wire" && kind !== "bus");
+  const boxes = objects.flatMap(({ id }) => editor.view.index.boxOf(id) ?? []);
+  const whole = joinBoxes(boxes);
+  if (!whole || objects.length < 2) return;
+  const isAcross = alignment === "left" || alignment === "center" || alignment === "right";
+  const lineOf = (box: typeof whole): number => {
+    const [low, high] = isAcross ? [box.minX, box.maxX] : [box.minY, box.maxY];
+    if (alignment === "left" || alignment === "top") return low;
+    return alignment === "right" || alignment === "bottom" ? high : (low + high) / 2;
+  };
+  editor.commit("align", (edit) => {
+    for (const { id } of objects) {
+      const box = editor.view.index.boxOf(id);
+      if (!box) continue;
+      const by = lineOf(whole) - lineOf(box);
+      dragObjects(edit, [id], shiftBy(toGrid(isAcross ? { x: by, y: 0 } : { x: 0, y: by }, editor.grid)));
+    }
+  });
+}

@@ -1,0 +1,28 @@
+// What the tools are set to: the texts and forms of the next objects.
+import type { PowerPort, SignalDirection } from "../model/records";
+
+export interface Choices {
+  readonly label: string;
+  readonly direction: SignalDirection;
+  readonly power: Pick<PowerPort, "name" | "form" | "scope">;
+  readonly text: string;
+  readonly sheetName: string;
+}
+
+export const DEFAULT_CHOICES: Choices = {
+  label: "",
+  direction: "bidirectional",
+  power: { name: "GND", form: "ground", scope: "global" },
+  text: "",
+  sheetName: "",
+};
+
+const GROUND = /^(gnd|agnd|dgnd|pgnd|vss|0v|earth|com)/i;
+const NEGATIVE = /^(-|vee)/i;
+
+/** Form by the custom of schematics: grounds point down, negative supplies have a circle, others a bar. */
+export function formOf(name: string): string {
+  if (/^(pe|earth)$/i.test(name)) return "earth";
+  if (GROUND.test(name)) return "ground";
+  return NEGATIVE.test(name) ? "circle" : "bar";
+}

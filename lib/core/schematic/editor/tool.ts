@@ -1,0 +1,74 @@
+// Interface of a tool, and what it may use of the editor.
+import type { Item } from "../connectivity/item";
+import type { Edit, SchematicDiff, Workspace } from "../edit/edit";
+import type { SchematicObject } from "../model/records";
+import type { Point } from "../model/units";
+import type { Pointer } from "./pointer";
+import type { SheetView } from "./sheet-view";
+
+/** Why a tool would not act at the pointer. */
+export type Refusal = "label-needs-wire" | "pin-is-connected" | "needs-pin" | "needs-crossing" | "locked" | "needs-bus";
+
+/** What is drawn above the document while a tool is at work. */
+export interface Overlay {
+  /** In place of the hidden ones. */
+  readonly drawn: readonly SchematicObject[];
+  readonly hidden: ReadonlySet<string>;
+  /** Dashed if it selects whatever it touches. */
+  readonly box: { readonly from: Point; readonly to: Point } | null;
+  readonly snapAt: Point | null;
+  /** Nets that the next click would join. */
+  readonly joins: readonly string[];
+  readonly refusal: Refusal | null;
+  readonly measure: { readonly from: Point; readonly to: Point } | null;
+}
+
+export const NO_OVERLAY: Overlay = {
+  ...{ drawn: [], hidden: new Set<string>(), box: null, snapAt: null },
+  ...{ joins: [], refusal: null, measure: null },
+};
+
+/** Keys that a tool takes while it is at work; the editor takes them otherwise. */
+export type ToolKey = "rotate" | "mirror-x" | "mirror-y" | "corner-mode" | "other-leg" | "back" | "end";
+
+export interface ToolHost {
+  readonly workspace: Workspace;
+  readonly view: SheetView;
+  /** Path of the sheet's placement. */
+  readonly path: string;
+  readonly grid: number;
+  readonly selection: ReadonlySet<string>;
+  /** Name of the action: a key of the messages. */
+  commit(name: string, work: (edit: Edit) => void): void;
+  /** The same, with a diff that was made for the present document. */
+  commitDiff(name: string, diff: SchematicDiff): void;
+  show(overlay: Partial<Overlay>): void;
+  select(ids: Iterable<string>): void;
+  /** Names that labels and supplies give to the net of an item. */
+  netNames(item: Item): readonly string[];
+  startWire(pointer: Pointer): void;
+  openSheet(path: string): void;
+}
+
+export interface Tool {
+  hover(pointer: Pointer): void;
+  click(pointer: Pointer): void;
+  doubleClick?(pointer: Pointer): void;
+  /** False leaves the drag to the camera. */
+  startDrag?(pointer: Pointer): boolean;
+  drag?(pointer: Pointer): void;
+  endDrag?(pointer: Pointer): void;
+  /** False if the tool has no use for the key now. */
+  key?(key: ToolKey): boolean;
+  /** Ends what is begun; false if nothing was. */
+  cancel(): boolean;
+}
+
+/** What a diff would show: the objects after it, in place of those before. */
+export function previewOf({ added, removed, changed }: SchematicDiff): Pick<Overlay, "drawn" | "hidden"> {
+  const isObject = (record: { kind: string }): record is SchematicObject => "sheetId" in record;
+  return {
+    drawn: [...added, ...changed.map(([, after]) => after)].filter(isObject),
+    hidden: new Set([...removed, ...changed.map(([before]) => before)].map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,151 @@
+// Selecting, boxes, and dragging the selection: with its wires, without them, or a copy of it.
+import type { SchematicDiff } from "../../edit/edit";
+import { makeDiff } from "../../edit/edit";
+import { dragObjects, moveObjects } from "../../edit/move";
+import { copyObjects } from "../../edit/copy";
+import { shiftBy } from "../../edit/turn";
+import type { SchematicObject, Wire } from "../../model/records";
+import type { Point } from "../../model/units";
+import { isFree, objectsAt, objectsInBox, pinAt } from "../hit";
+import { type Pointer, toGrid } from "../pointer";
+import { NO_OVERLAY, previewOf, type Tool, type ToolHost } from "../tool";
+import { netOfWire, runOfWire } from "./wire-run";
+
+type DragKind = "drag" | "move" | "copy";
+
+interface Drag {
+  readonly kind: DragKind;
+  readonly from: Point;
+  readonly ids: readonly string[];
+  /** Of the last step, made once for each grid point. */
+  diff: SchematicDiff | null;
+  by: Point;
+}
+
+export class SelectTool implements Tool {
+  readonly #host: ToolHost;
+  #drag: Drag | null = null;
+  #box: { from: Point; before: ReadonlySet<string> } | null = null;
+  /** The wire that was clicked last, and how often: segment, run, net. */
+  #wireClicks = { id: "", count: 0 };
+
+  constructor(host: ToolHost) {
+    this.#host = host;
+  }
+
+  hover(pointer: Pointer): void {
+    const pin = pinAt(this.#host.view, pointer);
+    this.#host.show({ ...NO_OVERLAY, snapAt: pin && isFree(this.#host.view, pin) ? (pin.points[0] ?? null) : null });
+  }
+
+  click(pointer: Pointer): void {
+    const hits = objectsAt(this.#host.view, pointer);
+    const { selection } = this.#host;
+    const [first] = hits;
+    if (!first) {
+      if (!pointer.isShift && !pointer.isCtrl) this.#host.select([]);
+      return;
+    }
+    if (pointer.isAlt) return this.#host.select([this.#nextBelow(hits)]);
+    const ids = this.#idsOf(first);
+    if (pointer.isCtrl && selection.has(first.id)) this.#host.select([...selection].filter((id) => !ids.includes(id)));
+    else if (pointer.isShift || pointer.isCtrl) this.#host.select([...selection, ...ids]);
+    else this.#host.select(ids);
+  }
+
+  doubleClick(pointer: Pointer): void {
+    const [first] = objectsAt(this.#host.view, pointer);
+    if (first?.kind === "sheet-symbol") this.#host.openSheet(`${this.#host.path}${first.id}/`);
+  }
+
+  startDrag(pointer: Pointer): boolean {
+    const pin = pinAt(this.#host.view, pointer);
+    if (pin && isFree(this.#host.view, pin) && !this.#host.selection.has(pin.record.id)) {
+      this.#host.startWire(pointer);
+      return true;
+    }
+    const [first] = objectsAt(this.#host.view, pointer);
+    if (!first) {
+      this.#box = { from: pointer.at, before: pointer.isShift ? this.#host.selection : new Set() };
+      return true;
+    }
+    if (!this.#host.selection.has(first.id)) this.#host.select([first.id]);
+    const kind: DragKind = pointer.isCtrl ? "copy" : pointer.isAlt ? "move" : "drag";
+    this.begin(kind, pointer.at);
+    return true;
+  }
+
+  /** Starts a drag of the selection, by the mouse or by a key. */
+  begin(kind: DragKind, from: Point): void {
+    this.#drag = { kind, from, ids: [...this.#host.selection], diff: null, by: { x: 0, y: 0 } };
+  }
+
+  get isDragging(): boolean {
+    return this.#drag !== null;
+  }
+
+  drag(pointer: Pointer): void {
+    if (this.#drag) this.#dragTo(this.#drag, pointer);
+    else if (this.#box) this.#host.show({ box: { from: this.#box.from, to: pointer.at }, snapAt: null });
+  }
+
+  endDrag(pointer: Pointer): void {
+    const [drag, box] = [this.#drag, this.#box];
+    this.#drag = null;
+    this.#box = null;
+    this.#host.show(NO_OVERLAY);
+    if (drag?.diff) this.#drop(drag.kind, drag.diff);
+    if (box) {
+      const found = objectsInBox(this.#host.view, box.from, pointer.at).map(({ id }) => id);
+      this.#host.select([...box.before, ...found]);
+    }
+  }
+
+  cancel(): boolean {
+    const wasBusy = this.#drag !== null || this.#box !== null;
+    this.#drag = null;
+    this.#box = null;
+    this.#host.show(NO_OVERLAY);
+    return wasBusy;
+  }
+
+  #drop(kind: DragKind, diff: SchematicDiff): void {
+    this.#host.commitDiff(kind, diff);
+    if (kind === "copy") this.#host.select(diff.added.map(({ id }) => id));
+  }
+
+  #dragTo(drag: Drag, pointer: Pointer): void {
+    const offset = { x: pointer.at.x - drag.from.x, y: pointer.at.y - drag.from.y };
+    const by = pointer.isShift && drag.kind === "copy" ? offset : toGrid(offset, this.#host.grid);
+    if (drag.diff && by.x === drag.by.x && by.y === drag.by.y) return;
+    drag.by = by;
+    const map = shiftBy(by);
+    drag.diff =
+      by.x === 0 && by.y === 0
+        ? null
+        : makeDiff(this.#host.workspace, (edit) => {
+            if (drag.kind === "copy") copyObjects(edit, drag.ids, map);
+            else if (drag.kind === "move") moveObjects(edit, drag.ids, map);
+            else dragObjects(edit, drag.ids, map);
+          });
+    this.#host.show(drag.diff ? previewOf(drag.diff) : NO_OVERLAY);
+  }
+
+  #nextBelow(hits: readonly SchematicObject[]): string {
+    const at = hits.findIndex(({ id }) => this.#host.selection.has(id));
+    return hits[(at + 1) % hits.length]?.id ?? "";
+  }
+
+  /** First click on a wire: its segment; second: the run to the next junctions; third: the net on this sheet. */
+  #idsOf(object: SchematicObject): readonly string[] {
+    if (object.kind !== "wire" && object.kind !== "bus") return [object.id];
+    const isSame = this.#wireClicks.id === object.id && this.#host.selection.has(object.id);
+    this.#wireClicks = { id: object.id, count: isSame ? (this.#wireClicks.count % 3) + 1 : 1 };
+    return this.#wireOf(object, this.#wireClicks.count);
+  }
+
+  #wireOf(wire: Wire, count: number): readonly string[] {
+    if (count === 1) return [wire.id];
+    return count === 2 ? runOfWire(this.#host.view.graph, wire) : netOfWire(this.#host.view.graph, wire);
+  }
+}
