@@ -3,7 +3,7 @@ import type { Point } from "../model/units";
 import { mm } from "./svg-text";
 
 /** Center of the circle through three points; null if they are on one line. */
-function centerOf(a: Point, b: Point, c: Point): Point | null {
+export function centerOf(a: Point, b: Point, c: Point): Point | null {
   const d = 2 * (a.x * (b.y - c.y) + b.x * (c.y - a.y) + c.x * (a.y - b.y));
   if (d === 0) return null;
   const [aa, bb, cc] = [a.x ** 2 + a.y ** 2, b.x ** 2 + b.y ** 2, c.x ** 2 + c.y ** 2];

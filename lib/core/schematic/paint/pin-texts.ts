@@ -10,8 +10,10 @@ export const NUMBER_SIZE = 10_160;
 export const BUBBLE_RADIUS = 6_350;
 /** Depth of the triangle of a clock. */
 export const CLOCK_DEPTH = 7_620;
-/** Distance of numbers from their pin. */
-const NUMBER_GAP = 2_540;
+/** Distance of texts from their pin. */
+const TEXT_GAP = 2_540;
+/** Height of capitals and digits, as a part of the size. */
+const CAPITAL_HEIGHT = 0.72;
 
 export interface PinText {
   readonly kind: "name" | "number";
@@ -39,19 +41,34 @@ export const alongPin = ({ at, direction }: SymbolPin, distance: number): Point 
 
 /** Length of the line: the circle of an inverted pin takes the rest. */
 export const lineLength = ({ shape, length }: SymbolPin): number =>
-  shape.startsWith("inverted") ? length - 2 * BUBBLE_RADIUS : length;
+  shape.startsWith("inverted") || shape === "falling-edge" ? length - 2 * BUBBLE_RADIUS : length;
+
+export const hasClock = ({ shape }: SymbolPin): boolean =>
+  shape === "clock" || shape === "inverted-clock" || shape === "clock-low";
+
+/** Beside the middle of the pin's line: above, or left of an upright one; `isBelow` on the other side. */
+function besideLine(pin: SymbolPin, isUpright: boolean, below: number): Point {
+  const { x, y } = alongPin(pin, lineLength(pin) / 2);
+  const away = below === 0 ? -TEXT_GAP : TEXT_GAP + Math.round(below * CAPITAL_HEIGHT);
+  return isUpright ? { x: x + away, y } : { x, y: y + away };
+}
 
 export function pinTexts(symbol: SchematicSymbol, pin: SymbolPin): PinText[] {
   const texts: PinText[] = [];
   if (pin.isHidden) return texts;
   const isUpright = pin.direction === "up" || pin.direction === "down";
+  const showsName = symbol.showsPinNames && pin.name !== "" && pin.name !== "~";
+  // A name outside the body takes the number's place, and the number goes to the other side of the line.
+  const isOutside = showsName && symbol.pinNameOffset === 0;
+  const outside = { isUpright, align: "middle", isOnBaseline: true } as const;
   if (symbol.showsPinNumbers && pin.number !== "") {
-    const { x, y } = alongPin(pin, lineLength(pin) / 2);
-    const at = isUpright ? { x: x - NUMBER_GAP, y } : { x, y: y - NUMBER_GAP };
-    texts.push({ kind: "number", text: pin.number, at, isUpright, align: "middle", isOnBaseline: true });
+    const at = besideLine(pin, isUpright, isOutside ? NUMBER_SIZE : 0);
+    texts.push({ kind: "number", text: pin.number, at, ...outside });
   }
-  if (symbol.showsPinNames && pin.name !== "" && pin.name !== "~") {
-    const clock = pin.shape.endsWith("clock") ? CLOCK_DEPTH : 0;
+  if (isOutside) {
+    texts.push({ kind: "name", text: pin.name, at: besideLine(pin, isUpright, 0), ...outside });
+  } else if (showsName) {
+    const clock = hasClock(pin) ? CLOCK_DEPTH : 0;
     const at = alongPin(pin, pin.length + symbol.pinNameOffset + clock);
     const startsAtPin = pin.direction === "right" || pin.direction === "up";
     const align = startsAtPin ? "start" : "end";
