@@ -39,6 +39,7 @@ import * as pcb from "./pcb";
 import * as pcba from "./pcba";
 import * as priceBook from "./price-book";
 import * as project from "./project";
+import * as projectExample from "./project-example";
 import * as stencil from "./stencil";
 import * as support from "./support";
 import type { Endpoint } from "./endpoint";
@@ -94,6 +95,7 @@ export const REGISTRY = {
   ...endpointsOf(pcba),
   ...endpointsOf(priceBook),
   ...endpointsOf(project),
+  ...endpointsOf(projectExample),
   ...endpointsOf(stencil),
   ...endpointsOf(support),
 } as const satisfies Record<string, Endpoint>;

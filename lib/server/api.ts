@@ -25,6 +25,7 @@ import { paymentRoutes } from "./payment/api";
 import { pcbRoutes } from "./pcb/api";
 import { pcbaRoutes } from "./pcba/api";
 import { projectRoutes } from "./project/api";
+import { exampleRoutes } from "./project/example-api";
 import { priceBookRoutes } from "./pricing/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
@@ -36,6 +37,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...supportRoutes(deps),
     ...fileRoutes(deps),
     ...projectRoutes(deps),
+    ...exampleRoutes(deps),
     ...gerberRoutes(deps),
     ...dfmRoutes(deps),
     ...pcbRoutes(deps),

@@ -98,6 +98,31 @@ export const ownership: AttackCase[] = [
     },
   },
   {
+    id: "B01m",
+    title: "Another's import ended, and example projects changed",
+    run: async ({ call, upload, signUp }) => {
+      const [mine, other] = [await signUp(), await signUp()];
+      const empty = Buffer.from([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)]);
+      const sent = await upload(empty, { name: "a.zip", fileType: 7, token: mine.token, fields: { batchUid: "mine" } });
+      const { fileUrl } = sent.body.data as { fileUrl: string };
+      const mark = (batchUid: string) =>
+        call("/api/eda/project/mark", { token: other.token, body: { state: 0, batchUid } });
+      sameAsMissing(await mark("mine"), await mark("none"), "marking");
+      const kept = await call(`/api/eda/file/${fileUrl}`, { token: mine.token });
+      expectThat(kept.status === 200 && kept.body.type !== "error", "another's file was deleted");
+      const path = "/api/eda/project/example-blinker";
+      const { content } = (await call(`${path}/document`)).body.data as { content: unknown };
+      for (const [method, address, body] of [
+        ["PUT", `${path}/document`, { version: 1, content }],
+        ["DELETE", path, undefined],
+        ["POST", "/api/eda/project/share", { projectId: "example-blinker", right: "edit" }],
+      ] as const) {
+        const { body: answer } = await call(address, { method, token: other.token, body });
+        expectThat(answer.code === "NOT_FOUND", `${method} of an example was answered ${String(answer.code)}`);
+      }
+    },
+  },
+  {
     id: "B11v",
     title: "A visitor's upload, by another visitor and by nobody",
     run: async ({ call, upload, signUp }) => {

@@ -4,9 +4,6 @@ import type { SectionSevenCall } from "./section-seven";
 
 export const NOT_BUILT_YET: readonly SectionSevenCall[] = [
   "POST /import/kicad/edaData",
-  "GET /api/eda/project/example/list",
-  "GET /api/eda/article/project",
-  "POST /api/eda/project/mark",
   "GET /api/eda/index/share/list",
   "GET /api/auth/visit",
   "POST /api/eda/project/upvote",

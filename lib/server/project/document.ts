@@ -7,9 +7,12 @@ import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { requireProject } from "./access";
+import { isExample, openExample } from "./examples";
 import * as rows from "./rows";
 
-export async function get(deps: Deps, input: ParsedInputOf<typeof getDocument>, { viewer }: RequestContext) {
+export async function get(deps: Deps, input: ParsedInputOf<typeof getDocument>, { viewer, locale }: RequestContext) {
+  if (isExample(input.projectId))
+    return { ...(await openExample(input.projectId, locale)), version: 1, right: "copy" as const };
   const { project, right } = await requireProject(deps.db, viewer, input, "view");
   const document = await rows.findDocument(deps.db, project.id);
   if (!document) throw new AppError("NOT_FOUND");

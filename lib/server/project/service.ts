@@ -21,6 +21,7 @@ import en from "@/messages/en/project.json";
 import zh from "@/messages/zh/project.json";
 import type * as z from "zod/mini";
 import { requireProject } from "./access";
+import { isExample, openExample } from "./examples";
 import { freeName, requireFreeName } from "./names";
 import * as rows from "./rows";
 
@@ -78,11 +79,18 @@ export function create(deps: Deps, input: ParsedInputOf<typeof createProject>, c
   });
 }
 
+async function copyExample(tx: Transaction, projectId: string, context: Context): Promise<ProjectRow> {
+  const { projectName, projectType, content } = await openExample(projectId, context.locale);
+  const name = await freeName(tx, context.viewer.accountId, projectName);
+  return insert(tx, { name, projectType, content }, context);
+}
+
 /** Boards are copied by uploading their files: only projects with a document can be copied. */
 export function copy(deps: Deps, input: ParsedInputOf<typeof copyProject>, context: Context): Promise<ProjectRow> {
   const { accountId } = context.viewer;
   return withTransaction(deps.db, async (tx) => {
     await rows.lockProjects(tx, accountId);
+    if (isExample(input.projectId)) return copyExample(tx, input.projectId, context);
     const { project, right } = await requireProject(tx, context.viewer, input, "copy");
     const document = await rows.findDocument(tx, project.id);
     if (!document) throw new AppError("NOT_FOUND");
@@ -149,7 +157,11 @@ export async function purge(deps: Deps, projectIds: readonly string[], context: 
   return {};
 }
 
-export async function open(deps: Deps, projectId: string, { viewer }: Context): Promise<Record<string, never>> {
+export async function open(deps: Deps, projectId: string, { viewer, locale }: Context): Promise<Record<string, never>> {
+  if (isExample(projectId)) {
+    await openExample(projectId, locale);
+    return {};
+  }
   if (!(await rows.findOwned(deps.db, viewer.accountId, projectId, "live"))) throw new AppError("NOT_FOUND");
   await rows.raise(deps.db, projectId, "openCount");
   return {};

@@ -10,6 +10,11 @@ const project: Answer<"createProject"> = {
   ...{ openCount: 3, visitCount: 0, copyCount: 0 },
 };
 const share = { right: "view", token: "mock-token-of-22-chars", shareTime: "2026-11-21T09:00:00.000Z" } as const;
+const example: Answer<"listExamples">["rows"][number] = {
+  ...project,
+  ...{ projectId: "example-blinker", projectName: "LED blinker", projectType: 1, openCount: 0 },
+  ...{ example: true, free: true, description: "A 555 timer flashes an LED about once a second." },
+};
 
 export const PROJECT_ANSWERS = {
   listProjects: { rows: [project], total: 1 },
@@ -31,4 +36,7 @@ export const PROJECT_ANSWERS = {
     content: schematicFile.parse(writeSchematic(newSchematic("sheet_1", "Main"))),
   },
   putDocument: { version: 2 },
+  listExamples: { rows: [example], total: 1 },
+  listArticleProjects: { rows: [{ ...example, article: null }], total: 1 },
+  markBatch: { kept: 1, removed: 0 },
 } satisfies Partial<Answers>;
