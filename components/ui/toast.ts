@@ -7,6 +7,8 @@ export interface Toast {
   kind: ToastKind;
   message: string;
   link?: { href: string; label: string };
+  /** Button that takes back what the message says; the toast closes with it. */
+  action?: { label: string; onPress: () => void };
 }
 
 let next = 1;
@@ -18,9 +20,13 @@ function show(toasts: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; an identical visible one is not repeated. Errors stay until they are closed. */
+/**
+ * Shows a message; an identical visible one is not repeated, unless each has its own action. Errors stay until they are
+ * closed.
+ */
 export function toast(message: Omit<Toast, "id">): void {
-  if (shown.some((other) => other.kind === message.kind && other.message === message.message)) return;
+  const isSame = (other: Toast) => other.kind === message.kind && other.message === message.message && !message.action;
+  if (shown.some(isSame)) return;
   show([...shown.slice(-3), { ...message, id: next++ }]);
 }
 
