@@ -3,6 +3,9 @@
 /** A board to be quoted: an archive of fabrication files, or a board as KiCad, EAGLE or Altium saves it. */
 export const BOARD_FILE_KINDS: readonly string[] = [".zip", ".rar", ".kicad_pcb", ".brd", ".pcbdoc"];
 
+/** A parts list to be quoted. */
+export const BOM_FILE_KINDS: readonly string[] = [".xlsx", ".xls", ".csv", ".tsv", ".txt"];
+
 export const MAX_FILE_MEGABYTES = {
   gerber: 100,
   import: 50,

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { FileRule } from "@/components/ui/file-check";
 import { Sheet } from "@/components/ui/sheet";
 import { UploadZone } from "@/components/ui/upload-zone";
-import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
+import { BOM_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import styles from "./bom-start.module.css";
 
 const PasteDialog = dynamic(() => import("@/components/bom/start/paste-dialog").then((file) => file.PasteDialog), {
@@ -17,7 +17,7 @@ const PasteDialog = dynamic(() => import("@/components/bom/start/paste-dialog").
 });
 
 export const BOM_FILE_RULE: FileRule = {
-  accept: [".xlsx", ".xls", ".csv", ".tsv", ".txt"],
+  accept: BOM_FILE_KINDS,
   maxMegabytes: MAX_FILE_MEGABYTES.bom,
 };
 

@@ -1,12 +1,13 @@
 "use client";
-// Upload of a parts list: progress and failure.
+// Upload of a parts list: progress and failure. A list that another page carried here is sent at once.
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { UploadState } from "@/components/ui/upload-zone";
 import { useRun } from "@/components/ui/use-run";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { sendBomFile } from "@/lib/client/upload/bom-upload";
 import { useBomDraftStore } from "@/stores/drafts/bom-draft";
+import { takeIncomingFile } from "@/stores/incoming-file";
 
 export interface SendList {
   state: UploadState;
@@ -44,6 +45,16 @@ export function useSendList(): SendList {
       if (!signal.aborted) setState({ status: "failed", name, message: failureMessage(error) });
     }
   }
+
+  const take = useEffectEvent((file: File | null) => {
+    if (file) void send(file);
+  });
+  useEffect(() => {
+    // Without a database nothing was carried here.
+    void takeIncomingFile("bom")
+      .catch(() => null)
+      .then((file) => take(file));
+  }, []);
 
   return {
     state,
