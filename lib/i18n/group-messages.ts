@@ -23,7 +23,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
     "quotes",
     "finding",
   ],
-  workbench: everywhere,
+  workbench: [...everywhere, "cart", "workbench"],
   studio: [...everywhere, "gerber", "viewer", "pcb", "finding"],
   chat: everywhere,
   ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],

@@ -33,6 +33,7 @@ import stencil from "./stencil.json";
 import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
+import workbench from "./workbench.json";
 
 export const messages = {
   account,
@@ -69,6 +70,7 @@ export const messages = {
   success,
   validation,
   viewer,
+  workbench,
 };
 
 export type Messages = typeof messages;

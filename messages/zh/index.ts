@@ -34,6 +34,7 @@ import stencil from "./stencil.json";
 import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
+import workbench from "./workbench.json";
 
 export const messages: Messages = {
   account,
@@ -70,4 +71,5 @@ export const messages: Messages = {
   success,
   validation,
   viewer,
+  workbench,
 };

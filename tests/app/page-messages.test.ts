@@ -72,7 +72,7 @@ const pagesOf = (group: string) =>
 const layoutsAbove = (page: string) =>
   files.filter((file) => file.endsWith("/layout.tsx") && page.startsWith(`${path.dirname(file)}/`));
 
-describe.each(["shop", "account", "studio", "ops"] as const)("pages of the group %s", (group) => {
+describe.each(["shop", "account", "workbench", "studio", "ops"] as const)("pages of the group %s", (group) => {
   const pages = pagesOf(group);
 
   it("exist", () => {

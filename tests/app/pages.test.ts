@@ -15,7 +15,7 @@ vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers({ ho
 const ROOT = path.resolve(import.meta.dirname, "../../app/[locale]");
 
 /** Groups whose pages belong to one person or to staff. */
-const PRIVATE = /^\((account|ops)\)\//;
+const PRIVATE = /^\((account|ops|workbench)\)\//;
 
 /** Pages that require data from a previous page. */
 const STEPS = [

@@ -1,0 +1,78 @@
+"use client";
+// Files as cards.
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { kindOf } from "@/components/workbench/project-kind";
+import { ProjectLink } from "@/components/workbench/project-link";
+import { ProjectPicture } from "@/components/workbench/project-picture";
+import { SelectAll, SelectOne } from "@/components/workbench/project-table";
+import { type MenuItem, RowMenu } from "@/components/workbench/row-menu";
+import type { RowSelection } from "@/components/workbench/use-selection";
+import type { Project } from "@/lib/client/project";
+import { formatDate } from "@/lib/i18n/format-date";
+import styles from "./file-cards.module.css";
+
+interface FileCardsProps {
+  rows: readonly Project[];
+  selection: RowSelection;
+  menuOf: (row: Project) => readonly MenuItem[];
+}
+
+export function FileCards({ rows, selection, menuOf }: FileCardsProps) {
+  const t = useTranslations("workbench");
+  return (
+    <>
+      <label className={styles.all}>
+        <SelectAll selection={selection} />
+        {t("table.selectAll")}
+      </label>
+      <ul className={styles.cards} aria-label={t("files.caption")}>
+        {rows.map((project) => (
+          <FileCard key={project.projectId} project={project} selection={selection} items={menuOf(project)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FileCardProps {
+  project: Project;
+  selection: RowSelection;
+  items: readonly MenuItem[];
+}
+
+function FileCard({ project, selection, items }: FileCardProps) {
+  const t = useTranslations("workbench");
+  const tag = useLocale();
+  const { projectId, projectName: name, updateTime, openCount, isShared } = project;
+  return (
+    <li className={styles.card} data-project={projectId} data-selected={selection.ids.has(projectId) || undefined}>
+      <span className={styles.check}>
+        <SelectOne project={project} selection={selection} />
+      </span>
+      <ProjectPicture project={project} isLarge />
+      <div className={styles.facts}>
+        <ProjectLink project={project} />
+        <RowMenu label={t("table.menuOf", { name })} items={items} />
+        <span>
+          {t(`kind.${kindOf(project)}`)}
+          {isShared && <SharedSign />}
+        </span>
+        <span className="num">
+          {formatDate(updateTime, tag, "moment")}
+          <span className={styles.opens}>{t("files.opened", { count: openCount })}</span>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Sign of a project that has a link. */
+export function SharedSign() {
+  const t = useTranslations("workbench.files");
+  return (
+    <span className={styles.shared} role="img" aria-label={t("isShared")} title={t("isShared")}>
+      <Icon name="share" size={16} />
+    </span>
+  );
+}

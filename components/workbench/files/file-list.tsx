@@ -1,0 +1,106 @@
+"use client";
+// Files as a list or as cards, with their menus, keys and the actions on several.
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { FileCards, SharedSign } from "@/components/workbench/files/file-cards";
+import { type FileFilter, type FileSort, filesHref, sortedBy } from "@/components/workbench/files/file-filter";
+import type { FileActs } from "@/components/workbench/files/use-file-acts";
+import { useFileMenu } from "@/components/workbench/files/use-file-menu";
+import { kindOf } from "@/components/workbench/project-kind";
+import { ProjectLink } from "@/components/workbench/project-link";
+import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
+import { SelectionBar } from "@/components/workbench/selection-bar";
+import { RowKeys } from "@/components/workbench/row-keys";
+import { useSelection } from "@/components/workbench/use-selection";
+import type { Project } from "@/lib/client/project";
+import type { ProjectView } from "@/lib/client/project-view";
+import { formatDate } from "@/lib/i18n/format-date";
+import styles from "./file-list.module.css";
+
+interface FileListProps {
+  files: readonly Project[];
+  filter: FileFilter;
+  view: ProjectView;
+  acts: FileActs;
+}
+
+export function FileList({ files, filter, view, acts }: FileListProps) {
+  const t = useTranslations("workbench");
+  const selection = useSelection(files);
+  const columns = useColumns(filter);
+  const menuOf = useFileMenu(acts);
+  const selected = files.filter(({ projectId }) => selection.ids.has(projectId));
+  return (
+    <RowKeys rows={files} selection={selection} onRename={acts.rename} onDelete={acts.remove}>
+      {view === "cards" ? (
+        <FileCards rows={files} selection={selection} menuOf={menuOf} />
+      ) : (
+        <ProjectTable
+          caption={t("files.caption")}
+          rows={files}
+          columns={columns}
+          selection={selection}
+          menuOf={menuOf}
+        />
+      )}
+      <SelectionBar selection={selection}>
+        <Button variant="danger" onClick={() => acts.remove(selected)}>
+          <Icon name="trash" />
+          {t("delete.label")}
+        </Button>
+      </SelectionBar>
+    </RowKeys>
+  );
+}
+
+const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;
+
+function useColumns(filter: FileFilter): readonly ProjectColumn<Project>[] {
+  const t = useTranslations("workbench");
+  const tag = useLocale();
+  const sort = (by: FileSort): ProjectColumn<Project>["sort"] => ({
+    href: filesHref(sortedBy(filter, by)),
+    direction: filter.sort === by ? DIRECTIONS[filter.order] : undefined,
+  });
+  return [
+    {
+      key: "name",
+      title: t("column.name"),
+      sort: sort("name"),
+      cell: (project) => <ProjectLink project={project} />,
+    },
+    {
+      key: "kind",
+      title: t("column.kind"),
+      isPlain: true,
+      cell: (project) => (
+        <span className={styles.kind}>
+          {t(`kind.${kindOf(project)}`)}
+          {project.isShared && <SharedSign />}
+        </span>
+      ),
+    },
+    {
+      key: "created",
+      title: t("column.created"),
+      sort: sort("created"),
+      isSecondary: true,
+      cell: ({ createTime }) => formatDate(createTime, tag),
+    },
+    {
+      key: "updated",
+      title: t("column.updated"),
+      sort: sort("updated"),
+      isPlain: true,
+      cell: ({ updateTime }) => formatDate(updateTime, tag, "moment"),
+    },
+    {
+      key: "opens",
+      title: t("column.opens"),
+      sort: sort("opens"),
+      isNumeric: true,
+      cell: ({ openCount }) => openCount,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+"use client";
+// Menu of a file.
+import { useTranslations } from "next-intl";
+import type { FileActs } from "@/components/workbench/files/use-file-acts";
+import { hasDocument } from "@/components/workbench/project-kind";
+import type { MenuItem } from "@/components/workbench/row-menu";
+import { useOpenProject } from "@/components/workbench/use-open-project";
+import type { Project } from "@/lib/client/project";
+
+/** Boards are neither duplicated nor shared. */
+export function useFileMenu(acts: FileActs): (project: Project) => readonly MenuItem[] {
+  const t = useTranslations("workbench.menu");
+  const open = useOpenProject();
+  return (project) => {
+    const ofDocument: MenuItem[] = [
+      { key: "duplicate", icon: "copy", label: t("duplicate"), onChoose: () => acts.duplicate(project) },
+      { key: "share", icon: "share", label: t("share"), onChoose: () => acts.share(project) },
+    ];
+    return [
+      { key: "open", icon: "right", label: t("open"), keys: "Enter", onChoose: () => void open(project) },
+      { key: "rename", icon: "edit", label: t("rename"), keys: "F2", onChoose: () => acts.rename(project) },
+      ...(hasDocument(project) ? ofDocument : []),
+      {
+        ...{ key: "delete", icon: "trash", label: t("delete"), keys: "Del", isDangerous: true },
+        onChoose: () => acts.remove([project]),
+      },
+    ];
+  };
+}

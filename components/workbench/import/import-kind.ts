@@ -1,0 +1,45 @@
+// What can be imported, by the ending of the file's name.
+
+import { checkFile, type FileRefusal, type FileRule } from "@/components/ui/file-check";
+import { MEGABYTE } from "@/lib/base/units";
+import { BOARD_FILE_KINDS, BOM_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
+import { MAX_DOCUMENT_BYTES } from "@/lib/contracts/project";
+
+export const IMPORT_KINDS = ["board", "bom", "schematic"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const IMPORT_RULES: Readonly<Record<ImportKind, FileRule>> = {
+  board: { accept: BOARD_FILE_KINDS, maxMegabytes: MAX_FILE_MEGABYTES.gerber },
+  bom: { accept: BOM_FILE_KINDS, maxMegabytes: MAX_FILE_MEGABYTES.bom },
+  schematic: { accept: [".json"], maxMegabytes: MAX_DOCUMENT_BYTES / MEGABYTE },
+};
+
+/** Every ending, for the file dialog; the largest limit. */
+export const ANY_IMPORT: FileRule = {
+  accept: IMPORT_KINDS.flatMap((kind) => IMPORT_RULES[kind].accept),
+  maxMegabytes: Math.max(...IMPORT_KINDS.map((kind) => IMPORT_RULES[kind].maxMegabytes)),
+};
+
+export function importKindOf(name: string): ImportKind | null {
+  const lower = name.toLowerCase();
+  return IMPORT_KINDS.find((kind) => IMPORT_RULES[kind].accept.some((ending) => lower.endsWith(ending))) ?? null;
+}
+
+/** Reason why a file is refused before it is read, with the limit that applies to it. */
+export function refusalOf(file: Pick<File, "name" | "size">): { reason: FileRefusal; limit: number } | null {
+  const kind = importKindOf(file.name);
+  const rule = kind === null ? ANY_IMPORT : IMPORT_RULES[kind];
+  const reason = checkFile(file, rule);
+  return reason && { reason, limit: rule.maxMegabytes };
+}
+
+const MAX_NAME = 190;
+
+/** Name of the project that a file becomes: without ending and slashes, and short enough for a number behind it. */
+export function importedName(fileName: string): string {
+  const stem = fileName
+    .replace(/\.json$/i, "")
+    .replaceAll("/", "-")
+    .replace(/\p{Cc}/gu, "");
+  return [...stem.normalize("NFC").trim()].slice(0, MAX_NAME).join("").trim();
+}

@@ -1,0 +1,166 @@
+"use client";
+// Dialog for the link to a project: what it allows, its address, and its end.
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useState } from "react";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { FailureState } from "@/components/ui/failure-state";
+import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
+import { Modal } from "@/components/ui/modal";
+import { RadioRow } from "@/components/ui/radio-row";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCopyLink } from "@/components/workbench/use-copy-link";
+import { useIsOnline } from "@/components/ui/use-is-online";
+import {
+  type Project,
+  type ProjectShare,
+  useChangeShare,
+  useProjectShare,
+  useShareProject,
+} from "@/lib/client/project";
+import { SHARE_RIGHTS, type ShareRight } from "@/lib/contracts/project";
+import styles from "./share-dialog.module.css";
+
+interface ShareDialogProps {
+  /** Null closes the dialog. */
+  project: Project | null;
+  onClose: () => void;
+  /** Asks to end the sharing of the project. */
+  onStop: (project: Project) => void;
+}
+
+export function ShareDialog({ project, onClose, onStop }: ShareDialogProps) {
+  const t = useTranslations("workbench.share");
+  const share = useProjectShare(project?.projectId ?? null);
+  return (
+    <Modal isOpen={project !== null} onClose={onClose} title={project && t("title", { name: project.projectName })}>
+      {project &&
+        (share.isError ? (
+          <FailureState title={t("failed")} onRetry={() => void share.refetch()} />
+        ) : share.data === undefined ? (
+          <Skeleton rows={4} />
+        ) : share.data === null ? (
+          <NewLink project={project} />
+        ) : (
+          <Link project={project} share={share.data} onClose={onClose} onStop={() => onStop(project)} />
+        ))}
+    </Modal>
+  );
+}
+
+interface RightsProps {
+  right: ShareRight;
+  isDisabled: boolean;
+  onChange: (right: ShareRight) => void;
+}
+
+function Rights({ right, isDisabled, onChange }: RightsProps) {
+  const t = useTranslations("workbench.share");
+  const name = useId();
+  return (
+    <fieldset className={styles.rights} disabled={isDisabled}>
+      <legend>{t("rights")}</legend>
+      <div>
+        {SHARE_RIGHTS.map((each) => (
+          <RadioRow
+            key={each}
+            name={name}
+            value={each}
+            isChosen={each === right}
+            onChoose={() => onChange(each)}
+            title={t(`right.${each}.name`)}
+          >
+            {t(`right.${each}.text`)}
+          </RadioRow>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function NewLink({ project: { projectId } }: { project: Project }) {
+  const t = useTranslations("workbench.share");
+  const isOnline = useIsOnline();
+  const share = useShareProject();
+  const [right, setRight] = useState<ShareRight>("view");
+  return (
+    <>
+      <Rights right={right} isDisabled={share.isPending} onChange={setRight} />
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isBusy={share.isPending}
+          disabled={!isOnline}
+          onClick={() => share.mutate({ projectId, right })}
+        >
+          {t("create")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface LinkProps {
+  project: Project;
+  share: ProjectShare;
+  onClose: () => void;
+  onStop: () => void;
+}
+
+function Link({ project, share, onClose, onStop }: LinkProps) {
+  const t = useTranslations("workbench.share");
+  const isOnline = useIsOnline();
+  const change = useChangeShare();
+  const { hrefOf, copy } = useCopyLink();
+  const { projectId } = project;
+  // The choice shows at once; a refusal brings the stored one back.
+  const right = change.isPending ? change.variables.right : share.right;
+  return (
+    <>
+      <FormField label={t("link")}>
+        {(control) => (
+          <span className={styles.link}>
+            <Field
+              {...control}
+              readOnly
+              value={hrefOf(project, share.token)}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <CopyButton onCopy={() => copy(project, share.token)} />
+          </span>
+        )}
+      </FormField>
+      <Rights
+        right={right}
+        isDisabled={!isOnline || change.isPending}
+        onChange={(next) => change.mutate({ projectId, right: next })}
+      />
+      <div className={styles.actions}>
+        <Button variant="danger" disabled={!isOnline} onClick={onStop}>
+          {t("stop")}
+        </Button>
+        <Button onClick={onClose}>{t("done")}</Button>
+      </div>
+    </>
+  );
+}
+
+const COPIED_MS = 2_000;
+
+/** Says itself that the link is copied: messages of the page are behind the dialog. */
+function CopyButton({ onCopy }: { onCopy: () => Promise<boolean> }) {
+  const t = useTranslations("workbench.share");
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <Button variant="primary" onClick={() => void onCopy().then(setCopied)}>
+      <Icon name={isCopied ? "check" : "copy"} />
+      <span role="status">{isCopied ? t("copied") : t("copy")}</span>
+    </Button>
+  );
+}

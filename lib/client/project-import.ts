@@ -1,0 +1,89 @@
+// Import of a schematic in the product's own format as a new project.
+
+import { call } from "@/lib/client/transport/call";
+import { ApiError } from "@/lib/client/transport/api-error";
+import {
+  createProject,
+  deleteProject,
+  PROJECT_TYPES,
+  type ProjectRow,
+  purgeProjects,
+  putDocument,
+} from "@/lib/contracts/project";
+import type { SchematicContent } from "@/lib/contracts/schematic-file";
+import { FORMAT, FORMAT_VERSION } from "@/lib/core/schematic/format/schematic-file";
+
+export type SchematicFault =
+  | { kind: "notJson" }
+  /** JSON of something else. */
+  | { kind: "otherFormat" }
+  | { kind: "otherVersion"; version: string }
+  /** Place of the first fault: "objects[12].at.x". */
+  | { kind: "invalid"; path: string }
+  /** An object refers to something that is not in the file. */
+  | { kind: "notWhole" };
+
+export type SchematicReading = { content: SchematicContent } | { fault: SchematicFault };
+
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === "number") return `${text}[${key}]`;
+    return text === "" ? String(key) : `${text}.${String(key)}`;
+  }, "");
+
+function parseJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, "")) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the text of a file; the schema is loaded with the first one. */
+export async function readSchematicText(text: string): Promise<SchematicReading> {
+  const parsed = parseJson(text);
+  if (!parsed) return { fault: { kind: "notJson" } };
+  const { format, formatVersion } = (parsed.value ?? {}) as { format?: unknown; formatVersion?: unknown };
+  if (format !== FORMAT) return { fault: { kind: "otherFormat" } };
+  if (typeof formatVersion === "number" && formatVersion !== FORMAT_VERSION)
+    return { fault: { kind: "otherVersion", version: String(formatVersion) } };
+  const { schematicFile } = await import("@/lib/contracts/schematic-file");
+  const read = schematicFile.safeParse(parsed.value);
+  if (read.success) return { content: read.data };
+  const path = pathText(read.error.issues[0]?.path ?? []);
+  return { fault: path === "" ? { kind: "notWhole" } : { kind: "invalid", path } };
+}
+
+const MAX_NAMES = 50;
+
+/** With the first free number if the name is taken: "Amplifier 2". */
+async function createNamed(name: string): Promise<ProjectRow> {
+  for (let number = 1; ; number++) {
+    const projectName = number === 1 ? name : `${name} ${number}`;
+    try {
+      return await call(createProject, { projectType: PROJECT_TYPES.schematic, projectName }, { isQuiet: true });
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === "NAME_EXISTS";
+      if (!isTaken || number === MAX_NAMES) throw error;
+    }
+  }
+}
+
+/** The version of a document that was just created. */
+const FIRST_VERSION = 1;
+
+/** Creates a project with the drawing; if that is refused, no empty project stays behind. Rejects with `ApiError`. */
+export async function importSchematic(content: SchematicContent, name: string): Promise<ProjectRow> {
+  const project = await createNamed(name);
+  const { projectId } = project;
+  try {
+    await call(putDocument, { projectId, version: FIRST_VERSION, content }, { isQuiet: true });
+  } catch (error) {
+    await call(deleteProject, { id: projectId }, { isQuiet: true })
+      .then(() => call(purgeProjects, { projectIds: [projectId] }, { isQuiet: true }))
+      // What could not be removed is an empty project in the list; the reason of the failure counts more.
+      .catch(() => undefined);
+    throw error;
+  }
+  return project;
+}
