@@ -1,6 +1,7 @@
 // Undo and redo without a limit: each entry is one action of the user.
 import { type Diff, type DocumentRecord, invertDiff, isEmptyDiff } from "./diff";
-import type { RecordStore } from "./record-store";
+import { rebaseDiff } from "./rebase";
+import { type RecordStore, StaleDiffError } from "./record-store";
 
 export interface HistoryEntry<R extends DocumentRecord> {
   /** Name of the action, a key of the messages. */
@@ -38,19 +39,32 @@ export class History<R extends DocumentRecord> {
   undo(): HistoryEntry<R> | undefined {
     const entry = this.#done.at(-1);
     if (!entry) return undefined;
-    this.#store.apply(invertDiff(entry.diff));
+    const applied = this.#apply(invertDiff(entry.diff));
     this.#done.pop();
-    this.#undone.push(entry);
+    this.#undone.push({ name: entry.name, diff: invertDiff(applied) });
     return entry;
   }
 
   redo(): HistoryEntry<R> | undefined {
     const entry = this.#undone.at(-1);
     if (!entry) return undefined;
-    this.#store.apply(entry.diff);
+    const applied = this.#apply(entry.diff);
     this.#undone.pop();
-    this.#done.push(entry);
+    this.#done.push({ name: entry.name, diff: applied });
     return entry;
+  }
+
+  /** Others may have changed the same records since: then only what the action changed is taken back. */
+  #apply(diff: Diff<R>): Diff<R> {
+    try {
+      this.#store.apply(diff);
+      return diff;
+    } catch (error) {
+      if (!(error instanceof StaleDiffError)) throw error;
+    }
+    const { diff: rebased } = rebaseDiff(diff, this.#store);
+    this.#store.apply(rebased);
+    return rebased;
   }
 
   /** Undoes or redoes until as many actions are done: 0 is the document as it was opened. */

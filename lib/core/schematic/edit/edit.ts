@@ -8,19 +8,44 @@ import type { SchematicObject, SchematicRecord } from "../model/records";
 export type SchematicDiff = Diff<SchematicRecord>;
 
 /** An open schematic with its connectivity, which follows every diff. */
-export interface Workspace {
+export class Workspace {
   readonly store: RecordStore<SchematicRecord>;
   readonly graph: ClusterGraph;
   /** Makes the id of a new record. */
   readonly newId: () => string;
+  readonly #listeners = new Set<(diff: SchematicDiff) => void>();
+  #isTrying = false;
+
+  constructor({ records }: Schematic, newId: () => string) {
+    this.store = new RecordStore<SchematicRecord>(records);
+    this.graph = new ClusterGraph(records);
+    this.newId = newId;
+    this.store.subscribe((diff) => this.#follow(diff));
+  }
+
+  /** Calls the listener after each change but those of an edit in progress; returns the function that ends it. */
+  subscribe(listener: (diff: SchematicDiff) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Changes that `work` makes and takes back are seen by the graph alone. */
+  attempt<T>(work: () => T): T {
+    this.#isTrying = true;
+    try {
+      return work();
+    } finally {
+      this.#isTrying = false;
+    }
+  }
+
+  #follow(diff: SchematicDiff): void {
+    this.graph.update(diff);
+    if (!this.#isTrying) for (const listener of this.#listeners) listener(diff);
+  }
 }
 
-export function openWorkspace({ records }: Schematic, newId: () => string): Workspace {
-  const store = new RecordStore<SchematicRecord>(records);
-  const graph = new ClusterGraph(records);
-  store.subscribe((diff) => graph.update(diff));
-  return { store, graph, newId };
-}
+export const openWorkspace = (schematic: Schematic, newId: () => string): Workspace => new Workspace(schematic, newId);
 
 export class Edit {
   readonly graph: ClusterGraph;
@@ -77,12 +102,14 @@ export class Edit {
 
 /** The diff of what `work` changes; the schematic itself is as before. */
 export function makeDiff(workspace: Workspace, work: (edit: Edit) => void): SchematicDiff {
-  const edit = new Edit(workspace);
-  try {
-    work(edit);
-  } catch (error) {
-    edit.finish();
-    throw error;
-  }
-  return edit.finish();
+  return workspace.attempt(() => {
+    const edit = new Edit(workspace);
+    try {
+      work(edit);
+    } catch (error) {
+      edit.finish();
+      throw error;
+    }
+    return edit.finish();
+  });
 }

@@ -66,7 +66,7 @@ export class SchematicEditor implements ToolHost {
     };
     this.#view = this.#viewOf("/");
     this.#tool = new SelectTool(this);
-    this.workspace.store.subscribe((diff) => this.#follow(diff));
+    this.workspace.subscribe((diff) => this.#follow(diff));
   }
 
   get state(): EditorState {
