@@ -4,11 +4,12 @@ import { unitLetters } from "../connectivity/pin-name";
 import { pinFunction } from "../connectivity/item";
 import type { ComponentField, SchematicComponent } from "../model/records";
 import type { SchematicSymbol } from "../model/symbol";
-import { fieldPlaces, namePlace } from "./field-places";
+import { type FieldAnchor, fieldPlaces, namePlace } from "./field-places";
+import type { Point } from "../model/units";
 import { BODY_WIDTH, TEXT_SIZE, THIN_WIDTH } from "./measures";
 import type { PaintContext } from "./paint-context";
 import { pathOf, polyline, rectangle } from "./path";
-import type { Ink, Primitive } from "./primitive";
+import type { Ink, Primitive, TextPrimitive } from "./primitive";
 import { textBlock } from "./readable-text";
 import { shiftPrimitives } from "./shift";
 import { drawSymbol, type SymbolDrawing, symbolDrawing } from "./symbol-drawing";
@@ -37,62 +38,73 @@ interface ShownField {
 }
 
 function shownFields(component: SchematicComponent, symbol: SchematicSymbol, path: string): ShownField[] {
-  const { [DESIGNATOR]: own, ...others } = component.fields;
+  const { fields } = component;
+  const shown: ShownField[] = [];
   const designator = shownDesignator(component, symbol, path);
-  const isShown = !designator.startsWith("#") && own?.isVisible !== false;
+  const own = fields[DESIGNATOR];
+  if (!designator.startsWith("#") && own?.isVisible !== false)
+    shown.push({ ink: "designator", text: designator, place: own?.place ?? null });
   const ink = symbol.power === null ? "field" : "power";
-  return [
-    ...(isShown ? [{ ink: "designator" as const, text: designator, place: own?.place ?? null }] : []),
-    ...Object.values(others).flatMap(({ text, isVisible, place }) =>
-      isVisible && text !== "" ? [{ ink, text, place } as const] : [],
-    ),
-  ];
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    if (name === DESIGNATOR || !field?.isVisible || field.text === "") continue;
+    shown.push({ ink, text: field.text, place: field.place });
+  }
+  return shown;
 }
 
-const isStrong = (ink: Ink): boolean => ink === "designator" || ink === "power";
+const fieldText = ({ ink, text }: ShownField, at: Point, { align, baseline }: FieldAnchor): TextPrimitive => ({
+  kind: "text",
+  ink,
+  text: text.includes("\n") ? text.replaceAll("\n", " ") : text,
+  at,
+  size: TEXT_SIZE,
+  isBold: ink === "designator" || ink === "power",
+  isItalic: false,
+  align,
+  baseline,
+  rotation: 0,
+});
 
-/** Texts from the component's origin. */
-function fieldPrimitives(
-  component: SchematicComponent,
-  symbol: SchematicSymbol,
-  path: string,
-  drawing: SymbolDrawing,
-): Primitive[] {
+interface Drawn {
+  readonly symbol: SchematicSymbol;
+  readonly drawing: SymbolDrawing;
+  readonly path: string;
+}
+
+function fieldPrimitives(component: SchematicComponent, { symbol, drawing, path }: Drawn): Primitive[] {
+  const { at } = component;
   const fields = shownFields(component, symbol, path);
-  const automatic = fields.filter(({ place }) => place === null);
+  const count = fields.reduce((sum, { place }) => (place === null ? sum + 1 : sum), 0);
   const [pin] = drawing.pins;
   const anchors =
-    symbol.power !== null && pin !== undefined && automatic.length === 1
-      ? [namePlace(drawing.body, pin.direction)]
-      : fieldPlaces(drawing, automatic.length);
-  return fields.flatMap((field): Primitive[] => {
+    symbol.power !== null && pin !== undefined && count === 1
+      ? [namePlace(drawing.body, pin.direction, pin.at)]
+      : fieldPlaces(drawing, count);
+  const texts: Primitive[] = [];
+  let next = 0;
+  for (const field of fields) {
     const { ink, text, place } = field;
-    if (place) return textBlock({ ink, text, at: place.offset, rotation: place.rotation, style: place.style });
-    const anchor = anchors[automatic.indexOf(field)];
-    const line = text.replaceAll("\n", " ");
-    return anchor
-      ? [
-          {
-            ...{ kind: "text", ink, text: line, size: TEXT_SIZE, isBold: isStrong(ink), isItalic: false, rotation: 0 },
-            ...anchor,
-          },
-        ]
-      : [];
-  });
+    if (place) {
+      const point = { x: at.x + place.offset.x, y: at.y + place.offset.y };
+      texts.push(...textBlock({ ink, text, at: point, rotation: place.rotation, style: place.style }));
+      continue;
+    }
+    const anchor = anchors[next++];
+    if (anchor) texts.push(fieldText(field, { x: at.x + anchor.at.x, y: at.y + anchor.at.y }, anchor));
+  }
+  return texts;
 }
 
 function crossOver(body: Bbox): Primitive {
   const { minX, minY, maxX, maxY } = grow(body, CROSS_MARGIN);
-  const corners = { topLeft: { x: minX, y: minY }, bottomRight: { x: maxX, y: maxY } };
-  const others = { bottomLeft: { x: minX, y: maxY }, topRight: { x: maxX, y: minY } };
-  return pathOf(
-    "no-connect",
-    [
-      ...polyline([corners.topLeft, corners.bottomRight]), //
-      ...polyline([others.bottomLeft, others.topRight]),
-    ],
-    { width: BODY_WIDTH },
-  );
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    polyline([
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ]);
+  const strokes = [...line(minX, minY, maxX, maxY), ...line(minX, maxY, maxX, minY)];
+  return pathOf("no-connect", strokes, { width: BODY_WIDTH });
 }
 
 /** The cached drawing, or one with the names of chosen alternate functions. */
@@ -110,19 +122,20 @@ function missingSymbol({ designators, at }: SchematicComponent, path: string): P
   return [box, ...textBlock({ ink: "designator", text: designators[path] ?? "?", at, rotation: 0, style })];
 }
 
+const placed = (component: SchematicComponent, { primitives, body }: SymbolDrawing): Primitive[] =>
+  shiftPrimitives(component.isPopulated ? primitives : [...primitives, crossOver(body)], component.at);
+
 /** Symbol and cross, without the fields. */
 export function bodyPrimitives(component: SchematicComponent, { symbolOf, path }: PaintContext): Primitive[] {
   const symbol = symbolOf(component.symbolId);
-  if (!symbol) return missingSymbol(component, path);
-  const { primitives, body } = drawingOf(component, symbol);
-  const cross = component.isPopulated ? [] : [crossOver(body)];
-  return shiftPrimitives(cross.length > 0 ? [...primitives, ...cross] : primitives, component.at);
+  return symbol ? placed(component, drawingOf(component, symbol)) : missingSymbol(component, path);
 }
 
-export function componentPrimitives(component: SchematicComponent, context: PaintContext): Primitive[] {
-  const symbol = context.symbolOf(component.symbolId);
-  const body = bodyPrimitives(component, context);
-  if (!symbol) return body;
-  const fields = fieldPrimitives(component, symbol, context.path, symbolDrawing(symbol, component));
-  return [...body, ...shiftPrimitives(fields, component.at)];
+export function componentPrimitives(component: SchematicComponent, { symbolOf, path }: PaintContext): Primitive[] {
+  const symbol = symbolOf(component.symbolId);
+  if (!symbol) return missingSymbol(component, path);
+  const drawing = drawingOf(component, symbol);
+  const primitives = placed(component, drawing);
+  primitives.push(...fieldPrimitives(component, { symbol, drawing, path }));
+  return primitives;
 }

@@ -50,7 +50,7 @@ const above = (body: Bbox, column: Column, count: number): FieldAnchor[] =>
 const below = (body: Bbox, column: Column, count: number): FieldAnchor[] =>
   stacked(body.maxY + FIELD_GAP / 2 + TEXT_SIZE, column, count);
 
-export function fieldPlaces({ body, pins }: SymbolDrawing, count: number): FieldAnchor[] {
+function findPlaces({ body, pins }: SymbolDrawing, count: number): FieldAnchor[] {
   const taken = new Set(pins.map(sideOf));
   const side = PREFERRED.find((candidate) => !taken.has(candidate));
   if (side === "right" || side === "left") return beside(body, side, count);
@@ -61,18 +61,33 @@ export function fieldPlaces({ body, pins }: SymbolDrawing, count: number): Field
   return above(body, { x: last + FIELD_GAP, align: "start" }, count);
 }
 
-/** The name of a supply is at the far end of its drawing. */
-export function namePlace(body: Bbox, direction: Direction): FieldAnchor {
-  const gap = FIELD_GAP / 2;
-  const [x, y] = [Math.round((body.minX + body.maxX) / 2), Math.round((body.minY + body.maxY) / 2)];
+const placesOf = new WeakMap<SymbolDrawing, Map<number, readonly FieldAnchor[]>>();
+
+/** Places for a number of fields, from the origin of the drawing. */
+export function fieldPlaces(drawing: SymbolDrawing, count: number): readonly FieldAnchor[] {
+  const ofDrawing = placesOf.get(drawing) ?? new Map<number, readonly FieldAnchor[]>();
+  placesOf.set(drawing, ofDrawing);
+  const known = ofDrawing.get(count);
+  if (known) return known;
+  const places = findPlaces(drawing, count);
+  ofDrawing.set(count, places);
+  return places;
+}
+
+/** Distances of the name of a supply: below, it must not look like a text with an overbar. */
+const NAME_GAP = 4_000;
+const NAME_GAP_BELOW = 6_000;
+
+/** The name of a supply is at the far end of its drawing, in line with its connection point. */
+export function namePlace(body: Bbox, direction: Direction, { x, y }: Point): FieldAnchor {
   switch (direction) {
     case "up":
-      return { at: { x, y: body.minY - gap }, align: "middle", baseline: "alphabetic" };
+      return { at: { x, y: body.minY - NAME_GAP }, align: "middle", baseline: "alphabetic" };
     case "down":
-      return { at: { x, y: body.maxY + gap }, align: "middle", baseline: "top" };
+      return { at: { x, y: body.maxY + NAME_GAP_BELOW }, align: "middle", baseline: "top" };
     case "left":
-      return { at: { x: body.minX - gap, y }, align: "end", baseline: "middle" };
+      return { at: { x: body.minX - NAME_GAP, y }, align: "end", baseline: "middle" };
     case "right":
-      return { at: { x: body.maxX + gap, y }, align: "start", baseline: "middle" };
+      return { at: { x: body.maxX + NAME_GAP, y }, align: "start", baseline: "middle" };
   }
 }

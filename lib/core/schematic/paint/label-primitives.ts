@@ -1,8 +1,9 @@
 // Names of nets: labels above their wire, and flags whose form tells the direction, as in KiCad.
+import { readBusName } from "../connectivity/bus-name";
 import type { Rotation } from "../model/graphic";
 import type { NetLabel, Port, SheetEntry, SheetLabel, SignalDirection } from "../model/records";
 import type { Point } from "../model/units";
-import { LABEL_GAP, TEXT_SIZE, THIN_WIDTH } from "./measures";
+import { BUS_WIDTH, LABEL_GAP, TEXT_SIZE, THIN_WIDTH } from "./measures";
 import { pathOf, polyline } from "./path";
 import type { Ink, Primitive, TextPrimitive } from "./primitive";
 import { textWidth } from "./text-metrics";
@@ -38,8 +39,12 @@ function labelText(ink: Ink, text: string, at: Point, rotation: Rotation, isCent
   };
 }
 
+/** Without them the text alone tells a bus: "D[0..7]", "{SDA SCL}". */
+const NO_ALIASES = new Map<string, readonly string[]>();
+
 export function netLabelPrimitives({ text, at, rotation }: NetLabel): Primitive[] {
-  const anchor = pointOf(at, rotation, 0, -LABEL_GAP);
+  const gap = readBusName(text, NO_ALIASES) ? LABEL_GAP + BUS_WIDTH / 2 : LABEL_GAP;
+  const anchor = pointOf(at, rotation, 0, -gap);
   return [{ ...labelText("net-label", text, anchor, rotation), baseline: "alphabetic" }];
 }
 

@@ -15,8 +15,8 @@ export const JUNCTION_RADIUS = pixels(3);
 export const CROSS_REACH = 6_350;
 
 export const TEXT_SIZE = GRID;
-/** Distance of a label's text from its wire. */
-export const LABEL_GAP = 3_000;
+/** Distance of a label's text from its wire: underscores stand free. */
+export const LABEL_GAP = 4_500;
 /** Distance of fields from the body. */
 export const FIELD_GAP = 6_350;
 /** Pitch of lines, as a part of the text's size. */

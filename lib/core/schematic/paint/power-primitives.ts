@@ -24,6 +24,8 @@ const BAR = symbolOfForm("bar");
 /** Forms that point down where they are not turned. */
 const HANGING = /ground|earth/;
 
+const ORIGIN = { x: 0, y: 0 };
+
 export function powerPrimitives(port: PowerPort): Primitive[] {
   const symbol = SYMBOLS.get(port.form) ?? BAR;
   const { primitives, body } = symbolDrawing(symbol, { ...port, unit: 1, style: 1 });
@@ -32,7 +34,7 @@ export function powerPrimitives(port: PowerPort): Primitive[] {
   if (isGround && port.name === "GND") return shiftPrimitives(primitives, port.at);
   const name: Primitive = {
     ...{ kind: "text", ink: "power", text: port.name, size: TEXT_SIZE, isBold: true, isItalic: false, rotation: 0 },
-    ...namePlace(body, placeDirection(isGround ? "down" : "up", port)),
+    ...namePlace(body, placeDirection(isGround ? "down" : "up", port), ORIGIN),
   };
   return shiftPrimitives([...primitives, name], port.at);
 }

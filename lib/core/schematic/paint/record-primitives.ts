@@ -7,8 +7,8 @@ import {
   BODY_WIDTH,
   BUS_WIDTH,
   CROSS_REACH,
-  FIELD_GAP,
   JUNCTION_RADIUS,
+  LABEL_GAP,
   TEXT_SIZE,
   THIN_WIDTH,
   WIRE_WIDTH,
@@ -57,10 +57,10 @@ function sheetSymbolPrimitives({ from, to, name, targetId }: SheetSymbol, { shee
   const target = sheetNameOf?.(targetId) ?? "";
   const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
   const bottom = Math.max(from.y, to.y);
-  const below = plain("field", target, { x: left, y: bottom + FIELD_GAP / 2 }, { baseline: "top" });
+  const below = plain("field", target, { x: left, y: bottom + LABEL_GAP }, { baseline: "top" });
   return [
     pathOf("sheet", rectangle(from, to), { width: BODY_WIDTH, fill: "body" }),
-    plain("designator", name, { x: left, y: top - FIELD_GAP / 2 }, { isBold: true }),
+    plain("designator", name, { x: left, y: top - LABEL_GAP }, { isBold: true }),
     ...(target === "" || target === name ? [] : [below]),
   ];
 }

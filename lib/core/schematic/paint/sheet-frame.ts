@@ -15,9 +15,9 @@ const ZONE_PAIR = 1_000_000;
 /** Without I and O. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-const TITLE_HEIGHT = 110_000;
-const CAPTION_TEXT = 15_000;
-const TITLE_TEXT = 21_000;
+const TITLE_HEIGHT = 90_000;
+const CAPTION_TEXT = 14_000;
+const TITLE_TEXT = 20_000;
 const TITLE_PADDING = 25_000;
 
 type Extents = Pick<Sheet, "width" | "height">;
