@@ -1,0 +1,199 @@
+// One part as an element of SPICE: its letter, nodes in SPICE's order, and value or model.
+import { compareNaturally } from "./exported-design";
+import { spiceValue } from "./spice-value";
+
+export interface SpicePin {
+  readonly number: string;
+  readonly name: string;
+  readonly node: string;
+}
+
+export interface SpicePart {
+  readonly designator: string;
+  readonly symbolName: string;
+  /** Text of a field by any of its names in small letters; empty without one. */
+  readonly fieldOf: (...names: readonly string[]) => string;
+  readonly pins: readonly SpicePin[];
+}
+
+export interface SpiceElement {
+  /** The element, or a comment that says why there is none. */
+  readonly line: string;
+  /** Models and libraries that it needs, each a line. */
+  readonly cards: readonly string[];
+}
+
+type Letter = "R" | "C" | "L" | "D" | "Q" | "M" | "J" | "V" | "I" | "X";
+
+/** KiCad's names of devices. */
+const DEVICES: Record<string, Letter> = {
+  ...{ R: "R", C: "C", L: "L", D: "D", V: "V", I: "I", SUBCKT: "X", XSPICE: "X" },
+  ...{ NPN: "Q", PNP: "Q", NJFET: "J", PJFET: "J", NMOS: "M", PMOS: "M", NMES: "M", PMES: "M" },
+};
+
+/** Letters of designators; others need a field that names the device. */
+const PREFIXES: Record<string, Letter> = {
+  ...{ R: "R", C: "C", L: "L", D: "D", LED: "D", ZD: "D", Q: "Q", M: "M", V: "V", VS: "V", I: "I", IS: "I", X: "X" },
+};
+
+/** Names of pins in the order of SPICE's nodes. */
+const NODE_NAMES: Partial<Record<Letter, readonly (readonly string[])[]>> = {
+  D: [
+    ["A", "ANODE", "+"],
+    ["K", "C", "CATHODE", "-"],
+  ],
+  Q: [["C"], ["B"], ["E"]],
+  J: [["D"], ["G"], ["S"]],
+  M: [["D"], ["G"], ["S"]],
+  V: [
+    ["+", "P"],
+    ["-", "N"],
+  ],
+  I: [
+    ["+", "P"],
+    ["-", "N"],
+  ],
+};
+
+function letterOf({ designator, pins, fieldOf }: SpicePart): Letter | undefined {
+  const device = fieldOf("sim.device").toUpperCase();
+  if (device !== "") return DEVICES[device];
+  const primitive = fieldOf("spice_primitive", "spice.prefix").toUpperCase();
+  const [prefix = ""] = /^[A-Za-z]*/.exec(designator) ?? [];
+  const letter = primitive === "" ? PREFIXES[prefix.toUpperCase()] : PREFIXES[primitive.slice(0, 1)];
+  // "Q" stands for transistors of all kinds.
+  const isMosfet = letter === "Q" && pins.some(({ name }) => name.toUpperCase() === "G");
+  return isMosfet ? "M" : letter;
+}
+
+/** KiCad's "1=+ 2=-" or "1=D 2=G": numbers of pins in the order of the model's nodes. */
+function mappedPins(part: SpicePart): SpicePin[] | undefined {
+  const mapping = part.fieldOf("sim.pins");
+  if (mapping === "") return undefined;
+  const names = mapping.split(/\s+/).map((pair) => pair.split("="));
+  const pins = names.flatMap(([number]) => part.pins.find((pin) => pin.number === number) ?? []);
+  return pins.length === names.length ? pins : undefined;
+}
+
+function orderedPins(part: SpicePart, letter: Letter): readonly SpicePin[] | undefined {
+  const inOrder = part.pins.toSorted((a, b) => compareNaturally(a.number, b.number));
+  const mapped = mappedPins(part);
+  if (mapped) return mapped;
+  const wanted = NODE_NAMES[letter];
+  if (!wanted) return inOrder;
+  const named = wanted.flatMap((names) => inOrder.find(({ name }) => names.includes(name.toUpperCase())) ?? []);
+  if (named.length === wanted.length) return named;
+  // Sources without names at their pins have the positive one first.
+  return (letter === "V" || letter === "I") && inOrder.length === 2 ? inOrder : undefined;
+}
+
+/** "r=10k tc1=0.1" */
+function parametersOf(part: SpicePart): Map<string, string> {
+  const pairs = part.fieldOf("sim.params").matchAll(/([\w.]+)\s*=\s*("[^"]*"|\S+)/g);
+  return new Map([...pairs].map(([, name = "", value = ""]) => [name.toLowerCase(), value.replaceAll('"', "")]));
+}
+
+const scaled = (text: string): string => spiceValue(text) ?? text;
+
+/** Parameters of KiCad's sources in the order of SPICE's. */
+const WAVEFORMS: Record<string, { readonly name: string; readonly order: readonly string[] }> = {
+  SIN: { name: "SIN", order: ["dc", "ampl", "f", "td", "theta", "phase"] },
+  PULSE: { name: "PULSE", order: ["y1", "y2", "td", "tr", "tf", "tw", "per", "np"] },
+  EXP: { name: "EXP", order: ["y1", "y2", "td1", "tau1", "td2", "tau2"] },
+};
+
+/** Text of a source; undefined if neither its value nor its parameters give one. */
+function sourceValue(part: SpicePart): string | undefined {
+  const parameters = parametersOf(part);
+  const waveform = WAVEFORMS[part.fieldOf("sim.type").toUpperCase()];
+  const ac = parameters.get("ac");
+  const alternating = ac === undefined ? "" : ` AC ${scaled(ac)}`;
+  if (waveform && parameters.size > 0) {
+    const last = waveform.order.findLastIndex((name) => parameters.has(name));
+    const values = waveform.order.slice(0, last + 1).map((name) => scaled(parameters.get(name) ?? "0"));
+    return `${waveform.name}(${values.join(" ")})${alternating}`;
+  }
+  const direct = parameters.get("dc");
+  if (direct !== undefined) return `DC ${scaled(direct)}${alternating}`;
+  const text = part.fieldOf("spice.model", "spice_model", "value");
+  const value = spiceValue(text);
+  if (value !== undefined) return `DC ${value}${alternating}`;
+  return /^(dc|ac|sin|pulse|exp|pwl|sffm|am)\b/i.test(text) ? text : undefined;
+}
+
+function passiveValue(part: SpicePart, letter: string): string | undefined {
+  const parameters = parametersOf(part);
+  const name = letter.toLowerCase();
+  const own = parameters.get(name) ?? part.fieldOf("spice.model", "spice_model", "value");
+  parameters.delete(name);
+  const value = spiceValue(own);
+  if (value === undefined) return undefined;
+  return [value, ...[...parameters].map(([key, text]) => `${key}=${scaled(text)}`)].join(" ");
+}
+
+/** Kinds of `.model` by KiCad's device. */
+const MODEL_KINDS: Record<string, string> = {
+  ...{ D: "D", NPN: "NPN", PNP: "PNP", NJFET: "NJF", PJFET: "PJF", NMOS: "NMOS", PMOS: "PMOS" },
+};
+
+interface Model {
+  readonly name: string;
+  readonly cards: readonly string[];
+}
+
+/** The model of a part: defined by its own fields, or by a directive; undefined if there is none. */
+function modelOf(part: SpicePart, defined: ReadonlySet<string> | null): Model | undefined {
+  const library = part.fieldOf("sim.library", "spice_lib_file");
+  const given = part.fieldOf("sim.name", "spice.model", "spice_model");
+  const name = (given || part.fieldOf("value")).split(" ")[0] ?? "";
+  if (name === "") return undefined;
+  if (library !== "") return { name, cards: [`.include "${library.replaceAll('"', "")}"`] };
+  const kind = MODEL_KINDS[part.fieldOf("sim.device").toUpperCase()];
+  const parameters = [...parametersOf(part)].map(([key, text]) => `${key}=${scaled(text)}`);
+  if (kind !== undefined && parameters.length > 0) {
+    const own = `${name}_${part.designator}`.replace(/\W/g, "_");
+    return { name: own, cards: [`.model ${own} ${kind}(${parameters.join(" ")})`] };
+  }
+  return defined === null || defined.has(name.toLowerCase()) ? { name, cards: [] } : undefined;
+}
+
+/** SPICE tells the device by the first letter. */
+const elementName = (designator: string, letter: Letter): string =>
+  (designator.toUpperCase().startsWith(letter) ? designator : letter + designator).replace(/[^\w]/g, "_");
+
+const comment = ({ designator, fieldOf, pins }: SpicePart, reason: string): SpiceElement => {
+  const value = fieldOf("value");
+  const sorted = pins.toSorted((a, b) => compareNaturally(a.number, b.number));
+  const nodes = sorted.map(({ number, node }) => `${number}=${node}`).join(" ");
+  return { line: `* ${designator}${value === "" ? "" : ` (${value})`}: ${reason}; pins ${nodes}`, cards: [] };
+};
+
+export function spiceDevice(part: SpicePart, defined: ReadonlySet<string> | null): SpiceElement {
+  const letter = letterOf(part);
+  if (letter === undefined) return comment(part, "no model");
+  const pins = orderedPins(part, letter);
+  if (!pins) return comment(part, "pins are not named as the model's");
+  const start = [elementName(part.designator, letter), ...pins.map(({ node }) => node)];
+  const element = (...rest: readonly string[]): string => [...start, ...rest].join(" ");
+  switch (letter) {
+    case "R":
+    case "C":
+    case "L": {
+      const value = passiveValue(part, letter);
+      if (pins.length !== 2) return comment(part, `${pins.length} pins instead of 2`);
+      return value === undefined ? comment(part, "no value") : { line: element(value), cards: [] };
+    }
+    case "V":
+    case "I": {
+      const value = sourceValue(part);
+      return value === undefined ? comment(part, "no value") : { line: element(value), cards: [] };
+    }
+    default: {
+      const model = modelOf(part, defined);
+      if (!model) return comment(part, "no model");
+      // The bulk of a transistor with three pins is its source.
+      const bulk = letter === "M" && pins.length === 3 ? [pins[2]?.node ?? ""] : [];
+      return { line: element(...bulk, model.name), cards: model.cards };
+    }
+  }
+}
