@@ -67,7 +67,9 @@ export function ProjectTable<Row extends Project>(props: ProjectTableProps<Row>)
             >
               {selection && (
                 <td className={styles.check}>
-                  <SelectOne project={row} selection={selection} />
+                  <label>
+                    <SelectOne project={row} selection={selection} />
+                  </label>
                 </td>
               )}
               <td className={styles.picture}>

@@ -21,7 +21,9 @@ const rowAround = (target: EventTarget): HTMLElement | null =>
 function focusRow(list: HTMLElement | null, at: number): void {
   const rows = list?.querySelectorAll<HTMLElement>("[data-project]");
   const row = rows?.[Math.min(Math.max(at, 0), rows.length - 1)];
-  row?.querySelector<HTMLElement>("[data-row-focus], input, button")?.focus();
+  const focused =
+    row?.querySelector<HTMLElement>("[data-row-focus]") ?? row?.querySelector<HTMLElement>("input, button");
+  focused?.focus();
 }
 
 export function RowKeys<Row extends { projectId: string }>(props: RowKeysProps<Row>) {

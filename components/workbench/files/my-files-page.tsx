@@ -2,11 +2,11 @@
 // All files: a person's projects, or for visitors the invitation to sign in.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Examples } from "@/components/workbench/files/examples";
 import {
   type FileFilter,
   FILES_PATH,
@@ -29,15 +29,10 @@ import { PROJECT_TYPES } from "@/lib/contracts/project";
 import { Link } from "@/lib/i18n/link";
 import styles from "./my-files-page.module.css";
 
-interface MyFilesPageProps {
-  /** Example projects: for visitors, and below an empty list. */
-  examples?: ReactNode;
-}
-
-export function MyFilesPage({ examples }: MyFilesPageProps) {
+export function MyFilesPage() {
   return (
-    <SignedIn section="files" title={<FilesTitle />} forVisitors={examples}>
-      <Files examples={examples} />
+    <SignedIn section="files" title={<FilesTitle />} forVisitors={<Examples />}>
+      <Files />
     </SignedIn>
   );
 }
@@ -51,7 +46,7 @@ function FilesTitle({ total }: { total?: number }) {
   );
 }
 
-function Files({ examples }: MyFilesPageProps) {
+function Files() {
   const t = useTranslations("workbench.files");
   const filter = readFileFilter(useSearchParams());
   const view = useProjectView();
@@ -72,7 +67,7 @@ function Files({ examples }: MyFilesPageProps) {
         page={page}
         pageSize={PROJECTS_A_PAGE}
         hrefOf={hrefOf}
-        empty={<NoFiles filter={filter} examples={examples} />}
+        empty={<NoFiles filter={filter} />}
       >
         {({ rows, total }) =>
           view === undefined ? (
@@ -90,7 +85,7 @@ function Files({ examples }: MyFilesPageProps) {
   );
 }
 
-function NoFiles({ filter, examples }: { filter: FileFilter; examples?: ReactNode }) {
+function NoFiles({ filter }: { filter: FileFilter }) {
   const t = useTranslations("workbench.files");
   if (isFiltered(filter)) {
     return (
@@ -122,7 +117,7 @@ function NoFiles({ filter, examples }: { filter: FileFilter; examples?: ReactNod
           }
         />
       </div>
-      {examples}
+      <Examples />
     </>
   );
 }

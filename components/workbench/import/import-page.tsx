@@ -63,7 +63,7 @@ export function ImportPage() {
             ))}
           </ul>
         </Sheet>
-        <p className={styles.note}>{t("notYet")}</p>
+        <p className={styles.note}>{t("unsupported")}</p>
       </div>
     </>
   );

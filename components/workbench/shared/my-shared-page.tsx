@@ -105,7 +105,7 @@ function useColumns(): readonly ProjectColumn<SharedProject>[] {
   const tag = useLocale();
   return [
     { key: "name", title: t("column.name"), cell: (project) => <ProjectLink project={project} /> },
-    { key: "kind", title: t("column.kind"), isPlain: true, cell: (project) => t(`kind.${kindOf(project)}`) },
+    { key: "kind", title: t("column.kind"), isSecondary: true, cell: (project) => t(`kind.${kindOf(project)}`) },
     {
       key: "right",
       title: t("column.right"),
