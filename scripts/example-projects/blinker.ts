@@ -31,7 +31,7 @@ export function drawBlinker() {
     .ground([74, 100]);
 
   sheet
-    .part("U1", NE555, [108, 74], { name: [4, -10], value: [4, -8] })
+    .part("U1", NE555, [108, 74], { name: [4, -9.2], value: [4, -8] })
     .wire("U1.8", { y: 44 })
     .power("+9V", [108, 44])
     .wire("U1.1", { y: 100 })
@@ -47,7 +47,7 @@ export function drawBlinker() {
 
   sheet
     .part("R3", resistor("1k"), [140, 72])
-    .part("D1", LED_RED, [154, 84], { rotation: 270, name: [4, -1], value: [4, 1] })
+    .part("D1", LED_RED, [154, 84], { rotation: 270 })
     .wire("U1.3", "R3.1")
     .label("OUT", [124, 72])
     .wire("R3.2", { x: 154 }, "D1.2")
@@ -60,15 +60,13 @@ export function drawBlinker() {
     .ground([56, 82]);
 
   sheet
-    .title([24, 24], "LED blinker")
+    .title([14, 14], "LED blinker")
     .note(
-      [170, 44],
-      "f = 1.44 / ((R1 + 2 R2) C1)",
-      "  = 1.44 / (137 kΩ × 10 µF) = 1.05 Hz",
-      "Duty = (R1 + R2) / (R1 + 2 R2) = 50.4 %",
-      "",
-      "LED: (7.7 V − 2.0 V) / 1 kΩ = 5.7 mA",
+      [14, 18],
+      "f = 1.44 / ((R1 + 2 R2) C1) = 1.44 / (137 kΩ × 10 µF) = 1.05 Hz",
+      "Duty cycle = (R1 + R2) / (R1 + 2 R2) = 69 kΩ / 137 kΩ = 50.4 %",
+      "LED current = (7.7 V − 2.0 V) / R3 = 5.7 mA",
     )
-    .directive([170, 62], "V1 +9V 0 DC 9", ".tran 1m 5 uic", "", ...NE555_MODEL);
+    .directive([166, 44], "V1 +9V 0 DC 9", ".tran 1m 5 uic", "", ...NE555_MODEL);
   return project.finish();
 }

@@ -47,10 +47,10 @@ export interface PartPlacement {
 
 const POWER_FLAG: Part = { symbol: "power:PWR_FLAG", value: "PWR_FLAG", isInBom: false, isOnBoard: false };
 
-function placedField(field: ComponentField, spot: TextSpot | undefined): ComponentField {
+function placedField(field: ComponentField, spot: TextSpot | undefined, isBold = false): ComponentField {
   if (!spot) return field;
   const [x, y, horizontal = "start"] = spot;
-  return { ...field, place: { offset: toPoint([x, y]), rotation: 0, style: { ...FIELD, horizontal } } };
+  return { ...field, place: { offset: toPoint([x, y]), rotation: 0, style: { ...FIELD, horizontal, isBold } } };
 }
 
 /** Names of parts on a sheet: one, or one for each placement of the sheet. */
@@ -163,7 +163,8 @@ export class SheetDrawing {
     const fields = partFields(part, symbol.fields.footprint);
     if (fields.value)
       fields.value = placedField({ ...fields.value, isVisible: !placement.hidesValue }, placement.value);
-    if (placement.name) fields.designator = placedField({ text: "", isVisible: true, place: null }, placement.name);
+    if (placement.name)
+      fields.designator = placedField({ text: "", isVisible: true, place: null }, placement.name, true);
     const component: Unplaced<SchematicComponent> = {
       ...{ kind: "component", symbolId: symbol.id, at: toPoint(at), rotation, mirror, unit, style: 1 },
       designators: Object.fromEntries(paths.map((path, index) => [path, present(list[index], path)])),
@@ -171,8 +172,10 @@ export class SheetDrawing {
       ...{ isOnBoard: part.isOnBoard ?? true, isSimulated: part.simulation !== undefined },
     };
     this.#put(component);
-    for (const { pin, at: point } of placePins(symbol, { ...component, at: toPoint(at) }))
+    for (const { pin, at: point } of placePins(symbol, component)) {
       this.#pins.set(`${present(list[0], "a designator")}.${pin.number}`, point);
+      cutWires(this.#edit, this.id, point);
+    }
     return this;
   }
 
@@ -201,13 +204,28 @@ export class SheetDrawing {
     return this;
   }
 
+  /** A part of two pins from the spot down to ground. */
+  shunt(names: Names, part: Part, top: Spot, placement: PartPlacement = {}): this {
+    const [x, y] = top;
+    const name = typeof names === "string" ? names : present(names[0], "a designator");
+    const { rotation = 270 } = placement;
+    this.part(names, part, [x, y + 4], { ...placement, rotation });
+    const [, low] = [this.pin(`${name}.1`), this.pin(`${name}.2`)].toSorted((a, b) => a[1] - b[1]);
+    return this.wire(present(low, name), [x, y + 10]).ground([x, y + 10]);
+  }
+
+  /** A part from a supply down to ground. */
+  decouple(names: Names, part: Part, supply: string, [x, y]: Spot): this {
+    return this.shunt(names, part, [x, y])
+      .wire([x, y], [x, y - 2])
+      .power(supply, [x, y - 2]);
+  }
+
   /** Marks a net as supplied from outside, for the electrical rule check. */
   flag(at: Spot | string, rotation: Rotation = 0): this {
     const spot = this.#spot(at, [0, 0]);
     const names = this.#project.pathsOf(this.id).map(() => this.#project.nextFlag());
-    this.part(names, POWER_FLAG, spot, { rotation, hidesValue: true });
-    cutWires(this.#edit, this.id, toPoint(spot));
-    return this;
+    return this.part(names, POWER_FLAG, spot, { rotation, hidesValue: true });
   }
 
   label(text: string, at: Spot | string, rotation: Rotation = 0): this {

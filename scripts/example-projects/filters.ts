@@ -77,7 +77,7 @@ function drawConnectors(sheet: SheetDrawing): void {
     .wire("J1.3", { x: 164 }, { y: 48 })
     .power("-12V", [164, 48], "circle", 180)
     .flag([164, 44], 270)
-    .part("U1", TL072, [200, 40], { unit: 3, name: [4, -1], value: [4, 1] })
+    .part("U1", TL072, [200, 40], { unit: 3 })
     .part("C5", capacitor("100n"), [190, 34], { rotation: 270 })
     .part("C6", capacitor("100n"), [190, 46], { rotation: 270 })
     .wire("U1.8", { y: 26 }, { x: 190 }, "C5.1")

@@ -8,11 +8,12 @@ interface Meeting {
   readonly at: Point;
 }
 
-/** Arms at the point: an end of a wire or a pin is one, a wire that passes is two. */
+/** Arms at the point: an end of a wire or the pins of a part are one, a wire that passes is two. */
 function armsAt(edit: Edit, { sheetId, at }: Meeting): number {
   const index = edit.graph.indexOf(sheetId);
   let arms = 2 * [...index.passing(at, "wire")].length;
-  for (const { record } of index.at(at, "wire")) if (!record.kind.endsWith("label")) arms += 1;
+  const ends = [...index.at(at, "wire")].filter(({ record }) => !record.kind.endsWith("label"));
+  arms += new Set(ends.map(({ record }) => record.id)).size;
   return arms;
 }
 

@@ -6,6 +6,7 @@ export const DRAWN_ON = "2026-11-26";
 export const titleBlock = (title: string, description: string, sheet = "1 / 1"): Record<string, string> => ({
   title,
   company: "Boardwright",
+  author: "Boardwright",
   date: DRAWN_ON,
   revision: "A",
   sheet,

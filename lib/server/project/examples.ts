@@ -28,7 +28,20 @@ const example = (name: ExampleName, projectType: 0 | 1, article: string | null =
 });
 
 /** Simplest first. */
-export const EXAMPLES: readonly Example[] = [example("blinker", 1), example("filters", 1, "first-spice-simulation")];
+export const EXAMPLES: readonly Example[] = [
+  example("blinker", 1),
+  example("filters", 1, "first-spice-simulation"),
+  example("instrumentation", 1, "op-amp-circuits-in-spice"),
+  example("buck", 1, "switching-regulator-simulation"),
+  example("linear-supply", 1, "spice-models-explained"),
+  example("h-bridge", 1),
+  example("class-d", 1),
+  example("crystal-oscillator", 1),
+  example("usb-c-sink", 0),
+  example("stm32-board", 0),
+  example("ch340-adapter", 0),
+  example("sensor-node", 0),
+];
 
 const WORDS = { en: en.examples, zh: zh.examples };
 const ID_PREFIX = "example-";
