@@ -13,6 +13,7 @@ export const SHELL_GROUPS = {
   account: { header: "site", hasFooter: false, isTranslucent: false },
   workbench: { header: "workbench", hasFooter: false, isTranslucent: false },
   studio: { header: "studio", hasFooter: false, isTranslucent: false },
+  editor: { header: "none", hasFooter: false, isTranslucent: false },
   chat: { header: "none", hasFooter: false, isTranslucent: false },
   ops: { header: "studio", hasFooter: false, isTranslucent: false },
 } as const satisfies Record<string, ShellRule>;

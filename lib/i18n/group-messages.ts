@@ -2,7 +2,7 @@
 import type { Messages } from "@/messages/en";
 
 export type Namespace = keyof Messages;
-type ClientGroup = "shop" | "account" | "workbench" | "studio" | "chat" | "ops";
+type ClientGroup = "shop" | "account" | "workbench" | "studio" | "editor" | "chat" | "ops";
 
 const everywhere = ["common", "errors", "validation"] as const satisfies Namespace[];
 
@@ -25,6 +25,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
   ],
   workbench: [...everywhere, "cart", "workbench"],
   studio: [...everywhere, "gerber", "viewer", "pcb", "finding"],
+  editor: [...everywhere, "schematic"],
   chat: everywhere,
   ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
 };

@@ -27,6 +27,7 @@ import project from "./project.json";
 import quote from "./quote.json";
 import quotes from "./quotes.json";
 import sandbox from "./sandbox.json";
+import schematic from "./schematic.json";
 import shell from "./shell.json";
 import site from "./site.json";
 import stencil from "./stencil.json";
@@ -64,6 +65,7 @@ export const messages = {
   quote,
   quotes,
   sandbox,
+  schematic,
   shell,
   site,
   stencil,

@@ -28,6 +28,7 @@ import project from "./project.json";
 import quote from "./quote.json";
 import quotes from "./quotes.json";
 import sandbox from "./sandbox.json";
+import schematic from "./schematic.json";
 import shell from "./shell.json";
 import site from "./site.json";
 import stencil from "./stencil.json";
@@ -65,6 +66,7 @@ export const messages: Messages = {
   quote,
   quotes,
   sandbox,
+  schematic,
   shell,
   site,
   stencil,

@@ -160,8 +160,13 @@ export class DocumentSession {
     } finally {
       this.#isSaving = false;
     }
-    if (this.#pending.length > 0 && this.#state.save !== "refused" && this.#state.save !== "ended")
-      this.#schedule(this.#state.save === "offline" ? RETRY_AFTER_MS : SAVE_AFTER_MS);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const { save } = this.#state;
+    if (this.#pending.length === 0 || save === "refused" || save === "ended") return;
+    this.#schedule(save === "offline" ? RETRY_AFTER_MS : SAVE_AFTER_MS);
   }
 
   #content(): SchematicFile {

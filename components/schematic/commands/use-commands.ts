@@ -1,0 +1,116 @@
+"use client";
+// The commands for buttons, menus and keys of the page.
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import {
+  type CommandName,
+  commandOf,
+  type EditorPage,
+  findCommand,
+  isAvailable,
+  keysOf,
+  nudgeOrMove,
+  type Preset,
+  PRESETS,
+} from "@/components/schematic/commands/commands";
+import { keyLabel, keyOf } from "@/components/schematic/commands/keys";
+import { STAGE_ID } from "@/components/schematic/stage/stage-focus";
+import type { ToolKey } from "@/lib/core/schematic/editor/tool";
+
+export const PageContext = createContext<EditorPage | null>(null);
+
+export function useEditorPage(): EditorPage {
+  const page = use(PageContext);
+  if (!page) throw new Error("commands are used outside the editor");
+  return page;
+}
+
+const PRESET_ENTRY = "boardwright.schematic.keys";
+const listeners = new Set<() => void>();
+
+function readPreset(): Preset {
+  try {
+    const stored = localStorage.getItem(PRESET_ENTRY);
+    return PRESETS.find((preset) => preset === stored) ?? "kicad";
+  } catch {
+    return "kicad";
+  }
+}
+
+export function setPreset(preset: Preset): void {
+  try {
+    localStorage.setItem(PRESET_ENTRY, preset);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const usePreset = (): Preset =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readPreset,
+    () => "kicad",
+  );
+
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Label of a command's first key; undefined without one. */
+export function useKeyLabel(): (name: CommandName) => string | undefined {
+  const preset = usePreset();
+  return (name) => {
+    const [key] = keysOf(name, preset);
+    return key === undefined ? undefined : keyLabel(key, typeof navigator !== "undefined" && isMac());
+  };
+}
+
+export function runCommand(name: CommandName, page: EditorPage): void {
+  if (isAvailable(name, page)) commandOf(name).perform(page);
+}
+
+const TYPING = "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]";
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const TEN = 10;
+/** Keys of the tool at work come first: Enter ends a wire, Backspace takes a corner back. */
+const TOOL_KEYS: Record<string, ToolKey> = { Backspace: "back" };
+
+/** Takes a key of the page; false if it is none of the editor's. */
+export function takeKey(event: KeyboardEvent, page: EditorPage, preset: Preset): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  const isOnSheet = target?.id === STAGE_ID || target === document.body;
+  const key = keyOf(event);
+  const name = findCommand(key, { preset, isOnSheet });
+  // Fields, dialogs and lists have keys of their own.
+  if (target?.closest(`${TYPING}, dialog, [role=menu], [role=listbox]`) && name !== "palette") return false;
+  const step = ARROWS[event.key];
+  if (step && isOnSheet && !event.ctrlKey && !event.altKey) {
+    const by = event.shiftKey ? TEN : 1;
+    if (!nudgeOrMove(page, step[0] * by, step[1] * by)) page.moveCursor(step[0] * by, step[1] * by);
+    return true;
+  }
+  const toolKey = TOOL_KEYS[key];
+  if (toolKey && isOnSheet && page.editor.toolKey(toolKey)) return true;
+  if (!name) return false;
+  runCommand(name, page);
+  return true;
+}
+
+export function useKeys(page: EditorPage): void {
+  const preset = usePreset();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (takeKey(event, page, preset)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}

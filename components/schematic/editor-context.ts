@@ -1,0 +1,74 @@
+"use client";
+// The open editor for all parts of the screen, and its state by selector.
+import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import type { ViewportController } from "@/components/stage/viewport-controller";
+import type { DocumentSession, SessionState } from "@/lib/client/schematic/document-session";
+import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import type { Finding } from "@/lib/core/schematic/erc/finding";
+
+export interface OpenProject {
+  readonly projectId: string;
+  readonly name: string;
+  readonly editor: SchematicEditor;
+  /** Null for a drawing that cannot be changed. */
+  readonly session: DocumentSession | null;
+  readonly viewport: ViewportController;
+  readonly right: "owner" | "edit" | "copy" | "view";
+}
+
+export const EditorContext = createContext<OpenProject | null>(null);
+
+export function useOpenProject(): OpenProject {
+  const project = use(EditorContext);
+  if (!project) throw new Error("the editor is used outside its provider");
+  return project;
+}
+
+export const useEditor = (): SchematicEditor => useOpenProject().editor;
+
+/** Renders again when the selected part changes; the selector returns the same value for the same state. */
+export function useEditorState<T>(selector: (state: EditorState) => T): T {
+  const { editor } = useOpenProject();
+  return useSyncExternalStore(
+    (listener) => editor.subscribe(listener),
+    () => selector(editor.state),
+    () => selector(editor.state),
+  );
+}
+
+/** A value computed from the document: once for each version of it, and for each placement that is shown. */
+export function useDocument<T>(read: (editor: SchematicEditor) => T): T {
+  const editor = useEditor();
+  const version = useEditorState((state) => state.version);
+  const path = useEditorState((state) => state.path);
+  // The reader depends on nothing but the document, whose version stands for it.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => read(editor), [editor, version, path]);
+}
+
+const NO_SESSION: SessionState = {
+  ...{ save: "saved", unsaved: 0, savedAt: null, recovered: 0, isKeptHere: true, conflicts: [] },
+};
+
+export function useSessionState(): SessionState {
+  const { session } = useOpenProject();
+  return useSyncExternalStore(
+    (listener) => session?.subscribe(listener) ?? (() => undefined),
+    () => session?.state ?? NO_SESSION,
+    () => NO_SESSION,
+  );
+}
+
+export interface Checks {
+  readonly findings: readonly Finding[];
+  /** Index of the finding that is shown. */
+  readonly chosen: number | null;
+  readonly isRunning: boolean;
+  choose(index: number | null): void;
+}
+
+export const ChecksContext = createContext<Checks>({
+  ...{ findings: [], chosen: null, isRunning: false, choose: () => undefined },
+});
+
+export const useChecks = (): Checks => use(ChecksContext);

@@ -1,0 +1,232 @@
+"use client";
+// Layout of the editor: bar, tools, outline and library, sheet, properties and findings, status.
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { EditorBar } from "@/components/schematic/bar/editor-bar";
+import { Toolbar } from "@/components/schematic/bar/toolbar";
+import { ToolOptions } from "@/components/schematic/bar/tool-options";
+import { copiedText, readCopied } from "@/components/schematic/commands/clipboard";
+import type { EditorPage } from "@/components/schematic/commands/commands";
+import { PageContext, useKeys } from "@/components/schematic/commands/use-commands";
+import { ContextMenu, type MenuPlace } from "@/components/schematic/context-menu";
+import { ChecksContext, type OpenProject, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
+import { exportAs } from "@/components/schematic/export-as";
+import { KeysDialog } from "@/components/schematic/keys-dialog";
+import { Palette } from "@/components/schematic/palette";
+import { FindingsPanel } from "@/components/schematic/panels/findings";
+import { LibraryPanel } from "@/components/schematic/panels/library";
+import { Outline, type OutlineTab } from "@/components/schematic/panels/outline";
+import { PropertiesPanel } from "@/components/schematic/panels/properties";
+import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
+import { SheetStage } from "@/components/schematic/stage/sheet-stage";
+import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { toWorld } from "@/components/schematic/stage/stage-tool";
+import { StatusLine } from "@/components/schematic/status-line";
+import { useQuoteBom } from "@/components/schematic/use-quote-bom";
+import { useRunningChecks } from "@/components/schematic/use-checks";
+import { SessionNotices } from "@/components/schematic/session-notices";
+import { toast } from "@/components/ui/toast";
+import type { Vec2 } from "@/lib/base/vec2";
+import { deleteSelection } from "@/lib/core/schematic/editor/actions";
+import { objectsAt } from "@/lib/core/schematic/editor/hit";
+import type { Pointer } from "@/lib/core/schematic/editor/pointer";
+import { toGrid } from "@/lib/core/schematic/editor/pointer";
+import type { Point } from "@/lib/core/schematic/model/units";
+import styles from "./editor-screen.module.css";
+
+export function EditorScreen() {
+  const project = useOpenProject();
+  const checks = useRunningChecks(project);
+  const screen = useScreen(project, checks);
+  useKeys(screen.page);
+  return (
+    <PageContext value={screen.page}>
+      <ChecksContext value={checks}>
+        <div
+          className={styles.screen}
+          data-left={screen.panels.left || undefined}
+          data-right={screen.panels.right || undefined}
+        >
+          <EditorBar />
+          <Toolbar />
+          <aside className={styles.left}>
+            <Outline tab={screen.tab} onTab={screen.setTab} />
+            <LibraryPanel fieldRef={screen.library} />
+          </aside>
+          <div className={styles.middle}>
+            <SheetStage onMenu={screen.openMenu} cursor={screen.cursor} hasGrid />
+            <ToolOptions />
+            <SessionNotices />
+            <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
+          </div>
+          <aside className={styles.right}>
+            <PropertiesPanel />
+            <FindingsPanel />
+          </aside>
+          <StatusLine />
+          <Announcer />
+        </div>
+        <Palette isOpen={screen.dialog === "palette"} onClose={screen.closeDialog} />
+        <KeysDialog isOpen={screen.dialog === "keys"} onClose={screen.closeDialog} />
+      </ChecksContext>
+    </PageContext>
+  );
+}
+
+/** Changes in words, for those who do not see the sheet. */
+function Announcer(): ReactNode {
+  const t = useTranslations("schematic.actions");
+  const { editor } = useOpenProject();
+  const version = useEditorState((state) => state.version);
+  const last = editor.history.done.at(-1);
+  const name = last?.name;
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {version > 0 && name !== undefined && t.has(name as Parameters<typeof t>[0])
+        ? t(name as Parameters<typeof t>[0])
+        : ""}
+    </p>
+  );
+}
+
+const KEY_REACH = 4;
+
+type PanelSide = "left" | "right";
+
+function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChecks>) {
+  const { editor, viewport } = project;
+  const t = useTranslations("schematic");
+  const [panels, setPanels] = useState<Record<PanelSide, boolean>>({ left: true, right: true });
+  const [tab, setTab] = useState<OutlineTab>("sheets");
+  const [dialog, setDialog] = useState<"palette" | "keys" | null>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [cursor, setCursor] = useState<Point | null>(null);
+  const library = useRef<HTMLInputElement>(null);
+  const quoteBom = useQuoteBom(project);
+  const checksNow = useRef(checks);
+  useEffect(() => void (checksNow.current = checks));
+  useMouseHidesCursor(setCursor);
+
+  const page = useMemo((): EditorPage => {
+    const pointer = (at: Point): Pointer => ({ at, reach: KEY_REACH, isShift: false, isCtrl: false, isAlt: false });
+    return {
+      editor,
+      viewport,
+      focusLibrary() {
+        setPanels((shown) => ({ ...shown, left: true }));
+        afterRender(() => library.current?.select());
+      },
+      focusProperties(field = "value") {
+        setPanels((shown) => ({ ...shown, right: true }));
+        afterRender(() => selectField(PROPERTY_IDS[field]));
+      },
+      openPalette: () => setDialog("palette"),
+      openKeys: () => setDialog("keys"),
+      togglePanel(side) {
+        setPanels((shown) => {
+          if (side !== "both") return { ...shown, [side]: !shown[side] };
+          const areShown = shown.left || shown.right;
+          return { left: !areShown, right: !areShown };
+        });
+      },
+      showNets() {
+        setPanels((shown) => ({ ...shown, left: true }));
+        setTab("nets");
+      },
+      stepFinding(by) {
+        const { findings, chosen, choose } = checksNow.current;
+        if (findings.length === 0) return;
+        const from = chosen ?? (by > 0 ? -1 : 0);
+        choose((from + by + findings.length) % findings.length);
+      },
+      copy(isCut) {
+        const text = copiedText(editor);
+        if (text === null) return;
+        navigator.clipboard.writeText(text).then(
+          () => isCut && deleteSelection(editor),
+          () => toast({ kind: "error", message: t("messages.copyRefused") }),
+        );
+      },
+      paste: () => void paste(editor, t),
+      fit: () => fit(project),
+      export: (format) => void exportAs(project, format),
+      quoteBom,
+      moveCursor(x, y) {
+        setCursor((before) => {
+          const start = before ?? editor.state.pointer?.at ?? centerOf(project);
+          const { x: left, y: top } = toGrid(start, editor.grid);
+          const at = before ? { x: left + x * editor.grid, y: top + y * editor.grid } : { x: left, y: top };
+          editor.hover(pointer(at));
+          keepInView(project, at);
+          return at;
+        });
+      },
+      pressCursor() {
+        const at = editor.state.pointer?.at;
+        if (at) editor.click(pointer(at));
+      },
+    };
+  }, [editor, viewport, project, quoteBom, t]);
+
+  function openMenu(at: Vec2, pointer: Pointer): void {
+    const isDrawing = editor.state.tool !== "select";
+    const [first] = isDrawing ? [] : objectsAt(editor.view, pointer);
+    if (first && !editor.selection.has(first.id)) editor.select([first.id]);
+    setMenu({ at, kind: isDrawing ? "drawing" : first ? "object" : "sheet" });
+  }
+  return {
+    ...{ page, panels, tab, setTab, dialog, library, menu, setMenu, openMenu, cursor },
+    closeDialog: () => setDialog(null),
+  };
+}
+
+/** The mouse takes over from the arrow keys. */
+function useMouseHidesCursor(setCursor: (cursor: null) => void): void {
+  useEffect(() => {
+    const hide = (event: PointerEvent) => event.pointerType === "mouse" && setCursor(null);
+    addEventListener("pointermove", hide);
+    return () => removeEventListener("pointermove", hide);
+  }, [setCursor]);
+}
+
+const afterRender = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act));
+
+function selectField(id: string): void {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLInputElement) field.select();
+}
+
+/** What is drawn, or the whole sheet while it is empty. */
+function fit({ editor, viewport }: OpenProject): void {
+  const extent = editor.view.index.extent();
+  if (!extent) return viewport.fit();
+  const [minX, maxY] = toWorld({ x: extent.minX, y: extent.minY });
+  const [maxX, minY] = toWorld({ x: extent.maxX, y: extent.maxY });
+  viewport.show({ minX, minY, maxX, maxY });
+}
+
+function centerOf({ viewport }: OpenProject): Point {
+  const { centerXmm, centerYmm } = viewport.camera();
+  return { x: Math.round(centerXmm * 10_000), y: Math.round(-centerYmm * 10_000) };
+}
+
+const EDGE_PX = 60;
+
+/** The view follows the keyboard's cursor. */
+function keepInView({ viewport }: OpenProject, at: Point): void {
+  const [x, y] = viewport.worldToScreen(toWorld(at));
+  const { widthPx, heightPx } = viewport.viewport();
+  const over = (value: number, size: number) =>
+    value < EDGE_PX ? EDGE_PX - value : Math.min(0, size - EDGE_PX - value);
+  const [dx, dy] = [over(x, widthPx), over(y, heightPx)];
+  if (dx !== 0 || dy !== 0) viewport.pan([dx, dy]);
+}
+
+async function paste(editor: OpenProject["editor"], t: ReturnType<typeof useTranslations<"schematic">>): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => null);
+  const pasted = text === null ? null : await readCopied(text);
+  if (pasted) {
+    editor.use("paste", pasted);
+    focusStage();
+  } else toast({ kind: "error", message: t(text === null ? "messages.pasteRefused" : "messages.nothingToPaste") });
+}

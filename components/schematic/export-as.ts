@@ -1,0 +1,78 @@
+// Files of the drawing, made in the browser: pictures, netlists, parts list, the document itself.
+import type { ExportFormat } from "@/components/schematic/commands/commands";
+import type { OpenProject } from "@/components/schematic/editor-context";
+import { bomText, fileName } from "@/components/schematic/bom-file";
+import { schematicOf } from "@/components/schematic/schematic-of";
+import { saveFile } from "@/lib/client/upload/download";
+import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
+
+async function svgOf({ editor, name }: OpenProject): Promise<string> {
+  const [{ sheetSvg }, { sheetSourcesOf }] = await Promise.all([
+    import("@/lib/core/schematic/paint/sheet-svg"),
+    import("@/lib/core/schematic/paint/sheet-primitives"),
+  ]);
+  const { instance, workspace } = editor;
+  if (!instance) return "";
+  const sources = sheetSourcesOf([...workspace.store.values()], workspace.graph);
+  return sheetSvg(sources, { sheet: instance.sheet, path: instance.path, frame: { project: name } });
+}
+
+/** Pixels for each millimeter: 254 dpi. */
+const PNG_SCALE = 10;
+
+async function pngOf(project: OpenProject): Promise<Blob | null> {
+  const sheet = project.editor.instance?.sheet;
+  if (!sheet) return null;
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([await svgOf(project)], { type: "image/svg+xml" }));
+  try {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [sheet.width, sheet.height].map((units) =>
+      Math.round((units / 10_000) * PNG_SCALE),
+    ) as [number, number];
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+async function kicadOf({ editor, name }: OpenProject): Promise<string> {
+  const [{ exportedDesign }, { kicadNetlist }] = await Promise.all([
+    import("@/lib/core/schematic/export/exported-design"),
+    import("@/lib/core/schematic/export/kicad-netlist"),
+  ]);
+  return kicadNetlist(exportedDesign(schematicOf(editor)), { source: name, date: new Date().toISOString() });
+}
+
+async function spiceOf({ editor, name }: OpenProject): Promise<string> {
+  const [{ exportedDesign }, { spiceNetlist }] = await Promise.all([
+    import("@/lib/core/schematic/export/exported-design"),
+    import("@/lib/core/schematic/export/spice-netlist"),
+  ]);
+  return spiceNetlist(exportedDesign(schematicOf(editor)), { title: name });
+}
+
+const documentOf = ({ editor }: OpenProject): string => JSON.stringify(writeSchematic(schematicOf(editor)), null, 1);
+
+interface Maker {
+  readonly ending: string;
+  readonly type: string;
+  readonly make: (project: OpenProject) => Promise<BlobPart | null> | BlobPart;
+}
+
+const MAKERS: Record<ExportFormat, Maker> = {
+  svg: { ending: ".svg", type: "image/svg+xml", make: svgOf },
+  png: { ending: ".png", type: "image/png", make: pngOf },
+  netlist: { ending: ".net", type: "text/plain", make: kicadOf },
+  spice: { ending: ".cir", type: "text/plain", make: spiceOf },
+  bom: { ending: "-bom.csv", type: "text/csv", make: ({ editor }) => bomText(editor) },
+  file: { ending: ".schematic.json", type: "application/json", make: documentOf },
+};
+
+export async function exportAs(project: OpenProject, format: ExportFormat): Promise<void> {
+  const { ending, type, make } = MAKERS[format];
+  const content = await make(project);
+  if (content !== null) saveFile({ file: new Blob([content], { type }), name: fileName(project.name) + ending });
+}

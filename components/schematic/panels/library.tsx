@@ -1,0 +1,128 @@
+"use client";
+// The symbol library: search, and placing what is found.
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useEditor } from "@/components/schematic/editor-context";
+import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { SymbolPicture } from "@/components/schematic/panels/symbol-picture";
+import type { SymbolEntry } from "@/lib/core/schematic/symbols/build/entry";
+import type { SymbolSearch } from "@/lib/core/schematic/symbols/search";
+import styles from "./panels.module.css";
+
+interface Library {
+  readonly search: SymbolSearch;
+}
+
+let loading: Promise<Library> | null = null;
+
+/** The catalog is large, so it is loaded when the first drawing is on the screen. */
+function loadLibrary(): Promise<Library> {
+  return (loading ??= Promise.all([
+    import("@/lib/core/schematic/symbols/catalogue"),
+    import("@/lib/core/schematic/symbols/search"),
+  ]).then(([{ SYMBOL_CATALOG }, { createSymbolSearch }]) => ({ search: createSymbolSearch(SYMBOL_CATALOG) })));
+}
+
+function useLibrary(): Library | "failed" | null {
+  const [library, setLibrary] = useState<Library | "failed" | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    loadLibrary().then(
+      (loaded) => !isGone && setLibrary(loaded),
+      () => {
+        loading = null;
+        if (!isGone) setLibrary("failed");
+      },
+    );
+    return () => void (isGone = true);
+  }, []);
+  return library;
+}
+
+/** Shown while nothing is searched for: what most circuits begin with. */
+const FIRST = [
+  ...["passive:R", "passive:C", "passive:C_Polarized", "passive:L", "diode:LED", "diode:D", "diode:D_Schottky"],
+  ...["transistor:NPN", "transistor:PNP", "transistor:NMOS", "transistor:PMOS", "power:PWR_FLAG"],
+];
+const MAX_SHOWN = 60;
+
+export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) {
+  const t = useTranslations("schematic.library");
+  const library = useLibrary();
+  const [text, setText] = useState("");
+  const query = useDeferredValue(text);
+  const found = useMemo(() => {
+    if (library === null || library === "failed") return [];
+    const all = library.search(query);
+    if (query.trim() !== "") return all;
+    const first = FIRST.flatMap((id) => all.find((entry) => entry.id === id) ?? []);
+    return [...first, ...all.filter(({ id }) => !FIRST.includes(id))];
+  }, [library, query]);
+  const list = useRef<HTMLUListElement>(null);
+  const place = usePlacing();
+
+  function press(event: KeyboardEvent): void {
+    const [first] = found;
+    if (event.key === "Enter" && first) place(first);
+    else if (event.key === "ArrowDown") list.current?.querySelector("button")?.focus();
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <section className={styles.library} aria-label={t("label")}>
+      <h2>{t("label")}</h2>
+      <label className={styles.search}>
+        <span className="visually-hidden">{t("search")}</span>
+        <input
+          ref={fieldRef}
+          type="search"
+          value={text}
+          placeholder={t("search")}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+      </label>
+      <p className={styles.count} role="status">
+        {library === null && t("loading")}
+        {library === "failed" && t("failed")}
+        {library !== null && library !== "failed" && t("found", { count: found.length })}
+      </p>
+      <ul ref={list} className={styles.symbols} onKeyDown={moveInList}>
+        {found.slice(0, MAX_SHOWN).map((entry) => (
+          <li key={entry.id}>
+            <button type="button" className={styles.symbol} onClick={() => place(entry)}>
+              <SymbolPicture entry={entry} />
+              <span>
+                <b>{entry.name}</b>
+                <small>{entry.description}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && query.trim() !== "" && library !== null && (
+        <p className={styles.none}>{t("none", { query: query.trim() })}</p>
+      )}
+    </section>
+  );
+}
+
+function usePlacing(): (entry: SymbolEntry) => void {
+  const editor = useEditor();
+  return (entry) => {
+    if (editor.isReadOnly) return;
+    editor.use("symbol", { symbol: entry.build() });
+    focusStage();
+  };
+}
+
+function moveInList(event: KeyboardEvent<HTMLUListElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+}

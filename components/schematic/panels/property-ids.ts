@@ -1,0 +1,6 @@
+/** Fields that keys jump to. */
+export const PROPERTY_IDS = {
+  designator: "schematic-designator",
+  value: "schematic-value",
+  footprint: "schematic-footprint",
+} as const;

@@ -1,0 +1,31 @@
+"use client";
+// Drawing of a symbol in a list, made once it is near the visible part.
+import { memo, useEffect, useRef, useState } from "react";
+import { symbolSvg } from "@/lib/core/schematic/paint/symbol-svg";
+import type { SymbolEntry } from "@/lib/core/schematic/symbols/build/entry";
+import styles from "./panels.module.css";
+
+/** Symbols with more pins are hardly legible at this size, and take time. */
+const MAX_PINS = 120;
+
+export const SymbolPicture = memo(function SymbolPicture({ entry }: { entry: SymbolEntry }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [svg, setSvg] = useState("");
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([change]) => {
+        if (!change?.isIntersecting) return;
+        observer.disconnect();
+        const symbol = entry.build();
+        if (symbol.pins.length <= MAX_PINS) setSvg(symbolSvg(symbol));
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [entry]);
+  // The picture is our own, and its texts are escaped.
+  return <span ref={frame} className={styles.picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+});

@@ -1,0 +1,48 @@
+// The drawing of a project: loaded once, then kept by its session.
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import type { OutputOf } from "@/lib/contracts/endpoint";
+import { getDocument, openProject, putDocument } from "@/lib/contracts/project";
+import { call } from "@/lib/client/transport/call";
+import type { DocumentServer } from "@/lib/client/schematic/document-session";
+import type { SchematicFile } from "@/lib/core/schematic/format/schematic-file";
+
+export interface DocumentOf {
+  readonly projectId: string;
+  /** Of a link, for another's project. */
+  readonly token: string | null;
+}
+
+const fieldsOf = ({ projectId, token }: DocumentOf) => (token === null ? { projectId } : { projectId, token });
+
+/** Read anew each time an editor opens: others may have changed it. Quiet: the page says why it cannot be shown. */
+export function documentOptions(of: DocumentOf | null) {
+  return queryOptions({
+    queryKey: ["schematic", "document", of],
+    queryFn: of === null ? skipToken : ({ signal }) => call(getDocument, fieldsOf(of), { signal, isQuiet: true }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export const useDocumentOf = (of: DocumentOf | null) => useQuery(documentOptions(of));
+
+type StoredContent = OutputOf<typeof getDocument>["content"];
+
+/** What the editor writes is what the schema of the file describes, with wider types. */
+const storedContent = (content: SchematicFile): StoredContent => content as StoredContent;
+
+export function documentServer(of: DocumentOf): DocumentServer {
+  return {
+    put: (version, content) =>
+      call(putDocument, { ...fieldsOf(of), version, content: storedContent(content) }, { isQuiet: true }),
+    async get() {
+      const { version, content } = await call(getDocument, fieldsOf(of), { isQuiet: true });
+      return { version, content };
+    },
+  };
+}
+
+export const countOpening = (projectId: string): Promise<unknown> =>
+  call(openProject, { projectId }, { isQuiet: true }).catch(() => undefined);
