@@ -69,6 +69,6 @@ export function drawBuck() {
       "Ripple current ΔI = (Vin − Vsat − Vout) D / (L1 f) = 6.0 V × 0.47 / (33 µH × 150 kHz) = 0.57 A",
       "Peak current = 2 A + ΔI / 2 = 2.3 A; input voltage 7 V to 30 V",
     )
-    .directive([20, 96], "V1 +12V 0 DC 12", "R9 +5V 0 2.5", ".tran 200n 3m uic", "", ...LM2596_MODEL);
+    .directive([20, 96], "V1 +12V 0 DC 12", "R9 +5V 0 2.5", ".tran 200n 4m uic", "", ...LM2596_MODEL);
   return project.finish();
 }

@@ -5,6 +5,7 @@ import { IR2104_MODEL, IRLZ44N_MODEL, LM393_MODEL } from "./models";
 import {
   BOOTSTRAP_DIODE,
   capacitor,
+  charged,
   electrolytic,
   header,
   inductor,
@@ -44,7 +45,7 @@ function drawOscillator(sheet: SheetDrawing): void {
 function drawModulator(sheet: SheetDrawing): void {
   sheet
     .part("J1", header(2, "audio"), [16, 102], { mirror: "y", name: [0, -3, "middle"], value: [0, 5, "middle"] })
-    .part("C2", capacitor("1µ"), [42, 102])
+    .part("C2", charged(capacitor("1µ"), -6), [42, 102])
     .part("R6", resistor("10k"), [56, 92], { rotation: 270 })
     .part("R8", resistor("1k"), [90, 94], { rotation: 270 })
     .part("U1", LM393, [76, 104], { unit: 2, ...PLAIN })
@@ -101,7 +102,7 @@ function drawHalfBridge(sheet: SheetDrawing): void {
 function drawOutput(sheet: SheetDrawing): void {
   sheet
     .part("L1", inductor("68µ"), [176, 108])
-    .part("C5", electrolytic("470µ"), [200, 108])
+    .part("C5", charged(electrolytic("470µ"), 6), [200, 108])
     .part("J3", screwTerminal(2, "8 Ω"), [220, 108], { name: [0, -3, "middle"], value: [0, 5, "middle"] })
     .wire([162, 108], "L1.1")
     .wire("L1.2", "C5.1")
@@ -147,7 +148,7 @@ export function drawClassD() {
       "V1 +12V 0 DC 12",
       "V2 AUDIO 0 SIN(0 1.5 1k)",
       "R15 SPEAKER 0 8",
-      ".tran 200n 3m uic",
+      ".tran 200n 2m uic",
       "",
       ...LM393_MODEL,
       ...IR2104_MODEL,

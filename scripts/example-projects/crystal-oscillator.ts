@@ -62,6 +62,6 @@ export function drawCrystalOscillator() {
       "R2 limits the drive of the crystal and is about 1 / (2π f C2) = 740 Ω; R1 biases U1 at half of the supply",
       "Guard the two nets XIN and XOUT with ground, and keep them shorter than 10 mm",
     )
-    .directive([158, 44], "V1 +3V3 0 DC 3.3", ".tran 4n 200u uic", "", ...INVERTER_MODEL, ...CRYSTAL_MODEL);
+    .directive([158, 44], "V1 +3V3 0 DC 3.3", ".tran 2n 100u uic", "", ...INVERTER_MODEL, ...CRYSTAL_MODEL);
   return project.finish();
 }

@@ -89,6 +89,15 @@ export function drawLinearSupply() {
       "Peak at C1 = 12 V × √2 − 2 × 0.9 V = 15.2 V; ripple = I / (2 f (C1 + C2)) = 0.5 A / (100 Hz × 940 µF) = 5.3 V",
       "Lowest input of U1 = 15.2 V − 5.3 V = 9.9 V; loss in U1 = (12.5 V − 5 V) × 0.5 A = 3.8 W: it needs a heat sink",
     )
-    .directive([20, 102], "V1 AC1 AC2 SIN(0 17 50)", "R9 +5V 0 10", ".tran 100u 100m", "", ...LM317_MODEL);
+    .directive(
+      [20, 102],
+      "V1 AC1 X SIN(0 17 50)",
+      "R8 X AC2 0.5",
+      "R9 +5V 0 10",
+      "R10 AC2 0 1Meg",
+      ".tran 100u 100m",
+      "",
+      ...LM317_MODEL,
+    );
   return project.finish();
 }

@@ -44,16 +44,18 @@ export const QUAD_OPAMP_MODEL = [
   ".ends OPAMP4",
 ];
 
-/** Step-down converter of 150 kHz: an integrator sets the duty cycle of a switch. */
+/** Step-down converter of 150 kHz: the integral and the slope of the error set the duty cycle. */
 export const LM2596_MODEL = [
   ".subckt LM2596_5 VIN OUT GND FB OFF",
   "V1 SAW 0 PULSE(0 1 0 6.5u 100n 66n 6.667u)",
-  "B1 0 E I=(5-V(FB,GND))*0.5u",
-  "C1 E 0 10n IC=0.43",
+  "B1 0 E I=(5-V(FB,GND))*2u",
+  "C1 E 0 10n IC=0.46",
   "R1 E 0 100Meg",
-  "B2 G 0 V=V(OFF,GND)<1.3 && min(max(V(E),0),0.95)>V(SAW) ? 1 : 0",
+  "B2 G 0 V=V(OFF,GND)<1.3 && min(max(V(E)-V(H,GND),0),0.95)>V(SAW) ? 1 : 0",
   "S1 VIN OUT G 0 SWITCH",
   "R2 FB GND 10k",
+  "C2 FB H 10n",
+  "R3 H GND 1k",
   ".model SWITCH SW(Ron=0.15 Roff=1Meg Vt=0.5 Vh=0.1)",
   ".ends LM2596_5",
 ];
@@ -61,7 +63,7 @@ export const LM2596_MODEL = [
 /** Adjustable regulator: 1.25 V between OUT and ADJ, a drop of 1.7 V, 50 µA from ADJ. */
 export const LM317_MODEL = [
   ".subckt LM317 ADJ OUT IN",
-  "B1 X 0 V=min(V(ADJ)+1.25,V(IN)-1.7)",
+  "B1 X 0 V=V(ADJ)+1.25-ln(1+exp(20*(V(ADJ)+2.95-V(IN))))/20",
   "B2 IN 0 I=I(V1)",
   "V1 X Y 0",
   "R1 Y OUT 10m",

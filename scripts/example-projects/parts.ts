@@ -53,6 +53,12 @@ export function capacitor(value: string): Part {
   };
 }
 
+/** The capacitor with a voltage across it, first pin positive, at the start of a simulation. */
+export const charged = (part: Part, volts: number): Part => ({
+  ...part,
+  simulation: { device: "C", params: `${part.simulation?.params} ic=${volts}` },
+});
+
 /** A part with an ordering code. */
 export const part = (
   [symbol, value, manufacturer, mpn]: readonly [symbol: string, value: string, manufacturer: string, mpn: string],
@@ -135,7 +141,7 @@ export const LED_GREEN = part(["diode:LED_Green", "green", "Lite-On", "LTST-C190
 });
 
 export const RECTIFIER = part(["diode:1N4007", "1N4007", "onsemi", "1N4007G"], undefined, {
-  ...{ device: "D", params: "is=7e-9 n=1.8 rs=0.03", pins: "1=K 2=A" },
+  ...{ device: "D", params: "is=7e-9 n=1.8 rs=0.03 cjo=20p", pins: "1=K 2=A" },
 });
 
 export const LM317 = part(["regulator:LM317", "LM317", "Texas Instruments", "LM317KCS"], undefined, {
