@@ -66,25 +66,54 @@ function letterOf({ designator, pins, fieldOf }: SpicePart): Letter | undefined 
   return isMosfet ? "M" : letter;
 }
 
-/** KiCad's "1=+ 2=-" or "1=D 2=G": numbers of pins in the order of the model's nodes. */
-function mappedPins(part: SpicePart): SpicePin[] | undefined {
-  const mapping = part.fieldOf("sim.pins");
-  if (mapping === "") return undefined;
-  const names = mapping.split(/\s+/).map((pair) => pair.split("="));
-  const pins = names.flatMap(([number]) => part.pins.find((pin) => pin.number === number) ?? []);
-  return pins.length === names.length ? pins : undefined;
+/** Models and subcircuits that the directives define, by name in small letters. */
+export interface Definitions {
+  /** Ports of a subcircuit in their order; empty for a model. */
+  readonly portsOf: ReadonlyMap<string, readonly string[]>;
+  /** The directives read files, which may define any name. */
+  readonly readsFiles: boolean;
 }
 
-function orderedPins(part: SpicePart, letter: Letter): readonly SpicePin[] | undefined {
+const modelName = ({ fieldOf }: SpicePart): string =>
+  (fieldOf("sim.name", "spice.model", "spice_model") || fieldOf("value")).split(" ")[0] ?? "";
+
+/** Pins by KiCad's "1=K 2=A": which pin is which node of the model. Undefined if a pin is missing. */
+function mappedPins(part: SpicePart, wanted: readonly (readonly string[])[] | undefined): SpicePin[] | undefined {
+  const pairs = part
+    .fieldOf("sim.pins")
+    .split(/\s+/)
+    .filter((pair) => pair.includes("="))
+    .map((pair) => pair.split("="));
+  if (pairs.length === 0) return undefined;
+  const order = wanted ?? pairs.map(([, name = ""]) => [name.toUpperCase()]);
+  const pins = order.flatMap((names) => {
+    const [number] = pairs.find(([, name = ""]) => names.includes(name.toUpperCase())) ?? [];
+    return part.pins.find((pin) => pin.number === number) ?? [];
+  });
+  return pins.length === order.length ? pins : undefined;
+}
+
+/** Names of the nodes of a part in their order, if the device or its subcircuit gives them. */
+function nodesOf(
+  part: SpicePart,
+  letter: Letter,
+  { portsOf }: Definitions,
+): readonly (readonly string[])[] | undefined {
+  if (letter !== "X") return NODE_NAMES[letter];
+  return portsOf.get(modelName(part).toLowerCase())?.map((port) => [port.toUpperCase()]);
+}
+
+function orderedPins(part: SpicePart, letter: Letter, definitions: Definitions): readonly SpicePin[] | undefined {
   const inOrder = part.pins.toSorted((a, b) => compareNaturally(a.number, b.number));
-  const mapped = mappedPins(part);
+  const wanted = nodesOf(part, letter, definitions);
+  const mapped = mappedPins(part, wanted);
   if (mapped) return mapped;
-  const wanted = NODE_NAMES[letter];
   if (!wanted) return inOrder;
   const named = wanted.flatMap((names) => inOrder.find(({ name }) => names.includes(name.toUpperCase())) ?? []);
   if (named.length === wanted.length) return named;
-  // Sources without names at their pins have the positive one first.
-  return (letter === "V" || letter === "I") && inOrder.length === 2 ? inOrder : undefined;
+  // Pins without the names of the nodes are in the order of their numbers, the positive one of a source first.
+  const isPlain = letter === "V" || letter === "I" || letter === "X";
+  return isPlain && inOrder.length === wanted.length ? inOrder : undefined;
 }
 
 /** "r=10k tc1=0.1" */
@@ -142,10 +171,9 @@ interface Model {
 }
 
 /** The model of a part: defined by its own fields, or by a directive; undefined if there is none. */
-function modelOf(part: SpicePart, defined: ReadonlySet<string> | null): Model | undefined {
+function modelOf(part: SpicePart, { portsOf, readsFiles }: Definitions): Model | undefined {
   const library = part.fieldOf("sim.library", "spice_lib_file");
-  const given = part.fieldOf("sim.name", "spice.model", "spice_model");
-  const name = (given || part.fieldOf("value")).split(" ")[0] ?? "";
+  const name = modelName(part);
   if (name === "") return undefined;
   if (library !== "") return { name, cards: [`.include "${library.replaceAll('"', "")}"`] };
   const kind = MODEL_KINDS[part.fieldOf("sim.device").toUpperCase()];
@@ -154,7 +182,7 @@ function modelOf(part: SpicePart, defined: ReadonlySet<string> | null): Model | 
     const own = `${name}_${part.designator}`.replace(/\W/g, "_");
     return { name: own, cards: [`.model ${own} ${kind}(${parameters.join(" ")})`] };
   }
-  return defined === null || defined.has(name.toLowerCase()) ? { name, cards: [] } : undefined;
+  return readsFiles || portsOf.has(name.toLowerCase()) ? { name, cards: [] } : undefined;
 }
 
 /** SPICE tells the device by the first letter. */
@@ -168,10 +196,10 @@ const comment = ({ designator, fieldOf, pins }: SpicePart, reason: string): Spic
   return { line: `* ${designator}${value === "" ? "" : ` (${value})`}: ${reason}; pins ${nodes}`, cards: [] };
 };
 
-export function spiceDevice(part: SpicePart, defined: ReadonlySet<string> | null): SpiceElement {
+export function spiceDevice(part: SpicePart, definitions: Definitions): SpiceElement {
   const letter = letterOf(part);
   if (letter === undefined) return comment(part, "no model");
-  const pins = orderedPins(part, letter);
+  const pins = orderedPins(part, letter, definitions);
   if (!pins) return comment(part, "pins are not named as the model's");
   const start = [elementName(part.designator, letter), ...pins.map(({ node }) => node)];
   const element = (...rest: readonly string[]): string => [...start, ...rest].join(" ");
@@ -189,7 +217,7 @@ export function spiceDevice(part: SpicePart, defined: ReadonlySet<string> | null
       return value === undefined ? comment(part, "no value") : { line: element(value), cards: [] };
     }
     default: {
-      const model = modelOf(part, defined);
+      const model = modelOf(part, definitions);
       if (!model) return comment(part, "no model");
       // The bulk of a transistor with three pins is its source.
       const bulk = letter === "M" && pins.length === 3 ? [pins[2]?.node ?? ""] : [];

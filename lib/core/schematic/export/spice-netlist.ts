@@ -1,7 +1,7 @@
 // Netlist for SPICE simulators. What has no model stands in it as a comment: nothing is simulated by a guess.
 import { groupBy } from "@/lib/base/group-by";
 import { type ExportedDesign, type ExportedNet, type ExportedPart, type ExportedPin, fieldOf } from "./exported-design";
-import { spiceDevice, type SpicePart } from "./spice-device";
+import { type Definitions, spiceDevice, type SpicePart } from "./spice-device";
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -47,15 +47,17 @@ function directivesOf({ objects, instances }: ExportedDesign): string[] {
     .filter((line) => line.trim() !== "" && !/^\s*\.end\s*$/i.test(line));
 }
 
-/** Names of models and subcircuits that the directives define; null if they read files, which may define any. */
-function definedNames(directives: readonly string[]): ReadonlySet<string> | null {
-  if (directives.some((line) => /^\s*\.(lib|include|inc)\b/i.test(line))) return null;
-  return new Set(
-    directives.flatMap((line) => {
-      const [, name] = /^\s*\.(?:model|subckt)\s+(\S+)/i.exec(line) ?? [];
-      return name === undefined ? [] : [name.toLowerCase()];
-    }),
-  );
+function readDefinitions(directives: readonly string[]): Definitions {
+  const portsOf = new Map<string, readonly string[]>();
+  for (const line of directives) {
+    const [kind = "", name, ...rest] = line.trim().split(/\s+/);
+    const isSubcircuit = /^\.subckt$/i.test(kind);
+    if (name === undefined || (!isSubcircuit && !/^\.model$/i.test(kind))) continue;
+    // Parameters follow on the ports.
+    const end = rest.findIndex((word) => word.includes("=") || /^params:/i.test(word));
+    portsOf.set(name.toLowerCase(), isSubcircuit ? rest.slice(0, end < 0 ? rest.length : end) : []);
+  }
+  return { portsOf, readsFiles: directives.some((line) => /^\s*\.(lib|include|inc)\b/i.test(line)) };
 }
 
 function partOf(part: ExportedPart, pins: readonly Wired[]): SpicePart {
@@ -74,7 +76,7 @@ export interface SpiceNetlistOptions {
 
 export function spiceNetlist(design: ExportedDesign, { title }: SpiceNetlistOptions): string {
   const directives = directivesOf(design);
-  const defined = definedNames(directives);
+  const definitions = readDefinitions(directives);
   const pins = pinsByPart(design.nets);
   const elements: string[] = [];
   const cards = new Set<string>();
@@ -84,7 +86,7 @@ export function spiceNetlist(design: ExportedDesign, { title }: SpiceNetlistOpti
       elements.push(`* ${part.designator}: not placed`);
       continue;
     }
-    const found = spiceDevice(partOf(part, pins.get(part.designator) ?? []), defined);
+    const found = spiceDevice(partOf(part, pins.get(part.designator) ?? []), definitions);
     elements.push(found.line);
     for (const card of found.cards) cards.add(card);
   }

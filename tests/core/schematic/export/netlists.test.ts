@@ -265,9 +265,24 @@ describe("SPICE netlists", () => {
     drawing.component(SOURCE, "V1", 30, 0, { fields: fields(sine) });
     drawing.label("OUT", 30, -2);
     drawing.label("GND", 30, 2);
+    drawing.label("CATHODE", 8, 0);
+    drawing.label("ANODE", 12, 0);
     const netlist = lines(drawing);
+    expect(netlist).toContain("D1 ANODE CATHODE Schottky_D1");
     expect(netlist).toContain(".model Schottky_D1 D(is=1u n=1.1)");
     expect(netlist).toContain("V1 OUT 0 SIN(0 2 1Meg) AC 1");
+  });
+
+  it("orders the nodes of a subcircuit as its ports, by the map of pins", () => {
+    const regulator = symbol("REG", [pin("1", -2, 0), pin("2", 0, 2), pin("3", 2, 0)]);
+    const drawing = new Drawing(regulator);
+    const map = { value: "LDO", "Sim.Device": "SUBCKT", "Sim.Name": "LDO33", "Sim.Pins": "1=IN 2=COM 3=OUT" };
+    drawing.component(regulator, "U1", 0, 0, { fields: fields(map) });
+    drawing.label("VIN", -2, 0);
+    drawing.label("GND", 0, 2);
+    drawing.label("VOUT", 2, 0);
+    drawing.records.push(directive(".subckt LDO33 OUT COM IN drop=0.3\n.ends"));
+    expect(lines(drawing)[1]).toBe("XU1 VOUT 0 VIN LDO33");
   });
 
   it("gives nodes names that SPICE tells apart", () => {
