@@ -70,6 +70,8 @@ function letterOf({ designator, pins, fieldOf }: SpicePart): Letter | undefined 
 export interface Definitions {
   /** Ports of a subcircuit in their order; empty for a model. */
   readonly portsOf: ReadonlyMap<string, readonly string[]>;
+  /** Models of power transistors, which have three nodes. */
+  readonly withoutBulk: ReadonlySet<string>;
   /** The directives read files, which may define any name. */
   readonly readsFiles: boolean;
 }
@@ -220,7 +222,8 @@ export function spiceDevice(part: SpicePart, definitions: Definitions): SpiceEle
       const model = modelOf(part, definitions);
       if (!model) return comment(part, "no model");
       // The bulk of a transistor with three pins is its source.
-      const bulk = letter === "M" && pins.length === 3 ? [pins[2]?.node ?? ""] : [];
+      const needsBulk = letter === "M" && pins.length === 3 && !definitions.withoutBulk.has(model.name.toLowerCase());
+      const bulk = needsBulk ? [pins[2]?.node ?? ""] : [];
       return { line: element(...bulk, model.name), cards: model.cards };
     }
   }

@@ -47,17 +47,27 @@ function directivesOf({ objects, instances }: ExportedDesign): string[] {
     .filter((line) => line.trim() !== "" && !/^\s*\.end\s*$/i.test(line));
 }
 
+/** Lines that begin with "+" continue the one before. */
+const joinLines = (lines: readonly string[]): string[] =>
+  lines
+    .join("\n")
+    .replace(/\n\s*\+/g, " ")
+    .split("\n");
+
 function readDefinitions(directives: readonly string[]): Definitions {
   const portsOf = new Map<string, readonly string[]>();
-  for (const line of directives) {
+  const withoutBulk = new Set<string>();
+  const lines = joinLines(directives);
+  for (const line of lines) {
     const [kind = "", name, ...rest] = line.trim().split(/\s+/);
     const isSubcircuit = /^\.subckt$/i.test(kind);
     if (name === undefined || (!isSubcircuit && !/^\.model$/i.test(kind))) continue;
     // Parameters follow on the ports.
     const end = rest.findIndex((word) => word.includes("=") || /^params:/i.test(word));
     portsOf.set(name.toLowerCase(), isSubcircuit ? rest.slice(0, end < 0 ? rest.length : end) : []);
+    if (!isSubcircuit && /^vdmos/i.test(rest[0] ?? "")) withoutBulk.add(name.toLowerCase());
   }
-  return { portsOf, readsFiles: directives.some((line) => /^\s*\.(lib|include|inc)\b/i.test(line)) };
+  return { portsOf, withoutBulk, readsFiles: lines.some((line) => /^\s*\.(lib|include|inc)\b/i.test(line)) };
 }
 
 function partOf(part: ExportedPart, pins: readonly Wired[]): SpicePart {

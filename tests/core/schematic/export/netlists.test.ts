@@ -240,6 +240,16 @@ describe("SPICE netlists", () => {
     expect(lines(drawing).slice(1, 3)).toEqual(["D1 A1 K1 1N4148", "MQ1 DRAIN GATE 0 0 IRF540"]);
   });
 
+  it("gives power transistors no bulk, and reads lines that go on", () => {
+    const drawing = new Drawing(MOSFET);
+    drawing.component(MOSFET, "Q1", 30, 0, { fields: fields({ value: "IRLZ44N" }) });
+    drawing.label("GATE", 28, 0);
+    drawing.label("DRAIN", 32, -2);
+    drawing.label("GND", 32, 2);
+    drawing.records.push(directive(".model IRLZ44N\n+ VDMOS(Vto=2)"));
+    expect(lines(drawing)[1]).toBe("MQ1 DRAIN GATE 0 IRLZ44N");
+  });
+
   it("says what has no model or value, and leaves out what is not simulated or placed", () => {
     const drawing = new Drawing(DIODE, RESISTOR);
     drawing.component(DIODE, "D1", 10, 0, { fields: fields({ value: "BAT54" }) });
