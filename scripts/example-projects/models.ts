@@ -85,8 +85,11 @@ export const IR2104_MODEL = [
 ];
 
 export const IRLZ44N_MODEL = [
-  ".model IRLZ44N VDMOS(Rg=1 Vto=2 Kp=60 Rd=9m Rs=4m",
+  ".subckt IRLZ44N D G S",
+  "M1 D G S POWER",
+  ".model POWER VDMOS(Rg=1 Vto=2 Kp=60 Rd=9m Rs=4m",
   "+ Cgdmax=1n Cgdmin=0.15n Cgs=1.6n Cjo=0.9n Is=5p Rb=8m)",
+  ".ends IRLZ44N",
 ];
 
 /** Two comparators with open collectors. */

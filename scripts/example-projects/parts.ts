@@ -20,7 +20,7 @@ const SIZES = { "0603": "0603_1608Metric", "0805": "0805_2012Metric", "1206": "1
 export const resistor = (value: string, size: keyof typeof SIZES = "0603"): Part => ({
   ...{ symbol: "passive:R", value, footprint: `Resistor_SMD:R_${SIZES[size]}` },
   ...{ mpn: `RC${size}FR-07${resistanceCode(value)}L`, manufacturer: YAGEO },
-  simulation: { device: "R", params: spiceValue(value) },
+  simulation: { device: "R", params: `r=${spiceValue(value)}` },
 });
 
 /** 0.1 %, 25 ppm/K. */
@@ -49,7 +49,7 @@ export function capacitor(value: string): Part {
   const [mpn, size] = present(CERAMICS[value], `a capacitor of ${value}F`);
   return {
     ...{ symbol: "passive:C", value, footprint: `Capacitor_SMD:C_${SIZES[size]}`, mpn, manufacturer: SAMSUNG },
-    simulation: { device: "C", params: spiceValue(value) },
+    simulation: { device: "C", params: `c=${spiceValue(value)}` },
   };
 }
 
@@ -75,7 +75,7 @@ const ELECTROLYTICS: Readonly<Record<string, readonly [maker: string, mpn: strin
 
 export function electrolytic(value: string): Part {
   const [manufacturer, mpn, footprint] = present(ELECTROLYTICS[value], `an electrolytic capacitor of ${value}F`);
-  const simulation = { device: "C", params: spiceValue(value) };
+  const simulation = { device: "C", params: `c=${spiceValue(value)}` };
   return { symbol: "passive:C_Polarized", value, footprint, mpn, manufacturer, simulation };
 }
 
@@ -133,7 +133,7 @@ export const inductor = (value: string): Part =>
   part(
     ["passive:L_Core", value, "Bourns", present(INDUCTORS[value], `an inductor of ${value}H`)],
     "Inductor_SMD:L_Bourns_SRR1260",
-    { device: "L", params: spiceValue(value) },
+    { device: "L", params: `l=${spiceValue(value)}` },
   );
 
 export const LED_GREEN = part(["diode:LED_Green", "green", "Lite-On", "LTST-C190KGKT"], LED_0603, {
@@ -153,7 +153,7 @@ export const IR2104 = part(["driver:IR2104", "IR2104S", "Infineon", "IR2104STRPB
 });
 
 export const IRLZ44N = part(["transistor:IRLZ44N", "IRLZ44N", "Infineon", "IRLZ44NPBF"], undefined, {
-  ...{ device: "NMOS", name: "IRLZ44N", pins: "1=G 2=D 3=S" },
+  ...{ device: "SUBCKT", name: "IRLZ44N", pins: "1=G 2=D 3=S" },
 });
 
 /** Fast recovery, 200 V. */

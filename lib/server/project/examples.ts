@@ -99,6 +99,8 @@ function contentOf(name: ExampleName): Promise<SchematicContent> {
     (text) => JSON.parse(text) as SchematicContent,
   );
   contents.set(name, reading);
+  // A file that could not be read is tried again next time.
+  reading.catch(() => contents.delete(name));
   return reading;
 }
 
