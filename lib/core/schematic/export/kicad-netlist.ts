@@ -23,12 +23,18 @@ const quote = (text: string): string => `"${text.replace(/[\\"\n\r\t]/g, (letter
 
 type Item = readonly [name: string, ...content: (string | Item)[]];
 
-/** Texts are quoted; lists within lists stand on lines of their own. */
+/** Lists whose lists stand on lines of their own, but for the first ones, as KiCad writes them. */
+const BROKEN: Readonly<Record<string, number>> = {
+  ...{ export: 1, design: 0, components: 0, comp: 1, fields: 0, nets: 0, net: 2 },
+};
+
+/** Texts are quoted. */
 function write([name, ...content]: Item, depth: number): string {
-  const isFlat = content.every((item) => typeof item === "string");
-  const isShort = isFlat || (depth >= 3 && name !== "comp" && name !== "net" && name !== "fields");
-  const gap = isShort ? " " : `\n${"  ".repeat(depth + 1)}`;
-  const items = content.map((item) => (typeof item === "string" ? ` ${quote(item)}` : gap + write(item, depth + 1)));
+  const inline = BROKEN[name] ?? content.length;
+  const items = content.map((item, index) => {
+    if (typeof item === "string") return ` ${quote(item)}`;
+    return (index < inline ? " " : `\n${"  ".repeat(depth + 1)}`) + write(item, depth + 1);
+  });
   return `(${name}${items.join("")})`;
 }
 

@@ -130,6 +130,19 @@ describe("KiCad netlists", () => {
     expect(findAtom(findList(first, "sheetpath"), "names")).toBe("/");
   });
 
+  it("break lines as KiCad does", () => {
+    const lines = kicadNetlist(design(divider()), options).split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '(export (version "E")',
+        '    (comp (ref "R1")',
+        '      (value "4k7")',
+        '    (net (code "3") (name "GND")',
+        '      (node (ref "R2") (pin "2") (pintype "passive"))',
+      ]),
+    );
+  });
+
   it("have the nodes of each net with the types of their pins", () => {
     const drawing = divider();
     drawing.component(DIODE, "D1", 18, 0);
