@@ -1,11 +1,14 @@
 // Automatic places of a component's fields: on a side without pins, right first and above next, as in KiCad.
-import type { Bbox } from "@/lib/base/bbox";
+import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { TextAlign } from "../model/graphic";
 import type { Direction } from "../model/symbol";
 import type { Point } from "../model/units";
 import { FIELD_GAP, TEXT_SIZE } from "./measures";
+import { BUBBLE_RADIUS } from "./pin-texts";
 import type { TextPrimitive } from "./primitive";
+import { primitiveBounds } from "./primitive-bounds";
 import { sideOf, type SymbolDrawing } from "./symbol-drawing";
+import { ASCENT, BASELINE_DROP, DESCENT } from "./text-metrics";
 
 /** Pitch of the lines of fields. */
 const FIELD_PITCH = Math.round(TEXT_SIZE * 1.2);
@@ -50,15 +53,59 @@ const above = (body: Bbox, column: Column, count: number): FieldAnchor[] =>
 const below = (body: Bbox, column: Column, count: number): FieldAnchor[] =>
   stacked(body.maxY + FIELD_GAP / 2 + TEXT_SIZE, column, count);
 
-function findPlaces({ body, pins }: SymbolDrawing, count: number): FieldAnchor[] {
+/** Right of the last pin above, clear of the circle of an inverted one. */
+function rightOfPins({ body, pins }: SymbolDrawing, count: number): FieldAnchor[] {
+  const last = Math.max(...pins.filter((pin) => sideOf(pin) === "up").map(({ at }) => at.x));
+  return above(body, { x: last + BUBBLE_RADIUS + FIELD_GAP / 2, align: "start" }, count);
+}
+
+/** Width that fields are taken to have: most values are shorter. */
+const ASSUMED_WIDTH = 8 * TEXT_SIZE;
+const BEFORE: Record<TextAlign, number> = { start: 0, middle: 0.5, end: 1 };
+
+function blockOf(anchors: readonly FieldAnchor[]): Bbox {
+  const block = emptyBbox();
+  for (const { at, align, baseline } of anchors) {
+    const left = at.x - BEFORE[align] * ASSUMED_WIDTH;
+    const foot = at.y + BASELINE_DROP[baseline] * TEXT_SIZE;
+    addPoint(block, left, foot - ASCENT * TEXT_SIZE);
+    addPoint(block, left + ASSUMED_WIDTH, foot + DESCENT * TEXT_SIZE);
+  }
+  return block;
+}
+
+const overlaps = (a: Bbox, b: Bbox): boolean =>
+  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
+
+/** Distance away from the body after which the block is clear of a text. */
+const DISTANCE: Record<Direction, (block: Bbox, text: Bbox) => number> = {
+  up: (block, text) => text.minY - block.maxY,
+  down: (block, text) => text.maxY - block.minY,
+  left: (block, text) => text.minX - block.maxX,
+  right: (block, text) => text.maxX - block.minX,
+};
+
+/** Moves the fields away from the body until they are clear of the symbol's own texts. */
+function clearOf(texts: readonly Bbox[], anchors: FieldAnchor[], side: Direction): FieldAnchor[] {
+  const block = blockOf(anchors);
+  const distances = texts.filter((text) => overlaps(block, text)).map((text) => DISTANCE[side](block, text));
+  if (distances.length === 0) return anchors;
+  const isForward = side === "right" || side === "down";
+  const farthest = Math.round(isForward ? Math.max(...distances) : Math.min(...distances));
+  const isAcross = side === "left" || side === "right";
+  const [dx, dy] = isAcross ? [farthest, 0] : [0, farthest];
+  return anchors.map((anchor) => ({ ...anchor, at: { x: anchor.at.x + dx, y: anchor.at.y + dy } }));
+}
+
+function findPlaces(drawing: SymbolDrawing, count: number): FieldAnchor[] {
+  const { body, pins, primitives } = drawing;
   const taken = new Set(pins.map(sideOf));
   const side = PREFERRED.find((candidate) => !taken.has(candidate));
-  if (side === "right" || side === "left") return beside(body, side, count);
-  if (side === "up") return above(body, columnOf(body), count);
-  if (side === "down") return below(body, columnOf(body), count);
-  // Pins on all sides: right of those above.
-  const last = Math.max(...pins.filter((pin) => sideOf(pin) === "up").map(({ at }) => at.x));
-  return above(body, { x: last + FIELD_GAP, align: "start" }, count);
+  const texts = primitives.filter(({ kind }) => kind === "text").map(primitiveBounds);
+  if (side === undefined) return clearOf(texts, rightOfPins(drawing, count), "up");
+  if (side === "up") return clearOf(texts, above(body, columnOf(body), count), side);
+  if (side === "down") return clearOf(texts, below(body, columnOf(body), count), side);
+  return clearOf(texts, beside(body, side, count), side);
 }
 
 const placesOf = new WeakMap<SymbolDrawing, Map<number, readonly FieldAnchor[]>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { present } from "@/lib/base/assert";
-import { encloses } from "@/lib/base/bbox";
+import { type Bbox, encloses } from "@/lib/base/bbox";
 import type { Mirror } from "@/lib/core/schematic/model/placement";
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
 import type {
@@ -181,6 +181,29 @@ describe("fields", () => {
     ]);
     // Above the bar at 10 steps of 0.254 mm.
     expect(present(texts[0], "name").at.y).toBeLessThan(-25_400);
+  });
+});
+
+describe("automatic places", () => {
+  it("keep fields clear of the symbol's texts, for each symbol in each rotation", () => {
+    const overlaps = (a: Bbox, b: Bbox): boolean =>
+      Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX) > 500 &&
+      Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY) > 1_500;
+    const isField = ({ ink }: TextPrimitive): boolean => ink === "designator" || ink === "field";
+    const bad: string[] = [];
+    for (const entry of SYMBOL_CATALOG) {
+      const built = entry.build();
+      for (const rotation of ROTATIONS) {
+        const part = new Drawing(built).component(built, `${built.prefix}12`, 0, 0, {
+          ...{ rotation, fields: { value: field("1N4148W") } },
+        });
+        const texts = textsOf(paintRecord(part, contextOf(built)));
+        const own = texts.filter((text) => !isField(text)).map(primitiveBounds);
+        for (const text of texts.filter(isField))
+          if (own.some((box) => overlaps(box, primitiveBounds(text)))) bad.push(`${entry.id} ${rotation} ${text.text}`);
+      }
+    }
+    expect(bad).toEqual([]);
   });
 });
 
