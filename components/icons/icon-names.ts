@@ -54,6 +54,7 @@ export const ICON_NAMES = [
   "swap",
   "more",
   "wave",
+  "undo",
   "share",
   "list",
   "cards",

@@ -42,21 +42,18 @@ export function RowKeys<Row extends { projectId: string }>(props: RowKeysProps<R
   function press(event: KeyboardEvent<HTMLElement>) {
     const at = indexOf(rowAround(event.target)?.dataset.project);
     const row = rows[at];
-    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-    if (event.key === "a" && (event.ctrlKey || event.metaKey)) {
-      if (!selection) return;
+    const selected = rows.filter(({ projectId }) => selection?.ids.has(projectId));
+    const meant = selected.length > 0 || !row ? selected : [row];
+    if (event.altKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "a" || !selection) return;
       if (!selection.isAll) selection.toggleAll();
-    } else if (!isPlain || !row) return;
-    else if (event.key in STEPS) focusRow(list.current, at + (STEPS[event.key] ?? 0));
-    else if (event.key === "F2" && onRename) onRename(row);
-    else if (event.key === "Delete" && onDelete) onDelete(deletedBy(row));
-    else if (event.key === "Escape" && selection && selection.ids.size > 0) selection.clear();
+    } else if (event.key === "Escape" && selection && selected.length > 0) selection.clear();
+    else if (event.key === "Delete" && onDelete && meant.length > 0) onDelete(meant);
+    else if (event.key === "F2" && onRename && row) onRename(row);
+    else if (event.key in STEPS && row) focusRow(list.current, at + (STEPS[event.key] ?? 0));
     else return;
     event.preventDefault();
-  }
-  function deletedBy(row: Row): readonly Row[] {
-    const selected = rows.filter(({ projectId }) => selection?.ids.has(projectId));
-    return selected.length > 0 ? selected : [row];
   }
   function note(event: FocusEvent<HTMLElement>) {
     const id = rowAround(event.target)?.dataset.project;

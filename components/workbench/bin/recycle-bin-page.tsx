@@ -68,7 +68,7 @@ function DeletedList({ projects }: { projects: readonly DeletedProject[] }) {
   const selected = projects.filter(({ projectId }) => selection.ids.has(projectId));
   const columns = useColumns();
   const menuOf = (project: DeletedProject): readonly MenuItem[] => [
-    { key: "restore", icon: "turn", label: t("restore"), onChoose: () => void restore.run([project]) },
+    { key: "restore", icon: "undo", label: t("restore"), onChoose: () => void restore.run([project]) },
     {
       ...{ key: "purge", icon: "trash", label: t("purge"), keys: "Del", isDangerous: true },
       onChoose: () => setDoomed([project]),
@@ -80,7 +80,7 @@ function DeletedList({ projects }: { projects: readonly DeletedProject[] }) {
         <ProjectTable caption={t("caption")} rows={projects} columns={columns} selection={selection} menuOf={menuOf} />
         <SelectionBar selection={selection}>
           <Button isBusy={restore.isBusy} onClick={() => void restore.run(selected)}>
-            <Icon name="turn" />
+            <Icon name="undo" />
             {t("restore")}
           </Button>
           <Button variant="danger" onClick={() => setDoomed(selected)}>

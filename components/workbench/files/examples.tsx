@@ -42,9 +42,7 @@ function Example({ example }: { example: ExampleProject }) {
         <h3>
           <Link href={href}>{name}</Link>
         </h3>
-        <p>
-          {t(`kind.${kindOf(example)}`)}. {description}
-        </p>
+        <p>{t("examples.summary", { kind: t(`kind.${kindOf(example)}`), description })}</p>
         {article && (
           <p>
             <Link className="link" href={article.path}>

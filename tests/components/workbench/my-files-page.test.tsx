@@ -212,6 +212,20 @@ describe("deleting", () => {
     expect(api.calls("deleteProject").map(({ path }) => path)).toEqual(["/api/eda/project/a", "/api/eda/project/c"]);
   });
 
+  it("by the Delete key takes the selected projects wherever in the list the focus is", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select all" }));
+    await user.keyboard("{Delete}");
+    expect(await screen.findByText("3 projects moved to the recycle bin.")).toBeInTheDocument();
+  });
+
+  it("by the Delete key takes nothing where nothing is meant", async () => {
+    const { user } = await open();
+    screen.getByRole("checkbox", { name: "Select all" }).focus();
+    await user.keyboard("{Delete}");
+    expect(api.calls("deleteProject")).toEqual([]);
+  });
+
   it("offers to take back only what was deleted, and says why the rest was not", async () => {
     api.respond("deleteProject", ({ path }) =>
       path.endsWith("/a")
