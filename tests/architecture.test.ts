@@ -56,7 +56,7 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
   {
     module: "lib/client",
     uses: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "stores"],
-    packages: /^(axios|@tanstack\/react-query|socket\.io-client|react|zod\/mini|xlsx)$/,
+    packages: /^(axios|@tanstack\/react-query|socket\.io-client|react|zod\/mini|xlsx|idb)$/,
   },
   {
     module: "lib/server",

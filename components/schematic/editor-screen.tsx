@@ -20,6 +20,7 @@ import { PropertiesPanel } from "@/components/schematic/panels/properties";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
 import { SheetStage } from "@/components/schematic/stage/sheet-stage";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { fitDrawing } from "@/components/schematic/stage/show-place";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
 import { StatusLine } from "@/components/schematic/status-line";
 import { useQuoteBom } from "@/components/schematic/use-quote-bom";
@@ -90,13 +91,20 @@ function Announcer(): ReactNode {
 }
 
 const KEY_REACH = 4;
+/** As in the style sheet. */
+const LEFT_FROM_PX = 1280;
+const RIGHT_FROM_PX = 960;
 
 type PanelSide = "left" | "right";
 
 function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChecks>) {
   const { editor, viewport } = project;
   const t = useTranslations("schematic");
-  const [panels, setPanels] = useState<Record<PanelSide, boolean>>({ left: true, right: true });
+  // On narrow screens the panels lie over the sheet, so they open on demand.
+  const [panels, setPanels] = useState<Record<PanelSide, boolean>>(() => ({
+    left: innerWidth >= LEFT_FROM_PX,
+    right: innerWidth >= RIGHT_FROM_PX,
+  }));
   const [tab, setTab] = useState<OutlineTab>("sheets");
   const [dialog, setDialog] = useState<"palette" | "keys" | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -114,11 +122,13 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
       viewport,
       focusLibrary() {
         setPanels((shown) => ({ ...shown, left: true }));
-        afterRender(() => library.current?.select());
+        // At once where it is shown: what is typed next belongs to the search.
+        if (library.current?.checkVisibility()) library.current.select();
+        else afterRender(() => library.current?.select());
       },
       focusProperties(field = "value") {
         setPanels((shown) => ({ ...shown, right: true }));
-        afterRender(() => selectField(PROPERTY_IDS[field]));
+        if (!selectField(PROPERTY_IDS[field])) afterRender(() => selectField(PROPERTY_IDS[field]));
       },
       openPalette: () => setDialog("palette"),
       openKeys: () => setDialog("keys"),
@@ -148,7 +158,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
         );
       },
       paste: () => void paste(editor, t),
-      fit: () => fit(project),
+      fit: () => fitDrawing(project),
       export: (format) => void exportAs(project, format),
       quoteBom,
       moveCursor(x, y) {
@@ -191,18 +201,12 @@ function useMouseHidesCursor(setCursor: (cursor: null) => void): void {
 
 const afterRender = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act));
 
-function selectField(id: string): void {
+/** False where it is not shown. */
+function selectField(id: string): boolean {
   const field = document.getElementById(id);
-  if (field instanceof HTMLInputElement) field.select();
-}
-
-/** What is drawn, or the whole sheet while it is empty. */
-function fit({ editor, viewport }: OpenProject): void {
-  const extent = editor.view.index.extent();
-  if (!extent) return viewport.fit();
-  const [minX, maxY] = toWorld({ x: extent.minX, y: extent.minY });
-  const [maxX, minY] = toWorld({ x: extent.maxX, y: extent.maxY });
-  viewport.show({ minX, minY, maxX, maxY });
+  if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) return false;
+  field.select();
+  return true;
 }
 
 function centerOf({ viewport }: OpenProject): Point {

@@ -2,7 +2,9 @@
 // List of the keys by group, with the choice of a preset.
 import { useTranslations } from "next-intl";
 import {
+  type CommandGroup,
   COMMAND_GROUPS,
+  type CommandName,
   COMMAND_NAMES,
   commandOf,
   keysOf,
@@ -14,6 +16,9 @@ import { setPreset, usePreset } from "@/components/schematic/commands/use-comman
 import { Modal } from "@/components/ui/modal";
 import { Select } from "@/components/ui/select";
 import styles from "./palette.module.css";
+
+const namesOf = (group: CommandGroup, preset: Preset): CommandName[] =>
+  COMMAND_NAMES.filter((name) => commandOf(name).group === group && keysOf(name, preset).length > 0);
 
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("schematic");
@@ -31,22 +36,20 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </Select>
       </label>
       <div className={styles.groups}>
-        {COMMAND_GROUPS.map((group) => (
+        {COMMAND_GROUPS.filter((group) => namesOf(group, preset).length > 0).map((group) => (
           <section key={group}>
             <h3>{t(`groups.${group}`)}</h3>
             <dl>
-              {COMMAND_NAMES.filter((name) => commandOf(name).group === group && keysOf(name, preset).length > 0).map(
-                (name) => (
-                  <div key={name}>
-                    <dt>{t(`commands.${name}`)}</dt>
-                    <dd>
-                      {keysOf(name, preset).map((key) => (
-                        <kbd key={key}>{keyLabel(key, false)}</kbd>
-                      ))}
-                    </dd>
-                  </div>
-                ),
-              )}
+              {namesOf(group, preset).map((name) => (
+                <div key={name}>
+                  <dt>{t(`commands.${name}`)}</dt>
+                  <dd>
+                    {keysOf(name, preset).map((key) => (
+                      <kbd key={key}>{keyLabel(key, false)}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

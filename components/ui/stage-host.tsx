@@ -9,13 +9,15 @@ interface StageHostProps extends ComponentProps<"div"> {
   "data-tool": string;
   /** The crosshair contrasts with any color below it. */
   hasContrastCross?: boolean;
+  /** Where keys act is shown otherwise. */
+  hasNoCross?: boolean;
 }
 
-export function StageHost({ className, hasContrastCross = false, children, ...props }: StageHostProps) {
+export function StageHost({ className, hasContrastCross = false, hasNoCross = false, children, ...props }: StageHostProps) {
   return (
     <div {...props} className={cx(styles.stage, className)} tabIndex={0} role="group">
       {children}
-      <i className={cx(styles.cross, hasContrastCross && styles.contrast)} aria-hidden="true" />
+      {!hasNoCross && <i className={cx(styles.cross, hasContrastCross && styles.contrast)} aria-hidden="true" />}
     </div>
   );
 }

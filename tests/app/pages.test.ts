@@ -27,6 +27,8 @@ const STEPS = [
   "/order/manufacturing/stencil/quoted",
   // The link of a newsletter leads here.
   "/unsubscribe",
+  // Opens a project, which its address names.
+  "/eda/sch",
   // Another address of /product, and the results of a search.
   "/product-list",
   "/search",

@@ -7,6 +7,7 @@ import { Tag } from "@/components/ui/tag";
 import { hasText } from "@/lib/base/has-text";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Finding } from "@/lib/core/schematic/erc/finding";
+import { plainText } from "@/lib/core/schematic/paint/text-metrics";
 import { zoneAt } from "@/lib/core/schematic/paint/sheet-frame";
 import styles from "./panels.module.css";
 
@@ -54,10 +55,12 @@ export function FindingsPanel() {
 function FindingText({ finding }: { finding: Finding }) {
   const t = useTranslations("schematic.rules");
   const help = `${finding.rule}.help`;
+  // Overbars of pin names are marks of the drawing.
+  const values = Object.fromEntries(Object.entries(finding.values).map(([name, text]) => [name, plainText(text)]));
   return (
     <span>
-      <b>{t(`${finding.rule}.title`, finding.values)}</b>
-      {hasText(t, help) && <span>{t(help, finding.values)}</span>}
+      <b>{t(`${finding.rule}.title`, values)}</b>
+      {hasText(t, help) && <span>{t(help, values)}</span>}
     </span>
   );
 }

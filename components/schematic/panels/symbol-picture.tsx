@@ -1,6 +1,6 @@
 "use client";
 // Drawing of a symbol in a list, made once it is near the visible part.
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef } from "react";
 import { symbolSvg } from "@/lib/core/schematic/paint/symbol-svg";
 import type { SymbolEntry } from "@/lib/core/schematic/symbols/build/entry";
 import styles from "./panels.module.css";
@@ -10,7 +10,6 @@ const MAX_PINS = 120;
 
 export const SymbolPicture = memo(function SymbolPicture({ entry }: { entry: SymbolEntry }) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [svg, setSvg] = useState("");
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -19,13 +18,18 @@ export const SymbolPicture = memo(function SymbolPicture({ entry }: { entry: Sym
         if (!change?.isIntersecting) return;
         observer.disconnect();
         const symbol = entry.build();
-        if (symbol.pins.length <= MAX_PINS) setSvg(symbolSvg(symbol));
+        if (symbol.pins.length <= MAX_PINS) element.replaceChildren(drawingOf(symbolSvg(symbol)));
       },
       { rootMargin: "200px" },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [entry]);
-  // The picture is our own, and its texts are escaped.
-  return <span ref={frame} className={styles.picture} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span ref={frame} className={styles.picture} aria-hidden="true" />;
 });
+
+/** In the document rather than an image, so that it has the colors of the theme. */
+function drawingOf(svg: string): Node {
+  const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
+  return document.importNode(documentElement, true);
+}

@@ -48,6 +48,10 @@ const CORNER = 10_000;
 const CORNER_GAP = 6_000;
 const SNAP_PX = 5;
 const RING_PX = 11;
+const MIN_RING_PX = 4;
+/** The grid at 100 %; smaller pictures have smaller marks, and no numbers below this part of it. */
+const FULL_GRID_PX = 8;
+const NUMBERED_FROM = 0.7;
 
 export class SheetPainter {
   readonly #editor: SchematicEditor;
@@ -202,7 +206,8 @@ export class SheetPainter {
     if (overlay.box) paintBox(pen, overlay.box);
     if (overlay.snapAt) paintSnap(pen, overlay.snapAt, color);
     if (overlay.joins.length > 0 && overlay.snapAt) paintRing(pen, overlay.snapAt, color);
-    if (overlay.measure) paintMeasure(pen, overlay.measure);
+    // A wire shows its own length.
+    if (overlay.measure && this.#editor.state.tool === "measure") paintMeasure(pen, overlay.measure);
   }
 }
 
@@ -328,12 +333,15 @@ function paintFinding(pen: Pen, { at, number, isError, isChosen }: FindingMark):
   const { context, inks, ratio } = pen;
   toPixels(pen);
   const { x, y } = pixelOf(pen, at);
-  const radius = RING_PX * ratio;
+  // Pins of a small picture lie closer than rings of full size.
+  const zoom = Math.min(1, (12_700 * pen.transform.scale) / ratio / FULL_GRID_PX);
+  const radius = Math.max(MIN_RING_PX, RING_PX * zoom) * ratio;
   const color = isError ? inks.fill.refused : inks.fill.warning;
   context.strokeStyle = color;
   context.lineWidth = (isChosen ? 3 : 1.75) * ratio;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
+  if (zoom < NUMBERED_FROM && !isChosen) return context.stroke();
   const edge = radius * Math.SQRT1_2;
   context.moveTo(x + edge, y + edge);
   context.lineTo(x + edge + 8 * ratio, y + edge + 8 * ratio);

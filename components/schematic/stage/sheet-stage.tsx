@@ -10,6 +10,7 @@ import { type FindingMark, SheetPainter } from "@/components/schematic/stage/she
 import { createStageTool } from "@/components/schematic/stage/stage-tool";
 import { STAGE_ID } from "@/components/schematic/stage/stage-focus";
 import { StageTips } from "@/components/schematic/stage/stage-tips";
+import { fitDrawing } from "@/components/schematic/stage/show-place";
 import { StageHost } from "@/components/ui/stage-host";
 import type { Vec2 } from "@/lib/base/vec2";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
@@ -37,6 +38,7 @@ export function SheetStage({ onMenu, cursor, hasGrid }: SheetStageProps) {
       id={STAGE_ID}
       className={styles.stage}
       data-tool={tool}
+      hasNoCross
       aria-label={t("label")}
       aria-describedby="schematic-stage-help"
     >
@@ -162,6 +164,8 @@ function openScene(element: HTMLElement, { editor, viewport, options, live }: Sc
   let { path } = editor.state;
   showSheet();
   resize();
+  // A drawing opens with what is drawn, an empty sheet as a whole.
+  fitDrawing({ editor, viewport });
   const tool = createStageTool({
     ...{ editor, viewport, isTouch: () => isTouch },
     onMenu: (at, pointer) => live.current.onMenu(at, pointer),

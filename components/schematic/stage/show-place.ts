@@ -1,7 +1,7 @@
 // Jumps to an object or a place of the drawing: the sheet changes, the view pans, and zooms only where it is small.
 import type { OpenProject } from "@/components/schematic/editor-context";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
-import type { Point } from "@/lib/core/schematic/model/units";
+import { type Point, toMm } from "@/lib/core/schematic/model/units";
 
 /** At 100 % the grid of 1.27 mm is 8 px. */
 export const FULL_PX_PER_MM = 8 / 1.27;
@@ -17,6 +17,21 @@ export function showPlace(
   const { pxPerMm } = viewport.camera();
   const isSmall = pxPerMm < MIN_SHOWN * FULL_PX_PER_MM;
   viewport.moveTo({ centerXmm, centerYmm, pxPerMm: isSmall ? FULL_PX_PER_MM : pxPerMm });
+}
+
+/** Part of the stage that a fitted drawing fills, and how far it is enlarged at most. */
+const FITTED_PART = 0.88;
+const MAX_FITTED = 1.5;
+
+/** What is drawn, or the whole sheet while it is empty. */
+export function fitDrawing({ editor, viewport }: Pick<OpenProject, "editor" | "viewport">): void {
+  const extent = editor.view.index.extent();
+  const { widthPx, heightPx } = viewport.viewport();
+  if (!extent || widthPx === 0) return viewport.fit();
+  const { minX, minY, maxX, maxY } = extent;
+  const [centerXmm, centerYmm] = toWorld({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+  const scale = Math.min(widthPx / toMm(maxX - minX + 1), heightPx / toMm(maxY - minY + 1)) * FITTED_PART;
+  viewport.moveTo({ centerXmm, centerYmm, pxPerMm: Math.min(scale, MAX_FITTED * FULL_PX_PER_MM) });
 }
 
 interface Placed {

@@ -1,15 +1,13 @@
 // A new sheet with the symbol that places it.
-import type { Sheet, SheetSymbol } from "../model/records";
+import { newSheet } from "../format/schematic-file";
+import type { SheetSymbol } from "../model/records";
 import type { Point } from "../model/units";
-import type { SchematicEditor } from "./editor";
+import type { EditorHost } from "./editor-host";
 
-/** A4 in landscape. */
-const PAPER = { width: 2_970_000, height: 2_100_000, titleBlock: {} };
-
-const isTaken = (editor: SchematicEditor, name: string): boolean =>
+const isTaken = (editor: EditorHost, name: string): boolean =>
   editor.hierarchy.instances.some(({ parent, symbol }) => parent?.path === editor.path && symbol?.name === name);
 
-function freeName(editor: SchematicEditor, wanted: string): string {
+function freeName(editor: EditorHost, wanted: string): string {
   if (wanted !== "" && !isTaken(editor, wanted)) return wanted;
   const base = wanted === "" ? "sheet" : wanted;
   let number = 2;
@@ -17,10 +15,10 @@ function freeName(editor: SchematicEditor, wanted: string): string {
   return `${base}${number}`;
 }
 
-export function addSheet(editor: SchematicEditor, from: Point, to: Point): void {
-  const name = freeName(editor, editor.state.choices.sheetName.trim());
+export function addSheet(editor: EditorHost, from: Point, to: Point): void {
+  const name = freeName(editor, editor.choices.sheetName.trim());
   const { newId } = editor.workspace;
-  const sheet: Sheet = { kind: "sheet", id: newId(), name, ...PAPER };
+  const sheet = newSheet(newId(), name);
   const { sheetId } = editor.view;
   const symbol: SheetSymbol = { kind: "sheet-symbol", id: newId(), sheetId, targetId: sheet.id, name, from, to };
   editor.commit("sheet", (edit) => edit.put(sheet, symbol));

@@ -9,11 +9,12 @@ import type { SchematicObject, SchematicRecord } from "../model/records";
 import { GRID } from "../model/units";
 import type { PaintContext } from "../paint/record-primitives";
 import { type Choices, DEFAULT_CHOICES } from "./choices";
+import type { EditorHost } from "./editor-host";
 import { boxAround } from "./object-index";
 import type { Pointer } from "./pointer";
 import { SheetView } from "./sheet-view";
 import type { PlacedSymbol, Pasted } from "./stocks";
-import { NO_OVERLAY, type Overlay, type Tool, type ToolHost, type ToolKey } from "./tool";
+import { NO_OVERLAY, type Overlay, type Tool, type ToolKey } from "./tool";
 import { createTool, type ToolName } from "./tools/create-tool";
 import { SelectTool } from "./tools/select-tool";
 
@@ -41,7 +42,7 @@ export interface EditorOptions {
 
 const HIGHLIGHT_LIMIT = 3;
 
-export class SchematicEditor implements ToolHost {
+export class SchematicEditor implements EditorHost {
   readonly workspace: Workspace;
   readonly history: History<SchematicRecord>;
   readonly rootSheetId: string;
@@ -83,6 +84,10 @@ export class SchematicEditor implements ToolHost {
 
   get grid(): number {
     return this.#state.grid;
+  }
+
+  get choices(): Choices {
+    return this.#state.choices;
   }
 
   get selection(): ReadonlySet<string> {
@@ -189,6 +194,11 @@ export class SchematicEditor implements ToolHost {
     this.#tool = made;
     this.#set({ tool, overlay: NO_OVERLAY });
     if (this.#state.pointer) this.#tool.hover(this.#state.pointer);
+  }
+
+  endPlacing(ids: readonly string[]): void {
+    this.use("select");
+    this.select(ids);
   }
 
   /** A wire that begins at the pointer at once. */

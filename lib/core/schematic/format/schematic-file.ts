@@ -81,7 +81,9 @@ export function readSchematic({ rootSheetId, sheets, symbols, busAliases, object
 /** A4 in landscape. */
 const NEW_SHEET = { width: 2_970_000, height: 2_100_000, titleBlock: {} };
 
+export const newSheet = (id: string, name: string): Sheet => ({ kind: "sheet", id, name, ...NEW_SHEET });
+
 export const newSchematic = (sheetId: string, name: string): Schematic => ({
   rootSheetId: sheetId,
-  records: [{ kind: "sheet", id: sheetId, name, ...NEW_SHEET }],
+  records: [newSheet(sheetId, name)],
 });

@@ -1,6 +1,6 @@
 // Tools by name.
 import { addSheet } from "../add-sheet";
-import type { SchematicEditor } from "../editor";
+import type { EditorHost } from "../editor-host";
 import {
   junctionStock,
   labelStock,
@@ -42,30 +42,29 @@ const isSymbol = (stock: PlacedSymbol | Pasted | undefined): stock is PlacedSymb
 const isPasted = (stock: PlacedSymbol | Pasted | undefined): stock is Pasted =>
   stock !== undefined && "objects" in stock;
 
-function pasteTool(editor: SchematicEditor, pasted: Pasted): Tool {
-  const stock = pasteStock(editor, pasted, (ids) => {
-    editor.use("select");
-    editor.select(ids);
-  });
-  return new PlaceTool(editor, stock);
+function pasteTool(editor: EditorHost, pasted: Pasted): Tool {
+  return new PlaceTool(
+    editor,
+    pasteStock(editor, pasted, (ids) => editor.endPlacing(ids)),
+  );
 }
 
-const labelTool = (editor: SchematicEditor, kind: "net-label" | "port" | "sheet-label"): Tool => {
-  const choice = () => ({ kind, text: editor.state.choices.label, direction: editor.state.choices.direction });
+const labelTool = (editor: EditorHost, kind: "net-label" | "port" | "sheet-label"): Tool => {
+  const choice = () => ({ kind, text: editor.choices.label, direction: editor.choices.direction });
   return new PlaceTool(
     editor,
     labelStock(editor, choice, (label) => editor.chooseQuietly({ label })),
   );
 };
 
-const textTool = (editor: SchematicEditor, kind: "text" | "spice-directive"): Tool =>
+const textTool = (editor: EditorHost, kind: "text" | "spice-directive"): Tool =>
   new PlaceTool(
     editor,
-    textStock(editor, () => ({ kind, text: editor.state.choices.text })),
+    textStock(editor, () => ({ kind, text: editor.choices.text })),
   );
 
 /** Null for a tool that has nothing to place. */
-export function createTool(editor: SchematicEditor, name: ToolName, stock?: PlacedSymbol | Pasted): Tool | null {
+export function createTool(editor: EditorHost, name: ToolName, stock?: PlacedSymbol | Pasted): Tool | null {
   switch (name) {
     case "select":
       return new SelectTool(editor);
@@ -76,7 +75,7 @@ export function createTool(editor: SchematicEditor, name: ToolName, stock?: Plac
     case "power":
       return new PlaceTool(
         editor,
-        powerStock(editor, () => editor.state.choices.power),
+        powerStock(editor, () => editor.choices.power),
       );
     case "wire":
     case "bus":

@@ -1,0 +1,13 @@
+// What the tools that place things use of the editor, beside what every tool does.
+import type { Hierarchy } from "../model/instances";
+import type { Choices } from "./choices";
+import type { StockHost } from "./stocks";
+
+export interface EditorHost extends StockHost {
+  readonly choices: Choices;
+  readonly hierarchy: Hierarchy;
+  /** Changes what the tool is set to, while it goes on. */
+  chooseQuietly(choices: Partial<Choices>): void;
+  /** Leaves the tool; what it has placed is selected. */
+  endPlacing(ids: readonly string[]): void;
+}
