@@ -137,7 +137,6 @@ visitorTest(
   async ({ page, market, complaints }) => {
     const workbench = new WorkbenchPage(page, market);
     await page.goto(market.at("/workbench"));
-    await workbench.expectAt("/workbench/my-files");
     await expect(workbench.main.getByRole("heading", { name: market.t("workbench.examples.title") })).toBeVisible();
     await expect(workbench.header.getByRole("navigation")).toHaveCount(0);
     await expect(workbench.footer).toHaveCount(0);

@@ -16,9 +16,12 @@ const SECTIONS = [
   { key: "import", href: "/workbench/import", icon: "upload" },
 ] as const satisfies readonly { key: keyof ProjectCounts | "import"; href: string; icon: IconName }[];
 
+/** The workbench begins with all files. */
+const sectionOf = (path: string): string => (path === "/workbench" ? SECTIONS[0].href : path);
+
 export function WorkbenchRail() {
   const t = useTranslations("workbench.sections");
-  const path = usePagePath();
+  const path = sectionOf(usePagePath());
   const counts = useProjectCounts();
   return (
     <ScrollNav className={`${styles.rail} no-print`} label={t("label")} here={path}>

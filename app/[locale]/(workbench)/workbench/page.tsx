@@ -1,8 +1,2 @@
-import { redirect } from "next/navigation";
-import { getMarket } from "@/lib/i18n/get-market";
-import { withPrefix } from "@/lib/i18n/href";
-
-export default async function WorkbenchPage() {
-  const { prefix } = await getMarket();
-  redirect(withPrefix("/workbench/my-files", prefix));
-}
+// The same page as /workbench/my-files.
+export { default, generateMetadata } from "@/app/[locale]/(workbench)/workbench/my-files/page";
