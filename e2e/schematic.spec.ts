@@ -40,18 +40,18 @@ test("a divider is drawn with the mouse, survives a reload in the middle of a dr
   await expectNoFindings(page, "an empty schematic");
   await editor.calibrate();
 
-  // Resistors lie across: pins at ±3.81 mm.
+  // Resistors lie across: pins at ±5.08 mm.
   await editor.take("R");
   await editor.click([101.6, 101.6]);
   await editor.click([127, 101.6]);
   await editor.press("Escape");
   await editor.press("w");
-  await editor.click([105.41, 101.6]);
-  await editor.click([123.19, 101.6]);
+  await editor.click([106.68, 101.6]);
+  await editor.click([121.92, 101.6]);
   await editor.press("Escape");
   await editor.press("p");
   await editor.press("Enter");
-  await editor.click([130.81, 101.6]);
+  await editor.click([132.08, 101.6]);
   await editor.press("Escape");
   await editor.press("l");
   await page.keyboard.type("OUT");
@@ -136,7 +136,7 @@ test("without a connection drawing goes on, and the changes arrive with it", asy
 test("who has a link to view sees the drawing and cannot change it", async ({ browser, market, api, person, origin }) => {
   const projectId = await create(api, person);
   const { token } = await api.call(shareProject, { projectId, right: "view" }, person.token);
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
   const visitor = await new SchematicPage(await context.newPage(), market).open(projectId, token);
   await expect(visitor.page.getByText(market.t("schematic.notices.viewOnly"))).toBeVisible();
   await visitor.sheet.focus();

@@ -50,20 +50,20 @@ export function EditorScreen() {
         >
           <EditorBar />
           <Toolbar />
-          <aside className={styles.left}>
+          <div className={styles.left}>
             <Outline tab={screen.tab} onTab={screen.setTab} />
             <LibraryPanel fieldRef={screen.library} />
-          </aside>
+          </div>
           <div className={styles.middle}>
             <SheetStage onMenu={screen.openMenu} cursor={screen.cursor} hasGrid />
             <ToolOptions />
             <SessionNotices />
             <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
           </div>
-          <aside className={styles.right}>
+          <div className={styles.right}>
             <PropertiesPanel />
             <FindingsPanel />
-          </aside>
+          </div>
           <StatusLine />
           <Announcer />
         </div>

@@ -20,6 +20,9 @@ interface Entry {
 
 const MAX_SHOWN = 40;
 
+/** A dialog gives the focus to the element with this attribute when it opens; React's property comes too early. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.setAttribute("autofocus", "");
+
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("schematic.palette");
   return (
@@ -58,6 +61,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.palette}>
       <input
+        ref={takeFocus}
         type="search"
         role="combobox"
         aria-expanded="true"
@@ -65,7 +69,6 @@ function PaletteList({ onClose }: { onClose: () => void }) {
         aria-activedescendant={shown[chosen] ? `${id}-${chosen}` : undefined}
         aria-label={t("search")}
         placeholder={t("search")}
-        autoFocus
         spellCheck={false}
         value={text}
         onChange={(event) => {

@@ -11,6 +11,7 @@ import {
 } from "@/lib/core/schematic/editor/actions";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { objectsAt } from "@/lib/core/schematic/editor/hit";
+import { snap } from "@/lib/core/schematic/editor/snap";
 import type { ToolKey } from "@/lib/core/schematic/editor/tool";
 import type { ToolName } from "@/lib/core/schematic/editor/tools/create-tool";
 import { GRID } from "@/lib/core/schematic/model/units";
@@ -187,10 +188,11 @@ export const COMMANDS = {
   power: tool("power", "power", ["P"], ["Ctrl+G"]),
   wire: {
     ...tool("wire", "wire", ["W"]),
-    // Over a pin or a wire it starts there at once.
+    // Over a pin, a wire or a label it starts there at once.
     perform: ({ editor }) => {
       const { pointer } = editor.state;
-      if (pointer && objectsAt(editor.view, pointer).length > 0) editor.startWire(pointer);
+      const target = pointer && snap(editor.view, pointer, { layer: "wire", grid: editor.grid });
+      if (target?.item) editor.startWire(pointer);
       else editor.use("wire");
     },
   },

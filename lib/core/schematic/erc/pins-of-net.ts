@@ -12,7 +12,7 @@ export const pointOf = ({ component, pin }: NetPin): Point => place(pin.at, comp
 /** "U1.3 VOUT" */
 export function pinWords({ component, pin, designator }: NetPin): string {
   const { name } = pinFunction(component, pin);
-  return `${designator ?? "?"}.${pin.number}${name === "" || name === pin.number ? "" : ` ${name}`}`;
+  return `${designator ?? "?"}.${pin.number}${name === "" || name === "~" || name === pin.number ? "" : ` ${name}`}`;
 }
 
 export const hasNoConnect = ({ parts }: Net): boolean =>
