@@ -133,7 +133,13 @@ test("without a connection drawing goes on, and the changes arrive with it", asy
   expect(readSchematic(content).records.filter(({ kind }) => kind === "component").length).toBe(2);
 });
 
-test("who has a link to view sees the drawing and cannot change it", async ({ browser, market, api, person, origin }) => {
+test("who has a link to view sees the drawing and cannot change it", async ({
+  browser,
+  market,
+  api,
+  person,
+  origin,
+}) => {
   const projectId = await create(api, person);
   const { token } = await api.call(shareProject, { projectId, right: "view" }, person.token);
   const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });

@@ -32,11 +32,11 @@ const SITE_PATHS = PAGES.filter(({ group }) => group === "site").map(({ path }) 
  */
 const statusOf = (path: string) => (path === "/component/none" || path.endsWith("/quoted") ? 404 : 200);
 
-/** Specification, section 2; the Gerber viewer fills the window as the editors do. */
+/** Specification, section 2; the Gerber viewer fills the window, and the editors have a bar of their own. */
 function demanded(path: string): { header: number; footer: number } {
   return {
-    header: /^\/chat/.test(path) ? 0 : 1,
-    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/gerber-viewer|^\/order\/dfm/.test(path) ? 0 : 1,
+    header: /^\/(chat|eda|sim)/.test(path) ? 0 : 1,
+    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/gerber-viewer|^\/order\/dfm/.test(path) ? 0 : 1,
   };
 }
 

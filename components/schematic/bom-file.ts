@@ -2,6 +2,8 @@
 import { schematicOf } from "@/components/schematic/schematic-of";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 
+export const CSV_TYPE = "text/csv";
+
 /** Null for a drawing without a part that is to be bought. */
 export async function bomText(editor: SchematicEditor): Promise<string | null> {
   const [{ exportedDesign }, { bomCsv, bomRows }] = await Promise.all([
@@ -17,5 +19,5 @@ export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, 
 
 export async function bomFile(editor: SchematicEditor, name: string): Promise<File | null> {
   const text = await bomText(editor);
-  return text === null ? null : new File([text], `${fileName(name)}-bom.csv`, { type: "text/csv" });
+  return text === null ? null : new File([text], `${fileName(name)}-bom.csv`, { type: CSV_TYPE });
 }

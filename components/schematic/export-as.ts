@@ -1,7 +1,7 @@
 // Files of the drawing, made in the browser: pictures, netlists, parts list, the document itself.
 import type { ExportFormat } from "@/components/schematic/commands/commands";
 import type { OpenProject } from "@/components/schematic/editor-context";
-import { bomText, fileName } from "@/components/schematic/bom-file";
+import { bomText, CSV_TYPE, fileName } from "@/components/schematic/bom-file";
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { saveFile } from "@/lib/client/upload/download";
 import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
@@ -67,7 +67,7 @@ const MAKERS: Record<ExportFormat, Maker> = {
   png: { ending: ".png", type: "image/png", make: pngOf },
   netlist: { ending: ".net", type: "text/plain", make: kicadOf },
   spice: { ending: ".cir", type: "text/plain", make: spiceOf },
-  bom: { ending: "-bom.csv", type: "text/csv", make: ({ editor }) => bomText(editor) },
+  bom: { ending: "-bom.csv", type: CSV_TYPE, make: ({ editor }) => bomText(editor) },
   file: { ending: ".schematic.json", type: "application/json", make: documentOf },
 };
 

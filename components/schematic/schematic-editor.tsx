@@ -17,7 +17,7 @@ import { openJournal } from "@/lib/client/schematic/local-journal";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { SchematicEditor as Editor } from "@/lib/core/schematic/editor/editor";
 import { readSchematic, type SchematicFile } from "@/lib/core/schematic/format/schematic-file";
-import { useSession } from "@/stores/account/session";
+import { sessionStore, useSession } from "@/stores/account/session";
 import { useModals } from "@/stores/modals";
 import styles from "./editor-screen.module.css";
 
@@ -29,9 +29,11 @@ interface SchematicEditorProps {
 }
 
 export function SchematicEditor({ account, ...project }: SchematicEditorProps) {
+  const t = useTranslations("schematic.states");
   return (
     <>
       <div className={styles.account}>{account}</div>
+      <noscript>{t("noScript")}</noscript>
       <Content {...project} />
     </>
   );
@@ -85,7 +87,8 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
       : null;
     const viewport = createViewportController({ marginPx: 24 });
     void session?.recover();
-    void countOpening(projectId);
+    // Openings of signed-in people are counted; a visitor would be asked to sign in.
+    if (sessionStore.getState().token !== null) void countOpening(projectId);
     const endings = session ? keepSaving(session) : [];
     // The session belongs to this page alone, so it begins and ends with the effect.
     // eslint-disable-next-line react-hooks/set-state-in-effect

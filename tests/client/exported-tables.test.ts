@@ -9,6 +9,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   "lib/client/sheet.ts": "tests/client/sheet.test.ts",
   "lib/client/upload/bom-upload.ts": "tests/core/placement/placement-table.test.ts",
   "components/bom/start/sample-bom.ts": "words of our own alone",
+  "components/schematic/bom-file.ts": "tests/core/schematic/export/bom-rows.test.ts",
   "lib/server/ops/reports/export.ts": "tests/base/csv.test.ts",
 };
 

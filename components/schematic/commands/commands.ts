@@ -192,7 +192,7 @@ export const COMMANDS = {
     perform: ({ editor }) => {
       const { pointer } = editor.state;
       const target = pointer && snap(editor.view, pointer, { layer: "wire", grid: editor.grid });
-      if (target?.item) editor.startWire(pointer);
+      if (pointer && target?.item) editor.startWire(pointer);
       else editor.use("wire");
     },
   },

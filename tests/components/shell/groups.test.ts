@@ -15,11 +15,12 @@ function isGroup(name: string): name is ShellGroup {
 function demanded(path: string) {
   const isWithoutFooter =
     /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/order\/dfm|^\/gerber-viewer|^\/ops/.test(path);
-  const header = /^\/chat/.test(path)
+  // The editors have a bar of their own, for which every line of the window counts.
+  const header = /^\/(chat|eda|sim)/.test(path)
     ? "none"
     : /^\/workbench/.test(path)
       ? "workbench"
-      : /^\/(eda|sim|order\/dfm|gerber-viewer|ops)/.test(path)
+      : /^\/(order\/dfm|gerber-viewer|ops)/.test(path)
         ? "studio"
         : "site";
   return { header, hasFooter: !isWithoutFooter };
