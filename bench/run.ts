@@ -4,6 +4,7 @@ import { benchBoard3d } from "./board3d";
 import { benchBom } from "./bom";
 import { benchCheckout } from "./checkout";
 import { benchDfm } from "./dfm";
+import { benchEditor } from "./editor";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
 import { benchLighthouse } from "./lighthouse";
@@ -36,6 +37,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   board3d: benchBoard3d,
   bom: benchBom,
   parts: benchParts,
+  editor: benchEditor,
   lighthouse: benchLighthouse,
 };
 

@@ -8,6 +8,8 @@ import type { Finding } from "@/lib/core/schematic/erc/finding";
 
 export interface OpenProject {
   readonly projectId: string;
+  /** Of the link that it was opened by; null for one's own. */
+  readonly token: string | null;
   readonly name: string;
   readonly editor: SchematicEditor;
   /** Null for a drawing that cannot be changed. */

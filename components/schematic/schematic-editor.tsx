@@ -92,7 +92,7 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
     const endings = session ? keepSaving(session) : [];
     // The session belongs to this page alone, so it begins and ends with the effect.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setProject({ projectId, name, editor, session, viewport, right });
+    setProject({ projectId, token, name, editor, session, viewport, right });
     return () => {
       for (const end of endings) end();
       void session?.close();

@@ -1,6 +1,7 @@
 "use client";
 // Strips above the sheet: recovered changes, conflicts, a right that ended.
 import { useTranslations } from "next-intl";
+import { CopyButton } from "@/components/schematic/copy-button";
 import { useOpenProject, useSessionState } from "@/components/schematic/editor-context";
 import { Button } from "@/components/ui/button";
 import styles from "./editor-screen.module.css";
@@ -9,8 +10,15 @@ export function SessionNotices() {
   const t = useTranslations("schematic.notices");
   const { session, editor, right } = useOpenProject();
   const { recovered, conflicts, save, isKeptHere } = useSessionState();
-  if (!session)
-    return right === "owner" ? null : <p className={styles.notice}>{t(right === "copy" ? "copyOnly" : "viewOnly")}</p>;
+  if (!session) {
+    const mayCopy = right === "copy";
+    return (
+      <p className={styles.notice}>
+        {t(mayCopy ? "copyOnly" : "viewOnly")}
+        {mayCopy && <CopyButton />}
+      </p>
+    );
+  }
   return (
     <>
       {recovered > 0 && (

@@ -13,7 +13,13 @@ interface StageHostProps extends ComponentProps<"div"> {
   hasNoCross?: boolean;
 }
 
-export function StageHost({ className, hasContrastCross = false, hasNoCross = false, children, ...props }: StageHostProps) {
+export function StageHost({
+  className,
+  hasContrastCross = false,
+  hasNoCross = false,
+  children,
+  ...props
+}: StageHostProps) {
   return (
     <div {...props} className={cx(styles.stage, className)} tabIndex={0} role="group">
       {children}

@@ -197,7 +197,7 @@ describe("a link", () => {
     await api.call(contracts.changeShare, { projectId, right: "edit" }, ann);
     expect((await put()).data).toEqual({ version: 2 });
     const [row] = (await api.call(contracts.listProjects, {}, ann)).data.rows;
-    expect([row?.copyCount, row?.isShared]).toEqual([1, true]);
+    expect([row?.copyCount, row?.visitCount, row?.isShared]).toEqual([1, 1, true]);
     await api.call(contracts.unshareProject, { id: projectId }, ann);
     expect((await api.call(contracts.getDocument, { projectId, token })).code).toBe("NOT_FOUND");
   });

@@ -27,8 +27,9 @@ const STEPS = [
   "/order/manufacturing/stencil/quoted",
   // The link of a newsletter leads here.
   "/unsubscribe",
-  // Opens a project, which its address names.
+  // They open a project, which their address names.
   "/eda/sch",
+  "/sim",
   // Another address of /product, and the results of a search.
   "/product-list",
   "/search",

@@ -4,12 +4,15 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useEditor } from "@/components/schematic/editor-context";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { CatalogParts } from "@/components/schematic/panels/catalog-parts";
 import { SymbolPicture } from "@/components/schematic/panels/symbol-picture";
+import type { PlacedSymbol } from "@/lib/core/schematic/editor/stocks";
 import type { SymbolEntry } from "@/lib/core/schematic/symbols/build/entry";
 import type { SymbolSearch } from "@/lib/core/schematic/symbols/search";
 import styles from "./panels.module.css";
 
 interface Library {
+  readonly entries: readonly SymbolEntry[];
   readonly search: SymbolSearch;
 }
 
@@ -20,7 +23,10 @@ function loadLibrary(): Promise<Library> {
   return (loading ??= Promise.all([
     import("@/lib/core/schematic/symbols/catalogue"),
     import("@/lib/core/schematic/symbols/search"),
-  ]).then(([{ SYMBOL_CATALOG }, { createSymbolSearch }]) => ({ search: createSymbolSearch(SYMBOL_CATALOG) })));
+  ]).then(([{ SYMBOL_CATALOG: entries }, { createSymbolSearch }]) => ({
+    entries,
+    search: createSymbolSearch(entries),
+  })));
 }
 
 function useLibrary(): Library | "failed" | null {
@@ -58,12 +64,12 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
     const first = FIRST.flatMap((id) => all.find((entry) => entry.id === id) ?? []);
     return [...first, ...all.filter(({ id }) => !FIRST.includes(id))];
   }, [library, query]);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const place = usePlacing();
 
   function press(event: KeyboardEvent): void {
     const [first] = found;
-    if (event.key === "Enter" && first) place(first);
+    if (event.key === "Enter" && first) place({ symbol: first.build() });
     else if (event.key === "ArrowDown") list.current?.querySelector("button")?.focus();
     else return;
     event.preventDefault();
@@ -89,19 +95,24 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
         {library === "failed" && t("failed")}
         {library !== null && library !== "failed" && t("found", { count: found.length })}
       </p>
-      <ul ref={list} className={styles.symbols} onKeyDown={moveInList}>
-        {found.slice(0, MAX_SHOWN).map((entry) => (
-          <li key={entry.id}>
-            <button type="button" className={styles.symbol} onClick={() => place(entry)}>
-              <SymbolPicture entry={entry} />
-              <span>
-                <b>{entry.name}</b>
-                <small>{entry.description}</small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div ref={list} className={styles.symbols} onKeyDown={moveInList}>
+        <ul>
+          {found.slice(0, MAX_SHOWN).map((entry) => (
+            <li key={entry.id}>
+              <button type="button" className={styles.symbol} onClick={() => place({ symbol: entry.build() })}>
+                <SymbolPicture entry={entry} />
+                <span>
+                  <b>{entry.name}</b>
+                  <small>{entry.description}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {library !== null && library !== "failed" && (
+          <CatalogParts query={query} entries={library.entries} onPlace={place} />
+        )}
+      </div>
       {found.length === 0 && query.trim() !== "" && library !== null && (
         <p className={styles.none}>{t("none", { query: query.trim() })}</p>
       )}
@@ -109,16 +120,16 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
   );
 }
 
-function usePlacing(): (entry: SymbolEntry) => void {
+function usePlacing(): (placed: PlacedSymbol) => void {
   const editor = useEditor();
-  return (entry) => {
+  return (placed) => {
     if (editor.isReadOnly) return;
-    editor.use("symbol", { symbol: entry.build() });
+    editor.use("symbol", placed);
     focusStage();
   };
 }
 
-function moveInList(event: KeyboardEvent<HTMLUListElement>): void {
+function moveInList(event: KeyboardEvent<HTMLDivElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];

@@ -1,7 +1,7 @@
 // The drawing of a project: loaded once, then kept by its session.
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { OutputOf } from "@/lib/contracts/endpoint";
-import { getDocument, openProject, putDocument } from "@/lib/contracts/project";
+import { copyProject, getDocument, openProject, putDocument } from "@/lib/contracts/project";
 import { call } from "@/lib/client/transport/call";
 import type { DocumentServer } from "@/lib/client/schematic/document-session";
 import type { SchematicFile } from "@/lib/core/schematic/format/schematic-file";
@@ -43,6 +43,8 @@ export function documentServer(of: DocumentOf): DocumentServer {
     },
   };
 }
+
+export const copyDocument = (of: DocumentOf) => call(copyProject, fieldsOf(of));
 
 export const countOpening = (projectId: string): Promise<unknown> =>
   call(openProject, { projectId }, { isQuiet: true }).catch(() => undefined);

@@ -16,6 +16,7 @@ export async function get(deps: Deps, input: ParsedInputOf<typeof getDocument>, 
   const { project, right } = await requireProject(deps.db, viewer, input, "view");
   const document = await rows.findDocument(deps.db, project.id);
   if (!document) throw new AppError("NOT_FOUND");
+  if (right !== "owner") await rows.raise(deps.db, project.id, "visitCount");
   const { id: projectId, name: projectName } = project;
   const projectType = project.projectType as ProjectRow["projectType"];
   return { projectId, projectName, projectType, version: document.version, content: document.content, right };

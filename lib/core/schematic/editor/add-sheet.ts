@@ -10,7 +10,7 @@ const isTaken = (editor: EditorHost, name: string): boolean =>
 function freeName(editor: EditorHost, wanted: string): string {
   if (wanted !== "" && !isTaken(editor, wanted)) return wanted;
   const base = wanted === "" ? "sheet" : wanted;
-  let number = 2;
+  let number = wanted === "" ? 1 : 2;
   while (isTaken(editor, `${base}${number}`)) number++;
   return `${base}${number}`;
 }

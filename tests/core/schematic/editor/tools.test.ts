@@ -306,6 +306,39 @@ describe("placing", () => {
   });
 });
 
+describe("a label to the sheet above", () => {
+  it("appears on every symbol of its sheet, once, and the symbol grows where it is full", () => {
+    open(new Drawing());
+    editor.use("sheet");
+    click(10, 10);
+    click(20, 14);
+    const [symbol] = ofKind("sheet-symbol");
+    editor.openSheet(`/${symbol?.id}/`);
+    editor.use("wire");
+    click(5, 5);
+    click(9, 5);
+    editor.toolKey("end");
+    editor.escape();
+    for (const label of ["EN", "SDA", "SCL"]) {
+      editor.choose({ label, direction: label === "EN" ? "input" : "bidirectional" });
+      editor.use("sheet-label");
+      click(7, 5);
+      click(8, 5);
+    }
+    const entries = ofKind("sheet-entry").flatMap((record) => (record.kind === "sheet-entry" ? [record] : []));
+    expect(entries.map(({ text, side, at: { x, y } }) => [text, side, inSteps(x), inSteps(y)])).toEqual([
+      ["EN", "left", 10, 12],
+      ["SDA", "right", 20, 12],
+      ["SCL", "right", 20, 14],
+    ]);
+    const [grown] = ofKind("sheet-symbol");
+    expect(grown?.kind === "sheet-symbol" && inSteps(grown.to.y)).toBe(16);
+    // Inside and outside are one net.
+    const names = editor.netlist.nets.flatMap((net) => net.names).toSorted();
+    expect(names).toContain("/sheet1/EN");
+  });
+});
+
 it("a document that cannot be changed stays as it is", () => {
   const drawing = twoResistors();
   editor = new SchematicEditor(

@@ -1,5 +1,6 @@
 // Objects that follow the pointer until a click puts them down: symbols, power ports, labels, pasted objects.
 import { putObjects } from "../../edit/place";
+import { addEntries } from "../../edit/sheet-entries";
 import { mapObject, mirrorAbout, rotateAbout, type SheetMap, shiftBy } from "../../edit/turn";
 import type { SchematicObject, SchematicRecord } from "../../model/records";
 import type { Point } from "../../model/units";
@@ -61,6 +62,7 @@ export class PlaceTool implements Tool {
     this.#host.commit(this.#stock.name, (edit) => {
       edit.put(...this.#stock.needs().filter(({ id }) => !store.has(id)));
       putObjects(edit, objects);
+      for (const object of objects) if (object.kind === "sheet-label") addEntries(edit, object);
     });
     this.#stock.placed?.(objects);
     this.#objects = this.#stock.next();
