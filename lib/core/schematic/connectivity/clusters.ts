@@ -13,6 +13,12 @@ export interface Cluster {
 
 const isObject = (record: SchematicRecord): record is SchematicObject => "sheetId" in record;
 
+/** Is told of the clusters that an edit removes and makes. */
+export interface ClusterWatcher {
+  removed(cluster: Cluster): void;
+  added(cluster: Cluster): void;
+}
+
 class SheetState {
   readonly index = new SheetIndex();
   readonly clusters = new Set<Cluster>();
@@ -26,6 +32,7 @@ export class ClusterGraph {
   readonly #items = new Map<string, readonly Item[]>();
   readonly #clusterOf = new Map<Item, Cluster>();
   readonly #sheets = new Map<string, SheetState>();
+  readonly #watchers = new Set<ClusterWatcher>();
 
   constructor(records: Iterable<SchematicRecord>) {
     this.update({ added: [...records], removed: [], changed: [] });
@@ -46,6 +53,11 @@ export class ClusterGraph {
 
   indexOf(sheetId: string): SheetIndex {
     return this.#sheetOf(sheetId).index;
+  }
+
+  /** For as long as the graph lives. */
+  watch(watcher: ClusterWatcher): void {
+    this.#watchers.add(watcher);
   }
 
   get aliases(): ReadonlyMap<string, readonly string[]> {
@@ -130,6 +142,7 @@ export class ClusterGraph {
     }
     for (const cluster of affected) {
       this.#sheetOf(cluster.sheetId).clusters.delete(cluster);
+      for (const watcher of this.#watchers) watcher.removed(cluster);
       for (const item of cluster.items) if (this.#clusterOf.delete(item)) open.push(item);
     }
     for (const item of open) if (!this.#clusterOf.has(item)) this.#grow(item);
@@ -151,5 +164,6 @@ export class ClusterGraph {
       }
     }
     clusters.add(cluster);
+    for (const watcher of this.#watchers) watcher.added(cluster);
   }
 }

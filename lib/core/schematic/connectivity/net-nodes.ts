@@ -22,7 +22,8 @@ interface Bus {
 
 const cachedDrivers = new WeakMap<Cluster, Driver[]>();
 
-function readDrivers(cluster: Cluster, graph: ClusterGraph): Driver[] {
+/** Kept for each cluster, which edits replace as a whole. */
+export function readDrivers(cluster: Cluster, graph: ClusterGraph): Driver[] {
   const known = cachedDrivers.get(cluster);
   if (known) return known;
   const drivers = driversOf(cluster, { symbolOf: (id) => graph.symbolOf(id) });

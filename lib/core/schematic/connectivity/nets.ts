@@ -1,10 +1,11 @@
 // Nets of a schematic: names, pins and the clusters that carry them.
+import { groupBy } from "@/lib/base/group-by";
 import type { SheetInstance } from "../model/instances";
 import type { SchematicComponent } from "../model/records";
 import type { SymbolPin } from "../model/symbol";
-import type { Cluster, ClusterGraph } from "./clusters";
+import type { Cluster, ClusterGraph, ClusterWatcher } from "./clusters";
 import { comparePlaced, type Driver, fullName, isStrong, type PlacedDriver } from "./driver";
-import { type NetNode, NetNodes } from "./net-nodes";
+import { type NetNode, NetNodes, readDrivers } from "./net-nodes";
 import { pinNetName } from "./pin-name";
 
 export interface NetPin {
@@ -128,43 +129,126 @@ const isSameGroup = (a: readonly NetNode[], b: readonly NetNode[]): boolean =>
     return other !== undefined && isSameNode(node, other);
   });
 
-function findParts(nets: readonly Net[]): Netlist["netOf"] {
-  const found = new Map<string, Map<Cluster, Net>>();
-  for (const net of nets) {
-    for (const { instance, cluster } of net.parts) {
-      const known = found.get(instance.path);
-      if (known) known.set(cluster, net);
-      else found.set(instance.path, new Map([[cluster, net]]));
-    }
+/** Nets by the path of a placement and the cluster there. */
+class NetsByPart {
+  readonly #byPath = new Map<string, Map<Cluster, Net>>();
+
+  constructor(nets: Iterable<Net> = []) {
+    for (const net of nets) for (const { instance, cluster } of net.parts) this.set(instance.path, cluster, net);
   }
-  return (path, cluster) => found.get(path)?.get(cluster);
+
+  set(path: string, cluster: Cluster, net: Net): void {
+    const known = this.#byPath.get(path);
+    if (known) known.set(cluster, net);
+    else this.#byPath.set(path, new Map([[cluster, net]]));
+  }
+
+  get(path: string, cluster: Cluster): Net | undefined {
+    return this.#byPath.get(path)?.get(cluster);
+  }
+
+  delete(path: string, cluster: Cluster): void {
+    this.#byPath.get(path)?.delete(cluster);
+  }
+
+  all(): Net[] {
+    return [...this.#byPath.values()].flatMap((nets) => [...nets.values()]);
+  }
+}
+
+/** Clusters that were removed and made since the nets were solved. */
+class Changes implements ClusterWatcher {
+  readonly gone = new Set<Cluster>();
+  readonly come = new Set<Cluster>();
+
+  removed(cluster: Cluster): void {
+    if (!this.come.delete(cluster)) this.gone.add(cluster);
+  }
+
+  added(cluster: Cluster): void {
+    this.come.add(cluster);
+  }
+
+  clear(): void {
+    this.gone.clear();
+    this.come.clear();
+  }
 }
 
 /** Nets by the first cluster of their nodes: several for a sheet that is placed several times. */
 type KnownNets = WeakMap<Cluster, { readonly nodes: readonly NetNode[]; readonly draft: Draft }[]>;
 
-/** Solves the nets of a graph again after each edit; nets whose clusters have not changed are taken over. */
+/**
+ * Solves the nets of a graph again after each edit. A cluster without a label, supply or sheet entry is a net by itself on
+ * each placement of its sheet: where an edit touches such ones only, only their nets are made again. Otherwise all are
+ * grouped again, and nets whose clusters have not changed are taken over.
+ */
 export class NetSolver {
   readonly #graph: ClusterGraph;
+  readonly #changes = new Changes();
   #known: KnownNets = new WeakMap();
+  #instances: readonly SheetInstance[] | null = null;
+  #placements = new Map<string, SheetInstance[]>();
+  /** Nets of a cluster by itself. */
+  #single = new NetsByPart();
+  #named: readonly Net[] = [];
+  #namedByPart = new NetsByPart();
 
   constructor(graph: ClusterGraph) {
     this.#graph = graph;
+    graph.watch(this.#changes);
   }
 
   solve(instances: readonly SheetInstance[]): Netlist {
+    if (this.#instances === instances && this.#areSingle()) this.#solveSingle();
+    else this.#solveAll(instances);
+    this.#changes.clear();
+    const [single, named] = [this.#single, this.#namedByPart];
+    return {
+      nets: [...this.#named, ...single.all()],
+      netOf: (path, cluster) => single.get(path, cluster) ?? named.get(path, cluster),
+    };
+  }
+
+  #isSingle(cluster: Cluster): boolean {
+    return cluster.layer === "wire" && readDrivers(cluster, this.#graph).length === 0;
+  }
+
+  #areSingle(): boolean {
+    for (const clusters of [this.#changes.gone, this.#changes.come])
+      for (const cluster of clusters) if (!this.#isSingle(cluster)) return false;
+    return true;
+  }
+
+  #solveSingle(): void {
+    for (const cluster of this.#changes.gone)
+      for (const { path } of this.#placements.get(cluster.sheetId) ?? []) this.#single.delete(path, cluster);
+    for (const cluster of this.#changes.come) {
+      for (const instance of this.#placements.get(cluster.sheetId) ?? []) {
+        const { net } = draftOf([{ instance, cluster, drivers: [] }], this.#graph);
+        this.#single.set(instance.path, cluster, net);
+      }
+    }
+  }
+
+  #solveAll(instances: readonly SheetInstance[]): void {
     const known: KnownNets = new WeakMap();
-    const drafts = groupNodes(new NetNodes(this.#graph, instances)).map(({ nodes, first }) => {
+    const single: Net[] = [];
+    const named: Draft[] = [];
+    for (const { nodes, first } of groupNodes(new NetNodes(this.#graph, instances))) {
       const draft =
         this.#known.get(first)?.find((other) => isSameGroup(other.nodes, nodes))?.draft ?? draftOf(nodes, this.#graph);
       const list = known.get(first);
       if (list) list.push({ nodes, draft });
       else known.set(first, [{ nodes, draft }]);
-      return draft;
-    });
+      if (nodes.length === 1 && this.#isSingle(first)) single.push(draft.net);
+      else named.push(draft);
+    }
     this.#known = known;
-    const nets = withUniqueNames(drafts);
-    let netOf: Netlist["netOf"] | null = null;
-    return { nets, netOf: (path, cluster) => (netOf ??= findParts(nets))(path, cluster) };
+    this.#instances = instances;
+    this.#placements = groupBy(instances, ({ sheet }) => sheet.id);
+    this.#single = new NetsByPart(single);
+    this.#named = withUniqueNames(named);
+    this.#namedByPart = new NetsByPart(this.#named);
   }
 }
