@@ -181,6 +181,8 @@ export class SheetPainter {
 
   #paintSelection(pen: Pen): void {
     const { state, view } = this.#editor;
+    const { shift } = state.overlay;
+    if (shift) return this.#paintShifted(pen, shift);
     const ids = [...state.selection].filter((id) => !state.overlay.hidden.has(id));
     if (ids.length === 0) return;
     if (ids.length === state.selection.size) {
@@ -196,6 +198,15 @@ export class SheetPainter {
       const isWire = view.graph.itemsOf(id).some(({ segment }) => segment !== null);
       if (box && !isWire) strokeCorners(pen.context, box);
     }
+  }
+
+  /** The whole selection elsewhere: nothing is prepared again while it is dragged. */
+  #paintShifted(pen: Pen, { x, y }: Point): void {
+    const { scale, left, top } = pen.transform;
+    const transform = { scale, left: left + x * scale, top: top + y * scale };
+    const colored = { ...pen, transform, color: pen.inks.fill.chosen };
+    drawPaths(colored, [this.#selected]);
+    drawTexts(colored, [this.#selected]);
   }
 
   #paintOverlay(pen: Pen, overlay: Overlay): void {

@@ -7,15 +7,18 @@ import type { Edit } from "./edit";
 import { connectEnds } from "./place";
 import type { Segment } from "./segment";
 import { mapObject, type SheetMap } from "./turn";
-import { layPieces, tidyWires } from "./wires";
+import { piecesOf, tidyWires } from "./wires";
 
 /** Sheet entries go with their sheet symbol, members with their group. */
 function withParts(edit: Edit, ids: readonly string[]): SchematicObject[] {
   const chosen = new Set(ids);
-  const groups = edit.objects().filter((object) => object.kind === "group" && chosen.has(object.id));
-  for (const group of groups) if (group.kind === "group") for (const id of group.memberIds) chosen.add(id);
-  for (const object of edit.objects())
-    if (object.kind === "sheet-entry" && chosen.has(object.sheetSymbolId)) chosen.add(object.id);
+  const objects = ids.flatMap((id) => edit.object(id) ?? []);
+  for (const object of objects) if (object.kind === "group") for (const id of object.memberIds) chosen.add(id);
+  // Only these have parts elsewhere in the document.
+  const hasSymbols = [...chosen].some((id) => edit.object(id)?.kind === "sheet-symbol");
+  if (hasSymbols)
+    for (const object of edit.objects())
+      if (object.kind === "sheet-entry" && chosen.has(object.sheetSymbolId)) chosen.add(object.id);
   return [...chosen].flatMap((id) => edit.object(id) ?? []).filter(({ isLocked }) => !isLocked);
 }
 
@@ -35,11 +38,18 @@ function heldPoints(edit: Edit, objects: readonly SchematicObject[]): Map<number
   return new Map(points.map((point) => [pointKey(point), point]));
 }
 
-function otherWires(edit: Edit, sheetIds: ReadonlySet<string>, without: ReadonlySet<string>): Wire[] {
-  return edit.objects().filter((object): object is Wire => {
-    const isWire = object.kind === "wire" || object.kind === "bus";
-    return isWire && sheetIds.has(object.sheetId) && !without.has(object.id);
-  });
+/** Wires with an end at one of the points. */
+function wiresAt(edit: Edit, sheetIds: ReadonlySet<string>, points: Iterable<Point>): Wire[] {
+  const found = new Map<string, Wire>();
+  for (const point of points) {
+    for (const sheetId of sheetIds) {
+      const index = edit.graph.indexOf(sheetId);
+      for (const layer of ["wire", "bus"] as const)
+        for (const { record } of index.at(point, layer))
+          if (record.kind === "wire" || record.kind === "bus") found.set(record.id, record);
+    }
+  }
+  return [...found.values()];
 }
 
 /** Corners of a wire whose one end moves while the other stays: it remains horizontal and vertical where it was. */
@@ -99,9 +109,7 @@ export function dragObjects(edit: Edit, ids: readonly string[], map: SheetMap): 
   const chosen = new Set(objects.map(({ id }) => id));
   const held = heldPoints(edit, objects);
   const sheetIds = new Set(objects.map(({ sheetId }) => sheetId));
-  const hanging = otherWires(edit, sheetIds, chosen).filter(
-    ({ from, to, isLocked }) => !isLocked && (held.has(pointKey(from)) || held.has(pointKey(to))),
-  );
+  const hanging = wiresAt(edit, sheetIds, held.values()).filter(({ id, isLocked }) => !isLocked && !chosen.has(id));
   const endOf = (point: Point): Point => (held.has(pointKey(point)) ? map.point(point) : point);
   const bridges = [...held.values()].filter((point) => staysBehind(edit, { sheetIds, chosen }, point));
   const runs = hanging.map((wire) => ({
@@ -111,14 +119,16 @@ export function dragObjects(edit: Edit, ids: readonly string[], map: SheetMap): 
   const places = objects.map((object) => mapObject(object, map));
   edit.put(...places);
   edit.remove(...hanging.map(({ id }) => id));
-  const laid = runs.flatMap(({ wire, runs: all }) => all.flatMap((run) => layPieces(edit, wire, run)));
+  const laid = runs.flatMap(({ wire, runs: all }) => all.flatMap((run) => piecesOf(edit, wire, run)));
   const bridged = bridges.flatMap((from) => {
     const to = map.point(from);
     const run = [from, { x: to.x, y: from.y }, to];
-    return [...sheetIds].flatMap((sheetId) => layPieces(edit, { kind: "wire", sheetId }, run));
+    return [...sheetIds].flatMap((sheetId) => piecesOf(edit, { kind: "wire", sheetId }, run));
   });
+  edit.put(...laid, ...bridged);
   const wires = places.filter(({ kind }) => kind === "wire" || kind === "bus").map(({ id }) => id);
-  tidyWires(edit, [...wires, ...laid, ...bridged, ...connectEnds(edit, places)]);
+  const pieces = [...laid, ...bridged].map(({ id }) => id);
+  tidyWires(edit, [...wires, ...pieces, ...connectEnds(edit, places)]);
 }
 
 interface Fixed {

@@ -104,19 +104,19 @@ export function cutWires(edit: Edit, sheetId: string, point: Point, kind: WireKi
   });
 }
 
-/** Adds a wire for each piece of the run that has a length. Returns their ids. */
-export function layPieces(edit: Edit, wire: Omit<Wire, "id" | "from" | "to">, points: readonly Point[]): string[] {
-  const pieces = points.slice(1).flatMap((to, at): Wire[] => {
+/** A wire for each piece of the run that has a length; they are not yet part of the schematic. */
+export function piecesOf(edit: Edit, wire: Omit<Wire, "id" | "from" | "to">, points: readonly Point[]): Wire[] {
+  return points.slice(1).flatMap((to, at): Wire[] => {
     const from = points[at];
     return from && !isSamePoint(from, to) ? [{ ...wire, id: edit.newId(), from, to }] : [];
   });
-  edit.put(...pieces);
-  return pieces.map(({ id }) => id);
 }
 
 /** Lays wires through the points. Returns the ids of the new ones; tidying may have joined them with others. */
 export function layWires(edit: Edit, { points, ...wire }: Run): string[] {
-  const ids = layPieces(edit, wire, points);
+  const pieces = piecesOf(edit, wire, points);
+  edit.put(...pieces);
+  const ids = pieces.map(({ id }) => id);
   tidyWires(edit, ids);
   return ids;
 }

@@ -14,6 +14,8 @@ export interface Overlay {
   /** In place of the hidden ones. */
   readonly drawn: readonly SchematicObject[];
   readonly hidden: ReadonlySet<string>;
+  /** The selection is shown this far away, while many objects are dragged. */
+  readonly shift: Point | null;
   /** Dashed if it selects whatever it touches. */
   readonly box: { readonly from: Point; readonly to: Point } | null;
   readonly snapAt: Point | null;
@@ -24,7 +26,7 @@ export interface Overlay {
 }
 
 export const NO_OVERLAY: Overlay = {
-  ...{ drawn: [], hidden: new Set<string>(), box: null, snapAt: null },
+  ...{ drawn: [], hidden: new Set<string>(), shift: null, box: null, snapAt: null },
   ...{ joins: [], refusal: null, measure: null },
 };
 

@@ -165,6 +165,30 @@ describe("the select tool", () => {
     expect([wires(), nets()]).toEqual([["12,10 18,10"], {}]);
   });
 
+  it("shows many objects as a picture while they are dragged, and drops them with their wires", () => {
+    const drawing = new Drawing(RESISTOR);
+    for (let row = 0; row < 30; row++) {
+      drawing.resistor(`R${row + 1}`, 10, row * 4);
+      drawing.wire(12, row * 4, 16, row * 4);
+    }
+    open(drawing);
+    editor.select(ofKind("component").map(({ id }) => id));
+    editor.startDrag(pointer(10, 0));
+    editor.drag(pointer(10, 2));
+    const { shift, hidden, drawn } = editor.state.overlay;
+    expect([shift, hidden.size, drawn.length]).toEqual([at(0, 2), 30, 0]);
+    expect(editor.history.done.length).toBe(0);
+    editor.endDrag(pointer(10, 2));
+    expect(editor.state.overlay.shift).toBeNull();
+    // Each wire has its far end where it was, and still joins its resistor.
+    expect(wires()).toContain("14,0 16,0");
+    expect(
+      editor.netlist.nets.filter(({ pins, parts }) => pins.length === 1 && parts[0]?.cluster.items.length === 1).length,
+    ).toBe(30);
+    editor.undo();
+    expect(wires()).toContain("12,0 16,0");
+  });
+
   it("restores everything on Escape in the middle of a drag", () => {
     open(twoResistors());
     const before = writeSchematic({ rootSheetId: ROOT.id, records: [...editor.workspace.store.values()] });

@@ -17,10 +17,15 @@ interface Drag {
   readonly kind: DragKind;
   readonly from: Point;
   readonly ids: readonly string[];
+  /** The same, hidden while they are shown elsewhere. */
+  readonly hidden: ReadonlySet<string>;
   /** Of the last step, made once for each grid point. */
   diff: SchematicDiff | null;
   by: Point;
 }
+
+/** Objects whose wires are stretched with every step of a drag. */
+const MAX_LIVE = 25;
 
 export class SelectTool implements Tool {
   readonly #host: ToolHost;
@@ -77,7 +82,8 @@ export class SelectTool implements Tool {
 
   /** Starts a drag of the selection, by the mouse or by a key. */
   begin(kind: DragKind, from: Point): void {
-    this.#drag = { kind, from, ids: [...this.#host.selection], diff: null, by: { x: 0, y: 0 } };
+    const { selection } = this.#host;
+    this.#drag = { kind, from, ids: [...selection], hidden: selection, diff: null, by: { x: 0, y: 0 } };
   }
 
   get isDragging(): boolean {
@@ -94,7 +100,8 @@ export class SelectTool implements Tool {
     this.#drag = null;
     this.#box = null;
     this.#host.show(NO_OVERLAY);
-    if (drag?.diff) this.#drop(drag.kind, drag.diff);
+    const diff = drag && (drag.diff ?? this.#diffOf(drag));
+    if (drag && diff) this.#drop(drag.kind, diff);
     if (box) {
       const found = objectsInBox(this.#host.view, box.from, pointer.at).map(({ id }) => id);
       this.#host.select([...box.before, ...found]);
@@ -117,18 +124,23 @@ export class SelectTool implements Tool {
   #dragTo(drag: Drag, pointer: Pointer): void {
     const offset = { x: pointer.at.x - drag.from.x, y: pointer.at.y - drag.from.y };
     const by = pointer.isShift && drag.kind === "copy" ? offset : toGrid(offset, this.#host.grid);
-    if (drag.diff && by.x === drag.by.x && by.y === drag.by.y) return;
+    if (by.x === drag.by.x && by.y === drag.by.y) return;
     drag.by = by;
+    // Many objects follow as a picture, and their wires when they are dropped.
+    if (drag.ids.length > MAX_LIVE) return this.#host.show({ ...NO_OVERLAY, hidden: drag.hidden, shift: by });
+    drag.diff = this.#diffOf(drag);
+    this.#host.show(drag.diff ? { ...previewOf(drag.diff), shift: null } : NO_OVERLAY);
+  }
+
+  /** What dropping there would change; null at the place where the drag began. */
+  #diffOf({ kind, ids, by }: Drag): SchematicDiff | null {
+    if (by.x === 0 && by.y === 0) return null;
     const map = shiftBy(by);
-    drag.diff =
-      by.x === 0 && by.y === 0
-        ? null
-        : makeDiff(this.#host.workspace, (edit) => {
-            if (drag.kind === "copy") copyObjects(edit, drag.ids, map);
-            else if (drag.kind === "move") moveObjects(edit, drag.ids, map);
-            else dragObjects(edit, drag.ids, map);
-          });
-    this.#host.show(drag.diff ? previewOf(drag.diff) : NO_OVERLAY);
+    return makeDiff(this.#host.workspace, (edit) => {
+      if (kind === "copy") copyObjects(edit, ids, map);
+      else if (kind === "move") moveObjects(edit, ids, map);
+      else dragObjects(edit, ids, map);
+    });
   }
 
   #nextBelow(hits: readonly SchematicObject[]): string {
