@@ -109,6 +109,20 @@ test("the same is drawn by keyboard alone", async ({ page, market, api, person }
   await expect.poll(() => netsOf(api, person, projectId)).toEqual({});
   await editor.press("Control+Shift+z");
   await expect.poll(() => netsOf(api, person, projectId)).not.toEqual({});
+
+  // A copy of all has the next numbers.
+  await editor.press("Control+a");
+  await editor.press("Control+c");
+  await editor.press("Control+v");
+  await expect(editor.status).toContainText(market.t("schematic.tools.paste.name"));
+  await move("ArrowDown", 12);
+  await editor.press("Enter");
+  await expect
+    .poll(async () => Object.values(await netsOf(api, person, projectId)).toSorted())
+    .toEqual([
+      ["R1.2", "R2.1"],
+      ["R3.2", "R4.1"],
+    ]);
 });
 
 test("without a connection drawing goes on, and the changes arrive with it", async ({

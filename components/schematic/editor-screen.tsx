@@ -55,7 +55,12 @@ export function EditorScreen() {
             <LibraryPanel fieldRef={screen.library} />
           </div>
           <div className={styles.middle}>
-            <SheetStage onMenu={screen.openMenu} cursor={screen.cursor} hasGrid />
+            <SheetStage
+              onMenu={screen.openMenu}
+              onEdit={() => screen.page.focusProperties()}
+              cursor={screen.cursor}
+              hasGrid
+            />
             <ToolOptions />
             <SessionNotices />
             <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
@@ -116,6 +121,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
   useMouseHidesCursor(setCursor);
 
   const page = useMemo((): EditorPage => {
+    const pasteText = (text: string | null) => void paste(editor, text, t);
     const pointer = (at: Point): Pointer => ({ at, reach: KEY_REACH, isShift: false, isCtrl: false, isAlt: false });
     return {
       editor,
@@ -128,7 +134,9 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
       },
       focusProperties(field = "value") {
         setPanels((shown) => ({ ...shown, right: true }));
-        if (!selectField(PROPERTY_IDS[field])) afterRender(() => selectField(PROPERTY_IDS[field]));
+        // Labels and texts have one field alone.
+        const select = () => selectField(PROPERTY_IDS[field]) || selectField(PROPERTY_IDS.text);
+        if (!select()) afterRender(select);
       },
       openPalette: () => setDialog("palette"),
       openKeys: () => setDialog("keys"),
@@ -157,7 +165,8 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
           () => toast({ kind: "error", message: t("messages.copyRefused") }),
         );
       },
-      paste: () => void paste(editor, t),
+      paste: () => void navigator.clipboard.readText().then(pasteText, () => pasteText(null)),
+      pasteText,
       fit: () => fitDrawing(project),
       export: (format) => void exportAs(project, format),
       quoteBom,
@@ -226,8 +235,12 @@ function keepInView({ viewport }: OpenProject, at: Point): void {
   if (dx !== 0 || dy !== 0) viewport.pan([dx, dy]);
 }
 
-async function paste(editor: OpenProject["editor"], t: ReturnType<typeof useTranslations<"schematic">>): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => null);
+/** Null where the browser does not allow reading. */
+async function paste(
+  editor: OpenProject["editor"],
+  text: string | null,
+  t: ReturnType<typeof useTranslations<"schematic">>,
+): Promise<void> {
   const pasted = text === null ? null : await readCopied(text);
   if (pasted) {
     editor.use("paste", pasted);

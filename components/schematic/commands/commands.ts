@@ -31,6 +31,7 @@ export interface EditorPage {
   stepFinding(by: 1 | -1): void;
   copy(isCut: boolean): void;
   paste(): void;
+  pasteText(text: string | null): void;
   fit(): void;
   export(format: ExportFormat): void;
   quoteBom(): void;

@@ -12,8 +12,10 @@ import {
   type Preset,
   PRESETS,
 } from "@/components/schematic/commands/commands";
+import { copiedText } from "@/components/schematic/commands/clipboard";
 import { keyLabel, keyOf } from "@/components/schematic/commands/keys";
 import { STAGE_ID } from "@/components/schematic/stage/stage-focus";
+import { deleteSelection } from "@/lib/core/schematic/editor/actions";
 import type { ToolKey } from "@/lib/core/schematic/editor/tool";
 
 export const PageContext = createContext<EditorPage | null>(null);
@@ -97,13 +99,40 @@ export function takeKey(event: KeyboardEvent, page: EditorPage, preset: Preset):
   }
   const toolKey = TOOL_KEYS[key];
   if (toolKey && isOnSheet && page.editor.toolKey(toolKey)) return true;
-  if (!name) return false;
+  // The browser's own events carry the clipboard without asking for a permission.
+  if (!name || CLIPBOARD.has(name)) return false;
   runCommand(name, page);
   return true;
 }
 
+const CLIPBOARD: ReadonlySet<CommandName> = new Set(["copy", "cut", "paste"]);
+
+/** Copying, cutting and pasting by the browser's keys and menus, while no text is selected or written. */
+function useClipboard({ editor }: EditorPage, onPaste: (text: string) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(`${TYPING}, dialog`) || !event.clipboardData) return;
+    if (event.type === "paste") onPaste(event.clipboardData.getData("text/plain"));
+    else {
+      const text = copiedText(editor);
+      if (text === null || getSelection()?.isCollapsed === false) return;
+      event.clipboardData.setData("text/plain", text);
+      if (event.type === "cut") deleteSelection(editor);
+    }
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    const listener = (event: ClipboardEvent) => take(event);
+    for (const name of ["copy", "cut", "paste"] as const)
+      document.addEventListener(name, listener, { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
+}
+
 export function useKeys(page: EditorPage): void {
   const preset = usePreset();
+  useClipboard(page, (text) => page.pasteText(text));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (takeKey(event, page, preset)) event.preventDefault();

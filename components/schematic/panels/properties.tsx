@@ -2,6 +2,7 @@
 // What is true of the selection: fields, position, pins. One change is one undo step.
 import { useTranslations } from "next-intl";
 import { ComponentProperties } from "@/components/schematic/panels/component-properties";
+import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
 import { CommitField } from "@/components/schematic/panels/commit-field";
 import { useDocument, useEditor, useEditorState } from "@/components/schematic/editor-context";
 import { changeRecords } from "@/lib/core/schematic/editor/actions";
@@ -99,6 +100,7 @@ function ObjectProperties({ object }: { object: SchematicObject }) {
       {text && (
         <CommitField
           label={t(text.label)}
+          id={PROPERTY_IDS.text}
           value={text.value}
           isReadOnly={editor.isReadOnly}
           onCommit={(value) => value.trim() !== "" && changeRecords(editor, [object], () => text.change(value))}

@@ -3,4 +3,5 @@ export const PROPERTY_IDS = {
   designator: "schematic-designator",
   value: "schematic-value",
   footprint: "schematic-footprint",
+  text: "schematic-text",
 } as const;

@@ -22,16 +22,18 @@ import styles from "./sheet-stage.module.css";
 
 interface SheetStageProps {
   onMenu: (at: Vec2, pointer: Pointer) => void;
+  /** A double click on an object. */
+  onEdit: () => void;
   /** Place of the keyboard's cursor; null while a mouse is in use. */
   cursor: Point | null;
   hasGrid: boolean;
 }
 
-export function SheetStage({ onMenu, cursor, hasGrid }: SheetStageProps) {
+export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps) {
   const t = useTranslations("schematic.stage");
   const host = useRef<HTMLDivElement>(null);
   const tool = useEditorState((state) => state.tool);
-  useStage(host, { onMenu, cursor, hasGrid });
+  useStage(host, { onMenu, onEdit, cursor, hasGrid });
   return (
     <StageHost
       ref={host}
@@ -50,15 +52,15 @@ export function SheetStage({ onMenu, cursor, hasGrid }: SheetStageProps) {
   );
 }
 
-function useStage(host: RefObject<HTMLDivElement | null>, { onMenu, cursor, hasGrid }: SheetStageProps): void {
+function useStage(host: RefObject<HTMLDivElement | null>, { onMenu, onEdit, cursor, hasGrid }: SheetStageProps): void {
   const { editor, viewport, name } = useOpenProject();
   const checks = useChecks();
   const captions = useCaptions();
-  const live = useRef({ onMenu, cursor, hasGrid, marks: [] as readonly FindingMark[] });
+  const live = useRef({ onMenu, onEdit, cursor, hasGrid, marks: [] as readonly FindingMark[] });
   const redraw = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    live.current = { onMenu, cursor, hasGrid, marks: marksOf(editor, checks) };
+    live.current = { onMenu, onEdit, cursor, hasGrid, marks: marksOf(editor, checks) };
     redraw.current();
   });
 
@@ -169,6 +171,7 @@ function openScene(element: HTMLElement, { editor, viewport, options, live }: Sc
   const tool = createStageTool({
     ...{ editor, viewport, isTouch: () => isTouch },
     onMenu: (at, pointer) => live.current.onMenu(at, pointer),
+    onEdit: () => live.current.onEdit(),
   });
   const endings = [
     editor.subscribe(() => {

@@ -26,17 +26,23 @@ interface StageToolOptions {
   readonly editor: SchematicEditor;
   readonly viewport: ViewportController;
   readonly onMenu: (at: Vec2, pointer: Pointer) => void;
+  readonly onEdit: () => void;
   /** Fingers pan: a drag draws with a mouse or a pen only. */
   readonly isTouch: () => boolean;
 }
 
-export function createStageTool({ editor, viewport, onMenu, isTouch }: StageToolOptions): PointerTool {
+export function createStageTool({ editor, viewport, onMenu, onEdit, isTouch }: StageToolOptions): PointerTool {
   const pointerOf = (at: Vec2, input: PointerInput): Pointer => pointerAt(viewport, at, input);
   return {
     takesDrags: false,
     startDrag: (at, input) => !isTouch() && editor.startDrag(pointerOf(at, input)),
     tap: (at, input) => editor.click(pointerOf(at, input)),
-    doubleTap: (at, input) => editor.doubleClick(pointerOf(at, input)),
+    doubleTap(at, input) {
+      editor.doubleClick(pointerOf(at, input));
+      const [object] = editor.selected();
+      const isPlain = object && object.kind !== "wire" && object.kind !== "bus" && object.kind !== "sheet-symbol";
+      if (editor.state.tool === "select" && editor.selection.size === 1 && isPlain) onEdit();
+    },
     menu: (at, input) => onMenu(at, pointerOf(at, input)),
     hover: (at, input) => editor.hover(pointerOf(at, input)),
     drag: (_, to, input) => editor.drag(pointerOf(to, input)),
