@@ -1,6 +1,11 @@
 // Customers' text and pictures in places where they could become markup, URLs or commands.
 
-import { type AttackCase, expectThat, needRoutes } from "./attack-case";
+import { present } from "../../lib/base/assert";
+import { readSchematic, type SchematicFile, writeSchematic } from "../../lib/core/schematic/format/schematic-file";
+import type { SchematicRecord, Sheet } from "../../lib/core/schematic/model/records";
+import { sheetSourcesOf } from "../../lib/core/schematic/paint/sheet-primitives";
+import { sheetSvg } from "../../lib/core/schematic/paint/sheet-svg";
+import { type AttackCase, expectThat } from "./attack-case";
 import { addAddress, addBoard, addItem, BOARD, dataOf, uploadFile } from "./customer";
 import type { Target } from "./target";
 import { pngOf } from "./png";
@@ -141,7 +146,41 @@ export const content: AttackCase[] = [
         const found = /<script|onerror|onload|<foreignObject|href="(?!#)/i.exec(picture.text);
         expectThat(found === null, `the ${side} picture holds ${found?.[0] ?? ""}`);
       }
-      await needNoEditor(target);
+    },
+  },
+  {
+    id: "E10s",
+    title: "Markup in a schematic: its document, its SVG, and handles that are none",
+    run: async (target) => {
+      const { token } = await target.signUp();
+      const made = await target.call("/api/eda/project", {
+        token,
+        body: { projectType: 0, projectName: MARKUP.replaceAll("/", "") },
+      });
+      const { projectId } = dataOf<{ projectId: string }>(made, "a schematic");
+      const address = `/api/eda/project/${projectId}/document`;
+      const { content, version } = dataOf<Opened>(await target.call(address, { token }), "its document");
+      const drawn = marked(content);
+      const put = await target.call(address, { method: "PUT", token, body: { version, content: drawn } });
+      expectThat(put.body.type === "success", `it was not kept: ${put.text.slice(0, 200)}`);
+      const answer = await target.call(address, { token });
+      expectThat(answer.headers.get("content-type")?.startsWith("application/json") === true, "it is not sent as JSON");
+      expectThat(answer.headers.get("x-content-type-options") === "nosniff", "its type may be guessed");
+      const { records } = readSchematic(dataOf<Opened>(answer, "its document").content);
+      const sheet = present(
+        records.find((record): record is Sheet => record.kind === "sheet"),
+        "its sheet",
+      );
+      const svg = sheetSvg(sheetSourcesOf(records), { sheet, path: "/", imageOf: (file) => file });
+      const found = /<(?:script|img|foreignObject)/i.exec(svg);
+      expectThat(svg.includes("&lt;script"), "its texts are not in the picture");
+      expectThat(found === null, `the picture holds ${found?.[0] ?? ""}`);
+      for (const id of [MARKUP, "../x", "a b"]) {
+        const objects = drawn.objects.map((object) => ({ ...object, id }));
+        const body = { version: version + 1, content: { ...drawn, objects } };
+        const refused = await target.call(address, { method: "PUT", token, body });
+        expectThat(refused.body.type !== "success", `the id ${id} was taken`);
+      }
     },
   },
   {
@@ -204,10 +243,26 @@ export const content: AttackCase[] = [
   },
 ];
 
-/** Texts of schematics are tested once there is an editor. */
-async function needNoEditor(target: Target): Promise<void> {
-  const { status } = await target.call("/eda/sch?id=x", { headers: { accept: "text/html" } });
-  if (status === 404) return;
-  await needRoutes(target, [["GET", "/api/eda/project/x/document"]]);
-  expectThat(false, "schematics are served by now: their texts and their SVG export have yet to be attacked");
+interface Opened {
+  readonly version: number;
+  readonly content: SchematicFile;
+}
+
+/** The sheet with markup wherever a document has a text. */
+function marked(content: SchematicFile): SchematicFile {
+  const { rootSheetId: sheetId, sheets } = content;
+  const at = { x: 100_000, y: 100_000 };
+  const style = { size: 12_700, isBold: false, isItalic: false, horizontal: "start", vertical: "middle" } as const;
+  const drawn: SchematicRecord[] = [
+    ...sheets.map((sheet): Sheet => ({
+      ...sheet,
+      kind: "sheet",
+      name: MARKUP,
+      titleBlock: { title: MARKUP, author: MARKUP },
+    })),
+    { kind: "text", id: "text", sheetId, at, text: MARKUP, rotation: 0, style },
+    { kind: "net-label", id: "label", sheetId, at, rotation: 0, text: MARKUP },
+    { kind: "image", id: "image", sheetId, at, width: 1_000, height: 1_000, file: `"><script>alert(1)</script>` },
+  ];
+  return writeSchematic({ rootSheetId: sheetId, records: drawn });
 }
