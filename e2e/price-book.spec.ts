@@ -18,7 +18,7 @@ test("a published price book applies to new visitors from its first day, and exi
   test.skip(process.env.E2E_BASE_URL !== undefined, "the clock of another deployment stands where it stands");
   test.slow();
   const server = await startOwnServer(market.area);
-  // Of the same build, with data of its own: it must know nothing of what is published on the first one.
+  // A second server of the same build, with its own data, must not show books published on the first.
   const other = await startOwnServer(market.area);
   try {
     const api = createApi({ origin: server.origin, address: client, locale: market.locale });

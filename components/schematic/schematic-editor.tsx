@@ -86,14 +86,15 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
       ? new DocumentSession(editor, { projectId, version, server, journal: openJournal() })
       : null;
     const viewport = createViewportController({ marginPx: 24 });
-    void session?.recover();
     // Openings of signed-in people are counted; a visitor would be asked to sign in.
     if (sessionStore.getState().token !== null) void countOpening(projectId);
     const endings = session ? keepSaving(session) : [];
-    // The session belongs to this page alone, so it begins and ends with the effect.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setProject({ projectId, token, name, editor, session, viewport, right });
+    let hasEnded = false;
+    void Promise.resolve(session?.recover()).then(() => {
+      if (!hasEnded) setProject({ projectId, token, name, editor, session, viewport, right });
+    });
     return () => {
+      hasEnded = true;
       for (const end of endings) end();
       void session?.close();
       setProject(null);

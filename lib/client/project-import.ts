@@ -81,7 +81,7 @@ export async function importSchematic(content: SchematicContent, name: string): 
   } catch (error) {
     await call(deleteProject, { id: projectId }, { isQuiet: true })
       .then(() => call(purgeProjects, { projectIds: [projectId] }, { isQuiet: true }))
-      // What could not be removed is an empty project in the list; the reason of the failure counts more.
+      // A failed removal leaves an empty project in the list; the reason of the failure counts more.
       .catch(() => undefined);
     throw error;
   }

@@ -1,5 +1,5 @@
 "use client";
-// What the tool in use is set to: text of labels, name of a supply, name of a sheet.
+// Settings of the tool in use: text of labels, name of a supply, name of a sheet.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useDocument, useEditor, useEditorState } from "@/components/schematic/editor-context";

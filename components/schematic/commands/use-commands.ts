@@ -84,7 +84,7 @@ const TEN = 10;
 const TOOL_KEYS: Record<string, ToolKey> = { Backspace: "back" };
 
 /** Takes a key of the page; false if it is none of the editor's. */
-export function takeKey(event: KeyboardEvent, page: EditorPage, preset: Preset): boolean {
+function takeKey(event: KeyboardEvent, page: EditorPage, preset: Preset): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const isOnSheet = target?.id === STAGE_ID || target === document.body;
   const key = keyOf(event);

@@ -1,5 +1,5 @@
 "use client";
-// What the project consists of: sheets, parts and nets. The lists are also the drawing's text alternative.
+// Outline of the project: sheets, parts and nets. The lists are also the drawing's text alternative.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useDocument, useEditor, useEditorState, useOpenProject } from "@/components/schematic/editor-context";

@@ -1,5 +1,5 @@
 "use client";
-// What is true of the selection: fields, position, pins. One change is one undo step.
+// Properties of the selection: fields, position, pins. One change is one undo step.
 import { useTranslations } from "next-intl";
 import { ComponentProperties } from "@/components/schematic/panels/component-properties";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";

@@ -1,4 +1,4 @@
-// What can be imported, by the ending of the file's name.
+// Kinds of files that can be imported, by the ending of the file's name.
 
 import { checkFile, type FileRefusal, type FileRule } from "@/components/ui/file-check";
 import { MEGABYTE } from "@/lib/base/units";

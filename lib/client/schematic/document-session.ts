@@ -49,6 +49,8 @@ export class DocumentSession {
   #pending: SchematicDiff[] = [];
   /** Their entries on the device: as many, unless others' changes were merged. */
   #entries = 0;
+  /** Keys of these entries, oldest first, as far as they are written. */
+  #keys: number[] = [];
   #version: number;
   #state: SessionState = {
     ...{ save: "saved", unsaved: 0, savedAt: null, recovered: 0, isKeptHere: true, conflicts: [] },
@@ -76,7 +78,7 @@ export class DocumentSession {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes over what the device has from before, and saves it. */
+  /** Takes over what the device has from before, and saves it; to be done before anything is drawn. */
   async recover(): Promise<void> {
     const entries = await this.#options.journal.read(this.#options.projectId).catch(() => {
       this.#set({ isKeptHere: false });
@@ -85,6 +87,7 @@ export class DocumentSession {
     for (const { diff, name } of entries) this.#apply(diff, name);
     if (entries.length === 0) return;
     this.#entries = entries.length;
+    this.#keys = entries.map(({ key }) => key);
     this.#set({ recovered: entries.length, unsaved: entries.length });
     this.#schedule(0);
   }
@@ -114,15 +117,16 @@ export class DocumentSession {
     if (this.#isTakingOver) return;
     this.#pending.push(diff);
     this.#entries++;
-    this.#keep([{ name: "", diff }]);
+    this.#keep({ name: "", diff });
     this.#set({ unsaved: this.#entries, save: this.#state.save === "offline" ? "offline" : "waiting" });
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  #keep(entries: readonly JournalEntry[]): void {
+  #keep(entry: JournalEntry): void {
     const { journal, projectId } = this.#options;
     this.#writing = this.#writing
-      .then(() => journal.append(projectId, entries))
+      .then(() => journal.append(projectId, entry))
+      .then((key) => void this.#keys.push(key))
       .catch(() => this.#set({ isKeptHere: false }));
   }
 
@@ -179,8 +183,8 @@ export class DocumentSession {
     this.#pending = this.#pending.slice(count);
     this.#entries -= entries;
     await this.#writing;
-    const { journal, projectId, now = Date.now } = this.#options;
-    await journal.drop(projectId, entries).catch(() => this.#set({ isKeptHere: false }));
+    const { journal, now = Date.now } = this.#options;
+    await journal.drop(this.#keys.splice(0, entries)).catch(() => this.#set({ isKeptHere: false }));
     const unsaved = this.#entries;
     this.#set({ save: unsaved === 0 ? "saved" : "waiting", unsaved, savedAt: now() });
   }

@@ -7,12 +7,17 @@ export interface JournalEntry {
   readonly diff: SchematicDiff;
 }
 
-/** Entries of one project, oldest first. */
+export interface StoredEntry extends JournalEntry {
+  readonly key: number;
+}
+
 export interface LocalJournal {
-  read(projectId: string): Promise<readonly JournalEntry[]>;
-  append(projectId: string, entries: readonly JournalEntry[]): Promise<void>;
-  /** Removes the oldest entries. */
-  drop(projectId: string, count: number): Promise<void>;
+  /** Entries of one project, oldest first. */
+  read(projectId: string): Promise<readonly StoredEntry[]>;
+  /** Returns the key of the entry. */
+  append(projectId: string, entry: JournalEntry): Promise<number>;
+  /** Other windows keep entries of the same project: each removes its own. */
+  drop(keys: readonly number[]): Promise<void>;
 }
 
 const DATABASE = "boardwright-schematics";
@@ -41,19 +46,24 @@ export function openJournal(): LocalJournal {
   const database = () => (opened ??= open());
   return {
     async read(projectId) {
-      const entries = await (await database()).getAllFromIndex("changes", INDEX, projectId);
-      return entries.map(({ name, diff }) => ({ name, diff }));
+      const { store, done } = (await database()).transaction("changes");
+      const [keys, entries] = await Promise.all([
+        store.index(INDEX).getAllKeys(projectId),
+        store.index(INDEX).getAll(projectId),
+      ]);
+      await done;
+      return entries.flatMap(({ name, diff }, at) => {
+        const key = keys[at];
+        return key === undefined ? [] : [{ key, name, diff }];
+      });
     },
-    async append(projectId, entries) {
-      const transaction = (await database()).transaction("changes", "readwrite");
-      for (const { name, diff } of entries) void transaction.store.add({ projectId, name, diff });
-      await transaction.done;
+    async append(projectId, { name, diff }) {
+      return (await database()).add("changes", { projectId, name, diff });
     },
-    async drop(projectId, count) {
-      const transaction = (await database()).transaction("changes", "readwrite");
-      const keys = await transaction.store.index(INDEX).getAllKeys(projectId, count);
-      for (const key of keys) void transaction.store.delete(key);
-      await transaction.done;
+    async drop(keys) {
+      const { store, done } = (await database()).transaction("changes", "readwrite");
+      for (const key of keys) void store.delete(key);
+      await done;
     },
   };
 }

@@ -1,7 +1,7 @@
 // An open schematic is kept: on the device at once, on the server soon after, merged with what others saved.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type DocumentServer, DocumentSession } from "@/lib/client/schematic/document-session";
-import type { JournalEntry, LocalJournal } from "@/lib/client/schematic/local-journal";
+import type { JournalEntry, LocalJournal, StoredEntry } from "@/lib/client/schematic/local-journal";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { readSchematic, type SchematicFile, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
@@ -9,10 +9,18 @@ import { layWires } from "@/lib/core/schematic/edit/wires";
 import { at, Drawing, RESISTOR, ROOT } from "@/tests/support/schematic";
 
 class MemoryJournal implements LocalJournal {
-  entries: JournalEntry[] = [];
+  entries: StoredEntry[] = [];
+  #key = 0;
   read = () => Promise.resolve([...this.entries]);
-  append = (_: string, entries: readonly JournalEntry[]) => Promise.resolve(void this.entries.push(...entries));
-  drop = (_: string, count: number) => Promise.resolve(void this.entries.splice(0, count));
+  append(_: string, entry: JournalEntry): Promise<number> {
+    const key = ++this.#key;
+    this.entries.push({ key, ...entry });
+    return Promise.resolve(key);
+  }
+  drop(keys: readonly number[]): Promise<void> {
+    this.entries = this.entries.filter(({ key }) => !keys.includes(key));
+    return Promise.resolve();
+  }
 }
 
 class MemoryServer implements DocumentServer {
@@ -130,6 +138,22 @@ it("two windows keep both drawings, whoever saves first", async () => {
     [1, 2, 3],
     [1, 2, 3],
   ]);
+});
+
+it("a window that saves leaves the entries of another window of the device", async () => {
+  const [a, b] = [start(), start()];
+  draw(b.editor, 2);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.spyOn(server, "put").mockRejectedValueOnce(new ApiError("NETWORK", "away", { kind: "transport" }));
+  draw(a.editor, 1);
+  // The other window's save fails first; then this one saves.
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(wiresIn(server.content)).toEqual([1]);
+  const kept = journal.entries.flatMap(({ diff }) =>
+    diff.added.flatMap((record) => (record.kind === "wire" ? [record.from.y / 12_700] : [])),
+  );
+  expect(kept).toEqual([2]);
+  expect(b.session.state.save).toBe("offline");
 });
 
 it("the same field changed in two windows is reported to the later one, whose value stands", async () => {

@@ -1,4 +1,4 @@
-// What becomes of a file by its name, and which files are refused before they are read.
+// The kind of a file by its name, and which files are refused before they are read.
 import { describe, expect, it } from "vitest";
 import { importedName, importKindOf, refusalOf } from "@/components/workbench/import/import-kind";
 import { nameProblem } from "@/components/workbench/name-problem";

@@ -1,4 +1,4 @@
-// What the tools are set to: the texts and forms of the next objects.
+// Settings of the tools: the texts and forms of the next objects.
 import type { PowerPort, SignalDirection } from "../model/records";
 
 export interface Choices {

@@ -22,9 +22,6 @@ function findPin(editor: SchematicEditor, { designator, number }: PinName): Item
   return undefined;
 }
 
-/** True if the pin is on the sheet that is shown. */
-export const hasPin = (editor: SchematicEditor, pin: PinName): boolean => findPin(editor, pin) !== undefined;
-
 /** False where one of the pins is not on the sheet that is shown. */
 export function connectPins(editor: SchematicEditor, from: PinName, to: PinName): boolean {
   const [a, b] = [findPin(editor, from), findPin(editor, to)];

@@ -1,4 +1,4 @@
-// What the tools that place things use of the editor, beside what every tool does.
+// Interface of the editor for the placing tools.
 import type { Hierarchy } from "../model/instances";
 import type { Choices } from "./choices";
 import type { StockHost } from "./stocks";

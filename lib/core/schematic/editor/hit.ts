@@ -1,4 +1,4 @@
-// What is under the pointer: small things before large ones.
+// Hit test at the pointer: small things before large ones.
 import type { Item } from "../connectivity/item";
 import type { SchematicObject } from "../model/records";
 import { type Box, boxAround, boxOf, contains, overlaps } from "./object-index";

@@ -1,4 +1,4 @@
-// What the placing tools put down: symbols, power ports, labels, no-connects, junctions, texts, pasted objects.
+// Objects for the placing tools: symbols, power ports, labels, no-connects, junctions, texts, pasted objects.
 import { copiesOf } from "../edit/copy";
 import { DesignatorPool } from "../edit/designators";
 import type {
