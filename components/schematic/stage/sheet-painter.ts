@@ -1,7 +1,7 @@
 // Paints the sheet of an editor on a canvas: paper, grid, highlighted nets, objects, selection, and what a tool shows.
 import type { SchematicDiff } from "@/lib/core/schematic/edit/edit";
 import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
-import { type Box, boxAround } from "@/lib/core/schematic/editor/object-index";
+import type { Box } from "@/lib/core/schematic/editor/object-index";
 import type { Overlay } from "@/lib/core/schematic/editor/tool";
 import type { Sheet } from "@/lib/core/schematic/model/records";
 import type { Point } from "@/lib/core/schematic/model/units";
@@ -379,6 +379,3 @@ function paintCursor(pen: Pen, at: Point): void {
   context.lineTo(x, y + reach);
   context.stroke();
 }
-
-/** A box around a point, for jumps to a finding. */
-export const surroundings = (at: Point): Box => boxAround(at, 400_000);
