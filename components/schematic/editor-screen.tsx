@@ -6,7 +6,7 @@ import { EditorBar } from "@/components/schematic/bar/editor-bar";
 import { Toolbar } from "@/components/schematic/bar/toolbar";
 import { ToolOptions } from "@/components/schematic/bar/tool-options";
 import { copiedText, readCopied } from "@/components/schematic/commands/clipboard";
-import type { EditorPage } from "@/components/schematic/commands/commands";
+import type { EditorPage } from "@/components/schematic/commands/command";
 import { PageContext, useKeys } from "@/components/schematic/commands/use-commands";
 import { ContextMenu, type MenuPlace } from "@/components/schematic/context-menu";
 import { ChecksContext, type OpenProject, useEditorState, useOpenProject } from "@/components/schematic/editor-context";

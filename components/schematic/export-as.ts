@@ -1,5 +1,5 @@
 // Files of the drawing, made in the browser: pictures, netlists, parts list, the document itself.
-import type { ExportFormat } from "@/components/schematic/commands/commands";
+import type { ExportFormat } from "@/components/schematic/commands/command";
 import type { OpenProject } from "@/components/schematic/editor-context";
 import { bomText, CSV_TYPE, fileName } from "@/components/schematic/bom-file";
 import { schematicOf } from "@/components/schematic/schematic-of";

@@ -1,9 +1,8 @@
 "use client";
 // List of the keys by group, with the choice of a preset.
 import { useTranslations } from "next-intl";
+import { COMMAND_GROUPS, type CommandGroup } from "@/components/schematic/commands/command";
 import {
-  type CommandGroup,
-  COMMAND_GROUPS,
   type CommandName,
   COMMAND_NAMES,
   commandOf,

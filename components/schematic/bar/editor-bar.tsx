@@ -3,7 +3,8 @@
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { CommandMenu } from "@/components/schematic/bar/command-menu";
-import { COMMAND_GROUPS, COMMAND_NAMES, commandOf } from "@/components/schematic/commands/commands";
+import { COMMAND_GROUPS } from "@/components/schematic/commands/command";
+import { COMMAND_NAMES, commandOf } from "@/components/schematic/commands/commands";
 import { runCommand, useEditorPage } from "@/components/schematic/commands/use-commands";
 import { useOpenProject, useSessionState } from "@/components/schematic/editor-context";
 import { ToolIcon } from "@/components/schematic/tool-icon";

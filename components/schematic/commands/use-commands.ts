@@ -1,10 +1,10 @@
 "use client";
 // The commands for buttons, menus and keys of the page.
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { EditorPage } from "@/components/schematic/commands/command";
 import {
   type CommandName,
   commandOf,
-  type EditorPage,
   findCommand,
   isAvailable,
   keysOf,

@@ -1,0 +1,48 @@
+// Interface of a command, and the parts of the screen that it may use.
+import type { ToolIconName } from "@/components/schematic/tool-icon";
+import type { ViewportController } from "@/components/stage/viewport-controller";
+import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
+
+/** Parts of the screen that a command may use. */
+export interface EditorPage {
+  readonly editor: SchematicEditor;
+  readonly viewport: ViewportController;
+  focusLibrary(): void;
+  focusProperties(field?: "designator" | "value" | "footprint"): void;
+  openPalette(): void;
+  openKeys(): void;
+  togglePanel(side: "left" | "right" | "both"): void;
+  showNets(): void;
+  stepFinding(by: 1 | -1): void;
+  copy(isCut: boolean): void;
+  paste(): void;
+  pasteText(text: string | null): void;
+  fit(): void;
+  export(format: ExportFormat): void;
+  quoteBom(): void;
+  moveCursor(x: number, y: number): void;
+  pressCursor(): void;
+}
+
+export const EXPORT_FORMATS = ["svg", "png", "netlist", "spice", "bom", "file"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const COMMAND_GROUPS = ["file", "edit", "view", "place", "inspect", "tools"] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+export interface Command {
+  readonly group: CommandGroup;
+  /** KiCad's, where it has the command. */
+  readonly keys: readonly string[];
+  readonly easyEda?: readonly string[];
+  readonly icon?: ToolIconName;
+  /** Changes the drawing: unavailable for viewers. */
+  readonly isEdit?: boolean;
+  /** Keys that other parts of the page use too: only while the sheet has the focus. */
+  readonly isOnSheet?: boolean;
+  readonly isAvailable?: (page: EditorPage) => boolean;
+  readonly perform: (page: EditorPage) => void;
+}
+
+export const hasSelection = ({ editor }: EditorPage): boolean => editor.selection.size > 0;
+export const hasSeveral = ({ editor }: EditorPage): boolean => editor.selection.size > 1;

@@ -1,0 +1,95 @@
+// Commands of the Edit menu: the clipboard, and what is done to the selection.
+import { type Command, type EditorPage, hasSelection, hasSeveral } from "@/components/schematic/commands/command";
+import {
+  alignSelection,
+  deleteSelection,
+  duplicateSelection,
+  mirrorSelection,
+  rotateSelection,
+  selectAll,
+} from "@/lib/core/schematic/editor/actions";
+import type { ToolKey } from "@/lib/core/schematic/editor/tool";
+
+/** A key turns what the tool holds; with nothing in hand it turns the selection. */
+const turn = (key: ToolKey, otherwise: (page: EditorPage) => void) => (page: EditorPage) => {
+  if (!page.editor.toolKey(key)) otherwise(page);
+};
+
+const align = (side: Parameters<typeof alignSelection>[1]): Command => ({
+  ...{ group: "edit", keys: [], isEdit: true, isAvailable: hasSeveral },
+  perform: ({ editor }) => alignSelection(editor, side),
+});
+
+export const EDIT_COMMANDS = {
+  select: { group: "edit", keys: [], icon: "select", perform: ({ editor }) => editor.use("select") },
+  escape: { group: "edit", keys: ["Escape"], perform: ({ editor }) => editor.escape() },
+  undo: { group: "edit", keys: ["Ctrl+Z"], icon: "undo", isEdit: true, perform: ({ editor }) => editor.undo() },
+  redo: {
+    ...{ group: "edit", keys: ["Ctrl+Y", "Ctrl+Shift+Z"], icon: "redo", isEdit: true },
+    perform: ({ editor }) => editor.redo(),
+  },
+  cut: {
+    ...{ group: "edit", keys: ["Ctrl+X"], isEdit: true, isAvailable: hasSelection },
+    perform: (page) => page.copy(true),
+  },
+  copy: { group: "edit", keys: ["Ctrl+C"], isAvailable: hasSelection, perform: (page) => page.copy(false) },
+  paste: { group: "edit", keys: ["Ctrl+V"], isEdit: true, perform: (page) => page.paste() },
+  duplicate: {
+    ...{ group: "edit", keys: ["Ctrl+D"], easyEda: ["Shift+D"], isEdit: true, isAvailable: hasSelection },
+    perform: ({ editor }) => duplicateSelection(editor),
+  },
+  delete: {
+    ...{ group: "edit", keys: ["Delete"], isEdit: true, isAvailable: hasSelection },
+    perform: ({ editor }) => deleteSelection(editor),
+  },
+  selectAll: { group: "edit", keys: ["Ctrl+A"], perform: ({ editor }) => selectAll(editor) },
+  move: {
+    group: "edit",
+    keys: ["M"],
+    isEdit: true,
+    isAvailable: hasSelection,
+    perform: ({ editor }) => editor.grab("move"),
+  },
+  drag: {
+    ...{ group: "edit", keys: ["G"], easyEda: ["D"], isEdit: true, isAvailable: hasSelection },
+    perform: ({ editor }) => editor.grab("drag"),
+  },
+  rotate: {
+    ...{ group: "edit", keys: ["R"], easyEda: ["Space"], icon: "rotate", isEdit: true },
+    perform: turn("rotate", ({ editor }) => rotateSelection(editor, 1)),
+  },
+  rotateRight: {
+    ...{ group: "edit", keys: ["Shift+R"], easyEda: ["Shift+Space"], isEdit: true, isAvailable: hasSelection },
+    perform: ({ editor }) => rotateSelection(editor, 3),
+  },
+  mirrorSides: {
+    ...{ group: "edit", keys: ["X"], icon: "mirror-y", isEdit: true },
+    perform: turn("mirror-y", ({ editor }) => mirrorSelection(editor, "y")),
+  },
+  mirrorTop: {
+    ...{ group: "edit", keys: ["Y"], icon: "mirror-x", isEdit: true },
+    perform: turn("mirror-x", ({ editor }) => mirrorSelection(editor, "x")),
+  },
+  properties: {
+    ...{ group: "edit", keys: ["E"], easyEda: ["Enter"], isAvailable: hasSelection, isOnSheet: true },
+    perform: (page) => page.focusProperties(),
+  },
+  editDesignator: {
+    ...{ group: "edit", keys: ["U"], easyEda: ["Shift+U"], isEdit: true, isAvailable: hasSelection },
+    perform: (page) => page.focusProperties("designator"),
+  },
+  editValue: {
+    ...{ group: "edit", keys: ["V"], isEdit: true, isAvailable: hasSelection },
+    perform: (page) => page.focusProperties("value"),
+  },
+  editFootprint: {
+    ...{ group: "edit", keys: ["F"], isEdit: true, isAvailable: hasSelection },
+    perform: (page) => page.focusProperties("footprint"),
+  },
+  alignLeft: align("left"),
+  alignCenter: align("center"),
+  alignRight: align("right"),
+  alignTop: align("top"),
+  alignMiddle: align("middle"),
+  alignBottom: align("bottom"),
+} as const satisfies Record<string, Command>;

@@ -1,0 +1,17 @@
+// Commands of the File menu: exports and the quote.
+import type { Command, ExportFormat } from "@/components/schematic/commands/command";
+
+const exporter = (format: ExportFormat): Command => ({
+  ...{ group: "file", keys: [] },
+  perform: (page) => page.export(format),
+});
+
+export const FILE_COMMANDS = {
+  exportSvg: exporter("svg"),
+  exportPng: exporter("png"),
+  exportNetlist: exporter("netlist"),
+  exportSpice: exporter("spice"),
+  exportBom: exporter("bom"),
+  exportFile: exporter("file"),
+  quoteBom: { group: "file", keys: [], perform: (page) => page.quoteBom() },
+} as const satisfies Record<string, Command>;

@@ -1,0 +1,22 @@
+// Commands of the Inspect menu: nets, findings, distances.
+import type { Command, EditorPage } from "@/components/schematic/commands/command";
+import { objectsAt } from "@/lib/core/schematic/editor/hit";
+
+function highlightAt({ editor }: EditorPage): void {
+  const { pointer, selection } = editor.state;
+  const [under] = pointer ? objectsAt(editor.view, pointer) : [];
+  const id = under?.id ?? [...selection][0];
+  const [item] = id === undefined ? [] : editor.workspace.graph.itemsOf(id);
+  const cluster = item && editor.workspace.graph.clusterOf(item);
+  const net = cluster && editor.netlist.netOf(editor.path, cluster);
+  if (net) editor.highlight(net.name);
+}
+
+export const INSPECT_COMMANDS = {
+  highlight: { group: "inspect", keys: ["`"], icon: "net", perform: highlightAt },
+  clearHighlight: { group: "inspect", keys: ["~"], perform: ({ editor }) => editor.clearHighlight() },
+  nets: { group: "inspect", keys: ["Ctrl+Shift+N"], easyEda: ["Ctrl+D"], perform: (page) => page.showNets() },
+  nextFinding: { group: "inspect", keys: ["F8"], icon: "check", perform: (page) => page.stepFinding(1) },
+  previousFinding: { group: "inspect", keys: ["Shift+F8"], perform: (page) => page.stepFinding(-1) },
+  measure: { group: "inspect", keys: ["Ctrl+Shift+M"], icon: "grid", perform: ({ editor }) => editor.use("measure") },
+} as const satisfies Record<string, Command>;

@@ -1,0 +1,16 @@
+// Commands of the Tools menu: numbering, the palette, the list of keys.
+import type { Command } from "@/components/schematic/commands/command";
+import { annotate } from "@/lib/core/schematic/editor/actions";
+
+export const TOOLS_COMMANDS = {
+  annotate: {
+    ...{ group: "tools", keys: [], icon: "annotate", isEdit: true },
+    perform: ({ editor }) => annotate(editor, { keepsExisting: true }),
+  },
+  annotateAll: {
+    ...{ group: "tools", keys: [], isEdit: true },
+    perform: ({ editor }) => annotate(editor, { keepsExisting: false }),
+  },
+  palette: { group: "tools", keys: ["Ctrl+K", "Ctrl+F"], perform: (page) => page.openPalette() },
+  keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.openKeys() },
+} as const satisfies Record<string, Command>;
