@@ -1,5 +1,6 @@
 // Draws prepared primitives on a canvas, in units of the sheet.
 import { plainText } from "@/lib/core/schematic/paint/text-metrics";
+import type { Point } from "@/lib/core/schematic/model/units";
 import type { Ink, TextPrimitive } from "@/lib/core/schematic/paint/primitive";
 import type { Inks } from "@/components/schematic/stage/inks";
 import type { Painted, PaintedPath } from "@/components/schematic/stage/painted";
@@ -33,6 +34,12 @@ const colorOf = ({ inks, color }: Pen, ink: Ink): string => color ?? inks.of[ink
 export function toSheetUnits({ context, transform: { scale, left, top } }: Pen): void {
   context.setTransform(scale, 0, 0, scale, left, top);
 }
+
+/** Pixel of the canvas at a point of the sheet. */
+export const pixelOf = ({ transform: { scale, left, top } }: Pen, { x, y }: Point): Point => ({
+  x: x * scale + left,
+  y: y * scale + top,
+});
 
 export const toPixels = ({ context }: Pen): void => context.setTransform(1, 0, 0, 1, 0, 0);
 
