@@ -1,4 +1,5 @@
 // The own format: a schematic as one JSON document. Its schema is lib/contracts/schematic-file.ts.
+import type { ErcSettingsRecord, ErcWaiver } from "../model/checks";
 import type { BusAlias, SchematicObject, SchematicRecord, Sheet } from "../model/records";
 import type { SchematicSymbol } from "../model/symbol";
 import { codeOf, KIND_CODES, SHAPE_CODES } from "./object-codes";
@@ -11,14 +12,18 @@ type WithoutKind<T> = T extends unknown ? Omit<T, "kind"> : never;
 /** An object as it is written: its code in place of its kind. */
 export type FileObject = { readonly type: number } & WithoutKind<SchematicObject>;
 
-export interface SchematicFile {
-  readonly format: typeof FORMAT;
-  readonly formatVersion: typeof FORMAT_VERSION;
-  readonly rootSheetId: string;
+/** Records of a schematic by what they are. */
+export interface RecordLists {
   readonly sheets: readonly WithoutKind<Sheet>[];
   readonly symbols: readonly WithoutKind<SchematicSymbol>[];
   readonly busAliases: readonly WithoutKind<BusAlias>[];
   readonly objects: readonly FileObject[];
+}
+
+export interface SchematicFile extends RecordLists {
+  readonly format: typeof FORMAT;
+  readonly formatVersion: typeof FORMAT_VERSION;
+  readonly rootSheetId: string;
 }
 
 /** An open schematic: its records, and the sheet that the hierarchy starts at. */
@@ -30,13 +35,22 @@ export interface Schematic {
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
+const withoutKind = <R extends { readonly kind: string }>({ kind: _kind, ...rest }: R): Omit<R, "kind"> => rest;
+
+type NotObject = Exclude<SchematicRecord, SchematicObject>;
+
 /** In an order of its own, so that equal schematics are equal texts. */
 export function writeSchematic({ rootSheetId, records }: Schematic): SchematicFile {
+  return { format: FORMAT, formatVersion: FORMAT_VERSION, rootSheetId, ...writeRecords(records.toSorted(byId)) };
+}
+
+/** In the order in which they are given. */
+export function writeRecords(records: readonly SchematicRecord[]): RecordLists {
   const sheets: WithoutKind<Sheet>[] = [];
   const symbols: WithoutKind<SchematicSymbol>[] = [];
   const busAliases: WithoutKind<BusAlias>[] = [];
   const objects: FileObject[] = [];
-  for (const record of records.toSorted(byId)) {
+  for (const record of records) {
     if (record.kind === "sheet") {
       const { kind: _kind, ...sheet } = record;
       sheets.push(sheet);
@@ -51,7 +65,7 @@ export function writeSchematic({ rootSheetId, records }: Schematic): SchematicFi
       objects.push({ type: codeOf(record), ...object } as FileObject);
     }
   }
-  return { format: FORMAT, formatVersion: FORMAT_VERSION, rootSheetId, sheets, symbols, busAliases, objects };
+  return { sheets, symbols, busAliases, objects };
 }
 
 const KINDS = new Map<number, SchematicObject["kind"]>([
@@ -66,16 +80,18 @@ function readObject({ type, ...rest }: FileObject): SchematicObject {
 }
 
 /** Reads a file that its schema has accepted. */
-export function readSchematic({ rootSheetId, sheets, symbols, busAliases, objects }: SchematicFile): Schematic {
-  return {
-    rootSheetId,
-    records: [
-      ...sheets.map((sheet) => ({ kind: "sheet" as const, ...sheet })),
-      ...symbols.map((symbol) => ({ kind: "symbol" as const, ...symbol })),
-      ...busAliases.map((alias) => ({ kind: "bus-alias" as const, ...alias })),
-      ...objects.map(readObject),
-    ],
-  };
+export const readSchematic = ({ rootSheetId, ...lists }: SchematicFile): Schematic => ({
+  rootSheetId,
+  records: readRecords(lists),
+});
+
+export function readRecords({ sheets, symbols, busAliases, objects }: RecordLists): SchematicRecord[] {
+  return [
+    ...sheets.map((sheet) => ({ kind: "sheet" as const, ...sheet })),
+    ...symbols.map((symbol) => ({ kind: "symbol" as const, ...symbol })),
+    ...busAliases.map((alias) => ({ kind: "bus-alias" as const, ...alias })),
+    ...objects.map(readObject),
+  ];
 }
 
 /** A4 in landscape. */
