@@ -15,6 +15,7 @@ const ENTRIES = {
   "table-worker": "lib/server/bom/table-worker.ts",
   "match-worker": "lib/server/bom/match-worker.ts",
   "search-worker": "lib/server/part/search-worker.ts",
+  "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
 };
 const DIST = path.join(ROOT, "dist");
 

@@ -6,9 +6,6 @@ import { PROJECT_ORDERS, projectRow } from "./project";
 import { flag, integer, paging, text } from "./values";
 
 const exampleRow = z.extend(projectRow, {
-  example: z.boolean(),
-  /** True for the sample project, which is known by its name. */
-  free: z.boolean(),
   description: z.string(),
 });
 export type ExampleRow = z.infer<typeof exampleRow>;

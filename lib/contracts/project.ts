@@ -15,7 +15,7 @@ const projectType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const SHARE_RIGHTS = ["view", "copy", "edit"] as const;
 export type ShareRight = (typeof SHARE_RIGHTS)[number];
 const right = z.enum(SHARE_RIGHTS);
-const shareToken = z.string().check(z.regex(/^[\w-]{22}$/));
+export const shareToken = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /** Page size of shared and deleted projects. */
 const PROJECT_PAGE_SIZE = 16;
@@ -35,6 +35,12 @@ export const projectRow = z.object({
   visitCount: z.int(),
   copyCount: z.int(),
   isShared: z.boolean(),
+  /** True for the examples that come with the service. */
+  example: z.boolean(),
+  /** True for the sample project, which is known by its name. */
+  free: z.boolean(),
+  /** Name of its picture, another one for another picture; null for a board without one. */
+  thumbnail: z.nullable(z.string()),
 });
 export type ProjectRow = z.infer<typeof projectRow>;
 

@@ -41,6 +41,8 @@ import * as priceBook from "./price-book";
 import * as project from "./project";
 import * as projectExample from "./project-example";
 import * as stencil from "./stencil";
+import * as projectPicture from "./project-picture";
+import * as projectVersion from "./project-version";
 import * as support from "./support";
 import type { Endpoint } from "./endpoint";
 
@@ -98,6 +100,8 @@ export const REGISTRY = {
   ...endpointsOf(projectExample),
   ...endpointsOf(stencil),
   ...endpointsOf(support),
+  ...endpointsOf(projectPicture),
+  ...endpointsOf(projectVersion),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof REGISTRY;

@@ -27,6 +27,7 @@ import { pcbaRoutes } from "./pcba/api";
 import { projectRoutes } from "./project/api";
 import { exampleRoutes } from "./project/example-api";
 import { priceBookRoutes } from "./pricing/api";
+import { pictureRoutes } from "./project/picture-api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 
@@ -40,6 +41,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...exampleRoutes(deps),
     ...gerberRoutes(deps),
     ...dfmRoutes(deps),
+    ...pictureRoutes(deps),
     ...pcbRoutes(deps),
     ...pcbaRoutes(deps),
     ...priceBookRoutes(deps),

@@ -26,6 +26,7 @@ import { createThreadCatalogSearch } from "./part/thread-catalog-search";
 import { createProviders } from "./payment/providers";
 import { sandboxPages } from "./payment/sandbox-page";
 import { createMemoryEventBus } from "./realtime/memory-event-bus";
+import { createSheetRenderer } from "./schematic-render/sheet-renderer";
 import type { FileStore } from "./storage/file-store";
 
 /** Delay of the sandbox's late notifications. */
@@ -53,6 +54,7 @@ export function createDeps(parts: Parts): Deps {
     readBoardFile: createBoardReader(),
     checkBoardFile: createDfmChecker(),
     tables: createTableReader(),
+    renderSheet: createSheetRenderer(),
     matcher: createMatcher(partCatalogSource(parts.db)),
     catalogSearch: createThreadCatalogSearch(
       searchCatalogSource(parts.db),

@@ -11,6 +11,7 @@ import type { RateLimiter } from "@/lib/server/http/rate-limiter";
 import type { CatalogSearch } from "@/lib/server/part/catalog-search";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
 import type { EventBus } from "@/lib/server/realtime/event-bus";
+import type { RenderSheet } from "@/lib/server/schematic-render/sheet-renderer";
 import type { FileStore } from "@/lib/server/storage/file-store";
 import type { Result } from "@/lib/base/result";
 import type { Board } from "@/lib/contracts/gerber";
@@ -33,6 +34,7 @@ export type Deps = {
   readBoardFile: ReadBoardFile;
   checkBoardFile: CheckBoardFile;
   tables: TableReader;
+  renderSheet: RenderSheet;
   matcher: Matcher;
   catalogSearch: CatalogSearch;
   paymentProviders: Record<string, PaymentProvider>;

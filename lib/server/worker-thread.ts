@@ -13,6 +13,7 @@ export const WORKER_ENTRIES = {
   "table-worker": "lib/server/bom/table-worker.ts",
   "match-worker": "lib/server/bom/match-worker.ts",
   "search-worker": "lib/server/part/search-worker.ts",
+  "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
 } as const;
 
 export type WorkerName = keyof typeof WORKER_ENTRIES;

@@ -14,6 +14,7 @@ import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { createProductApi } from "@/lib/server/api";
 import { createMatcher } from "@/lib/server/bom/matcher";
+import { createSheetRenderer } from "@/lib/server/schematic-render/sheet-renderer";
 import { createTableReader } from "@/lib/server/bom/table-reader";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
@@ -120,6 +121,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     checkBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
     // A worker of a test compiles itself before it reads: the product's five seconds are for what it reads.
     tables: createTableReader({ timeoutMs: 20_000 }),
+    renderSheet: createSheetRenderer({ timeoutMs: 40_000 }),
     matcher: createMatcher(partCatalogSource(db)),
     // Newly written parts are found at once.
     catalogSearch: createDatabaseCatalogSearch({ db, now }),

@@ -112,5 +112,6 @@ export async function fileResponse(file: FileAnswer, request: Request): Promise<
     return new Response(null, { status: 304, headers });
   }
   if (file.size !== undefined) headers["content-length"] = String(file.size);
-  return new Response(file.body as BodyInit, { headers });
+  const body = typeof file.body === "function" ? await file.body() : file.body;
+  return new Response(body as BodyInit, { headers });
 }

@@ -44,7 +44,8 @@ export type StoredBody = {
 
 /** Answer of an endpoint that returns a file; `name` is the download's name. */
 export type FileAnswer = {
-  body: ReadableStream<Uint8Array> | Uint8Array | string | StoredBody;
+  /** A function is called unless the browser has the answer with this `tag` already. */
+  body: ReadableStream<Uint8Array> | Uint8Array | string | StoredBody | (() => Promise<Uint8Array | string>);
   name: string;
   mime: string;
   size?: number;

@@ -11,6 +11,8 @@ export type Right = "owner" | ShareRight;
 export interface AllowedProject {
   readonly project: rows.ProjectRow;
   readonly right: Right;
+  /** Of its document; null for a board. */
+  readonly version: number | null;
 }
 
 type Asked = { projectId: string; token?: string | undefined };
@@ -21,13 +23,13 @@ const includes = (right: ShareRight, needed: ShareRight): boolean =>
 /** NOT_FOUND for another's project without a link to it, and for one whose link allows less. */
 export async function requireProject(
   db: Database | Transaction,
-  viewer: Viewer | null,
+  viewer: Pick<Viewer, "accountId"> | null,
   { projectId, token }: Asked,
   needed: ShareRight,
 ): Promise<AllowedProject> {
   const own = viewer && (await rows.findOwned(db, viewer.accountId, projectId, "live"));
-  if (own) return { project: own.project, right: "owner" };
+  if (own) return { project: own.project, version: own.version, right: "owner" };
   const shared = token === undefined ? null : await rows.findByToken(db, projectId, token);
   if (!shared?.share || !includes(shared.share.right, needed)) throw new AppError("NOT_FOUND");
-  return { project: shared.project, right: shared.share.right };
+  return { project: shared.project, version: shared.version, right: shared.share.right };
 }

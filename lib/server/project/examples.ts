@@ -12,6 +12,7 @@ import { listContent } from "@/lib/server/content/read-page";
 import type { RequestContext } from "@/lib/server/http/context";
 import en from "@/messages/en/project.json";
 import zh from "@/messages/zh/project.json";
+import { isFree } from "./sample";
 
 type ExampleName = keyof typeof en.examples;
 
@@ -46,19 +47,16 @@ export const EXAMPLES: readonly Example[] = [
 const WORDS = { en: en.examples, zh: zh.examples };
 const ID_PREFIX = "example-";
 const FOLDER = path.resolve("lib/server/project/examples");
+/** Another one where the examples are drawn anew. */
+export const EXAMPLE_THUMBNAIL = "v1";
 const DRAWN_AT = "2026-11-26T00:00:00.000Z";
-
-/** The sample project is the one with this name, in either language (specification, section 9). */
-const SAMPLE: ExampleName = "blinker";
-const isFree = (projectName: string): boolean =>
-  [en, zh].some(({ examples }) => examples[SAMPLE].title === projectName);
 
 function toRow({ name, projectType }: Example, locale: Locale): ExampleRow {
   const { title, description } = WORDS[locale][name];
   return {
     ...{ projectId: `${ID_PREFIX}${name}`, projectName: title, projectType, description },
     ...{ example: true, free: isFree(title), createTime: DRAWN_AT, updateTime: DRAWN_AT },
-    ...{ openCount: 0, visitCount: 0, copyCount: 0, isShared: false },
+    ...{ openCount: 0, visitCount: 0, copyCount: 0, isShared: false, thumbnail: EXAMPLE_THUMBNAIL },
   };
 }
 

@@ -11,7 +11,8 @@ import { bomQuotes } from "@/lib/server/db/tables/quote";
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type ShareRow = typeof projectShares.$inferSelect;
-export type ListedProject = { project: ProjectRow; share: ShareRow | null };
+/** `version` is that of the document; null for boards. */
+export type ListedProject = { project: ProjectRow; share: ShareRow | null; version: number | null };
 type Reader = Database | Transaction;
 
 type Place = "live" | "bin";
@@ -35,6 +36,8 @@ const containing = (keyword: string) =>
 
 type ListQuery = Paged & {
   place: Place;
+const LISTED = { project: projects, share: projectShares, version: projectDocuments.version };
+
   keyword?: string;
   projectType?: number;
   isShared?: boolean;
@@ -53,7 +56,7 @@ export async function list(db: Reader, accountId: string, query: ListQuery) {
   const columns = { ...ORDERS, deleted: projects.deletedAt, shared: projectShares.createdAt };
   const direction = query.order === "asc" ? asc : desc;
   const found: ListedProject[] = await db
-    .select({ project: projects, share: projectShares })
+    .select(LISTED)
     .from(projects)
     .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
     .where(where)
@@ -85,7 +88,7 @@ export async function findOwned(
   place: Place,
 ): Promise<ListedProject | null> {
   const [row] = await db
-    .select({ project: projects, share: projectShares })
+    .select(LISTED)
     .from(projects)
     .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
     .where(and(eq(projects.id, id), isOf(accountId, place)));
@@ -94,7 +97,7 @@ export async function findOwned(
 
 export async function findByToken(db: Reader, id: string, token: string): Promise<ListedProject | null> {
   const [row] = await db
-    .select({ project: projects, share: projectShares })
+    .select(LISTED)
     .from(projects)
     .innerJoin(projectShares, eq(projectShares.projectId, projects.id))
     .where(and(eq(projects.id, id), eq(projectShares.token, token), isIn("live")));

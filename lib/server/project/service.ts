@@ -15,8 +15,10 @@ import { type SchematicContent, schematicFile } from "@/lib/contracts/schematic-
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
+import { publishRightsChanged } from "@/lib/server/realtime/publish";
 import en from "@/messages/en/project.json";
 import zh from "@/messages/zh/project.json";
 import type * as z from "zod/mini";
@@ -24,6 +26,7 @@ import { requireProject } from "./access";
 import { isExample, openExample } from "./examples";
 import { freeName, requireFreeName } from "./names";
 import * as rows from "./rows";
+import { isFree } from "./sample";
 
 type Context = RequestContext<Viewer>;
 
@@ -31,12 +34,18 @@ type Context = RequestContext<Viewer>;
 const MAX_PROJECTS = 5_000;
 const WORDS = { en, zh };
 
-export function toProjectRow({ project, share }: rows.ListedProject): ProjectRow {
+/** Name of a project's picture: the version of its drawing, or that of a board's picture. */
+const thumbnailOf = ({ project, version }: rows.ListedProject): string | null =>
+  version === null ? pictureName(project.board3dSnapshotKey ?? project.topPictureKey) : `v${version}`;
+
+export function toProjectRow(listed: rows.ListedProject): ProjectRow {
+  const { project, share } = listed;
   const { id, name, projectType, createdAt, updatedAt, openCount, visitCount, copyCount } = project;
   return {
     ...{ projectId: id, projectName: name, projectType: projectType as ProjectRow["projectType"] },
     ...{ createTime: createdAt.toISOString(), updateTime: (updatedAt ?? createdAt).toISOString() },
     ...{ openCount, visitCount, copyCount, isShared: share !== null },
+    ...{ example: false, free: isFree(name), thumbnail: thumbnailOf(listed) },
   };
 }
 
@@ -63,7 +72,7 @@ async function insert(tx: Transaction, { name, projectType, content }: NewProjec
     throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_PROJECTS } });
   const project = await rows.insertProject(tx, { id: newId(), accountId, name, projectType, createdAt: now });
   await rows.insertDocument(tx, { projectId: project.id, content, savedAt: now });
-  return toProjectRow({ project, share: null });
+  return toProjectRow({ project, share: null, version: 1 });
 }
 
 export function create(deps: Deps, input: ParsedInputOf<typeof createProject>, context: Context): Promise<ProjectRow> {
@@ -113,10 +122,10 @@ export function rename(deps: Deps, input: ParsedInputOf<typeof renameProject>, c
   const { projectId, projectName: name } = input;
   return withTransaction(deps.db, async (tx) => {
     await rows.lockProjects(tx, accountId);
-    const { project, share } = await requireOwned(tx, context, projectId, "live");
+    const { project, ...facts } = await requireOwned(tx, context, projectId, "live");
     await requireFreeName(tx, accountId, { name, exceptId: projectId });
     await rows.changeProject(tx, projectId, { name, updatedAt: context.now });
-    return toProjectRow({ project: { ...project, name, updatedAt: context.now }, share });
+    return toProjectRow({ project: { ...project, name, updatedAt: context.now }, ...facts });
   });
 }
 
@@ -127,6 +136,7 @@ export async function remove(deps: Deps, projectId: string, context: Context): P
     await rows.changeProject(tx, projectId, { deletedAt: context.now });
     await rows.deleteShares(tx, [projectId]);
   });
+  publishRightsChanged(deps, projectId);
   return {};
 }
 

@@ -7,6 +7,7 @@ import type { changeShare, listSharedProjects, shareProject } from "@/lib/contra
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { publishRightsChanged } from "@/lib/server/realtime/publish";
 import * as rows from "./rows";
 import { toProjectRow } from "./service";
 
@@ -16,21 +17,25 @@ const toShare = ({ projectId, right, token, createdAt }: rows.ShareRow) => ({
   ...{ projectId, right, token, shareTime: createdAt.toISOString() },
 });
 
-export function share(deps: Deps, { projectId, right }: ParsedInputOf<typeof shareProject>, context: Context) {
-  return withTransaction(deps.db, async (tx) => {
+export async function share(deps: Deps, { projectId, right }: ParsedInputOf<typeof shareProject>, context: Context) {
+  const made = await withTransaction(deps.db, async (tx) => {
     if (!(await rows.findOwned(tx, context.viewer.accountId, projectId, "live"))) throw new AppError("NOT_FOUND");
     const token = randomBytes(16).toString("base64url");
     return toShare(await rows.putShare(tx, { projectId, token, right, createdAt: context.now }));
   });
+  publishRightsChanged(deps, projectId);
+  return made;
 }
 
-export function change(deps: Deps, { projectId, right }: ParsedInputOf<typeof changeShare>, context: Context) {
-  return withTransaction(deps.db, async (tx) => {
+export async function change(deps: Deps, { projectId, right }: ParsedInputOf<typeof changeShare>, context: Context) {
+  const made = await withTransaction(deps.db, async (tx) => {
     const owned = await rows.findOwned(tx, context.viewer.accountId, projectId, "live");
     const changed = owned && (await rows.setRight(tx, projectId, right));
     if (!changed) throw new AppError("NOT_FOUND");
     return toShare(changed);
   });
+  publishRightsChanged(deps, projectId);
+  return made;
 }
 
 export async function unshare(deps: Deps, projectId: string, context: Context): Promise<Record<string, never>> {
@@ -38,6 +43,7 @@ export async function unshare(deps: Deps, projectId: string, context: Context): 
     if (!(await rows.findOwned(tx, context.viewer.accountId, projectId, "live"))) throw new AppError("NOT_FOUND");
     await rows.deleteShares(tx, [projectId]);
   });
+  publishRightsChanged(deps, projectId);
   return {};
 }
 
@@ -48,8 +54,6 @@ export async function listShared(
 ) {
   const query = { pageNum, pageSize, place: "live", isShared: true, sort: "shared", order: "desc" } as const;
   const { found, total } = await rows.list(deps.db, viewer.accountId, query);
-  const shared = found.flatMap(({ project, share: link }) =>
-    link ? [{ ...toProjectRow({ project, share: link }), ...toShare(link) }] : [],
-  );
+  const shared = found.flatMap((each) => (each.share ? [{ ...toProjectRow(each), ...toShare(each.share) }] : []));
   return { rows: shared, total };
 }

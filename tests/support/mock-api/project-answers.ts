@@ -2,12 +2,12 @@
 
 import { schematicFile } from "@/lib/contracts/schematic-file";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
-import type { Answer, Answers } from "./answer";
+import { type Answer, type Answers, svg } from "./answer";
 
 const project: Answer<"createProject"> = {
   ...{ projectId: "prj_1", projectName: "Blinker", projectType: 0, isShared: false },
   ...{ createTime: "2026-11-20T08:00:00.000Z", updateTime: "2026-11-21T08:00:00.000Z" },
-  ...{ openCount: 3, visitCount: 0, copyCount: 0 },
+  ...{ openCount: 3, visitCount: 0, copyCount: 0, example: false, free: false, thumbnail: "v1" },
 };
 const share = { right: "view", token: "mock-token-of-22-chars", shareTime: "2026-11-21T09:00:00.000Z" } as const;
 const example: Answer<"listExamples">["rows"][number] = {
@@ -38,5 +38,7 @@ export const PROJECT_ANSWERS = {
   putDocument: { version: 2 },
   listExamples: { rows: [example], total: 1 },
   listArticleProjects: { rows: [{ ...example, article: null }], total: 1 },
+  getThumbnail: svg,
+  printProject: new Blob(["%PDF-1.3"], { type: "application/pdf" }),
   markBatch: { kept: 1, removed: 0 },
 } satisfies Partial<Answers>;
