@@ -1,6 +1,7 @@
 // Schema of the own format of schematics (lib/core/schematic/format): what a document may hold, and how much.
 
 import * as z from "zod/mini";
+import { PIN_VERDICTS, SEVERITIES } from "@/lib/core/schematic/model/checks";
 import { LINE_STYLES } from "@/lib/core/schematic/model/graphic";
 import { FORMAT, FORMAT_VERSION } from "@/lib/core/schematic/format/schematic-file";
 import { KIND_CODES, SHAPE_CODES } from "@/lib/core/schematic/format/object-codes";
@@ -16,6 +17,7 @@ const MAX_GRAPHICS = 5_000;
 const MAX_POINTS = 20_000;
 const MAX_FIELDS = 200;
 const MAX_TEXT = 20_000;
+const MAX_WAIVERS = 10_000;
 
 const list = <T extends z.core.$ZodType>(item: T, max: number) => z.readonly(z.array(item).check(z.maxLength(max)));
 const words = (max: number) => z.string().check(z.maxLength(max));
@@ -162,24 +164,50 @@ const fileObject = z.discriminatedUnion("type", [
   ),
 ]);
 
-function isWhole({ rootSheetId, sheets, symbols, busAliases, objects }: z.infer<typeof fields>): boolean {
+function isWhole({ rootSheetId, sheets, objects, ...lists }: z.infer<typeof fields>): boolean {
+  const { symbols, busAliases, ercSettings = [], ercWaivers = [] } = lists;
   const sheetIds = new Set(sheets.map(({ id }) => id));
-  const ids = new Set([...sheets, ...symbols, ...busAliases, ...objects].map(({ id }) => id));
-  const count = sheets.length + symbols.length + busAliases.length + objects.length;
-  return ids.size === count && sheetIds.has(rootSheetId) && objects.every(({ sheetId }) => sheetIds.has(sheetId));
+  const all = [sheets, symbols, busAliases, ercSettings, ercWaivers, objects].flatMap(
+    (records: readonly { id: string }[]) => records.map(({ id }) => id),
+  );
+  const areUnique = new Set(all).size === all.length;
+  return areUnique && sheetIds.has(rootSheetId) && objects.every(({ sheetId }) => sheetIds.has(sheetId));
 }
+
+const ercSettings = z.object({
+  id: recordId,
+  severities: dictionary(z.enum(SEVERITIES)),
+  verdicts: dictionary(z.enum(PIN_VERDICTS)),
+});
+const ercWaiver = z.object({ id: recordId, rule: words(64), fingerprint: words(64), reason: words(500) });
+
+const recordLists = {
+  sheets: list(sheet, MAX_SHEETS),
+  symbols: list(symbol, MAX_SYMBOLS),
+  busAliases: list(z.object({ id: recordId, name: words(200), members: list(words(200), 1_024) }), 1_000),
+  objects: list(fileObject, MAX_OBJECTS),
+  ercSettings: z.optional(list(ercSettings, 1)),
+  ercWaivers: z.optional(list(ercWaiver, MAX_WAIVERS)),
+};
 
 const fields = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   rootSheetId: recordId,
-  sheets: list(sheet, MAX_SHEETS),
-  symbols: list(symbol, MAX_SYMBOLS),
-  busAliases: list(z.object({ id: recordId, name: words(200), members: list(words(200), 1_024) }), 1_000),
-  objects: list(fileObject, MAX_OBJECTS),
+  ...recordLists,
 });
 
 /** Ids are unique, the root is one of the sheets, and every object lies on one of them. */
 export const schematicFile = fields.check(z.refine(isWhole, { error: "schematic.notWhole" }));
 
 export type SchematicContent = z.output<typeof schematicFile>;
+
+const changeFields = z.object({ ...recordLists, removed: list(recordId, MAX_OBJECTS) });
+
+/** A change of a file: records as they are after it, and ids of those that it removes. No record is in both. */
+export const schematicChange = changeFields.check(z.refine(hasEachOnce, { error: "schematic.notWhole" }));
+
+function hasEachOnce({ sheets, symbols, busAliases, objects, removed }: z.infer<typeof changeFields>): boolean {
+  const ids = [...[...sheets, ...symbols, ...busAliases, ...objects].map(({ id }) => id), ...removed];
+  return new Set(ids).size === ids.length;
+}

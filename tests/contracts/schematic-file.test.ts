@@ -68,6 +68,11 @@ function everyKind(): SchematicRecord[] {
     { ...onRoot("i"), kind: "current-probe", at: at(0, 0), name: "I1" },
     { ...onRoot("group"), kind: "group", name: "G", memberIds: ["v", "i"] },
     { kind: "bus-alias", id: "alias", name: "USB", members: ["DP", "DM"] },
+    {
+      ...{ kind: "erc-settings", id: "erc-settings", severities: { "mpn-missing": "error" } },
+      verdicts: { "output output": "warning" },
+    },
+    { kind: "erc-waiver", id: "waiver", rule: "off-grid", fingerprint: "1a2b", reason: "A connector of 2 mm" },
     ...(
       [
         { shape: "line", points: [at(0, 0), at(1, 1)] },
@@ -87,6 +92,7 @@ function everyKind(): SchematicRecord[] {
 
 const sorted = (records: readonly SchematicRecord[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const fileOf = (): SchematicFile => writeSchematic({ rootSheetId: ROOT.id, records: everyKind() });
+const settings = (id: string) => ({ id, severities: {}, verdicts: {} });
 const isAccepted = (file: unknown): boolean => schematicFile.safeParse(file).success;
 
 describe("the own format", () => {
@@ -111,6 +117,14 @@ describe("the own format", () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
+  it("leaves out the settings of checks where there are none, as files from before do", () => {
+    const file = writeSchematic(newSchematic("s1", "Main"));
+    expect(Object.keys(file)).toEqual([
+      ...["format", "formatVersion", "rootSheetId", "sheets", "symbols", "busAliases", "objects"],
+    ]);
+    expect(readSchematic(file).records.map(({ kind }) => kind)).toEqual(["sheet"]);
+  });
+
   it("accepts a new schematic", () => {
     expect(isAccepted(writeSchematic(newSchematic("s1", "Main")))).toBe(true);
   });
@@ -126,6 +140,12 @@ describe("the own format", () => {
         sheets: file.sheets.filter(({ id }) => id === ROOT.id),
         objects: [{ type: 5, id: "j", sheetId: "child", at: at(0, 0) }],
       }),
+    ],
+    ["settings of checks twice", (file) => ({ ...file, ercSettings: [1, 2].map((id) => settings(`${id}`)) })],
+    ["an unknown severity", (file) => ({ ...file, ercSettings: [{ ...settings("e"), severities: { a: "fatal" } }] })],
+    [
+      "a waiver with the id of a sheet",
+      (file) => ({ ...file, ercWaivers: [{ id: ROOT.id, rule: "off-grid", fingerprint: "1", reason: "" }] }),
     ],
     ["an id twice", (file) => ({ ...file, objects: [...file.objects, ...file.objects.slice(0, 1)] })],
     ["an unknown type", (file) => ({ ...file, objects: [{ type: 99, id: "x", sheetId: ROOT.id }] })],

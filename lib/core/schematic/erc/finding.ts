@@ -1,8 +1,6 @@
 // Findings of the electrical rule check.
+import type { ErcWaiver, Severity } from "../model/checks";
 import type { Point } from "../model/units";
-
-export const SEVERITIES = ["error", "warning", "off"] as const;
-export type Severity = (typeof SEVERITIES)[number];
 
 /** Rules with their default severities, those of KiCad where it has the rule. */
 export const RULES = {
@@ -16,6 +14,7 @@ export const RULES = {
   "ground-pin-elsewhere": "warning",
   "unit-pins-differ": "error",
   "duplicate-pin": "error",
+  "supplies-joined": "error",
   // wires and labels
   "wire-dangling": "error",
   "wire-end-open": "warning",
@@ -25,6 +24,9 @@ export const RULES = {
   "several-names": "warning",
   "names-differ-in-case": "warning",
   "local-and-global-name": "warning",
+  "wire-over-pin": "warning",
+  "power-port-dangling": "warning",
+  "probe-dangling": "warning",
   "off-grid": "warning",
   // buses
   "bus-entry-missing": "error",
@@ -37,6 +39,7 @@ export const RULES = {
   "sheet-name-taken": "error",
   "sheet-missing": "error",
   "sheet-in-itself": "error",
+  "too-many-sheets": "error",
   // components
   "not-annotated": "error",
   "designator-taken": "error",
@@ -61,6 +64,12 @@ export interface Finding {
   readonly recordIds: readonly string[];
   /** Names for its text: net, pin, designator, ... */
   readonly values: Readonly<Record<string, string>>;
+  /** Equal until the net or the objects that it is about change. */
+  readonly fingerprint: string;
+  /** Accepted with a reason; null for one that is open. */
+  readonly waiver: ErcWaiver | null;
 }
 
-export type Draft = Omit<Finding, "rule" | "severity"> & { readonly severity?: Finding["severity"] };
+export type Draft = Omit<Finding, "rule" | "severity" | "fingerprint" | "waiver"> & {
+  readonly severity?: Finding["severity"];
+};

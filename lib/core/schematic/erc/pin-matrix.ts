@@ -1,7 +1,7 @@
 // Pin conflict matrix: what two pins on one net mean, by KiCad's defaults (erc_settings.cpp).
+import type { PinVerdict } from "../model/checks";
 import { PIN_TYPES, type PinType } from "../model/symbol";
 
-export type PinVerdict = "ok" | "warning" | "error";
 export type PinMatrix = Readonly<Record<PinType, Readonly<Record<PinType, PinVerdict>>>>;
 
 /** Rows and columns in the order of ORDER; symmetric. */

@@ -16,6 +16,7 @@ export interface CheckedSchematic {
 export interface RuleContext extends CheckedSchematic {
   readonly matrix: PinMatrix;
   readonly objects: readonly SchematicObject[];
+  readonly objectsById: ReadonlyMap<string, SchematicObject>;
 }
 export type Rule = (context: RuleContext) => Draft[];
 export type RuleGroup = Readonly<Partial<Record<RuleId, Rule>>>;

@@ -18,6 +18,9 @@ export interface RecordLists {
   readonly symbols: readonly WithoutKind<SchematicSymbol>[];
   readonly busAliases: readonly WithoutKind<BusAlias>[];
   readonly objects: readonly FileObject[];
+  /** Left out where all rules are as usual. */
+  readonly ercSettings?: readonly WithoutKind<ErcSettingsRecord>[] | undefined;
+  readonly ercWaivers?: readonly WithoutKind<ErcWaiver>[] | undefined;
 }
 
 export interface SchematicFile extends RecordLists {
@@ -46,26 +49,19 @@ export function writeSchematic({ rootSheetId, records }: Schematic): SchematicFi
 
 /** In the order in which they are given. */
 export function writeRecords(records: readonly SchematicRecord[]): RecordLists {
-  const sheets: WithoutKind<Sheet>[] = [];
-  const symbols: WithoutKind<SchematicSymbol>[] = [];
-  const busAliases: WithoutKind<BusAlias>[] = [];
-  const objects: FileObject[] = [];
-  for (const record of records) {
-    if (record.kind === "sheet") {
-      const { kind: _kind, ...sheet } = record;
-      sheets.push(sheet);
-    } else if (record.kind === "symbol") {
-      const { kind: _kind, ...symbol } = record;
-      symbols.push(symbol);
-    } else if (record.kind === "bus-alias") {
-      const { kind: _kind, ...alias } = record;
-      busAliases.push(alias);
-    } else {
-      const { kind: _kind, ...object } = record;
-      objects.push({ type: codeOf(record), ...object } as FileObject);
-    }
-  }
-  return { sheets, symbols, busAliases, objects };
+  const listOf = <K extends NotObject["kind"]>(kind: K) =>
+    records
+      .filter((record): record is Extract<NotObject, { kind: K }> => record.kind === kind)
+      .map((record) => withoutKind(record));
+  const objects = records
+    .filter((record): record is SchematicObject => "sheetId" in record)
+    .map((record) => ({ type: codeOf(record), ...withoutKind(record) }) as FileObject);
+  const [ercSettings, ercWaivers] = [listOf("erc-settings"), listOf("erc-waiver")];
+  return {
+    ...{ sheets: listOf("sheet"), symbols: listOf("symbol"), busAliases: listOf("bus-alias"), objects },
+    ...(ercSettings.length > 0 && { ercSettings }),
+    ...(ercWaivers.length > 0 && { ercWaivers }),
+  };
 }
 
 const KINDS = new Map<number, SchematicObject["kind"]>([
@@ -85,11 +81,14 @@ export const readSchematic = ({ rootSheetId, ...lists }: SchematicFile): Schemat
   records: readRecords(lists),
 });
 
-export function readRecords({ sheets, symbols, busAliases, objects }: RecordLists): SchematicRecord[] {
+export function readRecords(lists: RecordLists): SchematicRecord[] {
+  const { sheets, symbols, busAliases, objects, ercSettings = [], ercWaivers = [] } = lists;
   return [
     ...sheets.map((sheet) => ({ kind: "sheet" as const, ...sheet })),
     ...symbols.map((symbol) => ({ kind: "symbol" as const, ...symbol })),
     ...busAliases.map((alias) => ({ kind: "bus-alias" as const, ...alias })),
+    ...ercSettings.map((settings) => ({ kind: "erc-settings" as const, ...settings })),
+    ...ercWaivers.map((waiver) => ({ kind: "erc-waiver" as const, ...waiver })),
     ...objects.map(readObject),
   ];
 }

@@ -20,7 +20,12 @@ export interface Hierarchy {
   /** Sheet symbols that would place a sheet within itself, and those without a sheet; nothing is placed by them. */
   readonly recursive: readonly SheetSymbol[];
   readonly missing: readonly SheetSymbol[];
+  /** Sheet symbols left out at least once because the limit of placements was reached. */
+  readonly unplaced: readonly SheetSymbol[];
 }
+
+/** Sheets that are placed twice within each other double with each level: 30 levels would be a billion placements. */
+export const MAX_INSTANCES = 2_000;
 
 interface Sources {
   readonly sheets: ReadonlyMap<string, Sheet>;
@@ -46,8 +51,7 @@ const isWithin = (instance: SheetInstance | null, sheetId: string): boolean =>
 
 export function readHierarchy(records: Iterable<SchematicRecord>, rootId: string): Hierarchy {
   const { sheets, symbolsBySheet } = sourcesOf(records);
-  const recursive: SheetSymbol[] = [];
-  const missing: SheetSymbol[] = [];
+  const [recursive, missing, unplaced] = [new Set<SheetSymbol>(), new Set<SheetSymbol>(), new Set<SheetSymbol>()];
   const root = sheets.get(rootId);
   const instances: SheetInstance[] = root
     ? [{ path: "/", namePath: "/", sheet: root, parent: null, symbol: null, depth: 0 }]
@@ -56,8 +60,9 @@ export function readHierarchy(records: Iterable<SchematicRecord>, rootId: string
   for (const parent of instances) {
     for (const symbol of symbolsBySheet.get(parent.sheet.id) ?? []) {
       const sheet = sheets.get(symbol.targetId);
-      if (!sheet) missing.push(symbol);
-      else if (isWithin(parent, sheet.id)) recursive.push(symbol);
+      if (!sheet) missing.add(symbol);
+      else if (isWithin(parent, sheet.id)) recursive.add(symbol);
+      else if (instances.length >= MAX_INSTANCES) unplaced.add(symbol);
       else
         instances.push({
           path: `${parent.path}${symbol.id}/`,
@@ -66,5 +71,5 @@ export function readHierarchy(records: Iterable<SchematicRecord>, rootId: string
         });
     }
   }
-  return { instances, recursive, missing };
+  return { instances, recursive: [...recursive], missing: [...missing], unplaced: [...unplaced] };
 }

@@ -1,4 +1,5 @@
 // Records of a schematic: sheets, symbols, and the objects drawn on sheets.
+import type { ErcSettingsRecord, ErcWaiver } from "./checks";
 import type { Fill, Graphic, LINE_STYLES, Rotation, TextStyle } from "./graphic";
 import type { Mirror, Placement } from "./placement";
 import type { PowerScope, SchematicSymbol } from "./symbol";
@@ -205,4 +206,4 @@ export type SchematicObject =
   | Probe
   | Group;
 
-export type SchematicRecord = Sheet | SchematicSymbol | BusAlias | SchematicObject;
+export type SchematicRecord = Sheet | SchematicSymbol | BusAlias | ErcSettingsRecord | ErcWaiver | SchematicObject;

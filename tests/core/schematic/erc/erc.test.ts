@@ -2,13 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { ClusterGraph } from "@/lib/core/schematic/connectivity/clusters";
 import { NetSolver } from "@/lib/core/schematic/connectivity/nets";
-import { checkSchematic, DEFAULT_SETTINGS, type ErcSettings } from "@/lib/core/schematic/erc/check";
+import { checkSchematic } from "@/lib/core/schematic/erc/check";
 import { type Finding, RULES, type RuleId } from "@/lib/core/schematic/erc/finding";
 import { DEFAULT_PIN_MATRIX } from "@/lib/core/schematic/erc/pin-matrix";
+import { DEFAULT_SETTINGS, type ErcSettings } from "@/lib/core/schematic/erc/settings";
 import { readHierarchy } from "@/lib/core/schematic/model/instances";
 import type { SchematicComponent } from "@/lib/core/schematic/model/records";
 import { PIN_TYPES, type PinType } from "@/lib/core/schematic/model/symbol";
-import { Drawing, pin, RESISTOR, ROOT, symbol } from "@/tests/support/schematic";
+import { at, Drawing, pin, RESISTOR, ROOT, symbol } from "@/tests/support/schematic";
 
 const FIELDS = {
   value: { text: "1k", isVisible: true, place: null },
@@ -32,8 +33,8 @@ const onePin = (id: string, type: PinType) => symbol(id, [pin("1", 0, 0, { type 
 /** Two buffers in a ring with their supplies: nothing to find. */
 function clean(): Drawing {
   const drawing = new Drawing(BUFFER, FLAG, RESISTOR, DUAL);
-  for (const [at, x] of [10, 30].entries()) {
-    drawing.component(BUFFER, `U${at + 1}`, x, 10, WHOLE);
+  for (const [index, x] of [10, 30].entries()) {
+    drawing.component(BUFFER, `U${index + 1}`, x, 10, WHOLE);
     drawing.power("+5V", x, 7);
     drawing.power("GND", x, 13);
   }
@@ -109,6 +110,7 @@ const BROKEN: Record<Exclude<RuleId, "mpn-missing">, (d: Drawing) => unknown> = 
     d.label("A", 50, 10);
     d.label("B", 50, 15);
   },
+  "supplies-joined": (d) => [shorted(d, "R1", 50, 10), d.power("+5V", 48, 10), d.power("+3V3", 52, 10)],
   "wire-dangling": (d) => d.wire(50, 10, 55, 10),
   "wire-end-open": (d) => d.wire(13, 10, 13, 5),
   "label-dangling": (d) => d.label("N", 50, 10),
@@ -121,6 +123,10 @@ const BROKEN: Record<Exclude<RuleId, "mpn-missing">, (d: Drawing) => unknown> = 
   "several-names": (d) => [d.label("A", 20, 10), d.label("B", 21, 10)],
   "names-differ-in-case": (d) => [d.label("Net", 20, 10), d.label("NET", 20, 20)],
   "local-and-global-name": (d) => [d.label("N", 20, 10), d.port("N", 21, 10)],
+  "wire-over-pin": (d) => [d.resistor("R1", 20, 12), d.path([18, 8], [18, 16])],
+  "power-port-dangling": (d) => d.power("+5V", 50, 10),
+  "probe-dangling": (d) =>
+    d.records.push({ kind: "voltage-probe", id: "probe", sheetId: ROOT.id, at: at(50, 10), name: "V1" }),
   "off-grid": (d) => d.component(FLAG, "#FLG3", 50.5, 10),
   "bus-entry-missing": (d) => [d.bus(20, 0, 20, 9), d.wire(20, 5, 20, 10), d.junction(20, 10)],
   "bus-entry-dangling": (d) => [d.busEntry([50, 9], [51, 10]), shorted(d, "R1", 53, 10)],
@@ -137,6 +143,13 @@ const BROKEN: Record<Exclude<RuleId, "mpn-missing">, (d: Drawing) => unknown> = 
   "sheet-name-taken": (d) => [d.sheet("child", "child"), d.sheet("child", "child"), d.on("child")],
   "sheet-missing": (d) => d.sheet("child", "nowhere"),
   "sheet-in-itself": (d) => d.sheet("loop", ROOT.id),
+  "too-many-sheets": (d) => {
+    for (let level = 1; level <= 12; level++) {
+      d.sheet("a", `level-${level}`);
+      d.sheet("b", `level-${level}`);
+      d.on(`level-${level}`);
+    }
+  },
   "not-annotated": (d) => shorted(d, "R?", 50, 10),
   "designator-taken": (d) => [shorted(d, "R1", 50, 10), shorted(d, "R1", 50, 20)],
   "unit-missing": (d) => [d.component(DUAL, "U9", 50, 10, WHOLE), d.path([50, 10], [50, 13])],
@@ -172,10 +185,10 @@ describe("the electrical rule check", () => {
   it("says what it is about and where", () => {
     const drawing = clean();
     const resistor = drawing.component(RESISTOR, "R1", 50, 10, WHOLE);
-    const [first] = check(drawing);
+    const [first] = check(drawing).map(({ fingerprint: _fingerprint, ...finding }) => finding);
     expect(first).toEqual({
       ...{ rule: "pin-not-connected", severity: "error", sheetId: ROOT.id, path: "/" },
-      ...{ at: { x: 48 * 12_700, y: 10 * 12_700 }, recordIds: [resistor.id], values: { pin: "R1.1" } },
+      ...{ at: { x: 48 * 12_700, y: 10 * 12_700 }, recordIds: [resistor.id], values: { pin: "R1.1" }, waiver: null },
     });
   });
 
@@ -203,7 +216,7 @@ describe("the electrical rule check", () => {
   it("names n conflicting pins with n - 1 findings, each with its nearest", () => {
     const drawing = new Drawing();
     const part = single("output")(drawing);
-    for (const at of [0, 1, 2, 3]) drawing.component(part, `U${at}`, at * at * 5, 0, WHOLE);
+    for (const nth of [0, 1, 2, 3]) drawing.component(part, `U${nth}`, nth * nth * 5, 0, WHOLE);
     drawing.path([0, 0], [5, 0], [20, 0], [45, 0]);
     const found = check(drawing).filter(({ rule }) => rule === "pin-conflict");
     expect(found.map(({ values }) => `${values.pin} ${values.other}`)).toEqual(["U0.1 U1.1", "U1.1 U2.1", "U2.1 U3.1"]);

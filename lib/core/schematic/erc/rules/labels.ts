@@ -1,6 +1,8 @@
 // Rules of labels and the names that they give.
 import { groupBy } from "@/lib/base/group-by";
 import type { Net } from "../../connectivity/nets";
+import type { Item } from "../../connectivity/item";
+import { readDrivers } from "../../connectivity/net-nodes";
 import { readBusName } from "../../connectivity/bus-name";
 import type { NetLabel, Port, SchematicObject, SheetLabel } from "../../model/records";
 import type { RuleContext, RuleGroup } from "../rule";
@@ -67,7 +69,38 @@ function pairs(
   });
 }
 
+function powerDangling({ objects, graph }: RuleContext): Draft[] {
+  return objects.flatMap((record) => {
+    if (record.kind !== "power-port") return [];
+    const [item] = graph.itemsOf(record.id);
+    const items = (item && graph.clusterOf(item)?.items) ?? [];
+    if (items.some(({ record: { kind } }) => kind !== "power-port" && kind !== "junction")) return [];
+    return [
+      { sheetId: record.sheetId, path: null, at: record.at, recordIds: [record.id], values: { name: record.name } },
+    ];
+  });
+}
+
+/** Two supplies on one net. Each name once, with the object that gives it. */
+function suppliesJoined({ netlist, graph }: RuleContext): Draft[] {
+  return netlist.nets.flatMap((net) => {
+    const supplies = new Map<string, Item>();
+    for (const { cluster } of net.parts)
+      for (const { kind, name, item } of readDrivers(cluster, graph))
+        if (item && (kind === "global-power" || kind === "local-power") && !supplies.has(name))
+          supplies.set(name, item);
+    const items = [...supplies.values()];
+    const at = items[0]?.points[0];
+    if (!items[0] || !at || items.length < 2) return [];
+    const { sheetId } = items[0].record;
+    const recordIds = items.map(({ record }) => record.id);
+    return [{ sheetId, path: null, at, recordIds, values: { names: [...supplies.keys()].toSorted().join(", ") } }];
+  });
+}
+
 export const labelRules = {
+  "power-port-dangling": powerDangling,
+  "supplies-joined": suppliesJoined,
   "label-dangling": dangling,
   "label-on-one-pin": onOnePin,
   "label-on-several-wires": severalWires,

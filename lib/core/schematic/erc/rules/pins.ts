@@ -2,7 +2,7 @@
 import type { Net, NetPin } from "../../connectivity/nets";
 import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
-import type { PinVerdict } from "../pin-matrix";
+import type { PinVerdict } from "../../model/checks";
 import { weightOf } from "../pin-matrix";
 import { draftAt, hasNoConnect, pinWords, pointOf, typeOf } from "../pins-of-net";
 

@@ -54,4 +54,5 @@ export const sheetRules = {
   "sheet-name-taken": nameTaken,
   "sheet-missing": ({ hierarchy }) => hierarchy.missing.map((symbol) => draftOn(symbol)),
   "sheet-in-itself": ({ hierarchy }) => hierarchy.recursive.map((symbol) => draftOn(symbol)),
+  "too-many-sheets": ({ hierarchy }) => hierarchy.unplaced.map((symbol) => draftOn(symbol)),
 } as const satisfies RuleGroup;

@@ -48,8 +48,40 @@ function offGrid({ objects, graph }: RuleContext): Draft[] {
   });
 }
 
+/** A pin on the middle of a wire looks connected, but is not. */
+function overPin({ objects, graph }: RuleContext): Draft[] {
+  return objects.flatMap((record) => {
+    if (record.kind !== "component") return [];
+    const index = graph.indexOf(record.sheetId);
+    return graph.itemsOf(record.id).flatMap((item) => {
+      const [at] = item.points;
+      const wires = at ? [...index.passing(at, "wire")] : [];
+      const apart = wires.find((wire) => graph.clusterOf(wire) !== graph.clusterOf(item));
+      if (!at || !apart) return [];
+      return [
+        {
+          ...draftOn(record, at),
+          recordIds: [record.id, apart.record.id],
+          values: { pin: item.pin?.pin.number ?? "" },
+        },
+      ];
+    });
+  });
+}
+
+function probeDangling({ objects, graph }: RuleContext): Draft[] {
+  return objects.flatMap((record) => {
+    if (record.kind !== "voltage-probe" && record.kind !== "current-probe") return [];
+    const index = graph.indexOf(record.sheetId);
+    const under = [...index.at(record.at, "wire"), ...index.passing(record.at, "wire")];
+    return under.length > 0 ? [] : [{ ...draftOn(record, record.at), values: { probe: record.name } }];
+  });
+}
+
 export const wireRules = {
   "wire-dangling": dangling,
   "wire-end-open": openEnds,
+  "wire-over-pin": overPin,
+  "probe-dangling": probeDangling,
   "off-grid": offGrid,
 } as const satisfies RuleGroup;
