@@ -33,10 +33,10 @@ export class DesignatorPool {
     return numbers;
   }
 
-  /** The lowest free number; it is taken from then on. */
-  next(prefix: string): string {
+  /** The lowest free number from `from` on; it is taken from then on. */
+  next(prefix: string, from = 1): string {
     const numbers = this.#numbersOf(prefix);
-    let number = 1;
+    let number = from;
     while (numbers.has(number)) number++;
     numbers.add(number);
     return `${prefix}${number}`;

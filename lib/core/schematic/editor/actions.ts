@@ -1,6 +1,6 @@
 // Actions on the selection, each one undo step.
 import { copyObjects, withEntries } from "../edit/copy";
-import { DesignatorPool, splitDesignator } from "../edit/designators";
+import { type AnnotationOptions, planAnnotation, type Renumbering, renumber, USUAL_ANNOTATION } from "../edit/annotate";
 import { dragObjects } from "../edit/move";
 import { mapObject, mirrorAbout, rotateAbout, type SheetMap, shiftBy } from "../edit/turn";
 import type { Edit } from "../edit/edit";
@@ -128,38 +128,15 @@ export function setDesignator(editor: SchematicEditor, component: SchematicCompo
   }));
 }
 
-export interface AnnotateOptions {
-  /** Components that have a number keep it. */
-  readonly keepsExisting: boolean;
+/** New designators by place. */
+export function annotate(editor: SchematicEditor, options: Partial<AnnotationOptions> = {}): void {
+  const plan = annotationOf(editor, { ...USUAL_ANNOTATION, ...options });
+  editor.commit("annotate", (edit) => renumber(edit, plan));
 }
 
-/** New designators by place: from left to right in columns, from top to bottom within them, sheet after sheet. */
-export function annotate(editor: SchematicEditor, { keepsExisting }: AnnotateOptions): void {
-  const components = [...editor.workspace.store.values()].filter(
-    (record): record is SchematicComponent => record.kind === "component",
-  );
-  const isDone = (designator: string | undefined): boolean =>
-    designator !== undefined && splitDesignator(designator).number !== null;
-  const pool = new DesignatorPool(keepsExisting ? components : []);
-  const changed = new Map<string, SchematicComponent>();
-  for (const { path, sheet } of editor.hierarchy.instances) {
-    const shared = new Map<string, string>();
-    const here = components
-      .filter(({ sheetId }) => sheetId === sheet.id)
-      .toSorted((a, b) => a.at.x - b.at.x || a.at.y - b.at.y);
-    for (const component of here) {
-      const old = component.designators[path];
-      if (keepsExisting && isDone(old)) continue;
-      const prefix = editor.workspace.graph.symbolOf(component.symbolId)?.prefix ?? splitDesignator(old ?? "U").prefix;
-      // Units of one part stay together.
-      const key = isDone(old) && old !== undefined ? `${component.symbolId} ${old}` : component.id;
-      const designator = shared.get(key) ?? pool.next(prefix);
-      shared.set(key, designator);
-      const latest = changed.get(component.id) ?? component;
-      changed.set(component.id, { ...latest, designators: { ...latest.designators, [path]: designator } });
-    }
-  }
-  editor.commit("annotate", (edit) => edit.put(...changed.values()));
+export function annotationOf({ workspace, hierarchy }: SchematicEditor, options: AnnotationOptions): Renumbering[] {
+  const symbolOf = (id: string) => workspace.graph.symbolOf(id);
+  return planAnnotation({ records: workspace.store.values(), instances: hierarchy.instances, symbolOf }, options);
 }
 
 export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
