@@ -42,7 +42,6 @@ import * as project from "./project";
 import * as projectExample from "./project-example";
 import * as stencil from "./stencil";
 import * as projectPicture from "./project-picture";
-import * as projectVersion from "./project-version";
 import * as support from "./support";
 import type { Endpoint } from "./endpoint";
 
@@ -101,7 +100,6 @@ export const REGISTRY = {
   ...endpointsOf(stencil),
   ...endpointsOf(support),
   ...endpointsOf(projectPicture),
-  ...endpointsOf(projectVersion),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof REGISTRY;

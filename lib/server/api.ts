@@ -26,6 +26,7 @@ import { pcbRoutes } from "./pcb/api";
 import { pcbaRoutes } from "./pcba/api";
 import { projectRoutes } from "./project/api";
 import { exampleRoutes } from "./project/example-api";
+import { pictureRoutes } from "./project/picture-api";
 import { priceBookRoutes } from "./pricing/api";
 import { pictureRoutes } from "./project/picture-api";
 import { stencilRoutes } from "./stencil/api";
@@ -39,6 +40,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...fileRoutes(deps),
     ...projectRoutes(deps),
     ...exampleRoutes(deps),
+    ...pictureRoutes(deps),
     ...gerberRoutes(deps),
     ...dfmRoutes(deps),
     ...pictureRoutes(deps),

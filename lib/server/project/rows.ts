@@ -59,6 +59,7 @@ export async function list(db: Reader, accountId: string, query: ListQuery) {
     .select(LISTED)
     .from(projects)
     .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
+    .leftJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
     .where(where)
     .orderBy(direction(columns[query.sort]), asc(projects.id))
     .limit(pageSize)
@@ -91,6 +92,7 @@ export async function findOwned(
     .select(LISTED)
     .from(projects)
     .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
+    .leftJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
     .where(and(eq(projects.id, id), isOf(accountId, place)));
   return row ?? null;
 }
@@ -100,6 +102,7 @@ export async function findByToken(db: Reader, id: string, token: string): Promis
     .select(LISTED)
     .from(projects)
     .innerJoin(projectShares, eq(projectShares.projectId, projects.id))
+    .leftJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
     .where(and(eq(projects.id, id), eq(projectShares.token, token), isIn("live")));
   return row ?? null;
 }
