@@ -1,16 +1,11 @@
 "use client";
 // Switches between light and dark and stores the choice in a cookie; by default the system's theme applies and is
 // followed.
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useIsDark } from "@/components/ui/use-is-dark";
 import { cookieSeconds } from "@/lib/core/account/cookie-days";
 import { hasChosenTheme, SYSTEM_IS_DARK, THEME_COOKIE } from "@/lib/base/theme-script";
 import styles from "./header.module.css";
-
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
-}
 
 function followSystem(): () => void {
   const system = matchMedia(SYSTEM_IS_DARK);
@@ -22,11 +17,7 @@ function followSystem(): () => void {
 }
 
 export function ThemeSwitch({ toDark, toLight, children }: { toDark: string; toLight: string; children: ReactNode }) {
-  const isDark = useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.dataset.theme === "dark",
-    () => false,
-  );
+  const isDark = useIsDark();
   useEffect(followSystem, []);
   const label = isDark ? toLight : toDark;
 
