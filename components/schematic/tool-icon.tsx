@@ -3,6 +3,12 @@ export type ToolIconName =
   | "select"
   | "wire"
   | "bus"
+  | "bus-entry"
+  | "line"
+  | "rectangle"
+  | "circle"
+  | "arc"
+  | "polygon"
   | "label"
   | "port"
   | "sheet-label"
@@ -27,6 +33,7 @@ export type ToolIconName =
   | "net"
   | "table"
   | "probe"
+  | "probe-current"
   | "keys"
   | "run";
 

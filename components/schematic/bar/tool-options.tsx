@@ -1,22 +1,25 @@
 "use client";
-// Settings of the tool in use: text of labels, name of a supply, name of a sheet.
+// Settings of the tool in use: names of labels, supplies and sheets, the look of shapes, the size of tables.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { DrawingOptions } from "@/components/schematic/bar/drawing-options";
+import { TableOptions } from "@/components/schematic/bar/table-options";
 import { useDocument, useEditor, useEditorState } from "@/components/schematic/editor-context";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { type Choices, formOf } from "@/lib/core/schematic/editor/choices";
 import type { ToolName } from "@/lib/core/schematic/editor/tools/create-tool";
+import { SHAPE_TOOLS } from "@/lib/core/schematic/editor/tools/draw-tool";
 import type { SignalDirection } from "@/lib/core/schematic/model/records";
 import styles from "./toolbar.module.css";
 
-const TEXT_OF: Partial<Record<ToolName, "label" | "text" | "sheetName" | "power">> = {
+type TextKind = "label" | "sheetName" | "power";
+
+const TEXT_OF: Partial<Record<ToolName, TextKind>> = {
   "net-label": "label",
   port: "label",
   "sheet-label": "label",
-  text: "text",
-  directive: "text",
   sheet: "sheetName",
   power: "power",
 };
@@ -28,10 +31,12 @@ const RAILS = ["GND", "+3V3", "+5V", "+12V", "VCC", "VDD", "VBUS", "AGND", "-12V
 export function ToolOptions() {
   const tool = useEditorState((state) => state.tool);
   const kind = TEXT_OF[tool];
+  if (SHAPE_TOOLS.some((shape) => shape === tool)) return <DrawingOptions />;
+  if (tool === "table") return <TableOptions />;
   return kind ? <OptionsOf key={tool} tool={tool} kind={kind} /> : null;
 }
 
-function OptionsOf({ tool, kind }: { tool: ToolName; kind: "label" | "text" | "sheetName" | "power" }) {
+function OptionsOf({ tool, kind }: { tool: ToolName; kind: TextKind }) {
   const t = useTranslations("schematic.options");
   const editor = useEditor();
   const choices = useEditorState((state) => state.choices);

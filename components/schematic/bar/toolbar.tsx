@@ -11,8 +11,8 @@ import { TOOL_NAMES, type ToolName } from "@/lib/core/schematic/editor/tools/cre
 import styles from "./toolbar.module.css";
 
 const TOOLS = [
-  ...(["select", "symbol", "power", "wire", "bus", "netLabel", "port", "sheetLabel"] as const),
-  ...(["noConnect", "junction", "sheet", "text"] as const),
+  ...(["select", "symbol", "power", "wire", "bus", "busEntry", "netLabel", "port"] as const),
+  ...(["sheetLabel", "noConnect", "junction", "sheet", "text", "line", "rectangle", "voltageProbe"] as const),
 ] as const satisfies readonly CommandName[];
 
 const ACTIONS = ["undo", "redo", "rotate", "mirrorSides", "annotate", "highlight", "nextFinding", "grid"] as const;
@@ -77,7 +77,7 @@ function PaletteButton() {
   const page = useEditorPage();
   const keyLabel = useKeyLabel();
   return (
-    <button type="button" className={styles.palette} onClick={() => page.openPalette()}>
+    <button type="button" className={styles.palette} onClick={() => page.open("palette")}>
       <Icon name="search" size={16} />
       <span>{t("palette")}</span>
       <kbd aria-hidden="true">{keyLabel("palette")}</kbd>

@@ -1,11 +1,15 @@
 // Settings of the tools: the texts and forms of the next objects.
+import type { Fill, Stroke } from "../model/graphic";
 import type { PowerPort, SignalDirection } from "../model/records";
 
 export interface Choices {
   readonly label: string;
   readonly direction: SignalDirection;
   readonly power: Pick<PowerPort, "name" | "form" | "scope">;
-  readonly text: string;
+  readonly stroke: Stroke;
+  readonly fill: Fill;
+  /** Size of the next table. */
+  readonly table: { readonly columns: number; readonly rows: number };
   readonly sheetName: string;
 }
 
@@ -13,7 +17,9 @@ export const DEFAULT_CHOICES: Choices = {
   label: "",
   direction: "bidirectional",
   power: { name: "GND", form: "ground", scope: "global" },
-  text: "",
+  stroke: { width: 0, line: "solid" },
+  fill: "none",
+  table: { columns: 3, rows: 4 },
   sheetName: "",
 };
 

@@ -11,6 +11,7 @@ import type { PaintContext } from "../paint/record-primitives";
 import { type Choices, DEFAULT_CHOICES } from "./choices";
 import type { EditorHost } from "./editor-host";
 import { boxAround } from "./object-index";
+import { mayBeEmpty, type TextEdit, textOf } from "./object-text";
 import type { Pointer } from "./pointer";
 import { SheetView } from "./sheet-view";
 import type { PlacedSymbol, Pasted } from "./stocks";
@@ -32,6 +33,8 @@ export interface EditorState {
   /** Names of highlighted nets. */
   readonly highlighted: readonly string[];
   readonly grid: number;
+  /** The text that is typed on the sheet. */
+  readonly editing: TextEdit | null;
 }
 
 export interface EditorOptions {
@@ -63,7 +66,7 @@ export class SchematicEditor implements EditorHost {
     this.#solver = new NetSolver(this.workspace.graph);
     this.#state = {
       ...{ path: "/", selection: new Set<string>(), tool: "select", choices: DEFAULT_CHOICES },
-      ...{ overlay: NO_OVERLAY, pointer: null, version: 0, highlighted: [], grid: GRID },
+      ...{ overlay: NO_OVERLAY, pointer: null, version: 0, highlighted: [], grid: GRID, editing: null },
     };
     this.#view = this.#viewOf("/");
     this.#tool = new SelectTool(this);
@@ -134,11 +137,13 @@ export class SchematicEditor implements EditorHost {
   }
 
   undo(): void {
+    this.endEditing(null);
     this.#tool.cancel();
     this.history.undo();
   }
 
   redo(): void {
+    this.endEditing(null);
     this.#tool.cancel();
     this.history.redo();
   }
@@ -162,6 +167,21 @@ export class SchematicEditor implements EditorHost {
     this.#set({ choices: { ...this.#state.choices, ...choices } });
   }
 
+  editText(editing: TextEdit): void {
+    if (!this.isReadOnly && !editing.object.isLocked && textOf(editing.object, editing.cell)) this.#set({ editing });
+  }
+
+  /** Takes the typed text; null leaves it as it was. */
+  endEditing(typed: string | null): void {
+    const { editing } = this.#state;
+    if (!editing) return;
+    this.#set({ editing: null });
+    const text = textOf(editing.object, editing.cell);
+    const value = typed?.trimEnd() ?? "";
+    if (typed === null || !text || value === text.value || (value === "" && !mayBeEmpty(editing))) return;
+    this.commit(editing.isNew ? "text" : "properties", (edit) => edit.put(text.change(value)));
+  }
+
   setGrid(grid: number): void {
     this.#set({ grid });
   }
@@ -180,6 +200,7 @@ export class SchematicEditor implements EditorHost {
   /** The sheet of a placement; the root where there is none. */
   openSheet(path: string): void {
     const shown = this.hierarchy.instances.some((instance) => instance.path === path) ? path : "/";
+    this.endEditing(null);
     this.#tool.cancel();
     this.#set({ path: shown, selection: new Set(), overlay: NO_OVERLAY });
     this.#view = this.#viewOf(shown);
@@ -187,6 +208,7 @@ export class SchematicEditor implements EditorHost {
   }
 
   use(name: ToolName, stock?: PlacedSymbol | Pasted): void {
+    this.endEditing(null);
     const tool = this.isReadOnly && name !== "measure" ? "select" : name;
     this.#tool.cancel();
     const made = createTool(this, tool, stock);
@@ -259,6 +281,7 @@ export class SchematicEditor implements EditorHost {
 
   /** One step back: what is begun, then the tool, the selection, the highlight. */
   escape(): void {
+    if (this.#state.editing) return this.endEditing(null);
     if (this.#tool.cancel()) return;
     if (this.#state.tool !== "select") return this.use("select");
     if (this.selection.size > 0) return this.select([]);
@@ -299,8 +322,16 @@ export class SchematicEditor implements EditorHost {
     const selection = [...this.selection].every(isThere)
       ? this.selection
       : new Set([...this.selection].filter(isThere));
-    this.#set({ version: this.#state.version + 1, selection });
+    this.#set({ version: this.#state.version + 1, selection, editing: this.#editingNow() });
     if (!this.hierarchy.instances.some(({ path }) => path === this.path)) this.openSheet("/");
+  }
+
+  /** The object may be changed by others while its text is typed. */
+  #editingNow(): TextEdit | null {
+    const { editing } = this.#state;
+    if (!editing || editing.isNew) return editing;
+    const object = this.workspace.store.get(editing.object.id);
+    return object && "sheetId" in object ? { ...editing, object } : null;
   }
 
   #set(change: Partial<EditorState>): void {

@@ -1,6 +1,8 @@
 // Hit test at the pointer: small things before large ones.
 import type { Item } from "../connectivity/item";
 import type { SchematicObject } from "../model/records";
+import { graphicPath } from "../paint/path";
+import { distanceToPath } from "../paint/path-distance";
 import { type Box, boxAround, boxOf, contains, overlaps } from "./object-index";
 import { distanceTo, nearestOn, type Pointer } from "./pointer";
 import type { SheetView } from "./sheet-view";
@@ -34,6 +36,9 @@ function distanceOf(object: SchematicObject, pointer: Pointer): number {
     return distanceTo(nearestOn(pointer.at, object.from, object.to), pointer.at);
   if (object.kind === "bus-entry" || object.kind === "bus-bus-entry")
     return distanceTo(nearestOn(pointer.at, object.bus, object.wire), pointer.at);
+  // An open shape may enclose a whole circuit.
+  if (object.kind === "drawing" && object.graphic.fill === "none")
+    return distanceToPath(graphicPath("drawing", object.graphic), pointer.at);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 // Objects for the placing tools: symbols, power ports, labels, no-connects, junctions, texts, pasted objects.
 import { copiesOf } from "../edit/copy";
+import { countUp } from "../edit/count-up";
 import { DesignatorPool } from "../edit/designators";
 import type {
   ComponentField,
@@ -9,7 +10,6 @@ import type {
   SchematicObject,
   SchematicRecord,
   SheetLabel,
-  TextNote,
 } from "../model/records";
 import type { SchematicSymbol } from "../model/symbol";
 import { isFree, pinAt } from "./hit";
@@ -83,13 +83,6 @@ export const powerStock = (host: ToolHost, choice: () => PowerChoice): Stock => 
   needs: () => NO_NEEDS,
 });
 
-/** "D7" is followed by "D8"; a text without a number stays. */
-export const countUp = (text: string): string =>
-  text.replace(
-    /(\d+)(\D*)$/,
-    (_, digits: string, rest: string) => `${String(Number(digits) + 1).padStart(digits.length, "0")}${rest}`,
-  );
-
 interface LabelChoice {
   readonly kind: "net-label" | "port" | "sheet-label";
   readonly text: string;
@@ -130,23 +123,6 @@ export const junctionStock = (host: ToolHost): Stock => ({
   needs: () => NO_NEEDS,
   refuses: ({ at }) =>
     [...host.view.graph.indexOf(host.view.sheetId).passing(at, "wire")].length < 2 ? "needs-crossing" : null,
-});
-
-const NOTE_STYLE: TextNote["style"] = {
-  ...{ size: 15_240, isBold: false, isItalic: false },
-  ...{ horizontal: "start", vertical: "middle" },
-};
-
-export const textStock = (host: ToolHost, choice: () => Pick<TextNote, "kind" | "text">): Stock => ({
-  name: "text",
-  next() {
-    const { kind, text } = choice();
-    const { sheetId } = host.view;
-    return text === ""
-      ? null
-      : [{ kind, id: host.workspace.newId(), sheetId, at: ORIGIN, text, rotation: 0, style: NOTE_STYLE }];
-  },
-  needs: () => NO_NEEDS,
 });
 
 export interface Pasted {

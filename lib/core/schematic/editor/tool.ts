@@ -7,7 +7,15 @@ import type { Pointer } from "./pointer";
 import type { SheetView } from "./sheet-view";
 
 /** Why a tool would not act at the pointer. */
-export type Refusal = "label-needs-wire" | "pin-is-connected" | "needs-pin" | "needs-crossing" | "locked" | "needs-bus";
+export type Refusal =
+  | "label-needs-wire"
+  | "pin-is-connected"
+  | "needs-pin"
+  | "probe-needs-net"
+  | "probe-needs-pin"
+  | "needs-crossing"
+  | "locked"
+  | "needs-bus";
 
 /** What is drawn above the document while a tool is at work. */
 export interface Overlay {

@@ -57,7 +57,8 @@ const INPUTS: readonly ((editor: SchematicEditor, random: Random) => void)[] = [
     editor.endDrag(to);
   },
   (editor, random) => void editor.toolKey(random.one(KEYS)),
-  (editor, random) => editor.choose({ label: random.one(LABELS), text: "note", sheetName: random.one(["a", "b"]) }),
+  (editor, random) => editor.choose({ label: random.one(LABELS), sheetName: random.one(["a", "b"]) }),
+  (editor) => editor.endEditing("note"),
   (editor) => editor.escape(),
   (editor) => actions.deleteSelection(editor),
   (editor, random) => actions.rotateSelection(editor, random.one([1, 3])),

@@ -10,11 +10,14 @@ import {
   type PlacedSymbol,
   powerStock,
   symbolStock,
-  textStock,
 } from "../stocks";
+import { probeStock, tableStock } from "../note-stocks";
 import type { Tool } from "../tool";
+import { BusEntryTool } from "./bus-entry-tool";
+import { DrawTool, SHAPE_TOOLS } from "./draw-tool";
 import { PlaceTool } from "./place-tool";
 import { SelectTool } from "./select-tool";
+import { TextTool } from "./text-tool";
 import { MeasureTool, SheetTool } from "./two-point-tools";
 import { WireTool } from "./wire-tool";
 
@@ -24,6 +27,7 @@ export const TOOL_NAMES = [
   "power",
   "wire",
   "bus",
+  "bus-entry",
   "net-label",
   "port",
   "sheet-label",
@@ -32,6 +36,10 @@ export const TOOL_NAMES = [
   "sheet",
   "text",
   "directive",
+  ...SHAPE_TOOLS,
+  "table",
+  "voltage-probe",
+  "current-probe",
   "measure",
   "paste",
 ] as const;
@@ -57,12 +65,6 @@ const labelTool = (editor: EditorHost, kind: "net-label" | "port" | "sheet-label
   );
 };
 
-const textTool = (editor: EditorHost, kind: "text" | "spice-directive"): Tool =>
-  new PlaceTool(
-    editor,
-    textStock(editor, () => ({ kind, text: editor.choices.text })),
-  );
-
 /** Null for a tool that has nothing to place. */
 export function createTool(editor: EditorHost, name: ToolName, stock?: PlacedSymbol | Pasted): Tool | null {
   switch (name) {
@@ -80,6 +82,8 @@ export function createTool(editor: EditorHost, name: ToolName, stock?: PlacedSym
     case "wire":
     case "bus":
       return new WireTool(editor, name);
+    case "bus-entry":
+      return new BusEntryTool(editor);
     case "net-label":
     case "port":
     case "sheet-label":
@@ -91,9 +95,20 @@ export function createTool(editor: EditorHost, name: ToolName, stock?: PlacedSym
     case "sheet":
       return new SheetTool(editor, (from, to) => addSheet(editor, from, to));
     case "text":
-      return textTool(editor, "text");
+      return new TextTool(editor, "text");
     case "directive":
-      return textTool(editor, "spice-directive");
+      return new TextTool(editor, "spice-directive");
+    case "line":
+    case "rectangle":
+    case "circle":
+    case "arc":
+    case "polygon":
+      return new DrawTool(editor, name);
+    case "table":
+      return new PlaceTool(editor, tableStock(editor));
+    case "voltage-probe":
+    case "current-probe":
+      return new PlaceTool(editor, probeStock(editor, name));
     case "measure":
       return new MeasureTool(editor);
   }

@@ -4,7 +4,7 @@ import { addEntries } from "../../edit/sheet-entries";
 import { mapObject, mirrorAbout, rotateAbout, type SheetMap, shiftBy } from "../../edit/turn";
 import type { SchematicObject, SchematicRecord } from "../../model/records";
 import type { Point } from "../../model/units";
-import type { Pointer } from "../pointer";
+import { type Pointer, toGrid } from "../pointer";
 import { type Snap, snap } from "../snap";
 import type { Refusal, Tool, ToolHost, ToolKey } from "../tool";
 
@@ -17,6 +17,10 @@ export interface Stock {
   /** Symbols and sheets that the objects need; those that the document has are left out. */
   needs(): readonly SchematicRecord[];
   refuses?(target: Snap): Refusal | null;
+  /** The objects as they are put down there. */
+  adapt?(objects: readonly SchematicObject[], target: Snap): readonly SchematicObject[];
+  /** Connects nothing: it snaps to the grid alone. */
+  readonly isFree?: boolean;
   /** Called when the last ones were put down. */
   placed?(objects: readonly SchematicObject[]): void;
 }
@@ -45,7 +49,7 @@ export class PlaceTool implements Tool {
     this.#pointer = pointer;
     const target = this.#snap(pointer);
     this.#host.show({
-      drawn: this.#objectsAt(target.at),
+      drawn: this.#objectsAt(target),
       hidden: new Set(),
       snapAt: target.item ? target.at : null,
       joins: target.item ? this.#host.netNames(target.item) : [],
@@ -57,7 +61,7 @@ export class PlaceTool implements Tool {
   click(pointer: Pointer): void {
     const target = this.#snap(pointer);
     if (!this.#objects || this.#stock.refuses?.(target)) return this.hover(pointer);
-    const objects = this.#objectsAt(target.at);
+    const objects = this.#objectsAt(target);
     const { store } = this.#host.workspace;
     this.#host.commit(this.#stock.name, (edit) => {
       edit.put(...this.#stock.needs().filter(({ id }) => !store.has(id)));
@@ -83,11 +87,14 @@ export class PlaceTool implements Tool {
   }
 
   #snap(pointer: Pointer): Snap {
+    if (this.#stock.isFree) return { at: pointer.isAlt ? pointer.at : toGrid(pointer.at, this.#host.grid), item: null };
     return snap(this.#host.view, pointer, { layer: "wire", grid: this.#host.grid });
   }
 
-  #objectsAt(at: Point): SchematicObject[] {
-    const maps = [...this.#maps, shiftBy(at)];
-    return (this.#objects ?? []).map((object) => maps.reduce((mapped, map) => mapObject(mapped, map), object));
+  #objectsAt(target: Snap): SchematicObject[] {
+    const maps = [...this.#maps, shiftBy(target.at)];
+    const objects = this.#objects ?? [];
+    const adapted = this.#stock.adapt?.(objects, target) ?? objects;
+    return adapted.map((object) => maps.reduce((mapped, map) => mapObject(mapped, map), object));
   }
 }
