@@ -10,19 +10,18 @@ import type { EditorPage } from "@/components/schematic/commands/command";
 import { PageContext, useKeys } from "@/components/schematic/commands/use-commands";
 import { ContextMenu, type MenuPlace } from "@/components/schematic/context-menu";
 import { ChecksContext, type OpenProject, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
-import { exportAs } from "@/components/schematic/export-as";
-import { KeysDialog } from "@/components/schematic/keys-dialog";
-import { Palette } from "@/components/schematic/palette";
-import { FindingsPanel } from "@/components/schematic/panels/findings";
+import { Dialogs } from "@/components/schematic/dialogs/dialogs";
+import { type DialogName, type DockName, isDock } from "@/components/schematic/dialogs/screen-parts";
 import { LibraryPanel } from "@/components/schematic/panels/library";
 import { Outline, type OutlineTab } from "@/components/schematic/panels/outline";
-import { PropertiesPanel } from "@/components/schematic/panels/properties";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
+import { RightPanel } from "@/components/schematic/panels/right-panel";
 import { SheetStage } from "@/components/schematic/stage/sheet-stage";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { fitDrawing } from "@/components/schematic/stage/show-place";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
 import { StatusLine } from "@/components/schematic/status-line";
+import { useExport } from "@/components/schematic/use-export";
 import { useQuoteBom } from "@/components/schematic/use-quote-bom";
 import { useRunningChecks } from "@/components/schematic/use-checks";
 import { SessionNotices } from "@/components/schematic/session-notices";
@@ -66,14 +65,12 @@ export function EditorScreen() {
             <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
           </div>
           <div className={styles.right}>
-            <PropertiesPanel />
-            <FindingsPanel />
+            <RightPanel dock={screen.dock} onClose={screen.closeDock} />
           </div>
           <StatusLine />
           <Announcer />
         </div>
-        <Palette isOpen={screen.dialog === "palette"} onClose={screen.closeDialog} />
-        <KeysDialog isOpen={screen.dialog === "keys"} onClose={screen.closeDialog} />
+        <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
       </ChecksContext>
     </PageContext>
   );
@@ -111,11 +108,13 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
     right: innerWidth >= RIGHT_FROM_PX,
   }));
   const [tab, setTab] = useState<OutlineTab>("sheets");
-  const [dialog, setDialog] = useState<"palette" | "keys" | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dock, setDock] = useState<DockName | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [cursor, setCursor] = useState<Point | null>(null);
   const library = useRef<HTMLInputElement>(null);
   const quoteBom = useQuoteBom(project);
+  const exportFile = useExport(project);
   const checksNow = useRef(checks);
   useEffect(() => void (checksNow.current = checks));
   useMouseHidesCursor(setCursor);
@@ -134,12 +133,16 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
       },
       focusProperties(field = "value") {
         setPanels((shown) => ({ ...shown, right: true }));
+        setDock(null);
         // Labels and texts have one field alone.
         const select = () => selectField(PROPERTY_IDS[field]) || selectField(PROPERTY_IDS.text);
         if (!select()) afterRender(select);
       },
-      openPalette: () => setDialog("palette"),
-      openKeys: () => setDialog("keys"),
+      open(part) {
+        if (!isDock(part)) return setDialog(part);
+        setPanels((shown) => ({ ...shown, right: true }));
+        setDock(part);
+      },
       togglePanel(side) {
         setPanels((shown) => {
           if (side !== "both") return { ...shown, [side]: !shown[side] };
@@ -168,7 +171,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
       paste: () => void navigator.clipboard.readText().then(pasteText, () => pasteText(null)),
       pasteText,
       fit: () => fitDrawing(project),
-      export: (format) => void exportAs(project, format),
+      export: exportFile,
       quoteBom,
       moveCursor(x, y) {
         setCursor((before) => {
@@ -185,7 +188,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
         if (at) editor.click(pointer(at));
       },
     };
-  }, [editor, viewport, project, quoteBom, t]);
+  }, [editor, viewport, project, quoteBom, exportFile, t]);
 
   function openMenu(at: Vec2, pointer: Pointer): void {
     const isDrawing = editor.state.tool !== "select";
@@ -194,8 +197,9 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
     setMenu({ at, kind: isDrawing ? "drawing" : first ? "object" : "sheet" });
   }
   return {
-    ...{ page, panels, tab, setTab, dialog, library, menu, setMenu, openMenu, cursor },
+    ...{ page, panels, tab, setTab, dialog, dock, library, menu, setMenu, openMenu, cursor },
     closeDialog: () => setDialog(null),
+    closeDock: () => setDock(null),
   };
 }
 

@@ -1,4 +1,5 @@
 // Interface of a command, and the parts of the screen that it may use.
+import type { ScreenPart } from "@/components/schematic/dialogs/screen-parts";
 import type { ToolIconName } from "@/components/schematic/tool-icon";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
@@ -9,8 +10,8 @@ export interface EditorPage {
   readonly viewport: ViewportController;
   focusLibrary(): void;
   focusProperties(field?: "designator" | "value" | "footprint"): void;
-  openPalette(): void;
-  openKeys(): void;
+  /** Opens a dialog or a panel by its name. */
+  open(part: ScreenPart): void;
   togglePanel(side: "left" | "right" | "both"): void;
   showNets(): void;
   stepFinding(by: 1 | -1): void;
@@ -24,7 +25,7 @@ export interface EditorPage {
   pressCursor(): void;
 }
 
-export const EXPORT_FORMATS = ["svg", "png", "netlist", "spice", "bom", "file"] as const;
+export const EXPORT_FORMATS = ["pdf", "svg", "png", "netlist", "spice", "bom", "bomXlsx", "file"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const COMMAND_GROUPS = ["file", "edit", "view", "place", "inspect", "tools"] as const;

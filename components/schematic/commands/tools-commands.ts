@@ -11,6 +11,10 @@ export const TOOLS_COMMANDS = {
     ...{ group: "tools", keys: [], isEdit: true },
     perform: ({ editor }) => annotate(editor, { keepsExisting: false }),
   },
-  palette: { group: "tools", keys: ["Ctrl+K", "Ctrl+F"], perform: (page) => page.openPalette() },
-  keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.openKeys() },
+  annotateDialog: {
+    ...{ group: "tools", keys: [], isEdit: true },
+    perform: (page) => page.open("annotate"),
+  },
+  palette: { group: "tools", keys: ["Ctrl+K", "Ctrl+F"], perform: (page) => page.open("palette") },
+  keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.open("keys") },
 } as const satisfies Record<string, Command>;

@@ -1,0 +1,26 @@
+"use client";
+// The editor's dialogs by name; one at a time is open.
+import type { ComponentType } from "react";
+import { AnnotateDialog } from "@/components/schematic/dialogs/annotate-dialog";
+import { DIALOG_NAMES, type DialogName } from "@/components/schematic/dialogs/screen-parts";
+import { KeysDialog } from "@/components/schematic/keys-dialog";
+import { Palette } from "@/components/schematic/palette";
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
+  palette: Palette,
+  keys: KeysDialog,
+  annotate: AnnotateDialog,
+};
+
+/** Closed ones stay in the page, so that each gives the focus back. */
+export function Dialogs({ open, onClose }: { open: DialogName | null; onClose: () => void }) {
+  return DIALOG_NAMES.map((name) => {
+    const Dialog = DIALOGS[name];
+    return <Dialog key={name} isOpen={name === open} onClose={onClose} />;
+  });
+}

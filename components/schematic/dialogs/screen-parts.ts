@@ -1,0 +1,11 @@
+// Names of what a command may open: dialogs over the page, and panels in place of properties and findings.
+
+export const DIALOG_NAMES = ["palette", "keys", "annotate"] as const;
+export type DialogName = (typeof DIALOG_NAMES)[number];
+
+export const DOCK_NAMES = ["history"] as const;
+export type DockName = (typeof DOCK_NAMES)[number];
+
+export type ScreenPart = DialogName | DockName;
+
+export const isDock = (part: ScreenPart): part is DockName => DOCK_NAMES.some((name) => name === part);

@@ -1,0 +1,24 @@
+"use client";
+// What is true of the drawing: properties and findings, or the panel that was opened in their place.
+import type { ComponentType } from "react";
+import type { DockName } from "@/components/schematic/dialogs/screen-parts";
+import { FindingsPanel } from "@/components/schematic/panels/findings";
+import { HistoryPanel } from "@/components/schematic/panels/history";
+import { PropertiesPanel } from "@/components/schematic/panels/properties";
+
+const DOCKS: Record<DockName, ComponentType<{ onClose: () => void }>> = {
+  history: HistoryPanel,
+};
+
+export function RightPanel({ dock, onClose }: { dock: DockName | null; onClose: () => void }) {
+  if (dock !== null) {
+    const Panel = DOCKS[dock];
+    return <Panel onClose={onClose} />;
+  }
+  return (
+    <>
+      <PropertiesPanel />
+      <FindingsPanel />
+    </>
+  );
+}
