@@ -207,7 +207,7 @@ export const listSharedProjects = endpoint({
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** As `putDocument` accepted it: a large drawing is not parsed again each time it is opened. */
-const storedContent = z.pipe(
+export const storedContent = z.pipe(
   z.unknown(),
   z.transform((content) => content as SchematicContent),
 );

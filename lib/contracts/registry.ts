@@ -39,9 +39,11 @@ import * as pcb from "./pcb";
 import * as pcba from "./pcba";
 import * as priceBook from "./price-book";
 import * as project from "./project";
+import * as projectChange from "./project-change";
 import * as projectExample from "./project-example";
-import * as stencil from "./stencil";
 import * as projectPicture from "./project-picture";
+import * as projectVersion from "./project-version";
+import * as stencil from "./stencil";
 import * as support from "./support";
 import type { Endpoint } from "./endpoint";
 
@@ -96,10 +98,12 @@ export const REGISTRY = {
   ...endpointsOf(pcba),
   ...endpointsOf(priceBook),
   ...endpointsOf(project),
+  ...endpointsOf(projectChange),
   ...endpointsOf(projectExample),
+  ...endpointsOf(projectPicture),
+  ...endpointsOf(projectVersion),
   ...endpointsOf(stencil),
   ...endpointsOf(support),
-  ...endpointsOf(projectPicture),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof REGISTRY;

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { PIN_VERDICTS, SEVERITIES } from "@/lib/core/schematic/model/checks";
 import { LINE_STYLES } from "@/lib/core/schematic/model/graphic";
-import { FORMAT, FORMAT_VERSION } from "@/lib/core/schematic/format/schematic-file";
+import { FORMAT, FORMAT_VERSION, RECORD_LISTS } from "@/lib/core/schematic/format/schematic-file";
 import { KIND_CODES, SHAPE_CODES } from "@/lib/core/schematic/format/object-codes";
 import { PIN_SHAPES, PIN_TYPES } from "@/lib/core/schematic/model/symbol";
 import { MAX_COORDINATE } from "@/lib/core/schematic/model/units";
@@ -207,7 +207,7 @@ const changeFields = z.object({ ...recordLists, removed: list(recordId, MAX_OBJE
 /** A change of a file: records as they are after it, and ids of those that it removes. No record is in both. */
 export const schematicChange = changeFields.check(z.refine(hasEachOnce, { error: "schematic.notWhole" }));
 
-function hasEachOnce({ sheets, symbols, busAliases, objects, removed }: z.infer<typeof changeFields>): boolean {
-  const ids = [...[...sheets, ...symbols, ...busAliases, ...objects].map(({ id }) => id), ...removed];
+function hasEachOnce({ removed, ...lists }: z.infer<typeof changeFields>): boolean {
+  const ids = [...RECORD_LISTS.flatMap((list) => lists[list]?.map(({ id }) => id) ?? []), ...removed];
   return new Set(ids).size === ids.length;
 }

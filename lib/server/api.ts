@@ -25,10 +25,10 @@ import { paymentRoutes } from "./payment/api";
 import { pcbRoutes } from "./pcb/api";
 import { pcbaRoutes } from "./pcba/api";
 import { projectRoutes } from "./project/api";
+import { changeRoutes } from "./project/change-api";
 import { exampleRoutes } from "./project/example-api";
 import { pictureRoutes } from "./project/picture-api";
 import { priceBookRoutes } from "./pricing/api";
-import { pictureRoutes } from "./project/picture-api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 
@@ -39,11 +39,11 @@ export function productRoutes(deps: Deps): Route[] {
     ...supportRoutes(deps),
     ...fileRoutes(deps),
     ...projectRoutes(deps),
+    ...changeRoutes(deps),
     ...exampleRoutes(deps),
     ...pictureRoutes(deps),
     ...gerberRoutes(deps),
     ...dfmRoutes(deps),
-    ...pictureRoutes(deps),
     ...pcbRoutes(deps),
     ...pcbaRoutes(deps),
     ...priceBookRoutes(deps),

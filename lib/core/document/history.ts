@@ -1,7 +1,7 @@
 // Undo and redo without a limit: each entry is one action of the user.
 import { type Diff, type DocumentRecord, invertDiff, isEmptyDiff } from "./diff";
 import { rebaseDiff } from "./rebase";
-import { type RecordStore, StaleDiffError } from "./record-store";
+import type { RecordStore } from "./record-store";
 
 export interface HistoryEntry<R extends DocumentRecord> {
   /** Name of the action, a key of the messages. */
@@ -9,13 +9,18 @@ export interface HistoryEntry<R extends DocumentRecord> {
   readonly diff: Diff<R>;
 }
 
+/** Adapts a diff to what the document is now: others may have changed it since. */
+export type Adapt<R extends DocumentRecord> = (diff: Diff<R>, store: RecordStore<R>) => Diff<R>;
+
 export class History<R extends DocumentRecord> {
   readonly #store: RecordStore<R>;
+  readonly #adapt: Adapt<R>;
   readonly #done: HistoryEntry<R>[] = [];
   readonly #undone: HistoryEntry<R>[] = [];
 
-  constructor(store: RecordStore<R>) {
+  constructor(store: RecordStore<R>, adapt: Adapt<R> = (diff) => rebaseDiff(diff, store).diff) {
     this.#store = store;
+    this.#adapt = adapt;
   }
 
   /** Actions that can be undone, oldest first. */
@@ -28,11 +33,10 @@ export class History<R extends DocumentRecord> {
     return this.#undone;
   }
 
-  /** Applies an action. One without effect leaves no entry, and what was undone can still be redone. */
+  /** Applies an action that may have begun before others' latest changes. One without effect leaves no entry, and what was undone can still be redone. */
   commit(name: string, diff: Diff<R>): void {
     if (isEmptyDiff(diff)) return;
-    this.#store.apply(diff);
-    this.#done.push({ name, diff });
+    this.#done.push({ name, diff: this.#apply(diff) });
     this.#undone.length = 0;
   }
 
@@ -56,15 +60,9 @@ export class History<R extends DocumentRecord> {
 
   /** Others may have changed the same records since: then only what the action changed is taken back. */
   #apply(diff: Diff<R>): Diff<R> {
-    try {
-      this.#store.apply(diff);
-      return diff;
-    } catch (error) {
-      if (!(error instanceof StaleDiffError)) throw error;
-    }
-    const { diff: rebased } = rebaseDiff(diff, this.#store);
-    this.#store.apply(rebased);
-    return rebased;
+    const adapted = this.#adapt(diff, this.#store);
+    this.#store.apply(adapted);
+    return adapted;
   }
 
   /** Undoes or redoes until as many actions are done: 0 is the document as it was opened. */

@@ -50,11 +50,28 @@ const collide = (present: unknown, before: unknown, after: unknown): boolean => 
   );
 };
 
+/** Fields of a record that only make sense together, such as both ends of a line: they are merged as one value. */
+export type FieldGroup = readonly string[];
+
+const pick = (record: object, fields: readonly string[]): unknown[] => fields.map((field) => valueOf(record, field));
+
+/** The fields of a record by what is merged as one: groups first, then every other field for itself. */
+function unitsOf(before: object, after: object, group: FieldGroup): FieldGroup[] {
+  const fields = fieldsOf(before, after);
+  const grouped = fields.filter((field) => group.includes(field));
+  const single = fields.filter((field) => !group.includes(field)).map((field) => [field]);
+  return grouped.length === 0 ? single : [grouped, ...single];
+}
+
 /**
  * What the diff changed, done to the present document. Changes of different fields of a record are both kept; the same
  * field gets the diff's value. A record that was removed meanwhile and is changed by the diff comes back.
  */
-export function rebaseDiff<R extends DocumentRecord>(diff: Diff<R>, present: Present<R>): RebasedDiff<R> {
+export function rebaseDiff<R extends DocumentRecord>(
+  diff: Diff<R>,
+  present: Present<R>,
+  group: FieldGroup = [],
+): RebasedDiff<R> {
   const added: R[] = [];
   const removed: R[] = [];
   const changed: [R, R][] = [];
@@ -71,16 +88,27 @@ export function rebaseDiff<R extends DocumentRecord>(diff: Diff<R>, present: Pre
   }
   for (const [before, after] of diff.changed) {
     const known = present.get(after.id);
-    if (!known) {
-      added.push(after);
+    if (!known || known === before) {
+      put(after);
       continue;
     }
-    for (const field of fieldsOf(before, after)) {
-      const values = [valueOf(before, field), valueOf(after, field)] as const;
-      if (!equal(...values) && collide(valueOf(known, field), ...values))
-        conflicts.push({ field, theirs: known, ours: after });
+    const merged: Record<string, unknown> = Object.fromEntries(Object.entries(known));
+    for (const fields of unitsOf(before, after, group)) {
+      if (equal(pick(before, fields), pick(after, fields))) continue;
+      const isGroup = fields.every((field) => group.includes(field));
+      for (const field of fields) {
+        const [theirs, was, ours] = [known, before, after].map((record) => valueOf(record, field));
+        const value = isGroup ? ours : mergeValue(theirs, was, ours);
+        if (value === undefined) delete merged[field];
+        else merged[field] = value;
+      }
+      const [theirs, was, ours] = [known, before, after].map((record) => pick(record, fields));
+      const isConflict = isGroup
+        ? !equal(theirs, was) && !equal(theirs, ours)
+        : collide(theirs?.[0], was?.[0], ours?.[0]);
+      if (isConflict) conflicts.push({ field: fields[0] ?? "", theirs: known, ours: after });
     }
-    put(mergeValue(known, before, after) as R);
+    put(merged as object as R);
   }
   return { diff: { added, removed, changed }, conflicts };
 }

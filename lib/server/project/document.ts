@@ -6,9 +6,13 @@ import type { getDocument, ProjectRow, putDocument } from "@/lib/contracts/proje
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { newId } from "@/lib/server/ids";
+import { publishDocumentChanged } from "@/lib/server/realtime/publish";
 import { requireProject } from "./access";
+import * as changeRows from "./change-rows";
 import { isExample, openExample } from "./examples";
 import * as rows from "./rows";
+import { keepBefore } from "./versions";
 
 export async function get(deps: Deps, input: ParsedInputOf<typeof getDocument>, { viewer, locale }: RequestContext) {
   if (isExample(input.projectId))
@@ -22,18 +26,25 @@ export async function get(deps: Deps, input: ParsedInputOf<typeof getDocument>, 
   return { projectId, projectName, projectType, version: document.version, content: document.content, right };
 }
 
-export function put(
+export async function put(
   deps: Deps,
   input: ParsedInputOf<typeof putDocument>,
   { viewer, now }: RequestContext<Viewer>,
 ): Promise<{ version: number }> {
-  return withTransaction(deps.db, async (tx) => {
-    const { project } = await requireProject(tx, viewer, input, "edit");
-    if (!(await rows.findDocument(tx, project.id))) throw new AppError("NOT_FOUND");
-    const document = { projectId: project.id, content: input.content, savedAt: now };
-    const version = await rows.replaceDocument(tx, document, input.version);
-    if (version === null) throw new AppError("STALE_VERSION");
-    await rows.changeProject(tx, project.id, { updatedAt: now });
-    return { version };
+  const { projectId, content } = input;
+  const changeId = newId();
+  const version = await withTransaction(deps.db, async (tx) => {
+    await requireProject(tx, viewer, input, "edit");
+    const latest = await changeRows.lockDocument(tx, projectId);
+    if (!latest) throw new AppError("NOT_FOUND");
+    if (latest.version !== input.version) throw new AppError("STALE_VERSION");
+    await keepBefore(tx, { projectId, version: latest.version, accountId: viewer.accountId, now });
+    const made = latest.version + 1;
+    await changeRows.insertChange(tx, { projectId, version: made, changeId, change: null, size: 0, createdAt: now });
+    await changeRows.storeContent(tx, projectId, { version: made, content });
+    await rows.changeProject(tx, projectId, { updatedAt: now });
+    return made;
   });
+  publishDocumentChanged(deps, { projectId, version, changeId, change: null, size: 0 });
+  return { version };
 }

@@ -3,11 +3,13 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { PROJECT_ORDERS, ShareRight } from "@/lib/contracts/project";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
+import { applyChanges } from "@/lib/core/schematic/format/schematic-change";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { projectDocuments, projects, projectShares } from "@/lib/server/db/tables/project";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
+import { findChanges } from "./change-rows";
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type ShareRow = typeof projectShares.$inferSelect;
@@ -34,10 +36,10 @@ const ORDERS = {
 const containing = (keyword: string) =>
   ilike(projects.name, `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
-type ListQuery = Paged & {
-  place: Place;
 const LISTED = { project: projects, share: projectShares, version: projectDocuments.version };
 
+type ListQuery = Paged & {
+  place: Place;
   keyword?: string;
   projectType?: number;
   isShared?: boolean;
@@ -186,27 +188,25 @@ export async function deleteShares(tx: Transaction, ids: readonly string[]): Pro
   await tx.delete(projectShares).where(inArray(projectShares.projectId, [...ids]));
 }
 
+/** The drawing at its latest version; null for a project that has none. */
 export async function findDocument(db: Reader, projectId: string) {
   const [row] = await db.select().from(projectDocuments).where(eq(projectDocuments.projectId, projectId));
-  return row ?? null;
+  if (!row) return null;
+  const { version, content, contentVersion } = row;
+  if (contentVersion === version) return { version, content };
+  // The stored records are as their schema has accepted them.
+  const changes = await findChanges(db, projectId, contentVersion);
+  return {
+    version,
+    content: applyChanges(
+      content,
+      changes.flatMap(({ change }) => change ?? []),
+    ),
+  };
 }
 
 type NewDocument = { projectId: string; content: SchematicContent; savedAt: Date };
 
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<void> {
-  await tx.insert(projectDocuments).values({ ...document, version: 1 });
-}
-
-/** The next version; null if the stored one is another than `version`. */
-export async function replaceDocument(
-  tx: Transaction,
-  { projectId, content, savedAt }: NewDocument,
-  version: number,
-): Promise<number | null> {
-  const [row] = await tx
-    .update(projectDocuments)
-    .set({ content, savedAt, version: version + 1 })
-    .where(and(eq(projectDocuments.projectId, projectId), eq(projectDocuments.version, version)))
-    .returning({ version: projectDocuments.version });
-  return row?.version ?? null;
+  await tx.insert(projectDocuments).values({ ...document, version: 1, contentVersion: 1 });
 }

@@ -4,6 +4,10 @@
 export type DomainEvent =
   | { kind: "event"; accountId: string; event: number; data: Record<string, unknown> }
   | { kind: "session-ended"; sessionId: string }
+  /** For everybody who has a project open. */
+  | { kind: "project"; projectId: string; event: number; data: Record<string, unknown> }
+  /** Rights to a project have changed: who has it open must show them again. */
+  | { kind: "project-rights-changed"; projectId: string }
   /** For staff alone: a record of the admin that changed without its customer's view changing. */
   | { kind: "admin-changed"; data: AdminChange };
 

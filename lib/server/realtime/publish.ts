@@ -1,5 +1,6 @@
 // Events for the people who are connected: published by services, sent by the socket.
 
+import type { SchematicChange } from "@/lib/core/schematic/format/schematic-change";
 import type { AdminChange, EventBus } from "./event-bus";
 
 /** Numbers of the server's events (docs/decisions/wire.md, Socket). */
@@ -10,6 +11,9 @@ export const SERVER_EVENTS = {
   notification: 7,
   adminChanged: 8,
   error: 9,
+  projectState: 20,
+  projectChanged: 21,
+  projectPerson: 22,
 } as const;
 
 type Publisher = { eventBus: EventBus };
@@ -37,4 +41,28 @@ export function publishOrderWithQuotes(
 /** To the open pages of staff, once a change that customers do not see is committed. */
 export function publishAdminChange({ eventBus }: Publisher, data: AdminChange): void {
   eventBus.publish({ kind: "admin-changed", data });
+}
+
+/** Larger changes are fetched by those who need them. */
+const MAX_CHANGE_BYTES = 32 * 1024;
+
+interface DocumentChanged {
+  projectId: string;
+  version: number;
+  changeId: string;
+  /** Null where the whole drawing was replaced. */
+  change: SchematicChange | null;
+  size: number;
+}
+
+/** To everybody who has the drawing open, its author too. Without `change` they ask for it. */
+export function publishDocumentChanged({ eventBus }: Publisher, { size, change, ...made }: DocumentChanged): void {
+  const isSent = change !== null && size <= MAX_CHANGE_BYTES;
+  const data = isSent ? { ...made, change } : made;
+  eventBus.publish({ kind: "project", projectId: made.projectId, event: SERVER_EVENTS.projectChanged, data });
+}
+
+/** Once a link was made, changed or ended, or a project deleted. */
+export function publishRightsChanged({ eventBus }: Publisher, projectId: string): void {
+  eventBus.publish({ kind: "project-rights-changed", projectId });
 }

@@ -8,6 +8,16 @@ import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
 import { clientAddress, networkOf } from "@/lib/server/http/network";
 import type { DomainEvent } from "./event-bus";
+import {
+  checkRoom,
+  joinedRoom,
+  joinProject,
+  keepJoined,
+  leaveProject,
+  point,
+  PROJECT_EVENTS,
+  projectRoom,
+} from "./project-rooms";
 import { SERVER_EVENTS } from "./publish";
 
 export const SOCKET_PATH = "/socket";
@@ -44,18 +54,34 @@ function roomsOf({ accountId, sessionId, isStaff }: Viewer): string[] {
 }
 
 /** Binds the socket to whoever the message's token stands for now, and to nobody else. */
-async function bind(socket: Socket, token: string | undefined, deps: Deps): Promise<void> {
+async function bind(socket: Socket, token: string | undefined, deps: Deps): Promise<Viewer | null> {
   const session = token ? await authenticate(deps.db, token, deps.now(), { mayRotate: false }) : null;
-  const rooms = session ? roomsOf(session.viewer) : [];
-  for (const joined of socket.rooms) if (joined !== socket.id && !rooms.includes(joined)) await socket.leave(joined);
-  if (session) await socket.join(rooms);
+  const own = session ? roomsOf(session.viewer) : [];
+  const rooms = [socket.id, joinedRoom(socket), ...own];
+  for (const joined of socket.rooms) if (!rooms.includes(joined)) await socket.leave(joined);
+  if (session) await socket.join(own);
   else if (token) socket.emit("message", { event: SERVER_EVENTS.error, data: { code: "UNAUTHENTICATED" } });
+  return session?.viewer ?? null;
+}
+
+/** Messages of one socket are done one after the other. */
+async function receive(
+  socket: Socket,
+  { event, token, data }: z.infer<typeof clientMessage>,
+  deps: Deps,
+): Promise<void> {
+  // Every message asks again: a session that ended must stop hearing.
+  const viewer = await bind(socket, token, deps);
+  if (event === PROJECT_EVENTS.join) return joinProject(deps, socket, data, viewer);
+  await keepJoined(deps, socket, viewer);
+  if (event === PROJECT_EVENTS.point) point(deps, socket, data);
 }
 
 function guard(socket: Socket, deps: Deps, silenceMs: number): void {
   let silence = setTimeout(() => socket.disconnect(true), silenceMs);
   let second = 0;
   let messages = 0;
+  let queue: Promise<void> = Promise.resolve();
   socket.on("message", (raw: unknown) => {
     const now = Math.floor(deps.now().getTime() / 1000);
     messages = now === second ? messages + 1 : 1;
@@ -67,21 +93,30 @@ function guard(socket: Socket, deps: Deps, silenceMs: number): void {
     }
     clearTimeout(silence);
     silence = setTimeout(() => socket.disconnect(true), silenceMs);
-    const { token } = parsed.data;
-    // Every message asks again: a session that ended must stop hearing.
-    bind(socket, token, deps).catch((error: unknown) => deps.log.error({ err: error }, "socket message failed"));
+    queue = queue
+      .then(() => (socket.connected ? receive(socket, parsed.data, deps) : undefined))
+      .catch((error: unknown) => deps.log.error({ err: error }, "socket message failed"));
   });
-  socket.on("disconnect", () => clearTimeout(silence));
+  socket.on("disconnect", () => {
+    clearTimeout(silence);
+    void queue.then(() => leaveProject(deps, socket));
+  });
 }
 
 /** Orders and quotes that change for their customer change for staff too. */
 const SEEN_BY_STAFF: readonly number[] = [SERVER_EVENTS.orderChanged, SERVER_EVENTS.quoteChanged];
 
-function deliver(io: Server, event: DomainEvent): void {
+function deliver(io: Server, event: DomainEvent, deps: Deps): void {
   const toStaff = (data: Record<string, unknown>) =>
     io.to(STAFF_ROOM).emit("message", { event: SERVER_EVENTS.adminChanged, data });
   if (event.kind === "session-ended") io.in(sessionRoom(event.sessionId)).disconnectSockets(true);
   else if (event.kind === "admin-changed") toStaff(event.data);
+  else if (event.kind === "project")
+    io.to(projectRoom(event.projectId)).emit("message", { event: event.event, data: event.data });
+  else if (event.kind === "project-rights-changed")
+    checkRoom(deps, io, event.projectId).catch((error: unknown) =>
+      deps.log.error({ err: error }, "rights of open projects were not checked"),
+    );
   else {
     io.to(accountRoom(event.accountId)).emit("message", { event: event.event, data: event.data });
     if (SEEN_BY_STAFF.includes(event.event)) toStaff(event.data);
@@ -126,7 +161,7 @@ export function attachSocket(
     }
     guard(socket, deps, silenceMs);
   });
-  const unsubscribe = deps.eventBus.subscribe((event) => deliver(io, event));
+  const unsubscribe = deps.eventBus.subscribe((event) => deliver(io, event, deps));
   return {
     async close() {
       unsubscribe();

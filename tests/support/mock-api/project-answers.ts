@@ -16,6 +16,13 @@ const example: Answer<"listExamples">["rows"][number] = {
   ...{ example: true, free: true, description: "A 555 timer flashes an LED about once a second." },
 };
 
+const emptyDrawing = schematicFile.parse(writeSchematic(newSchematic("sheet_1", "Main")));
+
+const keptVersion = {
+  ...{ id: "version_1", version: 1, name: "First layout", author: "Ada" },
+  createTime: "2026-11-21T08:00:00.000Z",
+};
+
 export const PROJECT_ANSWERS = {
   listProjects: { rows: [project], total: 1 },
   searchProjects: { rows: [project], total: 1 },
@@ -33,9 +40,15 @@ export const PROJECT_ANSWERS = {
   listSharedProjects: { rows: [{ ...project, isShared: true, ...share }], total: 1 },
   getDocument: {
     ...{ projectId: project.projectId, projectName: project.projectName, projectType: 0, version: 1, right: "owner" },
-    content: schematicFile.parse(writeSchematic(newSchematic("sheet_1", "Main"))),
+    content: emptyDrawing,
   },
   putDocument: { version: 2 },
+  changeDocument: { version: 2 },
+  listChanges: { version: 1, changes: [] },
+  listVersions: { rows: [keptVersion] },
+  keepVersion: keptVersion,
+  getVersion: { ...keptVersion, content: emptyDrawing },
+  deleteVersion: {},
   listExamples: { rows: [example], total: 1 },
   listArticleProjects: { rows: [{ ...example, article: null }], total: 1 },
   getThumbnail: svg,

@@ -23,6 +23,16 @@ export interface RecordLists {
   readonly ercWaivers?: readonly WithoutKind<ErcWaiver>[] | undefined;
 }
 
+type ListName = keyof RecordLists;
+export const RECORD_LISTS = [
+  "sheets",
+  "symbols",
+  "busAliases",
+  "objects",
+  "ercSettings",
+  "ercWaivers",
+] as const satisfies readonly ListName[];
+
 export interface SchematicFile extends RecordLists {
   readonly format: typeof FORMAT;
   readonly formatVersion: typeof FORMAT_VERSION;

@@ -1,8 +1,9 @@
 // Uploaded files, and the projects made of them.
 
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ShareRight } from "@/lib/contracts/project";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
+import type { SchematicChange } from "@/lib/core/schematic/format/schematic-change";
 import { createdAt, id, time } from "@/lib/server/db/tables/columns";
 import { accounts } from "@/lib/server/db/tables/account";
 
@@ -73,15 +74,55 @@ export const projects = pgTable(
   ],
 );
 
-/** The drawing of a schematic or simulation. */
+/** The drawing of a schematic or simulation: its content at one version, which the changes since complete. */
 export const projectDocuments = pgTable("project_documents", {
   projectId: text("project_id")
     .primaryKey()
     .references(() => projects.id, { onDelete: "cascade" }),
   version: integer("version").notNull(),
   content: jsonb("content").$type<SchematicContent>().notNull(),
+  contentVersion: integer("content_version").notNull(),
   savedAt: time("saved_at").notNull(),
 });
+
+/** Changes of drawings in the order that everybody applies them. */
+export const projectChanges = pgTable(
+  "project_changes",
+  {
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    /** That it has made. */
+    version: integer("version").notNull(),
+    /** Null where the whole drawing was replaced. */
+    change: jsonb("change").$type<SchematicChange>(),
+    changeId: text("change_id").notNull(),
+    size: integer("size").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.version] }),
+    uniqueIndex("project_changes_change").on(table.projectId, table.changeId),
+  ],
+);
+
+/** Drawings as they once were. */
+export const projectVersions = pgTable(
+  "project_versions",
+  {
+    id: id(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    /** Null for one that the server kept by itself. */
+    name: text("name"),
+    content: jsonb("content").$type<SchematicContent>().notNull(),
+    accountId: text("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("project_versions_project").on(table.projectId, table.createdAt)],
+);
 
 /** The link of a project. Its token is kept readable: its owner is shown the link again, and revokes it by deleting the row. */
 export const projectShares = pgTable("project_shares", {
