@@ -1,8 +1,10 @@
-// Files of the drawing, made in the browser: pictures, netlists, parts list, the document itself.
+// Files of the drawing: pictures, netlists, parts list and the document itself by the browser, PDF by the server.
 import type { ExportFormat } from "@/components/schematic/commands/command";
 import type { OpenProject } from "@/components/schematic/editor-context";
-import { bomText, CSV_TYPE, fileName } from "@/components/schematic/bom-file";
+import { bomText, bomWorkbook, CSV_TYPE, fileName } from "@/components/schematic/bom-file";
 import { schematicOf } from "@/components/schematic/schematic-of";
+import { fetchPdf } from "@/lib/client/project-picture";
+import { saveNow } from "@/lib/client/schematic/save-now";
 import { saveFile } from "@/lib/client/upload/download";
 import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 
@@ -54,25 +56,41 @@ async function spiceOf({ editor, name }: OpenProject): Promise<string> {
   return spiceNetlist(exportedDesign(schematicOf(editor)), { title: name });
 }
 
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 const documentOf = ({ editor }: OpenProject): string => JSON.stringify(writeSchematic(schematicOf(editor)), null, 1);
+
+/** The changes could not be saved, and the server knows nothing but what is saved. */
+export class NotSavedError extends Error {}
+
+async function pdfOf({ projectId, token, session }: OpenProject): Promise<Blob> {
+  if (session && !(await saveNow(session))) throw new NotSavedError();
+  return (await fetchPdf(projectId, token)).file;
+}
 
 interface Maker {
   readonly ending: string;
   readonly type: string;
+  /** Null where there is nothing to be written. */
   readonly make: (project: OpenProject) => Promise<BlobPart | null> | BlobPart;
 }
 
 const MAKERS: Record<ExportFormat, Maker> = {
   svg: { ending: ".svg", type: "image/svg+xml", make: svgOf },
   png: { ending: ".png", type: "image/png", make: pngOf },
+  pdf: { ending: ".pdf", type: "application/pdf", make: pdfOf },
   netlist: { ending: ".net", type: "text/plain", make: kicadOf },
   spice: { ending: ".cir", type: "text/plain", make: spiceOf },
   bom: { ending: "-bom.csv", type: CSV_TYPE, make: ({ editor }) => bomText(editor) },
+  bomXlsx: { ending: "-bom.xlsx", type: XLSX_TYPE, make: ({ editor }) => bomWorkbook(editor) },
   file: { ending: ".schematic.json", type: "application/json", make: documentOf },
 };
 
-export async function exportAs(project: OpenProject, format: ExportFormat): Promise<void> {
+/** False where there is nothing to be written. */
+export async function exportAs(project: OpenProject, format: ExportFormat): Promise<boolean> {
   const { ending, type, make } = MAKERS[format];
   const content = await make(project);
-  if (content !== null) saveFile({ file: new Blob([content], { type }), name: fileName(project.name) + ending });
+  if (content === null) return false;
+  saveFile({ file: new Blob([content], { type }), name: fileName(project.name) + ending });
+  return true;
 }

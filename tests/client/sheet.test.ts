@@ -42,4 +42,21 @@ describe("a sheet", () => {
       TEXTS.map((text) => ({ t: "s", v: text, f: undefined, z: "@" })),
     );
   });
+
+  it("is an .xlsx file on demand, with numbers as numbers and texts as texts", async () => {
+    const rows = [["Quantity", "Value"], ...TEXTS.map((text, at) => [at - 1, text])];
+    const file = await textSheet(rows, "BOM", "xlsx");
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(file.type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    // A ZIP archive.
+    expect([...bytes.subarray(0, 4)]).toEqual([0x50, 0x4b, 3, 4]);
+    const sheet = read(bytes, { cellNF: true }).Sheets.BOM ?? {};
+    const column = (letter: string) => TEXTS.map((_, row) => sheet[`${letter}${row + 2}`] as CellObject);
+    expect(column("A").map(({ t, v, f }) => ({ t, v, f }))).toEqual(
+      TEXTS.map((_, at) => ({ t: "n", v: at - 1, f: undefined })),
+    );
+    expect(column("B").map(({ t, v, f, z }) => ({ t, v, f, z }))).toEqual(
+      TEXTS.map((text) => ({ t: "s", v: text, f: undefined, z: "@" })),
+    );
+  });
 });

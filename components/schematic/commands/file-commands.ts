@@ -7,11 +7,13 @@ const exporter = (format: ExportFormat): Command => ({
 });
 
 export const FILE_COMMANDS = {
+  exportPdf: exporter("pdf"),
   exportSvg: exporter("svg"),
   exportPng: exporter("png"),
   exportNetlist: exporter("netlist"),
   exportSpice: exporter("spice"),
   exportBom: exporter("bom"),
+  exportBomXlsx: exporter("bomXlsx"),
   exportFile: exporter("file"),
   quoteBom: { group: "file", keys: [], perform: (page) => page.quoteBom() },
 } as const satisfies Record<string, Command>;

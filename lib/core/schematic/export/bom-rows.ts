@@ -57,10 +57,10 @@ export const BOM_HEADERS = [
 ];
 
 /** Cells of the rows, below their headers. */
-export const bomCells = (rows: readonly BomRow[]): string[][] => [
+export const bomCells = (rows: readonly BomRow[]): (string | number)[][] => [
   [...BOM_HEADERS],
   ...rows.map(({ designators, quantity, value, footprint, mpn, manufacturer, description }) => [
-    ...[designators.join(", "), String(quantity), value, footprint, mpn, manufacturer, description],
+    ...[designators.join(", "), quantity, value, footprint, mpn, manufacturer, description],
   ]),
 ];
 
