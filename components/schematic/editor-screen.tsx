@@ -12,6 +12,7 @@ import { ContextMenu, type MenuPlace } from "@/components/schematic/context-menu
 import { ChecksContext, type OpenProject, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
 import { Dialogs } from "@/components/schematic/dialogs/dialogs";
 import { type DialogName, type DockName, isDock } from "@/components/schematic/dialogs/screen-parts";
+import { FindContext, useFindState } from "@/components/schematic/panels/find/find-state";
 import { LibraryPanel } from "@/components/schematic/panels/library";
 import { Outline, type OutlineTab } from "@/components/schematic/panels/outline";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
@@ -38,39 +39,42 @@ export function EditorScreen() {
   const project = useOpenProject();
   const checks = useRunningChecks(project);
   const screen = useScreen(project, checks);
+  const find = useFindState(project, screen.dock === "find");
   useKeys(screen.page);
   return (
     <PageContext value={screen.page}>
       <ChecksContext value={checks}>
-        <div
-          className={styles.screen}
-          data-left={screen.panels.left || undefined}
-          data-right={screen.panels.right || undefined}
-        >
-          <EditorBar />
-          <Toolbar />
-          <div className={styles.left}>
-            <Outline tab={screen.tab} onTab={screen.setTab} />
-            <LibraryPanel fieldRef={screen.library} />
+        <FindContext value={find}>
+          <div
+            className={styles.screen}
+            data-left={screen.panels.left || undefined}
+            data-right={screen.panels.right || undefined}
+          >
+            <EditorBar />
+            <Toolbar />
+            <div className={styles.left}>
+              <Outline tab={screen.tab} onTab={screen.setTab} />
+              <LibraryPanel fieldRef={screen.library} />
+            </div>
+            <div className={styles.middle}>
+              <SheetStage
+                onMenu={screen.openMenu}
+                onEdit={() => screen.page.focusProperties()}
+                cursor={screen.cursor}
+                hasGrid
+              />
+              <ToolOptions />
+              <SessionNotices />
+              <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
+            </div>
+            <div className={styles.right}>
+              <RightPanel dock={screen.dock} onClose={screen.closeDock} />
+            </div>
+            <StatusLine />
+            <Announcer />
           </div>
-          <div className={styles.middle}>
-            <SheetStage
-              onMenu={screen.openMenu}
-              onEdit={() => screen.page.focusProperties()}
-              cursor={screen.cursor}
-              hasGrid
-            />
-            <ToolOptions />
-            <SessionNotices />
-            <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
-          </div>
-          <div className={styles.right}>
-            <RightPanel dock={screen.dock} onClose={screen.closeDock} />
-          </div>
-          <StatusLine />
-          <Announcer />
-        </div>
-        <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
+          <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
+        </FindContext>
       </ChecksContext>
     </PageContext>
   );
@@ -142,6 +146,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
         if (!isDock(part)) return setDialog(part);
         setPanels((shown) => ({ ...shown, right: true }));
         setDock(part);
+        if (part === "find") afterRender(() => selectField(PROPERTY_IDS.find));
       },
       togglePanel(side) {
         setPanels((shown) => {

@@ -28,6 +28,7 @@ export const EDIT_COMMANDS = {
     ...{ group: "edit", keys: ["Ctrl+Y", "Ctrl+Shift+Z"], icon: "redo", isEdit: true },
     perform: ({ editor }) => editor.redo(),
   },
+  find: { group: "edit", keys: ["Ctrl+F"], perform: (page) => page.open("find") },
   history: { group: "edit", keys: ["Ctrl+H"], perform: (page) => page.open("history") },
   cut: {
     ...{ group: "edit", keys: ["Ctrl+X"], isEdit: true, isAvailable: hasSelection },

@@ -15,6 +15,6 @@ export const TOOLS_COMMANDS = {
     ...{ group: "tools", keys: [], isEdit: true },
     perform: (page) => page.open("annotate"),
   },
-  palette: { group: "tools", keys: ["Ctrl+K", "Ctrl+F"], perform: (page) => page.open("palette") },
+  palette: { group: "tools", keys: ["Ctrl+K"], perform: (page) => page.open("palette") },
   keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.open("keys") },
 } as const satisfies Record<string, Command>;

@@ -3,7 +3,7 @@
 export const DIALOG_NAMES = ["palette", "keys", "annotate"] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
-export const DOCK_NAMES = ["history"] as const;
+export const DOCK_NAMES = ["find", "history"] as const;
 export type DockName = (typeof DOCK_NAMES)[number];
 
 export type ScreenPart = DialogName | DockName;

@@ -4,4 +4,5 @@ export const PROPERTY_IDS = {
   value: "schematic-value",
   footprint: "schematic-footprint",
   text: "schematic-text",
+  find: "schematic-find",
 } as const;

@@ -2,11 +2,13 @@
 // What is true of the drawing: properties and findings, or the panel that was opened in their place.
 import type { ComponentType } from "react";
 import type { DockName } from "@/components/schematic/dialogs/screen-parts";
+import { FindPanel } from "@/components/schematic/panels/find/find-panel";
 import { FindingsPanel } from "@/components/schematic/panels/findings";
 import { HistoryPanel } from "@/components/schematic/panels/history";
 import { PropertiesPanel } from "@/components/schematic/panels/properties";
 
 const DOCKS: Record<DockName, ComponentType<{ onClose: () => void }>> = {
+  find: FindPanel,
   history: HistoryPanel,
 };
 

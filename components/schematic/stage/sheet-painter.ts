@@ -19,6 +19,7 @@ import {
 import type { Inks } from "@/components/schematic/stage/inks";
 import { highlightedPath, paintHighlight } from "@/components/schematic/stage/net-highlight";
 import { type FindingMark, paintFinding } from "@/components/schematic/stage/paint-finding";
+import { type HitMark, paintHit } from "@/components/schematic/stage/paint-hits";
 import {
   paintBox,
   paintCursor,
@@ -37,6 +38,8 @@ export interface Picture {
   readonly inks: Inks;
   readonly size: { readonly width: number; readonly height: number };
   readonly findings: readonly FindingMark[];
+  /** What the search has found. */
+  readonly hits: readonly HitMark[];
   /** Place of the keyboard's cursor, while it draws. */
   readonly cursor: Point | null;
   readonly hasGrid: boolean;
@@ -84,6 +87,7 @@ export class SheetPainter {
     drawTexts(pen, visible);
     this.#paintSelection(pen);
     this.#paintOverlay(pen, this.#editor.state.overlay);
+    for (const mark of picture.hits) paintHit(pen, mark);
     for (const mark of picture.findings) paintFinding(pen, mark);
     if (picture.cursor) paintCursor(pen, picture.cursor);
   }

@@ -5,8 +5,10 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { listenToGestures } from "@/components/stage/gestures";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { useChecks, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
+import { useFind } from "@/components/schematic/panels/find/find-state";
 import { readInks } from "@/components/schematic/stage/inks";
 import type { FindingMark } from "@/components/schematic/stage/paint-finding";
+import type { HitMark } from "@/components/schematic/stage/paint-hits";
 import { SheetPainter } from "@/components/schematic/stage/sheet-painter";
 import { createStageTool } from "@/components/schematic/stage/stage-tool";
 import { STAGE_ID } from "@/components/schematic/stage/stage-focus";
@@ -56,12 +58,13 @@ export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps)
 function useStage(host: RefObject<HTMLDivElement | null>, { onMenu, onEdit, cursor, hasGrid }: SheetStageProps): void {
   const { editor, viewport, name } = useOpenProject();
   const checks = useChecks();
+  const find = useFind();
   const captions = useCaptions();
-  const live = useRef({ onMenu, onEdit, cursor, hasGrid, marks: [] as readonly FindingMark[] });
+  const live = useRef({ onMenu, onEdit, cursor, hasGrid, ...NO_MARKS });
   const redraw = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    live.current = { onMenu, onEdit, cursor, hasGrid, marks: marksOf(editor, checks) };
+    live.current = { onMenu, onEdit, cursor, hasGrid, findings: marksOf(editor, checks), hits: hitsOf(editor, find) };
     redraw.current();
   });
 
@@ -104,6 +107,20 @@ function marksOf(editor: SchematicEditor, { findings, chosen }: ReturnType<typeo
   });
 }
 
+function hitsOf(editor: SchematicEditor, { hits, chosen }: ReturnType<typeof useFind>): HitMark[] {
+  return hits.flatMap((hit, at) => {
+    const box = hit.path === editor.path ? editor.view.index.boxOf(hit.object.id) : undefined;
+    return box ? [{ box, isChosen: at === chosen }] : [];
+  });
+}
+
+interface Marks {
+  readonly findings: readonly FindingMark[];
+  readonly hits: readonly HitMark[];
+}
+
+const NO_MARKS: Marks = { findings: [], hits: [] };
+
 interface Scene {
   ask: () => void;
   close: () => void;
@@ -113,7 +130,7 @@ interface SceneOptions {
   readonly editor: SchematicEditor;
   readonly viewport: ViewportController;
   readonly options: () => FrameOptions;
-  readonly live: RefObject<SheetStageProps & { marks: readonly FindingMark[] }>;
+  readonly live: RefObject<SheetStageProps & Marks>;
 }
 
 function openScene(element: HTMLElement, { editor, viewport, options, live }: SceneOptions): Scene {
@@ -131,10 +148,10 @@ function openScene(element: HTMLElement, { editor, viewport, options, live }: Sc
     if (!context || canvas.width === 0) return;
     const ratio = devicePixelRatio;
     const { a, e, f } = viewport.transform();
-    const { cursor, hasGrid, marks } = live.current;
+    const { cursor, hasGrid, findings, hits } = live.current;
     painter.paint(context, {
       transform: { scale: (a * ratio) / UNITS_PER_MM, left: e * ratio, top: f * ratio },
-      ...{ ratio, inks, findings: marks, cursor, hasGrid },
+      ...{ ratio, inks, findings, hits, cursor, hasGrid },
       size: { width: canvas.width, height: canvas.height },
     });
   }

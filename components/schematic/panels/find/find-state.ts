@@ -1,0 +1,63 @@
+"use client";
+// The search that is open: what is looked for, its hits, and the one that is shown. The panel and the sheet read it.
+import { createContext, use, useDeferredValue, useMemo, useState } from "react";
+import { type OpenProject, useEditorState } from "@/components/schematic/editor-context";
+import { showObject } from "@/components/schematic/stage/show-place";
+import { FIND_KINDS, type FindHit, findHits, type FindQuery } from "@/lib/core/schematic/edit/find";
+
+export interface Find {
+  readonly query: FindQuery;
+  readonly hits: readonly FindHit[];
+  /** Index of the hit that is shown. */
+  readonly chosen: number | null;
+  ask(change: Partial<FindQuery>): void;
+  choose(index: number): void;
+  /** The next hit, or the one before; from the last to the first. */
+  step(by: 1 | -1): void;
+}
+
+const START: FindQuery = { text: "", isWholeWord: false, isCaseSensitive: false, kinds: new Set(FIND_KINDS) };
+
+export const FindContext = createContext<Find>({
+  ...{ query: START, hits: [], chosen: null },
+  ...{ ask: () => undefined, choose: () => undefined, step: () => undefined },
+});
+
+export const useFind = (): Find => use(FindContext);
+
+/** Searches while the panel is open. */
+export function useFindState(project: OpenProject, isOpen: boolean): Find {
+  const { editor } = project;
+  const [query, setQuery] = useState(START);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const version = useEditorState((state) => state.version);
+  const asked = useDeferredValue(query);
+  const hits = useMemo(
+    () =>
+      isOpen
+        ? findHits({ records: editor.workspace.store.values(), instances: editor.hierarchy.instances }, asked)
+        : [],
+    // The hits depend on the document, whose version stands for it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [editor, version, asked, isOpen],
+  );
+  return useMemo((): Find => {
+    const shown = chosen !== null && chosen < hits.length ? chosen : null;
+    const choose = (index: number): void => {
+      const hit = hits[index];
+      if (!hit) return;
+      setChosen(index);
+      showObject(project, { id: hit.object.id, path: hit.path });
+    };
+    return {
+      ...{ query, hits, chosen: shown, choose },
+      ask(change) {
+        setQuery((before) => ({ ...before, ...change }));
+        setChosen(null);
+      },
+      step(by) {
+        if (hits.length > 0) choose(((shown ?? (by > 0 ? -1 : 0)) + by + hits.length) % hits.length);
+      },
+    };
+  }, [query, hits, chosen, project]);
+}
