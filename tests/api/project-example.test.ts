@@ -54,6 +54,14 @@ describe("example projects", () => {
     expect([first, second, third].map(({ projectName }) => projectName)).toEqual([
       ...["LED blinker", "LED 闪烁电路", "LED blinker 2"],
     ]);
+    // The sample is known by its name alone.
+    expect([first, second, third].map(({ example, free }) => [example, free])).toEqual([
+      ...[
+        [false, true],
+        [false, true],
+        [false, false],
+      ],
+    ]);
     const { content, right } = (await api.call(projects.getDocument, { projectId: first.projectId }, ann)).data;
     expect([content, right]).toEqual([original.content, "owner"]);
     expect((await api.call(projects.copyProject, { projectId: "example-none" }, ann)).code).toBe("NOT_FOUND");

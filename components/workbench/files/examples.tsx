@@ -2,6 +2,7 @@
 // Example projects: open one, or save a copy of it to one's own files.
 import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
 import { kindOf, projectHref } from "@/components/workbench/project-kind";
 import { ProjectPicture } from "@/components/workbench/project-picture";
@@ -33,7 +34,7 @@ export function Examples() {
 
 function Example({ example }: { example: ExampleProject }) {
   const t = useTranslations("workbench");
-  const { projectName: name, description, article } = example;
+  const { projectName: name, description, article, free } = example;
   const href = projectHref(example);
   return (
     <li className={styles.card}>
@@ -41,6 +42,7 @@ function Example({ example }: { example: ExampleProject }) {
       <div className={styles.facts}>
         <h3>
           <Link href={href}>{name}</Link>
+          {free && <Tag>{t("examples.free")}</Tag>}
         </h3>
         <p>{t("examples.summary", { kind: t(`kind.${kindOf(example)}`), description })}</p>
         {article && (

@@ -332,11 +332,47 @@ describe("a visitor", () => {
     const { user } = renderPage(<MyFilesPage />, { address: "/workbench/my-files" });
     expect(await screen.findByRole("heading", { name: "Sign in to see your files" })).toBeInTheDocument();
     expect(await screen.findByRole("heading", { name: "Examples" })).toBeInTheDocument();
-    for (const name of [/^New schematic$/, /^New simulation$/, /^Save a copy of/, /^Sign in$/]) {
+    for (const name of [/^Save a copy of/, /^Sign in$/]) {
       modalsStore.getState().closeAll();
       await user.click(screen.getAllByRole("button", { name })[0] ?? document.body);
       expect(modalsStore.getState().account).toBe(true);
     }
     expect([...api.calls("createProject"), ...api.calls("copyProject"), ...api.calls("listProjects")]).toEqual([]);
+  });
+
+  it("sees which example is the free sample", async () => {
+    renderPage(<MyFilesPage />, { address: "/workbench/my-files" });
+    const name = await screen.findByRole("heading", { name: /^LED blinker/ });
+    expect(name).toHaveTextContent("LED blinkerFree sample");
+  });
+
+  it.each([
+    ["新建原理图", "/zh/eda/sch?id=example-b"],
+    ["新建仿真", "/zh/sim?id=example-a"],
+  ])("who presses %s is shown an example of the kind, and told so", async (name, href) => {
+    const row = { description: "", article: null, example: true };
+    api.answer("listArticleProjects", {
+      rows: [
+        { ...project("example-a", { projectType: 1, projectName: "Filters" }), ...row },
+        { ...project("example-b", { projectName: "Power" }), ...row },
+      ],
+      total: 2,
+    });
+    const { user, visited } = renderPage(<MyFilesPage />, { address: "/workbench/my-files", tag: "zh-US" });
+    await user.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(visited).toEqual([href]));
+    expect(api.calls("createProject")).toEqual([]);
+    expect(modalsStore.getState().account).toBe(false);
+    const messages = screen.getByRole("log");
+    await user.click(within(messages).getByRole("button", { name: "登录" }));
+    expect(modalsStore.getState().account).toBe(true);
+  });
+
+  it("who cannot be shown an example is asked to sign in", async () => {
+    api.answer("listArticleProjects", { rows: [], total: 0 });
+    const { user } = renderPage(<MyFilesPage />, { address: "/workbench/my-files" });
+    await user.click(screen.getByRole("button", { name: "New schematic" }));
+    await waitFor(() => expect(modalsStore.getState().account).toBe(true));
+    await waitFor(() => expect(screen.getByRole("button", { name: "New schematic" })).toBeEnabled());
   });
 });
