@@ -61,16 +61,25 @@ export function useSessionState(): SessionState {
   );
 }
 
+export type FindingFilter = "all" | Finding["severity"];
+
 export interface Checks {
+  /** Those that nobody has waived; the index and one is the number on the sheet. */
   readonly findings: readonly Finding[];
+  readonly waived: readonly Finding[];
+  readonly filter: FindingFilter;
   /** Index of the finding that is shown. */
   readonly chosen: number | null;
   readonly isRunning: boolean;
+  show(filter: FindingFilter): void;
   choose(index: number | null): void;
+  /** The next finding of those that are shown, or the one before. */
+  step(by: 1 | -1): void;
 }
 
 export const ChecksContext = createContext<Checks>({
-  ...{ findings: [], chosen: null, isRunning: false, choose: () => undefined },
+  ...{ findings: [], waived: [], filter: "all", chosen: null, isRunning: false },
+  ...{ show: () => undefined, choose: () => undefined, step: () => undefined },
 });
 
 export const useChecks = (): Checks => use(ChecksContext);

@@ -160,10 +160,8 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
         setTab("nets");
       },
       stepFinding(by) {
-        const { findings, chosen, choose } = checksNow.current;
-        if (findings.length === 0) return;
-        const from = chosen ?? (by > 0 ? -1 : 0);
-        choose((from + by + findings.length) % findings.length);
+        setDock(null);
+        checksNow.current.step(by);
       },
       copy(isCut) {
         const text = copiedText(editor);

@@ -1,7 +1,7 @@
 "use client";
 // Runs the electrical rule check in a worker, shortly after each change.
 import { useEffect, useMemo, useState } from "react";
-import type { Checks, OpenProject } from "@/components/schematic/editor-context";
+import type { Checks, FindingFilter, OpenProject } from "@/components/schematic/editor-context";
 import { showPlace } from "@/components/schematic/stage/show-place";
 import type { Finding } from "@/lib/core/schematic/erc/finding";
 import { checkInWorker } from "@/lib/workers/schematic/erc-client";
@@ -12,7 +12,8 @@ export function useRunningChecks(project: OpenProject): Checks {
   const { editor } = project;
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isRunning, setRunning] = useState(false);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [filter, setFilter] = useState<FindingFilter>("all");
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +29,6 @@ export function useRunningChecks(project: OpenProject): Checks {
       const found = await checkInWorker({ rootSheetId: editor.rootSheetId, records }, { signal }).catch(() => null);
       if (signal.aborted) return;
       setRunning(false);
-      setChosen(null);
       if (found) setFindings(found);
     }
     const follow = () => {
@@ -46,20 +46,36 @@ export function useRunningChecks(project: OpenProject): Checks {
     };
   }, [editor]);
 
-  return useMemo(
-    () => ({
-      ...{ findings, chosen, isRunning },
-      choose(index) {
-        setChosen(index);
-        const finding = index === null ? undefined : findings[index];
-        if (!finding) return;
-        const path = finding.path ?? pathOf(project, finding.sheetId);
-        showPlace(project, finding.at, path);
-        editor.select(finding.recordIds.filter((id) => editor.workspace.store.has(id)));
+  return useMemo((): Checks => {
+    const open = findings.filter(({ waiver }) => waiver === null);
+    const at = open.findIndex((finding) => keyOf(finding) === chosenKey);
+    const choose = (index: number | null): void => {
+      const finding = index === null ? undefined : open[index];
+      setChosenKey(finding ? keyOf(finding) : null);
+      if (finding) showFinding(project, finding);
+    };
+    return {
+      ...{ findings: open, waived: findings.filter(({ waiver }) => waiver !== null), filter, isRunning, choose },
+      chosen: at < 0 ? null : at,
+      show: setFilter,
+      step(by) {
+        const shown = [...open.keys()].filter((index) => filter === "all" || open[index]?.severity === filter);
+        const from = shown.indexOf(at);
+        const next = from < 0 ? (by > 0 ? 0 : shown.length - 1) : (from + by + shown.length) % shown.length;
+        choose(shown[next] ?? null);
       },
-    }),
-    [findings, chosen, isRunning, project, editor],
-  );
+    };
+  }, [findings, filter, chosenKey, isRunning, project]);
+}
+
+/** The same finding in the next run, too. */
+const keyOf = ({ rule, path, sheetId, at, fingerprint }: Finding): string =>
+  [rule, path ?? sheetId, at.x, at.y, fingerprint].join(" ");
+
+function showFinding(project: OpenProject, { path, sheetId, at, recordIds }: Finding): void {
+  const { editor } = project;
+  showPlace(project, at, path ?? pathOf(project, sheetId));
+  editor.select(recordIds.filter((id) => editor.workspace.store.has(id)));
 }
 
 const pathOf = ({ editor }: OpenProject, sheetId: string): string =>

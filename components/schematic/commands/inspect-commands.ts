@@ -18,5 +18,6 @@ export const INSPECT_COMMANDS = {
   nets: { group: "inspect", keys: ["Ctrl+Shift+N"], easyEda: ["Ctrl+D"], perform: (page) => page.showNets() },
   nextFinding: { group: "inspect", keys: ["F8"], icon: "check", perform: (page) => page.stepFinding(1) },
   previousFinding: { group: "inspect", keys: ["Shift+F8"], perform: (page) => page.stepFinding(-1) },
+  ercSettings: { group: "inspect", keys: [], perform: (page) => page.open("rules") },
   measure: { group: "inspect", keys: ["Ctrl+Shift+M"], icon: "grid", perform: ({ editor }) => editor.use("measure") },
 } as const satisfies Record<string, Command>;

@@ -4,6 +4,7 @@ import type { Edit } from "../edit/edit";
 import { dragObjects } from "../edit/move";
 import { putObjects } from "../edit/place";
 import { shiftBy } from "../edit/turn";
+import type { SchematicObject } from "../model/records";
 import { GRID, type Point } from "../model/units";
 import type { Finding, RuleId } from "./finding";
 
@@ -22,10 +23,14 @@ const FIXES: Partial<Record<RuleId, FixName>> = {
   "label-without-entry": "addEntry",
 };
 
+export interface LookedUp {
+  object(id: string): SchematicObject | undefined;
+}
+
 /** Null where somebody has to decide, or where what it concerns is locked. */
-export function fixOf({ rule, recordIds }: Finding, edit: Pick<Edit, "object">): FixName | null {
+export function fixOf({ rule, recordIds }: Finding, { object }: LookedUp): FixName | null {
   const fix = FIXES[rule] ?? null;
-  const isLocked = recordIds.some((id) => edit.object(id)?.isLocked === true);
+  const isLocked = recordIds.some((id) => object(id)?.isLocked === true);
   return isLocked && fix !== "addNoConnect" ? null : fix;
 }
 

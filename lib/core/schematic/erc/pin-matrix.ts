@@ -4,7 +4,7 @@ import { PIN_TYPES, type PinType } from "../model/symbol";
 
 export type PinMatrix = Readonly<Record<PinType, Readonly<Record<PinType, PinVerdict>>>>;
 
-/** Rows and columns in the order of ORDER; symmetric. */
+/** Rows and columns in the order of PIN_ORDER; symmetric. */
 const ROWS = `
 ......w....E
 .E.w..w.EEEE
@@ -19,7 +19,8 @@ wwwww.wwwwwE
 .Eww..w.E..E
 EEEEEEEEEEEE`;
 
-const ORDER: readonly PinType[] = [
+/** As tables of the matrix show them. */
+export const PIN_ORDER: readonly PinType[] = [
   ...(["input", "output", "bidirectional", "tri-state", "passive", "free", "unspecified"] as const),
   ...(["power-input", "power-output", "open-collector", "open-emitter", "no-connect"] as const),
 ];
@@ -28,7 +29,7 @@ const VERDICTS: Readonly<Record<string, PinVerdict>> = { ".": "ok", w: "warning"
 function readMatrix(): PinMatrix {
   const rows = ROWS.trim().split("\n");
   const verdictOf = (a: PinType, b: PinType): PinVerdict =>
-    VERDICTS[rows[ORDER.indexOf(a)]?.[ORDER.indexOf(b)] ?? "."] ?? "ok";
+    VERDICTS[rows[PIN_ORDER.indexOf(a)]?.[PIN_ORDER.indexOf(b)] ?? "."] ?? "ok";
   const rowOf = (a: PinType) =>
     Object.fromEntries(PIN_TYPES.map((b) => [b, verdictOf(a, b)])) as Record<PinType, PinVerdict>;
   return Object.fromEntries(PIN_TYPES.map((a) => [a, rowOf(a)])) as Record<PinType, Record<PinType, PinVerdict>>;

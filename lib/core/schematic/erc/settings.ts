@@ -1,4 +1,5 @@
 // Settings of the check: the defaults, and what a document has changed of them.
+import type { Edit } from "../edit/edit";
 import type { ErcSettingsRecord, PinVerdict, Severity } from "../model/checks";
 import type { SchematicRecord } from "../model/records";
 import { PIN_TYPES, type PinType } from "../model/symbol";
@@ -60,5 +61,11 @@ export function withVerdict(
   return { ...before, verdicts: withValue<PinVerdict>(before.verdicts, pairOf(a, b), verdict, usual) };
 }
 
-export const isUsual = ({ severities, verdicts }: ErcSettingsRecord): boolean =>
+const isUsual = ({ severities, verdicts }: ErcSettingsRecord): boolean =>
   Object.keys(severities).length + Object.keys(verdicts).length === 0;
+
+/** A document whose rules are as usual has no record of them. */
+export function putSettings(edit: Edit, settings: ErcSettingsRecord): void {
+  if (isUsual(settings)) edit.remove(settings.id);
+  else edit.put(settings);
+}
