@@ -75,10 +75,10 @@ test("a link opens the drawing for others until sharing ends", async ({ page, ma
   expect([opened.projectName, opened.right]).toEqual(["Sensor", "copy"]);
 
   await workbench.open("my-shared");
-  await expect(workbench.row("Sensor")).toContainText(market.t("workbench.share.right.copy.name"));
+  await expect(workbench.row("Sensor")).toContainText(market.t("sharing.right.copy.name"));
   await expectNoFindings(page, "shared projects");
   await workbench.choose("Sensor", "workbench.menu.stop");
-  await workbench.confirm("workbench.stop.confirm");
+  await workbench.confirm("sharing.stopping.confirm");
   await expect(workbench.main.getByText(market.t("workbench.shared.empty.title"))).toBeVisible();
   await expect(api.call(getDocument, { projectId, token })).rejects.toThrow("NOT_FOUND");
 });

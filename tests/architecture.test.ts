@@ -139,6 +139,7 @@ const SHARED_PARTS = [
   "components/board3d",
   "components/providers",
   "components/quote",
+  "components/sharing",
   "components/stage",
 ];
 

@@ -5,6 +5,7 @@ import { bomText, bomWorkbook, CSV_TYPE, fileName } from "@/components/schematic
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { fetchPdf } from "@/lib/client/project-picture";
 import { saveNow } from "@/lib/client/schematic/save-now";
+import { SHEET_KINDS } from "@/lib/client/sheet";
 import { saveFile } from "@/lib/client/upload/download";
 import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 
@@ -56,8 +57,6 @@ async function spiceOf({ editor, name }: OpenProject): Promise<string> {
   return spiceNetlist(exportedDesign(schematicOf(editor)), { title: name });
 }
 
-const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 const documentOf = ({ editor }: OpenProject): string => JSON.stringify(writeSchematic(schematicOf(editor)), null, 1);
 
 /** The changes could not be saved, and the server knows nothing but what is saved. */
@@ -82,7 +81,7 @@ const MAKERS: Record<ExportFormat, Maker> = {
   netlist: { ending: ".net", type: "text/plain", make: kicadOf },
   spice: { ending: ".cir", type: "text/plain", make: spiceOf },
   bom: { ending: "-bom.csv", type: CSV_TYPE, make: ({ editor }) => bomText(editor) },
-  bomXlsx: { ending: "-bom.xlsx", type: XLSX_TYPE, make: ({ editor }) => bomWorkbook(editor) },
+  bomXlsx: { ending: "-bom.xlsx", type: SHEET_KINDS.xlsx.type, make: ({ editor }) => bomWorkbook(editor) },
   file: { ending: ".schematic.json", type: "application/json", make: documentOf },
 };
 

@@ -1,7 +1,7 @@
 "use client";
 // Name of a project that opens it, also in another tab.
 import type { MouseEvent } from "react";
-import { projectHref } from "@/components/workbench/project-kind";
+import { projectHref } from "@/components/sharing/project-kind";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import { type Project, useCountOpening } from "@/lib/client/project";
 import { Link } from "@/lib/i18n/link";

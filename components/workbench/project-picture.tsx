@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Picture } from "@/components/ui/thumbnail";
 import { useIsDark } from "@/components/ui/use-is-dark";
-import { KIND_ICONS, kindOf } from "@/components/workbench/project-kind";
+import { KIND_ICONS, kindOf } from "@/components/sharing/project-kind";
 import type { Project } from "@/lib/client/project";
 import { useThumbnail } from "@/lib/client/project-picture";
 import styles from "./project-picture.module.css";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
 import { type Ending, useOnce } from "@/components/ui/use-once";
-import { kindOf, projectHref } from "@/components/workbench/project-kind";
+import { kindOf, projectHref } from "@/components/sharing/project-kind";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import { useCreateProject } from "@/lib/client/project";
 import { examplesOptions } from "@/lib/client/project-example";

@@ -1,6 +1,6 @@
 "use client";
 // Opens a project: its opening is counted first.
-import { projectHref } from "@/components/workbench/project-kind";
+import { projectHref } from "@/components/sharing/project-kind";
 import { type Project, useCountOpening } from "@/lib/client/project";
 import { isOrderPath } from "@/lib/i18n/href";
 import { useNavigate } from "@/lib/i18n/use-navigate";

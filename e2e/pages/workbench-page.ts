@@ -44,12 +44,12 @@ export class WorkbenchPage extends SitePage {
   /** Creates a link with the right, and returns its address. */
   async share(name: string, right: "view" | "copy" | "edit"): Promise<string> {
     await this.choose(name, "workbench.menu.share");
-    await this.dialog.getByRole("radio", { name: this.t(`workbench.share.right.${right}.name`) }).check();
-    await this.dialog.getByRole("button", { name: this.t("workbench.share.create") }).click();
-    const link = this.dialog.getByRole("textbox", { name: this.t("workbench.share.link") });
+    await this.dialog.getByRole("radio", { name: this.t(`sharing.right.${right}.name`) }).check();
+    await this.dialog.getByRole("button", { name: this.t("sharing.create") }).click();
+    const link = this.dialog.getByRole("textbox", { name: this.t("sharing.link") });
     await expect(link).toHaveValue(/token=/);
     const href = await link.inputValue();
-    await this.dialog.getByRole("button", { name: this.t("workbench.share.done"), exact: true }).click();
+    await this.dialog.getByRole("button", { name: this.t("sharing.done"), exact: true }).click();
     return href;
   }
 }

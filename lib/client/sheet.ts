@@ -4,7 +4,7 @@
 const SHEET_NAME = { maxLength: 31, refused: /[\\/?*[\]:]/g };
 const MAX_COLUMN_CHARACTERS = 60;
 
-const KINDS = {
+export const SHEET_KINDS = {
   xls: { bookType: "biff8", type: "application/vnd.ms-excel" },
   xlsx: { bookType: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 } as const;
@@ -20,7 +20,7 @@ const toCell = (value: Cell) => (typeof value === "number" ? { t: "n", v: value 
 export async function textSheet(
   rows: readonly (readonly Cell[])[],
   name: string,
-  kind: keyof typeof KINDS = "xls",
+  kind: keyof typeof SHEET_KINDS = "xls",
 ): Promise<Blob> {
   const { utils, write } = await import("xlsx");
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(toCell)));
@@ -29,7 +29,7 @@ export async function textSheet(
     wch: Math.min(MAX_COLUMN_CHARACTERS, Math.max(8, ...rows.map((row) => String(row[at] ?? "").length))),
   }));
   const book = utils.book_new(sheet, name.replace(SHEET_NAME.refused, " ").slice(0, SHEET_NAME.maxLength));
-  const { bookType, type } = KINDS[kind];
+  const { bookType, type } = SHEET_KINDS[kind];
   const bytes = write(book, { bookType, type: "array", compression: true }) as ArrayBuffer;
   return new Blob([bytes], { type });
 }

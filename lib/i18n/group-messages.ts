@@ -23,9 +23,9 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
     "quotes",
     "finding",
   ],
-  workbench: [...everywhere, "cart", "workbench"],
+  workbench: [...everywhere, "cart", "sharing", "workbench"],
   studio: [...everywhere, "gerber", "viewer", "pcb", "finding"],
-  editor: [...everywhere, "schematic"],
+  editor: [...everywhere, "schematic", "sharing"],
   chat: everywhere,
   ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
 };

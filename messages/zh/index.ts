@@ -29,6 +29,7 @@ import quote from "./quote.json";
 import quotes from "./quotes.json";
 import sandbox from "./sandbox.json";
 import schematic from "./schematic.json";
+import sharing from "./sharing.json";
 import shell from "./shell.json";
 import site from "./site.json";
 import stencil from "./stencil.json";
@@ -67,6 +68,7 @@ export const messages: Messages = {
   quotes,
   sandbox,
   schematic,
+  sharing,
   shell,
   site,
   stencil,

@@ -3,6 +3,7 @@
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { CommandMenu } from "@/components/schematic/bar/command-menu";
+import { ShareButton } from "@/components/schematic/bar/share-button";
 import { COMMAND_GROUPS } from "@/components/schematic/commands/command";
 import { COMMAND_NAMES, commandOf } from "@/components/schematic/commands/commands";
 import { runCommand, useEditorPage } from "@/components/schematic/commands/use-commands";
@@ -32,6 +33,7 @@ export function EditorBar() {
         ))}
       </nav>
       <SaveLine />
+      <ShareButton />
       <Button variant="primary" size="sm" onClick={() => runCommand("quoteBom", page)}>
         {t("commands.quoteBom")}
       </Button>

@@ -2,7 +2,7 @@
 // Asks before deleted projects are deleted for good.
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
-import { ConfirmDialog } from "@/components/workbench/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type DeletedProject, usePurgeProjects } from "@/lib/client/project";
 
 interface PurgeDialogProps {

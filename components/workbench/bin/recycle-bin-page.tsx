@@ -11,7 +11,7 @@ import { PurgeDialog } from "@/components/workbench/bin/purge-dialog";
 import { useRestore } from "@/components/workbench/bin/use-restore";
 import { pageHref, readPage } from "@/components/workbench/files/file-filter";
 import panel from "@/components/workbench/panel.module.css";
-import { kindOf } from "@/components/workbench/project-kind";
+import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectStates } from "@/components/workbench/project-states";
 import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
 import type { MenuItem } from "@/components/workbench/row-menu";

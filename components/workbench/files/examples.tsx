@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
-import { kindOf, projectHref } from "@/components/workbench/project-kind";
+import { kindOf, projectHref } from "@/components/sharing/project-kind";
 import { ProjectPicture } from "@/components/workbench/project-picture";
 import { useCopyProject } from "@/lib/client/project";
 import { type ExampleProject, useExamples } from "@/lib/client/project-example";

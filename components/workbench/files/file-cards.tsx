@@ -2,7 +2,7 @@
 // Files as cards.
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
-import { kindOf } from "@/components/workbench/project-kind";
+import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectLink } from "@/components/workbench/project-link";
 import { ProjectPicture } from "@/components/workbench/project-picture";
 import { SelectAll, SelectOne } from "@/components/workbench/project-table";

@@ -1,22 +1,22 @@
 "use client";
 // Dialogs of the files. They stay mounted, so that closing one returns the focus.
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/workbench/confirm-dialog";
+import { SharingDialogs } from "@/components/sharing/sharing-dialogs";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { FileActs } from "@/components/workbench/files/use-file-acts";
 import { RenameDialog } from "@/components/workbench/rename-dialog";
-import { ShareDialog } from "@/components/workbench/share-dialog";
-import { StopSharingDialog } from "@/components/workbench/stop-sharing-dialog";
 
 export function FileDialogs({ acts }: { acts: FileActs }) {
   const t = useTranslations("workbench.delete");
   const { dialog, close } = acts;
-  const projectOf = (name: "rename" | "share" | "stop") => (dialog?.name === name ? dialog.project : null);
   const doomed = dialog?.name === "delete" ? dialog.projects : [];
   return (
     <>
-      <RenameDialog project={projectOf("rename")} onClose={close} />
-      <ShareDialog project={projectOf("share")} onClose={close} onStop={acts.stopSharing} />
-      <StopSharingDialog project={projectOf("stop")} onClose={close} />
+      <RenameDialog project={dialog?.name === "rename" ? dialog.project : null} onClose={close} />
+      <SharingDialogs
+        dialog={dialog?.name === "share" || dialog?.name === "stop" ? dialog : null}
+        onDialog={acts.setSharing}
+      />
       <ConfirmDialog
         isOpen={doomed.length > 0}
         title={t("title", { count: doomed.length, name: doomed[0]?.projectName ?? "" })}

@@ -12,7 +12,7 @@ import {
   firstOrder,
   MAX_KEYWORD,
 } from "@/components/workbench/files/file-filter";
-import { PROJECT_KINDS } from "@/components/workbench/project-kind";
+import { PROJECT_KINDS } from "@/components/sharing/project-kind";
 import { PROJECT_VIEWS, setProjectView, useProjectView } from "@/lib/client/project-view";
 import { PROJECT_ORDERS } from "@/lib/contracts/project";
 import { Link } from "@/lib/i18n/link";

@@ -1,6 +1,6 @@
 // Search, filter, order and page of the files, as the address holds them.
 
-import { PROJECT_KINDS, type ProjectKind } from "@/components/workbench/project-kind";
+import { PROJECT_KINDS, type ProjectKind } from "@/components/sharing/project-kind";
 import { PROJECT_ORDERS } from "@/lib/contracts/project";
 
 export type FileSort = (typeof PROJECT_ORDERS)[number];

@@ -7,7 +7,7 @@ import { FileCards, SharedSign } from "@/components/workbench/files/file-cards";
 import { type FileFilter, type FileSort, filesHref, sortedBy } from "@/components/workbench/files/file-filter";
 import type { FileActs } from "@/components/workbench/files/use-file-acts";
 import { useFileMenu } from "@/components/workbench/files/use-file-menu";
-import { kindOf } from "@/components/workbench/project-kind";
+import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectLink } from "@/components/workbench/project-link";
 import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
 import { SelectionBar } from "@/components/workbench/selection-bar";

@@ -2,12 +2,14 @@
 // Actions on files, and the dialog that one of them has open.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { SharingDialog } from "@/components/sharing/sharing-dialogs";
 import { toast } from "@/components/ui/toast";
 import { useMoveToBin } from "@/components/workbench/use-move-to-bin";
 import { type Project, useCopyProject } from "@/lib/client/project";
 
 export type FileDialog =
-  | { name: "rename" | "share" | "stop"; project: Project }
+  | { name: "rename"; project: Project }
+  | SharingDialog
   /** Projects to delete, of which some have a link. */
   | { name: "delete"; projects: readonly Project[] };
 
@@ -17,7 +19,7 @@ export interface FileActs {
   close: () => void;
   rename: (project: Project) => void;
   share: (project: Project) => void;
-  stopSharing: (project: Project) => void;
+  setSharing: (dialog: SharingDialog | null) => void;
   duplicate: (project: Project) => void;
   /** Asks first if a link ends with it; anything else can be undone. */
   remove: (projects: readonly Project[]) => void;
@@ -36,7 +38,7 @@ export function useFileActs(): FileActs {
     close,
     rename: (project) => setDialog({ name: "rename", project }),
     share: (project) => setDialog({ name: "share", project }),
-    stopSharing: (project) => setDialog({ name: "stop", project }),
+    setSharing: setDialog,
     duplicate({ projectId }) {
       if (copying.isPending) return;
       copying.mutate(projectId, {

@@ -2,7 +2,7 @@
 // Menu of a file.
 import { useTranslations } from "next-intl";
 import type { FileActs } from "@/components/workbench/files/use-file-acts";
-import { hasDocument } from "@/components/workbench/project-kind";
+import { hasDocument } from "@/components/sharing/project-kind";
 import type { MenuItem } from "@/components/workbench/row-menu";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import type { Project } from "@/lib/client/project";

@@ -10,15 +10,14 @@ import { Tag } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
 import { pageHref, readPage } from "@/components/workbench/files/file-filter";
 import panel from "@/components/workbench/panel.module.css";
-import { kindOf } from "@/components/workbench/project-kind";
+import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectLink } from "@/components/workbench/project-link";
 import { ProjectStates } from "@/components/workbench/project-states";
 import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
 import type { MenuItem } from "@/components/workbench/row-menu";
-import { ShareDialog } from "@/components/workbench/share-dialog";
+import { type SharingDialog, SharingDialogs } from "@/components/sharing/sharing-dialogs";
 import { SignedIn } from "@/components/workbench/signed-in";
-import { StopSharingDialog } from "@/components/workbench/stop-sharing-dialog";
-import { useCopyLink } from "@/components/workbench/use-copy-link";
+import { useCopyLink } from "@/components/sharing/use-copy-link";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import { RowKeys } from "@/components/workbench/row-keys";
 import { WorkbenchTitle } from "@/components/workbench/workbench-title";
@@ -76,32 +75,24 @@ function NoneShared() {
   );
 }
 
-type SharedDialog = { name: "share" | "stop"; project: SharedProject };
-
 function SharedList({ projects }: { projects: readonly SharedProject[] }) {
   const t = useTranslations("workbench.shared");
-  const [dialog, setDialog] = useState<SharedDialog | null>(null);
+  const [dialog, setDialog] = useState<SharingDialog | null>(null);
   const columns = useColumns();
   const menuOf = useSharedMenu(setDialog);
-  const projectOf = (name: SharedDialog["name"]) => (dialog?.name === name ? dialog.project : null);
-  const close = () => setDialog(null);
   return (
     <>
       <RowKeys rows={projects}>
         <ProjectTable caption={t("caption")} rows={projects} columns={columns} menuOf={menuOf} />
       </RowKeys>
-      <ShareDialog
-        project={projectOf("share")}
-        onClose={close}
-        onStop={() => dialog && setDialog({ name: "stop", project: dialog.project })}
-      />
-      <StopSharingDialog project={projectOf("stop")} onClose={close} />
+      <SharingDialogs dialog={dialog} onDialog={setDialog} />
     </>
   );
 }
 
 function useColumns(): readonly ProjectColumn<SharedProject>[] {
   const t = useTranslations("workbench");
+  const rights = useTranslations("sharing.right");
   const tag = useLocale();
   return [
     { key: "name", title: t("column.name"), cell: (project) => <ProjectLink project={project} /> },
@@ -110,7 +101,7 @@ function useColumns(): readonly ProjectColumn<SharedProject>[] {
       key: "right",
       title: t("column.right"),
       isPlain: true,
-      cell: ({ right }) => <Tag kind={right === "edit" ? "warning" : "neutral"}>{t(`share.right.${right}.name`)}</Tag>,
+      cell: ({ right }) => <Tag kind={right === "edit" ? "warning" : "neutral"}>{rights(`${right}.name`)}</Tag>,
     },
     { key: "shared", title: t("column.shared"), cell: ({ shareTime }) => formatDate(shareTime, tag, "moment") },
     { key: "visits", title: t("column.visits"), isNumeric: true, cell: ({ visitCount }) => visitCount },
@@ -118,13 +109,14 @@ function useColumns(): readonly ProjectColumn<SharedProject>[] {
   ];
 }
 
-function useSharedMenu(onDialog: (dialog: SharedDialog) => void): (project: SharedProject) => readonly MenuItem[] {
+function useSharedMenu(onDialog: (dialog: SharingDialog) => void): (project: SharedProject) => readonly MenuItem[] {
   const t = useTranslations("workbench");
+  const sharing = useTranslations("sharing");
   const open = useOpenProject();
   const { copy } = useCopyLink();
 
   async function copyLink(project: SharedProject) {
-    if (await copy(project, project.token)) toast({ kind: "success", message: t("share.copiedOf") });
+    if (await copy(project, project.token)) toast({ kind: "success", message: sharing("copiedOf") });
   }
   return (project) => [
     { key: "copy", icon: "copy", label: t("menu.copyLink"), onChoose: () => void copyLink(project) },

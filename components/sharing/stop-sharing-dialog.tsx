@@ -1,21 +1,22 @@
 "use client";
 // Asks before the link to a project ends.
 import { useTranslations } from "next-intl";
+import type { Shareable } from "@/components/sharing/project-kind";
 import { toast } from "@/components/ui/toast";
-import { ConfirmDialog } from "@/components/workbench/confirm-dialog";
-import { type Project, useUnshareProject } from "@/lib/client/project";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useUnshareProject } from "@/lib/client/project";
 
 interface StopSharingDialogProps {
   /** Null closes the dialog. */
-  project: Project | null;
+  project: Shareable | null;
   onClose: () => void;
 }
 
 export function StopSharingDialog({ project, onClose }: StopSharingDialogProps) {
-  const t = useTranslations("workbench.stop");
+  const t = useTranslations("sharing.stopping");
   const unshare = useUnshareProject();
 
-  async function stop({ projectId, projectName: name }: Project) {
+  async function stop({ projectId, projectName: name }: Shareable) {
     try {
       await unshare.mutateAsync(projectId);
       toast({ kind: "success", message: t("done", { name }) });

@@ -31,6 +31,8 @@ export function projectHref(project: Pick<Project, "projectId" | "projectType">)
 /** Boards have no document: they are neither duplicated nor shared. */
 export const hasDocument = (project: Pick<Project, "projectType">): boolean => kindOf(project) !== "board";
 
+export type Shareable = Pick<Project, "projectId" | "projectName" | "projectType">;
+
 /** The link that is sent to others; `prefix` is that of the sender's language. */
 export function shareHref(
   project: Pick<Project, "projectId" | "projectType">,

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { Icon } from "@/components/icons/icon";
+import type { Shareable } from "@/components/sharing/project-kind";
+import { useCopyLink } from "@/components/sharing/use-copy-link";
 import { Button } from "@/components/ui/button";
 import { FailureState } from "@/components/ui/failure-state";
 import { Field } from "@/components/ui/field";
@@ -10,28 +12,21 @@ import { FormField } from "@/components/ui/form-field";
 import { Modal } from "@/components/ui/modal";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCopyLink } from "@/components/workbench/use-copy-link";
 import { useIsOnline } from "@/components/ui/use-is-online";
-import {
-  type Project,
-  type ProjectShare,
-  useChangeShare,
-  useProjectShare,
-  useShareProject,
-} from "@/lib/client/project";
+import { type ProjectShare, useChangeShare, useProjectShare, useShareProject } from "@/lib/client/project";
 import { SHARE_RIGHTS, type ShareRight } from "@/lib/contracts/project";
 import styles from "./share-dialog.module.css";
 
 interface ShareDialogProps {
   /** Null closes the dialog. */
-  project: Project | null;
+  project: Shareable | null;
   onClose: () => void;
   /** Asks to end the sharing of the project. */
-  onStop: (project: Project) => void;
+  onStop: () => void;
 }
 
 export function ShareDialog({ project, onClose, onStop }: ShareDialogProps) {
-  const t = useTranslations("workbench.share");
+  const t = useTranslations("sharing");
   const share = useProjectShare(project?.projectId ?? null);
   return (
     <Modal isOpen={project !== null} onClose={onClose} title={project && t("title", { name: project.projectName })}>
@@ -43,7 +38,7 @@ export function ShareDialog({ project, onClose, onStop }: ShareDialogProps) {
         ) : share.data === null ? (
           <NewLink project={project} />
         ) : (
-          <Link project={project} share={share.data} onClose={onClose} onStop={() => onStop(project)} />
+          <Link project={project} share={share.data} onClose={onClose} onStop={onStop} />
         ))}
     </Modal>
   );
@@ -56,7 +51,7 @@ interface RightsProps {
 }
 
 function Rights({ right, isDisabled, onChange }: RightsProps) {
-  const t = useTranslations("workbench.share");
+  const t = useTranslations("sharing");
   const name = useId();
   return (
     <fieldset className={styles.rights} disabled={isDisabled}>
@@ -79,8 +74,8 @@ function Rights({ right, isDisabled, onChange }: RightsProps) {
   );
 }
 
-function NewLink({ project: { projectId } }: { project: Project }) {
-  const t = useTranslations("workbench.share");
+function NewLink({ project: { projectId } }: { project: Shareable }) {
+  const t = useTranslations("sharing");
   const isOnline = useIsOnline();
   const share = useShareProject();
   const [right, setRight] = useState<ShareRight>("view");
@@ -102,14 +97,14 @@ function NewLink({ project: { projectId } }: { project: Project }) {
 }
 
 interface LinkProps {
-  project: Project;
+  project: Shareable;
   share: ProjectShare;
   onClose: () => void;
   onStop: () => void;
 }
 
 function Link({ project, share, onClose, onStop }: LinkProps) {
-  const t = useTranslations("workbench.share");
+  const t = useTranslations("sharing");
   const isOnline = useIsOnline();
   const change = useChangeShare();
   const { hrefOf, copy } = useCopyLink();
@@ -150,7 +145,7 @@ const COPIED_MS = 2_000;
 
 /** Says itself that the link is copied: messages of the page are behind the dialog. */
 function CopyButton({ onCopy }: { onCopy: () => Promise<boolean> }) {
-  const t = useTranslations("workbench.share");
+  const t = useTranslations("sharing");
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
