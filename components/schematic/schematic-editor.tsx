@@ -83,7 +83,7 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
     });
     const server = documentServer({ projectId, token });
     const session = mayEdit
-      ? new DocumentSession(editor, { projectId, version, server, journal: openJournal() })
+      ? new DocumentSession(editor, { projectId, version, server, journal: openJournal(), newId: recordId })
       : null;
     const viewport = createViewportController({ marginPx: 24 });
     // Openings of signed-in people are counted; a visitor would be asked to sign in.

@@ -1,12 +1,14 @@
-// Keeps an open schematic saved: on the device at once, on the server within two seconds, merged with others' changes.
+// Keeps an open schematic saved and up to date: on the device at once, on the server soon after, with others' changes merged.
 import { ApiError } from "@/lib/client/transport/api-error";
 import type { LocalJournal, JournalEntry } from "@/lib/client/schematic/local-journal";
-import { joinDiffs } from "@/lib/core/document/diff";
-import { diffBetween, type FieldConflict, rebaseDiff } from "@/lib/core/document/rebase";
+import { isEmptyDiff, joinDiffs } from "@/lib/core/document/diff";
+import { diffBetween, type FieldConflict } from "@/lib/core/document/rebase";
 import { RecordStore } from "@/lib/core/document/record-store";
+import { adaptDiff } from "@/lib/core/schematic/edit/adapt";
 import type { SchematicDiff } from "@/lib/core/schematic/edit/edit";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
-import { readSchematic, type SchematicFile, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
+import { readChange, type SchematicChange, writeChange } from "@/lib/core/schematic/format/schematic-change";
+import { readSchematic, type SchematicFile } from "@/lib/core/schematic/format/schematic-file";
 import type { SchematicRecord } from "@/lib/core/schematic/model/records";
 
 /** How well the latest change is kept. */
@@ -25,8 +27,18 @@ export interface SessionState {
   readonly conflicts: readonly FieldConflict<SchematicRecord>[];
 }
 
+/** A change that made a version on the server. */
+export interface MadeChange {
+  readonly version: number;
+  readonly changeId: string;
+  readonly change: SchematicChange;
+}
+
 export interface DocumentServer {
-  put(version: number, content: SchematicFile): Promise<{ version: number }>;
+  /** Rejects with STALE_VERSION where the version is not the latest. */
+  change(version: number, changeId: string, change: SchematicChange): Promise<{ version: number }>;
+  /** Changes are null where they are not kept one by one. */
+  changesSince(version: number): Promise<{ version: number; changes: readonly MadeChange[] | null }>;
   get(): Promise<{ version: number; content: SchematicFile }>;
 }
 
@@ -35,42 +47,65 @@ interface SessionOptions {
   readonly version: number;
   readonly server: DocumentServer;
   readonly journal: LocalJournal;
+  readonly newId: () => string;
   readonly now?: () => number;
 }
 
-const SAVE_AFTER_MS = 1_500;
+/** On its way to the server, or to be sent again. */
+interface Sent {
+  readonly changeId: string;
+  readonly diff: SchematicDiff;
+  /** How many of the pending diffs it joins, and their entries on the device. */
+  readonly count: number;
+  readonly entries: number;
+}
+
+const SAVE_AFTER_MS = 400;
+/** While others have the drawing open, so that they see a change at once. */
+const SAVE_AFTER_IN_COMPANY_MS = 30;
 const RETRY_AFTER_MS = 5_000;
 
 export class DocumentSession {
   readonly #editor: SchematicEditor;
   readonly #options: SessionOptions;
   readonly #listeners = new Set<() => void>();
-  /** Not yet on the server. */
+  /** The document as the server has it at `#version`. */
+  readonly #server: RecordStore<SchematicRecord>;
+  /** Changes of one's own on top of it. */
   #pending: SchematicDiff[] = [];
   /** Their entries on the device: as many, unless others' changes were merged. */
   #entries = 0;
   /** Keys of these entries, oldest first, as far as they are written. */
   #keys: number[] = [];
   #version: number;
+  #sent: Sent | null = null;
   #state: SessionState = {
     ...{ save: "saved", unsaved: 0, savedAt: null, recovered: 0, isKeptHere: true, conflicts: [] },
   };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
+  #catchingUp: Promise<void> | null = null;
   #isSaving = false;
   #isTakingOver = false;
   #hasEnded = false;
+  #isInCompany = false;
   readonly #unsubscribe: () => void;
 
   constructor(editor: SchematicEditor, options: SessionOptions) {
     this.#editor = editor;
     this.#options = options;
     this.#version = options.version;
+    this.#server = new RecordStore(editor.workspace.store.values());
     this.#unsubscribe = editor.workspace.subscribe((diff) => this.#take(diff));
   }
 
   get state(): SessionState {
     return this.#state;
+  }
+
+  /** Of the server's document that one's own changes stand on. */
+  get version(): number {
+    return this.#version;
   }
 
   subscribe(listener: () => void): () => void {
@@ -88,6 +123,8 @@ export class DocumentSession {
     if (entries.length === 0) return;
     this.#entries = entries.length;
     this.#keys = entries.map(({ key }) => key);
+    // The server had them already.
+    if (this.#pending.length === 0) return this.#saved(entries.length);
     this.#set({ recovered: entries.length, unsaved: entries.length });
     this.#schedule(0);
   }
@@ -113,13 +150,41 @@ export class DocumentSession {
     if (this.#pending.length > 0) this.#schedule(0);
   }
 
+  /** Whether others have the drawing open. */
+  setCompany(isInCompany: boolean): void {
+    this.#isInCompany = isInCompany;
+  }
+
+  /** A change that the server has told of; without its records they are asked for. */
+  receive({ version, changeId, change }: Omit<MadeChange, "change"> & { change?: SchematicChange | undefined }): void {
+    if (this.#hasEnded || version <= this.#version) return;
+    if (change && version === this.#version + 1) this.#follow({ version, changeId, change });
+    else void this.catchUp();
+  }
+
+  /** Takes what others have changed since the version that is known. */
+  catchUp(): Promise<void> {
+    return (this.#catchingUp ??= this.#readChanges()
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => (this.#catchingUp = null)));
+  }
+
+  /** The rights are gone: nothing more is sent or received. */
+  end(): void {
+    this.#set({ save: "ended" });
+  }
+
   #take(diff: SchematicDiff): void {
     if (this.#isTakingOver) return;
     this.#pending.push(diff);
     this.#entries++;
     this.#keep({ name: "", diff });
     this.#set({ unsaved: this.#entries, save: this.#state.save === "offline" ? "offline" : "waiting" });
-    this.#schedule(SAVE_AFTER_MS);
+    this.#schedule(this.#delay);
+  }
+
+  get #delay(): number {
+    return this.#isInCompany ? SAVE_AFTER_IN_COMPANY_MS : SAVE_AFTER_MS;
   }
 
   #keep(entry: JournalEntry): void {
@@ -132,14 +197,20 @@ export class DocumentSession {
 
   /** A diff from before, adapted to what the server has now. It is in the journal already. */
   #apply(diff: SchematicDiff, name: string): void {
-    const { diff: rebased } = rebaseDiff(diff, this.#editor.workspace.store);
+    const { history } = this.#editor;
+    const count = history.done.length;
+    this.#takeOver(() => history.commit(name === "" ? "recover" : name, diff));
+    const entry = history.done[count];
+    if (entry) this.#pending.push(entry.diff);
+  }
+
+  #takeOver(work: () => void): void {
     this.#isTakingOver = true;
     try {
-      this.#editor.history.commit(name === "" ? "recover" : name, rebased);
+      work();
     } finally {
       this.#isTakingOver = false;
     }
-    this.#pending.push(rebased);
   }
 
   #schedule(delayMs: number): void {
@@ -154,11 +225,9 @@ export class DocumentSession {
     this.#timer = undefined;
     if (this.#isSaving || this.#pending.length === 0 || this.#state.save === "ended") return;
     this.#isSaving = true;
-    const [count, entries] = [this.#pending.length, this.#entries];
     this.#set({ save: "saving" });
     try {
-      const { version } = await this.#options.server.put(this.#version, this.#content());
-      await this.#saved(version, { count, entries });
+      await this.#send();
     } catch (error) {
       await this.#failed(error);
     } finally {
@@ -167,57 +236,113 @@ export class DocumentSession {
     this.#goOn();
   }
 
+  /** What did not arrive is sent again as it was, so that it is made once. */
+  async #send(): Promise<void> {
+    const { server, newId } = this.#options;
+    this.#sent ??= {
+      ...{ changeId: newId(), diff: joinDiffs(this.#pending) },
+      ...{ count: this.#pending.length, entries: this.#entries },
+    };
+    const sent = this.#sent;
+    const { version } = await server.change(this.#version, sent.changeId, writeChange(sent.diff));
+    if (version <= this.#version) return;
+    if (version === this.#version + 1 && this.#sent === sent) this.#confirm(version, sent);
+    else await this.catchUp();
+  }
+
   #goOn(): void {
     const { save } = this.#state;
     if (this.#pending.length === 0 || save === "refused" || save === "ended") return;
-    this.#schedule(save === "offline" ? RETRY_AFTER_MS : SAVE_AFTER_MS);
+    this.#schedule(save === "offline" ? RETRY_AFTER_MS : this.#delay);
   }
 
-  #content(): SchematicFile {
-    const { rootSheetId, workspace } = this.#editor;
-    return writeSchematic({ rootSheetId, records: [...workspace.store.values()] });
+  #follow(made: MadeChange): void {
+    if (made.version !== this.#version + 1) return;
+    if (made.changeId === this.#sent?.changeId) return this.#confirm(made.version, this.#sent);
+    this.#merge(readChange(made.change, this.#server));
+    this.#version = made.version;
   }
 
-  async #saved(version: number, { count, entries }: { count: number; entries: number }): Promise<void> {
+  /** The server has made the change that was sent. */
+  #confirm(version: number, { diff, count, entries }: Sent): void {
+    this.#server.apply(diff);
     this.#version = version;
+    this.#sent = null;
     this.#pending = this.#pending.slice(count);
-    this.#entries -= entries;
-    await this.#writing;
+    this.#saved(entries);
+  }
+
+  #saved(entries: number): void {
     const { journal, now = Date.now } = this.#options;
-    await journal.drop(this.#keys.splice(0, entries)).catch(() => this.#set({ isKeptHere: false }));
+    this.#entries -= entries;
+    this.#writing = this.#writing
+      .then(() => journal.drop(this.#keys.splice(0, entries)))
+      .catch(() => this.#set({ isKeptHere: false }));
     const unsaved = this.#entries;
     this.#set({ save: unsaved === 0 ? "saved" : "waiting", unsaved, savedAt: now() });
   }
 
   async #failed(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.code : null;
-    if (code === "STALE_VERSION") return this.#merge();
-    if (code === "FORBIDDEN" || code === "NOT_FOUND" || code === "UNAUTHENTICATED") this.#set({ save: "ended" });
-    else if (code === "VALIDATION" || code === "PAYLOAD_TOO_LARGE") this.#set({ save: "refused" });
-    else this.#set({ save: "offline" });
+    if (code === "STALE_VERSION") {
+      this.#sent = null;
+      return this.catchUp();
+    }
+    if (code === "NOT_FOUND" || code === "UNAUTHENTICATED") this.#set({ save: "ended" });
+    else if (code === "INVALID_INPUT" || code === "BODY_TOO_LARGE") this.#set({ save: "refused" });
+    else if (this.#pending.length > 0) this.#set({ save: "offline" });
   }
 
-  /** Takes what others saved, and does one's own unsaved changes again on top of it. */
-  async #merge(): Promise<void> {
-    let latest;
-    try {
-      latest = await this.#options.server.get();
-    } catch {
-      return this.#set({ save: "offline" });
-    }
+  async #readChanges(): Promise<void> {
+    const { server } = this.#options;
+    const { changes } = await server.changesSince(this.#version);
+    if (changes) for (const made of changes) this.#follow(made);
+    else await this.#readWhole();
+    if (this.#pending.length > 0 && this.#state.save === "offline") this.#set({ save: "waiting" });
+  }
+
+  async #readWhole(): Promise<void> {
+    const { version, content } = await this.#options.server.get();
+    const theirs = new RecordStore(readSchematic(content).records);
+    this.#merge(diffBetween(this.#server, theirs));
+    this.#version = version;
+  }
+
+  /** Does others' change below one's own, which is adapted to it. */
+  #merge(theirs: SchematicDiff): void {
     const { store } = this.#editor.workspace;
-    const merged = new RecordStore(readSchematic(latest.content).records);
-    const { diff, conflicts } = rebaseDiff(joinDiffs(this.#pending), merged);
-    merged.apply(diff);
-    this.#isTakingOver = true;
-    try {
-      store.apply(diffBetween(store, merged));
-    } finally {
-      this.#isTakingOver = false;
+    const own = joinDiffs(this.#pending);
+    this.#server.apply(theirs);
+    const { diff, conflicts } = adaptDiff(own, { before: store, present: this.#server });
+    this.#takeOver(() => store.apply(this.#shownBy([theirs, own, diff], diff)));
+    // What was sent was made for an older version: the server has refused it.
+    this.#sent = null;
+    this.#pending = isEmptyDiff(diff) ? [] : [diff];
+    if (conflicts.length > 0) this.#set({ conflicts: [...this.#state.conflicts, ...conflicts] });
+    if (this.#pending.length === 0 && this.#entries > 0) this.#saved(this.#entries);
+  }
+
+  /** What makes the shown document into the server's with `own` on top, among the records that were touched. */
+  #shownBy(touched: readonly SchematicDiff[], own: SchematicDiff): SchematicDiff {
+    const { store } = this.#editor.workspace;
+    const mine = new Map<string, SchematicRecord | undefined>([
+      ...own.removed.map(({ id }) => [id, undefined] as const),
+      ...own.added.map((record) => [record.id, record] as const),
+      ...own.changed.map(([, after]) => [after.id, after] as const),
+    ]);
+    const diff = { added: [], removed: [], changed: [] } as {
+      added: SchematicRecord[];
+      removed: SchematicRecord[];
+      changed: [SchematicRecord, SchematicRecord][];
+    };
+    for (const id of new Set(touched.flatMap(idsOf))) {
+      const [before, after] = [store.get(id), mine.has(id) ? mine.get(id) : this.#server.get(id)];
+      if (before === after) continue;
+      if (!before) diff.added.push(...(after ? [after] : []));
+      else if (!after) diff.removed.push(before);
+      else diff.changed.push([before, after]);
     }
-    this.#pending = [diff];
-    this.#version = latest.version;
-    this.#set({ save: "waiting", conflicts: [...this.#state.conflicts, ...conflicts] });
+    return diff;
   }
 
   #set(change: Partial<SessionState>): void {
@@ -225,3 +350,8 @@ export class DocumentSession {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const idsOf = ({ added, removed, changed }: SchematicDiff): string[] => [
+  ...[...added, ...removed].map(({ id }) => id),
+  ...changed.map(([, { id }]) => id),
+];

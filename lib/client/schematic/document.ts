@@ -1,10 +1,11 @@
 // The drawing of a project: loaded once, then kept by its session.
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import type { OutputOf } from "@/lib/contracts/endpoint";
-import { copyProject, getDocument, openProject, putDocument } from "@/lib/contracts/project";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { copyProject, getDocument, openProject } from "@/lib/contracts/project";
+import { changeDocument, listChanges } from "@/lib/contracts/project-change";
 import { call } from "@/lib/client/transport/call";
 import type { DocumentServer } from "@/lib/client/schematic/document-session";
-import type { SchematicFile } from "@/lib/core/schematic/format/schematic-file";
+import type { SchematicChange } from "@/lib/core/schematic/format/schematic-change";
 
 export interface DocumentOf {
   readonly projectId: string;
@@ -28,15 +29,16 @@ export function documentOptions(of: DocumentOf | null) {
 
 export const useDocumentOf = (of: DocumentOf | null) => useQuery(documentOptions(of));
 
-type StoredContent = OutputOf<typeof getDocument>["content"];
+type SentChange = InputOf<typeof changeDocument>["change"];
 
-/** What the editor writes is what the schema of the file describes, with wider types. */
-const storedContent = (content: SchematicFile): StoredContent => content as StoredContent;
+/** What the editor writes is what the schema of a change describes, with wider types. */
+const sentChange = (change: SchematicChange): SentChange => change as SentChange;
 
 export function documentServer(of: DocumentOf): DocumentServer {
   return {
-    put: (version, content) =>
-      call(putDocument, { ...fieldsOf(of), version, content: storedContent(content) }, { isQuiet: true }),
+    change: (version, changeId, change) =>
+      call(changeDocument, { ...fieldsOf(of), version, changeId, change: sentChange(change) }, { isQuiet: true }),
+    changesSince: (since) => call(listChanges, { ...fieldsOf(of), since }, { isQuiet: true }),
     async get() {
       const { version, content } = await call(getDocument, fieldsOf(of), { isQuiet: true });
       return { version, content };

@@ -39,9 +39,12 @@ function keepDrawnSheets(diff: SchematicDiff, present: Listed): SchematicDiff {
   const removed = new Set(diff.removed.map(({ id }) => id));
   const sheets = new Set(diff.removed.flatMap((record) => (record.kind === "sheet" ? [record.id] : [])));
   if (sheets.size === 0) return diff;
+  // What the diff itself takes off the sheet does not keep it.
+  const elsewhere = diff.changed.filter(([, after]) => isObject(after) && !sheets.has(after.sheetId));
+  const leaving = new Set([...removed, ...elsewhere.map(([{ id }]) => id)]);
   const drawnOn = new Set<string>();
   for (const record of present.values())
-    if (isObject(record) && sheets.has(record.sheetId) && !removed.has(record.id)) drawnOn.add(record.sheetId);
+    if (isObject(record) && sheets.has(record.sheetId) && !leaving.has(record.id)) drawnOn.add(record.sheetId);
   if (drawnOn.size === 0) return diff;
   // What places such a sheet stays as well, and what that stands on.
   for (let isMore = true; isMore;) {
@@ -56,7 +59,7 @@ function keepDrawnSheets(diff: SchematicDiff, present: Listed): SchematicDiff {
   return { ...diff, removed: diff.removed.filter(({ id }) => removed.has(id) && !drawnOn.has(id)) };
 }
 
-/** The ids that a record cannot be without. */
+/** The ids that a record refers to. */
 function needsOf(record: SchematicRecord): string[] {
   if (!isObject(record)) return [];
   if (record.kind === "component") return [record.sheetId, record.symbolId];
@@ -76,7 +79,8 @@ function bringBack(diff: SchematicDiff, { before, present }: States): SchematicD
       if (isThere(id)) continue;
       const lost = before.get(id) ?? present.get(id);
       if (!lost) {
-        dropped.add(record.id);
+        // Imported drawings may lack a symbol; without its sheet an object is nowhere.
+        if (isObject(record) && record.sheetId === id) dropped.add(record.id);
         continue;
       }
       added.set(id, lost);
@@ -106,7 +110,7 @@ const isUnitOf = (a: SchematicComponent, b: SchematicComponent): boolean =>
   a.symbolId === b.symbolId && a.unit !== b.unit;
 
 function renumber(diff: SchematicDiff, own: ReadonlySet<string>, { before, present }: States): SchematicDiff {
-  if (!diff.added.some((record) => isComponent(record) && own.has(record.id))) return diff;
+  if (before === present || !diff.added.some((record) => isComponent(record) && own.has(record.id))) return diff;
   const theirs = new Map<string, SchematicComponent[]>();
   for (const record of present.values()) {
     if (!isComponent(record)) continue;

@@ -2,6 +2,7 @@
 import { History } from "../../document/history";
 import type { Item } from "../connectivity/item";
 import { type Netlist, NetSolver } from "../connectivity/nets";
+import { adaptDiff } from "../edit/adapt";
 import { type Edit, makeDiff, openWorkspace, type SchematicDiff, type Workspace } from "../edit/edit";
 import type { Schematic } from "../format/schematic-file";
 import { type Hierarchy, readHierarchy, type SheetInstance } from "../model/instances";
@@ -62,7 +63,7 @@ export class SchematicEditor implements EditorHost {
     this.rootSheetId = rootSheetId;
     this.isReadOnly = isReadOnly;
     this.workspace = openWorkspace({ rootSheetId, records }, newId);
-    this.history = new History(this.workspace.store);
+    this.history = new History(this.workspace.store, adaptToPresent);
     this.#solver = new NetSolver(this.workspace.graph);
     this.#state = {
       ...{ path: "/", selection: new Set<string>(), tool: "select", choices: DEFAULT_CHOICES },
@@ -339,6 +340,10 @@ export class SchematicEditor implements EditorHost {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Others may have changed the document since an action began or was done. */
+const adaptToPresent = (diff: SchematicDiff, store: Workspace["store"]): SchematicDiff =>
+  adaptDiff(diff, { before: store, present: store }).diff;
 
 /** Placements of sheets depend on these records. */
 function touchesSheets({ added, removed, changed }: SchematicDiff): boolean {
