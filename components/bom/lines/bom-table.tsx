@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { type BomRow, designatorText, wantedText } from "@/components/bom/lines/bom-row";
 import { LineCells } from "@/components/bom/lines/line-cells";
 import { useLineWords } from "@/components/bom/lines/use-line-words";
-import { useVirtualRows } from "@/components/bom/lines/use-virtual-rows";
+import { useVirtualRows } from "@/components/ui/use-virtual-rows";
 import { useIsWide } from "@/components/ui/use-is-wide";
 import type { Currency } from "@/lib/base/money";
 import styles from "./bom-table.module.css";
