@@ -74,6 +74,7 @@ export function EditorScreen() {
             <Announcer />
           </div>
           <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
+          {screen.question}
         </FindContext>
       </ChecksContext>
     </PageContext>
@@ -117,7 +118,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [cursor, setCursor] = useState<Point | null>(null);
   const library = useRef<HTMLInputElement>(null);
-  const quoteBom = useQuoteBom(project);
+  const { quoteBom, question } = useQuoteBom(project);
   const exportFile = useExport(project);
   const checksNow = useRef(checks);
   useEffect(() => void (checksNow.current = checks));
@@ -200,7 +201,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
     setMenu({ at, kind: isDrawing ? "drawing" : first ? "object" : "sheet" });
   }
   return {
-    ...{ page, panels, tab, setTab, dialog, dock, library, menu, setMenu, openMenu, cursor },
+    ...{ page, panels, tab, setTab, dialog, dock, library, menu, setMenu, openMenu, cursor, question },
     closeDialog: () => setDialog(null),
     closeDock: () => setDock(null),
   };

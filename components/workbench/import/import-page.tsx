@@ -22,7 +22,7 @@ const KIND_ICONS: Readonly<Record<ImportKind, IconName>> = { board: "gerber", bo
 
 export function ImportPage() {
   const t = useTranslations("workbench.import");
-  const { state, waiting, take, signIn } = useImport();
+  const { state, waiting, question, take, signIn } = useImport();
 
   function refusal(file: File): string | null {
     const refused = refusalOf(file);
@@ -65,6 +65,7 @@ export function ImportPage() {
         </Sheet>
         <p className={styles.note}>{t("unsupported")}</p>
       </div>
+      {question}
     </>
   );
 }

@@ -2,7 +2,8 @@
 // Import of a file: boards and parts lists are carried to their quotes, schematics become projects.
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useReplaceBom } from "@/components/quote/use-replace-bom";
 import type { UploadState } from "@/components/ui/upload-zone";
 import { importedName, type ImportKind, importKindOf } from "@/components/workbench/import/import-kind";
 import { useOpenProject } from "@/components/workbench/use-open-project";
@@ -23,6 +24,8 @@ export interface Import {
   state: UploadState;
   /** A schematic that waits until its owner has signed in. */
   waiting: File | null;
+  /** Asks before a parts list replaces another; to be rendered. */
+  question: ReactNode;
   take: (file: File) => void;
   signIn: () => void;
 }
@@ -33,10 +36,12 @@ export function useImport(): Import {
   const askToSignIn = useModals((modals) => modals.open);
   const navigate = useNavigate();
   const readIn = useReadSchematic();
+  const { mayReplace, question } = useReplaceBom();
   const [state, setState] = useState<UploadState>({ status: "idle" });
   const [waiting, setWaiting] = useState<File | null>(null);
 
   async function carry(file: File, to: (typeof QUOTES)[keyof typeof QUOTES]) {
+    if (to.kind === "bom" && !(await mayReplace(file.name))) return;
     setState({ status: "sending", name: file.name, fraction: 0 });
     try {
       await putIncomingFile(file, to.kind);
@@ -65,6 +70,7 @@ export function useImport(): Import {
   return {
     state,
     waiting,
+    question,
     take(file) {
       const kind = importKindOf(file.name);
       if (kind === null) return;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ImportPage } from "@/components/workbench/import/import-page";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
-import { deviceDatabase } from "@/stores/drafts/draft";
+import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/drafts/bom-draft";
+import { deviceDatabase, drafts } from "@/stores/drafts/draft";
 import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -45,6 +46,39 @@ it.each([
   await waitFor(() => expect(left).toEqual([href]));
   expect(kept).toHaveBeenCalledWith(key, dropped);
   expect(api.calls("createProject")).toEqual([]);
+});
+
+describe("a parts list", () => {
+  const started = { ...EMPTY_BOM, file: { fileUrl: "file_1", fileName: "old.csv" } };
+  beforeEach(() => drafts.keep(BOM_DRAFT_KEY, started));
+  afterEach(() => drafts.forget(BOM_DRAFT_KEY));
+  const dropList = () => drop(file("parts.csv", "content"));
+
+  it("is carried only after a question where another one has not been sent", async () => {
+    const left = watchLeaving();
+    const kept = vi.spyOn(deviceDatabase, "set").mockResolvedValue();
+    const { user } = show();
+    dropList();
+    const question = await screen.findByRole("dialog", { name: "Replace the BOM you started?" });
+    expect(question).toHaveTextContent("You have not sent old.csv yet. parts.csv replaces it");
+    expect([left, kept.mock.calls]).toEqual([[], []]);
+    await user.click(within(question).getByRole("button", { name: "Replace" }));
+    await waitFor(() => expect(left).toEqual(["/order/bom"]));
+    expect(kept).toHaveBeenCalledWith("incoming-bom", expect.objectContaining({ name: "parts.csv" }));
+  });
+
+  it("stays here where the other one shall stay, and may be chosen again", async () => {
+    const left = watchLeaving();
+    const kept = vi.spyOn(deviceDatabase, "set").mockResolvedValue();
+    const { user } = show();
+    dropList();
+    const question = await screen.findByRole("dialog");
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([left, kept.mock.calls]).toEqual([[], []]);
+    dropList();
+    expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  });
 });
 
 it("a file that the browser cannot keep stays here, with the reason", async () => {
