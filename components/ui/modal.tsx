@@ -13,7 +13,7 @@ interface ModalProps {
   title: ReactNode;
   /** Actions at the bottom, the main one last. */
   actions?: ReactNode;
-  kind?: "dialog" | "drawer" | "wide";
+  kind?: "dialog" | "drawer" | "wide" | "full";
   /** A click outside closes it; false for forms with input. */
   isDismissable?: boolean;
   children: ReactNode;

@@ -15,6 +15,7 @@ export const TOOLS_COMMANDS = {
     ...{ group: "tools", keys: [], isEdit: true },
     perform: (page) => page.open("annotate"),
   },
+  fields: { group: "tools", keys: ["Ctrl+Shift+E"], perform: (page) => page.open("fields") },
   palette: { group: "tools", keys: ["Ctrl+K"], perform: (page) => page.open("palette") },
   keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.open("keys") },
 } as const satisfies Record<string, Command>;

@@ -2,6 +2,7 @@
 // The editor's dialogs by name; one at a time is open.
 import type { ComponentType } from "react";
 import { AnnotateDialog } from "@/components/schematic/dialogs/annotate-dialog";
+import { FieldsDialog } from "@/components/schematic/dialogs/fields/fields-dialog";
 import { RulesDialog } from "@/components/schematic/dialogs/rules-dialog";
 import { DIALOG_NAMES, type DialogName } from "@/components/schematic/dialogs/screen-parts";
 import { KeysDialog } from "@/components/schematic/keys-dialog";
@@ -16,6 +17,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
   palette: Palette,
   keys: KeysDialog,
   annotate: AnnotateDialog,
+  fields: FieldsDialog,
   rules: RulesDialog,
 };
 

@@ -1,7 +1,7 @@
 // Numbers typed as a change of the value before: "+2.54", "*2", "/4", "=3*2.54".
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-const UNIT = /^(-?\d+(?:[.,]\d+)?)\s*(\D.*)?$/u;
+const UNIT = /^(-?\d+(?:[.,]\d+)?)(.*)$/;
 
 const toNumber = (text: string): number | null => (NUMBER.test(text) ? Number(text.replace(",", ".")) : null);
 
@@ -48,5 +48,5 @@ export function reckonText(before: string, typed: string): string {
     return result === null ? typed : toText(result);
   }
   const result = value === null ? null : reckon(value, typed);
-  return result === null ? typed : toText(result) + unit;
+  return result === null ? typed : toText(result) + unit.trim();
 }

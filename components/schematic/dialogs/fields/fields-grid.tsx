@@ -1,0 +1,89 @@
+"use client";
+// The cells of the table: chosen and filled by keys as in a spreadsheet program. Only the visible rows are rendered.
+import { useTranslations } from "next-intl";
+import { type ClipboardEvent, type RefObject, useId, useRef, useState } from "react";
+import { FieldsHeader } from "@/components/schematic/dialogs/fields/fields-header";
+import { FieldsRowCells } from "@/components/schematic/dialogs/fields/fields-row";
+import { useGridKeys } from "@/components/schematic/dialogs/fields/use-grid-keys";
+import {
+  type CellPlace,
+  copiedCells,
+  type FieldsTable,
+  pasteCells,
+  type Typed,
+} from "@/components/schematic/dialogs/fields/use-fields-table";
+import { useVirtualRows } from "@/components/ui/use-virtual-rows";
+import { readCells, writeCells } from "@/lib/core/schematic/edit/fields-text";
+import styles from "./fields.module.css";
+
+const ROW_PX = 32;
+
+export function FieldsGrid({ table }: { table: FieldsTable }) {
+  const t = useTranslations("schematic.fields");
+  const id = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Typed>(null);
+  const { rows, columns, area } = table;
+  const { from, to, reveal } = useVirtualRows(scroll, { count: rows.length, rowHeight: ROW_PX });
+  const keys = useGridKeys(table, { typed, setTyped, reveal });
+  const cellId = ({ row, column }: CellPlace): string => `${id}-${row}-${column}`;
+
+  function copy(event: ClipboardEvent): void {
+    if (typed !== null) return;
+    event.clipboardData.setData("text/plain", writeCells(copiedCells(table)));
+    event.preventDefault();
+  }
+  function paste(event: ClipboardEvent): void {
+    if (typed !== null) return;
+    pasteCells(table, readCells(event.clipboardData.getData("text/plain")));
+    event.preventDefault();
+  }
+  if (rows.length === 0) return <p className={styles.none}>{t(table.view.filter === "" ? "none" : "noneFound")}</p>;
+  return (
+    <div ref={scroll} className={styles.scroll}>
+      <div
+        role="grid"
+        tabIndex={0}
+        className={styles.grid}
+        aria-label={t("title")}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable="true"
+        aria-activedescendant={typed === null ? cellId(area.to) : undefined}
+        style={{ gridTemplateColumns: columns.map(widthOf).join(" ") }}
+        onKeyDown={keys.press}
+        onCopy={copy}
+        onPaste={paste}
+      >
+        <FieldsHeader table={table} />
+        <Space rows={from} />
+        {Array.from({ length: Math.max(0, to - from) }, (_, at) => (
+          <FieldsRowCells
+            key={rows[from + at]?.key ?? at}
+            table={table}
+            row={from + at}
+            typed={typed}
+            cellId={cellId}
+            onType={setTyped}
+            onEnd={(move) => {
+              keys.end(move);
+              focusGrid(scroll);
+            }}
+          />
+        ))}
+        <Space rows={rows.length - to} />
+      </div>
+    </div>
+  );
+}
+
+const WIDTHS = { designator: "minmax(160px, 1.6fr)", field: "minmax(120px, 1fr)", flag: "88px" };
+const widthOf = ({ kind }: FieldsTable["columns"][number]): string => WIDTHS[kind];
+
+const focusGrid = (scroll: RefObject<HTMLElement | null>): void =>
+  scroll.current?.querySelector<HTMLElement>("[role=grid]")?.focus({ preventScroll: true });
+
+/** Height of rows that are not rendered. */
+function Space({ rows }: { rows: number }) {
+  return rows > 0 ? <div className={styles.space} style={{ height: `${rows * ROW_PX}px` }} aria-hidden="true" /> : null;
+}
