@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type { Vec2 } from "@/lib/base/vec2";
-import { CommandItem, moveFocus } from "@/components/schematic/bar/command-menu";
+import { CommandItem } from "@/components/schematic/bar/command-menu";
 import type { CommandName } from "@/components/schematic/commands/commands";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { moveInMenu } from "@/components/ui/menu-keys";
 import styles from "./bar/editor-bar.module.css";
 
 const ON_OBJECT: readonly CommandName[] = [
@@ -56,7 +57,7 @@ export function ContextMenu({ place, onClose }: { place: MenuPlace | null; onClo
       role="menu"
       aria-label={t("menu")}
       className={styles.menu}
-      onKeyDown={moveFocus}
+      onKeyDown={moveInMenu}
       onToggle={(event) => {
         if (event.newState === "closed") {
           onClose();

@@ -13,6 +13,7 @@ import {
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 import { buttonClass } from "@/components/ui/button";
+import { moveInMenu } from "@/components/ui/menu-keys";
 import styles from "./row-menu.module.css";
 
 export interface MenuItem {
@@ -97,18 +98,14 @@ function Menu({ id, label, items, button, onClose }: MenuProps) {
   }, [button]);
   useDismissal([menu, button], () => onClose(false));
 
-  function move(event: KeyboardEvent) {
+  function move(event: KeyboardEvent<HTMLElement>) {
     // Keys of the list behind the menu do not apply.
     event.stopPropagation();
     if (event.key === "Escape" || event.key === "Tab") {
       event.preventDefault();
       return onClose(true);
     }
-    const entries = [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-    const next = nextEntry(event.key, entries.indexOf(event.target as HTMLElement), entries.length);
-    if (next === null) return;
-    event.preventDefault();
-    entries[next]?.focus();
+    moveInMenu(event);
   }
   return (
     <div ref={menu} id={id} role="menu" aria-label={label} className={styles.menu} style={place} onKeyDown={move}>
@@ -132,15 +129,6 @@ function Menu({ id, label, items, button, onClose }: MenuProps) {
       ))}
     </div>
   );
-}
-
-/** Entry that a key moves to, from the one at `at`; null for other keys. */
-export function nextEntry(key: string, at: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === "ArrowDown") return (at + 1) % count;
-  if (key === "ArrowUp") return (at - 1 + count) % count;
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : null;
 }
 
 /** Closes on a press outside, and when the page moves under the menu. */

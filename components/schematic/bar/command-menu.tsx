@@ -1,10 +1,11 @@
 "use client";
 // A menu of the bar: a button, and the commands of a group with their keys.
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { type CommandName, isAvailable } from "@/components/schematic/commands/commands";
 import { runCommand, useEditorPage, useKeyLabel } from "@/components/schematic/commands/use-commands";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { moveInMenu } from "@/components/ui/menu-keys";
 import styles from "./editor-bar.module.css";
 
 interface CommandMenuProps {
@@ -50,24 +51,13 @@ export function CommandMenu({ label, names }: CommandMenuProps) {
           place();
           menu.current?.querySelector<HTMLElement>("[role=menuitem]:not([aria-disabled])")?.focus();
         }}
-        onKeyDown={moveFocus}
+        onKeyDown={moveInMenu}
       >
         {isOpen &&
           names.map((name) => <CommandItem key={name} name={name} onChoose={() => menu.current?.hidePopover()} />)}
       </div>
     </>
   );
-}
-
-/** Arrow keys, Home and End within a menu; letters are left to the page. */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const last = items.length - 1;
-  const next = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  items[next]?.focus();
 }
 
 export function CommandItem({ name, onChoose }: { name: CommandName; onChoose: () => void }) {
