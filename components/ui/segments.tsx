@@ -1,10 +1,12 @@
-// Segmented control of two or three options.
+// Segmented control of two or three options, in words or as icons.
+import { Icon } from "@/components/icons/icon";
+import type { IconName } from "@/components/icons/icon-names";
 import { cx } from "@/components/ui/cx";
 import styles from "./segments.module.css";
 
 interface SegmentsProps<Id extends string> {
   label: string;
-  items: readonly { id: Id; label: string }[];
+  items: readonly { id: Id; label: string; icon?: IconName }[];
   /** Null if none is selected. */
   value: Id | null;
   onChange: (id: Id) => void;
@@ -24,9 +26,12 @@ export function Segments<Id extends string>(props: SegmentsProps<Id>) {
           type="button"
           aria-pressed={item.id === value}
           disabled={isDisabled}
+          data-icon={item.icon !== undefined || undefined}
+          aria-label={item.icon && item.label}
+          title={item.icon && item.label}
           onClick={() => onChange(item.id)}
         >
-          {item.label}
+          {item.icon ? <Icon name={item.icon} /> : item.label}
         </button>
       ))}
     </div>

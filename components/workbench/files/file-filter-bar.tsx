@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Segments } from "@/components/ui/segments";
 import { Select } from "@/components/ui/select";
 import {
   type FileFilter,
@@ -69,9 +71,9 @@ function FileSearch({ filter }: { filter: FileFilter }) {
   }
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
-      <Icon name="search" />
-      <input
+      <Field
         type="search"
+        icon="search"
         maxLength={MAX_KEYWORD}
         value={text}
         aria-label={t("search")}
@@ -136,19 +138,13 @@ function ViewSwitch() {
   const t = useTranslations("workbench.files.view");
   const view = useProjectView();
   return (
-    <div className={styles.view} role="group" aria-label={t("label")}>
-      {PROJECT_VIEWS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-label={t(each)}
-          title={t(each)}
-          aria-pressed={each === view}
-          onClick={() => setProjectView(each)}
-        >
-          <Icon name={each} />
-        </button>
-      ))}
-    </div>
+    <Segments
+      className={styles.view}
+      size="field"
+      label={t("label")}
+      items={PROJECT_VIEWS.map((each) => ({ id: each, label: t(each), icon: each }))}
+      value={view ?? null}
+      onChange={setProjectView}
+    />
   );
 }
