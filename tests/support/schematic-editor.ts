@@ -7,7 +7,8 @@ import { GRID, type Point } from "@/lib/core/schematic/model/units";
 import { at, type Drawing, ROOT } from "@/tests/support/schematic";
 
 type Keys = Partial<Pick<Pointer, "isShift" | "isCtrl" | "isAlt">>;
-type OfKind<K extends SchematicRecord["kind"]> = Extract<SchematicRecord, { kind: K }>;
+/** Some records are of several kinds, such as wires and buses. */
+type OfKind<K, R = SchematicRecord> = R extends { readonly kind: infer Kinds } ? (K extends Kinds ? R : never) : never;
 
 const steps = ({ x, y }: Point): string => `${x / GRID},${y / GRID}`;
 
@@ -44,7 +45,9 @@ export class DrivenEditor {
   }
 
   ofKind<K extends SchematicRecord["kind"]>(kind: K): OfKind<K>[] {
-    return [...this.editor.workspace.store.values()].filter((record): record is OfKind<K> => record.kind === kind);
+    const found: unknown[] = [];
+    for (const record of this.editor.workspace.store.values()) if (record.kind === kind) found.push(record);
+    return found as OfKind<K>[];
   }
 
   object(id: string): SchematicObject | undefined {

@@ -1,13 +1,13 @@
 // Commands of the Edit menu: the clipboard, and what is done to the selection.
 import { type Command, type EditorPage, hasSelection, hasSeveral } from "@/components/schematic/commands/command";
 import {
-  alignSelection,
   deleteSelection,
   duplicateSelection,
   mirrorSelection,
   rotateSelection,
   selectAll,
 } from "@/lib/core/schematic/editor/actions";
+import { alignSelection } from "@/lib/core/schematic/editor/actions/arrange";
 import type { ToolKey } from "@/lib/core/schematic/editor/tool";
 
 /** A key turns what the tool holds; with nothing in hand it turns the selection. */

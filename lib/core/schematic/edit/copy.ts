@@ -1,8 +1,10 @@
 // Copies of objects: with ids of their own, and designators that are free.
-import type { SchematicObject } from "../model/records";
+import type { NetLabel, Port, SchematicObject, SheetLabel } from "../model/records";
+import { countUp, numberIn } from "./count-up";
 import { DesignatorPool, splitDesignator } from "./designators";
 import type { Edit } from "./edit";
 import { putObjects } from "./place";
+import { addEntries } from "./sheet-entries";
 import { mapObject, type SheetMap } from "./turn";
 
 interface CopyTarget {
@@ -39,31 +41,68 @@ function newDesignators(
   return Object.fromEntries(paths.map((path) => [path, pool.next(prefix)]));
 }
 
-/** Sheet entries go with their sheet symbol. */
+/** Sheet entries go with their sheet symbol, and a group with its members where all of them do. */
 export function withEntries(objects: readonly SchematicObject[], all: Iterable<SchematicObject>): SchematicObject[] {
   const chosen = new Map(objects.map((object) => [object.id, object]));
-  for (const object of all)
-    if (object.kind === "sheet-entry" && chosen.has(object.sheetSymbolId)) chosen.set(object.id, object);
+  for (const object of all) {
+    const isEntry = object.kind === "sheet-entry" && chosen.has(object.sheetSymbolId);
+    const isWhole =
+      object.kind === "group" && object.memberIds.length > 0 && object.memberIds.every((id) => chosen.has(id));
+    if (isEntry || isWhole) chosen.set(object.id, object);
+  }
   return [...chosen.values()];
+}
+
+/** A place of a copy, and how many copies come before it: labels count up by it. */
+export interface CopyPlace {
+  readonly map: SheetMap;
+  readonly step: number;
 }
 
 /** Puts copies of the objects on their own sheet. */
 export function copyObjects(edit: Edit, ids: readonly string[], map: SheetMap): void {
+  copyToPlaces(edit, ids, [{ map, step: 0 }]);
+}
+
+/** Copies at several places, all of the objects as they are now. */
+export function copyToPlaces(edit: Edit, ids: readonly string[], places: readonly CopyPlace[]): void {
   const all = edit.objects();
-  const objects = withEntries(
-    ids.flatMap((id) => edit.object(id) ?? []),
-    all,
-  );
+  const chosen = ids.flatMap((id) => edit.object(id) ?? []);
+  const objects = withEntries(chosen, all);
   const [first] = objects;
   if (!first) return;
   const pool = new DesignatorPool(all);
   const paths = [...new Set(all.flatMap((object) => pathsOf(object, first.sheetId)))];
-  const copies = copiesOf(objects, { sheetId: first.sheetId, paths, newId: edit.newId, pool });
-  putObjects(
-    edit,
-    copies.map((object) => mapObject(object, map)),
-  );
+  const spans = spansOf(objects);
+  for (const { map, step } of places) {
+    const copies = copiesOf(objects, { sheetId: first.sheetId, paths, newId: edit.newId, pool });
+    const counted = step === 0 ? copies : copies.map((object) => countLabel(object, spans, step));
+    putObjects(
+      edit,
+      counted.map((object) => mapObject(object, map)),
+    );
+    for (const object of counted) if (step > 0 && object.kind === "sheet-label") addEntries(edit, object);
+  }
 }
 
 const pathsOf = (object: SchematicObject, sheetId: string): string[] =>
   object.kind === "component" && object.sheetId === sheetId ? Object.keys(object.designators) : [];
+
+const isLabel = (object: SchematicObject): object is NetLabel | Port | SheetLabel =>
+  object.kind === "net-label" || object.kind === "port" || object.kind === "sheet-label";
+
+/** How many numbers each series of labels takes up: copies of D0 to D3 go on with D4. */
+function spansOf(objects: readonly SchematicObject[]): Map<string, number> {
+  const numbers = new Map<string, number[]>();
+  for (const object of objects) {
+    const found = isLabel(object) ? numberIn(object.text) : null;
+    if (found) numbers.set(found.series, [...(numbers.get(found.series) ?? []), found.number]);
+  }
+  return new Map([...numbers].map(([series, all]) => [series, Math.max(...all) - Math.min(...all) + 1]));
+}
+
+function countLabel(object: SchematicObject, spans: ReadonlyMap<string, number>, step: number): SchematicObject {
+  const found = isLabel(object) ? numberIn(object.text) : null;
+  if (!isLabel(object) || !found) return object;
+  return { ...object, text: countUp(object.text, (spans.get(found.series) ?? 1) * step) };
+}

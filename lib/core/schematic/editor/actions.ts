@@ -1,6 +1,7 @@
 // Actions on the selection, each one undo step.
 import { copyObjects, withEntries } from "../edit/copy";
 import { type AnnotationOptions, planAnnotation, type Renumbering, renumber, USUAL_ANNOTATION } from "../edit/annotate";
+import { leaveGroups } from "../edit/groups";
 import { dragObjects } from "../edit/move";
 import { mapObject, mirrorAbout, rotateAbout, type SheetMap, shiftBy } from "../edit/turn";
 import type { Edit } from "../edit/edit";
@@ -50,6 +51,7 @@ export function deleteSelection(editor: SchematicEditor): void {
   );
   editor.commit("delete", (edit) => {
     edit.remove(...objects.map(({ id }) => id));
+    leaveGroups(edit, new Set(objects.map(({ id }) => id)));
     removeUnused(edit, objects);
   });
 }
@@ -75,11 +77,19 @@ export function duplicateSelection(editor: SchematicEditor): void {
   const by = { x: DUPLICATE_STEPS * editor.grid, y: DUPLICATE_STEPS * editor.grid };
   editor.commit("duplicate", (edit) => copyObjects(edit, [...editor.selection], shiftBy(by)));
   const entry = editor.history.done[before];
-  if (entry) editor.select(entry.diff.added.filter((record) => "sheetId" in record).map(({ id }) => id));
+  if (entry)
+    editor.select(
+      entry.diff.added.filter((record) => "sheetId" in record && record.kind !== "group").map(({ id }) => id),
+    );
 }
 
 export function selectAll(editor: SchematicEditor): void {
-  editor.select(editor.view.index.objects().map(({ id }) => id));
+  editor.select(
+    editor.view.index
+      .objects()
+      .filter(({ kind }) => kind !== "group")
+      .map(({ id }) => id),
+  );
 }
 
 /** What a copy takes along: the objects about the origin, and their symbols. */
@@ -137,29 +147,4 @@ export function annotate(editor: SchematicEditor, options: Partial<AnnotationOpt
 export function annotationOf({ workspace, hierarchy }: SchematicEditor, options: AnnotationOptions): Renumbering[] {
   const symbolOf = (id: string) => workspace.graph.symbolOf(id);
   return planAnnotation({ records: workspace.store.values(), instances: hierarchy.instances, symbolOf }, options);
-}
-
-export const ALIGNMENTS = ["left", "center", "right", "top", "middle", "bottom"] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
-
-/** Moves each object, with its wires, to an edge or a middle of the selection. */
-export function alignSelection(editor: SchematicEditor, alignment: Alignment): void {
-  const objects = editor.selected().filter(({ kind }) => kind !== "wire" && kind !== "bus");
-  const boxes = objects.flatMap(({ id }) => editor.view.index.boxOf(id) ?? []);
-  const whole = joinBoxes(boxes);
-  if (!whole || objects.length < 2) return;
-  const isAcross = alignment === "left" || alignment === "center" || alignment === "right";
-  const lineOf = (box: typeof whole): number => {
-    const [low, high] = isAcross ? [box.minX, box.maxX] : [box.minY, box.maxY];
-    if (alignment === "left" || alignment === "top") return low;
-    return alignment === "right" || alignment === "bottom" ? high : (low + high) / 2;
-  };
-  editor.commit("align", (edit) => {
-    for (const { id } of objects) {
-      const box = editor.view.index.boxOf(id);
-      if (!box) continue;
-      const by = lineOf(whole) - lineOf(box);
-      dragObjects(edit, [id], shiftBy(toGrid(isAcross ? { x: by, y: 0 } : { x: 0, y: by }, editor.grid)));
-    }
-  });
 }

@@ -7,7 +7,8 @@ import type { EditorHost } from "./editor-host";
 const isTaken = (editor: EditorHost, name: string): boolean =>
   editor.hierarchy.instances.some(({ parent, symbol }) => parent?.path === editor.path && symbol?.name === name);
 
-function freeName(editor: EditorHost, wanted: string): string {
+/** The wanted name, or the first one with a number that the sheet does not have. */
+export function freeSheetName(editor: EditorHost, wanted: string): string {
   if (wanted !== "" && !isTaken(editor, wanted)) return wanted;
   const base = wanted === "" ? "sheet" : wanted;
   let number = wanted === "" ? 1 : 2;
@@ -16,7 +17,7 @@ function freeName(editor: EditorHost, wanted: string): string {
 }
 
 export function addSheet(editor: EditorHost, from: Point, to: Point): void {
-  const name = freeName(editor, editor.choices.sheetName.trim());
+  const name = freeSheetName(editor, editor.choices.sheetName.trim());
   const { newId } = editor.workspace;
   const sheet = newSheet(newId(), name);
   const { sheetId } = editor.view;

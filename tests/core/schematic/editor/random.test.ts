@@ -5,6 +5,14 @@ import { schematicFile } from "@/lib/contracts/schematic-file";
 import { ClusterGraph } from "@/lib/core/schematic/connectivity/clusters";
 import { type Netlist, NetSolver } from "@/lib/core/schematic/connectivity/nets";
 import * as actions from "@/lib/core/schematic/editor/actions";
+import { ALIGNMENTS, alignSelection, distributeSelection } from "@/lib/core/schematic/editor/actions/arrange";
+import { arraySelection, repeatLast } from "@/lib/core/schematic/editor/actions/array";
+import { closeGap, gapOf } from "@/lib/core/schematic/editor/actions/close-gap";
+import { groupSelection, lockSelection, ungroupSelection } from "@/lib/core/schematic/editor/actions/groups";
+import { labelPins } from "@/lib/core/schematic/editor/actions/label-pins";
+import { makeSheetOfSelection, moveToSheet, targetSheets } from "@/lib/core/schematic/editor/actions/move-to-sheet";
+import { RENAME_SCOPES, renameNet, renameTarget } from "@/lib/core/schematic/editor/actions/rename-net";
+import { moveToGrid } from "@/lib/core/schematic/editor/actions/to-grid";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Pointer } from "@/lib/core/schematic/editor/pointer";
 import { TOOL_NAMES } from "@/lib/core/schematic/editor/tools/create-tool";
@@ -20,7 +28,6 @@ const AMPLIFIER = symbol("OP", [pin("1", 3, 0), pin("2", -3, -1), pin("3", -3, 1
 const STOCK = [RESISTOR, AMPLIFIER];
 const LABELS = ["A", "D0", "BUS[0..3]", "OUT"];
 const KEYS = ["rotate", "mirror-x", "mirror-y", "corner-mode", "other-leg", "back", "end"] as const;
-const ALIGNMENTS = actions.ALIGNMENTS;
 
 function pointer(random: Random): Pointer {
   const place = at(random.below(24), random.below(16));
@@ -67,7 +74,34 @@ const INPUTS: readonly ((editor: SchematicEditor, random: Random) => void)[] = [
   (editor) => actions.duplicateSelection(editor),
   (editor) => actions.selectAll(editor),
   (editor, random) => actions.annotate(editor, { keepsExisting: random.isLuck(0.5) }),
-  (editor, random) => actions.alignSelection(editor, random.one(ALIGNMENTS)),
+  (editor, random) => alignSelection(editor, random.one(ALIGNMENTS)),
+  (editor, random) => distributeSelection(editor, random.one(["x", "y"])),
+  (editor, random) => {
+    const pitch = { x: random.below(4) * GRID, y: random.below(4) * GRID };
+    if (editor.selection.size < 20)
+      arraySelection(editor, { columns: random.below(3) + 1, rows: random.below(3) + 1, pitch });
+  },
+  (editor) => repeatLast(editor),
+  (editor) => groupSelection(editor),
+  (editor) => ungroupSelection(editor),
+  (editor, random) => lockSelection(editor, random.isLuck(0.3)),
+  (editor) => void moveToGrid(editor),
+  (editor, random) => void labelPins(editor, random.one(["A\nB", "1\tX\n2\tY"])),
+  (editor) => {
+    const gap = gapOf(editor);
+    actions.deleteSelection(editor);
+    if (gap) closeGap(editor, gap);
+  },
+  (editor, random) => void makeSheetOfSelection(editor, random.one(["", "part"])),
+  (editor, random) => {
+    const targets = targetSheets(editor);
+    if (targets.length > 0) moveToSheet(editor, random.one(targets).path);
+  },
+  (editor, random) => {
+    const id = [...editor.selection][0];
+    const target = id === undefined ? null : renameTarget(editor, id);
+    if (target) renameNet(editor, target, random.one(["A", "NEW", "D1"]), random.one(RENAME_SCOPES));
+  },
   (editor) => {
     const copied = actions.copyOf(editor);
     if (copied) editor.use("paste", copied);

@@ -3,6 +3,7 @@ import type { SchematicDiff } from "../../edit/edit";
 import { makeDiff } from "../../edit/edit";
 import { dragObjects, moveObjects } from "../../edit/move";
 import { copyObjects } from "../../edit/copy";
+import { withGroups } from "../../edit/groups";
 import { shiftBy } from "../../edit/turn";
 import type { SchematicObject, Wire } from "../../model/records";
 import type { Point } from "../../model/units";
@@ -52,7 +53,7 @@ export class SelectTool implements Tool {
       return;
     }
     if (pointer.isAlt) return this.#host.select([this.#nextBelow(hits)]);
-    const ids = this.#idsOf(first);
+    const ids = this.#withGroups(this.#idsOf(first));
     if (pointer.isCtrl && selection.has(first.id)) this.#host.select([...selection].filter((id) => !ids.includes(id)));
     else if (pointer.isShift || pointer.isCtrl) this.#host.select([...selection, ...ids]);
     else this.#host.select(ids);
@@ -74,7 +75,16 @@ export class SelectTool implements Tool {
       this.#box = { from: pointer.at, before: pointer.isShift ? this.#host.selection : new Set() };
       return true;
     }
-    if (!this.#host.selection.has(first.id)) this.#host.select([first.id]);
+    if (!this.#host.selection.has(first.id))
+      this.#host.select(pointer.isAlt ? [first.id] : this.#withGroups([first.id]));
+    if (first.isLocked && !pointer.isCtrl) {
+      this.#host.show({ ...NO_OVERLAY, refusal: "locked" });
+      return true;
+    }
+    if (!pointer.isCtrl && [...this.#host.selection].some((id) => this.#host.isHeld(id))) {
+      this.#host.show({ ...NO_OVERLAY, refusal: "held" });
+      return true;
+    }
     const kind: DragKind = pointer.isCtrl ? "copy" : pointer.isAlt ? "move" : "drag";
     this.begin(kind, pointer.at);
     return true;
@@ -103,7 +113,7 @@ export class SelectTool implements Tool {
     const diff = drag && (drag.diff ?? this.#diffOf(drag));
     if (drag && diff) this.#drop(drag.kind, diff);
     if (box) {
-      const found = objectsInBox(this.#host.view, box.from, pointer.at).map(({ id }) => id);
+      const found = this.#withGroups(objectsInBox(this.#host.view, box.from, pointer.at).map(({ id }) => id));
       this.#host.select([...box.before, ...found]);
     }
   }
@@ -118,7 +128,7 @@ export class SelectTool implements Tool {
 
   #drop(kind: DragKind, diff: SchematicDiff): void {
     this.#host.commitDiff(kind, diff);
-    if (kind === "copy") this.#host.select(diff.added.map(({ id }) => id));
+    if (kind === "copy") this.#host.select(diff.added.filter(({ kind }) => kind !== "group").map(({ id }) => id));
   }
 
   #dragTo(drag: Drag, pointer: Pointer): void {
@@ -143,7 +153,13 @@ export class SelectTool implements Tool {
     });
   }
 
+  #withGroups(ids: readonly string[]): string[] {
+    return withGroups(ids, this.#host.view.index.objects());
+  }
+
+  /** The first one alone; from there on the next below. */
   #nextBelow(hits: readonly SchematicObject[]): string {
+    if (this.#host.selection.size !== 1) return hits[0]?.id ?? "";
     const at = hits.findIndex(({ id }) => this.#host.selection.has(id));
     return hits[(at + 1) % hits.length]?.id ?? "";
   }
