@@ -23,22 +23,6 @@ export const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
 
 export const commandOf = (name: CommandName): Command => COMMANDS[name];
 
-export const PRESETS = ["kicad", "easyeda"] as const;
-export type Preset = (typeof PRESETS)[number];
-
-export const keysOf = (name: CommandName, preset: Preset): readonly string[] => {
-  const { keys, easyEda } = commandOf(name);
-  return preset === "easyeda" ? (easyEda ?? keys) : keys;
-};
-
-/** The command of a key; those of the sheet only while it has the focus. */
-export function findCommand(
-  key: string,
-  { preset, isOnSheet }: { preset: Preset; isOnSheet: boolean },
-): CommandName | undefined {
-  return COMMAND_NAMES.find((name) => keysOf(name, preset).includes(key) && (isOnSheet || !commandOf(name).isOnSheet));
-}
-
 export const isAvailable = (name: CommandName, page: EditorPage): boolean => {
   const { isEdit = false, isAvailable: test } = commandOf(name);
   return !(isEdit && page.editor.isReadOnly) && (test?.(page) ?? true);

@@ -1,19 +1,12 @@
 "use client";
 // The commands for buttons, menus and keys of the page.
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createContext, use, useCallback, useEffect, useEffectEvent } from "react";
 import type { EditorPage } from "@/components/schematic/commands/command";
-import {
-  type CommandName,
-  commandOf,
-  findCommand,
-  isAvailable,
-  keysOf,
-  nudgeOrMove,
-  type Preset,
-  PRESETS,
-} from "@/components/schematic/commands/commands";
+import { type CommandName, commandOf, isAvailable, nudgeOrMove } from "@/components/schematic/commands/commands";
 import { copiedText } from "@/components/schematic/commands/clipboard";
+import { findCommand, type KeyChoice, keysOf } from "@/components/schematic/commands/key-choice";
 import { keyLabel, keyOf } from "@/components/schematic/commands/keys";
+import { useKeyChoice } from "@/components/schematic/commands/use-key-choice";
 import { STAGE_ID } from "@/components/schematic/stage/stage-focus";
 import { deleteSelection } from "@/lib/core/schematic/editor/actions";
 import type { ToolKey } from "@/lib/core/schematic/editor/tool";
@@ -26,46 +19,18 @@ export function useEditorPage(): EditorPage {
   return page;
 }
 
-const PRESET_ENTRY = "boardwright.schematic.keys";
-const listeners = new Set<() => void>();
-
-function readPreset(): Preset {
-  try {
-    const stored = localStorage.getItem(PRESET_ENTRY);
-    return PRESETS.find((preset) => preset === stored) ?? "kicad";
-  } catch {
-    return "kicad";
-  }
-}
-
-export function setPreset(preset: Preset): void {
-  try {
-    localStorage.setItem(PRESET_ENTRY, preset);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
-
-export const usePreset = (): Preset =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    readPreset,
-    () => "kicad",
-  );
-
-const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+export const isMac = (): boolean => typeof navigator !== "undefined" && /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Label of a command's first key; undefined without one. */
 export function useKeyLabel(): (name: CommandName) => string | undefined {
-  const preset = usePreset();
-  return (name) => {
-    const [key] = keysOf(name, preset);
-    return key === undefined ? undefined : keyLabel(key, typeof navigator !== "undefined" && isMac());
-  };
+  const keys = useKeyChoice();
+  return useCallback(
+    (name) => {
+      const [key] = keysOf(name, keys);
+      return key === undefined ? undefined : keyLabel(key, isMac());
+    },
+    [keys],
+  );
 }
 
 export function runCommand(name: CommandName, page: EditorPage): void {
@@ -83,14 +48,18 @@ const TEN = 10;
 /** Keys of the tool at work come first: Enter ends a wire, Backspace takes a corner back. */
 const TOOL_KEYS: Record<string, ToolKey> = { Backspace: "back" };
 
+/** Searches open from fields as well, in place of the browser's own; what a dialog covers stays closed. */
+const opensAnywhere = (name: CommandName | undefined, target: Element | null): boolean =>
+  name === "palette" || (name === "find" && !target?.closest("dialog"));
+
 /** Takes a key of the page; false if it is none of the editor's. */
-function takeKey(event: KeyboardEvent, page: EditorPage, preset: Preset): boolean {
+function takeKey(event: KeyboardEvent, page: EditorPage, keys: KeyChoice): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const isOnSheet = target?.id === STAGE_ID || target === document.body;
   const key = keyOf(event);
-  const name = findCommand(key, { preset, isOnSheet });
+  const name = findCommand(key, { keys, isOnSheet });
   // Fields, dialogs and lists have keys of their own.
-  if (target?.closest(`${TYPING}, dialog, [role=menu], [role=listbox]`) && name !== "palette") return false;
+  if (target?.closest(`${TYPING}, dialog, [role=menu], [role=listbox]`) && !opensAnywhere(name, target)) return false;
   const step = ARROWS[event.key];
   if (step && isOnSheet && !event.ctrlKey && !event.altKey) {
     const by = event.shiftKey ? TEN : 1;
@@ -131,11 +100,11 @@ function useClipboard({ editor }: EditorPage, onPaste: (text: string) => void): 
 }
 
 export function useKeys(page: EditorPage): void {
-  const preset = usePreset();
+  const keys = useKeyChoice();
   useClipboard(page, (text) => page.pasteText(text));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    if (takeKey(event, page, preset)) event.preventDefault();
+    if (takeKey(event, page, keys)) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

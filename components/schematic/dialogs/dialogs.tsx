@@ -5,7 +5,7 @@ import { AnnotateDialog } from "@/components/schematic/dialogs/annotate-dialog";
 import { FieldsDialog } from "@/components/schematic/dialogs/fields/fields-dialog";
 import { RulesDialog } from "@/components/schematic/dialogs/rules-dialog";
 import { DIALOG_NAMES, type DialogName } from "@/components/schematic/dialogs/screen-parts";
-import { KeysDialog } from "@/components/schematic/keys-dialog";
+import { KeysDialog } from "@/components/schematic/dialogs/keys-dialog";
 import { Palette } from "@/components/schematic/palette";
 
 export interface DialogProps {

@@ -2,12 +2,14 @@
 // Words on the sheet: what the next click would join, why a tool refuses, how to begin on an empty sheet.
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
+import { useKeyLabel } from "@/components/schematic/commands/use-commands";
 import { useDocument, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
 import styles from "./sheet-stage.module.css";
 
 export function StageTips({ host }: { host: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations("schematic.stage");
+  const keyLabel = useKeyLabel();
   const isEmpty = useDocument((editor) => editor.view.index.objects().length === 0);
   const isDrawing = useEditorState(({ overlay }) => overlay.drawn.length > 0);
   return (
@@ -15,9 +17,9 @@ export function StageTips({ host }: { host: RefObject<HTMLDivElement | null> }) 
       <JoinTip host={host} />
       {isEmpty && !isDrawing && (
         <div className={styles.start}>
-          <p>{t("start.place", { key: "A" })}</p>
-          <p>{t("start.wire", { key: "W" })}</p>
-          <p>{t("start.palette", { key: "Ctrl K" })}</p>
+          <p>{t("start.place", { key: keyLabel("symbol") ?? "" })}</p>
+          <p>{t("start.wire", { key: keyLabel("wire") ?? "" })}</p>
+          <p>{t("start.palette", { key: keyLabel("palette") ?? "" })}</p>
         </div>
       )}
     </>

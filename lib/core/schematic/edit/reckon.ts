@@ -1,7 +1,7 @@
 // Numbers typed as a change of the value before: "+2.54", "*2", "/4", "=3*2.54".
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-const UNIT = /^(-?\d+(?:[.,]\d+)?)(.*)$/;
+const LEADING = /^-?\d+(?:[.,]\d+)?/;
 
 const toNumber = (text: string): number | null => (NUMBER.test(text) ? Number(text.replace(",", ".")) : null);
 
@@ -41,12 +41,13 @@ export function reckon(before: number, typed: string): number | null {
 /** The same for a value with its unit: "10k" and "*2" are "20k". Other texts are taken as they are. */
 export function reckonText(before: string, typed: string): string {
   if (!/^[+*/=]/.test(typed)) return typed;
-  const [, number = "", unit = ""] = UNIT.exec(before.trim()) ?? [];
+  const [number = ""] = LEADING.exec(before.trim()) ?? [];
+  const unit = before.trim().slice(number.length).trim();
   const value = toNumber(number);
   if (typed.startsWith("=")) {
     const result = reckon(0, typed);
     return result === null ? typed : toText(result);
   }
   const result = value === null ? null : reckon(value, typed);
-  return result === null ? typed : toText(result) + unit.trim();
+  return result === null ? typed : toText(result) + unit;
 }
