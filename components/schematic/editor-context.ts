@@ -3,6 +3,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { DocumentSession, SessionState } from "@/lib/client/schematic/document-session";
+import type { LivePerson, LiveProject } from "@/lib/client/schematic/live-project";
 import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Finding } from "@/lib/core/schematic/erc/finding";
 
@@ -14,6 +15,8 @@ export interface OpenProject {
   readonly editor: SchematicEditor;
   /** Null for a drawing that cannot be changed. */
   readonly session: DocumentSession | null;
+  /** Others who have it open; null for a drawing that nobody can change. */
+  readonly live: LiveProject | null;
   readonly viewport: ViewportController;
   readonly right: "owner" | "edit" | "copy" | "view";
 }
@@ -62,6 +65,18 @@ export function useSessionState(): SessionState {
 }
 
 export type FindingFilter = "all" | Finding["severity"];
+
+const NOBODY: readonly LivePerson[] = [];
+
+/** Others who have the drawing open. */
+export function usePeople(): readonly LivePerson[] {
+  const { live } = useOpenProject();
+  return useSyncExternalStore(
+    (listener) => live?.subscribe(listener) ?? (() => undefined),
+    () => live?.people ?? NOBODY,
+    () => NOBODY,
+  );
+}
 
 export interface Checks {
   /** Those that nobody has waived; the index and one is the number on the sheet. */

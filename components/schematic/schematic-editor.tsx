@@ -11,9 +11,12 @@ import { Delayed } from "@/components/ui/delayed";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
 import { newKey } from "@/lib/client/intent";
+import { socketClient } from "@/lib/client/realtime/socket";
 import { countOpening, type DocumentOf, documentServer, useDocumentOf } from "@/lib/client/schematic/document";
 import { DocumentSession } from "@/lib/client/schematic/document-session";
-import { openJournal } from "@/lib/client/schematic/local-journal";
+import { LiveProject } from "@/lib/client/schematic/live-project";
+import { type LocalJournal, openJournal } from "@/lib/client/schematic/local-journal";
+import { isExample } from "@/lib/contracts/project-example";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { SchematicEditor as Editor } from "@/lib/core/schematic/editor/editor";
 import { readSchematic, type SchematicFile } from "@/lib/core/schematic/format/schematic-file";
@@ -69,6 +72,12 @@ interface Loaded {
 
 const recordId = (): string => newKey();
 
+const NO_JOURNAL: LocalJournal = {
+  read: () => Promise.resolve([]),
+  append: () => Promise.resolve(0),
+  drop: () => Promise.resolve(),
+};
+
 /** Begins a session once the drawing is loaded; it ends with the page. */
 function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | null {
   const [project, setProject] = useState<OpenProject | null>(null);
@@ -82,21 +91,28 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
       isReadOnly: !mayEdit,
     });
     const server = documentServer({ projectId, token });
-    const session = mayEdit
-      ? new DocumentSession(editor, { projectId, version, server, journal: openJournal(), newId: recordId })
-      : null;
+    // Readers follow what others change; what they may not change, they have nothing to save of.
+    const followed = new DocumentSession(editor, {
+      ...{ projectId, version, server, newId: recordId },
+      journal: mayEdit ? openJournal() : NO_JOURNAL,
+    });
+    const session = mayEdit ? followed : null;
+    const live = isExample(projectId)
+      ? null
+      : new LiveProject({ projectId, token, editor, session: followed, socket: socketClient });
     const viewport = createViewportController({ marginPx: 24 });
     // Openings of signed-in people are counted; a visitor would be asked to sign in.
     if (sessionStore.getState().token !== null) void countOpening(projectId);
     const endings = session ? keepSaving(session) : [];
     let hasEnded = false;
     void Promise.resolve(session?.recover()).then(() => {
-      if (!hasEnded) setProject({ projectId, token, name, editor, session, viewport, right });
+      if (!hasEnded) setProject({ projectId, token, name, editor, session, live, viewport, right });
     });
     return () => {
       hasEnded = true;
       for (const end of endings) end();
-      void session?.close();
+      live?.close();
+      void followed.close();
       setProject(null);
     };
   }, [loaded, projectId, token]);

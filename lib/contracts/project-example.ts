@@ -10,6 +10,11 @@ const exampleRow = z.extend(projectRow, {
 });
 export type ExampleRow = z.infer<typeof exampleRow>;
 
+/** Of the ids of examples, which belong to nobody. */
+export const EXAMPLE_PREFIX = "example-";
+
+export const isExample = (projectId: string): boolean => projectId.startsWith(EXAMPLE_PREFIX);
+
 /** Their documents are read and copied like those of a project that is shared with the right to copy. */
 export const listExamples = endpoint({
   method: "GET",

@@ -45,6 +45,7 @@ const textPairs: [string, string][] = [
   ["--c-on-inverse-2", "--c-inverse"],
   ["--pcb-gold", "--c-inverse"],
   ["--c-inverse", "--c-on-inverse"],
+  ...[1, 2, 3, 4, 5, 6].map((person): [string, string] => ["--c-on-person", `--c-person-${person}`]),
 ];
 
 const operablePairs: [string, string][] = [
@@ -53,6 +54,7 @@ const operablePairs: [string, string][] = [
   ["--c-primary", "--c-primary-soft"],
   ["--c-error", "--c-raised"],
   ["--pcb-gold", "--c-inverse"],
+  ...[1, 2, 3, 4, 5, 6].map((person): [string, string] => [`--c-person-${person}`, "--canvas"]),
   ...LAYERS.map((layer): [string, string] => [`--layer-${layer}`, "--canvas"]),
 ];
 

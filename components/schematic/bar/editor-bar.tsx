@@ -8,6 +8,7 @@ import { COMMAND_GROUPS } from "@/components/schematic/commands/command";
 import { COMMAND_NAMES, commandOf } from "@/components/schematic/commands/commands";
 import { runCommand, useEditorPage } from "@/components/schematic/commands/use-commands";
 import { useOpenProject, useSessionState } from "@/components/schematic/editor-context";
+import { PeopleBar } from "@/components/schematic/people/people-bar";
 import { ToolIcon } from "@/components/schematic/tool-icon";
 import { Link } from "@/lib/i18n/link";
 import { Button } from "@/components/ui/button";
@@ -33,6 +34,7 @@ export function EditorBar() {
         ))}
       </nav>
       <SaveLine />
+      <PeopleBar />
       <ShareButton />
       <Button variant="primary" size="sm" onClick={() => runCommand("quoteBom", page)}>
         {t("commands.quoteBom")}

@@ -6,6 +6,7 @@ import { listenToGestures } from "@/components/stage/gestures";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { useChecks, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
 import { useFind } from "@/components/schematic/panels/find/find-state";
+import { PeopleOnSheet } from "@/components/schematic/people/people-on-sheet";
 import { readInks } from "@/components/schematic/stage/inks";
 import type { FindingMark } from "@/components/schematic/stage/paint-finding";
 import type { HitMark } from "@/components/schematic/stage/paint-hits";
@@ -50,6 +51,7 @@ export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps)
       <p id="schematic-stage-help" className="visually-hidden">
         {t("help")}
       </p>
+      <PeopleOnSheet />
       <StageTips host={host} />
     </StageHost>
   );

@@ -1,6 +1,15 @@
 // Events of the socket and their numbers on the wire.
+import type { SchematicChange } from "@/lib/core/schematic/format/schematic-change";
 
-export const CLIENT_EVENTS = { heartbeat: 0, question: 10, stop: 11, resumeFrom: 12, acknowledge: 13 } as const;
+export const CLIENT_EVENTS = {
+  heartbeat: 0,
+  question: 10,
+  stop: 11,
+  resumeFrom: 12,
+  acknowledge: 13,
+  joinProject: 20,
+  point: 22,
+} as const;
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
 
 export const SERVER_EVENTS = {
@@ -12,6 +21,9 @@ export const SERVER_EVENTS = {
   notification: 7,
   adminChanged: 8,
   error: 9,
+  projectState: 20,
+  projectChanged: 21,
+  projectPerson: 22,
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
@@ -22,7 +34,23 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
   notification: { restart?: boolean };
   /** The changed record, for staff; empty for any other kind of record. */
   adminChanged: { orderId?: string; quoteId?: string; accountId?: string };
-  error: { code: string };
+  /** With `projectId` where a project may not be seen, or no longer. */
+  error: { code: string; projectId?: string };
+  /** Answer to joining: `key` is one's own among the people. */
+  projectState: { projectId: string; version: number; key: string };
+  /** Without `change` it is to be asked for. */
+  projectChanged: { projectId: string; version: number; changeId: string; change?: SchematicChange | null };
+  /** Where a person points; null once they have left. */
+  projectPerson: { projectId: string; person: { key: string; name: string }; pointing: Pointing | null };
+}
+
+export interface Pointing {
+  /** Placement of the sheet that is shown. */
+  readonly path: string;
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly selection: readonly string[];
+  /** The selection is being dragged. */
+  readonly isHeld: boolean;
 }
 
 const NAMES = new Map<number, ServerEvent>(

@@ -47,6 +47,8 @@ export interface SocketClient {
   hold: () => () => void;
   /** False if there is no connection. */
   send: (event: ClientEvent, data: unknown) => boolean;
+  /** Calls the listener at each connection, and at once if there is one; returns a function that removes it. */
+  onConnect: (listener: () => void) => () => void;
   /** Returns a function that removes the listener. */
   on: <E extends ServerEvent>(event: E, listener: Listener<E>) => () => void;
 }
@@ -55,6 +57,7 @@ const BROWSER: SocketDeps = { open: openSocketIo, token: currentToken, random: M
 
 export function createSocketClient({ open, token, random }: SocketDeps = BROWSER): SocketClient {
   const listeners = new Map<ServerEvent, Set<(data: Record<string, unknown>) => void>>();
+  const connected = new Set<() => void>();
   let socket: Promise<RawSocket> | null = null;
   let live: RawSocket | null = null;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -74,6 +77,7 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
     clearInterval(heartbeat);
     emit("heartbeat", null);
     heartbeat = setInterval(() => emit("heartbeat", null), HEARTBEAT_MS);
+    for (const listener of connected) listener();
   }
 
   function onBreak(raw: RawSocket): void {
@@ -132,6 +136,11 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
       };
     },
     send: emit,
+    onConnect(listener) {
+      connected.add(listener);
+      if (live) listener();
+      return () => void connected.delete(listener);
+    },
     on(event, listener) {
       const existing = listeners.get(event) ?? new Set();
       const typed = (data: Record<string, unknown>) => listener(data as Parameters<typeof listener>[0]);

@@ -3,6 +3,7 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { getDocument, ProjectRow, putDocument } from "@/lib/contracts/project";
+import { isExample } from "@/lib/contracts/project-example";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -10,7 +11,7 @@ import { newId } from "@/lib/server/ids";
 import { publishDocumentChanged } from "@/lib/server/realtime/publish";
 import { requireProject } from "./access";
 import * as changeRows from "./change-rows";
-import { isExample, openExample } from "./examples";
+import { openExample } from "./examples";
 import * as rows from "./rows";
 import { keepBefore } from "./versions";
 

@@ -4,7 +4,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { ArticleExampleRow, ExampleRow, listArticleProjects } from "@/lib/contracts/project-example";
+import {
+  type ArticleExampleRow,
+  EXAMPLE_PREFIX,
+  type ExampleRow,
+  type listArticleProjects,
+} from "@/lib/contracts/project-example";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
 import { contentPath } from "@/lib/core/content/content-kind";
 import type { Locale } from "@/lib/core/market/area";
@@ -45,7 +50,6 @@ export const EXAMPLES: readonly Example[] = [
 ];
 
 const WORDS = { en: en.examples, zh: zh.examples };
-const ID_PREFIX = "example-";
 const FOLDER = path.resolve("lib/server/project/examples");
 /** Another one where the examples are drawn anew. */
 export const EXAMPLE_THUMBNAIL = "v1";
@@ -54,7 +58,7 @@ const DRAWN_AT = "2026-11-26T00:00:00.000Z";
 function toRow({ name, projectType }: Example, locale: Locale): ExampleRow {
   const { title, description } = WORDS[locale][name];
   return {
-    ...{ projectId: `${ID_PREFIX}${name}`, projectName: title, projectType, description },
+    ...{ projectId: `${EXAMPLE_PREFIX}${name}`, projectName: title, projectType, description },
     ...{ example: true, free: isFree(title), createTime: DRAWN_AT, updateTime: DRAWN_AT },
     ...{ openCount: 0, visitCount: 0, copyCount: 0, isShared: false, thumbnail: EXAMPLE_THUMBNAIL },
   };
@@ -102,10 +106,6 @@ function contentOf(name: ExampleName): Promise<SchematicContent> {
   return reading;
 }
 
-export function isExample(projectId: string): boolean {
-  return projectId.startsWith(ID_PREFIX);
-}
-
 export interface OpenedExample {
   readonly projectId: string;
   readonly projectName: string;
@@ -115,7 +115,7 @@ export interface OpenedExample {
 
 /** NOT_FOUND for an id that only looks like one. */
 export async function openExample(projectId: string, locale: Locale): Promise<OpenedExample> {
-  const found = EXAMPLES.find(({ name }) => `${ID_PREFIX}${name}` === projectId);
+  const found = EXAMPLES.find(({ name }) => `${EXAMPLE_PREFIX}${name}` === projectId);
   if (!found) throw new AppError("NOT_FOUND");
   const { projectName, projectType } = toRow(found, locale);
   return { projectId, projectName, projectType: projectType as 0 | 1, content: await contentOf(found.name) };

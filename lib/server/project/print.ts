@@ -3,12 +3,13 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { printProject } from "@/lib/contracts/project-picture";
+import { isExample } from "@/lib/contracts/project-example";
 import { ENGLISH_CAPTIONS } from "@/lib/core/schematic/paint/sheet-frame";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { requireDrawn } from "@/lib/server/schematic-render/sheet-renderer";
 import { requireProject } from "./access";
-import { isExample, openExample } from "./examples";
+import { openExample } from "./examples";
 import * as rows from "./rows";
 
 type Input = ParsedInputOf<typeof printProject>;

@@ -12,6 +12,7 @@ import {
   type renameProject,
 } from "@/lib/contracts/project";
 import { type SchematicContent, schematicFile } from "@/lib/contracts/schematic-file";
+import { isExample } from "@/lib/contracts/project-example";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -23,7 +24,7 @@ import en from "@/messages/en/project.json";
 import zh from "@/messages/zh/project.json";
 import type * as z from "zod/mini";
 import { requireProject } from "./access";
-import { isExample, openExample } from "./examples";
+import { openExample } from "./examples";
 import { freeName, requireFreeName } from "./names";
 import * as rows from "./rows";
 import { isFree } from "./sample";

@@ -3,13 +3,14 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { getThumbnail } from "@/lib/contracts/project-picture";
+import { isExample } from "@/lib/contracts/project-example";
 import type { Deps } from "@/lib/server/deps";
 import { board3dSnapshotAnswer, drawingAnswer } from "@/lib/server/gerber/picture-answer";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import { requireDrawn } from "@/lib/server/schematic-render/sheet-renderer";
 import type { ThumbnailTheme } from "@/lib/server/schematic-render/sheet-worker-messages";
 import { requireProject } from "./access";
-import { EXAMPLE_THUMBNAIL, isExample, openExample } from "./examples";
+import { EXAMPLE_THUMBNAIL, openExample } from "./examples";
 import * as rows from "./rows";
 
 type Input = ParsedInputOf<typeof getThumbnail>;

@@ -59,7 +59,7 @@ class MemoryServer implements DocumentServer {
     return Promise.resolve({ version: this.version });
   }
 
-  changesSince(version: number) {
+  changesSince(version: number): ReturnType<DocumentServer["changesSince"]> {
     if (this.isAway) return Promise.reject(new ApiError("NETWORK", "away", { kind: "transport" }));
     const changes = structuredClone(this.made.filter((made) => made.version > version));
     return Promise.resolve({ version: this.version, changes });

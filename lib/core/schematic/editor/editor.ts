@@ -56,6 +56,7 @@ export class SchematicEditor implements EditorHost {
   #state: EditorState;
   #view: SheetView;
   #tool: Tool;
+  #held: ReadonlySet<string> = new Set();
   #hierarchy: Hierarchy | null = null;
   #netlist: Netlist | null = null;
 
@@ -234,19 +235,20 @@ export class SchematicEditor implements EditorHost {
   grab(kind: "drag" | "move"): void {
     const { pointer, selection } = this.#state;
     if (this.isReadOnly || selection.size === 0 || !pointer) return;
+    if ([...selection].some((id) => this.isHeld(id))) return this.show({ ...NO_OVERLAY, refusal: "held" });
     if (this.#state.tool !== "select") this.use("select");
     if (this.#tool instanceof SelectTool && !this.#tool.isDragging) this.#tool.begin(kind, pointer.at);
   }
 
   hover(pointer: Pointer): void {
     this.#set({ pointer });
-    if (this.#isGrabbing) this.#tool.drag?.(pointer);
+    if (this.isDragging) this.#tool.drag?.(pointer);
     else this.#tool.hover(pointer);
   }
 
   click(pointer: Pointer): void {
     this.#set({ pointer });
-    if (this.#isGrabbing) this.#tool.endDrag?.(pointer);
+    if (this.isDragging) this.#tool.endDrag?.(pointer);
     else this.#tool.click(pointer);
   }
 
@@ -296,8 +298,18 @@ export class SchematicEditor implements EditorHost {
     return net.driver ? [net.name] : [];
   }
 
-  get #isGrabbing(): boolean {
+  /** The selection follows the pointer. */
+  get isDragging(): boolean {
     return this.#tool instanceof SelectTool && this.#tool.isDragging;
+  }
+
+  /** Objects that another person is dragging. */
+  hold(ids: Iterable<string>): void {
+    this.#held = new Set(ids);
+  }
+
+  isHeld(id: string): boolean {
+    return this.#held.has(id);
   }
 
   #viewOf(path: string): SheetView {

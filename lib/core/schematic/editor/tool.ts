@@ -15,6 +15,7 @@ export type Refusal =
   | "probe-needs-pin"
   | "needs-crossing"
   | "locked"
+  | "held"
   | "needs-bus";
 
 /** What is drawn above the document while a tool is at work. */
@@ -57,6 +58,8 @@ export interface ToolHost {
   /** Names that labels and supplies give to the net of an item. */
   netNames(item: Item): readonly string[];
   startWire(pointer: Pointer): void;
+  /** True while another person drags the object. */
+  isHeld(id: string): boolean;
   openSheet(path: string): void;
 }
 
