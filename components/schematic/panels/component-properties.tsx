@@ -1,23 +1,27 @@
 "use client";
-// Fields of one or several components. Where they differ, the field says how many values there are.
+// Fields of one or several components. Where they differ, the field says how many values there are and lists them.
 import { useTranslations } from "next-intl";
 import { CommitField } from "@/components/schematic/panels/commit-field";
+import { ComponentPlace } from "@/components/schematic/panels/component-place";
+import { ComponentSwitches } from "@/components/schematic/panels/component-switches";
 import { pinLines } from "@/components/schematic/panels/outline";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
 import { useDocument, useEditor } from "@/components/schematic/editor-context";
-import { Checkbox } from "@/components/ui/checkbox";
-import { changeRecords, setDesignator, withField } from "@/lib/core/schematic/editor/actions";
-import { shiftBy } from "@/lib/core/schematic/edit/turn";
-import { dragObjects } from "@/lib/core/schematic/edit/move";
+import { changeRecords, setDesignator } from "@/lib/core/schematic/editor/actions";
+import {
+  patternDesignators,
+  type SharedField,
+  sharedFields,
+  shortList,
+  withTypedField,
+} from "@/lib/core/schematic/edit/shared-fields";
 import type { SchematicComponent } from "@/lib/core/schematic/model/records";
-import { toMm, toUnits } from "@/lib/core/schematic/model/units";
+import { hasText } from "@/lib/base/has-text";
 import styles from "./panels.module.css";
 
 interface Components {
   components: readonly SchematicComponent[];
 }
-
-const FIELDS = ["value", "footprint", "mpn"] as const;
 
 export function ComponentProperties({ components }: Components) {
   const t = useTranslations("schematic.properties");
@@ -33,120 +37,83 @@ export function ComponentProperties({ components }: Components) {
           <b>{first.designators[editor.path] ?? "?"}</b> {symbol?.description ?? t("symbolMissing")}
         </p>
       )}
-      {isOne && (
-        <CommitField
-          label={t("designator")}
-          id={PROPERTY_IDS.designator}
-          value={first.designators[editor.path] ?? ""}
-          isReadOnly={editor.isReadOnly}
-          onCommit={(designator) => setDesignator(editor, first, designator.trim())}
-        />
-      )}
-      {FIELDS.map((name) => (
-        <FieldOf key={name} name={name} components={components} />
+      <Designators components={components} />
+      {sharedFields(components).map((field) => (
+        <FieldOf key={field.name} field={field} components={components} />
       ))}
-      {isOne && <OtherFields component={first} />}
-      <Switches components={components} />
-      {isOne && <Place component={first} />}
+      <ComponentSwitches components={components} />
+      <ComponentPlace components={components} />
       {isOne && <Pins component={first} />}
     </div>
   );
 }
 
-function FieldOf({ name, components }: Components & { name: (typeof FIELDS)[number] }) {
+/** One designator, or a pattern for several parts with its result. */
+function Designators({ components }: Components) {
   const t = useTranslations("schematic.properties");
   const editor = useEditor();
-  const values = new Set(components.map(({ fields }) => fields[name]?.text ?? ""));
-  const [value = ""] = values;
-  const isSame = values.size === 1;
+  const designators = components.map((each) => each.designators[editor.path] ?? "");
+  const [only = "", ...others] = new Set(designators);
+  const isSame = others.length === 0;
+  const [first] = components;
+  function commit(typed: string): void {
+    const text = typed.trim();
+    if (components.length === 1 && first) return setDesignator(editor, first, text);
+    const given = patternDesignators(components, editor.path, text);
+    if (!given) return;
+    changeRecords(editor, components, (record) => ({
+      ...record,
+      designators: { ...record.designators, [editor.path]: given.get(record.id) ?? "" },
+    }));
+  }
   return (
     <CommitField
-      label={t(name)}
-      id={name === "mpn" ? undefined : PROPERTY_IDS[name]}
-      value={isSame ? value : ""}
-      placeholder={isSame ? undefined : t("values", { count: values.size })}
+      label={t("designator")}
+      id={PROPERTY_IDS.designator}
+      value={isSame ? only : ""}
+      placeholder={isSame ? undefined : shortList(designators.map((each) => each || "?"))}
       isReadOnly={editor.isReadOnly}
-      onCommit={(text) => changeRecords(editor, components, (record) => withField(record, name, { text: text.trim() }))}
+      preview={
+        components.length === 1
+          ? undefined
+          : (typed) => {
+              const given = patternDesignators(components, editor.path, typed);
+              return given ? t("becomes", { list: shortList(given.values()) }) : t("needsPattern");
+            }
+      }
+      onCommit={commit}
     />
   );
 }
 
-const isShownAbove = (name: string): boolean => FIELDS.some((field) => field === name);
+const isJump = (name: string): name is "value" | "footprint" => name === "value" || name === "footprint";
 
-function OtherFields({ component }: { component: SchematicComponent }) {
+function FieldOf({ field: { name, values, count }, components }: Components & { field: SharedField }) {
+  const t = useTranslations("schematic.properties");
   const editor = useEditor();
-  const names = Object.keys(component.fields).filter((name) => !isShownAbove(name));
-  return names.map((name) => (
+  const isSame = values.length === 1;
+  const isPartial = count < components.length;
+  const words = isSame ? "" : t("values", { count: values.length });
+  const part = isPartial ? t("ofCount", { count, total: components.length }) : "";
+  return (
     <CommitField
-      key={name}
-      label={name}
-      value={component.fields[name]?.text ?? ""}
+      label={hasText(t, name) && isKnown(name) ? t(name) : name}
+      id={isJump(name) ? PROPERTY_IDS[name] : undefined}
+      value={isSame && !isPartial ? (values[0]?.[0] ?? "") : ""}
+      placeholder={[words, part].filter((text) => text !== "").join(", ") || undefined}
+      options={
+        isSame && !isPartial
+          ? undefined
+          : values.map(([value, times]) => [value, t("valueTimes", { value, count: times })])
+      }
+      isPartial={isPartial}
       isReadOnly={editor.isReadOnly}
-      onCommit={(text) => changeRecords(editor, [component], (record) => withField(record, name, { text }))}
+      onCommit={(text) => changeRecords(editor, components, (record) => withTypedField(record, name, text))}
     />
-  ));
-}
-
-function Switches({ components }: Components) {
-  const t = useTranslations("schematic.properties");
-  const editor = useEditor();
-  const set = (change: Partial<SchematicComponent>) =>
-    changeRecords(editor, components, (record) => ({ ...record, ...change }));
-  return (
-    <div className={styles.switches}>
-      <Checkbox
-        label={t("inBom")}
-        checked={components.every(({ isInBom }) => isInBom)}
-        disabled={editor.isReadOnly}
-        onChange={(event) => set({ isInBom: event.target.checked })}
-      />
-      <Checkbox
-        label={t("notPopulated")}
-        checked={components.every(({ isPopulated }) => !isPopulated)}
-        disabled={editor.isReadOnly}
-        onChange={(event) => set({ isPopulated: !event.target.checked })}
-      />
-    </div>
   );
 }
 
-/** "12.7", and "+2.54" for a step from here. */
-function readLength(text: string, before: number): number | null {
-  const isStep = text.trim().startsWith("+");
-  const mm = Number(text.replace(",", "."));
-  if (!Number.isFinite(mm)) return null;
-  return isStep ? before + toUnits(mm) : toUnits(mm);
-}
-
-function Place({ component }: { component: SchematicComponent }) {
-  const t = useTranslations("schematic.properties");
-  const editor = useEditor();
-  const { x, y } = component.at;
-  const move = (to: { x?: number | null; y?: number | null }) => {
-    const by = { x: (to.x ?? x) - x, y: (to.y ?? y) - y };
-    editor.commit("drag", (edit) => dragObjects(edit, [component.id], shiftBy(by)));
-  };
-  return (
-    <div className={styles.twoFields}>
-      <CommitField
-        label={t("x")}
-        unit="mm"
-        isNumeric
-        value={String(toMm(x))}
-        isReadOnly={editor.isReadOnly}
-        onCommit={(text) => move({ x: readLength(text, x) })}
-      />
-      <CommitField
-        label={t("y")}
-        unit="mm"
-        isNumeric
-        value={String(toMm(y))}
-        isReadOnly={editor.isReadOnly}
-        onCommit={(text) => move({ y: readLength(text, y) })}
-      />
-    </div>
-  );
-}
+const isKnown = (name: string): boolean => name === "value" || name === "footprint" || name === "mpn";
 
 const SHOWN_PINS = 12;
 

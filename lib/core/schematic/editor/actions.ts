@@ -5,7 +5,7 @@ import { leaveGroups } from "../edit/groups";
 import { dragObjects } from "../edit/move";
 import { mapObject, mirrorAbout, rotateAbout, type SheetMap, shiftBy } from "../edit/turn";
 import type { Edit } from "../edit/edit";
-import type { ComponentField, SchematicComponent, SchematicObject, SchematicRecord } from "../model/records";
+import type { SchematicComponent, SchematicObject, SchematicRecord } from "../model/records";
 import type { Point } from "../model/units";
 import type { SchematicEditor } from "./editor";
 import { joinBoxes } from "./object-index";
@@ -112,16 +112,6 @@ export function changeRecords<R extends SchematicRecord>(
   change: (record: R) => SchematicRecord,
 ): void {
   editor.commit("properties", (edit) => edit.put(...records.map(change)));
-}
-
-/** Sets the text of a field; a new field is shown if it is the value. */
-export function withField(
-  component: SchematicComponent,
-  name: string,
-  change: Partial<ComponentField>,
-): SchematicComponent {
-  const before = component.fields[name] ?? { text: "", isVisible: name === "value", place: null };
-  return { ...component, fields: { ...component.fields, [name]: { ...before, ...change } } };
 }
 
 /** Units of one part share their designator: all of them follow. */

@@ -6,7 +6,8 @@ import { applyFix, fixOf } from "@/lib/core/schematic/erc/fixes";
 import type { Finding, RuleId } from "@/lib/core/schematic/erc/finding";
 import { putSettings, withSeverity, withVerdict } from "@/lib/core/schematic/erc/settings";
 import { listWaivers, waive } from "@/lib/core/schematic/erc/waivers";
-import { changeRecords, withField } from "@/lib/core/schematic/editor/actions";
+import { withTypedField } from "@/lib/core/schematic/edit/shared-fields";
+import { changeRecords } from "@/lib/core/schematic/editor/actions";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { shiftBy } from "@/lib/core/schematic/edit/turn";
 import { moveObjects } from "@/lib/core/schematic/edit/move";
@@ -136,7 +137,7 @@ describe("a waiver", () => {
       (editor, id) => {
         const record = editor.workspace.store.get(id);
         if (record?.kind === "component")
-          changeRecords(editor, [record], (each) => withField(each, "value", { text: "2k" }));
+          changeRecords(editor, [record], (each) => withTypedField(each, "value", "2k"));
       },
     ],
     [
