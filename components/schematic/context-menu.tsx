@@ -4,7 +4,10 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type { Vec2 } from "@/lib/base/vec2";
 import { CommandItem } from "@/components/schematic/bar/command-menu";
-import type { CommandName } from "@/components/schematic/commands/commands";
+import type { EditorPage } from "@/components/schematic/commands/command";
+import { type CommandName, isAvailable } from "@/components/schematic/commands/commands";
+import { useEditorPage } from "@/components/schematic/commands/use-commands";
+import type { ToolName } from "@/lib/core/schematic/editor/tools/create-tool";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { moveInMenu } from "@/components/ui/menu-keys";
 import styles from "./bar/editor-bar.module.css";
@@ -12,6 +15,7 @@ import styles from "./bar/editor-bar.module.css";
 const ON_OBJECT: readonly CommandName[] = [
   ...(["editValue", "editDesignator", "editFootprint", "rotate", "mirrorSides", "mirrorTop"] as const),
   ...(["move", "drag", "duplicate", "copy", "cut", "delete", "highlight"] as const),
+  ...(["renameNet", "repeat", "array", "group", "ungroup", "lock", "unlock", "ownSheet"] as const),
 ];
 const ON_SHEET: readonly CommandName[] = [
   "paste",
@@ -25,20 +29,39 @@ const ON_SHEET: readonly CommandName[] = [
 ];
 const WHILE_DRAWING: readonly CommandName[] = ["endWire", "back", "cornerMode", "otherLeg", "escape"];
 
+const WHILE_PLACING: readonly CommandName[] = ["rotate", "mirrorSides", "mirrorTop", "escape"];
+
+/** Tools that go from point to point until they are ended. */
+const DRAWING: ReadonlySet<ToolName> = new Set(["wire", "bus", "line", "polygon"]);
+
+export const kindOfTool = (tool: ToolName): MenuPlace["kind"] => (DRAWING.has(tool) ? "drawing" : "placing");
+
 export interface MenuPlace {
   /** In px of the stage. */
   readonly at: Vec2;
-  readonly kind: "object" | "sheet" | "drawing";
+  readonly kind: "object" | "sheet" | "drawing" | "placing";
 }
+
+/** Kept in the menu where they cannot be used now, so that the menu looks the same each time. */
+const ALWAYS: ReadonlySet<CommandName> = new Set([
+  ...ON_OBJECT.slice(0, 13),
+  ...ON_SHEET,
+  ...WHILE_DRAWING,
+  ...WHILE_PLACING,
+]);
+
+const isShown = (name: CommandName, page: EditorPage): boolean => ALWAYS.has(name) || isAvailable(name, page);
 
 const NAMES: Record<MenuPlace["kind"], readonly CommandName[]> = {
   object: ON_OBJECT,
   sheet: ON_SHEET,
   drawing: WHILE_DRAWING,
+  placing: WHILE_PLACING,
 };
 
 export function ContextMenu({ place, onClose }: { place: MenuPlace | null; onClose: () => void }) {
   const t = useTranslations("schematic.stage");
+  const page = useEditorPage();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = menu.current;
@@ -66,9 +89,9 @@ export function ContextMenu({ place, onClose }: { place: MenuPlace | null; onClo
       }}
     >
       {place &&
-        NAMES[place.kind].map((name) => (
-          <CommandItem key={name} name={name} onChoose={() => menu.current?.hidePopover()} />
-        ))}
+        NAMES[place.kind]
+          .filter((name) => isShown(name, page))
+          .map((name) => <CommandItem key={name} name={name} onChoose={() => menu.current?.hidePopover()} />)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ToolOptions } from "@/components/schematic/bar/tool-options";
 import { copiedText, readCopied } from "@/components/schematic/commands/clipboard";
 import type { EditorPage } from "@/components/schematic/commands/command";
 import { PageContext, useKeys } from "@/components/schematic/commands/use-commands";
-import { ContextMenu, type MenuPlace } from "@/components/schematic/context-menu";
+import { ContextMenu, kindOfTool, type MenuPlace } from "@/components/schematic/context-menu";
 import { ChecksContext, type OpenProject, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
 import { Dialogs } from "@/components/schematic/dialogs/dialogs";
 import { type DialogName, type DockName, isDock } from "@/components/schematic/dialogs/screen-parts";
@@ -23,6 +23,7 @@ import { fitDrawing } from "@/components/schematic/stage/show-place";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
 import { StatusLine } from "@/components/schematic/status-line";
 import { useExport } from "@/components/schematic/use-export";
+import { type Notices, useNotices } from "@/components/schematic/use-notices";
 import { useQuoteBom } from "@/components/schematic/use-quote-bom";
 import { useRunningChecks } from "@/components/schematic/use-checks";
 import { SessionNotices } from "@/components/schematic/session-notices";
@@ -120,12 +121,13 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
   const library = useRef<HTMLInputElement>(null);
   const { quoteBom, question } = useQuoteBom(project);
   const exportFile = useExport(project);
+  const notices = useNotices(editor);
   const checksNow = useRef(checks);
   useEffect(() => void (checksNow.current = checks));
   useMouseHidesCursor(setCursor);
 
   const page = useMemo((): EditorPage => {
-    const pasteText = (text: string | null) => void paste(editor, text, t);
+    const pasteText = (text: string | null) => void paste({ editor, notices, t }, text);
     const pointer = (at: Point): Pointer => ({ at, reach: KEY_REACH, isShift: false, isCtrl: false, isAlt: false });
     return {
       editor,
@@ -187,18 +189,19 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
           return at;
         });
       },
+      notices,
       pressCursor() {
         const at = editor.state.pointer?.at;
         if (at) editor.click(pointer(at));
       },
     };
-  }, [editor, viewport, project, quoteBom, exportFile, t]);
+  }, [editor, viewport, project, quoteBom, exportFile, notices, t]);
 
   function openMenu(at: Vec2, pointer: Pointer): void {
     const isDrawing = editor.state.tool !== "select";
     const [first] = isDrawing ? [] : objectsAt(editor.view, pointer);
     if (first && !editor.selection.has(first.id)) editor.select([first.id]);
-    setMenu({ at, kind: isDrawing ? "drawing" : first ? "object" : "sheet" });
+    setMenu({ at, kind: isDrawing ? kindOfTool(editor.state.tool) : first ? "object" : "sheet" });
   }
   return {
     ...{ page, panels, tab, setTab, dialog, dock, library, menu, setMenu, openMenu, cursor, question },
@@ -243,15 +246,18 @@ function keepInView({ viewport }: OpenProject, at: Point): void {
   if (dx !== 0 || dy !== 0) viewport.pan([dx, dy]);
 }
 
-/** Null where the browser does not allow reading. */
-async function paste(
-  editor: OpenProject["editor"],
-  text: string | null,
-  t: ReturnType<typeof useTranslations<"schematic">>,
-): Promise<void> {
+interface PasteTarget {
+  readonly editor: OpenProject["editor"];
+  readonly notices: Notices;
+  readonly t: ReturnType<typeof useTranslations<"schematic">>;
+}
+
+/** A drawing, or lines for the free pins of the selected parts. Null where the browser does not allow reading. */
+async function paste({ editor, notices, t }: PasteTarget, text: string | null): Promise<void> {
   const pasted = text === null ? null : await readCopied(text);
   if (pasted) {
     editor.use("paste", pasted);
     focusStage();
-  } else toast({ kind: "error", message: t(text === null ? "messages.pasteRefused" : "messages.nothingToPaste") });
+  } else if (text !== null && notices.labelPins(text)) focusStage();
+  else toast({ kind: "error", message: t(text === null ? "messages.pasteRefused" : "messages.nothingToPaste") });
 }

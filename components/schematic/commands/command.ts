@@ -1,6 +1,7 @@
 // Interface of a command, and the parts of the screen that it may use.
 import type { ScreenPart } from "@/components/schematic/dialogs/screen-parts";
 import type { ToolIconName } from "@/components/schematic/tool-icon";
+import type { Notices } from "@/components/schematic/use-notices";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 
@@ -23,6 +24,7 @@ export interface EditorPage {
   quoteBom(): void;
   moveCursor(x: number, y: number): void;
   pressCursor(): void;
+  readonly notices: Notices;
 }
 
 export const EXPORT_FORMATS = ["pdf", "svg", "png", "netlist", "spice", "bom", "bomXlsx", "file"] as const;

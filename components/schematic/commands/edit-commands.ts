@@ -1,13 +1,15 @@
 // Commands of the Edit menu: the clipboard, and what is done to the selection.
 import { type Command, type EditorPage, hasSelection, hasSeveral } from "@/components/schematic/commands/command";
+import { duplicateSelection, mirrorSelection, rotateSelection, selectAll } from "@/lib/core/schematic/editor/actions";
+import { canRepeat, repeatLast } from "@/lib/core/schematic/editor/actions/array";
 import {
-  deleteSelection,
-  duplicateSelection,
-  mirrorSelection,
-  rotateSelection,
-  selectAll,
-} from "@/lib/core/schematic/editor/actions";
-import { alignSelection } from "@/lib/core/schematic/editor/actions/arrange";
+  canGroup,
+  groupSelection,
+  isGrouped,
+  lockSelection,
+  ungroupSelection,
+} from "@/lib/core/schematic/editor/actions/groups";
+import { alignSelection, distributeSelection } from "@/lib/core/schematic/editor/actions/arrange";
 import type { ToolKey } from "@/lib/core/schematic/editor/tool";
 
 /** A key turns what the tool holds; with nothing in hand it turns the selection. */
@@ -19,6 +21,19 @@ const align = (side: Parameters<typeof alignSelection>[1]): Command => ({
   ...{ group: "edit", keys: [], isEdit: true, isAvailable: hasSeveral },
   perform: ({ editor }) => alignSelection(editor, side),
 });
+
+const MIN_DISTRIBUTED = 3;
+
+const distribute = (axis: "x" | "y"): Command => ({
+  ...{ group: "edit", keys: [], isEdit: true },
+  isAvailable: ({ editor }) => editor.selection.size >= MIN_DISTRIBUTED,
+  perform: ({ editor }) => distributeSelection(editor, axis),
+});
+
+const hasLocked =
+  (isLocked: boolean) =>
+  ({ editor }: EditorPage): boolean =>
+    editor.selected().some((object) => (object.isLocked ?? false) === isLocked);
 
 export const EDIT_COMMANDS = {
   select: { group: "edit", keys: [], icon: "select", perform: ({ editor }) => editor.use("select") },
@@ -42,7 +57,7 @@ export const EDIT_COMMANDS = {
   },
   delete: {
     ...{ group: "edit", keys: ["Delete"], isEdit: true, isAvailable: hasSelection },
-    perform: ({ editor }) => deleteSelection(editor),
+    perform: ({ notices }) => notices.deleteSelection(),
   },
   selectAll: { group: "edit", keys: ["Ctrl+A"], perform: ({ editor }) => selectAll(editor) },
   move: {
@@ -94,4 +109,30 @@ export const EDIT_COMMANDS = {
   alignTop: align("top"),
   alignMiddle: align("middle"),
   alignBottom: align("bottom"),
+  distributeAcross: distribute("x"),
+  distributeDown: distribute("y"),
+  array: {
+    ...{ group: "edit", keys: [], isEdit: true, isAvailable: hasSelection },
+    perform: (page) => page.open("array"),
+  },
+  repeat: {
+    ...{ group: "edit", keys: ["Insert"], isEdit: true, isAvailable: ({ editor }) => canRepeat(editor) },
+    perform: ({ editor }) => repeatLast(editor),
+  },
+  group: {
+    ...{ group: "edit", keys: ["Ctrl+G"], easyEda: [], isEdit: true, isAvailable: ({ editor }) => canGroup(editor) },
+    perform: ({ editor }) => groupSelection(editor),
+  },
+  ungroup: {
+    ...{ group: "edit", keys: ["Ctrl+Shift+G"], isEdit: true, isAvailable: ({ editor }) => isGrouped(editor) },
+    perform: ({ editor }) => ungroupSelection(editor),
+  },
+  lock: {
+    ...{ group: "edit", keys: [], isEdit: true, isAvailable: hasLocked(false) },
+    perform: ({ editor }) => lockSelection(editor, true),
+  },
+  unlock: {
+    ...{ group: "edit", keys: [], isEdit: true, isAvailable: hasLocked(true) },
+    perform: ({ editor }) => lockSelection(editor, false),
+  },
 } as const satisfies Record<string, Command>;

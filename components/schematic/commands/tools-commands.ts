@@ -1,5 +1,7 @@
 // Commands of the Tools menu: numbering, the palette, the list of keys.
 import type { Command } from "@/components/schematic/commands/command";
+import { chosenNet } from "@/components/schematic/rename-net-dialog";
+import { canMoveToSheet } from "@/lib/core/schematic/editor/actions/move-to-sheet";
 import { annotate } from "@/lib/core/schematic/editor/actions";
 
 export const TOOLS_COMMANDS = {
@@ -14,6 +16,24 @@ export const TOOLS_COMMANDS = {
   annotateDialog: {
     ...{ group: "tools", keys: [], isEdit: true },
     perform: (page) => page.open("annotate"),
+  },
+  renameNet: {
+    ...{ group: "tools", keys: [], isEdit: true },
+    perform: (page) => (chosenNet(page.editor) ? page.open("renameNet") : page.notices.sayNoNet()),
+  },
+  labelPins: {
+    ...{ group: "tools", keys: [], isEdit: true },
+    isAvailable: ({ editor }) => editor.selected().some(({ kind }) => kind === "component"),
+    perform: (page) => page.open("labelPins"),
+  },
+  toGrid: { group: "tools", keys: [], isEdit: true, perform: ({ notices }) => notices.moveToGrid() },
+  ownSheet: {
+    ...{ group: "tools", keys: [], isEdit: true, isAvailable: ({ editor }) => canMoveToSheet(editor) },
+    perform: ({ notices }) => notices.makeSheet(),
+  },
+  moveToSheet: {
+    ...{ group: "tools", keys: [], isEdit: true, isAvailable: ({ editor }) => canMoveToSheet(editor) },
+    perform: (page) => page.open("moveToSheet"),
   },
   fields: { group: "tools", keys: ["Ctrl+Shift+E"], perform: (page) => page.open("fields") },
   palette: { group: "tools", keys: ["Ctrl+K"], perform: (page) => page.open("palette") },

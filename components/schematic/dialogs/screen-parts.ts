@@ -1,6 +1,9 @@
 // Names of what a command may open: dialogs over the page, and panels in place of properties and findings.
 
-export const DIALOG_NAMES = ["palette", "keys", "annotate", "fields", "rules"] as const;
+export const DIALOG_NAMES = [
+  ...(["palette", "keys", "annotate", "fields", "rules"] as const),
+  ...(["array", "labelPins", "renameNet", "moveToSheet"] as const),
+] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
 export const DOCK_NAMES = ["find", "history"] as const;

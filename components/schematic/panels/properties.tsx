@@ -2,10 +2,13 @@
 // Properties of the selection: fields, position, pins. One change is one undo step.
 import { useTranslations } from "next-intl";
 import { ComponentProperties } from "@/components/schematic/panels/component-properties";
+import { ShapeProperties } from "@/components/schematic/panels/shape-properties";
+import { TableProperties } from "@/components/schematic/panels/table-properties";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
 import { CommitField } from "@/components/schematic/panels/commit-field";
 import { useDocument, useEditor, useEditorState } from "@/components/schematic/editor-context";
 import { changeRecords } from "@/lib/core/schematic/editor/actions";
+import { textOf } from "@/lib/core/schematic/editor/object-text";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { SchematicComponent, SchematicObject, Sheet } from "@/lib/core/schematic/model/records";
 import styles from "./panels.module.css";
@@ -63,32 +66,6 @@ function SheetProperties() {
   );
 }
 
-interface TextOf {
-  readonly label: "text" | "name" | "netName";
-  readonly value: string;
-  readonly change: (value: string) => SchematicObject;
-}
-
-function textOf(object: SchematicObject): TextOf | null {
-  switch (object.kind) {
-    case "net-label":
-    case "port":
-    case "sheet-label":
-    case "sheet-entry":
-      return { label: "netName", value: object.text, change: (text) => ({ ...object, text }) };
-    case "text":
-    case "spice-directive":
-      return { label: "text", value: object.text, change: (text) => ({ ...object, text }) };
-    case "power-port":
-    case "sheet-symbol":
-    case "voltage-probe":
-    case "current-probe":
-      return { label: "name", value: object.name, change: (name) => ({ ...object, name }) };
-    default:
-      return null;
-  }
-}
-
 function ObjectProperties({ object }: { object: SchematicObject }) {
   const t = useTranslations("schematic.properties");
   const editor = useEditor();
@@ -106,6 +83,8 @@ function ObjectProperties({ object }: { object: SchematicObject }) {
           onCommit={(value) => value.trim() !== "" && changeRecords(editor, [object], () => text.change(value))}
         />
       )}
+      {object.kind === "drawing" && <ShapeProperties drawing={object} />}
+      {object.kind === "table" && <TableProperties table={object} />}
       {net !== null && (
         <p className={styles.pair}>
           <span>{t("net")}</span>

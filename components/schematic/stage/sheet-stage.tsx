@@ -14,6 +14,7 @@ import { SheetPainter } from "@/components/schematic/stage/sheet-painter";
 import { createStageTool } from "@/components/schematic/stage/stage-tool";
 import { STAGE_ID } from "@/components/schematic/stage/stage-focus";
 import { StageTips } from "@/components/schematic/stage/stage-tips";
+import { TextInPlace } from "@/components/schematic/stage/text-in-place";
 import { fitDrawing } from "@/components/schematic/stage/show-place";
 import { StageHost } from "@/components/ui/stage-host";
 import type { Vec2 } from "@/lib/base/vec2";
@@ -53,6 +54,7 @@ export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps)
       </p>
       <PeopleOnSheet />
       <StageTips host={host} />
+      <TextInPlace />
     </StageHost>
   );
 }

@@ -40,6 +40,7 @@ export function createStageTool({ editor, viewport, onMenu, onEdit, isTouch }: S
     doubleTap(at, input) {
       editor.doubleClick(pointerOf(at, input));
       const [object] = editor.selected();
+      if (editor.state.editing) return;
       const isPlain = object && object.kind !== "wire" && object.kind !== "bus" && object.kind !== "sheet-symbol";
       if (editor.state.tool === "select" && editor.selection.size === 1 && isPlain) onEdit();
     },

@@ -2,7 +2,6 @@
 import type { Netlist } from "../connectivity/nets";
 import type { Hierarchy } from "../model/instances";
 import type { Choices } from "./choices";
-import type { TextEdit } from "./object-text";
 import type { StockHost } from "./stocks";
 
 export interface EditorHost extends StockHost {
@@ -11,8 +10,6 @@ export interface EditorHost extends StockHost {
   readonly netlist: Netlist;
   /** Changes what the tool is set to, while it goes on. */
   chooseQuietly(choices: Partial<Choices>): void;
-  /** Begins to type the text of an object on the sheet. */
-  editText(edit: TextEdit): void;
   /** Leaves the tool; what it has placed is selected. */
   endPlacing(ids: readonly string[]): void;
 }

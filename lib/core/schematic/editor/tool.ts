@@ -3,6 +3,7 @@ import type { Item } from "../connectivity/item";
 import type { Edit, SchematicDiff, Workspace } from "../edit/edit";
 import type { SchematicObject } from "../model/records";
 import type { Point } from "../model/units";
+import type { TextEdit } from "./object-text";
 import type { Pointer } from "./pointer";
 import type { SheetView } from "./sheet-view";
 
@@ -61,6 +62,8 @@ export interface ToolHost {
   /** True while another person drags the object. */
   isHeld(id: string): boolean;
   openSheet(path: string): void;
+  /** Begins to type the text of an object on the sheet. */
+  editText(edit: TextEdit): void;
 }
 
 export interface Tool {

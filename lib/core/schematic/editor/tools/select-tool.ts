@@ -4,6 +4,7 @@ import { makeDiff } from "../../edit/edit";
 import { dragObjects, moveObjects } from "../../edit/move";
 import { copyObjects } from "../../edit/copy";
 import { withGroups } from "../../edit/groups";
+import { cellAt } from "../../edit/tables";
 import { shiftBy } from "../../edit/turn";
 import type { SchematicObject, Wire } from "../../model/records";
 import type { Point } from "../../model/units";
@@ -61,7 +62,10 @@ export class SelectTool implements Tool {
 
   doubleClick(pointer: Pointer): void {
     const [first] = objectsAt(this.#host.view, pointer);
-    if (first?.kind === "sheet-symbol") this.#host.openSheet(`${this.#host.path}${first.id}/`);
+    if (first?.kind === "sheet-symbol") return this.#host.openSheet(`${this.#host.path}${first.id}/`);
+    if (!first) return;
+    const cell = first.kind === "table" ? cellAt(first, pointer.at) : null;
+    this.#host.editText({ object: first, isNew: false, cell });
   }
 
   startDrag(pointer: Pointer): boolean {
