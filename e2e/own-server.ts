@@ -11,6 +11,10 @@ export interface OwnServer {
   origin: string;
   dataDir: string;
   nextDay: () => void;
+  /** Ends it without warning, as a loss of power does. */
+  kill: () => Promise<void>;
+  /** Starts it again on what it has stored. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -38,26 +42,45 @@ export async function startOwnServer(area: MarketArea): Promise<OwnServer> {
     TRUST_PROXY: "1",
     ALLOW_SANDBOX: "1",
   };
-  const server = spawn("node", ["--import", "./e2e/clock.mjs", "dist/server.mjs"], {
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const isReady = () =>
     fetch(`${origin}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
+  let running = launch(settings);
   async function stop() {
-    server.kill("SIGTERM");
-    await ended;
+    await running.end("SIGTERM");
     rmSync(dataDir, { recursive: true, force: true });
   }
+  const waitUntilReady = () => expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   try {
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    await waitUntilReady();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin, dataDir, nextDay: () => void server.kill("SIGUSR2"), stop };
+  return {
+    ...{ origin, dataDir, stop },
+    nextDay: () => running.signal("SIGUSR2"),
+    kill: () => running.end("SIGKILL"),
+    async restart() {
+      running = launch(settings);
+      await waitUntilReady();
+    },
+  };
+}
+
+function launch(settings: Partial<NodeJS.ProcessEnv>) {
+  const server = spawn("node", ["--import", "./e2e/clock.mjs", "dist/server.mjs"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  return {
+    signal: (signal: NodeJS.Signals) => void server.kill(signal),
+    end(signal: NodeJS.Signals): Promise<void> {
+      server.kill(signal);
+      return ended;
+    },
+  };
 }

@@ -1,11 +1,10 @@
 // Keeps an open schematic saved and up to date: on the device at once, on the server soon after, with others' changes merged.
 import { ApiError } from "@/lib/client/transport/api-error";
 import type { LocalJournal, JournalEntry } from "@/lib/client/schematic/local-journal";
-import { isEmptyDiff, joinDiffs } from "@/lib/core/document/diff";
 import { diffBetween, type FieldConflict } from "@/lib/core/document/rebase";
 import { RecordStore } from "@/lib/core/document/record-store";
-import { adaptDiff } from "@/lib/core/schematic/edit/adapt";
 import type { SchematicDiff } from "@/lib/core/schematic/edit/edit";
+import { type Batch, Replica } from "@/lib/core/schematic/edit/replica";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { readChange, type SchematicChange, writeChange } from "@/lib/core/schematic/format/schematic-change";
 import { readSchematic, type SchematicFile } from "@/lib/core/schematic/format/schematic-file";
@@ -54,9 +53,8 @@ interface SessionOptions {
 /** On its way to the server, or to be sent again. */
 interface Sent {
   readonly changeId: string;
-  readonly diff: SchematicDiff;
-  /** How many of the pending diffs it joins, and their entries on the device. */
-  readonly count: number;
+  readonly batch: Batch;
+  /** On the device. */
   readonly entries: number;
 }
 
@@ -69,11 +67,8 @@ export class DocumentSession {
   readonly #editor: SchematicEditor;
   readonly #options: SessionOptions;
   readonly #listeners = new Set<() => void>();
-  /** The document as the server has it at `#version`. */
-  readonly #server: RecordStore<SchematicRecord>;
-  /** Changes of one's own on top of it. */
-  #pending: SchematicDiff[] = [];
-  /** Their entries on the device: as many, unless others' changes were merged. */
+  readonly #replica: Replica;
+  /** Entries on the device for one's own changes: as many, unless others' changes were merged. */
   #entries = 0;
   /** Keys of these entries, oldest first, as far as they are written. */
   #keys: number[] = [];
@@ -95,7 +90,7 @@ export class DocumentSession {
     this.#editor = editor;
     this.#options = options;
     this.#version = options.version;
-    this.#server = new RecordStore(editor.workspace.store.values());
+    this.#replica = new Replica(editor.workspace.store);
     this.#unsubscribe = editor.workspace.subscribe((diff) => this.#take(diff));
   }
 
@@ -124,7 +119,7 @@ export class DocumentSession {
     this.#entries = entries.length;
     this.#keys = entries.map(({ key }) => key);
     // The server had them already.
-    if (this.#pending.length === 0) return this.#saved(entries.length);
+    if (this.#replica.pendingCount === 0) return this.#saved(entries.length);
     this.#set({ recovered: entries.length, unsaved: entries.length });
     this.#schedule(0);
   }
@@ -147,7 +142,7 @@ export class DocumentSession {
 
   /** Tries at once, for example when the connection returns. */
   retry(): void {
-    if (this.#pending.length > 0) this.#schedule(0);
+    if (this.#replica.pendingCount > 0) this.#schedule(0);
   }
 
   /** Whether others have the drawing open. */
@@ -176,7 +171,7 @@ export class DocumentSession {
 
   #take(diff: SchematicDiff): void {
     if (this.#isTakingOver) return;
-    this.#pending.push(diff);
+    this.#replica.take(diff);
     this.#entries++;
     this.#keep({ name: "", diff });
     this.#set({ unsaved: this.#entries, save: this.#state.save === "offline" ? "offline" : "waiting" });
@@ -201,7 +196,7 @@ export class DocumentSession {
     const count = history.done.length;
     this.#takeOver(() => history.commit(name === "" ? "recover" : name, diff));
     const entry = history.done[count];
-    if (entry) this.#pending.push(entry.diff);
+    if (entry) this.#replica.take(entry.diff);
   }
 
   #takeOver(work: () => void): void {
@@ -223,7 +218,7 @@ export class DocumentSession {
   async #save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#isSaving || this.#pending.length === 0 || this.#state.save === "ended") return;
+    if (this.#isSaving || this.#replica.pendingCount === 0 || this.#state.save === "ended") return;
     this.#isSaving = true;
     this.#set({ save: "saving" });
     try {
@@ -240,11 +235,10 @@ export class DocumentSession {
   async #send(): Promise<void> {
     const { server, newId } = this.#options;
     this.#sent ??= {
-      ...{ changeId: newId(), diff: joinDiffs(this.#pending) },
-      ...{ count: this.#pending.length, entries: this.#entries },
+      ...{ changeId: newId(), batch: this.#replica.batch(), entries: this.#entries },
     };
     const sent = this.#sent;
-    const { version } = await server.change(this.#version, sent.changeId, writeChange(sent.diff));
+    const { version } = await server.change(this.#version, sent.changeId, writeChange(sent.batch.diff));
     if (version <= this.#version) return;
     if (version === this.#version + 1 && this.#sent === sent) this.#confirm(version, sent);
     else await this.catchUp();
@@ -252,23 +246,22 @@ export class DocumentSession {
 
   #goOn(): void {
     const { save } = this.#state;
-    if (this.#pending.length === 0 || save === "refused" || save === "ended") return;
+    if (this.#replica.pendingCount === 0 || save === "refused" || save === "ended") return;
     this.#schedule(save === "offline" ? RETRY_AFTER_MS : this.#delay);
   }
 
   #follow(made: MadeChange): void {
     if (made.version !== this.#version + 1) return;
     if (made.changeId === this.#sent?.changeId) return this.#confirm(made.version, this.#sent);
-    this.#merge(readChange(made.change, this.#server));
+    this.#merge(readChange(made.change, this.#replica.server));
     this.#version = made.version;
   }
 
   /** The server has made the change that was sent. */
-  #confirm(version: number, { diff, count, entries }: Sent): void {
-    this.#server.apply(diff);
+  #confirm(version: number, { batch, entries }: Sent): void {
+    this.#replica.confirm(batch);
     this.#version = version;
     this.#sent = null;
-    this.#pending = this.#pending.slice(count);
     this.#saved(entries);
   }
 
@@ -290,7 +283,7 @@ export class DocumentSession {
     }
     if (code === "NOT_FOUND" || code === "UNAUTHENTICATED") this.#set({ save: "ended" });
     else if (code === "INVALID_INPUT" || code === "BODY_TOO_LARGE") this.#set({ save: "refused" });
-    else if (this.#pending.length > 0) this.#set({ save: "offline" });
+    else if (this.#replica.pendingCount > 0) this.#set({ save: "offline" });
   }
 
   async #readChanges(): Promise<void> {
@@ -298,51 +291,23 @@ export class DocumentSession {
     const { changes } = await server.changesSince(this.#version);
     if (changes) for (const made of changes) this.#follow(made);
     else await this.#readWhole();
-    if (this.#pending.length > 0 && this.#state.save === "offline") this.#set({ save: "waiting" });
+    if (this.#replica.pendingCount > 0 && this.#state.save === "offline") this.#set({ save: "waiting" });
   }
 
   async #readWhole(): Promise<void> {
     const { version, content } = await this.#options.server.get();
     const theirs = new RecordStore(readSchematic(content).records);
-    this.#merge(diffBetween(this.#server, theirs));
+    this.#merge(diffBetween(this.#replica.server, theirs));
     this.#version = version;
   }
 
-  /** Does others' change below one's own, which is adapted to it. */
   #merge(theirs: SchematicDiff): void {
-    const { store } = this.#editor.workspace;
-    const own = joinDiffs(this.#pending);
-    this.#server.apply(theirs);
-    const { diff, conflicts } = adaptDiff(own, { before: store, present: this.#server });
-    this.#takeOver(() => store.apply(this.#shownBy([theirs, own, diff], diff)));
+    const { shown, conflicts } = this.#replica.merge(theirs);
+    this.#takeOver(() => this.#editor.workspace.store.apply(shown));
     // What was sent was made for an older version: the server has refused it.
     this.#sent = null;
-    this.#pending = isEmptyDiff(diff) ? [] : [diff];
     if (conflicts.length > 0) this.#set({ conflicts: [...this.#state.conflicts, ...conflicts] });
-    if (this.#pending.length === 0 && this.#entries > 0) this.#saved(this.#entries);
-  }
-
-  /** What makes the shown document into the server's with `own` on top, among the records that were touched. */
-  #shownBy(touched: readonly SchematicDiff[], own: SchematicDiff): SchematicDiff {
-    const { store } = this.#editor.workspace;
-    const mine = new Map<string, SchematicRecord | undefined>([
-      ...own.removed.map(({ id }) => [id, undefined] as const),
-      ...own.added.map((record) => [record.id, record] as const),
-      ...own.changed.map(([, after]) => [after.id, after] as const),
-    ]);
-    const diff = { added: [], removed: [], changed: [] } as {
-      added: SchematicRecord[];
-      removed: SchematicRecord[];
-      changed: [SchematicRecord, SchematicRecord][];
-    };
-    for (const id of new Set(touched.flatMap(idsOf))) {
-      const [before, after] = [store.get(id), mine.has(id) ? mine.get(id) : this.#server.get(id)];
-      if (before === after) continue;
-      if (!before) diff.added.push(...(after ? [after] : []));
-      else if (!after) diff.removed.push(before);
-      else diff.changed.push([before, after]);
-    }
-    return diff;
+    if (this.#replica.pendingCount === 0 && this.#entries > 0) this.#saved(this.#entries);
   }
 
   #set(change: Partial<SessionState>): void {
@@ -350,8 +315,3 @@ export class DocumentSession {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const idsOf = ({ added, removed, changed }: SchematicDiff): string[] => [
-  ...[...added, ...removed].map(({ id }) => id),
-  ...changed.map(([, { id }]) => id),
-];
