@@ -7,7 +7,7 @@ import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardLayer, BoardModel } from "@/lib/core/board/board-model";
 import { copperIslands } from "@/lib/core/measure/copper/copper-islands";
 import { HOLE_STRIDE } from "@/lib/core/board/drill";
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import { DATA_STRIDE, hasClearObjects, KIND } from "@/lib/core/board/image";
 import { measureSpace } from "@/lib/core/measure/spacing";
 import { corpusSets, openSet } from "./corpus-set";

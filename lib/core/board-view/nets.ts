@@ -1,6 +1,6 @@
 // Connected copper: objects that touch on a layer, and those that plated holes join between layers.
 
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import { attributesIn } from "@/lib/core/board/attribute-table";
 import { DATA_STRIDE, KIND } from "@/lib/core/board/image";
 import { CopperContacts } from "@/lib/core/measure/copper/copper-contacts";

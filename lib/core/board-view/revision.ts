@@ -9,7 +9,7 @@ import { objectKeys } from "@/lib/core/board-view/object-key";
 import type { ObjectSet } from "@/lib/core/board-view/object-sets";
 import type { Scene, SceneLayer } from "@/lib/core/board-view/scene";
 import { addObject, type LayerImage } from "@/lib/core/board/image";
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import { coverage } from "@/lib/core/measure/coverage/coverage";
 import type { Spans } from "@/lib/core/measure/coverage/spans";
 

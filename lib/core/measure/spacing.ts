@@ -2,7 +2,7 @@
 
 import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 import { type CopperIslands, TOUCHING_MM } from "@/lib/core/measure/copper/copper-islands";
-import type { Groups } from "@/lib/core/geometry/groups";
+import type { Groups } from "@/lib/base/groups";
 
 /** Wider gaps are irrelevant to manufacturing. */
 const REACH_MM = 0.6;

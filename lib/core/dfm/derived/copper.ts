@@ -3,7 +3,7 @@
 import type { BoardModel } from "@/lib/core/board/board-model";
 import { type DrawnLayer, drawnLayer, type LayerOptions } from "@/lib/core/dfm/derived/drawn-layer";
 import { foreignOf, joinAndCollect, type NearPairs } from "@/lib/core/dfm/derived/gaps";
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 import { joinInside, joinThroughHoles } from "@/lib/core/measure/copper/copper-islands";
 

@@ -1,6 +1,6 @@
 // Gaps between pieces of copper: all near pairs of a layer, and the nearest place of a layer to other pieces.
 
-import type { Groups } from "@/lib/core/geometry/groups";
+import type { Groups } from "@/lib/base/groups";
 import { segmentDistance } from "@/lib/core/geometry/segment-distance";
 import type { CopperIndex } from "@/lib/core/measure/copper/copper-index";
 import { TOUCHING_MM } from "@/lib/core/measure/copper/copper-islands";

@@ -2,7 +2,7 @@
 
 import type { DfmContext } from "@/lib/core/dfm/context";
 import type { MaskOrSilkLayer } from "@/lib/core/dfm/derived/drawn-layer";
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import { joinInside, TOUCHING_MM } from "@/lib/core/measure/copper/copper-islands";
 import { type Gap, gapBetween } from "@/lib/core/measure/copper/nearest";
 import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";

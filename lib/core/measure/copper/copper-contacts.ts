@@ -3,7 +3,7 @@
 import Flatbush from "flatbush";
 import { flatten } from "@/lib/core/geometry/contour";
 import { type Budget, CopperIndex } from "@/lib/core/measure/copper/copper-index";
-import type { Groups } from "@/lib/core/geometry/groups";
+import type { Groups } from "@/lib/base/groups";
 import { KIND, type LayerImage, regionOf } from "@/lib/core/board/image";
 import { PolygonRows } from "@/lib/core/geometry/polygon-rows";
 import { segmentDistance } from "@/lib/core/geometry/segment-distance";

@@ -6,7 +6,7 @@ import { HOLE_STRIDE } from "@/lib/core/board/drill";
 import { cutBudget, drawPieces } from "@/lib/core/measure/copper/draw-pieces";
 import { groundOf } from "@/lib/core/measure/copper/ground";
 import type { DrawnPieces } from "@/lib/core/measure/copper/pieces";
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import { isCutShort } from "@/lib/core/board/questions";
 
 /** Larger boards are not analyzed: a fact must not take longer, or more memory, than reading the files. */

@@ -2,7 +2,7 @@
 
 import Flatbush from "flatbush";
 import { type Bbox, emptyBbox, encloses, isEmptyBbox } from "@/lib/base/bbox";
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import { addObject, KIND, type LayerImage } from "@/lib/core/board/image";
 import { CopperContacts } from "@/lib/core/measure/copper/copper-contacts";
 import type { ApertureSet } from "@/lib/core/measure/openings/aperture";

@@ -1,7 +1,7 @@
 // Divides a filled shape into connected parts, with the exact area and walls of each.
 
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
-import { Groups } from "@/lib/core/geometry/groups";
+import { Groups } from "@/lib/base/groups";
 import { convexHull } from "@/lib/core/geometry/hull";
 import { type FilledPath, sweepFill } from "@/lib/core/geometry/sweep-fill";
 import type { Opening } from "@/lib/core/measure/openings/release";

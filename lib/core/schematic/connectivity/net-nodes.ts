@@ -1,9 +1,9 @@
 // Which clusters, over all placements of all sheets, are one net: by names, buses and the hierarchy.
+import { Groups } from "@/lib/base/groups";
 import type { SheetInstance } from "../model/instances";
 import type { BusEntry, NetLabel } from "../model/records";
 import { type BusName, matchMembers, readBusName } from "./bus-name";
 import type { Cluster, ClusterGraph } from "./clusters";
-import { DisjointSet } from "./disjoint-set";
 import { type Driver, driversOf, isGlobal, isStrong } from "./driver";
 
 /** A cluster on one placement of its sheet, or a member of a bus there. */
@@ -45,7 +45,7 @@ interface SheetNodes {
 export class NetNodes {
   readonly nodes: NetNode[] = [];
   readonly #graph: ClusterGraph;
-  readonly #sets = new DisjointSet();
+  readonly #sets = new Groups();
   readonly #sheets = new Map<SheetInstance, SheetNodes>();
   readonly #globalNames = new Map<string, number>();
 
@@ -60,7 +60,7 @@ export class NetNodes {
 
   /** Number that is equal for all nodes of a net. */
   netOf(node: number): number {
-    return this.#sets.find(node);
+    return this.#sets.root(node);
   }
 
   #addNode(node: NetNode): number {
@@ -90,7 +90,7 @@ export class NetNodes {
   #joinAs(names: Map<string, number>, name: string, node: number): void {
     const known = names.get(name);
     if (known === undefined) names.set(name, node);
-    else this.#sets.unite(known, node);
+    else this.#sets.join(known, node);
   }
 
   #busesOf(cluster: Cluster): Bus[] {
@@ -119,7 +119,7 @@ export class NetNodes {
   #joinMembers(members: Map<string, number>, name: BusName, others: Map<string, number>, otherName: BusName): void {
     for (const [member, other] of matchMembers(name, otherName)) {
       const [a, b] = [members.get(member), others.get(other)];
-      if (a !== undefined && b !== undefined) this.#sets.unite(a, b);
+      if (a !== undefined && b !== undefined) this.#sets.join(a, b);
     }
   }
 
@@ -132,7 +132,7 @@ export class NetNodes {
       if (!members) continue;
       for (const label of labels) {
         const member = members.get(textOf(label));
-        if (member !== undefined) this.#sets.unite(node, member);
+        if (member !== undefined) this.#sets.join(node, member);
       }
     }
   }
@@ -157,7 +157,7 @@ export class NetNodes {
 
   #joinClusters(parent: SheetNodes, outer: Cluster, sheet: SheetNodes, inner: Cluster): void {
     const [a, b] = [parent.clusters.get(outer), sheet.clusters.get(inner)];
-    if (outer.layer === "wire" && a !== undefined && b !== undefined) this.#sets.unite(a, b);
+    if (outer.layer === "wire" && a !== undefined && b !== undefined) this.#sets.join(a, b);
     const [outerBus, innerBus] = [this.#busesOf(outer)[0], this.#busesOf(inner)[0]];
     const [outerMembers, innerMembers] = [parent.members.get(outer), sheet.members.get(inner)];
     if (outerBus && innerBus && outerMembers && innerMembers)

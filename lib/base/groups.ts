@@ -1,12 +1,28 @@
 // Disjoint sets of numbers (union-find), joined pair by pair.
 
 export class Groups {
-  readonly #parent: Int32Array;
+  #parent: Int32Array;
+  #count: number;
 
-  constructor(count: number) {
+  /** Sets of one number each, from 0. */
+  constructor(count = 0) {
     this.#parent = Int32Array.from({ length: count }, (_, index) => index);
+    this.#count = count;
   }
 
+  /** Adds a set of one number, the next one, and returns it. */
+  add(): number {
+    const index = this.#count++;
+    if (index >= this.#parent.length) {
+      const larger = new Int32Array(Math.max(16, 2 * index));
+      larger.set(this.#parent);
+      this.#parent = larger;
+    }
+    this.#parent[index] = index;
+    return index;
+  }
+
+  /** The smaller representative stays. */
   join(a: number, b: number): void {
     const rootA = this.root(a);
     const rootB = this.root(b);
