@@ -1,5 +1,6 @@
 // Marks above the drawing: selection corners, the box, snaps and distances of the tool in use, the keyboard's cursor.
 import { type Pen, pixelOf, toPixels } from "@/components/schematic/stage/canvas-pen";
+import type { Handle } from "@/lib/core/schematic/edit/reshape";
 import type { Box } from "@/lib/core/schematic/editor/object-index";
 import type { Point } from "@/lib/core/schematic/model/units";
 
@@ -8,6 +9,7 @@ const CORNER_GAP = 6_000;
 const SNAP_PX = 5;
 const RING_PX = 11;
 const CURSOR_PX = 12;
+const HANDLE_PX = 3.5;
 
 /** Corners around an object, as register marks. */
 export function strokeCorners(context: CanvasRenderingContext2D, { minX, minY, maxX, maxY }: Box): void {
@@ -90,5 +92,33 @@ export function paintCursor(pen: Pen, at: Point): void {
   context.lineTo(x + reach, y);
   context.moveTo(x, y - reach);
   context.lineTo(x, y + reach);
+  context.stroke();
+}
+
+/** Full at corners, hollow at middles. */
+export function paintHandle(pen: Pen, { at, kind }: Pick<Handle, "at" | "kind">): void {
+  const { context, inks, ratio } = pen;
+  toPixels(pen);
+  const { x, y } = pixelOf(pen, at);
+  const half = HANDLE_PX * ratio;
+  context.lineWidth = 1.25 * ratio;
+  context.strokeStyle = inks.fill.chosen;
+  context.fillStyle = kind === "corner" ? inks.fill.chosen : inks.fill.paper;
+  context.fillRect(x - half, y - half, 2 * half, 2 * half);
+  context.strokeRect(x - half, y - half, 2 * half, 2 * half);
+}
+
+/** A padlock above a corner. */
+export function paintLock(pen: Pen, at: Point): void {
+  const { context, inks, ratio } = pen;
+  toPixels(pen);
+  const { x, y } = pixelOf(pen, at);
+  const [left, top] = [x + 3 * ratio, y - 8 * ratio];
+  context.fillStyle = inks.fill.chosen;
+  context.strokeStyle = inks.fill.chosen;
+  context.lineWidth = 1.5 * ratio;
+  context.fillRect(left, top, 9 * ratio, 7 * ratio);
+  context.beginPath();
+  context.arc(left + 4.5 * ratio, top, 2.75 * ratio, Math.PI, 0);
   context.stroke();
 }

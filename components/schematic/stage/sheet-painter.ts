@@ -1,5 +1,6 @@
 // Paints the sheet of an editor on a canvas: paper, grid, highlighted nets, objects, selection, and what a tool shows.
 import type { SchematicDiff } from "@/lib/core/schematic/edit/edit";
+import { handlesOf } from "@/lib/core/schematic/edit/reshape";
 import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Box } from "@/lib/core/schematic/editor/object-index";
 import type { Overlay } from "@/lib/core/schematic/editor/tool";
@@ -23,6 +24,8 @@ import { type HitMark, paintHit } from "@/components/schematic/stage/paint-hits"
 import {
   paintBox,
   paintCursor,
+  paintHandle,
+  paintLock,
   paintMeasure,
   paintRing,
   paintSnap,
@@ -151,6 +154,13 @@ export class SheetPainter {
       const box = view.index.boxOf(id);
       const isWire = view.graph.itemsOf(id).some(({ segment }) => segment !== null);
       if (box && !isWire) strokeCorners(pen.context, box);
+    }
+    const [object, ...others] = this.#editor.selected();
+    const isShapeable = object && others.length === 0 && state.tool === "select" && !this.#editor.isReadOnly;
+    if (isShapeable && ids.length === 1) for (const handle of handlesOf(object)) paintHandle(pen, handle);
+    for (const each of this.#editor.selected()) {
+      const box = each.isLocked ? view.index.boxOf(each.id) : undefined;
+      if (box) paintLock(pen, { x: box.maxX, y: box.minY });
     }
   }
 

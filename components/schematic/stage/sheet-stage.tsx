@@ -6,6 +6,7 @@ import { listenToGestures } from "@/components/stage/gestures";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import { useChecks, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
 import { useFind } from "@/components/schematic/panels/find/find-state";
+import { VersionMarks } from "@/components/schematic/panels/versions/version-marks";
 import { PeopleOnSheet } from "@/components/schematic/people/people-on-sheet";
 import { readInks } from "@/components/schematic/stage/inks";
 import type { FindingMark } from "@/components/schematic/stage/paint-finding";
@@ -52,6 +53,7 @@ export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps)
       <p id="schematic-stage-help" className="visually-hidden">
         {t("help")}
       </p>
+      <VersionMarks />
       <PeopleOnSheet />
       <StageTips host={host} />
       <TextInPlace />

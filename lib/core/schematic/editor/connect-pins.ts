@@ -2,7 +2,7 @@
 import { putObjects } from "../edit/place";
 import { layWires } from "../edit/wires";
 import type { Item } from "../connectivity/item";
-import { legs } from "./tools/wire-path";
+import { legs } from "../edit/legs";
 import { boxOf } from "./object-index";
 import type { NetLabel } from "../model/records";
 import type { Point } from "../model/units";

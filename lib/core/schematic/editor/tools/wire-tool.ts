@@ -6,7 +6,7 @@ import { isSamePoint, type Point } from "../../model/units";
 import type { Pointer } from "../pointer";
 import { type Snap, snap } from "../snap";
 import type { Tool, ToolHost, ToolKey } from "../tool";
-import { CORNER_MODES, type Corners, legs } from "./wire-path";
+import { CORNER_MODES, type Corners, legs } from "../../edit/legs";
 
 interface Drawing {
   /** Points that the user has fixed, and their corners. */

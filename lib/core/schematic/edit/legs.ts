@@ -1,5 +1,5 @@
 // Corners of a wire that is being drawn: from the last fixed point to the pointer.
-import { isSamePoint, type Point } from "../../model/units";
+import { isSamePoint, type Point } from "../model/units";
 
 export const CORNER_MODES = ["90", "45", "any"] as const;
 export type CornerMode = (typeof CORNER_MODES)[number];
