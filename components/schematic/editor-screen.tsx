@@ -17,6 +17,7 @@ import { LibraryPanel } from "@/components/schematic/panels/library";
 import { Outline, type OutlineTab } from "@/components/schematic/panels/outline";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
 import { RightPanel } from "@/components/schematic/panels/right-panel";
+import { VersionsContext, useVersionsState } from "@/components/schematic/panels/versions/versions-state";
 import { SheetStage } from "@/components/schematic/stage/sheet-stage";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { fitDrawing } from "@/components/schematic/stage/show-place";
@@ -41,41 +42,44 @@ export function EditorScreen() {
   const checks = useRunningChecks(project);
   const screen = useScreen(project, checks);
   const find = useFindState(project, screen.dock === "find");
+  const versions = useVersionsState(project, screen.dock === "versions");
   useKeys(screen.page);
   return (
     <PageContext value={screen.page}>
       <ChecksContext value={checks}>
         <FindContext value={find}>
-          <div
-            className={styles.screen}
-            data-left={screen.panels.left || undefined}
-            data-right={screen.panels.right || undefined}
-          >
-            <EditorBar />
-            <Toolbar />
-            <div className={styles.left}>
-              <Outline tab={screen.tab} onTab={screen.setTab} />
-              <LibraryPanel fieldRef={screen.library} />
+          <VersionsContext value={versions}>
+            <div
+              className={styles.screen}
+              data-left={screen.panels.left || undefined}
+              data-right={screen.panels.right || undefined}
+            >
+              <EditorBar />
+              <Toolbar />
+              <div className={styles.left}>
+                <Outline tab={screen.tab} onTab={screen.setTab} />
+                <LibraryPanel fieldRef={screen.library} />
+              </div>
+              <div className={styles.middle}>
+                <SheetStage
+                  onMenu={screen.openMenu}
+                  onEdit={() => screen.page.focusProperties()}
+                  cursor={screen.cursor}
+                  hasGrid
+                />
+                <ToolOptions />
+                <SessionNotices />
+                <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
+              </div>
+              <div className={styles.right}>
+                <RightPanel dock={screen.dock} onClose={screen.closeDock} />
+              </div>
+              <StatusLine />
+              <Announcer />
             </div>
-            <div className={styles.middle}>
-              <SheetStage
-                onMenu={screen.openMenu}
-                onEdit={() => screen.page.focusProperties()}
-                cursor={screen.cursor}
-                hasGrid
-              />
-              <ToolOptions />
-              <SessionNotices />
-              <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
-            </div>
-            <div className={styles.right}>
-              <RightPanel dock={screen.dock} onClose={screen.closeDock} />
-            </div>
-            <StatusLine />
-            <Announcer />
-          </div>
-          <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
-          {screen.question}
+            <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
+            {screen.question}
+          </VersionsContext>
         </FindContext>
       </ChecksContext>
     </PageContext>

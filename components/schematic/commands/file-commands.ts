@@ -7,6 +7,7 @@ const exporter = (format: ExportFormat): Command => ({
 });
 
 export const FILE_COMMANDS = {
+  versions: { group: "file", keys: [], icon: "history", perform: (page) => page.open("versions") },
   exportPdf: exporter("pdf"),
   exportSvg: exporter("svg"),
   exportPng: exporter("png"),

@@ -6,10 +6,12 @@ import { FindPanel } from "@/components/schematic/panels/find/find-panel";
 import { FindingsPanel } from "@/components/schematic/panels/findings";
 import { HistoryPanel } from "@/components/schematic/panels/history";
 import { PropertiesPanel } from "@/components/schematic/panels/properties";
+import { VersionsPanel } from "@/components/schematic/panels/versions/versions-panel";
 
 const DOCKS: Record<DockName, ComponentType<{ onClose: () => void }>> = {
   find: FindPanel,
   history: HistoryPanel,
+  versions: VersionsPanel,
 };
 
 export function RightPanel({ dock, onClose }: { dock: DockName | null; onClose: () => void }) {

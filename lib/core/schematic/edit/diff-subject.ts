@@ -11,7 +11,8 @@ export interface DiffSubject {
 
 const MAX_NAMES = 2;
 
-function nameOf(record: SchematicRecord): string | null {
+/** What a record is called on the sheet; null for wires and drawings. */
+export function nameOf(record: SchematicRecord): string | null {
   switch (record.kind) {
     case "component":
       return Object.values(record.designators)[0] ?? null;
