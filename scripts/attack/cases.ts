@@ -7,6 +7,7 @@ import { browser } from "./browser";
 import { browserPages } from "./browser-pages";
 import { checkout } from "./checkout";
 import { content } from "./content";
+import { drawings } from "./drawings";
 import { files } from "./files";
 import { disk } from "./faults/disk";
 import { lives } from "./faults/lives";
@@ -35,6 +36,7 @@ export const CASES: readonly AttackCase[] = [
   ...notBuilt,
   ...availability,
   ...socket,
+  ...drawings,
   ...browserPages,
   secured,
   withoutPlayMoney,
