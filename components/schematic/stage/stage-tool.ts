@@ -27,15 +27,19 @@ interface StageToolOptions {
   readonly viewport: ViewportController;
   readonly onMenu: (at: Vec2, pointer: Pointer) => void;
   readonly onEdit: () => void;
-  /** Fingers pan: a drag draws with a mouse or a pen only. */
+  /** Fingers pan while nothing is placed or drawn; with a tool in hand a finger aims, and acts where it is lifted. */
   readonly isTouch: () => boolean;
 }
 
 export function createStageTool({ editor, viewport, onMenu, onEdit, isTouch }: StageToolOptions): PointerTool {
+  let isAiming = false;
   const pointerOf = (at: Vec2, input: PointerInput): Pointer => pointerAt(viewport, at, input);
   return {
     takesDrags: false,
-    startDrag: (at, input) => !isTouch() && editor.startDrag(pointerOf(at, input)),
+    startDrag(at, input) {
+      isAiming = isTouch() && editor.state.tool !== "select";
+      return isAiming || (!isTouch() && editor.startDrag(pointerOf(at, input)));
+    },
     tap: (at, input) => editor.click(pointerOf(at, input)),
     doubleTap(at, input) {
       editor.doubleClick(pointerOf(at, input));
@@ -46,8 +50,8 @@ export function createStageTool({ editor, viewport, onMenu, onEdit, isTouch }: S
     },
     menu: (at, input) => onMenu(at, pointerOf(at, input)),
     hover: (at, input) => editor.hover(pointerOf(at, input)),
-    drag: (_, to, input) => editor.drag(pointerOf(to, input)),
-    onDragEnd: (at, input) => editor.endDrag(pointerOf(at, input)),
+    drag: (_, to, input) => (isAiming ? editor.hover(pointerOf(to, input)) : editor.drag(pointerOf(to, input))),
+    onDragEnd: (at, input) => (isAiming ? editor.click(pointerOf(at, input)) : editor.endDrag(pointerOf(at, input))),
     onLeave: () => editor.leave(),
   };
 }
