@@ -5,14 +5,13 @@ import { dragObjects, moveObjects } from "../../edit/move";
 import { copyObjects } from "../../edit/copy";
 import { withGroups } from "../../edit/groups";
 import { cellAt } from "../../edit/tables";
-import { type Handle, handlesOf } from "../../edit/reshape";
 import { shiftBy } from "../../edit/turn";
 import type { SchematicObject, Wire } from "../../model/records";
-import { isSamePoint, type Point } from "../../model/units";
+import type { Point } from "../../model/units";
 import { isFree, objectsAt, objectsInBox, pinAt } from "../hit";
-import { distanceTo, type Pointer, toGrid } from "../pointer";
-import { snap } from "../snap";
+import { type Pointer, toGrid } from "../pointer";
 import { NO_OVERLAY, previewOf, type Tool, type ToolHost } from "../tool";
+import { ReshapeDrag } from "./reshape-drag";
 import { netOfWire, runOfWire } from "./wire-run";
 
 type DragKind = "drag" | "move" | "copy";
@@ -28,12 +27,6 @@ interface Drag {
   by: Point;
 }
 
-interface Reshape {
-  readonly handle: Handle;
-  to: Point;
-  diff: SchematicDiff | null;
-}
-
 /** Objects whose wires are stretched with every step of a drag. */
 const MAX_LIVE = 25;
 
@@ -41,7 +34,7 @@ export class SelectTool implements Tool {
   readonly #host: ToolHost;
   #drag: Drag | null = null;
   #box: { from: Point; before: ReadonlySet<string> } | null = null;
-  #reshape: Reshape | null = null;
+  #reshape: ReshapeDrag | null = null;
   /** The wire that was clicked last, and how often: segment, run, net. */
   #wireClicks = { id: "", count: 0 };
 
@@ -78,7 +71,8 @@ export class SelectTool implements Tool {
   }
 
   startDrag(pointer: Pointer): boolean {
-    if (this.#startReshape(pointer)) return true;
+    this.#reshape = ReshapeDrag.start(this.#host, pointer);
+    if (this.#reshape) return true;
     const pin = pinAt(this.#host.view, pointer);
     if (pin && isFree(this.#host.view, pin) && !this.#host.selection.has(pin.record.id)) {
       this.#host.startWire(pointer);
@@ -115,13 +109,17 @@ export class SelectTool implements Tool {
   }
 
   drag(pointer: Pointer): void {
-    if (this.#reshape) return this.#reshapeTo(this.#reshape, pointer);
+    if (this.#reshape) return this.#reshape.drag(pointer);
     if (this.#drag) this.#dragTo(this.#drag, pointer);
     else if (this.#box) this.#host.show({ box: { from: this.#box.from, to: pointer.at }, snapAt: null });
   }
 
   endDrag(pointer: Pointer): void {
-    if (this.#reshape) return this.#endReshape(this.#reshape);
+    if (this.#reshape) {
+      const reshape = this.#reshape;
+      this.#reshape = null;
+      return reshape.end();
+    }
     const [drag, box] = [this.#drag, this.#box];
     this.#drag = null;
     this.#box = null;
@@ -141,38 +139,6 @@ export class SelectTool implements Tool {
     this.#reshape = null;
     this.#host.show(NO_OVERLAY);
     return wasBusy;
-  }
-
-  /** A handle of the only selected object. */
-  #startReshape(pointer: Pointer): boolean {
-    const [id, ...others] = this.#host.selection;
-    const object = id === undefined || others.length > 0 ? undefined : this.#host.workspace.store.get(id);
-    if (!object || !("sheetId" in object) || pointer.isCtrl || pointer.isShift || this.#host.isHeld(object.id))
-      return false;
-    const handle = handlesOf(object).find(({ at }) => distanceTo(at, pointer.at) <= pointer.reach);
-    if (!handle) return false;
-    this.#reshape = { handle, to: handle.at, diff: null };
-    return true;
-  }
-
-  #reshapeTo(reshape: Reshape, pointer: Pointer): void {
-    const to = snap(this.#host.view, pointer, { layer: "wire", grid: this.#host.grid }).at;
-    if (isSamePoint(to, reshape.to)) return;
-    reshape.to = to;
-    reshape.diff = isSamePoint(to, reshape.handle.at)
-      ? null
-      : makeDiff(this.#host.workspace, (edit) => reshape.handle.drag(edit, to));
-    this.#host.show(reshape.diff ? { ...NO_OVERLAY, ...previewOf(reshape.diff), snapAt: to } : NO_OVERLAY);
-  }
-
-  #endReshape({ diff }: Reshape): void {
-    const { selection } = this.#host;
-    this.#reshape = null;
-    this.#host.show(NO_OVERLAY);
-    if (!diff) return;
-    this.#host.commitDiff("shape", diff);
-    // A wire that was laid anew goes on to be selected.
-    if (this.#host.selection.size < selection.size) this.#host.select(diff.added.map(({ id }) => id));
   }
 
   #drop(kind: DragKind, diff: SchematicDiff): void {
