@@ -1,31 +1,16 @@
 // A schematic: drawn with the mouse and by keyboard alone, kept without a connection, shown to others, quoted.
 import { expectNoFindings } from "@/e2e/axe";
 import type { Api } from "@/e2e/api";
+import { netsOf } from "@/e2e/drawn-nets";
 import { expect, type Person, signedInTest as test } from "@/e2e/fixtures";
 import { SchematicPage } from "@/e2e/pages/schematic-page";
 import { createProject, getDocument, shareProject } from "@/lib/contracts/project";
-import { ClusterGraph } from "@/lib/core/schematic/connectivity/clusters";
-import { NetSolver } from "@/lib/core/schematic/connectivity/nets";
 import { readSchematic } from "@/lib/core/schematic/format/schematic-file";
-import { readHierarchy } from "@/lib/core/schematic/model/instances";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const create = async (api: Api, { token }: Person): Promise<string> =>
   (await api.call(createProject, { projectType: 0, projectName: "Divider" }, token)).projectId;
-
-/** Pins of each net with more than one of them, as the server has the drawing. */
-async function netsOf(api: Api, person: Person, projectId: string): Promise<Record<string, string[]>> {
-  const { content } = await api.call(getDocument, { projectId }, person.token);
-  const { records, rootSheetId } = readSchematic(content);
-  const { instances } = readHierarchy(records, rootSheetId);
-  const { nets } = new NetSolver(new ClusterGraph(records)).solve(instances);
-  return Object.fromEntries(
-    nets
-      .filter(({ pins }) => pins.length > 1)
-      .map(({ name, pins }) => [name, pins.map(({ designator, pin }) => `${designator}.${pin.number}`).toSorted()]),
-  );
-}
 
 test("a divider is drawn with the mouse, survives a reload in the middle of a drag, and is quoted", async ({
   page,
