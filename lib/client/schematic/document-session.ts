@@ -124,6 +124,10 @@ export class DocumentSession {
     this.#schedule(0);
   }
 
+  forgetConflict(conflict: SessionState["conflicts"][number]): void {
+    this.#set({ conflicts: this.#state.conflicts.filter((other) => other !== conflict) });
+  }
+
   forgetConflicts(): void {
     this.#set({ conflicts: [] });
   }

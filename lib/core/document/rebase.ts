@@ -10,6 +10,8 @@ export interface RebasedDiff<R extends DocumentRecord> {
 
 export interface FieldConflict<R extends DocumentRecord> {
   readonly field: string;
+  /** The record before either change. */
+  readonly before: R;
   /** The record with the values of the others. */
   readonly theirs: R;
   readonly ours: R;
@@ -106,7 +108,7 @@ export function rebaseDiff<R extends DocumentRecord>(
       const isConflict = isGroup
         ? !equal(theirs, was) && !equal(theirs, ours)
         : collide(theirs?.[0], was?.[0], ours?.[0]);
-      if (isConflict) conflicts.push({ field: fields[0] ?? "", theirs: known, ours: after });
+      if (isConflict) conflicts.push({ field: fields[0] ?? "", before, theirs: known, ours: after });
     }
     put(merged as object as R);
   }

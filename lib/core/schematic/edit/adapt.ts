@@ -7,7 +7,18 @@ import { DesignatorPool, splitDesignator } from "./designators";
 type SchematicDiff = Diff<SchematicRecord>;
 
 /** Parts of an object's geometry; of two moves of one wire the later stands whole. */
-const GEOMETRY: FieldGroup = ["at", "from", "to", "bus", "wire", "rotation", "mirror", "graphic", "width", "height"];
+export const GEOMETRY: FieldGroup = [
+  "at",
+  "from",
+  "to",
+  "bus",
+  "wire",
+  "rotation",
+  "mirror",
+  "graphic",
+  "width",
+  "height",
+];
 
 interface Listed {
   get(id: string): SchematicRecord | undefined;

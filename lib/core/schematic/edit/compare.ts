@@ -56,7 +56,8 @@ function rank({ object }: ComparedObject): number {
 const PLACE_FIELDS = ["at", "from", "to", "bus", "wire", "rotation", "mirror", "graphic", "sheetId", "side"];
 const SIZE_FIELDS = ["width", "height", "columnWidths", "rowHeights"];
 
-function changesOf(before: SchematicObject, after: SchematicObject): FieldChange[] {
+/** Of two states of one record. */
+export function changesOf(before: SchematicRecord, after: SchematicRecord): FieldChange[] {
   const changes = new Map<string, FieldChange>();
   const note = (field: string, was = "", is = ""): void => void changes.set(field, { field, before: was, after: is });
   for (const [field, was, is] of differing(before, after)) {
