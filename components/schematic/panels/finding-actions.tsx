@@ -28,7 +28,7 @@ export function FindingActions({ finding }: { finding: Finding }) {
   const [isWaiving, setWaiving] = useState(false);
   const fix = useDocument((open) => fixOf(finding, objectsOf(open)));
   if (editor.isReadOnly) return null;
-  if (isWaiving) return <WaiveForm finding={finding} onCancel={() => setWaiving(false)} />;
+  if (isWaiving) return <WaiveForm finding={finding} onEnd={() => setWaiving(false)} />;
   return (
     <div className={styles.actions} role="group" aria-label={t("actionsOf")}>
       {fix && (
@@ -51,7 +51,7 @@ export function FindingActions({ finding }: { finding: Finding }) {
 
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
-function WaiveForm({ finding, onCancel }: { finding: Finding; onCancel: () => void }) {
+function WaiveForm({ finding, onEnd }: { finding: Finding; onEnd: () => void }) {
   const t = useTranslations("schematic.findings");
   const editor = useEditor();
   const [reason, setReason] = useState("");
@@ -60,6 +60,7 @@ function WaiveForm({ finding, onCancel }: { finding: Finding; onCancel: () => vo
     event.preventDefault();
     if (text === "") return;
     editor.commit("waive", (edit) => waive(edit, finding, text));
+    onEnd();
     focusStage();
   }
   return (
@@ -75,14 +76,14 @@ function WaiveForm({ finding, onCancel }: { finding: Finding; onCancel: () => vo
           if (event.key !== "Escape") return;
           event.preventDefault();
           event.stopPropagation();
-          onCancel();
+          onEnd();
         }}
       />
       <div className={styles.buttons}>
         <Button size="sm" variant="primary" type="submit" aria-disabled={text === "" || undefined}>
           {t("confirmWaive")}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
+        <Button size="sm" variant="quiet" onClick={onEnd}>
           {t("cancel")}
         </Button>
       </div>

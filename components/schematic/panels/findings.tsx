@@ -55,7 +55,7 @@ export function FindingsPanel() {
                   <Zone finding={finding} index={index} />
                 </small>
               </button>
-              {chosen === index && <FindingActions finding={finding} />}
+              {chosen === index && <FindingActions key={finding.fingerprint} finding={finding} />}
             </li>
           ))}
         </ol>
