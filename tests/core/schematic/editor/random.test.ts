@@ -16,6 +16,14 @@ import { moveToGrid } from "@/lib/core/schematic/editor/actions/to-grid";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Pointer } from "@/lib/core/schematic/editor/pointer";
 import { TOOL_NAMES } from "@/lib/core/schematic/editor/tools/create-tool";
+import { FIND_KINDS, findHits } from "@/lib/core/schematic/edit/find";
+import { applyReplacements, planReplacements } from "@/lib/core/schematic/edit/replace";
+import { checkSchematic } from "@/lib/core/schematic/erc/check";
+import type { Finding } from "@/lib/core/schematic/erc/finding";
+import { applyFix, fixOf } from "@/lib/core/schematic/erc/fixes";
+import { putSettings, RULE_IDS, withSeverity } from "@/lib/core/schematic/erc/settings";
+import { waive } from "@/lib/core/schematic/erc/waivers";
+import { SEVERITIES } from "@/lib/core/schematic/model/checks";
 import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { GRID } from "@/lib/core/schematic/model/units";
 import { Random } from "@/tests/support/random";
@@ -27,7 +35,7 @@ const STEPS = 100;
 const AMPLIFIER = symbol("OP", [pin("1", 3, 0), pin("2", -3, -1), pin("3", -3, 1)], { prefix: "U" });
 const STOCK = [RESISTOR, AMPLIFIER];
 const LABELS = ["A", "D0", "BUS[0..3]", "OUT"];
-const KEYS = ["rotate", "mirror-x", "mirror-y", "corner-mode", "other-leg", "back", "end"] as const;
+const KEYS = ["rotate", "mirror-x", "mirror-y", "corner-mode", "other-leg", "back", "end", "finish"] as const;
 
 function pointer(random: Random): Pointer {
   const place = at(random.below(24), random.below(16));
@@ -106,9 +114,35 @@ const INPUTS: readonly ((editor: SchematicEditor, random: Random) => void)[] = [
     const copied = actions.copyOf(editor);
     if (copied) editor.use("paste", copied);
   },
+  (editor, random) => {
+    const hits = findHits(
+      { records: editor.workspace.store.values(), instances: editor.hierarchy.instances },
+      { text: random.one(["R", "A", "1"]), isWholeWord: false, isCaseSensitive: false, kinds: new Set(FIND_KINDS) },
+    );
+    editor.commit("replace", (edit) => applyReplacements(edit, planReplacements(hits, random.one(["X", "2"]))));
+  },
+  (editor, random) => {
+    const findings = findingsOf(editor);
+    if (findings.length === 0) return;
+    const finding = random.one(findings);
+    editor.commit("fix", (edit) => {
+      const fix = fixOf(finding, { object: (id) => edit.object(id) });
+      if (fix && random.isLuck(0.7)) applyFix(edit, fix, finding);
+      else if (finding.waiver) edit.remove(finding.waiver.id);
+      else waive(edit, finding, "as it is");
+    });
+  },
+  (editor, random) =>
+    editor.commit("ercSettings", (edit) =>
+      putSettings(edit, withSeverity(editor.workspace.store.values(), random.one(RULE_IDS), random.one(SEVERITIES))),
+    ),
   (editor, random) => editor.openSheet(random.one(editor.hierarchy.instances).path),
   (editor, random) => (random.isLuck(0.5) ? editor.undo() : editor.redo()),
 ];
+
+function findingsOf({ workspace, hierarchy, netlist }: SchematicEditor): Finding[] {
+  return checkSchematic({ records: [...workspace.store.values()], hierarchy, graph: workspace.graph, netlist });
+}
 
 const fileOf = ({ rootSheetId, workspace }: SchematicEditor) =>
   writeSchematic({ rootSheetId, records: [...workspace.store.values()] });

@@ -1,5 +1,6 @@
 // Settings, waivers and repairs of the electrical rule check, as the document keeps them.
 import { describe, expect, it } from "vitest";
+import { invertDiff } from "@/lib/core/document/diff";
 import { present } from "@/lib/base/assert";
 import { checkSchematic } from "@/lib/core/schematic/erc/check";
 import { applyFix, fixOf } from "@/lib/core/schematic/erc/fixes";
@@ -12,6 +13,8 @@ import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { shiftBy } from "@/lib/core/schematic/edit/turn";
 import { moveObjects } from "@/lib/core/schematic/edit/move";
 import { Edit } from "@/lib/core/schematic/edit/edit";
+import { applyChanges, writeChange } from "@/lib/core/schematic/format/schematic-change";
+import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { MAX_INSTANCES } from "@/lib/core/schematic/model/instances";
 import { GRID } from "@/lib/core/schematic/model/units";
 import { at, Drawing, pin, RESISTOR, ROOT, symbol } from "@/tests/support/schematic";
@@ -174,6 +177,21 @@ describe("a waiver", () => {
     );
     expect(findingOf(editor, "wire-end-open").waiver).toBeNull();
   });
+});
+
+it("settings and waivers travel in changes, and leave no empty lists behind", () => {
+  const { editor } = row();
+  const { workspace, rootSheetId } = editor;
+  const fileOf = () => writeSchematic({ rootSheetId, records: [...workspace.store.values()] });
+  const [finding, before] = [findingOf(editor, "pin-not-connected"), fileOf()];
+  editor.commit("waive", (edit) => {
+    waive(edit, finding, "Test point follows");
+    putSettings(edit, withSeverity([], "off-grid", "error"));
+  });
+  const diff = present(editor.history.done.at(-1), "the step").diff;
+  const there = applyChanges(before, [writeChange(diff)]);
+  expect(there).toEqual(fileOf());
+  expect(applyChanges(there, [writeChange(invertDiff(diff))])).toEqual(before);
 });
 
 describe("repairs", () => {
