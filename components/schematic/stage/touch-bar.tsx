@@ -25,7 +25,7 @@ export function TouchBar() {
     >
       {HAS_CORNERS.has(tool) && <Button onClick={() => editor.toolKey("corner-mode")}>{t("corner")}</Button>}
       <Button onClick={() => editor.toolKey("back")}>{t("back")}</Button>
-      <Button variant="primary" onClick={() => editor.toolKey("end")}>
+      <Button variant="primary" onClick={() => editor.toolKey("finish")}>
         {t("end")}
       </Button>
     </div>

@@ -40,8 +40,11 @@ export const NO_OVERLAY: Overlay = {
   ...{ joins: [], refusal: null, measure: null },
 };
 
-/** Keys that a tool takes while it is at work; the editor takes them otherwise. */
-export type ToolKey = "rotate" | "mirror-x" | "mirror-y" | "corner-mode" | "other-leg" | "back" | "end";
+/**
+ * Keys that a tool takes while it is at work; the editor takes them otherwise. "end" ends at the pointer, "finish" at the
+ * last point that was set.
+ */
+export type ToolKey = "rotate" | "mirror-x" | "mirror-y" | "corner-mode" | "other-leg" | "back" | "end" | "finish";
 
 export interface ToolHost {
   readonly workspace: Workspace;

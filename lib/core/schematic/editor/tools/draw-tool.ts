@@ -119,6 +119,7 @@ export class DrawTool implements Tool {
     if (this.#points.length === 0) return false;
     if (key === "back") this.#points.pop();
     else if (key === "end") this.#endAtPointer();
+    else if (key === "finish") this.#finish();
     else return false;
     if (this.#pointer) this.hover(this.#pointer);
     return true;

@@ -73,6 +73,7 @@ export class WireTool implements Tool {
     } else if (key === "other-leg") this.#corners = { ...this.#corners, isSwapped: !this.#corners.isSwapped };
     else if (key === "back") return this.#back();
     else if (key === "end") return this.#end();
+    else if (key === "finish") this.#finish();
     else return false;
     this.#again();
     return true;
