@@ -27,9 +27,13 @@ function distance(a: NetPin, b: NetPin): number {
 /** Each pin is named with the nearest one that it conflicts with, so that n conflicts are at most n - 1 findings. */
 function conflictsOf({ name, pins }: Net, { matrix }: RuleContext): Draft[] {
   const drafts: Draft[] = [];
-  const open = pins.toSorted((a, b) => weightOf(typeOf(b)) - weightOf(typeOf(a)));
-  for (let pin = open.shift(); pin; pin = open.shift()) {
-    const current = pin;
+  const types = new Set(pins.map(typeOf));
+  // Most nets have no pair of types that conflict: a ground of thousands of pins is not compared pin by pin.
+  const conflicting = new Set([...types].filter((a) => [...types].some((b) => matrix[a][b] !== "ok")));
+  const sorted = pins.filter((pin) => conflicting.has(typeOf(pin)));
+  sorted.sort((a, b) => weightOf(typeOf(b)) - weightOf(typeOf(a)));
+  for (const [at, current] of sorted.entries()) {
+    const open = sorted.slice(at + 1);
     const verdictOf = (other: NetPin): PinVerdict => matrix[typeOf(current)][typeOf(other)];
     const others = open.filter((other) => verdictOf(other) !== "ok" && !isStacked(current, other));
     const nearest = others.toSorted((a, b) => distance(current, a) - distance(current, b))[0];
