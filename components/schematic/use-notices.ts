@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { deleteSelection } from "@/lib/core/schematic/editor/actions";
 import { closeGap, gapOf } from "@/lib/core/schematic/editor/actions/close-gap";
 import { labelPins } from "@/lib/core/schematic/editor/actions/label-pins";
-import { makeSheetOfSelection } from "@/lib/core/schematic/editor/actions/move-to-sheet";
+import { makeSheetOfSelection } from "@/lib/core/schematic/editor/actions/own-sheet";
 import { moveToGrid } from "@/lib/core/schematic/editor/actions/to-grid";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 

@@ -1,7 +1,7 @@
 // Commands of the Tools menu: numbering, the palette, the list of keys.
 import type { Command } from "@/components/schematic/commands/command";
 import { chosenNet } from "@/components/schematic/rename-net-dialog";
-import { canMoveToSheet } from "@/lib/core/schematic/editor/actions/move-to-sheet";
+import { canMoveToSheet } from "@/lib/core/schematic/editor/actions/moved-objects";
 import { annotate } from "@/lib/core/schematic/editor/actions";
 
 export const TOOLS_COMMANDS = {

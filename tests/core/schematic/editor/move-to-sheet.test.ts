@@ -1,7 +1,8 @@
 // Parts of a sheet on a sheet of their own, or on another one: nets are the same before and after.
 import { describe, expect, it } from "vitest";
 import { present } from "@/lib/base/assert";
-import { makeSheetOfSelection, moveToSheet, targetSheets } from "@/lib/core/schematic/editor/actions/move-to-sheet";
+import { moveToSheet, targetSheets } from "@/lib/core/schematic/editor/actions/move-to-sheet";
+import { makeSheetOfSelection } from "@/lib/core/schematic/editor/actions/own-sheet";
 import { Drawing, RESISTOR, ROOT } from "@/tests/support/schematic";
 import { DrivenEditor } from "@/tests/support/schematic-editor";
 

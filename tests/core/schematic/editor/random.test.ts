@@ -10,7 +10,8 @@ import { arraySelection, repeatLast } from "@/lib/core/schematic/editor/actions/
 import { closeGap, gapOf } from "@/lib/core/schematic/editor/actions/close-gap";
 import { groupSelection, lockSelection, ungroupSelection } from "@/lib/core/schematic/editor/actions/groups";
 import { labelPins } from "@/lib/core/schematic/editor/actions/label-pins";
-import { makeSheetOfSelection, moveToSheet, targetSheets } from "@/lib/core/schematic/editor/actions/move-to-sheet";
+import { moveToSheet, targetSheets } from "@/lib/core/schematic/editor/actions/move-to-sheet";
+import { makeSheetOfSelection } from "@/lib/core/schematic/editor/actions/own-sheet";
 import { RENAME_SCOPES, renameNet, renameTarget } from "@/lib/core/schematic/editor/actions/rename-net";
 import { moveToGrid } from "@/lib/core/schematic/editor/actions/to-grid";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
