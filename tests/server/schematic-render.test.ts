@@ -32,7 +32,8 @@ describe("a schematic drawn in a thread", () => {
   it("is blank paper where nothing is drawn", async () => {
     expect(await svgOf(thumbnail(empty))).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 340" fill="none" stroke="#5c635c">' +
-        '<rect width="480" height="340" fill="#ffffff" stroke-width="2"/><rect x="24" y="24" width="432" height="292"/></svg>',
+        '<rect width="480" height="340" fill="#ffffff" vector-effect="non-scaling-stroke"/>' +
+        '<rect x="24" y="24" width="432" height="292" vector-effect="non-scaling-stroke"/></svg>',
     );
   });
 

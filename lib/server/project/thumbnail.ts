@@ -16,7 +16,7 @@ import * as rows from "./rows";
 type Input = ParsedInputOf<typeof getThumbnail>;
 
 /** Raised where drawings come out differently: browsers then fetch theirs again. */
-const DRAWING = 1;
+const DRAWING = 2;
 /** Of at most 25 kB each; the one that was asked for longest ago goes first. */
 const MAX_KEPT = 400;
 const kept = new Map<string, string>();

@@ -16,10 +16,11 @@ function blankPaper({ width, height }: Pick<Sheet, "width" | "height">, theme: T
   const [across, down] = [Math.ceil(width * factor), Math.ceil(height * factor)];
   const { paper, inks } = SHEET_THEMES[theme];
   const inner = `width="${across - 2 * PAPER.margin}" height="${down - 2 * PAPER.margin}"`;
+  const hairline = 'vector-effect="non-scaling-stroke"';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" fill="none" stroke="${inks.frame}">` +
-    `<rect width="${across}" height="${down}" fill="${paper}" stroke-width="2"/>` +
-    `<rect x="${PAPER.margin}" y="${PAPER.margin}" ${inner}/></svg>`
+    `<rect width="${across}" height="${down}" fill="${paper}" ${hairline}/>` +
+    `<rect x="${PAPER.margin}" y="${PAPER.margin}" ${inner} ${hairline}/></svg>`
   );
 }
 

@@ -18,9 +18,10 @@ const MAX_LENGTH = 16_000;
 const MARGIN = 0.03;
 /** Sheets with more components show them as boxes. */
 const MAX_DRAWN = 60;
-/** Width of lines, as a part of the longer edge. */
-const MIN_STROKE = 1 / 480;
-const MAX_STROKE = 4 / 480;
+/** Lines of this width are a pixel wide, however small the picture is shown. */
+const PIXEL = 1_700;
+const MIN_STROKE = 0.9;
+const MAX_STROKE = 2.5;
 
 function boxOf(object: SchematicObject, context: PaintContext): Primitive[] {
   const { minX, minY, maxX, maxY } = bodyBoundsOf(object, context);
@@ -90,11 +91,13 @@ interface Look {
   readonly parts: Set<string>;
 }
 
+/** In pixels. */
+const strokeOf = (width: number): number =>
+  Number(Math.min(MAX_STROKE, Math.max(MIN_STROKE, width / PIXEL)).toFixed(1));
+
 /** All paths of one look together; bodies first, as they hide what lies under them. */
-function looksOf(paths: readonly PathPrimitive[], scale: Scale, length: number): Look[] {
+function looksOf(paths: readonly PathPrimitive[], scale: Scale): Look[] {
   const looks = new Map<string, Look>();
-  const strokeOf = (width: number): number =>
-    Number(Math.min(MAX_STROKE * length, Math.max(MIN_STROKE * length, width * scale.factor)).toFixed(1));
   for (const { ink, fill, width, commands } of paths) {
     const stroke = width === 0 ? 0 : strokeOf(width);
     const key = `${ink} ${fill} ${stroke}`;
@@ -117,9 +120,10 @@ function svgOf(paths: readonly PathPrimitive[], box: Bbox, theme: SheetTheme, le
   const factor = length / (Math.max(width, height) + 2 * margin);
   const scale = { left: box.minX - margin, top: box.minY - margin, factor };
   const [viewWidth, viewHeight] = [width, height].map((edge) => Math.ceil((edge + 2 * margin) * factor));
-  const elements = looksOf(paths, scale, length).map(({ ink, fill, width: stroke, parts }) => {
+  const elements = looksOf(paths, scale).map(({ ink, fill, width: stroke, parts }) => {
     const fills = { none: "", body: ` fill="${theme.body}"`, ink: ` fill="${theme.inks[ink]}"` } as const;
-    const line = stroke === 0 ? "" : ` stroke="${theme.inks[ink]}" stroke-width="${stroke}"`;
+    const line =
+      stroke === 0 ? "" : ` stroke="${theme.inks[ink]}" stroke-width="${stroke}" vector-effect="non-scaling-stroke"`;
     return `<path d="${[...parts].join("")}"${fills[fill]}${line}/>`;
   });
   return (

@@ -112,6 +112,19 @@ describe("thumbnails", () => {
     expect(Math.abs(present(lengths[0], "length") - 449)).toBeLessThanOrEqual(2);
   });
 
+  it("have lines that are seen at any size, buses wider than wires", () => {
+    const drawing = new Drawing();
+    drawing.wire(100, 50, 120, 50);
+    drawing.bus(100, 60, 120, 60);
+    const lines = all(parsed(thumbnailOf(drawing.records))).filter(({ name }) => name === "path");
+    expect(lines.map(({ attributes }) => attributes.get("vector-effect"))).toEqual([
+      ...["non-scaling-stroke", "non-scaling-stroke"],
+    ]);
+    const widths = lines.map(({ attributes }) => Number(attributes.get("stroke-width")));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(0.9);
+    expect(Math.max(...widths)).toBeGreaterThanOrEqual(1.5 * Math.min(...widths));
+  });
+
   it("stay small", () => {
     const drawing = new Drawing(timer);
     for (let index = 0; index < 300; index++)
