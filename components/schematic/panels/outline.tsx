@@ -2,6 +2,7 @@
 // Outline of the project: sheets, parts and nets. The lists are also the drawing's text alternative.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useDeferredValue, useState } from "react";
+import { runCommand, useEditorPage } from "@/components/schematic/commands/use-commands";
 import { useDocument, useEditor, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
 import { showObject } from "@/components/schematic/stage/show-place";
 import { ToolIcon } from "@/components/schematic/tool-icon";
@@ -118,6 +119,22 @@ function useFilter(): { text: string; field: ReactNode } {
   return { text: useDeferredValue(text).trim().toLowerCase(), field };
 }
 
+/** Of the net that was highlighted last. */
+function RenameButton() {
+  const t = useTranslations("schematic.commands");
+  const page = useEditorPage();
+  function rename(): void {
+    // A selected wire of another net would come first.
+    page.editor.select([]);
+    runCommand("renameNet", page);
+  }
+  return (
+    <button type="button" className={styles.rowAction} onClick={rename}>
+      {t("renameNet")}
+    </button>
+  );
+}
+
 /** Rows beyond this are found by the filter. */
 const MAX_ROWS = 300;
 
@@ -221,6 +238,7 @@ function Nets({ nets }: { nets: readonly Net[] }) {
               <span>{net.name}</span>
               <small>{t("pins", { count: net.pins.length })}</small>
             </button>
+            {highlighted.at(-1) === net.name && !editor.isReadOnly && <RenameButton />}
           </li>
         ))}
       </ul>
