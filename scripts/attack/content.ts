@@ -150,7 +150,7 @@ export const content: AttackCase[] = [
   },
   {
     id: "E10s",
-    title: "Markup in a schematic: its document, its SVG, and handles that are none",
+    title: "Markup in a schematic: its document, its SVG, thumbnail and PDF, and handles that are none",
     run: async (target) => {
       const { token } = await target.signUp();
       const made = await target.call("/api/eda/project", {
@@ -175,6 +175,25 @@ export const content: AttackCase[] = [
       const found = /<(?:script|img|foreignObject)/i.exec(svg);
       expectThat(svg.includes("&lt;script"), "its texts are not in the picture");
       expectThat(found === null, `the picture holds ${found?.[0] ?? ""}`);
+      const thumbnail = await target.call(`/api/eda/project/${projectId}/thumbnail`, { token });
+      expectThat(
+        /^<svg [^>]*>(?:<(?:path|rect)[^<>]*>)*<\/svg>$/.test(thumbnail.text),
+        "its thumbnail is more than lines",
+      );
+      expectThat(
+        thumbnail.headers.get("x-content-type-options") === "nosniff",
+        "the type of its thumbnail may be guessed",
+      );
+      const policy = thumbnail.headers.get("content-security-policy") ?? "";
+      expectThat(policy.includes("sandbox"), "its thumbnail runs outside a sandbox");
+      for (const theme of [MARKUP, "../light"]) {
+        const path = `/api/eda/project/${projectId}/thumbnail?theme=${encodeURIComponent(theme)}`;
+        const { body } = await target.call(path, { token });
+        expectThat(body.code === "INVALID_INPUT", `the theme ${theme} was taken`);
+      }
+      const printed = await target.call(`/api/eda/project/${projectId}/pdf`, { token });
+      expectThat(printed.text.startsWith("%PDF-"), "it is not printed");
+      expectThat(!/\/(?:JavaScript|JS|OpenAction|Launch)\b/.test(printed.text), "its PDF acts by itself");
       for (const id of [MARKUP, "../x", "a b"]) {
         const objects = drawn.objects.map((object) => ({ ...object, id }));
         const body = { version: version + 1, content: { ...drawn, objects } };

@@ -1,6 +1,7 @@
 // Records of other customers, and staff endpoints.
 
 import { type AttackCase, expectThat } from "./attack-case";
+import { addSchematic } from "./customer";
 import type { Answer, Target } from "./target";
 
 const MISSING = ["-1", "0", "1 or 1=1", "00000000000000000000000000", "%2e%2e", "a'b"];
@@ -119,6 +120,26 @@ export const ownership: AttackCase[] = [
       ] as const) {
         const { body: answer } = await call(address, { method, token: other.token, body });
         expectThat(answer.code === "NOT_FOUND", `${method} of an example was answered ${String(answer.code)}`);
+      }
+    },
+  },
+  {
+    id: "B01t",
+    title: "Another's drawing as thumbnail and as PDF, also with a tag and with a token that is none",
+    run: async (target) => {
+      const [mine, other] = [await target.signUp(), await target.signUp()];
+      const { projectId } = await addSchematic(target, mine.token);
+      for (const kind of ["thumbnail", "pdf"]) {
+        const path = `/api/eda/project/${projectId}/${kind}`;
+        const own = await target.call(path, { token: mine.token });
+        expectThat(own.status === 200 && own.body.type !== "error", `its owner gets no ${kind}`);
+        const missing = await target.call(`/api/eda/project/missing/${kind}`, { token: other.token });
+        for (const query of ["", `?token=${"x".repeat(22)}`])
+          for (const who of [{ token: other.token }, {}])
+            sameAsMissing(await target.call(path + query, who), missing, `a ${kind}`);
+        const tag = own.headers.get("etag") ?? '"none"';
+        const asked = { token: other.token, headers: { "if-none-match": tag } };
+        sameAsMissing(await target.call(path, asked), missing, `a ${kind} by its tag`);
       }
     },
   },
