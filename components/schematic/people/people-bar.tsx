@@ -13,7 +13,7 @@ export function PeopleBar() {
   return (
     <ul className={styles.people} aria-label={t("label")} hidden={people.length === 0}>
       {people.map((person) => {
-        const name = person.name || t("visitor");
+        const name = person.name || t(person.isOwner ? "owner" : "visitor");
         return (
           <li key={person.key}>
             <button

@@ -48,7 +48,7 @@ function PersonOnSheet({ person }: { person: LivePerson }) {
           <svg viewBox="0 0 12 16" width="12" height="16">
             <path d="M0 0v13l3.4-3.2L5.8 15l2.4-1.1-2.4-5H11z" />
           </svg>
-          <span>{person.name || t("visitor")}</span>
+          <span>{person.name || t(person.isOwner ? "owner" : "visitor")}</span>
         </div>
       )}
     </>

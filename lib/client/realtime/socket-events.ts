@@ -41,7 +41,7 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
   /** Without `change` it is to be asked for. */
   projectChanged: { projectId: string; version: number; changeId: string; change?: SchematicChange | null };
   /** Where a person points; null once they have left. */
-  projectPerson: { projectId: string; person: { key: string; name: string }; pointing: Pointing | null };
+  projectPerson: { projectId: string; person: { key: string; name: string; isOwner: boolean }; pointing: Pointing | null };
 }
 
 export interface Pointing {

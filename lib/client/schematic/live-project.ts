@@ -8,6 +8,8 @@ export interface LivePerson extends Pointing {
   readonly key: string;
   /** Empty for a visitor, and for those who have given none. */
   readonly name: string;
+  /** The project is theirs. */
+  readonly isOwner: boolean;
   /** Index of a color that no other person has, as long as there are enough. */
   readonly color: number;
 }
@@ -93,13 +95,13 @@ export class LiveProject {
   }
 
   #meet({ projectId, person, pointing }: ServerEventData["projectPerson"]): void {
-    const { key, name } = person;
+    const { key } = person;
     if (projectId !== this.#options.projectId || key === this.#key) return;
     const known = this.#people.find((other) => other.key === key);
     const others = this.#people.filter((other) => other.key !== key);
     if (!pointing) return this.#setPeople(others);
     this.#seenAt.set(key, this.#now());
-    const met: LivePerson = { ...pointing, key, name, color: known?.color ?? freeColor(this.#people) };
+    const met: LivePerson = { ...pointing, ...person, color: known?.color ?? freeColor(this.#people) };
     this.#setPeople(known ? this.#people.map((other) => (other === known ? met : other)) : [...others, met]);
     // Who has just come does not know where the others are.
     if (!known) this.#tell(true);

@@ -34,7 +34,7 @@ interface Joined {
   readonly projectId: string;
   readonly token: string | undefined;
   readonly accountId: string | null;
-  readonly person: { readonly key: string; readonly name: string };
+  readonly person: { readonly key: string; readonly name: string; readonly isOwner: boolean };
   checkedAt: number;
 }
 
@@ -54,12 +54,12 @@ export function joinedRoom(socket: Socket): string | null {
 
 type Person = Pick<Viewer, "accountId"> | null;
 
-async function mayView({ db }: Deps, person: Person, asked: { projectId: string; token: string | undefined }) {
+/** Null for a project that the person may not see. */
+async function rightOf({ db }: Deps, person: Person, asked: { projectId: string; token: string | undefined }) {
   try {
-    await requireProject(db, person, asked, "view");
-    return true;
+    return (await requireProject(db, person, asked, "view")).right;
   } catch (error) {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return false;
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
     throw error;
   }
 }
@@ -78,8 +78,9 @@ export async function joinProject(deps: Deps, socket: Socket, raw: unknown, pers
   if (!parsed.data) return;
   const { projectId } = parsed.data;
   const token = parsed.data.token ?? undefined;
-  if (!(await mayView(deps, person, { projectId, token }))) return refuse(socket, projectId);
-  const own = { key: randomUUID(), name: await nameOf(deps, person) };
+  const right = await rightOf(deps, person, { projectId, token });
+  if (right === null) return refuse(socket, projectId);
+  const own = { key: randomUUID(), name: await nameOf(deps, person), isOwner: right === "owner" };
   const [accountId, checkedAt] = [person?.accountId ?? null, deps.now().getTime()];
   setJoined(socket, { projectId, token, accountId, person: own, checkedAt });
   await socket.join(projectRoom(projectId));
@@ -118,7 +119,8 @@ export function point({ eventBus }: Deps, socket: Socket, raw: unknown): void {
 async function checkAgain(deps: Deps, socket: Socket, joined: Joined): Promise<void> {
   const { projectId, token, accountId } = joined;
   joined.checkedAt = deps.now().getTime();
-  if (await mayView(deps, accountId === null ? null : { accountId }, { projectId, token })) return;
+  const right = await rightOf(deps, accountId === null ? null : { accountId }, { projectId, token });
+  if (right !== null) return;
   if (joinedOf(socket) !== joined) return;
   await leaveProject(deps, socket);
   refuse(socket, projectId);

@@ -47,7 +47,7 @@ class FakeSocket implements SocketClient {
 
 const POINTING: Pointing = { path: "/", at: { x: 0, y: 0 }, selection: [], isHeld: false };
 const met = (key: string, pointing: Partial<Pointing> | null = {}) => ({
-  ...{ projectId: "p", person: { key, name: key.toUpperCase() } },
+  ...{ projectId: "p", person: { key, name: key.toUpperCase(), isOwner: false } },
   pointing: pointing && { ...POINTING, ...pointing },
 });
 

@@ -88,7 +88,7 @@ it("its owner and those with its link join, and hear of changes and of each othe
   await change(1);
   expect([await owner.next(21), await visitor.next(21)].map(({ version }) => version)).toEqual([2, 2]);
   visitor.send(22, POINTING);
-  expect(await owner.next(22)).toMatchObject({ projectId, person: { name: "" }, pointing: POINTING });
+  expect(await owner.next(22)).toMatchObject({ projectId, person: { name: "", isOwner: false }, pointing: POINTING });
   visitor.socket.disconnect();
   expect((await owner.next(22)).pointing).toBeNull();
 });
