@@ -21,7 +21,7 @@ export function FieldsHeader({ table: { columns, view, setView } }: { table: Fie
             aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}
             title={label(column)}
           >
-            <button type="button" tabIndex={-1} onClick={() => setView({ sort: nextSort(key, isSorted, isDown) })}>
+            <button type="button" onClick={() => setView({ sort: nextSort(key, isSorted, isDown) })}>
               <span>{label(column)}</span>
               {isSorted && <Icon name={isDown ? "down" : "up"} size={16} />}
             </button>

@@ -66,7 +66,8 @@ export function useGridKeys(table: FieldsTable, { typed, setTyped, reveal }: Gri
     return true;
   }
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || typed !== null) return;
+    // Column headers have keys of their own.
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing || typed !== null) return;
     const step = STEPS[event.key];
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
     if (isAll) {

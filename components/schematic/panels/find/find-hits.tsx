@@ -4,14 +4,11 @@ import { useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import { useDocument } from "@/components/schematic/editor-context";
-import { useFind } from "@/components/schematic/panels/find/find-state";
+import { MAX_LISTED, useFind } from "@/components/schematic/panels/find/find-state";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { type FindHit, hitKey } from "@/lib/core/schematic/edit/find";
 import type { Replacement } from "@/lib/core/schematic/edit/replace";
 import styles from "./find.module.css";
-
-/** More are found by a longer text. */
-const MAX_SHOWN = 500;
 
 interface FindHitsProps {
   /** In the order of the hits; null without replacement. */
@@ -33,7 +30,7 @@ export function FindHits({ plan, left, onToggle }: FindHitsProps) {
   return (
     <>
       <ol ref={list} className={styles.hits}>
-        {hits.slice(0, MAX_SHOWN).map((hit, at) => {
+        {hits.slice(0, MAX_LISTED).map((hit, at) => {
           const isFirst = hits[at - 1]?.path !== hit.path;
           const replacement = plan?.[at];
           return (
@@ -58,7 +55,7 @@ export function FindHits({ plan, left, onToggle }: FindHitsProps) {
           );
         })}
       </ol>
-      {hits.length > MAX_SHOWN && <p className={styles.none}>{t("more", { count: hits.length - MAX_SHOWN })}</p>}
+      {hits.length > MAX_LISTED && <p className={styles.none}>{t("more", { count: hits.length - MAX_LISTED })}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useEditor } from "@/components/schematic/editor-context";
 import { Dock } from "@/components/schematic/panels/dock";
 import { FindHits } from "@/components/schematic/panels/find/find-hits";
 import { FindOptions } from "@/components/schematic/panels/find/find-options";
-import { useFind } from "@/components/schematic/panels/find/find-state";
+import { MAX_LISTED, useFind } from "@/components/schematic/panels/find/find-state";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -21,7 +21,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   const [by, setBy] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
-  const plan = useMemo(() => (by === null ? null : planReplacements(hits, by)), [hits, by]);
+  const plan = useMemo(() => (by === null ? null : planReplacements(hits.slice(0, MAX_LISTED), by)), [hits, by]);
   const chosen = (plan ?? []).filter(({ hit, problem }) => problem === null && !left.has(hitKey(hit)));
 
   function press(event: KeyboardEvent): void {

@@ -16,6 +16,9 @@ export interface Find {
   step(by: 1 | -1): void;
 }
 
+/** More are found by a longer text; what is not listed is not replaced. */
+export const MAX_LISTED = 500;
+
 const START: FindQuery = { text: "", isWholeWord: false, isCaseSensitive: false, kinds: new Set(FIND_KINDS) };
 
 export const FindContext = createContext<Find>({
