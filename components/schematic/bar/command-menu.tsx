@@ -2,7 +2,7 @@
 // A menu of the bar: a button, and the commands of a group with their keys.
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { type CommandName, isAvailable } from "@/components/schematic/commands/commands";
+import { type CommandName, commandOf, isAvailable } from "@/components/schematic/commands/commands";
 import { runCommand, useEditorPage, useKeyLabel } from "@/components/schematic/commands/use-commands";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { moveInMenu } from "@/components/ui/menu-keys";
@@ -70,6 +70,7 @@ export function CommandItem({ name, onChoose }: { name: CommandName; onChoose: (
       type="button"
       role="menuitem"
       tabIndex={-1}
+      data-section={commandOf(name).opensSection}
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (isOff) return;

@@ -39,6 +39,8 @@ export interface Command {
   readonly keys: readonly string[];
   readonly easyEda?: readonly string[];
   readonly icon?: ToolIconName;
+  /** A line stands above it in menus. */
+  readonly opensSection?: boolean;
   /** Changes the drawing: unavailable for viewers. */
   readonly isEdit?: boolean;
   /** Keys that other parts of the page use too: only while the sheet has the focus. */

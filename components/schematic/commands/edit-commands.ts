@@ -43,9 +43,10 @@ export const EDIT_COMMANDS = {
     ...{ group: "edit", keys: ["Ctrl+Y", "Ctrl+Shift+Z"], icon: "redo", isEdit: true },
     perform: ({ editor }) => editor.redo(),
   },
-  find: { group: "edit", keys: ["Ctrl+F"], perform: (page) => page.open("find") },
+  find: { opensSection: true, group: "edit", keys: ["Ctrl+F"], perform: (page) => page.open("find") },
   history: { group: "edit", keys: ["Ctrl+H"], perform: (page) => page.open("history") },
   cut: {
+    opensSection: true,
     ...{ group: "edit", keys: ["Ctrl+X"], isEdit: true, isAvailable: hasSelection },
     perform: (page) => page.copy(true),
   },
@@ -61,6 +62,7 @@ export const EDIT_COMMANDS = {
   },
   selectAll: { group: "edit", keys: ["Ctrl+A"], perform: ({ editor }) => selectAll(editor) },
   move: {
+    opensSection: true,
     group: "edit",
     keys: ["M"],
     isEdit: true,
@@ -88,6 +90,7 @@ export const EDIT_COMMANDS = {
     perform: turn("mirror-x", ({ editor }) => mirrorSelection(editor, "x")),
   },
   properties: {
+    opensSection: true,
     ...{ group: "edit", keys: ["E"], easyEda: ["Enter"], isAvailable: hasSelection, isOnSheet: true },
     perform: (page) => page.focusProperties(),
   },
@@ -103,7 +106,7 @@ export const EDIT_COMMANDS = {
     ...{ group: "edit", keys: ["F"], isEdit: true, isAvailable: hasSelection },
     perform: (page) => page.focusProperties("footprint"),
   },
-  alignLeft: align("left"),
+  alignLeft: { ...align("left"), opensSection: true },
   alignCenter: align("center"),
   alignRight: align("right"),
   alignTop: align("top"),
@@ -112,6 +115,7 @@ export const EDIT_COMMANDS = {
   distributeAcross: distribute("x"),
   distributeDown: distribute("y"),
   array: {
+    opensSection: true,
     ...{ group: "edit", keys: [], isEdit: true, isAvailable: hasSelection },
     perform: (page) => page.open("array"),
   },
@@ -120,6 +124,7 @@ export const EDIT_COMMANDS = {
     perform: ({ editor }) => repeatLast(editor),
   },
   group: {
+    opensSection: true,
     ...{ group: "edit", keys: ["Ctrl+G"], easyEda: [], isEdit: true, isAvailable: ({ editor }) => canGroup(editor) },
     perform: ({ editor }) => groupSelection(editor),
   },

@@ -18,6 +18,7 @@ export const TOOLS_COMMANDS = {
     perform: (page) => page.open("annotate"),
   },
   renameNet: {
+    opensSection: true,
     ...{ group: "tools", keys: [], isEdit: true },
     perform: (page) => (chosenNet(page.editor) ? page.open("renameNet") : page.notices.sayNoNet()),
   },
@@ -28,6 +29,7 @@ export const TOOLS_COMMANDS = {
   },
   toGrid: { group: "tools", keys: [], isEdit: true, perform: ({ notices }) => notices.moveToGrid() },
   ownSheet: {
+    opensSection: true,
     ...{ group: "tools", keys: [], isEdit: true, isAvailable: ({ editor }) => canMoveToSheet(editor) },
     perform: ({ notices }) => notices.makeSheet(),
   },
@@ -35,7 +37,7 @@ export const TOOLS_COMMANDS = {
     ...{ group: "tools", keys: [], isEdit: true, isAvailable: ({ editor }) => canMoveToSheet(editor) },
     perform: (page) => page.open("moveToSheet"),
   },
-  fields: { group: "tools", keys: ["Ctrl+Shift+E"], perform: (page) => page.open("fields") },
+  fields: { opensSection: true, group: "tools", keys: ["Ctrl+Shift+E"], perform: (page) => page.open("fields") },
   palette: { group: "tools", keys: ["Ctrl+K"], perform: (page) => page.open("palette") },
   keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.open("keys") },
 } as const satisfies Record<string, Command>;
