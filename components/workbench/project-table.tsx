@@ -17,7 +17,7 @@ export interface ProjectColumn<Row> {
   isNumeric?: boolean;
   /** On phones its value says what it is. */
   isPlain?: boolean;
-  /** Left out on phones. */
+  /** Left out on phones, and where the names would have no room. */
   isSecondary?: boolean;
   /** Address of the list in the order of this column, and that order if it is the current one. */
   sort?: { href: string; direction?: "ascending" | "descending" };
@@ -101,9 +101,14 @@ export function ProjectTable<Row extends Project>(props: ProjectTableProps<Row>)
   );
 }
 
-function ColumnHead<Row>({ column: { title, isNumeric, sort } }: { column: ProjectColumn<Row> }) {
+function ColumnHead<Row>({ column: { title, isNumeric, isSecondary, sort } }: { column: ProjectColumn<Row> }) {
   return (
-    <th scope="col" data-numeric={isNumeric || undefined} aria-sort={sort?.direction}>
+    <th
+      scope="col"
+      data-numeric={isNumeric || undefined}
+      data-secondary={isSecondary || undefined}
+      aria-sort={sort?.direction}
+    >
       {sort ? (
         <Link href={sort.href} className={styles.sort}>
           {title}
