@@ -8,55 +8,14 @@ import { objectsAt } from "../lib/core/schematic/editor/hit";
 import { contains } from "../lib/core/schematic/editor/object-index";
 import type { Pointer } from "../lib/core/schematic/editor/pointer";
 import { readSchematic, writeSchematic } from "../lib/core/schematic/format/schematic-file";
-import type { SchematicRecord } from "../lib/core/schematic/model/records";
 import { GRID, type Point } from "../lib/core/schematic/model/units";
 import { paintRecord } from "../lib/core/schematic/paint/record-primitives";
-import { findSymbol } from "../lib/core/schematic/symbols/catalogue";
+import { COLUMNS, largeSheet, PITCH, point, ROWS, SHEET } from "./large-sheet";
 import { percentile } from "./percentile";
 import type { Figure } from "./run";
 
-const COLUMNS = 50;
-const ROWS = 40;
-const PITCH = 16;
 const DRAGGED = 500;
 const REPEATS = 30;
-const SHEET = "root";
-
-const point = (x: number, y: number): Point => ({ x: x * GRID, y: y * GRID });
-
-/** Rows of resistors in series, each row with a label, and stubs above and below each part. */
-function largeSheet(): SchematicRecord[] {
-  const resistor = present(findSymbol("passive:R"), "the resistor").build();
-  const pins = resistor.pins.map(({ at }) => at.x / GRID);
-  const [left, right] = [Math.min(...pins), Math.max(...pins)];
-  const size = { width: COLUMNS * PITCH * GRID, height: ROWS * PITCH * GRID };
-  const records: SchematicRecord[] = [{ kind: "sheet", id: SHEET, name: "Main", ...size, titleBlock: {} }, resistor];
-  const wire = (id: string, from: Point, to: Point) => records.push({ kind: "wire", id, sheetId: SHEET, from, to });
-  for (let row = 0; row < ROWS; row++) {
-    for (let column = 0; column < COLUMNS; column++) {
-      const [x, y, name] = [column * PITCH, row * PITCH, `${row}-${column}`];
-      records.push({
-        ...{ kind: "component", id: `part-${name}`, sheetId: SHEET, at: point(x, y), rotation: 0, mirror: "none" },
-        ...{ symbolId: resistor.id, unit: 1, style: 1, designators: { "/": `R${row * COLUMNS + column + 1}` } },
-        fields: { value: { text: "10k", isVisible: true, place: null } },
-        ...{ alternates: {}, isPopulated: true, isInBom: true, isOnBoard: true, isSimulated: true },
-      });
-      wire(`run-${name}`, point(x + right, y), point(x + PITCH + left, y));
-      wire(`up-${name}`, point(x + right + 2, y), point(x + right + 2, y - 4));
-      wire(`down-${name}`, point(x + right + 3, y), point(x + right + 3, y + 4));
-    }
-    records.push({
-      kind: "net-label",
-      id: `label-${row}`,
-      sheetId: SHEET,
-      at: point(right + 1, row * PITCH),
-      rotation: 0,
-      text: `ROW${row}`,
-    });
-  }
-  return records;
-}
-
 function times(work: (at: number) => void): number[] {
   return Array.from({ length: REPEATS }, (_, at) => {
     const start = performance.now();

@@ -5,6 +5,7 @@ import { benchBom } from "./bom";
 import { benchCheckout } from "./checkout";
 import { benchDfm } from "./dfm";
 import { benchEditor } from "./editor";
+import { benchEditorPage } from "./editor-page";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
 import { benchLighthouse } from "./lighthouse";
@@ -38,6 +39,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   bom: benchBom,
   parts: benchParts,
   editor: benchEditor,
+  "editor-page": benchEditorPage,
   lighthouse: benchLighthouse,
 };
 
