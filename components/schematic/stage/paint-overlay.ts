@@ -95,6 +95,21 @@ export function paintCursor(pen: Pen, at: Point): void {
   context.stroke();
 }
 
+/** A hairline between pins that lie in line. */
+export function paintGuide(pen: Pen, { from, to }: { from: Point; to: Point }): void {
+  const { context, inks, ratio } = pen;
+  toPixels(pen);
+  const [a, b] = [pixelOf(pen, from), pixelOf(pen, to)];
+  context.lineWidth = ratio;
+  context.strokeStyle = inks.fill.chosen;
+  context.setLineDash([4 * ratio, 4 * ratio]);
+  context.beginPath();
+  context.moveTo(a.x, a.y);
+  context.lineTo(b.x, b.y);
+  context.stroke();
+  context.setLineDash([]);
+}
+
 /** Full at corners, hollow at middles. */
 export function paintHandle(pen: Pen, { at, kind }: Pick<Handle, "at" | "kind">): void {
   const { context, inks, ratio } = pen;

@@ -24,6 +24,7 @@ import { type HitMark, paintHit } from "@/components/schematic/stage/paint-hits"
 import {
   paintBox,
   paintCursor,
+  paintGuide,
   paintHandle,
   paintLock,
   paintMeasure,
@@ -178,6 +179,7 @@ export class SheetPainter {
     const colored = { ...pen, color };
     drawPaths(colored, [this.#drawn]);
     drawTexts(colored, [this.#drawn]);
+    for (const guide of overlay.guides) paintGuide(pen, guide);
     if (overlay.box) paintBox(pen, overlay.box);
     if (overlay.snapAt) paintSnap(pen, overlay.snapAt, color);
     if (overlay.joins.length > 0 && overlay.snapAt) paintRing(pen, overlay.snapAt, color);

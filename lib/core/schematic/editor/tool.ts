@@ -3,6 +3,7 @@ import type { Item } from "../connectivity/item";
 import type { Edit, SchematicDiff, Workspace } from "../edit/edit";
 import type { SchematicObject } from "../model/records";
 import type { Point } from "../model/units";
+import type { Guide } from "./alignment";
 import type { TextEdit } from "./object-text";
 import type { Pointer } from "./pointer";
 import type { SheetView } from "./sheet-view";
@@ -33,11 +34,13 @@ export interface Overlay {
   readonly joins: readonly string[];
   readonly refusal: Refusal | null;
   readonly measure: { readonly from: Point; readonly to: Point } | null;
+  /** Pins in line with those that are dragged. */
+  readonly guides: readonly Guide[];
 }
 
 export const NO_OVERLAY: Overlay = {
   ...{ drawn: [], hidden: new Set<string>(), shift: null, box: null, snapAt: null },
-  ...{ joins: [], refusal: null, measure: null },
+  ...{ joins: [], refusal: null, measure: null, guides: [] },
 };
 
 /**

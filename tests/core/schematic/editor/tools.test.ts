@@ -165,6 +165,19 @@ describe("the select tool", () => {
     expect([wires(), nets()]).toEqual([["12,10 18,10"], {}]);
   });
 
+  it("shows which pins are in line while a part is dragged", () => {
+    open(twoResistors());
+    editor.startDrag(pointer(20, 10));
+    editor.drag(pointer(22, 10));
+    expect(editor.state.overlay.guides).toMatchObject([{ from: at(20, 10), to: at(12, 10) }]);
+    editor.drag(pointer(22, 13));
+    expect(editor.state.overlay.guides).toEqual([]);
+    editor.drag(pointer(10, 13));
+    expect(editor.state.overlay.guides.map(({ from: { x } }) => inSteps(x)).toSorted()).toEqual([12, 8]);
+    editor.escape();
+    expect(editor.state.overlay.guides).toEqual([]);
+  });
+
   it("shows many objects as a picture while they are dragged, and drops them with their wires", () => {
     const drawing = new Drawing(RESISTOR);
     for (let row = 0; row < 30; row++) {

@@ -8,6 +8,7 @@ import { cellAt } from "../../edit/tables";
 import { shiftBy } from "../../edit/turn";
 import type { SchematicObject, Wire } from "../../model/records";
 import type { Point } from "../../model/units";
+import { guidesOf } from "../alignment";
 import { isFree, objectsAt, objectsInBox, pinAt } from "../hit";
 import { type Pointer, toGrid } from "../pointer";
 import { NO_OVERLAY, previewOf, type Tool, type ToolHost } from "../tool";
@@ -154,7 +155,10 @@ export class SelectTool implements Tool {
     // Many objects follow as a picture, and their wires when they are dropped.
     if (drag.ids.length > MAX_LIVE) return this.#host.show({ ...NO_OVERLAY, hidden: drag.hidden, shift: by });
     drag.diff = this.#diffOf(drag);
-    this.#host.show(drag.diff ? { ...previewOf(drag.diff), shift: null } : NO_OVERLAY);
+    if (!drag.diff) return this.#host.show(NO_OVERLAY);
+    const preview = previewOf(drag.diff);
+    const moved = preview.drawn.filter(({ id }) => drag.hidden.has(id) || drag.kind === "copy");
+    this.#host.show({ ...preview, shift: null, guides: guidesOf(this.#host.view, moved) });
   }
 
   /** What dropping there would change; null at the place where the drag began. */
