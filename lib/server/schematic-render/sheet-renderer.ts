@@ -17,7 +17,7 @@ export interface SheetRendererSettings {
   /** Two pages of cards. */
   maxWaiting: number;
   timeoutMs: number;
-  /** The largest document, of 16 MB, needs 300 for its PDF. */
+  /** Thumbnails of the largest documents, of 16 MB, fit in 256; a PDF of 2,000 parts fits, one of 8,000 does not. */
   maxHeapMb: number;
   /** Time after which a thread without work ends. */
   idleMs: number;
@@ -27,7 +27,7 @@ export interface SheetRendererSettings {
 const DEFAULTS: SheetRendererSettings = {
   maxRunning: 2,
   maxWaiting: 60,
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
   maxHeapMb: 512,
   idleMs: 60_000,
   start: (options) => startWorkerThread("sheet-worker", options),
