@@ -37,7 +37,7 @@ export function ComponentProperties({ components }: Components) {
           <b>{first.designators[editor.path] ?? "?"}</b> {symbol?.description ?? t("symbolMissing")}
         </p>
       )}
-      <Designators components={components} />
+      <Designators components={components.filter((each) => isOne || isPart(each, editor.path))} />
       {sharedFields(components).map((field) => (
         <FieldOf key={field.name} field={field} components={components} />
       ))}
@@ -48,6 +48,9 @@ export function ComponentProperties({ components }: Components) {
   );
 }
 
+/** Supplies and flags have numbers of their own, which nobody sees. */
+const isPart = ({ designators }: SchematicComponent, path: string): boolean => !designators[path]?.startsWith("#");
+
 /** One designator, or a pattern for several parts with its result. */
 function Designators({ components }: Components) {
   const t = useTranslations("schematic.properties");
@@ -56,6 +59,7 @@ function Designators({ components }: Components) {
   const [only = "", ...others] = new Set(designators);
   const isSame = others.length === 0;
   const [first] = components;
+  if (!first) return null;
   function commit(typed: string): void {
     const text = typed.trim();
     if (components.length === 1 && first) return setDesignator(editor, first, text);
@@ -93,14 +97,13 @@ function FieldOf({ field: { name, values, count }, components }: Components & { 
   const editor = useEditor();
   const isSame = values.length === 1;
   const isPartial = count < components.length;
-  const words = isSame ? "" : t("values", { count: values.length });
-  const part = isPartial ? t("ofCount", { count, total: components.length }) : "";
+  const differing = isSame ? undefined : t("values", { count: values.length });
   return (
     <CommitField
       label={hasText(t, name) && isKnown(name) ? t(name) : name}
       id={isJump(name) ? PROPERTY_IDS[name] : undefined}
       value={isSame && !isPartial ? (values[0]?.[0] ?? "") : ""}
-      placeholder={[words, part].filter((text) => text !== "").join(", ") || undefined}
+      placeholder={isPartial ? t("ofCount", { count, total: components.length }) : differing}
       options={
         isSame && !isPartial
           ? undefined

@@ -9,7 +9,13 @@ export interface HitMark {
 
 const GAP_PX = 5;
 
-export function paintHit(pen: Pen, { box, isChosen }: HitMark): void {
+/** The chosen one last: one object may be found by several of its texts. */
+export function paintHits(pen: Pen, marks: readonly HitMark[]): void {
+  for (const mark of marks) if (!mark.isChosen) paintHit(pen, mark);
+  for (const mark of marks) if (mark.isChosen) paintHit(pen, mark);
+}
+
+function paintHit(pen: Pen, { box, isChosen }: HitMark): void {
   const { context, inks, ratio } = pen;
   toPixels(pen);
   const [a, b] = [pixelOf(pen, { x: box.minX, y: box.minY }), pixelOf(pen, { x: box.maxX, y: box.maxY })];

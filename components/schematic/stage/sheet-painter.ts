@@ -20,7 +20,7 @@ import {
 import type { Inks } from "@/components/schematic/stage/inks";
 import { highlightedPath, paintHighlight } from "@/components/schematic/stage/net-highlight";
 import { type FindingMark, paintFinding } from "@/components/schematic/stage/paint-finding";
-import { type HitMark, paintHit } from "@/components/schematic/stage/paint-hits";
+import { type HitMark, paintHits } from "@/components/schematic/stage/paint-hits";
 import {
   paintBox,
   paintCursor,
@@ -91,7 +91,7 @@ export class SheetPainter {
     drawTexts(pen, visible);
     this.#paintSelection(pen);
     this.#paintOverlay(pen, this.#editor.state.overlay);
-    for (const mark of picture.hits) paintHit(pen, mark);
+    paintHits(pen, picture.hits);
     for (const mark of picture.findings) paintFinding(pen, mark);
     if (picture.cursor) paintCursor(pen, picture.cursor);
   }

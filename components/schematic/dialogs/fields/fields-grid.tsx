@@ -1,7 +1,7 @@
 "use client";
 // The cells of the table: chosen and filled by keys as in a spreadsheet program. Only the visible rows are rendered.
 import { useTranslations } from "next-intl";
-import { type ClipboardEvent, type RefObject, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type CSSProperties, type RefObject, useId, useRef, useState } from "react";
 import { FieldsHeader } from "@/components/schematic/dialogs/fields/fields-header";
 import { FieldsRowCells } from "@/components/schematic/dialogs/fields/fields-row";
 import { useGridKeys } from "@/components/schematic/dialogs/fields/use-grid-keys";
@@ -50,7 +50,7 @@ export function FieldsGrid({ table }: { table: FieldsTable }) {
         aria-colcount={columns.length}
         aria-multiselectable="true"
         aria-activedescendant={typed === null ? cellId(area.to) : undefined}
-        style={{ gridTemplateColumns: columns.map(widthOf).join(" ") }}
+        style={layoutOf(columns)}
         onKeyDown={keys.press}
         onCopy={copy}
         onPaste={paste}
@@ -77,8 +77,17 @@ export function FieldsGrid({ table }: { table: FieldsTable }) {
   );
 }
 
-const WIDTHS = { designator: "minmax(160px, 1.6fr)", field: "minmax(120px, 1fr)", flag: "88px" };
-const widthOf = ({ kind }: FieldsTable["columns"][number]): string => WIDTHS[kind];
+/** Widths in px, and the share of what is left over. */
+const WIDTHS = { designator: [180, 1.6], field: [132, 1], flag: [92, 0] } as const;
+
+/** Columns share the width of the dialog; where it does not suffice they scroll. */
+function layoutOf(columns: FieldsTable["columns"]): CSSProperties {
+  const widths = columns.map(({ kind }) => WIDTHS[kind]);
+  return {
+    gridTemplateColumns: widths.map(([px, share]) => (share > 0 ? `minmax(${px}px, ${share}fr)` : `${px}px`)).join(" "),
+    minWidth: `${widths.reduce((sum, [px]) => sum + px, 0)}px`,
+  };
+}
 
 const focusGrid = (scroll: RefObject<HTMLElement | null>): void =>
   scroll.current?.querySelector<HTMLElement>("[role=grid]")?.focus({ preventScroll: true });
