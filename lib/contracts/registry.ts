@@ -40,6 +40,7 @@ import * as pcba from "./pcba";
 import * as priceBook from "./price-book";
 import * as project from "./project";
 import * as projectChange from "./project-change";
+import * as projectComment from "./project-comment";
 import * as projectExample from "./project-example";
 import * as projectPicture from "./project-picture";
 import * as projectVersion from "./project-version";
@@ -99,6 +100,7 @@ export const REGISTRY = {
   ...endpointsOf(priceBook),
   ...endpointsOf(project),
   ...endpointsOf(projectChange),
+  ...endpointsOf(projectComment),
   ...endpointsOf(projectExample),
   ...endpointsOf(projectPicture),
   ...endpointsOf(projectVersion),

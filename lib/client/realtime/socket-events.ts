@@ -24,6 +24,7 @@ export const SERVER_EVENTS = {
   projectState: 20,
   projectChanged: 21,
   projectPerson: 22,
+  projectCommented: 24,
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
@@ -40,6 +41,8 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
   projectState: { projectId: string; version: number; key: string };
   /** Without `change` it is to be asked for. */
   projectChanged: { projectId: string; version: number; changeId: string; change?: SchematicChange | null };
+  /** Comments of a project that was joined have changed. */
+  projectCommented: { projectId: string };
   /** Where a person points; null once they have left. */
   projectPerson: { projectId: string; person: { key: string; name: string; isOwner: boolean }; pointing: Pointing | null };
 }

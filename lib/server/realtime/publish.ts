@@ -14,6 +14,7 @@ export const SERVER_EVENTS = {
   projectState: 20,
   projectChanged: 21,
   projectPerson: 22,
+  projectCommented: 24,
 } as const;
 
 type Publisher = { eventBus: EventBus };
@@ -60,6 +61,11 @@ export function publishDocumentChanged({ eventBus }: Publisher, { size, change, 
   const isSent = change !== null && size <= MAX_CHANGE_BYTES;
   const data = isSent ? { ...made, change } : made;
   eventBus.publish({ kind: "project", projectId: made.projectId, event: SERVER_EVENTS.projectChanged, data });
+}
+
+/** To everybody who has the drawing open, once a comment was added, changed or deleted. */
+export function publishCommented({ eventBus }: Publisher, projectId: string): void {
+  eventBus.publish({ kind: "project", projectId, event: SERVER_EVENTS.projectCommented, data: { projectId } });
 }
 
 /** Once a link was made, changed or ended, or a project deleted. */

@@ -23,6 +23,11 @@ const keptVersion = {
   createTime: "2026-11-21T08:00:00.000Z",
 };
 
+const sheetComment = {
+  ...{ id: "comment_1", parentId: null, sheetId: "sheet_1", x: 0, y: 0, text: "Is 10k enough?", author: "Ada" },
+  ...{ isByOwner: false, isOwn: true, isResolved: false, createTime: "2026-11-21T08:00:00.000Z" },
+};
+
 export const PROJECT_ANSWERS = {
   listProjects: { rows: [project], total: 1 },
   searchProjects: { rows: [project], total: 1 },
@@ -49,6 +54,10 @@ export const PROJECT_ANSWERS = {
   keepVersion: keptVersion,
   getVersion: { ...keptVersion, content: emptyDrawing },
   deleteVersion: {},
+  listComments: { rows: [sheetComment] },
+  addComment: sheetComment,
+  resolveComment: {},
+  deleteComment: {},
   listExamples: { rows: [example], total: 1 },
   listArticleProjects: { rows: [{ ...example, article: null }], total: 1 },
   getThumbnail: svg,
