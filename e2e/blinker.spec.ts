@@ -99,6 +99,7 @@ test("the same blinker is drawn by keyboard alone", async ({ page, market, api, 
 
   for (const pins of CONNECTIONS) {
     await editor.press("Control+k");
+    await expect(page.getByRole("combobox").first()).toBeFocused();
     await page.keyboard.type(pins);
     await expect(page.getByRole("option").first()).toContainText(pins.split(" ")[1] ?? "");
     await editor.press("Enter");

@@ -55,7 +55,8 @@ export function Modal({
         onClose();
       }}
       onClose={() => {
-        if (isOpen) onClose();
+        // The event comes late: by then the dialog may be open again.
+        if (isOpen && !dialog.current?.open) onClose();
       }}
     >
       {isOpen && (

@@ -20,6 +20,10 @@ interface FrameProps extends ActionDialogProps {
   children: ReactNode;
 }
 
+/** A dialog gives the focus to the element with this attribute when it opens. */
+const focusFirst = (form: HTMLFormElement | null): void =>
+  form?.querySelector("input, textarea, select")?.setAttribute("autofocus", "");
+
 export function ActionDialog({ isOpen, onClose, title, run, isReady, onRun, children }: FrameProps) {
   const t = useTranslations("schematic.dialogs");
   const id = useId();
@@ -34,6 +38,7 @@ export function ActionDialog({ isOpen, onClose, title, run, isReady, onRun, chil
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} actions={actions}>
       <form
+        ref={focusFirst}
         id={id}
         className={styles.form}
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 // Objects for the placing tools: symbols, power ports, labels, no-connects, junctions, texts, pasted objects.
+import { readBusName } from "../connectivity/bus-name";
 import { copiesOf } from "../edit/copy";
 import { countUp } from "../edit/count-up";
 import { DesignatorPool } from "../edit/designators";
@@ -100,6 +101,7 @@ export const labelStock = (host: ToolHost, choice: () => LabelChoice, counted: (
   },
   needs: () => NO_NEEDS,
   refuses: ({ item }) => (item ? null : "label-needs-wire"),
+  layer: () => (readBusName(choice().text, host.workspace.graph.aliases) ? "bus" : "wire"),
   placed: () => counted(countUp(choice().text)),
 });
 

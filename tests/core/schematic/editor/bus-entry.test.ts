@@ -16,6 +16,19 @@ function onBus(name?: string): DrivenEditor {
 
 const labels = (driven: DrivenEditor): string[] => driven.ofKind("net-label").map(({ text }) => text);
 
+it("names of buses are placed on buses, other names on wires", () => {
+  const driven = onBus();
+  driven.editor.choose({ label: "D[0..3]" });
+  driven.editor.use("net-label");
+  driven.click(10, 4);
+  driven.editor.choose({ label: "CLK" });
+  driven.click(10, 8);
+  expect(labels(driven)).toEqual(["D[0..3]"]);
+  driven.editor.use("bus-entry");
+  driven.click(10, 20);
+  expect(labels(driven)).toEqual(["D[0..3]", "D0"]);
+});
+
 describe("the bus entry tool", () => {
   it("lays entry, stub and label of the next member with each click, as one action", () => {
     const driven = onBus("D[0..2]");

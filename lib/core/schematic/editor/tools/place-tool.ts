@@ -1,4 +1,5 @@
 // Objects that follow the pointer until a click puts them down: symbols, power ports, labels, pasted objects.
+import type { Layer } from "../../connectivity/item";
 import { putObjects } from "../../edit/place";
 import { addEntries } from "../../edit/sheet-entries";
 import { mapObject, mirrorAbout, rotateAbout, type SheetMap, shiftBy } from "../../edit/turn";
@@ -21,6 +22,8 @@ export interface Stock {
   adapt?(objects: readonly SchematicObject[], target: Snap): readonly SchematicObject[];
   /** Connects nothing: it snaps to the grid alone. */
   readonly isFree?: boolean;
+  /** What it connects to; wires where nothing is said. */
+  layer?(): Layer;
   /** Called when the last ones were put down. */
   placed?(objects: readonly SchematicObject[]): void;
 }
@@ -88,7 +91,7 @@ export class PlaceTool implements Tool {
 
   #snap(pointer: Pointer): Snap {
     if (this.#stock.isFree) return { at: pointer.isAlt ? pointer.at : toGrid(pointer.at, this.#host.grid), item: null };
-    return snap(this.#host.view, pointer, { layer: "wire", grid: this.#host.grid });
+    return snap(this.#host.view, pointer, { layer: this.#stock.layer?.() ?? "wire", grid: this.#host.grid });
   }
 
   #objectsAt(target: Snap): SchematicObject[] {
