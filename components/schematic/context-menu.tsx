@@ -16,6 +16,7 @@ const ON_OBJECT: readonly CommandName[] = [
   ...(["editValue", "editDesignator", "editFootprint", "rotate", "mirrorSides", "mirrorTop"] as const),
   ...(["move", "drag", "duplicate", "copy", "cut", "delete", "highlight"] as const),
   ...(["renameNet", "repeat", "array", "group", "ungroup", "lock", "unlock", "ownSheet"] as const),
+  "comment",
 ];
 const ON_SHEET: readonly CommandName[] = [
   "paste",
@@ -24,6 +25,7 @@ const ON_SHEET: readonly CommandName[] = [
   "power",
   "netLabel",
   "selectAll",
+  "comment",
   "fit",
   "leaveSheet",
 ];

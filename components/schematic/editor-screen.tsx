@@ -6,6 +6,8 @@ import { EditorBar } from "@/components/schematic/bar/editor-bar";
 import { Toolbar } from "@/components/schematic/bar/toolbar";
 import { ToolOptions } from "@/components/schematic/bar/tool-options";
 import { copiedText, readCopied } from "@/components/schematic/commands/clipboard";
+import { CommentPins } from "@/components/schematic/comments/comment-pins";
+import { type Comments, CommentsContext, useCommentsState } from "@/components/schematic/comments/comments-state";
 import type { EditorPage } from "@/components/schematic/commands/command";
 import { PageContext, useKeys } from "@/components/schematic/commands/use-commands";
 import { ContextMenu, kindOfTool, type MenuPlace } from "@/components/schematic/context-menu";
@@ -40,7 +42,8 @@ import styles from "./editor-screen.module.css";
 export function EditorScreen() {
   const project = useOpenProject();
   const checks = useRunningChecks(project);
-  const screen = useScreen(project, checks);
+  const comments = useCommentsState(project);
+  const screen = useScreen(project, checks, comments);
   const find = useFindState(project, screen.dock === "find");
   const versions = useVersionsState(project, screen.dock === "versions");
   useKeys(screen.page);
@@ -49,36 +52,39 @@ export function EditorScreen() {
       <ChecksContext value={checks}>
         <FindContext value={find}>
           <VersionsContext value={versions}>
-            <div
-              className={styles.screen}
-              data-left={screen.panels.left || undefined}
-              data-right={screen.panels.right || undefined}
-            >
-              <EditorBar />
-              <Toolbar />
-              <div className={styles.left}>
-                <Outline tab={screen.tab} onTab={screen.setTab} />
-                <LibraryPanel fieldRef={screen.library} />
+            <CommentsContext value={comments}>
+              <div
+                className={styles.screen}
+                data-left={screen.panels.left || undefined}
+                data-right={screen.panels.right || undefined}
+              >
+                <EditorBar />
+                <Toolbar />
+                <div className={styles.left}>
+                  <Outline tab={screen.tab} onTab={screen.setTab} />
+                  <LibraryPanel fieldRef={screen.library} />
+                </div>
+                <div className={styles.middle}>
+                  <SheetStage
+                    onMenu={screen.openMenu}
+                    onEdit={() => screen.page.focusProperties()}
+                    cursor={screen.cursor}
+                    hasGrid
+                  />
+                  <CommentPins />
+                  <ToolOptions />
+                  <SessionNotices />
+                  <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
+                </div>
+                <div className={styles.right}>
+                  <RightPanel dock={screen.dock} onClose={screen.closeDock} />
+                </div>
+                <StatusLine />
+                <Announcer />
               </div>
-              <div className={styles.middle}>
-                <SheetStage
-                  onMenu={screen.openMenu}
-                  onEdit={() => screen.page.focusProperties()}
-                  cursor={screen.cursor}
-                  hasGrid
-                />
-                <ToolOptions />
-                <SessionNotices />
-                <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
-              </div>
-              <div className={styles.right}>
-                <RightPanel dock={screen.dock} onClose={screen.closeDock} />
-              </div>
-              <StatusLine />
-              <Announcer />
-            </div>
-            <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
-            {screen.question}
+              <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
+              {screen.question}
+            </CommentsContext>
           </VersionsContext>
         </FindContext>
       </ChecksContext>
@@ -109,7 +115,7 @@ const RIGHT_FROM_PX = 960;
 
 type PanelSide = "left" | "right";
 
-function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChecks>) {
+function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChecks>, comments: Comments) {
   const { editor, viewport } = project;
   const t = useTranslations("schematic");
   // On narrow screens the panels lie over the sheet, so they open on demand.
@@ -128,6 +134,8 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
   const notices = useNotices(editor);
   const checksNow = useRef(checks);
   useEffect(() => void (checksNow.current = checks));
+  const commentsNow = useRef(comments);
+  useEffect(() => void (commentsNow.current = comments));
   useMouseHidesCursor(setCursor);
 
   const page = useMemo((): EditorPage => {
@@ -165,6 +173,10 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
       showNets() {
         setPanels((shown) => ({ ...shown, left: true }));
         setTab("nets");
+      },
+      comment() {
+        const at = editor.state.pointer?.at ?? centerOf(project);
+        commentsNow.current.write({ sheetId: editor.view.sheetId, at });
       },
       stepFinding(by) {
         setDock(null);

@@ -15,6 +15,8 @@ export interface EditorPage {
   open(part: ScreenPart): void;
   togglePanel(side: "left" | "right" | "both"): void;
   showNets(): void;
+  /** Begins a comment at the pointer. */
+  comment(): void;
   stepFinding(by: 1 | -1): void;
   copy(isCut: boolean): void;
   paste(): void;
