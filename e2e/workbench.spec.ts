@@ -1,9 +1,19 @@
 // The workbench: projects are created, renamed, copied, shared, deleted and restored.
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { read, utils } from "xlsx";
 import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest as test, test as visitorTest } from "@/e2e/fixtures";
 import { WorkbenchPage } from "@/e2e/pages/workbench-page";
-import { createProject, getDocument, listProjects, putDocument } from "@/lib/contracts/project";
+import { copyProject, createProject, getDocument, listProjects, putDocument } from "@/lib/contracts/project";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
+
+/** A drawing that the browser could show, not the icon of a kind. */
+async function expectPicture(picture: Locator): Promise<void> {
+  const image = picture.locator("img");
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth)).toBeTruthy();
+}
 
 for (const language of ["en", "zh"] as const) {
   test.describe(`in ${language}`, () => {
@@ -132,6 +142,46 @@ test("a schematic file becomes a project with its drawing", async ({ page, marke
   await api.call(putDocument, { projectId, version: document.version, content: document.content }, person.token);
 });
 
+test("files show what is drawn, and the editor prints it, for those with a link too", async ({
+  page,
+  market,
+  api,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const { projectId } = await api.call(copyProject, { projectId: "example-sensor-node" }, person.token);
+  const workbench = await new WorkbenchPage(page, market).open("my-files");
+  const picture = workbench.row("Sensor node").getByRole("img", { name: market.t("workbench.kind.schematic") });
+  await expectPicture(picture);
+  const link = await workbench.share("Sensor node", "view");
+
+  await page.goto(market.at(`/eda/sch?id=${projectId}`));
+  const exported = async (on: Page, command: "exportPdf" | "exportBomXlsx") => {
+    await on.getByRole("button", { name: market.t("schematic.groups.file"), exact: true }).click();
+    const [download] = await Promise.all([
+      on.waitForEvent("download"),
+      on.getByRole("menuitem", { name: market.t(`schematic.commands.${command}`) }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const pdf = await exported(page, "exportPdf");
+  expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(["Sensor node.pdf", "%PDF-"]);
+  // The root, the supply, the controller, and the channel twice.
+  expect(pdf.bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(5);
+  const workbook = await exported(page, "exportBomXlsx");
+  const [head, first] = utils.sheet_to_json<string[]>(read(workbook.bytes).Sheets.BOM ?? {}, { header: 1 });
+  expect([workbook.name, head?.slice(0, 2)]).toEqual(["Sensor node-bom.xlsx", ["Designator", "Quantity"]]);
+  expect(typeof first?.[1]).toBe("number");
+
+  const visitor = await browser.newContext({ baseURL });
+  const visited = await visitor.newPage();
+  await visited.goto(link);
+  const theirs = await exported(visited, "exportPdf");
+  expect(theirs.bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(5);
+  await visitor.close();
+});
+
 visitorTest(
   "a visitor sees the examples, and a header without the menu of the site",
   async ({ page, market, complaints }) => {
@@ -141,8 +191,12 @@ visitorTest(
     await expect(workbench.header.getByRole("navigation")).toHaveCount(0);
     await expect(workbench.footer).toHaveCount(0);
     await expectNoFindings(page, "examples");
+    const picture = workbench.main.getByRole("img", { name: market.t("workbench.kind.simulation") }).first();
+    await expectPicture(picture);
+    // Without an account there is nothing to create: an example opens in its place.
     await workbench.button("workbench.new.schematic").click();
-    await expect(workbench.dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/eda\/sch\?id=example-/);
+    await expect(page.getByRole("log")).toContainText(market.t("workbench.examples.signIn"));
     expect(complaints).toEqual([]);
   },
 );
