@@ -23,7 +23,7 @@ afterEach(cleanup);
 function open(right: OpenProject["right"], address: string) {
   const editor = new SchematicEditor(newSchematic("sheet_1", "Main"), { newId: () => "id", isReadOnly: false });
   const project: OpenProject = {
-    ...{ projectId: "prj_1", token: null, name: "Sensor", session: null, right, editor },
+    ...{ projectId: "prj_1", token: null, name: "Sensor", session: null, live: null, right, editor },
     viewport: createViewportController({ marginPx: 0 }),
   };
   return renderPage(

@@ -38,7 +38,7 @@ function Buttons({ project }: { project: OpenProject }) {
 
 function open(facts: Partial<OpenProject> = {}) {
   const project: OpenProject = {
-    ...{ projectId: "prj_1", token: null, name: "Amp: left", session: null, right: "view" },
+    ...{ projectId: "prj_1", token: null, name: "Amp: left", session: null, live: null, right: "view" },
     editor: new SchematicEditor(newSchematic("sheet_1", "Main"), { newId: () => "id", isReadOnly: true }),
     viewport: createViewportController({ marginPx: 0 }),
     ...facts,
