@@ -40,7 +40,6 @@ export const listChanges = endpoint({
   method: "GET",
   path: "/api/eda/project/{projectId}/changes",
   access: "public",
-  quiet: true,
   summary: "Changes of a drawing since a version, oldest first",
   limit: { perMinute: 600 },
   input: z.object({

@@ -32,7 +32,6 @@ export const listComments = endpoint({
   method: "GET",
   path: "/api/eda/project/{projectId}/comments",
   access: "public",
-  quiet: true,
   summary: "Comments on the sheets of a drawing, oldest first",
   limit: { perMinute: 300 },
   input: z.object({ projectId: id, token: z.optional(shareToken) }),

@@ -46,6 +46,7 @@ import * as projectPicture from "./project-picture";
 import * as projectVersion from "./project-version";
 import * as stencil from "./stencil";
 import * as support from "./support";
+import * as symbolLibrary from "./symbol-library";
 import type { Endpoint } from "./endpoint";
 
 type EndpointsOf<M> = { [N in keyof M as M[N] extends Endpoint ? N : never]: M[N] };
@@ -106,6 +107,7 @@ export const REGISTRY = {
   ...endpointsOf(projectVersion),
   ...endpointsOf(stencil),
   ...endpointsOf(support),
+  ...endpointsOf(symbolLibrary),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof REGISTRY;

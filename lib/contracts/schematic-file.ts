@@ -73,7 +73,7 @@ const pin = z.object({
   alternates: list(z.object(pinFunction), 100),
 });
 
-const symbol = z.object({
+export const symbolSchema = z.object({
   id: recordId,
   name: words(200),
   prefix: words(16),
@@ -89,6 +89,8 @@ const symbol = z.object({
   graphics: list(z.object({ unit, style: unit, graphic }), MAX_GRAPHICS),
   fields: dictionary(words(MAX_TEXT)),
 });
+
+export type SymbolContent = z.output<typeof symbolSchema>;
 
 const sheet = z.object({
   id: recordId,
@@ -183,7 +185,7 @@ const ercWaiver = z.object({ id: recordId, rule: words(64), fingerprint: words(6
 
 const recordLists = {
   sheets: list(sheet, MAX_SHEETS),
-  symbols: list(symbol, MAX_SYMBOLS),
+  symbols: list(symbolSchema, MAX_SYMBOLS),
   busAliases: list(z.object({ id: recordId, name: words(200), members: list(words(200), 1_024) }), 1_000),
   objects: list(fileObject, MAX_OBJECTS),
   ercSettings: z.optional(list(ercSettings, 1)),
