@@ -31,6 +31,7 @@ import { pictureRoutes } from "./project/picture-api";
 import { priceBookRoutes } from "./pricing/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
+import { symbolRoutes } from "./symbol/api";
 
 export function productRoutes(deps: Deps): Route[] {
   const counter = createDayCounter(deps);
@@ -42,6 +43,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...changeRoutes(deps),
     ...exampleRoutes(deps),
     ...pictureRoutes(deps),
+    ...symbolRoutes(deps),
     ...gerberRoutes(deps),
     ...dfmRoutes(deps),
     ...pcbRoutes(deps),

@@ -20,6 +20,7 @@ import { outbound } from "./outbound";
 import { ownership } from "./ownership";
 import { prices } from "./prices";
 import { socket } from "./socket";
+import { symbols } from "./symbols";
 import { uploads } from "./uploads";
 
 export const CASES: readonly AttackCase[] = [
@@ -37,6 +38,7 @@ export const CASES: readonly AttackCase[] = [
   ...availability,
   ...socket,
   ...drawings,
+  ...symbols,
   ...browserPages,
   secured,
   withoutPlayMoney,

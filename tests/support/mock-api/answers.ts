@@ -10,6 +10,7 @@ import { ORDER_ANSWERS } from "./order-answers";
 import { PART_ANSWERS } from "./part-answers";
 import { PROJECT_ANSWERS } from "./project-answers";
 import { QUOTE_ANSWERS } from "./quote-answers";
+import { SYMBOL_ANSWERS } from "./symbol-answers";
 import type { Answers } from "./answer";
 import { ADMIN_ANSWERS } from "./ops-answers";
 
@@ -24,5 +25,6 @@ export const ANSWERS: Answers = {
   ...CONTENT_ANSWERS,
   ...ORDER_ANSWERS,
   ...PROJECT_ANSWERS,
+  ...SYMBOL_ANSWERS,
   ...ADMIN_ANSWERS,
 };
