@@ -15,6 +15,7 @@ import { ChecksContext, type OpenProject, useEditorState, useOpenProject } from 
 import { Dialogs } from "@/components/schematic/dialogs/dialogs";
 import { type DialogName, type DockName, isDock } from "@/components/schematic/dialogs/screen-parts";
 import { FindContext, useFindState } from "@/components/schematic/panels/find/find-state";
+import { loadLateParts } from "@/components/schematic/late-part";
 import { LibraryPanel } from "@/components/schematic/panels/library";
 import { Outline, type OutlineTab } from "@/components/schematic/panels/outline";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
@@ -47,6 +48,7 @@ export function EditorScreen() {
   const find = useFindState(project, screen.dock === "find");
   const versions = useVersionsState(project, screen.dock === "versions");
   useKeys(screen.page);
+  useEffect(() => loadLateParts(), []);
   return (
     <PageContext value={screen.page}>
       <ChecksContext value={checks}>

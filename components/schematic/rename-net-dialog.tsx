@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionDialog, type ActionDialogProps } from "@/components/schematic/actions/action-dialog";
+import { chosenNet } from "@/components/schematic/actions/chosen-net";
 import styles from "@/components/schematic/actions/actions.module.css";
 import { useEditor, useEditorState } from "@/components/schematic/editor-context";
 import { Field } from "@/components/ui/field";
@@ -13,22 +14,8 @@ import {
   renamedObjects,
   renameNet,
   type RenameScope,
-  type RenameTarget,
-  renameTarget,
   shortName,
 } from "@/lib/core/schematic/editor/actions/rename-net";
-import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
-
-/** The net of what is selected, or the one that was highlighted last. */
-export function chosenNet(editor: SchematicEditor): RenameTarget | null {
-  for (const { id, kind } of editor.selected()) {
-    const target = kind === "component" ? null : renameTarget(editor, id);
-    if (target) return target;
-  }
-  const name = editor.state.highlighted.at(-1);
-  const net = editor.netlist.nets.find((other) => other.name === name);
-  return net ? { net, cluster: null } : null;
-}
 
 export function RenameNetDialog({ isOpen, onClose }: ActionDialogProps) {
   const t = useTranslations("schematic.dialogs.renameNet");

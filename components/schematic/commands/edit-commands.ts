@@ -106,6 +106,13 @@ export const EDIT_COMMANDS = {
     ...{ group: "edit", keys: ["F"], isEdit: true, isAvailable: hasSelection },
     perform: (page) => page.focusProperties("footprint"),
   },
+  editSymbol: {
+    opensSection: true,
+    ...{ group: "edit", keys: ["Ctrl+E"], isEdit: true },
+    isAvailable: ({ editor }) => editor.selected().some(({ kind }) => kind === "component"),
+    perform: (page) => page.open("editSymbol"),
+  },
+  newSymbol: { group: "edit", keys: [], isEdit: true, perform: (page) => page.open("newSymbol") },
   alignLeft: { ...align("left"), opensSection: true },
   alignCenter: align("center"),
   alignRight: align("right"),

@@ -1,6 +1,6 @@
 // Commands of the Tools menu: numbering, the palette, the list of keys.
 import type { Command } from "@/components/schematic/commands/command";
-import { chosenNet } from "@/components/schematic/rename-net-dialog";
+import { chosenNet } from "@/components/schematic/actions/chosen-net";
 import { canMoveToSheet } from "@/lib/core/schematic/editor/actions/moved-objects";
 import { annotate } from "@/lib/core/schematic/editor/actions";
 

@@ -1,15 +1,8 @@
 "use client";
 // The editor's dialogs by name; one at a time is open.
-import type { ComponentType } from "react";
-import { ArrayDialog } from "@/components/schematic/actions/array-dialog";
-import { LabelPinsDialog } from "@/components/schematic/actions/label-pins-dialog";
-import { MoveToSheetDialog } from "@/components/schematic/actions/move-to-sheet-dialog";
-import { AnnotateDialog } from "@/components/schematic/dialogs/annotate-dialog";
-import { FieldsDialog } from "@/components/schematic/dialogs/fields/fields-dialog";
-import { RulesDialog } from "@/components/schematic/dialogs/rules-dialog";
+import { type ComponentType, Suspense, useState } from "react";
 import { DIALOG_NAMES, type DialogName } from "@/components/schematic/dialogs/screen-parts";
-import { KeysDialog } from "@/components/schematic/dialogs/keys-dialog";
-import { RenameNetDialog } from "@/components/schematic/rename-net-dialog";
+import { latePart } from "@/components/schematic/late-part";
 import { Palette } from "@/components/schematic/palette";
 
 export interface DialogProps {
@@ -19,20 +12,32 @@ export interface DialogProps {
 
 const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
   palette: Palette,
-  keys: KeysDialog,
-  annotate: AnnotateDialog,
-  fields: FieldsDialog,
-  rules: RulesDialog,
-  array: ArrayDialog,
-  labelPins: LabelPinsDialog,
-  renameNet: RenameNetDialog,
-  moveToSheet: MoveToSheetDialog,
+  keys: latePart(() => import("./keys-dialog").then(({ KeysDialog }) => KeysDialog)),
+  annotate: latePart(() => import("./annotate-dialog").then(({ AnnotateDialog }) => AnnotateDialog)),
+  fields: latePart(() => import("./fields/fields-dialog").then(({ FieldsDialog }) => FieldsDialog)),
+  rules: latePart(() => import("./rules-dialog").then(({ RulesDialog }) => RulesDialog)),
+  array: latePart(() => import("../actions/array-dialog").then(({ ArrayDialog }) => ArrayDialog)),
+  labelPins: latePart(() => import("../actions/label-pins-dialog").then(({ LabelPinsDialog }) => LabelPinsDialog)),
+  renameNet: latePart(() => import("../rename-net-dialog").then(({ RenameNetDialog }) => RenameNetDialog)),
+  moveToSheet: latePart(() =>
+    import("../actions/move-to-sheet-dialog").then(({ MoveToSheetDialog }) => MoveToSheetDialog),
+  ),
+  editSymbol: latePart(() =>
+    import("../symbol-editor/edited-symbols").then(({ EditSymbolDialog }) => EditSymbolDialog),
+  ),
+  newSymbol: latePart(() => import("../symbol-editor/edited-symbols").then(({ NewSymbolDialog }) => NewSymbolDialog)),
 };
 
-/** Closed ones stay in the page, so that each gives the focus back. */
+/** Those that were opened stay in the page, so that each gives the focus back. */
 export function Dialogs({ open, onClose }: { open: DialogName | null; onClose: () => void }) {
-  return DIALOG_NAMES.map((name) => {
+  const [opened, setOpened] = useState<ReadonlySet<DialogName>>(() => new Set(["palette"]));
+  if (open !== null && !opened.has(open)) setOpened(new Set([...opened, open]));
+  return DIALOG_NAMES.filter((name) => opened.has(name)).map((name) => {
     const Dialog = DIALOGS[name];
-    return <Dialog key={name} isOpen={name === open} onClose={onClose} />;
+    return (
+      <Suspense key={name} fallback={null}>
+        <Dialog isOpen={name === open} onClose={onClose} />
+      </Suspense>
+    );
   });
 }

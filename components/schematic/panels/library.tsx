@@ -4,11 +4,14 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useEditor } from "@/components/schematic/editor-context";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { NewSymbolButton, OwnSymbols } from "@/components/schematic/symbol-editor/own-symbols";
 import { CatalogParts } from "@/components/schematic/panels/catalog-parts";
 import { SymbolPicture } from "@/components/schematic/panels/symbol-picture";
+import { type OwnSymbol, useOwnSymbols } from "@/lib/client/schematic/symbol-library";
 import type { PlacedSymbol } from "@/lib/core/schematic/editor/stocks";
 import type { SymbolEntry } from "@/lib/core/schematic/symbols/build/entry";
-import type { SymbolSearch } from "@/lib/core/schematic/symbols/search";
+import { createSymbolSearch, type SymbolSearch } from "@/lib/core/schematic/symbols/search";
+import { useSession } from "@/stores/account/session";
 import styles from "./panels.module.css";
 
 interface Library {
@@ -66,6 +69,8 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
   }, [library, query]);
   const list = useRef<HTMLDivElement>(null);
   const place = usePlacing();
+  const { isReadOnly } = useEditor();
+  const own = useOwnFound(query);
 
   function press(event: KeyboardEvent): void {
     const [first] = found;
@@ -76,7 +81,10 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
   }
   return (
     <section className={styles.library} aria-label={t("label")}>
-      <h2>{t("label")}</h2>
+      <div className={styles.libraryHead}>
+        <h2>{t("label")}</h2>
+        {!isReadOnly && <NewSymbolButton />}
+      </div>
       <label className={styles.search}>
         <span className="visually-hidden">{t("search")}</span>
         <input
@@ -93,9 +101,10 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
       <p className={styles.count} role="status">
         {library === null && t("loading")}
         {library === "failed" && t("failed")}
-        {library !== null && library !== "failed" && t("found", { count: found.length })}
+        {library !== null && library !== "failed" && t("found", { count: found.length + own.length })}
       </p>
       <div ref={list} className={styles.symbols} onKeyDown={moveInList}>
+        <OwnSymbols symbols={own} isReadOnly={isReadOnly} onPlace={place} />
         <ul>
           {found.slice(0, MAX_SHOWN).map((entry) => (
             <li key={entry.id}>
@@ -113,11 +122,19 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
           <CatalogParts query={query} entries={library.entries} onPlace={place} />
         )}
       </div>
-      {found.length === 0 && query.trim() !== "" && library !== null && (
+      {found.length + own.length === 0 && query.trim() !== "" && library !== null && (
         <p className={styles.none}>{t("none", { query: query.trim() })}</p>
       )}
     </section>
   );
+}
+
+/** One's own symbols that the search finds; visitors have none. */
+function useOwnFound(query: string): readonly OwnSymbol[] {
+  const isSignedIn = useSession((state) => state.token !== null);
+  const { data } = useOwnSymbols(isSignedIn);
+  const search = useMemo(() => createSymbolSearch(data ?? []), [data]);
+  return useMemo(() => search(query), [search, query]);
 }
 
 function usePlacing(): (placed: PlacedSymbol) => void {

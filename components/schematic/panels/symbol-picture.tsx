@@ -1,6 +1,7 @@
 "use client";
 // Drawing of a symbol in a list, made once it is near the visible part.
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useEffectEvent, useRef } from "react";
+import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 import { symbolSvg } from "@/lib/core/schematic/paint/symbol-svg";
 import type { SymbolEntry } from "@/lib/core/schematic/symbols/build/entry";
 import styles from "./panels.module.css";
@@ -27,6 +28,37 @@ export const SymbolPicture = memo(function SymbolPicture({ entry }: { entry: Sym
   }, [entry]);
   return <span ref={frame} className={styles.picture} aria-hidden="true" />;
 });
+
+interface SymbolDrawingProps {
+  /** Null until it is loaded. */
+  symbol: SchematicSymbol | null;
+  /** Called once it is near the visible part. */
+  onNear: () => void;
+}
+
+/** Drawing of a symbol that is loaded when it is seen. */
+export function SymbolDrawing({ symbol, onNear }: SymbolDrawingProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([change]) => {
+        if (!change?.isIntersecting) return;
+        observer.disconnect();
+        near();
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (symbol && symbol.pins.length <= MAX_PINS) frame.current?.replaceChildren(drawingOf(symbolSvg(symbol)));
+  }, [symbol]);
+  return <span ref={frame} className={styles.picture} aria-hidden="true" />;
+}
 
 /** In the document rather than an image, so that it has the colors of the theme. */
 function drawingOf(svg: string): Node {

@@ -1,7 +1,7 @@
 "use client";
 // Find and replace over all sheets: hits by sheet, and what each would become.
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useEditor } from "@/components/schematic/editor-context";
 import { Dock } from "@/components/schematic/panels/dock";
 import { FindHits } from "@/components/schematic/panels/find/find-hits";
@@ -20,6 +20,8 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   const { query, hits, step, ask } = useFind();
   const [by, setBy] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
 
   const plan = useMemo(() => (by === null ? null : planReplacements(hits.slice(0, MAX_LISTED), by)), [hits, by]);
   const chosen = (plan ?? []).filter(({ hit, problem }) => problem === null && !left.has(hitKey(hit)));
@@ -45,6 +47,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
     <Dock title={t("title")} onClose={onClose}>
       <div className={styles.form}>
         <Field
+          ref={field}
           id={PROPERTY_IDS.find}
           type="search"
           aria-label={t("text")}
