@@ -15,7 +15,7 @@ import styles from "./bar/editor-bar.module.css";
 const ON_OBJECT: readonly CommandName[] = [
   ...(["editValue", "editDesignator", "editFootprint", "rotate", "mirrorSides", "mirrorTop"] as const),
   ...(["move", "drag", "duplicate", "copy", "cut", "delete", "highlight"] as const),
-  ...(["renameNet", "repeat", "array", "group", "ungroup", "lock", "unlock", "ownSheet"] as const),
+  ...(["editSymbol", "renameNet", "repeat", "array", "group", "ungroup", "lock", "unlock", "ownSheet"] as const),
   "comment",
 ];
 const ON_SHEET: readonly CommandName[] = [

@@ -22,11 +22,13 @@ export interface SymbolFinding {
   readonly pins: readonly number[];
   /** Numbers of pins or pads, as they are shown. */
   readonly numbers: readonly string[];
-  readonly canRepair: boolean;
+  /** The rule, where one click mends the finding. */
+  readonly repair: RepairedRule | null;
 }
 
 const ERRORS: ReadonlySet<SymbolRule> = new Set(["symbolName", "noNumber", "numberTwice", "samePlace"]);
-const REPAIRED: ReadonlySet<SymbolRule> = new Set(["offGrid", "supplyType", "padWithoutPin"]);
+const REPAIRED = ["offGrid", "supplyType", "padWithoutPin"] as const;
+export type RepairedRule = (typeof REPAIRED)[number];
 
 interface IndexedPin {
   readonly pin: SymbolPin;
@@ -34,7 +36,7 @@ interface IndexedPin {
 }
 
 const finding = (rule: SymbolRule, pins: readonly IndexedPin[], numbers?: readonly string[]): SymbolFinding => ({
-  ...{ rule, severity: ERRORS.has(rule) ? "error" : "warning", canRepair: REPAIRED.has(rule) },
+  ...{ rule, severity: ERRORS.has(rule) ? "error" : "warning", repair: REPAIRED.find((each) => each === rule) ?? null },
   pins: pins.map(({ index }) => index),
   numbers: numbers ?? pins.map(({ pin }) => pin.number),
 });

@@ -5,8 +5,8 @@ import type { SchematicSymbol } from "../model/symbol";
 /** Library of symbols that belong to one drawing. */
 export const PROJECT_LIBRARY = "project";
 
-/** 0.508 mm. */
-const PIN_NAME_OFFSET = 5_080;
+/** Distance of names from the pin, inside the body: 0.508 mm. */
+export const PIN_NAME_OFFSET = 5_080;
 
 /** Usual distance of pins and length of a pin: 2.54 mm. */
 export const PITCH = 2 * GRID;

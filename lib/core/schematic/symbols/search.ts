@@ -1,8 +1,11 @@
 // Search of the symbol library: every word must be found in the name, the keywords or the description.
 import type { SymbolEntry } from "./build/entry";
 
-interface Indexed {
-  readonly entry: SymbolEntry;
+/** What is searched. */
+export type SearchedEntry = Pick<SymbolEntry, "id" | "name" | "description" | "keywords">;
+
+interface Indexed<E extends SearchedEntry> {
+  readonly entry: E;
   readonly name: string;
   readonly nameWords: readonly string[];
   readonly keywords: readonly string[];
@@ -26,7 +29,7 @@ const RANKS = {
 
 const split = (text: string): string[] => text.split(/[^\p{L}\p{N}+.]+/u).filter((word) => word !== "");
 
-function rank({ name, nameWords, keywords, words }: Indexed, term: string): number {
+function rank({ name, nameWords, keywords, words }: Indexed<SearchedEntry>, term: string): number {
   if (name === term) return RANKS.wholeName;
   if (name.startsWith(term)) return RANKS.nameStart;
   if (keywords.includes(term)) return RANKS.keyword;
@@ -39,11 +42,11 @@ function rank({ name, nameWords, keywords, words }: Indexed, term: string): numb
 }
 
 /** Best first; equal hits stay in the order of the entries. An empty query finds all. */
-export type SymbolSearch = (query: string) => readonly SymbolEntry[];
+export type SymbolSearch<E extends SearchedEntry = SymbolEntry> = (query: string) => readonly E[];
 
 /** Prepares the texts once; the search of all entries takes less than 5 ms. */
-export function createSymbolSearch(entries: readonly SymbolEntry[]): SymbolSearch {
-  const index = entries.map((entry): Indexed => {
+export function createSymbolSearch<E extends SearchedEntry>(entries: readonly E[]): SymbolSearch<E> {
+  const index = entries.map((entry): Indexed<E> => {
     const keywords = entry.keywords.map((keyword) => keyword.toLowerCase());
     const description = entry.description.toLowerCase();
     const name = entry.name.toLowerCase();
@@ -57,7 +60,7 @@ export function createSymbolSearch(entries: readonly SymbolEntry[]): SymbolSearc
     const phrase = query.trim().toLowerCase();
     const terms = split(phrase);
     if (terms.length === 0) return phrase === "" ? entries : [];
-    const hits: { entry: SymbolEntry; score: number }[] = [];
+    const hits: { entry: E; score: number }[] = [];
     for (const item of index) {
       const ranks = terms.map((term) => rank(item, term));
       if (ranks.includes(0)) continue;

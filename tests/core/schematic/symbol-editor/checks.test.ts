@@ -62,8 +62,11 @@ describe("a symbol's checks", () => {
     ["supplyType", of(named("1", 0, { name: "VDD", type: "input" }))],
     ["padWithoutPin", { ...of(named("1", 0)), fields: { footprint: "SOT-23-5" } }],
   ])("%s is repaired at once", (rule, made) => {
-    const found = present(checkSymbol(made).find((each) => each.rule === rule));
-    expect(found.canRepair).toBe(true);
+    const found = present(
+      checkSymbol(made).find((each) => each.rule === rule),
+      "finding",
+    );
+    expect(found.repair).toBe(rule);
     expect(checkSymbol(repair(made, found)).map((each) => each.rule)).not.toContain(rule);
   });
 });

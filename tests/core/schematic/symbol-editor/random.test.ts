@@ -57,7 +57,7 @@ function step(editor: SymbolEditor, random: Random): void {
 it("undo leads back to the beginning, redo to the end", () => {
   for (let seed = 1; seed <= RUNS; seed++) {
     const random = new Random(seed);
-    const start = present(findSymbol(seed % 2 ? "logic:74HC00" : "passive:R")).build();
+    const start = present(findSymbol(seed % 2 ? "logic:74HC00" : "passive:R"), "symbol").build();
     const editor = new SymbolEditor(start);
     const before = structuredClone(start);
     for (let count = 0; count < STEPS; count++) step(editor, random);

@@ -99,7 +99,7 @@ describe("arranged pins", () => {
   it("stand around a body of their size, by side and in order, on the grid", () => {
     const right = setSide(made(), new Set([4]), "right");
     const symbol = arrangePins(setSide(right, new Set([5]), "top"), UNIT);
-    const body = present(bodyBox(symbol, 1));
+    const body = present(bodyBox(symbol, 1), "body");
     expect(symbol.pins.map(sideOfPin)).toEqual(["left", "left", "left", "left", "right", "top"]);
     const ys = symbol.pins.slice(0, 4).map((pin) => pin.at.y);
     expect(ys).toEqual(ys.toSorted((a, b) => a - b));
@@ -125,7 +125,7 @@ it("a longer pin stays at the body, and numbers sort as numbers", () => {
   expect(numbersOf(sortPins(symbol))).toEqual(["2", "10", "A9", "A10"]);
   const [before] = symbol.pins;
   const [after] = setLength(symbol, new Set([0]), 38_100).pins;
-  expect(present(after).at.x + 38_100).toBe(present(before).at.x + present(before).length);
+  expect(present(after, "pin").at.x + 38_100).toBe(present(before, "pin").at.x + present(before, "pin").length);
 });
 
 it("a name that ends in # has a bar", () => {
@@ -173,7 +173,7 @@ describe("saved into the drawing", () => {
   });
 
   it("a symbol of the built-in library becomes a copy in the drawing", () => {
-    const builtIn = present(findSymbol("passive:R")).build();
+    const builtIn = present(findSymbol("passive:R"), "symbol").build();
     const editor = drawn(builtIn);
     const saved = saveToDrawing(editor, builtIn, renamed(builtIn, "R thick"));
     expect(saved.id).not.toBe(builtIn.id);
