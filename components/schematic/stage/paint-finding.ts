@@ -15,20 +15,79 @@ const MIN_RING_PX = 4;
 /** The grid at 100 %; smaller pictures have smaller marks, and no numbers below this part of it. */
 const FULL_GRID_PX = 8;
 const NUMBERED_FROM = 0.7;
+/** Of more marks on the picture one is drawn for each cell. */
+const MAX_MARKS = 300;
+const CELL_PX = 24;
 
-export function paintFinding(pen: Pen, { at, number, isError, isChosen }: FindingMark): void {
-  const { context, inks, ratio } = pen;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The chosen one is drawn above the others. */
+export function paintFindings(pen: Pen, marks: readonly FindingMark[], size: Size): void {
   toPixels(pen);
+  const shown = sparse(
+    pen,
+    marks.filter(({ at }) => isOn(pen, at, size)),
+  );
+  const isNumbered = zoomOf(pen) >= NUMBERED_FROM;
+  const others = shown.filter(({ isChosen }) => !isChosen);
+  if (isNumbered) for (const mark of others) paintNumbered(pen, mark);
+  else for (const isError of [false, true]) paintRings(pen, others, isError);
+  for (const mark of shown) if (mark.isChosen) paintNumbered(pen, mark);
+}
+
+function isOn(pen: Pen, at: Point, { width, height }: Size): boolean {
   const { x, y } = pixelOf(pen, at);
-  // Pins of a small picture lie closer than rings of full size.
-  const zoom = Math.min(1, (12_700 * pen.transform.scale) / ratio / FULL_GRID_PX);
-  const radius = Math.max(MIN_RING_PX, RING_PX * zoom) * ratio;
-  const color = isError ? inks.fill.refused : inks.fill.warning;
+  const margin = 2 * RING_PX * pen.ratio;
+  return x > -margin && y > -margin && x < width + margin && y < height + margin;
+}
+
+function sparse(pen: Pen, marks: readonly FindingMark[]): readonly FindingMark[] {
+  if (marks.length <= MAX_MARKS) return marks;
+  const cells = new Map<string, FindingMark>();
+  for (const mark of marks) {
+    const { x, y } = pixelOf(pen, mark.at);
+    const key = `${Math.floor(x / CELL_PX / pen.ratio)} ${Math.floor(y / CELL_PX / pen.ratio)}`;
+    const known = cells.get(key);
+    if (!known || (!known.isChosen && (mark.isChosen || (mark.isError && !known.isError)))) cells.set(key, mark);
+  }
+  return [...cells.values()];
+}
+
+/** Pins of a small picture lie closer than rings of full size. */
+const zoomOf = ({ transform, ratio }: Pen): number => Math.min(1, (12_700 * transform.scale) / ratio / FULL_GRID_PX);
+
+const radiusOf = (pen: Pen): number => Math.max(MIN_RING_PX, RING_PX * zoomOf(pen)) * pen.ratio;
+
+const colorOf = ({ inks }: Pen, isError: boolean): string => (isError ? inks.fill.refused : inks.fill.warning);
+
+/** Without numbers, as one path. */
+function paintRings(pen: Pen, marks: readonly FindingMark[], isError: boolean): void {
+  const { context, ratio } = pen;
+  const radius = radiusOf(pen);
+  context.strokeStyle = colorOf(pen, isError);
+  context.lineWidth = 1.75 * ratio;
+  context.beginPath();
+  for (const mark of marks) {
+    if (mark.isError !== isError) continue;
+    const { x, y } = pixelOf(pen, mark.at);
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  context.stroke();
+}
+
+function paintNumbered(pen: Pen, { at, number, isError, isChosen }: FindingMark): void {
+  const { context, inks, ratio } = pen;
+  const { x, y } = pixelOf(pen, at);
+  const radius = radiusOf(pen);
+  const color = colorOf(pen, isError);
   context.strokeStyle = color;
   context.lineWidth = (isChosen ? 3 : 1.75) * ratio;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  if (zoom < NUMBERED_FROM && !isChosen) return context.stroke();
   const edge = radius * Math.SQRT1_2;
   context.moveTo(x + edge, y + edge);
   context.lineTo(x + edge + 8 * ratio, y + edge + 8 * ratio);

@@ -19,7 +19,7 @@ import {
 } from "@/components/schematic/stage/canvas-pen";
 import type { Inks } from "@/components/schematic/stage/inks";
 import { highlightedPath, paintHighlight } from "@/components/schematic/stage/net-highlight";
-import { type FindingMark, paintFinding } from "@/components/schematic/stage/paint-finding";
+import { type FindingMark, paintFindings } from "@/components/schematic/stage/paint-finding";
 import { type HitMark, paintHits } from "@/components/schematic/stage/paint-hits";
 import {
   paintBox,
@@ -92,7 +92,7 @@ export class SheetPainter {
     this.#paintSelection(pen);
     this.#paintOverlay(pen, this.#editor.state.overlay);
     paintHits(pen, picture.hits);
-    for (const mark of picture.findings) paintFinding(pen, mark);
+    paintFindings(pen, picture.findings, size);
     if (picture.cursor) paintCursor(pen, picture.cursor);
   }
 
