@@ -14,6 +14,7 @@ import {
   renamedObjects,
   renameNet,
   type RenameScope,
+  type RenameTarget,
   shortName,
 } from "@/lib/core/schematic/editor/actions/rename-net";
 
