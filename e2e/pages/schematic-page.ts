@@ -34,7 +34,7 @@ export class SchematicPage {
     const link = token === undefined ? "" : `&token=${token}`;
     await this.page.goto(this.market.at(`/eda/sch?id=${projectId}${link}`));
     await expect(this.sheet).toBeVisible();
-    await expect(this.library.getByRole("status")).toHaveText(/^970 /);
+    await expect(this.library.getByRole("status")).toHaveText(/^9\d\d /);
     return this;
   }
 
@@ -79,7 +79,7 @@ export class SchematicPage {
     const field = this.library.getByRole("searchbox");
     await expect(field).toBeFocused();
     await field.fill(query);
-    await expect(this.library.getByRole("button").first()).toContainText(query);
+    await expect(this.library.getByRole("listitem").first()).toContainText(query);
     await this.page.keyboard.press("Enter");
     await expect(this.sheet).toBeFocused();
   }

@@ -73,9 +73,9 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
   const own = useOwnFound(query);
 
   function press(event: KeyboardEvent): void {
-    const [first] = found;
-    if (event.key === "Enter" && first) place({ symbol: first.build() });
-    else if (event.key === "ArrowDown") list.current?.querySelector("button")?.focus();
+    const first = list.current?.querySelector<HTMLButtonElement>("li button");
+    if (event.key === "Enter" && first) first.click();
+    else if (event.key === "ArrowDown") first?.focus();
     else return;
     event.preventDefault();
   }

@@ -37,7 +37,7 @@ export function CellField({ label, value, onCommit, onPasteTable, onFillDown, is
     } else if (key === "Escape" && typed !== null) setTyped(null);
     else if (step !== undefined) {
       commit();
-      cellBelow(currentTarget, step)?.select();
+      cellBelow(currentTarget, step)?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();
