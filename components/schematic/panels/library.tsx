@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useEditor } from "@/components/schematic/editor-context";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
+import { DrawingSymbols, useDrawingSymbols } from "@/components/schematic/symbol-editor/drawing-symbols";
 import { NewSymbolButton, OwnSymbols } from "@/components/schematic/symbol-editor/own-symbols";
 import { CatalogParts } from "@/components/schematic/panels/catalog-parts";
 import { SymbolPicture } from "@/components/schematic/panels/symbol-picture";
@@ -71,6 +72,7 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
   const place = usePlacing();
   const { isReadOnly } = useEditor();
   const own = useOwnFound(query);
+  const drawn = useDrawingSymbols(query);
 
   function press(event: KeyboardEvent): void {
     const first = list.current?.querySelector<HTMLButtonElement>("li button");
@@ -101,10 +103,12 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
       <p className={styles.count} role="status">
         {library === null && t("loading")}
         {library === "failed" && t("failed")}
-        {library !== null && library !== "failed" && t("found", { count: found.length + own.length })}
+        {library !== null && library !== "failed" && t("found", { count: found.length + own.length + drawn.length })}
       </p>
       <div ref={list} className={styles.symbols} onKeyDown={moveInList}>
+        <DrawingSymbols symbols={drawn} onPlace={place} />
         <OwnSymbols symbols={own} isReadOnly={isReadOnly} onPlace={place} />
+        {own.length + drawn.length > 0 && found.length > 0 && <h3 className={styles.heading}>{t("builtIn")}</h3>}
         <ul>
           {found.slice(0, MAX_SHOWN).map((entry) => (
             <li key={entry.id}>
@@ -122,7 +126,7 @@ export function LibraryPanel({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) 
           <CatalogParts query={query} entries={library.entries} onPlace={place} />
         )}
       </div>
-      {found.length + own.length === 0 && query.trim() !== "" && library !== null && (
+      {found.length + own.length + drawn.length === 0 && query.trim() !== "" && library !== null && (
         <p className={styles.none}>{t("none", { query: query.trim() })}</p>
       )}
     </section>
@@ -147,6 +151,8 @@ function usePlacing(): (placed: PlacedSymbol) => void {
 }
 
 function moveInList(event: KeyboardEvent<HTMLDivElement>): void {
+  // Dialogs that the list opens have keys of their own.
+  if (event.target instanceof Element && event.target.closest("dialog")) return;
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];

@@ -80,7 +80,6 @@ export function OwnSymbols({ symbols, isReadOnly, onPlace }: OwnSymbolsProps) {
               </li>
             ))}
           </ul>
-          <h3 className={styles.libraryHeading}>{t("builtIn")}</h3>
         </>
       )}
       {edited && (
