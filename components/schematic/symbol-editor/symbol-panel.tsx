@@ -56,6 +56,8 @@ export function SymbolPanel() {
             }))
           }
         />
+      </div>
+      <div className={styles.switches}>
         <Checkbox
           label={t("showsNumbers")}
           checked={symbol.showsPinNumbers}
