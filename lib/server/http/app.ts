@@ -19,6 +19,7 @@ import { createAdminCookies, type AdminCookies } from "./admin-cookie";
 import { clientAddress, networkOf } from "./network";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./serve";
+import { packedAnswer } from "./packed-answer";
 import { parseInput } from "./parse-input";
 import { requestLocale, successMessage } from "./translate";
 import { readVisitor, type Visitor } from "./visitor";
@@ -170,6 +171,7 @@ export function createApi(routes: Route[], deps: Deps): Hono {
       response = refuse(error, deps, known, where);
     }
     response.headers.set("x-request-id", known.requestId);
+    response = await packedAnswer(response, c.req.raw);
     deps.observe?.({ route: where, status: response.status, milliseconds: performance.now() - startedAt });
     return response;
   };
