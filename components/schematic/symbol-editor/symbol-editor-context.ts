@@ -1,7 +1,8 @@
 "use client";
 // The open symbol editor for the parts of its screen.
 import { createContext, use, useSyncExternalStore } from "react";
-import type { SymbolEditor, SymbolEditorState } from "@/lib/core/schematic/symbol-editor/symbol-editor";
+import type { SymbolEditor } from "@/lib/core/schematic/symbol-editor/symbol-editor";
+import type { SymbolEditorState } from "@/lib/core/schematic/symbol-editor/symbol-editor-state";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 
 export interface EditedSymbol {

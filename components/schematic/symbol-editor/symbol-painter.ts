@@ -1,7 +1,7 @@
 // Paints a symbol on its grid: the origin, what is chosen, and the connection points of pins.
 import { drawPaths, drawTexts, type Pen, pixelOf, toPixels } from "@/components/schematic/stage/canvas-pen";
 import { prepare } from "@/components/schematic/stage/painted";
-import type { SymbolEditorState } from "@/lib/core/schematic/symbol-editor/symbol-editor";
+import type { SymbolEditorState } from "@/lib/core/schematic/symbol-editor/symbol-editor-state";
 import { GRID, type Point } from "@/lib/core/schematic/model/units";
 import { alongPin } from "@/lib/core/schematic/paint/pin-texts";
 import { graphicPath } from "@/lib/core/schematic/paint/path";

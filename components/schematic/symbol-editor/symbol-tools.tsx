@@ -6,7 +6,7 @@ import { ToolIcon, type ToolIconName } from "@/components/schematic/tool-icon";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { arrangePins } from "@/lib/core/schematic/symbol-editor/arrange";
-import type { SymbolTool } from "@/lib/core/schematic/symbol-editor/symbol-editor";
+import type { SymbolTool } from "@/lib/core/schematic/symbol-editor/symbol-editor-state";
 import toolbar from "@/components/schematic/bar/toolbar.module.css";
 import styles from "./symbol-editor.module.css";
 

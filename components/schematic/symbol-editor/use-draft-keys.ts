@@ -1,7 +1,8 @@
 "use client";
 // Keys of the symbol editor: undo and redo everywhere, the others on its sheet.
 import { type KeyboardEvent, useCallback } from "react";
-import type { SymbolEditor, SymbolTool } from "@/lib/core/schematic/symbol-editor/symbol-editor";
+import type { SymbolEditor } from "@/lib/core/schematic/symbol-editor/symbol-editor";
+import type { SymbolTool } from "@/lib/core/schematic/symbol-editor/symbol-editor-state";
 
 const TOOLS: Readonly<Record<string, SymbolTool>> = {
   ...{ p: "pin", l: "line", s: "rectangle", o: "polygon", c: "circle", a: "arc", t: "text" },

@@ -1,34 +1,22 @@
 // The symbol editor without a screen: the draft, the unit that is shown, what is chosen, and the tool in use.
-import { GRID, type Point } from "../model/units";
 import type { Direction, SchematicSymbol } from "../model/symbol";
-import type { ShownUnit } from "./arrange";
-import { addGraphic, moveGraphic, removeGraphic, rotateGraphic } from "./graphics";
-import { addPin, movePins, nextNumber, NEW_PIN, removePins, rotatePins } from "./pins";
+import { GRID, type Point } from "../model/units";
+import { addGraphic, removeGraphic, rotateGraphic } from "./graphics";
+import { addPin, removePins, rotatePins } from "./pins";
 import { POINTS_OF, type ShapeTool, shapeOf } from "./shape-of-points";
 import { type DraftStep, SymbolDraft } from "./symbol-draft";
+import {
+  type SymbolEditorState,
+  type SymbolTool,
+  toGrid,
+  unitOfShape,
+  withChosenMoved,
+  withPreview,
+} from "./symbol-editor-state";
 import { hitSymbol } from "./symbol-hit";
-
-export type SymbolTool = "select" | "pin" | ShapeTool;
-
-export interface SymbolEditorState extends ShownUnit {
-  /** Without what a tool previews. */
-  readonly symbol: SchematicSymbol;
-  /** As it is drawn. */
-  readonly shown: SchematicSymbol;
-  readonly tool: SymbolTool;
-  /** Indices of the chosen pins. */
-  readonly pins: ReadonlySet<number>;
-  /** Index of the chosen shape. */
-  readonly graphic: number | null;
-  readonly pointer: Point | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-}
 
 const NONE: ReadonlySet<number> = new Set();
 const TURNED: Record<Direction, Direction> = { right: "up", up: "left", left: "down", down: "right" };
-
-const toGrid = ({ x, y }: Point): Point => ({ x: Math.round(x / GRID) * GRID + 0, y: Math.round(y / GRID) * GRID + 0 });
 
 export class SymbolEditor {
   readonly draft: SymbolDraft;
@@ -130,7 +118,7 @@ export class SymbolEditor {
   drag(at: Point): void {
     if (!this.#dragFrom) return;
     const to = toGrid(at);
-    this.#set({ pointer: to, shown: this.#moved(this.#state.symbol, this.#by(to)) });
+    this.#set({ pointer: to, shown: withChosenMoved(this.#state.symbol, this.#state, this.#by(to)) });
   }
 
   endDrag(at: Point): void {
@@ -143,8 +131,8 @@ export class SymbolEditor {
 
   /** What is chosen. */
   move(by: Point): void {
-    const { pins } = this.#state;
-    this.change(pins.size > 0 ? "movePins" : "changeGraphic", (symbol) => this.#moved(symbol, by));
+    const { state } = this;
+    this.change(state.pins.size > 0 ? "movePins" : "changeGraphic", (symbol) => withChosenMoved(symbol, state, by));
   }
 
   /** In steps of the grid. */
@@ -203,10 +191,9 @@ export class SymbolEditor {
   #draw(tool: ShapeTool): void {
     const graphic = shapeOf(tool, this.#points, "Text");
     this.#points = [];
-    const { unit, symbol } = this.#state;
-    const style = symbol.styleCount > 1 ? this.#state.style : 0;
+    const shown = unitOfShape(this.#state);
     if (graphic) {
-      this.change("draw", (before) => addGraphic(before, graphic, { unit, style }));
+      this.change("draw", (before) => addGraphic(before, graphic, shown));
       this.chooseGraphic(this.#state.symbol.graphics.length - 1);
     }
     // A text is typed at once.
@@ -218,12 +205,6 @@ export class SymbolEditor {
     return { x: to.x - from.x, y: to.y - from.y };
   }
 
-  #moved(symbol: SchematicSymbol, by: Point): SchematicSymbol {
-    const { pins, graphic } = this.#state;
-    if (pins.size > 0) return movePins(symbol, pins, by);
-    return graphic === null ? symbol : moveGraphic(symbol, graphic, by);
-  }
-
   /** Takes back what is begun. */
   #drop(): void {
     this.#points = [];
@@ -232,15 +213,8 @@ export class SymbolEditor {
   }
 
   #preview(): void {
-    const { tool, pointer, symbol, unit } = this.#state;
-    if (tool === "select" || !pointer) return;
-    if (tool === "pin") {
-      const ghost = { ...NEW_PIN, number: nextNumber(symbol), at: pointer, direction: this.#direction, unit };
-      return this.#set({ shown: { ...symbol, pins: [...symbol.pins, ghost] } });
-    }
-    const graphic = tool === "text" ? null : shapeOf(tool, [...this.#points, pointer]);
-    const style = symbol.styleCount > 1 ? this.#state.style : 0;
-    this.#set({ shown: graphic ? addGraphic(symbol, graphic, { unit, style }) : symbol });
+    const shown = withPreview(this.#state, { points: this.#points, direction: this.#direction });
+    if (shown !== this.#state.symbol || this.#state.tool !== "select") this.#set({ shown });
   }
 
   #follow(): void {
