@@ -48,9 +48,8 @@ function PinPanel({ index }: { index: number }) {
           onCommit={typeNames}
         />
       </div>
-      <p className={styles.note}>
-        {t("chosen.place", { x: toMm(pin.at.x).toFixed(2), y: toMm(pin.at.y).toFixed(2) })} {t("chosen.barNote")}
-      </p>
+      <p className={styles.note}>{t("chosen.place", { x: toMm(pin.at.x).toFixed(2), y: toMm(pin.at.y).toFixed(2) })}</p>
+      <p className={styles.note}>{t("chosen.barNote")}</p>
     </section>
   );
 }

@@ -52,9 +52,9 @@ function OpenDialog({ edited, onClose }: { edited: EditedSymbol; onClose: () => 
           <PinTable />
           <div className={styles.side}>
             <ChosenPanel />
+            <CheckList />
             <SymbolPanel />
             <UnitPanel />
-            <CheckList />
           </div>
         </div>
       </Modal>

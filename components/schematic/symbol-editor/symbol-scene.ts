@@ -13,8 +13,8 @@ import type { SymbolEditor } from "@/lib/core/schematic/symbol-editor/symbol-edi
 /** A mouse chooses within 8 px. */
 const REACH_FACTOR = 2;
 /** Smallest width and height that is fitted, from the origin: room for the first pins. */
-const MIN_HALF_MM = 15;
-const MARGIN_PX = 48;
+const MIN_HALF_MM = 8;
+const MARGIN_PX = 24;
 
 function toolOf(editor: SymbolEditor, viewport: ViewportController): PointerTool {
   const pointOf = (at: Vec2) => toSheet(viewport.screenToWorld(at));
