@@ -84,10 +84,12 @@ export function ContextMenu({ place, onClose }: { place: MenuPlace | null; onClo
       className={styles.menu}
       onKeyDown={moveInMenu}
       onToggle={(event) => {
-        if (event.newState === "closed") {
-          onClose();
-          focusStage();
-        }
+        if (event.newState !== "closed") return;
+        onClose();
+        // What the command has opened keeps the focus.
+        const { activeElement } = document;
+        const isFree = activeElement === null || activeElement === document.body;
+        if (isFree || menu.current?.contains(activeElement) === true) focusStage();
       }}
     >
       {place &&

@@ -54,13 +54,27 @@ export function CommandMenu({ label, names }: CommandMenuProps) {
         onKeyDown={moveInMenu}
       >
         {isOpen &&
-          names.map((name) => <CommandItem key={name} name={name} onChoose={() => menu.current?.hidePopover()} />)}
+          names.map((name) => (
+            <CommandItem
+              key={name}
+              name={name}
+              opensSection={commandOf(name).opensSection}
+              onChoose={() => menu.current?.hidePopover()}
+            />
+          ))}
       </div>
     </>
   );
 }
 
-export function CommandItem({ name, onChoose }: { name: CommandName; onChoose: () => void }) {
+interface CommandItemProps {
+  name: CommandName;
+  /** A line stands above it. */
+  opensSection?: boolean;
+  onChoose: () => void;
+}
+
+export function CommandItem({ name, opensSection, onChoose }: CommandItemProps) {
   const t = useTranslations("schematic.commands");
   const page = useEditorPage();
   const keyLabel = useKeyLabel();
@@ -70,7 +84,7 @@ export function CommandItem({ name, onChoose }: { name: CommandName; onChoose: (
       type="button"
       role="menuitem"
       tabIndex={-1}
-      data-section={commandOf(name).opensSection}
+      data-section={opensSection}
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (isOff) return;

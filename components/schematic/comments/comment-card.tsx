@@ -163,7 +163,11 @@ function CommentForm({ label, submit, isBusy, onSubmit }: CommentFormProps) {
   const openModal = useModals((modals) => modals.open);
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // After the menu or dialog that it was opened from has given the focus back.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   if (!isSignedIn)
     return (
       <Button size="sm" onClick={() => openModal("account")}>
