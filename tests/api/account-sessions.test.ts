@@ -13,18 +13,25 @@ import {
   listSessions,
 } from "@/lib/contracts/account-sessions";
 import { listReceivers } from "@/lib/contracts/address";
+import type { InputOf } from "@/lib/contracts/endpoint";
 import { cancelOrder } from "@/lib/contracts/order";
+import { createProject } from "@/lib/contracts/project";
+import { addComment } from "@/lib/contracts/project-comment";
+import { createSymbol, listSymbols } from "@/lib/contracts/symbol-library";
 import { DEMO_EMAIL, DEMO_PASSWORD, syncDemoAccount } from "@/lib/server/db/seed/demo-account";
 import { accounts } from "@/lib/server/db/tables/account";
 import { receivers } from "@/lib/server/db/tables/address";
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
+import { userSymbols } from "@/lib/server/db/tables/symbol";
 import { lastCode, sentMessages } from "../support/codes";
 import { listMails } from "../support/mails";
+import { RESISTOR } from "../support/schematic";
 import { ADDRESS } from "../support/shop";
 import { api, shop, setUpApiTest } from "../support/shop-test";
 
 const PASSWORD = "correct horse battery";
 const MINUTE = 60_000;
+const SYMBOL = RESISTOR as object as InputOf<typeof createSymbol>["symbol"];
 
 setUpApiTest();
 
@@ -93,6 +100,9 @@ describe("the export", () => {
     await api.call(updateUser, { username: "Ada" }, { token: mine.token });
     const orderNumber = (await shop.order(mine)).data.orderNumber;
     const foreign = (await shop.order(neighbour)).data;
+    const { projectId } = (await api.call(createProject, { projectType: 0, projectName: "Mine" }, mine)).data;
+    await api.call(createSymbol, { symbol: { ...SYMBOL, name: "My part" } }, mine);
+    await api.call(addComment, { projectId, sheetId: "sheet", x: 0, y: 0, text: "My comment" }, mine);
     const response = await api.fetchFile(exportAccount, {}, { token: mine.token });
     expect(response.headers.get("content-disposition")).toContain("boardwright-2026-11-21.json");
     const text = await response.text();
@@ -102,6 +112,8 @@ describe("the export", () => {
     expect(data.receivers).toMatchObject([{ lastName: "Lovelace" }]);
     expect(data.orderLines).toHaveLength(1);
     expect(data.sessions).toHaveLength(1);
+    expect(data.drawings).toMatchObject([{ projectId, version: 1, content: { objects: [] } }]);
+    expect([data.symbols, data.comments]).toMatchObject([[{ name: "My part" }], [{ text: "My comment" }]]);
     for (const secret of [neighbour.email, foreign.orderNumber, "passwordHash", "$argon2", "storageKey"]) {
       expect(text).not.toContain(secret);
     }
@@ -150,6 +162,7 @@ describe("closing the account", () => {
     const orderId = await shop.mustOrder(mine);
     await api.call(cancelOrder, { id: orderId }, { token: mine.token });
     await shop.mustOrder(neighbour);
+    for (const person of [mine, neighbour]) await api.call(createSymbol, { symbol: SYMBOL }, person);
     await sentMessages(api);
     const other = (await api.call(login, { account: mine.email, password: PASSWORD })).data.token;
     expect((await close(mine.token, { password: PASSWORD })).type).toBe("success");
@@ -166,8 +179,10 @@ describe("closing the account", () => {
     const kept = JSON.stringify([
       await api.db.select().from(receivers).where(eq(receivers.accountId, mine.accountId)),
       await api.db.select().from(cartItems).where(eq(cartItems.accountId, mine.accountId)),
+      await api.db.select().from(userSymbols).where(eq(userSymbols.accountId, mine.accountId)),
     ]);
-    expect(kept).toBe("[[],[]]");
+    expect(kept).toBe("[[],[],[]]");
+    expect((await api.call(listSymbols, {}, neighbour)).data.rows).toHaveLength(1);
     const farewell = (await listMails(api.db)).filter(({ recipient }) => recipient === mine.email);
     expect(farewell.map(({ subject }) => subject)).toEqual(["Your account has been closed"]);
 

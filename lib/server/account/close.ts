@@ -14,6 +14,7 @@ import { orderMessages } from "@/lib/server/db/tables/order-care";
 import { mails } from "@/lib/server/db/tables/promise";
 import { files, projects } from "@/lib/server/db/tables/project";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
+import { userSymbols } from "@/lib/server/db/tables/symbol";
 import { refuseForDemo } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -103,6 +104,7 @@ async function removePerson(tx: Transaction, account: rows.AccountRow, passwordH
   await tx.delete(bills).where(eq(bills.accountId, id));
   await tx.delete(coupons).where(and(eq(coupons.accountId, id), isNull(coupons.usedByOrder)));
   await tx.delete(bomQuotes).where(and(eq(bomQuotes.accountId, id), isNull(bomQuotes.orderId)));
+  await tx.delete(userSymbols).where(eq(userSymbols.accountId, id));
   await emptyOrders(tx, id);
   const keys = await removeProjects(tx, id);
   if (contacts.length > 0) {

@@ -9,10 +9,13 @@ import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
-import { files, projects } from "@/lib/server/db/tables/project";
+import { files, projectDocuments, projects } from "@/lib/server/db/tables/project";
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
+import { sheetComments } from "@/lib/server/db/tables/sheet-comment";
+import { userSymbols } from "@/lib/server/db/tables/symbol";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import { findDocument } from "@/lib/server/project/rows";
 import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
@@ -30,11 +33,42 @@ async function readRows(db: Queryable, table: PgTable & { createdAt?: PgColumn }
   return table.createdAt ? query.orderBy(asc(table.createdAt)) : query;
 }
 
-const OWN = { sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects } as const;
+const OWN = {
+  ...{ sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects },
+  ...{ symbols: userSymbols, comments: sheetComments },
+} as const;
 const OF_ORDER = { orderLines, orderEvents, payments, orderMessages, shipments, complaints } as const;
 
-async function readAll(db: Queryable, accountId: string): Promise<Record<string, Row[]>> {
-  const data: Record<string, Row[]> = {};
+/** Drawings beyond it are named alone: each can be exported from the editor. */
+const MAX_DRAWING_BYTES = 20 * 1024 * 1024;
+
+interface Drawings {
+  readonly drawings: Row[];
+  /** Ids of projects. */
+  readonly drawingsLeftOut: string[];
+}
+
+async function readDrawings(db: Queryable, accountId: string): Promise<Drawings> {
+  const owned = await db
+    .select({ projectId: projects.id })
+    .from(projects)
+    .innerJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
+    .where(eq(projects.accountId, accountId))
+    .orderBy(asc(projects.createdAt));
+  const drawings: Row[] = [];
+  const drawingsLeftOut: string[] = [];
+  let bytes = 0;
+  for (const { projectId } of owned) {
+    const document = bytes < MAX_DRAWING_BYTES ? await findDocument(db, projectId) : null;
+    bytes += document ? JSON.stringify(document.content).length : 0;
+    if (document && bytes <= MAX_DRAWING_BYTES) drawings.push({ projectId, ...document });
+    else drawingsLeftOut.push(projectId);
+  }
+  return { drawings, drawingsLeftOut };
+}
+
+async function readAll(db: Queryable, accountId: string): Promise<Record<string, Row[] | string[]>> {
+  const data: Record<string, Row[] | string[]> = {};
   const account = await rows.getById(db, accountId);
   data.account = await readRows(db, accounts, eq(accounts.id, accountId));
   for (const [name, table] of Object.entries(OWN)) {
@@ -52,7 +86,7 @@ async function readAll(db: Queryable, accountId: string): Promise<Record<string,
   const contacts = [account.emailCanonical, account.mobile].filter((contact) => contact !== null);
   const isSubscribed = and(isNotNull(subscribers.contact), inArray(subscribers.contact, contacts));
   data.subscriptions = contacts.length > 0 && isSubscribed ? await readRows(db, subscribers, isSubscribed) : [];
-  return data;
+  return { ...data, ...(await readDrawings(db, accountId)) };
 }
 
 /** Read in one transaction, so that no order stands there without its lines. */
