@@ -1,12 +1,13 @@
 // Two people in one drawing, and a server that dies while it is drawn.
 import type { Browser } from "@playwright/test";
+import { expectNoFindings } from "@/e2e/axe";
 import type { Api } from "@/e2e/api";
 import { createApi } from "@/e2e/api";
 import { expect, type Market, newCredentials, type Person, signedInTest as test } from "@/e2e/fixtures";
 import { startOwnServer } from "@/e2e/own-server";
 import { SchematicPage } from "@/e2e/pages/schematic-page";
 import { register } from "@/lib/contracts/account";
-import { createProject, getDocument, shareProject, unshareProject } from "@/lib/contracts/project";
+import { copyProject, createProject, getDocument, shareProject, unshareProject } from "@/lib/contracts/project";
 import { readSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { TOKEN_KEY, USER_KEY } from "@/stores/drafts/browser-storage";
 
@@ -119,4 +120,73 @@ test("what was called saved outlives a server that is killed, and the rest follo
   } finally {
     await server.stop();
   }
+});
+
+test("who may view comments on a place, and the owner answers and resolves it", async ({
+  page,
+  browser,
+  market,
+  api,
+  person,
+  origin,
+}) => {
+  const projectId = (await api.call(copyProject, { projectId: "example-filters" }, person.token)).projectId;
+  const { token: link } = await api.call(shareProject, { projectId, right: "view" }, person.token);
+  const ann = await new SchematicPage(page, market).open(projectId);
+  const bob = await openAs(browser, await signUp(api), { market, origin, projectId, link });
+  const t = (key: "new" | "answer" | "resolve" | "reopen") => market.t(`schematic.comments.${key}`);
+  const box = await bob.sheet.boundingBox();
+  if (!box) throw new Error("the sheet has no box");
+  await bob.page.mouse.click(box.x + 300, box.y + 300, { button: "right" });
+  await bob.page.getByRole("menuitem", { name: market.t("schematic.commands.comment") }).click();
+  await expect(bob.page.getByRole("textbox", { name: t("new") })).toBeFocused();
+  await bob.page.keyboard.type("Is this corner frequency right?");
+  await bob.press("Control+Enter");
+  await expect(bob.page.getByText("Is this corner frequency right?")).toBeVisible();
+
+  // It is on the owner's sheet without reloading.
+  await ann.page.getByRole("button", { name: /Is this corner frequency right/ }).click();
+  await ann.page.getByRole("textbox", { name: t("answer") }).fill("Yes, 1.6 kHz.");
+  await ann.press("Control+Enter");
+  await expect(bob.page.getByText("Yes, 1.6 kHz.")).toBeVisible();
+  await ann.page.getByRole("button", { name: t("resolve"), exact: true }).click();
+  await expect(ann.page.getByRole("button", { name: t("reopen"), exact: true })).toBeVisible();
+  await expectNoFindings(ann.page, "a schematic with a comment");
+  await bob.page.context().close();
+});
+
+test("a version is kept, compared with what has changed, and restored as one step", async ({
+  page,
+  market,
+  api,
+  person,
+}) => {
+  const projectId = (await api.call(copyProject, { projectId: "example-filters" }, person.token)).projectId;
+  const before = await designatorsOf(api, person, projectId);
+  const editor = await new SchematicPage(page, market).open(projectId);
+  const t = (key: "name" | "same" | "restore") => market.t(`schematic.versions.${key}`);
+  await editor.sheet.focus();
+  await editor.press("Control+k");
+  await page.keyboard.type(market.t("schematic.commands.versions"));
+  await expect(page.getByRole("option").first()).toContainText(market.t("schematic.commands.versions"));
+  await editor.press("Enter");
+  await page.getByRole("textbox", { name: t("name") }).fill("For review");
+  await editor.press("Enter");
+  const version = page.getByRole("button", { name: /For review/ });
+  await expect(version).toBeVisible();
+
+  await editor.sheet.focus();
+  await editor.press("Control+a");
+  await editor.press("Delete");
+  await expect.poll(() => designatorsOf(api, person, projectId)).toEqual([]);
+  await version.click();
+  await expect(page.getByText(t("same"))).toBeHidden();
+  await expect(page.getByRole("button", { name: /R1/ }).first()).toBeVisible();
+  await expectNoFindings(page, "a comparison of versions");
+  await page.getByRole("button", { name: t("restore") }).click();
+  await expect(page.getByText(t("same"))).toBeVisible();
+  await expect.poll(() => designatorsOf(api, person, projectId)).toEqual(before);
+  await editor.sheet.focus();
+  await editor.press("Control+z");
+  await expect.poll(() => designatorsOf(api, person, projectId)).toEqual([]);
 });
