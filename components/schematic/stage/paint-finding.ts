@@ -27,33 +27,30 @@ interface Size {
 /** The chosen one is drawn above the others. */
 export function paintFindings(pen: Pen, marks: readonly FindingMark[], size: Size): void {
   toPixels(pen);
-  const shown = sparse(
-    pen,
-    marks.filter(({ at }) => isOn(pen, at, size)),
-  );
-  const isNumbered = zoomOf(pen) >= NUMBERED_FROM;
+  const shown = shownMarks(pen, marks, size);
   const others = shown.filter(({ isChosen }) => !isChosen);
-  if (isNumbered) for (const mark of others) paintNumbered(pen, mark);
+  if (zoomOf(pen) >= NUMBERED_FROM) for (const mark of others) paintNumbered(pen, mark);
   else for (const isError of [false, true]) paintRings(pen, others, isError);
   for (const mark of shown) if (mark.isChosen) paintNumbered(pen, mark);
 }
 
-function isOn(pen: Pen, at: Point, { width, height }: Size): boolean {
-  const { x, y } = pixelOf(pen, at);
+/** Those on the picture; of many, the most important one of each cell. */
+function shownMarks(pen: Pen, marks: readonly FindingMark[], { width, height }: Size): readonly FindingMark[] {
+  const { scale, left, top } = pen.transform;
   const margin = 2 * RING_PX * pen.ratio;
-  return x > -margin && y > -margin && x < width + margin && y < height + margin;
-}
-
-function sparse(pen: Pen, marks: readonly FindingMark[]): readonly FindingMark[] {
-  if (marks.length <= MAX_MARKS) return marks;
-  const cells = new Map<string, FindingMark>();
+  const cell = CELL_PX * pen.ratio;
+  const columns = Math.ceil((width + 2 * margin) / cell);
+  const shown: FindingMark[] = [];
+  const cells = new Map<number, FindingMark>();
   for (const mark of marks) {
-    const { x, y } = pixelOf(pen, mark.at);
-    const key = `${Math.floor(x / CELL_PX / pen.ratio)} ${Math.floor(y / CELL_PX / pen.ratio)}`;
+    const [x, y] = [scale * mark.at.x + left + margin, scale * mark.at.y + top + margin];
+    if (x < 0 || y < 0 || x > width + 2 * margin || y > height + 2 * margin) continue;
+    shown.push(mark);
+    const key = Math.floor(y / cell) * columns + Math.floor(x / cell);
     const known = cells.get(key);
     if (!known || (!known.isChosen && (mark.isChosen || (mark.isError && !known.isError)))) cells.set(key, mark);
   }
-  return [...cells.values()];
+  return shown.length > MAX_MARKS ? [...cells.values()] : shown;
 }
 
 /** Pins of a small picture lie closer than rings of full size. */
