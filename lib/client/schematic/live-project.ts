@@ -107,8 +107,9 @@ export class LiveProject {
     if (!known) this.#tell(true);
   }
 
-  #refused({ projectId }: ServerEventData["error"]): void {
-    if (projectId !== this.#options.projectId) return;
+  /** A room that is full leaves one to work alone: changes meet when they are saved. */
+  #refused({ projectId, code }: ServerEventData["error"]): void {
+    if (projectId !== this.#options.projectId || code !== "NOT_FOUND") return;
     this.#setPeople([]);
     this.#options.session.end();
   }

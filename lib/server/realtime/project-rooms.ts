@@ -18,6 +18,9 @@ export const PROJECT_EVENTS = { join: 20, point: 22 } as const;
 /** Links end at once; this is for accounts whose session has become another's. */
 const CHECK_AGAIN_AFTER_MS = 30_000;
 
+/** In one process: what each of them points at is sent to all the others. */
+const MAX_IN_ROOM = 50;
+
 const joinData = z.nullable(z.object({ projectId: z.string().max(64), token: z.string().max(64).nullish() }));
 
 const coordinate = z.number().int().min(-1e9).max(1e9);
@@ -79,7 +82,9 @@ export async function joinProject(deps: Deps, socket: Socket, raw: unknown, pers
   const { projectId } = parsed.data;
   const token = parsed.data.token ?? undefined;
   const right = await rightOf(deps, person, { projectId, token });
-  if (right === null) return refuse(socket, projectId);
+  if (right === null) return refuse(socket, projectId, "NOT_FOUND");
+  if ((socket.nsp.adapter.rooms.get(projectRoom(projectId))?.size ?? 0) >= MAX_IN_ROOM)
+    return refuse(socket, projectId, "TOO_MANY_RECORDS");
   const own = { key: randomUUID(), name: await nameOf(deps, person), isOwner: right === "owner" };
   const [accountId, checkedAt] = [person?.accountId ?? null, deps.now().getTime()];
   setJoined(socket, { projectId, token, accountId, person: own, checkedAt });
@@ -89,8 +94,8 @@ export async function joinProject(deps: Deps, socket: Socket, raw: unknown, pers
   socket.emit("message", { event: SERVER_EVENTS.projectState, data: { projectId, version, key: own.key } });
 }
 
-function refuse(socket: Socket, projectId: string): void {
-  socket.emit("message", { event: SERVER_EVENTS.error, data: { code: "NOT_FOUND", projectId } });
+function refuse(socket: Socket, projectId: string, code: "NOT_FOUND" | "TOO_MANY_RECORDS"): void {
+  socket.emit("message", { event: SERVER_EVENTS.error, data: { code, projectId } });
 }
 
 /** Tells the others that the person is gone. */
@@ -123,7 +128,7 @@ async function checkAgain(deps: Deps, socket: Socket, joined: Joined): Promise<v
   if (right !== null) return;
   if (joinedOf(socket) !== joined) return;
   await leaveProject(deps, socket);
-  refuse(socket, projectId);
+  refuse(socket, projectId, "NOT_FOUND");
 }
 
 /** On each message: the session may have ended or become another's. */

@@ -145,6 +145,7 @@ it("does not take hold of what another drags", () => {
 
 it("ends the session where the rights are gone", () => {
   socket.tell("error", { code: "NOT_FOUND", projectId: "other" });
+  socket.tell("error", { code: "TOO_MANY_RECORDS", projectId: "p" });
   expect(session.state.save).toBe("saved");
   socket.tell("projectPerson", met("a"));
   socket.tell("error", { code: "NOT_FOUND", projectId: "p" });

@@ -19,6 +19,8 @@ const open: Socket[] = [];
 
 beforeAll(async () => {
   api = await createTestApi();
+  // Each client has an address of its own.
+  api.deps.environment.trustProxy = 1;
   server = createServer();
   sockets = attachSocket(server, api.deps);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -37,7 +39,10 @@ class Client {
 
   constructor(readonly token: string | undefined) {
     const { port } = server.address() as AddressInfo;
-    this.socket = io(`http://127.0.0.1:${port}`, { path: SOCKET_PATH, transports: ["websocket"], reconnection: false });
+    this.socket = io(`http://127.0.0.1:${port}`, {
+      ...{ path: SOCKET_PATH, transports: ["websocket"], reconnection: false },
+      extraHeaders: { "x-forwarded-for": `10.0.0.${open.length}` },
+    });
     open.push(this.socket);
     this.socket.on("message", (message: Message) => {
       this.received.push(message);
@@ -137,6 +142,14 @@ it("who signs out hears nothing more", async () => {
   });
   await change(1);
   expect(owner.received.filter(({ event }) => event === 21)).toEqual([]);
+});
+
+it("a room takes fifty people, and others work alone", async () => {
+  const { ann, projectId } = await project();
+  for (let count = 0; count < 50; count++) await new Client(ann.token).join(projectId);
+  const late = new Client(ann.token);
+  late.send(20, { projectId });
+  expect(await late.next(9)).toEqual({ code: "TOO_MANY_RECORDS", projectId });
 });
 
 it.each([
