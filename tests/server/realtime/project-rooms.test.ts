@@ -18,9 +18,8 @@ let sockets: ReturnType<typeof attachSocket>;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  api = await createTestApi();
   // Each client has an address of its own.
-  api.deps.environment.trustProxy = 1;
+  api = await createTestApi({ env: { TRUST_PROXY: "1" } });
   server = createServer();
   sockets = attachSocket(server, api.deps);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
