@@ -45,12 +45,19 @@ interface SheetNodes {
 export class NetNodes {
   readonly nodes: NetNode[] = [];
   readonly #graph: ClusterGraph;
+  readonly #clustersOf: (sheetId: string) => Iterable<Cluster>;
   readonly #sets = new Groups();
   readonly #sheets = new Map<SheetInstance, SheetNodes>();
   readonly #globalNames = new Map<string, number>();
 
-  constructor(graph: ClusterGraph, instances: readonly SheetInstance[]) {
+  /** Of the clusters that `clustersOf` gives for a sheet. */
+  constructor(
+    graph: ClusterGraph,
+    instances: readonly SheetInstance[],
+    clustersOf: (sheetId: string) => Iterable<Cluster>,
+  ) {
     this.#graph = graph;
+    this.#clustersOf = clustersOf;
     for (const instance of instances) this.#addSheet(instance);
     for (const sheet of this.#sheets.values()) {
       const parent = sheet.instance.parent && this.#sheets.get(sheet.instance.parent);
@@ -71,7 +78,7 @@ export class NetNodes {
   #addSheet(instance: SheetInstance): void {
     const sheet: SheetNodes = { instance, clusters: new Map(), names: new Map(), members: new Map() };
     this.#sheets.set(instance, sheet);
-    for (const cluster of this.#graph.clustersOf(instance.sheet.id)) {
+    for (const cluster of this.#clustersOf(instance.sheet.id)) {
       const drivers = readDrivers(cluster, this.#graph);
       const node = this.#addNode({ instance, cluster, drivers });
       sheet.clusters.set(cluster, node);

@@ -176,21 +176,23 @@ class Changes implements ClusterWatcher {
 }
 
 /** Nets by the first cluster of their nodes: several for a sheet that is placed several times. */
-type KnownNets = WeakMap<Cluster, { readonly nodes: readonly NetNode[]; readonly draft: Draft }[]>;
+type KnownNets = WeakMap<Cluster, readonly { readonly nodes: readonly NetNode[]; readonly draft: Draft }[]>;
 
 /**
  * Solves the nets of a graph again after each edit. A cluster without a label, supply or sheet entry is a net by itself on
- * each placement of its sheet: where an edit touches such ones only, only their nets are made again. Otherwise all are
- * grouped again, and nets whose clusters have not changed are taken over.
+ * each placement of its sheet, which nothing else joins: those that an edit touches are made again. All others are grouped
+ * again where an edit touches one of them, and nets whose clusters have not changed are taken over.
  */
 export class NetSolver {
   readonly #graph: ClusterGraph;
   readonly #changes = new Changes();
-  #known: KnownNets = new WeakMap();
+  readonly #known: KnownNets = new WeakMap();
   #instances: readonly SheetInstance[] | null = null;
   #placements = new Map<string, SheetInstance[]>();
   /** Nets of a cluster by itself. */
   #single = new NetsByPart();
+  /** Clusters that names, buses or the hierarchy may join to others, by sheet. */
+  readonly #joinable = new Map<string, Set<Cluster>>();
   #named: readonly Net[] = [];
   #namedByPart = new NetsByPart();
 
@@ -200,8 +202,8 @@ export class NetSolver {
   }
 
   solve(instances: readonly SheetInstance[]): Netlist {
-    if (this.#instances === instances && this.#areSingle()) this.#solveSingle();
-    else this.#solveAll(instances);
+    if (this.#instances === instances) this.#follow();
+    else this.#start(instances);
     this.#changes.clear();
     const [single, named] = [this.#single, this.#namedByPart];
     return {
@@ -214,41 +216,67 @@ export class NetSolver {
     return cluster.layer === "wire" && readDrivers(cluster, this.#graph).length === 0;
   }
 
-  #areSingle(): boolean {
-    for (const clusters of [this.#changes.gone, this.#changes.come])
-      for (const cluster of clusters) if (!this.#isSingle(cluster)) return false;
-    return true;
+  #joinableOn(sheetId: string): Set<Cluster> {
+    const known = this.#joinable.get(sheetId);
+    if (known) return known;
+    const made = new Set<Cluster>();
+    this.#joinable.set(sheetId, made);
+    return made;
   }
 
-  #solveSingle(): void {
-    for (const cluster of this.#changes.gone)
-      for (const { path } of this.#placements.get(cluster.sheetId) ?? []) this.#single.delete(path, cluster);
-    for (const cluster of this.#changes.come) {
-      for (const instance of this.#placements.get(cluster.sheetId) ?? []) {
-        const { net } = draftOf([{ instance, cluster, drivers: [] }], this.#graph);
-        this.#single.set(instance.path, cluster, net);
-      }
-    }
-  }
-
-  #solveAll(instances: readonly SheetInstance[]): void {
-    const known: KnownNets = new WeakMap();
-    const single: Net[] = [];
-    const named: Draft[] = [];
-    for (const { nodes, first } of groupNodes(new NetNodes(this.#graph, instances))) {
-      const draft =
-        this.#known.get(first)?.find((other) => isSameGroup(other.nodes, nodes))?.draft ?? draftOf(nodes, this.#graph);
-      const list = known.get(first);
-      if (list) list.push({ nodes, draft });
-      else known.set(first, [{ nodes, draft }]);
-      if (nodes.length === 1 && this.#isSingle(first)) single.push(draft.net);
-      else named.push(draft);
-    }
-    this.#known = known;
+  #start(instances: readonly SheetInstance[]): void {
     this.#instances = instances;
     this.#placements = groupBy(instances, ({ sheet }) => sheet.id);
-    this.#single = new NetsByPart(single);
-    this.#named = withUniqueNames(named);
+    this.#single = new NetsByPart();
+    this.#joinable.clear();
+    for (const sheetId of this.#placements.keys())
+      for (const cluster of this.#graph.clustersOf(sheetId)) this.#take(cluster);
+    this.#solveJoinable(instances);
+  }
+
+  /** Takes over the changes since the last time. */
+  #follow(): void {
+    let isTouched = false;
+    for (const cluster of this.#changes.gone) {
+      if (this.#joinable.get(cluster.sheetId)?.delete(cluster) === true) isTouched = true;
+      else for (const { path } of this.#placementsOf(cluster)) this.#single.delete(path, cluster);
+    }
+    for (const cluster of this.#changes.come) if (this.#take(cluster)) isTouched = true;
+    if (isTouched && this.#instances) this.#solveJoinable(this.#instances);
+  }
+
+  #placementsOf({ sheetId }: Cluster): readonly SheetInstance[] {
+    return this.#placements.get(sheetId) ?? [];
+  }
+
+  /** True for a cluster that others may be joined to. */
+  #take(cluster: Cluster): boolean {
+    if (!this.#isSingle(cluster)) {
+      this.#joinableOn(cluster.sheetId).add(cluster);
+      return true;
+    }
+    for (const instance of this.#placementsOf(cluster)) {
+      const nodes = [{ instance, cluster, drivers: [] }];
+      this.#single.set(instance.path, cluster, this.#draftOf(nodes, cluster).net);
+    }
+    return false;
+  }
+
+  /** The same object as before for nodes that have not changed. */
+  #draftOf(nodes: readonly NetNode[], first: Cluster): Draft {
+    const known = this.#known.get(first) ?? [];
+    const found = known.find((other) => isSameGroup(other.nodes, nodes));
+    if (found) return found.draft;
+    const draft = draftOf(nodes, this.#graph);
+    const others = known.filter((other) => other.nodes[0]?.instance !== nodes[0]?.instance);
+    this.#known.set(first, [...others, { nodes, draft }]);
+    return draft;
+  }
+
+  #solveJoinable(instances: readonly SheetInstance[]): void {
+    const nodes = new NetNodes(this.#graph, instances, (sheetId) => this.#joinable.get(sheetId) ?? []);
+    const drafts = groupNodes(nodes).map((group) => this.#draftOf(group.nodes, group.first));
+    this.#named = withUniqueNames(drafts);
     this.#namedByPart = new NetsByPart(this.#named);
   }
 }
