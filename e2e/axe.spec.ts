@@ -133,7 +133,8 @@ for (const { language, colorScheme, width } of LOOKS) {
   visitorTest.describe(variant, () => {
     visitorTest.use(use);
     visitorTest("public pages, menus, the quote and the sign-in dialog have no findings", async ({ page, market }) => {
-      visitorTest.slow();
+      // Some thirty pages, each checked whole.
+      visitorTest.setTimeout(300_000);
       const home = await new HomePage(page, market).open();
       await expectNoFindings(page, "home");
       await openMenus(home);
