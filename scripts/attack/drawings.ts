@@ -1,5 +1,6 @@
 // Drawings that several people change: others' projects, hostile changes, and what a room of the socket lets in.
 
+import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
 import { type AttackCase, expectThat } from "./attack-case";
 import type { Target } from "./target";
@@ -17,7 +18,7 @@ async function drawing({ call, signUp }: Target) {
   const address = `/api/eda/project/${projectId}/changes`;
   const wire = { type: 2, id: "a", sheetId: content.rootSheetId, from: { x: 0, y: 0 }, to: { x: 12_700, y: 0 } };
   const send = (version: number, change: object, as = token) =>
-    call(address, { token: as, body: { version, changeId: `change-${Math.random()}`.slice(0, 40), change } });
+    call(address, { token: as, body: { version, changeId: randomUUID(), change } });
   return { token, projectId, address, wire, send };
 }
 
@@ -32,8 +33,8 @@ function join({ port }: Target, { token, data }: { token?: string; data: unknown
     const timer = setTimeout(() => end(null), 3_000);
     function end(message: Message | null): void {
       clearTimeout(timer);
-      socket.disconnect();
       resolve(message);
+      socket.disconnect();
     }
     socket.once("connect", () => socket.emit("message", { event: 20, token, data }));
     socket.once("message", end);

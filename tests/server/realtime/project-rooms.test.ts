@@ -106,6 +106,9 @@ it("nobody else joins, hears anything, or points into it", async () => {
     stranger.send(20, { projectId, token: link });
     expect(await stranger.next(9)).toEqual({ code: "NOT_FOUND", projectId });
   }
+  const visitor = new Client(undefined);
+  visitor.send(20, { projectId, token: "x".repeat(22) });
+  expect(await visitor.next(9)).toEqual({ code: "NOT_FOUND", projectId });
   stranger.send(22, POINTING);
   await change(1);
   await owner.next(21);
