@@ -44,7 +44,11 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
   /** Comments of a project that was joined have changed. */
   projectCommented: { projectId: string };
   /** Where a person points; null once they have left. */
-  projectPerson: { projectId: string; person: { key: string; name: string; isOwner: boolean }; pointing: Pointing | null };
+  projectPerson: {
+    projectId: string;
+    person: { key: string; name: string; isOwner: boolean };
+    pointing: Pointing | null;
+  };
 }
 
 export interface Pointing {
