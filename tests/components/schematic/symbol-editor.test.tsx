@@ -123,7 +123,7 @@ it("says how many components follow, in Chinese as well", async () => {
   drawing.resistor("R1", 5, 5);
   drawing.resistor("R2", 9, 9);
   const again = renderEditor(drawing, <Chosen />, { tag: "zh-CN" });
-  expect(screen.getByText("图纸中 2 个元件将使用此库符号的独立副本；导线保持不动。")).toBeInTheDocument();
+  expect(screen.getByText("图纸中 2 个器件将使用此库符号的独立副本；导线保持不动。")).toBeInTheDocument();
   await again.user.click(screen.getByRole("button", { name: "添加引脚" }));
   await again.user.click(screen.getByRole("button", { name: "保存到图纸" }));
   expect(symbolsOf(again.editor).map(({ pins }) => pins.length)).toEqual([2, 3]);
