@@ -51,9 +51,11 @@ export async function benchEditor(): Promise<Figure[]> {
   const edit = p95(times((at) => nudge(at, 1)));
   void editor.netlist;
   const nets = p95(
-    times((at) => {
+    Array.from({ length: REPEATS }, (_, at) => {
       nudge(at + REPEATS, 1);
+      const start = performance.now();
       void editor.netlist;
+      return performance.now() - start;
     }),
   );
   const again = p95(
@@ -92,7 +94,7 @@ export async function benchEditor(): Promise<Figure[]> {
       ratio: opening / parsing,
     },
     { name: "one part dragged by a step", value: edit, unit: "ms p95" },
-    { name: "the same, with all nets", value: nets, unit: "ms p95", against: "nets made anew", ratio: nets / again },
+    { name: "all nets after it", value: nets, unit: "ms p95", against: "nets made anew", ratio: nets / again },
     { name: "undo", value: undo, unit: "ms p95" },
     {
       name: "objects under the pointer",
