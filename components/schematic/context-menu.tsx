@@ -86,7 +86,7 @@ export function ContextMenu({ place, onClose }: { place: MenuPlace | null; onClo
       onToggle={(event) => {
         if (event.newState !== "closed") return;
         onClose();
-        // What the command has opened keeps the focus.
+        // The focus stays with the part of the page that the command has opened.
         const { activeElement } = document;
         const isFree = activeElement === null || activeElement === document.body;
         if (isFree || menu.current?.contains(activeElement) === true) focusStage();

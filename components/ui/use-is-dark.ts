@@ -1,5 +1,5 @@
 "use client";
-// Whether the page is shown in its dark colors.
+// True while the page is shown in the dark theme.
 import { useSyncExternalStore } from "react";
 
 function subscribe(changed: () => void): () => void {

@@ -1,5 +1,5 @@
 "use client";
-// What two pins of one net mean, by their types: each cell goes from allowed to warning to error.
+// Pin conflict matrix: one cell for two types of pins on a net; it goes from allowed to warning to error.
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
 import { useDocument, useEditor } from "@/components/schematic/editor-context";

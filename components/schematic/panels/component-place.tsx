@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CommitField } from "@/components/schematic/panels/commit-field";
 import { useEditor } from "@/components/schematic/editor-context";
 import { dragObjects } from "@/lib/core/schematic/edit/move";
-import { reckon } from "@/lib/core/schematic/edit/reckon";
+import { applyTypedNumber } from "@/lib/core/schematic/edit/typed-number";
 import { shiftBy } from "@/lib/core/schematic/edit/turn";
 import type { SchematicComponent } from "@/lib/core/schematic/model/records";
 import { toMm, toUnits } from "@/lib/core/schematic/model/units";
@@ -16,7 +16,7 @@ export function ComponentPlace({ components }: { components: readonly SchematicC
   function move(axis: "x" | "y", typed: string): void {
     editor.commit("drag", (edit) => {
       for (const { id, at } of components) {
-        const goal = reckon(toMm(at[axis]), typed);
+        const goal = applyTypedNumber(toMm(at[axis]), typed);
         if (goal === null) continue;
         const by = toUnits(goal) - at[axis];
         if (by !== 0) dragObjects(edit, [id], shiftBy(axis === "x" ? { x: by, y: 0 } : { x: 0, y: by }));

@@ -1,5 +1,5 @@
 "use client";
-// Where components are left out: the parts list, placement, the board, simulation.
+// Switches that leave components out of the BOM, placement, the board or simulation.
 import { useTranslations } from "next-intl";
 import { useEditor } from "@/components/schematic/editor-context";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -1,5 +1,5 @@
 "use client";
-// What can be done about a finding: mend it, or waive it with a reason.
+// Actions for a finding: fix it, or waive it with a reason.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useDocument, useEditor } from "@/components/schematic/editor-context";

@@ -1,5 +1,5 @@
 "use client";
-// What is true of the drawing: properties and findings, or the panel that was opened in their place.
+// Right panel: properties and findings, or the panel that was opened in their place.
 import { type ComponentType, Suspense } from "react";
 import type { DockName } from "@/components/schematic/dialogs/screen-parts";
 import { latePart } from "@/components/schematic/late-part";

@@ -1,5 +1,5 @@
 "use client";
-// Who else has the drawing open; a click shows where they are.
+// Other people who have the drawing open; a click shows their place.
 import { useTranslations } from "next-intl";
 import { useOpenProject, usePeople } from "@/components/schematic/editor-context";
 import { showPlace } from "@/components/schematic/stage/show-place";

@@ -1,5 +1,5 @@
 "use client";
-// What is chosen on the sheet: a pin's other names, or a shape's look and text.
+// Properties of the chosen pin or shape: other names, line, fill and text.
 import { useTranslations } from "next-intl";
 import { CommitField } from "@/components/schematic/panels/commit-field";
 import { useSymbolEditor, useSymbolState } from "@/components/schematic/symbol-editor/symbol-editor-context";

@@ -308,7 +308,7 @@ export class DocumentSession {
   #merge(theirs: SchematicDiff): void {
     const { shown, conflicts } = this.#replica.merge(theirs);
     this.#takeOver(() => this.#editor.workspace.store.apply(shown));
-    // What was sent was made for an older version: the server has refused it.
+    // The batch in flight was made for an older version: the server refuses it.
     this.#sent = null;
     if (conflicts.length > 0) this.#set({ conflicts: [...this.#state.conflicts, ...conflicts] });
     if (this.#replica.pendingCount === 0 && this.#entries > 0) this.#saved(this.#entries);

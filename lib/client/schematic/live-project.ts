@@ -103,7 +103,7 @@ export class LiveProject {
     this.#seenAt.set(key, this.#now());
     const met: LivePerson = { ...pointing, ...person, color: known?.color ?? freeColor(this.#people) };
     this.#setPeople(known ? this.#people.map((other) => (other === known ? met : other)) : [...others, met]);
-    // Who has just come does not know where the others are.
+    // A person who has just joined does not know yet where the others are.
     if (!known) this.#tell(true);
   }
 

@@ -17,7 +17,7 @@ export function saveNow(
       resolve(isSaved);
     };
     const timer = setTimeout(() => end(false), maxWaitMs);
-    // What it says before it has tried again does not count.
+    // States from before the retry do not count.
     const unsubscribe = session.subscribe(() => {
       const { save, unsaved } = session.state;
       if (unsaved === 0) end(true);

@@ -1,4 +1,4 @@
-// Who has a project open: one room for each project, and where the people in it point.
+// Rooms of open projects: one for each project, with the place that each person points at.
 
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";

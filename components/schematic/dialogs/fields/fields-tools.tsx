@@ -1,5 +1,5 @@
 "use client";
-// What the table shows: grouping, filter, columns, and new fields.
+// Controls of the table: grouping, filter, columns, and new fields.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useEditor } from "@/components/schematic/editor-context";

@@ -1,5 +1,5 @@
 "use client";
-// How and where the search looks: whole words, case, kinds of texts.
+// Options of the search: whole words, case, kinds of texts.
 import { useTranslations } from "next-intl";
 import { useFind } from "@/components/schematic/panels/find/find-state";
 import { FIND_KINDS, type FindKind } from "@/lib/core/schematic/edit/find";

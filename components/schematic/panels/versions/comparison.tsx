@@ -1,5 +1,5 @@
 "use client";
-// What the drawing differs in from a kept version, and what can be done with that version.
+// Differences between the drawing and a kept version, with buttons that restore or remove it.
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useDocument, useOpenProject } from "@/components/schematic/editor-context";

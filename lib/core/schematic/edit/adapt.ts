@@ -50,14 +50,14 @@ function keepDrawnSheets(diff: SchematicDiff, present: Listed): SchematicDiff {
   const removed = new Set(diff.removed.map(({ id }) => id));
   const sheets = new Set(diff.removed.flatMap((record) => (record.kind === "sheet" ? [record.id] : [])));
   if (sheets.size === 0) return diff;
-  // What the diff itself takes off the sheet does not keep it.
+  // Objects that the diff itself moves off the sheet do not keep it.
   const elsewhere = diff.changed.filter(([, after]) => isObject(after) && !sheets.has(after.sheetId));
   const leaving = new Set([...removed, ...elsewhere.map(([{ id }]) => id)]);
   const drawnOn = new Set<string>();
   for (const record of present.values())
     if (isObject(record) && sheets.has(record.sheetId) && !leaving.has(record.id)) drawnOn.add(record.sheetId);
   if (drawnOn.size === 0) return diff;
-  // What places such a sheet stays as well, and what that stands on.
+  // Its sheet symbols stay as well, and the sheets that they are drawn on.
   for (let isMore = true; isMore;) {
     isMore = false;
     for (const record of diff.removed) {

@@ -1,4 +1,4 @@
-// What two states of a schematic differ in, object by object.
+// Differences between two states of a schematic, object by object.
 import { keepEqual } from "@/lib/base/keep-equal";
 import type { SchematicObject, SchematicRecord } from "../model/records";
 import { nameOf } from "./diff-subject";

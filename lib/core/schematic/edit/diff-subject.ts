@@ -1,4 +1,4 @@
-// What an action was about, in a few words of the drawing: "C4", "NRST", "R1, R2 and 3 more".
+// Subject of an action, in a few words of the drawing: "C4", "NRST", "R1, R2 and 3 more".
 import { plainText } from "../paint/text-metrics";
 import type { SchematicRecord } from "../model/records";
 import type { SchematicDiff } from "./edit";

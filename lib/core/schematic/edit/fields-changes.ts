@@ -12,7 +12,7 @@ import {
   NO,
   YES,
 } from "./fields-table";
-import { reckonText } from "./reckon";
+import { applyTypedText } from "./typed-number";
 
 /** By row and column. */
 export type FieldsChanges = ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export function problemOf(
 /** What the cell will show once the value is applied. */
 export function shownChange(row: FieldsRow, column: FieldsColumn, typed: string): string {
   if (column.kind === "flag") return isYes(typed) ? YES : NO;
-  if (column.kind === "field") return reckonText(cellOf(row, column).text ?? "", typed.trim());
+  if (column.kind === "field") return applyTypedText(cellOf(row, column).text ?? "", typed.trim());
   const pattern = problemOf(row, column, typed) === null ? readPattern(typed) : null;
   return pattern ? designatorsOf(pattern, row.parts.length).join(", ") : typed;
 }
@@ -63,7 +63,7 @@ function withValue(component: SchematicComponent, column: FieldsColumn, typed: s
   if (column.kind === "designator") return component;
   const known = component.fields[column.name];
   const before = known ?? { text: "", isVisible: column.name === "value", place: null };
-  const text = reckonText(before.text, typed.trim());
+  const text = applyTypedText(before.text, typed.trim());
   // An empty field that the component does not have is not made.
   return text === before.text
     ? component

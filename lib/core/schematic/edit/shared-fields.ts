@@ -1,7 +1,7 @@
 // Fields of several components at once: what they have in common, and one change for all of them.
 import type { ComponentField, SchematicComponent } from "../model/records";
 import { designatorsOf, readPattern } from "./designator-pattern";
-import { reckonText } from "./reckon";
+import { applyTypedText } from "./typed-number";
 
 export interface SharedField {
   readonly name: string;
@@ -36,7 +36,7 @@ export function withTypedField(component: SchematicComponent, name: string, type
   const before: ComponentField = component.fields[name] ?? { text: "", isVisible: name === "value", place: null };
   return {
     ...component,
-    fields: { ...component.fields, [name]: { ...before, text: reckonText(before.text, typed.trim()) } },
+    fields: { ...component.fields, [name]: { ...before, text: applyTypedText(before.text, typed.trim()) } },
   };
 }
 

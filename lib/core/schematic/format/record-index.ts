@@ -1,4 +1,4 @@
-// What of a schematic decides whether a change leaves it whole: which records there are, and on which sheet.
+// Index of records and their sheets, which decides whether a change leaves a schematic whole.
 import type { SchematicChange } from "./schematic-change";
 import { RECORD_LISTS, type RecordLists, type SchematicFile } from "./schematic-file";
 

@@ -15,7 +15,7 @@ import {
   rowsOf,
 } from "@/lib/core/schematic/edit/fields-table";
 import { readCells, tileCells, writeCells } from "@/lib/core/schematic/edit/fields-text";
-import { reckon, reckonText } from "@/lib/core/schematic/edit/reckon";
+import { applyTypedNumber, applyTypedText } from "@/lib/core/schematic/edit/typed-number";
 import { Drawing, pin, RESISTOR, ROOT, symbol } from "@/tests/support/schematic";
 
 const DUAL = symbol("dual", [pin("1", 0, 0, { unit: 1 }), pin("2", 0, 0, { unit: 2 })], { unitCount: 2 });
@@ -173,7 +173,7 @@ describe("typed values", () => {
     [10, "abc", null],
     [10, "12,7", 12.7],
   ])("%d and %s are %s", (before, typed, expected) => {
-    expect(reckon(before, typed)).toBe(expected);
+    expect(applyTypedNumber(before, typed)).toBe(expected);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe("typed values", () => {
     ["10k", "+3V3", "+3V3"],
     ["10k", "22k", "22k"],
   ])("%s and %s are %s", (before, typed, expected) => {
-    expect(reckonText(before, typed)).toBe(expected);
+    expect(applyTypedText(before, typed)).toBe(expected);
   });
 });
 

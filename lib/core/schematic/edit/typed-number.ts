@@ -29,7 +29,7 @@ function evaluate(text: string): number | null {
 }
 
 /** The result of a change of a number; null where the text is none. */
-export function reckon(before: number, typed: string): number | null {
+export function applyTypedNumber(before: number, typed: string): number | null {
   const text = typed.trim();
   if (text.startsWith("=")) return evaluate(text.slice(1));
   const by = toNumber(text.slice(1).trim());
@@ -39,15 +39,15 @@ export function reckon(before: number, typed: string): number | null {
 }
 
 /** The same for a value with its unit: "10k" and "*2" are "20k". Other texts are taken as they are. */
-export function reckonText(before: string, typed: string): string {
+export function applyTypedText(before: string, typed: string): string {
   if (!/^[+*/=]/.test(typed)) return typed;
   const [number = ""] = LEADING.exec(before.trim()) ?? [];
   const unit = before.trim().slice(number.length).trim();
   const value = toNumber(number);
   if (typed.startsWith("=")) {
-    const result = reckon(0, typed);
+    const result = applyTypedNumber(0, typed);
     return result === null ? typed : toText(result);
   }
-  const result = value === null ? null : reckon(value, typed);
+  const result = value === null ? null : applyTypedNumber(value, typed);
   return result === null ? typed : toText(result) + unit;
 }
