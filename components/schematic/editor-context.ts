@@ -41,14 +41,14 @@ export function useEditorState<T>(selector: (state: EditorState) => T): T {
   );
 }
 
-/** A value computed from the document: once for each version of it, and for each placement that is shown. */
-export function useDocument<T>(read: (editor: SchematicEditor) => T): T {
+/** A value computed from the document: once for each version of it, each placement that is shown, and each `key`. */
+export function useDocument<T>(read: (editor: SchematicEditor) => T, key: unknown = null): T {
   const editor = useEditor();
   const version = useEditorState((state) => state.version);
   const path = useEditorState((state) => state.path);
-  // The reader depends on nothing but the document, whose version stands for it.
+  // The reader depends on nothing but the document, whose version stands for it, and on the key.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => read(editor), [editor, version, path]);
+  return useMemo(() => read(editor), [editor, version, path, key]);
 }
 
 const NO_SESSION: SessionState = {

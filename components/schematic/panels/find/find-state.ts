@@ -1,7 +1,7 @@
 "use client";
 // The search that is open: what is looked for, its hits, and the one that is shown. The panel and the sheet read it.
 import { createContext, use, useDeferredValue, useMemo, useState } from "react";
-import { type OpenProject, useEditorState } from "@/components/schematic/editor-context";
+import { type OpenProject, useDocument } from "@/components/schematic/editor-context";
 import { showObject } from "@/components/schematic/stage/show-place";
 import { FIND_KINDS, type FindHit, findHits, type FindQuery } from "@/lib/core/schematic/edit/find";
 
@@ -30,19 +30,14 @@ export const useFind = (): Find => use(FindContext);
 
 /** Searches while the panel is open. */
 export function useFindState(project: OpenProject, isOpen: boolean): Find {
-  const { editor } = project;
   const [query, setQuery] = useState(START);
   const [chosen, setChosen] = useState<number | null>(null);
-  const version = useEditorState((state) => state.version);
   const asked = useDeferredValue(query);
-  const hits = useMemo(
-    () =>
-      isOpen
-        ? findHits({ records: editor.workspace.store.values(), instances: editor.hierarchy.instances }, asked)
-        : [],
-    // The hits depend on the document, whose version stands for it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [editor, version, asked, isOpen],
+  const wanted = isOpen ? asked : null;
+  const hits = useDocument(
+    ({ workspace, hierarchy }) =>
+      wanted ? findHits({ records: workspace.store.values(), instances: hierarchy.instances }, wanted) : [],
+    wanted,
   );
   return useMemo((): Find => {
     const shown = chosen !== null && chosen < hits.length ? chosen : null;

@@ -1,7 +1,7 @@
 "use client";
 // The version that the drawing is compared with: the panel lists the differences, the sheet marks them.
 import { createContext, use, useMemo, useState } from "react";
-import { type OpenProject, useEditorState } from "@/components/schematic/editor-context";
+import { type OpenProject, useDocument } from "@/components/schematic/editor-context";
 import { useVersion } from "@/lib/client/schematic/versions";
 import { diffBetween } from "@/lib/core/document/rebase";
 import { RecordStore } from "@/lib/core/document/record-store";
@@ -34,17 +34,11 @@ export function useVersionsState(project: OpenProject, isOpen: boolean): Version
   const comparedId = isOpen ? chosenId : null;
   const of = useMemo(() => ({ projectId, token }), [projectId, token]);
   const { data, isError } = useVersion(of, comparedId);
-  const version = useEditorState((state) => state.version);
   const older = useMemo(
     () => (data ? new RecordStore<SchematicRecord>(readSchematic(data.content).records) : null),
     [data],
   );
-  const compared = useMemo(
-    () => (older ? compareSchematics(older, editor.workspace.store) : null),
-    // The differences depend on the document, whose version stands for it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [editor, version, older],
-  );
+  const compared = useDocument(({ workspace }) => (older ? compareSchematics(older, workspace.store) : null), older);
   return useMemo(
     (): Versions => ({
       ...{ comparedId, compared, hasFailed: isError, compare: setChosenId },
