@@ -1,6 +1,7 @@
 "use client";
 // Names and colors of layers.
 import { useTranslations } from "next-intl";
+import { compareNaturally } from "@/lib/base/natural-order";
 import type { BoardFinding } from "@/stores/viewer/gerber-view";
 
 type Layer = BoardFinding["layers"][number];
@@ -30,8 +31,7 @@ export function layerColour(layer: Layer): string | null {
 const isInner = ({ type, side }: Layer) => type === "copper" && side === "inner";
 /** By position if the files state it, then by the numbers in their names. */
 const byPosition = (a: Layer, b: Layer) =>
-  (a.layer ?? Number.MAX_SAFE_INTEGER) - (b.layer ?? Number.MAX_SAFE_INTEGER) ||
-  a.file.localeCompare(b.file, "en", { numeric: true });
+  (a.layer ?? Number.MAX_SAFE_INTEGER) - (b.layer ?? Number.MAX_SAFE_INTEGER) || compareNaturally(a.file, b.file);
 
 /** Inner copper layers, uppermost first. */
 export function innerLayers(layers: BoardFinding["layers"]): Layer[] {

@@ -7,6 +7,7 @@ import { useDocument, useEditor, useEditorState, useOpenProject } from "@/compon
 import { showObject } from "@/components/schematic/stage/show-place";
 import { ToolIcon } from "@/components/schematic/tool-icon";
 import { tabId, tabPanelId, Tabs } from "@/components/ui/tabs";
+import { compareNaturally } from "@/lib/base/natural-order";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Net } from "@/lib/core/schematic/connectivity/nets";
 import { pinsOf } from "@/lib/core/schematic/model/symbol";
@@ -80,8 +81,6 @@ interface PartRow {
   readonly value: string;
 }
 
-const byDesignator = new Intl.Collator("en", { numeric: true }).compare;
-
 /** Parts of all placements; power symbols and flags are none. */
 function partsOf({ workspace, hierarchy }: SchematicEditor): readonly PartRow[] {
   const paths = new Map<string, string[]>();
@@ -94,13 +93,13 @@ function partsOf({ workspace, hierarchy }: SchematicEditor): readonly PartRow[] 
       ...{ id: record.id, path, designator: record.designators[path] ?? "?", value },
     }));
   });
-  return rows.toSorted((a, b) => byDesignator(a.designator, b.designator));
+  return rows.toSorted((a, b) => compareNaturally(a.designator, b.designator));
 }
 
 function netsOf({ netlist }: SchematicEditor): readonly Net[] {
   return netlist.nets
     .filter(({ pins, driver }) => pins.length > 1 || (driver !== null && pins.length > 0))
-    .toSorted((a, b) => byDesignator(a.name, b.name));
+    .toSorted((a, b) => compareNaturally(a.name, b.name));
 }
 
 function useFilter(): { text: string; field: ReactNode } {

@@ -1,6 +1,7 @@
 // Search in a board: nets and parts by name, with their objects and positions.
 
 import { type Bbox, emptyBbox, addPoint } from "@/lib/base/bbox";
+import { compareNaturally } from "@/lib/base/natural-order";
 import { attributesIn, type AttributeTable, valuesOf } from "@/lib/core/board/attribute-table";
 import type { NetPoint } from "@/lib/core/board/netlist";
 import { collect, type Finding, findingOf } from "@/lib/core/board-view/object-sets";
@@ -26,11 +27,10 @@ export function entriesOf(scene: Scene): Entry[] {
     if (net !== null) nets.add(net);
     if (part !== null) parts.add(part);
   }
-  const { compare } = new Intl.Collator("en", { numeric: true });
   const sorted = (kind: Entry["kind"], names: Set<string>) =>
     [...names]
       .filter((name) => !NONE.has(name))
-      .sort(compare)
+      .sort(compareNaturally)
       .map((name) => ({ kind, name }));
   return [...sorted("net", nets), ...sorted("part", parts)];
 }

@@ -1,5 +1,6 @@
 // Differences between two states of a schematic, object by object.
 import { keepEqual } from "@/lib/base/keep-equal";
+import { compareNaturally } from "@/lib/base/natural-order";
 import type { SchematicObject, SchematicRecord } from "../model/records";
 import { nameOf } from "./diff-subject";
 import { plainText } from "../paint/text-metrics";
@@ -43,8 +44,7 @@ export function compareSchematics(older: Listed, newer: Listed): ComparedObject[
     if (isObject(object) && !newer.get(object.id))
       compared.push({ mark: "removed", object, before: object, changes: [] });
   return compared.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) || (nameOf(a.object) ?? "").localeCompare(nameOf(b.object) ?? "", "en", { numeric: true }),
+    (a, b) => rank(a) - rank(b) || compareNaturally(nameOf(a.object) ?? "", nameOf(b.object) ?? ""),
   );
 }
 

@@ -1,4 +1,5 @@
 // Copies of objects: with ids of their own, and designators that are free.
+import { compareNaturally } from "@/lib/base/natural-order";
 import type { NetLabel, Port, SchematicObject, SheetLabel } from "../model/records";
 import { countUp, numberIn } from "./count-up";
 import { DesignatorPool, splitDesignator } from "./designators";
@@ -21,24 +22,40 @@ interface CopyTarget {
  */
 export function copiesOf(objects: readonly SchematicObject[], target: CopyTarget): SchematicObject[] {
   const ids = new Map(objects.map(({ id }) => [id, target.newId()]));
+  const designators = newDesignators(objects, target);
   const idOf = (id: string): string => ids.get(id) ?? id;
   return objects.map((object): SchematicObject => {
     const copy = { ...object, id: idOf(object.id), sheetId: target.sheetId };
-    if (copy.kind === "component") return { ...copy, designators: newDesignators(copy.designators, target) };
+    if (copy.kind === "component") return { ...copy, designators: designators.get(object.id) ?? {} };
     if (copy.kind === "sheet-entry") return { ...copy, sheetSymbolId: idOf(copy.sheetSymbolId) };
     if (copy.kind === "group") return { ...copy, memberIds: copy.memberIds.map(idOf) };
     return copy;
   });
 }
 
+/** By id: numbered in the order of the originals. Units of one part stay together. */
 function newDesignators(
-  designators: Readonly<Record<string, string>>,
+  objects: readonly SchematicObject[],
   { paths, pool }: CopyTarget,
-): Record<string, string> {
-  const [first] = Object.values(designators);
-  if (first === undefined) return {};
-  const { prefix } = splitDesignator(first);
-  return Object.fromEntries(paths.map((path) => [path, pool.next(prefix)]));
+): Map<string, Record<string, string>> {
+  const originals = objects.flatMap((object) => {
+    const [designator] = object.kind === "component" ? Object.values(object.designators) : [];
+    return object.kind === "component" && designator !== undefined ? [{ object, designator }] : [];
+  });
+  const given = new Map<string, Record<string, string>>();
+  const parts = new Map<string, { units: Set<number>; designators: Record<string, string> }>();
+  for (const { object, designator } of originals.toSorted((a, b) => compareNaturally(a.designator, b.designator))) {
+    const { prefix, number } = splitDesignator(designator);
+    const key = `${designator} ${object.symbolId}`;
+    let part = number === null ? undefined : parts.get(key);
+    if (!part || part.units.has(object.unit)) {
+      part = { units: new Set(), designators: Object.fromEntries(paths.map((path) => [path, pool.next(prefix)])) };
+      parts.set(key, part);
+    }
+    part.units.add(object.unit);
+    given.set(object.id, part.designators);
+  }
+  return given;
 }
 
 /** Sheet entries go with their sheet symbol, and a group with its members where all of them do. */

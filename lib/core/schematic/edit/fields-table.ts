@@ -1,5 +1,6 @@
 // Components and their fields as a table: rows of one part or of equal ones, and what stands in their cells.
 import { groupBy } from "@/lib/base/group-by";
+import { compareNaturally } from "@/lib/base/natural-order";
 import { isAnnotated } from "../connectivity/pin-name";
 import type { SheetInstance } from "../model/instances";
 import type { SchematicComponent, SchematicRecord } from "../model/records";
@@ -48,8 +49,6 @@ export interface FieldsDocument {
   readonly symbolOf: (id: string) => SchematicSymbol | undefined;
 }
 
-const compare = new Intl.Collator("en", { numeric: true }).compare;
-
 function unitsOf({ records, instances, symbolOf }: FieldsDocument): (FieldsUnit & { designator: string })[] {
   const components = [...records].filter((record): record is SchematicComponent => record.kind === "component");
   const bySheet = groupBy(components, ({ sheetId }) => sheetId);
@@ -73,7 +72,7 @@ export function partsOfDocument(document: FieldsDocument): FieldsPart[] {
       const [first, ...others] = group.toSorted((a, b) => a.component.unit - b.component.unit);
       return first ? [{ designator: first.designator, units: [first, ...others] }] : [];
     })
-    .toSorted((a, b) => compare(a.designator, b.designator) || compare(keyOfPart(a), keyOfPart(b)));
+    .toSorted((a, b) => compareNaturally(a.designator, b.designator) || compareNaturally(keyOfPart(a), keyOfPart(b)));
 }
 
 const keyOfPart = ({ units: [{ component, path }] }: FieldsPart): string => `${path} ${component.id}`;
@@ -84,7 +83,7 @@ export function columnsOf(parts: readonly FieldsPart[], added: readonly string[]
   const others = new Set([...names, ...added].filter((name) => name !== "designator" && !USUAL_FIELDS.includes(name)));
   return [
     { kind: "designator" },
-    ...[...USUAL_FIELDS, ...[...others].toSorted(compare)].map((name) => ({ kind: "field" as const, name })),
+    ...[...USUAL_FIELDS, ...[...others].toSorted(compareNaturally)].map((name) => ({ kind: "field" as const, name })),
     ...FIELDS_FLAGS.map((flag) => ({ kind: "flag" as const, flag })),
   ];
 }
@@ -156,5 +155,5 @@ export function arrangeRows(
   if (!sort || !column) return found;
   const keyed = found.map((row) => ({ row, value: cellOf(row, column).values[0]?.[0] ?? "" }));
   const sign = sort.isDown ? -1 : 1;
-  return keyed.toSorted((a, b) => sign * compare(a.value, b.value)).map(({ row }) => row);
+  return keyed.toSorted((a, b) => sign * compareNaturally(a.value, b.value)).map(({ row }) => row);
 }

@@ -1,4 +1,5 @@
 // Fields of several components at once: what they have in common, and one change for all of them.
+import { compareNaturally } from "@/lib/base/natural-order";
 import type { ComponentField, SchematicComponent } from "../model/records";
 import { designatorsOf, readPattern } from "./designator-pattern";
 import { applyTypedText } from "./typed-number";
@@ -40,8 +41,6 @@ export function withTypedField(component: SchematicComponent, name: string, type
   };
 }
 
-const compare = new Intl.Collator("en", { numeric: true }).compare;
-
 /**
  * Designators that a pattern gives to components of one placement, in the order of their present ones; units of a part
  * share theirs. Null for a text that is no pattern, or that would give one designator to several parts.
@@ -55,7 +54,7 @@ export function patternDesignators(
   const isNumbered = (component: SchematicComponent): boolean => /\d$/.test(designatorOf(component));
   // Those without a number come last.
   const sorted = components.toSorted(
-    (a, b) => Number(isNumbered(b)) - Number(isNumbered(a)) || compare(designatorOf(a), designatorOf(b)),
+    (a, b) => Number(isNumbered(b)) - Number(isNumbered(a)) || compareNaturally(designatorOf(a), designatorOf(b)),
   );
   const keyOf = (component: SchematicComponent): string =>
     isNumbered(component) ? `${component.symbolId} ${designatorOf(component)}` : component.id;

@@ -1,7 +1,8 @@
 // Parts list of a schematic, as our own list reader and those of assemblers take it.
 import { csvRow } from "@/lib/base/csv";
 import { groupBy } from "@/lib/base/group-by";
-import { compareNaturally, type ExportedDesign, type ExportedPart, fieldOf } from "./exported-design";
+import { compareNaturally } from "@/lib/base/natural-order";
+import { type ExportedDesign, type ExportedPart, fieldOf } from "./exported-design";
 
 export interface BomRow {
   /** In the order of their numbers. */

@@ -1,5 +1,6 @@
 // Parts and nets of a schematic as exports list them: over all placements of all sheets, units of one part together.
 import { groupBy } from "@/lib/base/group-by";
+import { compareNaturally } from "@/lib/base/natural-order";
 import { ClusterGraph } from "../connectivity/clusters";
 import { pinFunction } from "../connectivity/item";
 import { type Net, NetSolver } from "../connectivity/nets";
@@ -44,12 +45,6 @@ export interface ExportedDesign {
   readonly instances: readonly SheetInstance[];
   readonly objects: readonly SchematicObject[];
 }
-
-const collator = new Intl.Collator("en", { numeric: true });
-
-/** R1, R2, R10. */
-export const compareNaturally = (a: string, b: string): number =>
-  collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 
 const designatorOf = (component: SchematicComponent, path: string, symbol: SchematicSymbol): string =>
   component.designators[path] ?? `${symbol.prefix}?`;

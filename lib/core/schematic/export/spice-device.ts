@@ -1,5 +1,5 @@
 // One part as an element of SPICE: its letter, nodes in SPICE's order, and value or model.
-import { compareNaturally } from "./exported-design";
+import { compareNaturally } from "@/lib/base/natural-order";
 import { spiceValue } from "./spice-value";
 
 export interface SpicePin {

@@ -1,4 +1,5 @@
 // Verbs on the pins of a symbol. Pins are named by their index: several may have one number.
+import { compareNaturally } from "@/lib/base/natural-order";
 import { alongPin } from "../paint/pin-texts";
 import { sideOf } from "../paint/symbol-drawing";
 import type { Direction, SchematicSymbol, SymbolPin } from "../model/symbol";
@@ -97,11 +98,9 @@ export function setSide(symbol: SchematicSymbol, chosen: ReadonlySet<number>, si
 
 export const directionOf = (side: Side): Direction => DIRECTIONS[side];
 
-const byNumber = new Intl.Collator("en", { numeric: true });
-
 /** Numbers as numbers: 2 before 10, A2 before A10. */
 export function sortPins(symbol: SchematicSymbol): SchematicSymbol {
-  const pins = symbol.pins.toSorted((a, b) => byNumber.compare(a.number, b.number));
+  const pins = symbol.pins.toSorted((a, b) => compareNaturally(a.number, b.number));
   return pins.every((pin, index) => pin === symbol.pins[index]) ? symbol : { ...symbol, pins };
 }
 
