@@ -60,6 +60,9 @@ function serverOf(area: MarketArea) {
   };
 }
 
+/** Two cores of a CI machine that others use as well were measured at a quarter of their usual speed. */
+const PATIENCE = process.env.CI ? 3 : 1;
+
 const isDeployed = Object.values(DEPLOYED).some((address) => address !== undefined);
 const MOCK_PORT = process.env.E2E_MOCK_PORT ?? "3803";
 const MOCK_ADDRESS = `http://127.0.0.1:${MOCK_PORT}`;
@@ -84,12 +87,12 @@ export default defineConfig<MarketOptions>({
   // Two browsers and two servers share two cores: a test that fails under load is retried once, and reported
   // separately.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000 * PATIENCE,
+  expect: { timeout: 10_000 * PATIENCE },
   reporter: [["list"]],
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 10_000 * PATIENCE,
+    navigationTimeout: 20_000 * PATIENCE,
     // Recording every test slows the run.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

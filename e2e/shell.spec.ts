@@ -265,8 +265,10 @@ test.describe("without JavaScript", () => {
 test("every page has the security headers, and nothing breaks its shell or its policy after hydration", async ({
   page,
   market,
+  area,
   complaints,
 }) => {
+  test.skip(area === "zh-CN", "headers and policy are the same in both areas");
   test.slow();
   const site = new SitePage(page, market);
   for (const path of [...PAGES.map((page) => page.path), "/no-such-page"]) {
