@@ -108,7 +108,8 @@ export async function openSet(set: CorpusSet): Promise<{ files: SourceFile[] } |
   return opened.ok ? { files: opened.value } : { code: opened.code };
 }
 
-function filesBelow(folder: string, prefix: string): SourceFile[] {
+/** Files of a folder and its folders, with their paths under it. */
+export function filesBelow(folder: string, prefix: string): SourceFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) =>

@@ -37,6 +37,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   pricing: { uses: ["pcb", "pcba", "market", "part"] },
   render: { uses: [] },
   schematic: { uses: ["document"] },
+  "schematic-import": { uses: ["archive", "board", "formats", "schematic"] },
   stencil: { uses: ["geometry", "board", "measure"], packages: /^flatbush$/ },
 };
 

@@ -14,6 +14,7 @@ import errors from "./errors.json";
 import finding from "./finding.json";
 import gerber from "./gerber.json";
 import home from "./home.json";
+import importReport from "./importReport.json";
 import invoice from "./invoice.json";
 import mail from "./mail.json";
 import ops from "./ops.json";
@@ -53,6 +54,7 @@ export const messages = {
   finding,
   gerber,
   home,
+  importReport,
   invoice,
   mail,
   ops,

@@ -15,6 +15,7 @@ import errors from "./errors.json";
 import finding from "./finding.json";
 import gerber from "./gerber.json";
 import home from "./home.json";
+import importReport from "./importReport.json";
 import invoice from "./invoice.json";
 import mail from "./mail.json";
 import ops from "./ops.json";
@@ -54,6 +55,7 @@ export const messages: Messages = {
   finding,
   gerber,
   home,
+  importReport,
   invoice,
   mail,
   ops,

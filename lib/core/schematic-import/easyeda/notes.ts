@@ -1,0 +1,2 @@
+export const EASYEDA_NOTES = [] as const;
+export type EasyedaNote = (typeof EASYEDA_NOTES)[number];

@@ -1,0 +1,2 @@
+export const LTSPICE_NOTES = [] as const;
+export type LtspiceNote = (typeof LTSPICE_NOTES)[number];
