@@ -4,6 +4,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { ShareRight } from "@/lib/contracts/project";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
 import type { SchematicChange } from "@/lib/core/schematic/format/schematic-change";
+import type { ImportReport } from "@/lib/core/schematic-import/report";
 import { createdAt, id, time } from "@/lib/server/db/tables/columns";
 import { accounts } from "@/lib/server/db/tables/account";
 
@@ -131,5 +132,16 @@ export const projectShares = pgTable("project_shares", {
     .references(() => projects.id, { onDelete: "cascade" }),
   token: text("token").notNull().unique(),
   right: text("right").$type<ShareRight>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** The import report of a project that was made of another tool's files. */
+export const projectImports = pgTable("project_imports", {
+  projectId: text("project_id")
+    .primaryKey()
+    .references(() => projects.id, { onDelete: "cascade" }),
+  report: jsonb("report").$type<ImportReport>().notNull(),
+  /** The upload that was read. */
+  fileId: text("file_id").references(() => files.id, { onDelete: "set null" }),
   createdAt: createdAt(),
 });
