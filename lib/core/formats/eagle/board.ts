@@ -65,7 +65,7 @@ export function parseBoard(board: XmlElement): EagleBoard {
   };
 }
 
-function parseNetClass(element: XmlElement): EagleNetClass {
+export function parseNetClass(element: XmlElement): EagleNetClass {
   return {
     number: numberOf(element, "number"),
     name: text(element, "name"),
@@ -99,7 +99,7 @@ function parseElement(element: XmlElement): EagleElement {
   };
 }
 
-function parseAttribute(element: XmlElement): EagleAttribute {
+export function parseAttribute(element: XmlElement): EagleAttribute {
   return {
     line: element.line,
     name: text(element, "name"),

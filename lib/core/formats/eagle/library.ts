@@ -1,6 +1,12 @@
 // Libraries of an Eagle board or schematic.
 
 import { childOf, childrenOf, type XmlElement } from "@/lib/base/xml";
+import {
+  type EagleDeviceSet,
+  type EagleSymbol,
+  parseDeviceSet,
+  parseSymbol,
+} from "@/lib/core/formats/eagle/device-set";
 import { type EagleUntyped, text, toUntyped, untypedChildren } from "@/lib/core/formats/eagle/fields";
 import { type EagleGraphic, parseGraphic } from "@/lib/core/formats/eagle/graphic";
 import { type EagleContact, parseContact } from "@/lib/core/formats/eagle/pad";
@@ -20,16 +26,18 @@ export type EaglePackage = {
   items: readonly EagleItem[];
 };
 
-/** `rest` holds the symbols and device sets of a schematic's libraries. */
+/** Boards have no symbols and device sets in theirs. */
 export type EagleLibrary = {
   line: number;
   name: string;
   urn: string;
   packages: readonly EaglePackage[];
+  symbols: readonly EagleSymbol[];
+  deviceSets: readonly EagleDeviceSet[];
   rest: readonly XmlElement[];
 };
 
-const LIBRARY_FIELDS = new Set(["description", "packages"]);
+const LIBRARY_FIELDS = new Set(["description", "packages", "symbols", "devicesets"]);
 
 export function parseLibrary(element: XmlElement): EagleLibrary {
   return {
@@ -37,6 +45,8 @@ export function parseLibrary(element: XmlElement): EagleLibrary {
     name: text(element, "name"),
     urn: text(element, "urn"),
     packages: childrenOf(element, "packages").map(parsePackage),
+    symbols: childrenOf(element, "symbols").map(parseSymbol),
+    deviceSets: childrenOf(element, "devicesets").map(parseDeviceSet),
     rest: untypedChildren(element, LIBRARY_FIELDS),
   };
 }

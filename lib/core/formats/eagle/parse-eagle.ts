@@ -3,6 +3,8 @@
 import { err, ok, type Result } from "@/lib/base/result";
 import { childOf, childrenOf, numberOf, parseXml, type XmlCode, type XmlElement } from "@/lib/base/xml";
 import { type EagleBoard, parseBoard } from "@/lib/core/formats/eagle/board";
+import { type EagleLibrary, parseLibrary } from "@/lib/core/formats/eagle/library";
+import { type EagleSchematic, parseSchematic } from "@/lib/core/formats/eagle/schematic";
 import { text, untypedChildren } from "@/lib/core/formats/eagle/fields";
 
 export type EagleLayer = { number: number; name: string };
@@ -14,9 +16,9 @@ export type EagleDocument = {
   version: string;
   layers: readonly EagleLayer[];
   board: EagleBoard | undefined;
-  /** Not typed yet. */
-  schematic: XmlElement | undefined;
-  library: XmlElement | undefined;
+  schematic: EagleSchematic | undefined;
+  /** The content of a library file. */
+  library: EagleLibrary | undefined;
   /** Settings, grid and filters, as they stand in the file. */
   rest: readonly XmlElement[];
 };
@@ -31,7 +33,7 @@ export function parseEagle(bytes: Uint8Array): Result<EagleDocument, XmlCode | "
   const root = parsed.value;
   const drawing = childOf(root, "drawing");
   if (root.name !== "eagle") return err("NOT_EAGLE", { line: root.line, read: `<${root.name.slice(0, MAX_READ)}>` });
-  const board = childOf(drawing, "board");
+  const [board, schematic, library] = ["board", "schematic", "library"].map((name) => childOf(drawing, name));
   return ok({
     line: root.line,
     version: text(root, "version"),
@@ -40,8 +42,8 @@ export function parseEagle(bytes: Uint8Array): Result<EagleDocument, XmlCode | "
       name: text(layer, "name"),
     })),
     board: board && parseBoard(board),
-    schematic: childOf(drawing, "schematic"),
-    library: childOf(drawing, "library"),
+    schematic: schematic && parseSchematic(schematic),
+    library: library && parseLibrary(library),
     rest: drawing ? untypedChildren(drawing, FIELDS) : [],
   });
 }
