@@ -16,6 +16,7 @@ const ENTRIES = {
   "match-worker": "lib/server/bom/match-worker.ts",
   "search-worker": "lib/server/part/search-worker.ts",
   "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
+  "import-worker": "lib/server/project-import/import-worker.ts",
 };
 const DIST = path.join(ROOT, "dist");
 

@@ -42,6 +42,8 @@ import * as project from "./project";
 import * as projectChange from "./project-change";
 import * as projectComment from "./project-comment";
 import * as projectExample from "./project-example";
+import * as projectImport from "./project-import";
+import * as projectImage from "./project-image";
 import * as projectPicture from "./project-picture";
 import * as projectVersion from "./project-version";
 import * as stencil from "./stencil";
@@ -103,6 +105,8 @@ export const REGISTRY = {
   ...endpointsOf(projectChange),
   ...endpointsOf(projectComment),
   ...endpointsOf(projectExample),
+  ...endpointsOf(projectImport),
+  ...endpointsOf(projectImage),
   ...endpointsOf(projectPicture),
   ...endpointsOf(projectVersion),
   ...endpointsOf(stencil),

@@ -26,6 +26,7 @@ import { pcbRoutes } from "./pcb/api";
 import { pcbaRoutes } from "./pcba/api";
 import { projectRoutes } from "./project/api";
 import { changeRoutes } from "./project/change-api";
+import { importRoutes } from "./project-import/api";
 import { exampleRoutes } from "./project/example-api";
 import { pictureRoutes } from "./project/picture-api";
 import { priceBookRoutes } from "./pricing/api";
@@ -41,6 +42,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...fileRoutes(deps),
     ...projectRoutes(deps),
     ...changeRoutes(deps),
+    ...importRoutes(deps),
     ...exampleRoutes(deps),
     ...pictureRoutes(deps),
     ...symbolRoutes(deps),

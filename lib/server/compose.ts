@@ -26,6 +26,7 @@ import { createThreadCatalogSearch } from "./part/thread-catalog-search";
 import { createProviders } from "./payment/providers";
 import { sandboxPages } from "./payment/sandbox-page";
 import { createMemoryEventBus } from "./realtime/memory-event-bus";
+import { createDesignReader } from "./project-import/import-worker-client";
 import { createSheetRenderer } from "./schematic-render/sheet-renderer";
 import type { FileStore } from "./storage/file-store";
 
@@ -55,6 +56,7 @@ export function createDeps(parts: Parts): Deps {
     checkBoardFile: createDfmChecker(),
     tables: createTableReader(),
     renderSheet: createSheetRenderer(),
+    readDesignFile: createDesignReader(),
     matcher: createMatcher(partCatalogSource(parts.db)),
     catalogSearch: createThreadCatalogSearch(
       searchCatalogSource(parts.db),

@@ -11,6 +11,7 @@ import type { RateLimiter } from "@/lib/server/http/rate-limiter";
 import type { CatalogSearch } from "@/lib/server/part/catalog-search";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
 import type { EventBus } from "@/lib/server/realtime/event-bus";
+import type { ReadDesignFile } from "@/lib/server/project-import/import-worker-client";
 import type { RenderSheet } from "@/lib/server/schematic-render/sheet-renderer";
 import type { FileStore } from "@/lib/server/storage/file-store";
 import type { Result } from "@/lib/base/result";
@@ -35,6 +36,7 @@ export type Deps = {
   checkBoardFile: CheckBoardFile;
   tables: TableReader;
   renderSheet: RenderSheet;
+  readDesignFile: ReadDesignFile;
   matcher: Matcher;
   catalogSearch: CatalogSearch;
   paymentProviders: Record<string, PaymentProvider>;

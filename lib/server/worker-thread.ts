@@ -14,6 +14,7 @@ export const WORKER_ENTRIES = {
   "match-worker": "lib/server/bom/match-worker.ts",
   "search-worker": "lib/server/part/search-worker.ts",
   "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
+  "import-worker": "lib/server/project-import/import-worker.ts",
 } as const;
 
 export type WorkerName = keyof typeof WORKER_ENTRIES;

@@ -3,7 +3,6 @@
 import type { SectionSevenCall } from "./section-seven";
 
 export const NOT_BUILT_YET: readonly SectionSevenCall[] = [
-  "POST /import/kicad/edaData",
   "GET /api/eda/index/share/list",
   "GET /api/auth/visit",
   "POST /api/eda/project/upvote",

@@ -14,6 +14,7 @@ import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { createProductApi } from "@/lib/server/api";
 import { createMatcher } from "@/lib/server/bom/matcher";
+import { createDesignReader } from "@/lib/server/project-import/import-worker-client";
 import { createSheetRenderer } from "@/lib/server/schematic-render/sheet-renderer";
 import { createTableReader } from "@/lib/server/bom/table-reader";
 import { readEnvironment } from "@/lib/server/config/environment";
@@ -122,6 +123,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     // A worker of a test compiles itself before it reads: the product's five seconds are for what it reads.
     tables: createTableReader({ timeoutMs: 20_000 }),
     renderSheet: createSheetRenderer({ timeoutMs: 40_000 }),
+    readDesignFile: createDesignReader({ timeoutMs: 40_000 }),
     matcher: createMatcher(partCatalogSource(db)),
     // Newly written parts are found at once.
     catalogSearch: createDatabaseCatalogSearch({ db, now }),

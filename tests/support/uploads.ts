@@ -28,9 +28,10 @@ export async function addStoredUpload(
   { db, deps }: Pick<TestApi, "db" | "deps">,
   owner: Owner,
   { name, content }: { name: string; content: string },
+  change: Partial<typeof files.$inferInsert> = {},
 ): Promise<string> {
   const { key, size, sha256 } = await deps.store.put(Readable.from([content]), { maxBytes: 1_000_000 });
-  return addUpload(db, owner, { name, storageKey: key, size, sha256 });
+  return addUpload(db, owner, { name, storageKey: key, size, sha256, ...change });
 }
 
 export const PLACEMENTS = "Designator,Mid X (mm),Mid Y (mm),Rotation,Side\nR1,1,2,0,top\n";

@@ -57,6 +57,31 @@ export async function openArchive(
   }
 }
 
+/**
+ * The same for files of any kind, such as those of a design tool's project: every archive inside is opened, nothing is
+ * refused for its content, and a file that is no archive is the one file.
+ */
+export async function unpackArchive(
+  bytes: Uint8Array,
+  options: ArchiveOptions = {},
+): Promise<Result<SourceFile[], ArchiveCode>> {
+  const container = containerOf(bytes);
+  if (container === undefined) return ok([{ name: options.fileName ?? "file", bytes }]);
+  const budget = new ArchiveBudget({ ...DEFAULT_LIMITS, ...definedLimits(options) }, bytes.length);
+  const reading = { sink: { budget, warn: options.onWarning ?? (() => undefined) }, options };
+  try {
+    const files: SourceFile[] = [];
+    for (const file of await readContainer(container, bytes, reading)) {
+      const inner = nestedContainerOf(file);
+      files.push(...(inner === undefined ? [file] : await readNested(file, { container: inner, reading })));
+    }
+    return files.length === 0 ? err("ARCHIVE_EMPTY") : ok(renamed(files));
+  } catch (cause) {
+    if (!(cause instanceof ArchiveRefusal)) throw cause;
+    return err(cause.code, cause.details);
+  }
+}
+
 type Reading = { sink: EntrySink; options: ArchiveOptions };
 
 async function readOuter(container: Container, bytes: Uint8Array, reading: Reading): Promise<SourceFile[]> {

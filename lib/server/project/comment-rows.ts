@@ -1,6 +1,6 @@
 // Comments of drawings in the database.
 
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { sheetComments } from "@/lib/server/db/tables/sheet-comment";
@@ -9,14 +9,14 @@ type Reader = Database | Transaction;
 export type CommentRow = typeof sheetComments.$inferSelect;
 export type AuthoredComment = { comment: CommentRow; author: string | null };
 
-/** Oldest first. */
+/** Oldest first; of one instant, comments before their answers. */
 export function list(db: Reader, projectId: string): Promise<AuthoredComment[]> {
   return db
     .select({ comment: sheetComments, author: accounts.username })
     .from(sheetComments)
     .leftJoin(accounts, eq(accounts.id, sheetComments.accountId))
     .where(eq(sheetComments.projectId, projectId))
-    .orderBy(asc(sheetComments.createdAt), asc(sheetComments.id));
+    .orderBy(asc(sheetComments.createdAt), sql`${sheetComments.parentId} nulls first`, asc(sheetComments.id));
 }
 
 export async function find(db: Reader, projectId: string, id: string): Promise<AuthoredComment | null> {

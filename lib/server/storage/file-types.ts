@@ -19,6 +19,16 @@ const SCHEMATICS: Record<string, FileKind[]> = {
   sch: ["kicad-schematic", "eagle"],
   pcb: ["kicad-board", "eagle", "ole"],
   schdoc: ["ole", "altium"],
+  schlib: ["ole", "altium"],
+  prjpcb: PLAIN,
+  kicad_sym: PLAIN,
+  kicad_pro: PLAIN,
+  lib: PLAIN,
+  lbr: ["eagle"],
+  json: PLAIN,
+  epro: ["zip"],
+  asc: [...PLAIN, "other"],
+  asy: [...PLAIN, "other"],
 };
 const TABLES: Record<string, FileKind[]> = {
   xlsx: ["xlsx"],

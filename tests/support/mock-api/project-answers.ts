@@ -2,7 +2,7 @@
 
 import { schematicFile } from "@/lib/contracts/schematic-file";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
-import { type Answer, type Answers, svg } from "./answer";
+import { type Answer, type Answers, png, svg } from "./answer";
 
 const project: Answer<"createProject"> = {
   ...{ projectId: "prj_1", projectName: "Blinker", projectType: 0, isShared: false },
@@ -21,6 +21,12 @@ const emptyDrawing = schematicFile.parse(writeSchematic(newSchematic("sheet_1", 
 const keptVersion = {
   ...{ id: "version_1", version: 1, name: "First layout", author: "Ada" },
   createTime: "2026-11-21T08:00:00.000Z",
+};
+
+const importReport: Answer<"readDesign">["report"] = {
+  ...{ format: "kicad", tool: "KiCad 9.0", files: [{ name: "blinker.kicad_sch", bytes: 40_000, isRead: true }] },
+  counts: [{ construct: "components", found: 12, changed: 0, lost: 0 }],
+  notes: [],
 };
 
 const sheetComment = {
@@ -58,9 +64,17 @@ export const PROJECT_ANSWERS = {
   addComment: sheetComment,
   resolveComment: {},
   deleteComment: {},
+  readDesign: { projectName: project.projectName, content: emptyDrawing, report: importReport, otherRoots: [] },
+  putImportReport: {},
+  getImportReport: {
+    ...{ projectName: project.projectName, importTime: "2026-11-21T08:00:00.000Z", report: importReport },
+    file: { fileUrl: "file_1", fileName: "blinker.zip", size: 40_000 },
+  },
   listExamples: { rows: [example], total: 1 },
   listArticleProjects: { rows: [{ ...example, article: null }], total: 1 },
   getThumbnail: svg,
+  addProjectImage: { file: "a".repeat(64), width: 8, height: 6 },
+  getProjectImage: png,
   printProject: new Blob(["%PDF-1.3"], { type: "application/pdf" }),
   markBatch: { kept: 1, removed: 0 },
 } satisfies Partial<Answers>;

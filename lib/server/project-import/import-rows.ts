@@ -1,0 +1,37 @@
+// Import reports in the database.
+
+import { eq } from "drizzle-orm";
+import type { ImportReport } from "@/lib/core/schematic-import/report";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { files, projectImports } from "@/lib/server/db/tables/project";
+
+type Reader = Database | Transaction;
+export type ImportRow = typeof projectImports.$inferInsert;
+
+/** Another import into the same project takes the place of the one before. */
+export async function put(db: Reader, row: ImportRow): Promise<void> {
+  const { report, fileId, createdAt } = row;
+  await db
+    .insert(projectImports)
+    .values(row)
+    .onConflictDoUpdate({ target: projectImports.projectId, set: { report, fileId, createdAt } });
+}
+
+export interface KeptImport {
+  readonly report: ImportReport;
+  readonly createdAt: Date;
+  readonly file: { readonly id: string; readonly name: string; readonly size: number } | null;
+}
+
+export async function find(db: Reader, projectId: string): Promise<KeptImport | null> {
+  const [row] = await db
+    .select({
+      report: projectImports.report,
+      createdAt: projectImports.createdAt,
+      file: { id: files.id, name: files.name, size: files.size },
+    })
+    .from(projectImports)
+    .leftJoin(files, eq(files.id, projectImports.fileId))
+    .where(eq(projectImports.projectId, projectId));
+  return row ?? null;
+}
