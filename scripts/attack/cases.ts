@@ -13,6 +13,7 @@ import { disk } from "./faults/disk";
 import { lives } from "./faults/lives";
 import { load } from "./faults/load";
 import { postgres } from "./faults/postgres";
+import { images } from "./images";
 import { headers, secured, securedSocket, withoutPlayMoney } from "./headers";
 import { misuse } from "./misuse";
 import { notBuilt } from "./not-built";
@@ -38,6 +39,7 @@ export const CASES: readonly AttackCase[] = [
   ...availability,
   ...socket,
   ...drawings,
+  ...images,
   ...symbols,
   ...browserPages,
   secured,

@@ -12,6 +12,7 @@ import * as content from "@/lib/server/db/tables/content";
 import * as order from "@/lib/server/db/tables/order";
 import * as part from "@/lib/server/db/tables/part";
 import * as project from "@/lib/server/db/tables/project";
+import * as projectImage from "@/lib/server/db/tables/project-image";
 import * as quote from "@/lib/server/db/tables/quote";
 import { expireVisitorFiles, sweepOrphans } from "@/lib/server/file/expiry";
 import { KEY_COLUMNS } from "@/lib/server/file/expiry-rows";
@@ -70,7 +71,7 @@ it("stored files that no record names are removed once they are a day old, and n
 });
 
 it("the sweep asks every column that names a stored file", () => {
-  const tables = [account, content, order, part, project, quote].flatMap((all) =>
+  const tables = [account, content, order, part, project, projectImage, quote].flatMap((all) =>
     Object.values(all).filter((value): value is PgTable => is(value, PgTable)),
   );
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));

@@ -19,6 +19,7 @@ import { refuseForDemo } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
+import * as imageRows from "@/lib/server/project/image-rows";
 import { findEnteredCode } from "./contact-codes";
 import { mailNotice } from "./mails";
 import { requireOwnPassword } from "./passwords";
@@ -73,14 +74,17 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .from(bomQuotes)
     .where(eq(bomQuotes.accountId, accountId));
   const keptProjects = [...ordered, ...quoted].flatMap(({ projectId }) => projectId ?? []);
-  const deleted = await tx
-    .delete(projects)
-    .where(and(eq(projects.accountId, accountId), notInArray(projects.id, ["", ...keptProjects])))
-    .returning({
-      top: projects.topPictureKey,
-      bottom: projects.bottomPictureKey,
-      space: projects.board3dSnapshotKey,
-    });
+  const isGone = and(eq(projects.accountId, accountId), notInArray(projects.id, ["", ...keptProjects]));
+  const gone = await tx.select({ id: projects.id }).from(projects).where(isGone);
+  const images = await imageRows.remove(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  const deleted = await tx.delete(projects).where(isGone).returning({
+    top: projects.topPictureKey,
+    bottom: projects.bottomPictureKey,
+    space: projects.board3dSnapshotKey,
+  });
   const stillUsed = await tx
     .select({ fileId: projects.fileId })
     .from(projects)
@@ -92,7 +96,7 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .where(and(eq(files.accountId, accountId), notInArray(files.id, ["", ...keptFiles])))
     .returning({ key: files.storageKey });
   const pictures = deleted.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null);
-  return [...pictures, ...goneFiles.map(({ key }) => key)];
+  return [...images, ...pictures, ...goneFiles.map(({ key }) => key)];
 }
 
 /** Everything that names the person or was only theirs. Answers the store's keys of what is gone. */

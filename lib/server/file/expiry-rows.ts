@@ -8,6 +8,7 @@ import { contentPictures, visitorMessages } from "@/lib/server/db/tables/content
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { partLists } from "@/lib/server/db/tables/part";
 import { files, projects } from "@/lib/server/db/tables/project";
+import { projectImages } from "@/lib/server/db/tables/project-image";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 
 /** Every column that names a file of the store. */
@@ -16,6 +17,7 @@ export const KEY_COLUMNS: readonly PgColumn[] = [
   projects.topPictureKey,
   projects.bottomPictureKey,
   projects.board3dSnapshotKey,
+  projectImages.storageKey,
   orderLines.topPictureKey,
   orderLines.board3dSnapshotKey,
   accounts.avatarKey,

@@ -13,6 +13,9 @@ const PRIVATE = { "cache-control": "no-store, private" };
 /** Kept by the browser alone, and shown only after it has asked whether it still may. */
 const ASKED_AGAIN = { "cache-control": "private, no-cache" };
 
+/** Kept by the browser alone, which need not ask again. */
+const UNCHANGING = { "cache-control": "private, max-age=31536000, immutable" };
+
 /** Not for ever: what was taken away should also fade from where it was kept. */
 const PUBLIC = { "cache-control": "public, max-age=86400" };
 
@@ -62,8 +65,9 @@ export function contentDisposition(name: string, disposition: "inline" | "attach
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-function keeping({ isPublic, tag }: FileAnswer): Record<string, string> {
+function keeping({ isPublic, isUnchanging, tag }: FileAnswer): Record<string, string> {
   if (isPublic) return PUBLIC;
+  if (isUnchanging) return UNCHANGING;
   return tag === undefined ? PRIVATE : { ...ASKED_AGAIN, etag: `"${tag}"` };
 }
 

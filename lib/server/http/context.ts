@@ -53,6 +53,8 @@ export type FileAnswer = {
   disposition?: "inline" | "attachment";
   /** Meant for everybody under this address, which never shows anything else: browsers may keep it. */
   isPublic?: boolean;
+  /** Its address never shows anything else: the browser of whoever was let see it may keep it. */
+  isUnchanging?: boolean;
   /** Names what is answered: a browser that has it is told so, after the same check of who may see it. */
   tag?: string;
 };

@@ -33,3 +33,13 @@ export async function requireProject(
   if (!shared?.share || !includes(shared.share.right, needed)) throw new AppError("NOT_FOUND");
   return { project: shared.project, version: shared.version, right: shared.share.right };
 }
+
+/** With the right to view; one's own may also be in the recycle bin, which shows pictures too. */
+export async function requireShown(
+  db: Database | Transaction,
+  viewer: Pick<Viewer, "accountId"> | null,
+  asked: Asked,
+): Promise<Pick<AllowedProject, "project" | "version">> {
+  const binned = viewer && (await rows.findOwned(db, viewer.accountId, asked.projectId, "bin"));
+  return binned ?? requireProject(db, viewer, asked, "view");
+}

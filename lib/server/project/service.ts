@@ -25,6 +25,7 @@ import zh from "@/messages/zh/project.json";
 import type * as z from "zod/mini";
 import { requireProject } from "./access";
 import { openExample } from "./examples";
+import * as imageRows from "./image-rows";
 import { freeName, requireFreeName } from "./names";
 import * as rows from "./rows";
 import { isFree } from "./sample";
@@ -107,6 +108,7 @@ export function copy(deps: Deps, input: ParsedInputOf<typeof copyProject>, conte
     const name = await freeName(tx, accountId, project.name);
     const { content } = document;
     const made = await insert(tx, { name, projectType: project.projectType, content }, context);
+    await imageRows.copyTo(tx, project.id, made.projectId);
     if (right !== "owner") await rows.raise(tx, project.id, "copyCount");
     return made;
   });
@@ -155,16 +157,17 @@ export async function restore(deps: Deps, projectIds: readonly string[], context
 
 /** A project that an order or a quote names stays in the database, but no longer in the person's workbench. */
 export async function purge(deps: Deps, projectIds: readonly string[], context: Context) {
-  await withTransaction(deps.db, async (tx) => {
+  const keys = await withTransaction(deps.db, async (tx) => {
     const ids = [...new Set(projectIds)];
     for (const id of ids) await requireOwned(tx, context, id, "bin");
     const referenced = await rows.findReferenced(tx, ids);
     for (const id of referenced) await rows.changeProject(tx, id, { purgedAt: context.now });
-    await rows.deleteProjects(
-      tx,
-      ids.filter((id) => !referenced.has(id)),
-    );
+    const deleted = ids.filter((id) => !referenced.has(id));
+    const unused = await imageRows.remove(tx, deleted);
+    await rows.deleteProjects(tx, deleted);
+    return unused;
   });
+  for (const key of keys) await deps.store.remove(key);
   return {};
 }
 

@@ -6,10 +6,10 @@ import type { getThumbnail } from "@/lib/contracts/project-picture";
 import { isExample } from "@/lib/contracts/project-example";
 import type { Deps } from "@/lib/server/deps";
 import { board3dSnapshotAnswer, drawingAnswer } from "@/lib/server/gerber/picture-answer";
-import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { requireDrawn } from "@/lib/server/schematic-render/sheet-renderer";
 import type { ThumbnailTheme } from "@/lib/server/schematic-render/sheet-worker-messages";
-import { requireProject } from "./access";
+import { requireShown } from "./access";
 import { EXAMPLE_THUMBNAIL, openExample } from "./examples";
 import * as rows from "./rows";
 
@@ -46,12 +46,6 @@ function drawnAnswer(deps: Deps, { name, key, theme, content }: Drawn): FileAnsw
   return { name: `${name}.svg`, mime: "image/svg+xml", disposition: "inline", tag, body };
 }
 
-/** One's own may be in the recycle bin, which shows pictures too. */
-async function findShown(deps: Deps, viewer: Viewer | null, input: Input) {
-  const binned = viewer && (await rows.findOwned(deps.db, viewer.accountId, input.projectId, "bin"));
-  return binned ?? requireProject(deps.db, viewer, input, "view");
-}
-
 export async function thumbnail(deps: Deps, input: Input, { viewer, locale }: RequestContext): Promise<FileAnswer> {
   const { projectId, theme } = input;
   if (isExample(projectId)) {
@@ -59,7 +53,7 @@ export async function thumbnail(deps: Deps, input: Input, { viewer, locale }: Re
     const text = () => Promise.resolve(JSON.stringify(content));
     return drawnAnswer(deps, { name, key: `${projectId}-${EXAMPLE_THUMBNAIL}`, theme, content: text });
   }
-  const { project, version } = await findShown(deps, viewer, input);
+  const { project, version } = await requireShown(deps.db, viewer, input);
   const { name, board3dSnapshotKey, topPictureKey } = project;
   if (version === null) {
     if (board3dSnapshotKey) return board3dSnapshotAnswer(deps, board3dSnapshotKey, name);
