@@ -1,6 +1,6 @@
 // Primitives of a sheet drawn on a page of a PDF.
 
-import type { PathPrimitive, Primitive, TextPrimitive } from "@/lib/core/schematic/paint/primitive";
+import type { ImagePrimitive, PathPrimitive, Primitive, TextPrimitive } from "@/lib/core/schematic/paint/primitive";
 import { BASELINE_DROP } from "@/lib/core/schematic/paint/text-metrics";
 import type { SheetTheme } from "@/lib/core/schematic/paint/theme";
 import type { Pdf } from "@/lib/server/pdf/draw-pdf";
@@ -19,8 +19,8 @@ const DASHES = {
 export interface Page {
   readonly pdf: Pdf;
   readonly theme: SheetTheme;
-  /** Bytes of a PNG or JPEG by its handle; an image without them is an empty box. */
-  readonly imageOf: (file: string) => Buffer | undefined;
+  /** PNG or JPEG by its handle, as a data URL; an image without one is a crossed box. */
+  readonly imageOf: (file: string) => string | undefined;
 }
 
 function trace(pdf: Pdf, { commands }: PathPrimitive): void {
@@ -94,13 +94,30 @@ function drawText({ pdf, theme }: Page, text: TextPrimitive): void {
   pdf.restore();
 }
 
-function drawImage({ pdf, theme, imageOf }: Page, image: Extract<Primitive, { kind: "image" }>): void {
-  const [x, y, width, height] = [image.at.x, image.at.y, image.width, image.height].map(toPoints) as [
-    ...[number, number, number, number],
-  ];
-  const bytes = imageOf(image.file);
-  if (bytes) pdf.image(bytes, x, y, { width, height });
-  else pdf.rect(x, y, width, height).lineWidth(0.5).stroke(theme.inks.drawing);
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** False for what the library does not read. */
+function hasPlaced(pdf: Pdf, url: string | undefined, [x, y, width, height]: Box): boolean {
+  // The library opens any other text as a file.
+  if (!url?.startsWith("data:image/")) return false;
+  try {
+    pdf.image(url, x, y, { width, height });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function drawImage({ pdf, theme, imageOf }: Page, { file, ...image }: ImagePrimitive): void {
+  const [x, y] = [toPoints(image.at.x), toPoints(image.at.y)];
+  const [width, height] = [toPoints(image.width), toPoints(image.height)];
+  if (hasPlaced(pdf, imageOf(file), [x, y, width, height])) return;
+  pdf.strokeColor(theme.inks.drawing).lineWidth(0.5).undash().rect(x, y, width, height);
+  pdf.moveTo(x, y).lineTo(x + width, y + height);
+  pdf
+    .moveTo(x + width, y)
+    .lineTo(x, y + height)
+    .stroke();
 }
 
 export function drawPrimitive(page: Page, primitive: Primitive): void {

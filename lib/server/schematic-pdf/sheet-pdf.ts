@@ -21,6 +21,7 @@ interface SheetPdf {
   readonly title: string;
   readonly theme?: SheetTheme;
   readonly captions?: TitleCaptions;
+  /** Bytes of a PNG or JPEG. */
   readonly imageOf?: (file: string) => Buffer | undefined;
 }
 
@@ -31,6 +32,21 @@ const bytesOf = (pdf: Document): Promise<Buffer> =>
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
+
+const JPEG_START = 0xff;
+
+/** The library embeds an image once for each text by which it is named. */
+function dataUrls(imageOf: (file: string) => Buffer | undefined): (file: string) => string | undefined {
+  const urls = new Map<string, string | undefined>();
+  return (file) => {
+    if (urls.has(file)) return urls.get(file);
+    const bytes = imageOf(file);
+    const mime = bytes?.[0] === JPEG_START ? "image/jpeg" : "image/png";
+    const url = bytes && `data:${mime};base64,${bytes.toString("base64")}`;
+    urls.set(file, url);
+    return url;
+  };
+}
 
 /** "Amplifier" under its parent; the root has the name of its sheet. */
 const nameOf = ({ symbol, sheet }: SheetInstance): string => symbol?.name ?? sheet.name;
@@ -43,6 +59,7 @@ export async function sheetPdf(options: SheetPdf): Promise<Buffer> {
   const pdf = new PdfDocument({ autoFirstPage: false, margin: 0, lang: "mul", font: "", info });
   const bytes = bytesOf(pdf);
   for (const [name, face] of Object.entries(faces)) pdf.registerFont(name, face);
+  const urlOf = dataUrls(imageOf);
   const sources = sheetSourcesOf(schematic.records);
   const instances = readHierarchy(schematic.records, schematic.rootSheetId).instances.slice(0, MAX_PAGES);
   const bookmarks = new Map<string, Bookmark>();
@@ -55,7 +72,7 @@ export async function sheetPdf(options: SheetPdf): Promise<Buffer> {
     const frame = { project: title, number, ...(captions ? { captions } : {}) };
     if (theme.paper !== "#ffffff") pdf.rect(0, 0, pdf.page.width, pdf.page.height).fill(theme.paper);
     for (const primitive of sheetPrimitives(sources, { sheet, path, frame }))
-      drawPrimitive({ pdf, theme, imageOf }, primitive);
+      drawPrimitive({ pdf, theme, imageOf: urlOf }, primitive);
   }
   pdf.end();
   return bytes;

@@ -10,7 +10,9 @@ import type { SheetAnswer, SheetCode, SheetJob } from "./sheet-worker-messages";
 
 /** TOO_MANY_REQUESTS: so many drawings wait for their turn that one more would only hold memory. */
 export type RenderCode = SheetCode | "TOO_MANY_REQUESTS";
-export type RenderSheet = (job: SheetJob) => Promise<Result<string | Uint8Array, RenderCode>>;
+/** A function makes the job when its turn has come, so that what waits holds no images. */
+export type SheetJobSource = SheetJob | (() => Promise<SheetJob>);
+export type RenderSheet = (job: SheetJobSource) => Promise<Result<string | Uint8Array, RenderCode>>;
 
 export interface SheetRendererSettings {
   maxRunning: number;
@@ -91,7 +93,8 @@ export function createSheetRenderer(settings: Partial<SheetRendererSettings> = {
     };
     idle.push({ worker, wake });
   }
-  async function run(job: SheetJob): Promise<SheetAnswer> {
+  async function run(source: SheetJobSource): Promise<SheetAnswer> {
+    const job = typeof source === "function" ? await source() : source;
     const worker = takeThread();
     const { answer, isAlive } = await ask(worker, job, timeoutMs);
     if (isAlive) keep(worker);
@@ -102,7 +105,7 @@ export function createSheetRenderer(settings: Partial<SheetRendererSettings> = {
 }
 
 /** What was drawn; a refusal where it could not be. */
-export async function requireDrawn(render: RenderSheet, job: SheetJob): Promise<string | Uint8Array> {
+export async function requireDrawn(render: RenderSheet, job: SheetJobSource): Promise<string | Uint8Array> {
   const drawn = await render(job);
   if (drawn.ok) return drawn.value;
   const { code, details } = drawn;

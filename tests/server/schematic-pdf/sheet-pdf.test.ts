@@ -5,6 +5,7 @@ import { findSymbol } from "@/lib/core/schematic/symbols/catalogue";
 import { loadSheetFaces, runsOf } from "@/lib/server/schematic-pdf/sheet-faces";
 import { sheetPdf } from "@/lib/server/schematic-pdf/sheet-pdf";
 import { pdfText } from "@/tests/support/pdf-text";
+import { BASELINE_JPEG, greyPng } from "@/tests/support/pictures";
 import { Drawing, ROOT } from "@/tests/support/schematic";
 
 const timer = present(findSymbol("timer:NE555"), "timer").build();
@@ -51,6 +52,27 @@ describe("a printed schematic", () => {
       ...["Root", "left", "right"],
     ]);
     expect(text).toContain("child, 3 of 3");
+  });
+
+  it("embeds an image once, however often it is shown, and draws a crossed box without one", async () => {
+    const at = { x: 0, y: 0 };
+    const image = (id: string, file: string) =>
+      ({ kind: "image", id, sheetId: ROOT.id, at, width: 100_000, height: 50_000, file }) as const;
+    const images = new Map([
+      ["photo", BASELINE_JPEG],
+      ["logo", greyPng(9, 6)],
+      ["broken", Buffer.from("no image")],
+    ]);
+    const drawn = async (...files: string[]) => {
+      const drawing = new Drawing();
+      drawing.records.push(...files.map((file, index) => image(`i${index}`, file)));
+      const schematic = { records: drawing.records, rootSheetId: ROOT.id };
+      const faces = await loadSheetFaces();
+      const bytes = await sheetPdf({ schematic, faces, title: "", imageOf: (file) => images.get(file) });
+      return bytes.toString("latin1").split("/Subtype /Image").length - 1;
+    };
+    expect(await drawn("photo", "photo", "logo", "photo")).toBe(2);
+    expect(await drawn("broken", "none", "/etc/passwd")).toBe(0);
   });
 
   it("draws ohms, which the main typeface does not have", async () => {

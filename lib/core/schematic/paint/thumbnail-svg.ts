@@ -1,4 +1,4 @@
-// Small SVG of a sheet for lists: its lines without texts and frame, cropped to what is drawn.
+// Small SVG of a sheet for lists: its lines without texts, images and frame, cropped to what is drawn.
 import { type Bbox, isEmptyBbox } from "@/lib/base/bbox";
 import type { SchematicObject } from "../model/records";
 import { bodyBoundsOf } from "./bounds";
@@ -28,7 +28,13 @@ function boxOf(object: SchematicObject, context: PaintContext): Primitive[] {
   return [pathOf("symbol", rectangle({ x: minX, y: minY }, { x: maxX, y: maxY }), { width: 1_732, fill: "body" })];
 }
 
-const isPath = (primitive: Primitive): primitive is PathPrimitive => primitive.kind === "path";
+/** Images are gray boxes. */
+function toPath(primitive: Primitive): PathPrimitive | null {
+  if (primitive.kind === "path") return primitive;
+  if (primitive.kind === "text") return null;
+  const { at, width, height } = primitive;
+  return pathOf("frame", rectangle(at, { x: at.x + width, y: at.y + height }), { width: PIXEL });
+}
 
 function thumbnailPaths({ objectsOf, contextOf, graph }: SheetSources, { sheet, path }: ShownSheet): PathPrimitive[] {
   const objects = objectsOf(sheet.id);
@@ -38,7 +44,7 @@ function thumbnailPaths({ objectsOf, contextOf, graph }: SheetSources, { sheet, 
   const drawn = objects.flatMap((object) =>
     showsBoxes && object.kind === "component" ? boxOf(object, context) : paintRecord(object, context),
   );
-  return [...drawn, ...(showsBoxes ? [] : junctions)].filter(isPath);
+  return [...drawn, ...(showsBoxes ? [] : junctions)].map(toPath).filter((path) => path !== null);
 }
 
 /** Splits a path where it is moved. */

@@ -96,6 +96,16 @@ describe("thumbnails", () => {
     expect(thumbnailOf(drawn().records)).not.toContain(SHEET_THEMES.light.inks.frame);
   });
 
+  it("show an image as a gray box of its size", () => {
+    const corner = { kind: "image", id: "i", sheetId: "root", at: { x: 500_000, y: 500_000 }, file: "f1" } as const;
+    const svg = thumbnailOf([...new Drawing().records, { ...corner, width: 200_000, height: 100_000 }]);
+    const [box, ...others] = all(parsed(svg)).filter(({ name }) => name !== "svg");
+    expect(others).toEqual([]);
+    expect(box?.attributes.get("stroke")).toBe(SHEET_THEMES.light.inks.frame);
+    // Of 480 units, 1 / 1.06 without the margins, less the line's width.
+    expect(box?.attributes.get("d")).toMatch(/^M\d+ \d+h(44\d|45\d)v22\dh-(44\d|45\d)/);
+  });
+
   it("are cropped to what is drawn", () => {
     const drawing = new Drawing();
     drawing.wire(100, 50, 120, 50);
