@@ -1,2 +1,20 @@
-export const LTSPICE_NOTES = [] as const;
+export const LTSPICE_NOTES = [
+  "missingSymbol",
+  "guessedSymbol",
+  "librarySymbol",
+  "pinOnWire",
+  "nameCase",
+  "nameSigns",
+  "blockParameters",
+  "blockDrawing",
+  "repeatedDesignators",
+  "dataFlag",
+  "ioPinWithoutFlag",
+  "unknownLine",
+  "busName",
+  "longText",
+  "damagedSymbol",
+  "damagedSheet",
+  "tooManyPlacements",
+] as const;
 export type LtspiceNote = (typeof LTSPICE_NOTES)[number];

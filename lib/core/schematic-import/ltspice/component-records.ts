@@ -1,0 +1,170 @@
+// Parts of a sheet: components, and blocks as symbols of their sheets.
+import type { LtspicePlacedSymbol, LtspiceWindow } from "@/lib/core/formats/ltspice/ltspice-sheet";
+import type { LtspiceSymbol } from "@/lib/core/formats/ltspice/ltspice-symbol";
+import type { ComponentField, FieldPlace, SheetEntry, SignalDirection } from "@/lib/core/schematic/model/records";
+import { place as placePoint, type Placement } from "@/lib/core/schematic/model/placement";
+import type { Point } from "@/lib/core/schematic/model/units";
+import { extentOf } from "../paper";
+import type { DesignSheet } from "./design";
+import { directionOf } from "./net-records";
+import { placeLtspice, type PlacedPart } from "./placed-part";
+import { orientationOf, shapePoints, textStand, toPoint, turnStand } from "./placing";
+import type { SheetContext } from "./sheet-context";
+import { clip, prefixOf } from "./symbol-record";
+
+/** Numbers of the windows of attributes. */
+const WINDOWS: Readonly<Record<string, number>> = {
+  ...{ InstName: 0, Value: 3, SpiceModel: 38, SpiceLine: 39, SpiceLine2: 40, Value2: 123 },
+};
+
+/** Our names of fields. */
+const FIELDS: Readonly<Record<string, string>> = { Value: "value", Description: "description" };
+
+const ORIGIN: Point = { x: 0, y: 0 };
+const MAX_FIELDS = 190;
+
+/** Size 0 at the origin is how LTspice writes a window that is not shown. */
+const isShown = ({ at, size, justification }: LtspiceWindow): boolean =>
+  justification.isVisible && !(size === 0 && at.x === 0 && at.y === 0);
+
+function fieldPlace({ at, justification, size }: LtspiceWindow, source: LtspicePlacedSymbol): FieldPlace {
+  const orientation = orientationOf(source);
+  const offset = placePoint(toPoint(at), { at: ORIGIN, ...orientation });
+  return { offset, ...turnStand(textStand(justification, size), orientation) };
+}
+
+function attributesOf({ attributes }: LtspicePlacedSymbol, symbol: LtspiceSymbol | null): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [name, text] of symbol?.attributes ?? []) if (text !== "") all.set(name, text);
+  for (const [name, text] of attributes) all.set(name, text);
+  return all;
+}
+
+/** "R1" of a name that the element's letter does not begin needs the letter, as LTspice's netlist does. */
+function spiceFields(designator: string, attributes: ReadonlyMap<string, string>, symbol: LtspiceSymbol | null) {
+  const letter = (attributes.get("Prefix") ?? symbol?.attributes.get("Prefix") ?? "").slice(0, 1).toUpperCase();
+  const fields: [string, string][] = [];
+  if (letter !== "" && !designator.toUpperCase().startsWith(letter)) fields.push(["Spice_Primitive", letter]);
+  const words = ["Value", "Value2", "SpiceLine", "SpiceLine2"].flatMap((name) => attributes.get(name) ?? []);
+  const text = words.join(" ");
+  const model = attributes.get("SpiceModel");
+  if (model && letter === "X") fields.push(["Spice_Model", model]);
+  // "SINE" and "PWL" of a source, with what stands in its other lines; "SIN" is the name that every SPICE knows.
+  if (letter === "V" || letter === "I") {
+    const source = text.replace(/\bSINE\b/i, "SIN").trim();
+    if (source !== (attributes.get("Value") ?? "")) fields.push(["Spice_Model", source]);
+  }
+  return fields;
+}
+
+const hiddenField = (text: string): ComponentField => ({ text: clip(text, 20_000), isVisible: false, place: null });
+
+function fieldsOf(source: LtspicePlacedSymbol, symbol: LtspiceSymbol | null): Record<string, ComponentField> {
+  const attributes = attributesOf(source, symbol);
+  const windowOf = (name: string): LtspiceWindow | undefined => {
+    const index = WINDOWS[name];
+    return index === undefined ? undefined : (source.windows.get(index) ?? symbol?.windows.get(index));
+  };
+  const fields: [string, ComponentField][] = [];
+  const named = windowOf("InstName");
+  if (named) fields.push(["designator", { text: "", isVisible: isShown(named), place: fieldPlace(named, source) }]);
+  for (const [name, text] of attributes) {
+    if (name === "InstName" || name === "" || fields.length >= MAX_FIELDS) continue;
+    const window = windowOf(name);
+    const isVisible = window !== undefined && isShown(window) && text !== "";
+    const own = { text: clip(text, 20_000), isVisible, place: window ? fieldPlace(window, source) : null };
+    fields.push([clip(FIELDS[name] ?? name, 200), own]);
+  }
+  const extra = spiceFields(attributes.get("InstName") ?? "", attributes, symbol);
+  fields.push(...extra.map(([name, text]): [string, ComponentField] => [name, hiddenField(text)]));
+  return Object.fromEntries(fields);
+}
+
+export const instanceName = ({ attributes }: LtspicePlacedSymbol, symbol: LtspiceSymbol | null): string =>
+  clip(attributes.get("InstName")?.trim() || `${symbol ? prefixOf(symbol) : "U"}?`, 48);
+
+/** `designators` by path of the sheet's placements. */
+export function addComponent(
+  part: PlacedPart,
+  context: SheetContext,
+  symbolId: string,
+  designators: Readonly<Record<string, string>>,
+): void {
+  const { source, symbol } = part;
+  const placement: Placement = { at: context.pointOf(source.at), ...orientationOf(source) };
+  context.report.found("fields", source.attributes.size);
+  context.builder.add({
+    ...{ kind: "component", ...context.newObject(), ...placement, symbolId, unit: 1, style: 1, designators },
+    ...{ fields: fieldsOf(source, symbol), alternates: {} },
+    ...{ isPopulated: true, isInBom: true, isOnBoard: true, isSimulated: true },
+  });
+}
+
+/** The edge of the box that is nearest to a point. */
+function sideOf({ x, y }: Point, from: Point, to: Point): SheetEntry["side"] {
+  const distances: [SheetEntry["side"], number][] = [
+    ["left", Math.abs(x - from.x)],
+    ["right", Math.abs(to.x - x)],
+    ["top", Math.abs(y - from.y)],
+    ["bottom", Math.abs(to.y - y)],
+  ];
+  return distances.reduce((best, item) => (item[1] < best[1] ? item : best))[0];
+}
+
+function portDirection(child: DesignSheet | undefined, name: string): SignalDirection {
+  const flag = child?.sheet.flags.find((known) => known.name.toLowerCase() === name.toLowerCase());
+  const pin = flag && child?.sheet.ioPins.find(({ at }) => at.x === flag.at.x && at.y === flag.at.y);
+  return pin ? directionOf(pin.direction) : "passive";
+}
+
+export interface PlacedBlock {
+  readonly id: string;
+  readonly name: string;
+  readonly child: string;
+}
+
+/** A block's parameters would be values of each placement, which sheets do not have. */
+function noteParameters({ source, symbol }: PlacedPart, context: SheetContext): void {
+  const all = attributesOf(source, symbol);
+  const values = ["Value", "Value2", "SpiceLine", "SpiceLine2"].flatMap((name) => all.get(name) || []);
+  if (values.length === 0) return;
+  const { line, at } = source;
+  const text = clip(values.join(" "), 200);
+  context.report.found("models");
+  context.lost(
+    { construct: "models", code: "blockParameters", line, values: { name: instanceName(source, symbol), text } },
+    at,
+  );
+}
+
+export function addBlock(
+  part: PlacedPart,
+  context: SheetContext,
+  target: { readonly id: string; readonly sheet: DesignSheet | undefined },
+): PlacedBlock {
+  const { source, symbol, child } = part;
+  const name = instanceName(source, symbol);
+  const placement: Placement = { at: context.pointOf(source.at), ...orientationOf(source) };
+  const pins = (symbol?.pins ?? []).map((pin) => ({ pin, at: context.pointOf(placeLtspice(pin.at, source)) }));
+  const corners = (symbol?.shapes ?? [])
+    .filter(({ shape }) => shape === "rectangle")
+    .flatMap(shapePoints)
+    .map((point) => placePoint(point, placement));
+  const extent = extentOf([...pins.map(({ at }) => at), ...corners]) ?? { min: placement.at, max: placement.at };
+  const object = context.newObject();
+  context.builder.add({
+    ...{ kind: "sheet-symbol", ...object, targetId: target.id, name, from: extent.min, to: extent.max },
+  });
+  for (const { pin, at } of pins) {
+    if (pin.name === "") continue;
+    context.builder.add({
+      ...{ kind: "sheet-entry", ...context.newObject(), sheetSymbolId: object.id, at },
+      side: sideOf(at, extent.min, extent.max),
+      text: context.names.nameOf(pin.name).text,
+      direction: portDirection(target.sheet, pin.name),
+    });
+  }
+  context.changed({ construct: "components", code: "blockDrawing", line: source.line, values: { name } }, source.at);
+  noteParameters(part, context);
+  return { id: object.id, name, child: child ?? "" };
+}

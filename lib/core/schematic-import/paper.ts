@@ -1,0 +1,49 @@
+// Paper for drawings of tools that have no sheet size.
+import { GRID, type Point, toUnits } from "@/lib/core/schematic/model/units";
+
+/** A4 to A0 in landscape, millimeters. */
+const PAPERS = [
+  [297, 210],
+  [420, 297],
+  [594, 420],
+  [841, 594],
+  [1189, 841],
+] as const;
+
+/** Free of drawing at each edge: 12 steps of the grid, some 15 mm. */
+const MARGIN = 12 * GRID;
+
+export interface Extent {
+  readonly min: Point;
+  readonly max: Point;
+}
+
+export function extentOf(points: Iterable<Point>): Extent | null {
+  let extent: Extent | null = null;
+  for (const { x, y } of points) {
+    const { min, max }: Extent = extent ?? { min: { x, y }, max: { x, y } };
+    extent = {
+      min: { x: Math.min(min.x, x), y: Math.min(min.y, y) },
+      max: { x: Math.max(max.x, x), y: Math.max(max.y, y) },
+    };
+  }
+  return extent;
+}
+
+export interface PaperFit {
+  readonly width: number;
+  readonly height: number;
+  /** What is added to each point; steps of the grid. */
+  readonly shift: Point;
+}
+
+/** The smallest paper that holds the drawing, or one of its size, with the drawing moved onto it. */
+export function fitPaper(extent: Extent | null): PaperFit {
+  const { min, max } = extent ?? { min: { x: 0, y: 0 }, max: { x: 0, y: 0 } };
+  const shiftOf = (lowest: number): number => Math.ceil((MARGIN - lowest) / GRID) * GRID;
+  const shift = { x: shiftOf(min.x), y: shiftOf(min.y) };
+  const [neededWidth, neededHeight] = [max.x + shift.x + MARGIN, max.y + shift.y + MARGIN];
+  const sizes = PAPERS.map(([width, height]) => ({ width: toUnits(width), height: toUnits(height) }));
+  const paper = sizes.find(({ width, height }) => width >= neededWidth && height >= neededHeight);
+  return { ...(paper ?? { width: neededWidth, height: neededHeight }), shift };
+}
