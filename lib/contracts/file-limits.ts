@@ -6,6 +6,9 @@ export const BOARD_FILE_KINDS: readonly string[] = [".zip", ".rar", ".kicad_pcb"
 /** A parts list to be quoted. */
 export const BOM_FILE_KINDS: readonly string[] = [".xlsx", ".xls", ".csv", ".tsv", ".txt"];
 
+/** Longer side of a picture that everybody may see: a small file can say that it is a wall. */
+export const MAX_PICTURE_SIDE_PX = 4_096;
+
 export const MAX_FILE_MEGABYTES = {
   gerber: 100,
   import: 50,
