@@ -1,2 +1,28 @@
-export const EAGLE_NOTES = [] as const;
+/** Keys of `importReport.notes.eagle`. */
+export const EAGLE_NOTES = [
+  "approvals",
+  "busLabel",
+  "busPort",
+  "busSynonym",
+  "curvedWire",
+  "emptyDrawing",
+  "emptyWire",
+  "frame",
+  "gateAdded",
+  "labelMoved",
+  "labelWithoutWire",
+  "labelsAdded",
+  "missingDevice",
+  "missingModule",
+  "netClass",
+  "netsTouch",
+  "overview",
+  "tooManyGates",
+  "tooManyGraphics",
+  "tooManyPlacements",
+  "unknownElement",
+  "variable",
+  "variant",
+  "wireAtPin",
+] as const;
 export type EagleNote = (typeof EAGLE_NOTES)[number];
