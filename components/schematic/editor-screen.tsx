@@ -24,6 +24,7 @@ import { VersionsContext, useVersionsState } from "@/components/schematic/panels
 import { SheetStage } from "@/components/schematic/stage/sheet-stage";
 import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { fitDrawing } from "@/components/schematic/stage/show-place";
+import { showStartPlace } from "@/components/schematic/stage/start-place";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
 import { StatusLine } from "@/components/schematic/status-line";
 import { useExport } from "@/components/schematic/use-export";
@@ -49,6 +50,8 @@ export function EditorScreen() {
   const versions = useVersionsState(project, screen.dock === "versions");
   useKeys(screen.page);
   useEffect(() => loadLateParts(), []);
+  // After the stage has fitted the drawing.
+  useEffect(() => showStartPlace(project, location.search), [project]);
   return (
     <PageContext value={screen.page}>
       <ChecksContext value={checks}>

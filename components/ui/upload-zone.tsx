@@ -5,9 +5,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 import { Button } from "@/components/ui/button";
+import { chosenFiles, type NamedFile } from "@/components/ui/dropped-files";
 import { DropFrame } from "@/components/ui/drop-frame";
 import { type FileRefusal, type FileRule, checkFile } from "@/components/ui/file-check";
-import { useFileDrop } from "@/components/ui/use-file-drop";
+import { useFilesDrop } from "@/components/ui/use-file-drop";
 import styles from "./upload-zone.module.css";
 
 export type UploadState =
@@ -24,6 +25,8 @@ interface UploadZoneProps {
   rule: FileRule;
   state: UploadState;
   onFile: (file: File) => void;
+  /** Takes several files and folders; `onFile` takes a single one. */
+  onFiles?: (files: readonly NamedFile[]) => void;
   /** Called when a file is likely to follow: the button has pointer or focus, or a file is dragged over the window. */
   onNear?: () => void;
   onCancel?: () => void;
@@ -39,7 +42,20 @@ interface UploadZoneProps {
 }
 
 export function UploadZone(props: UploadZoneProps) {
-  const { title, hint, icon = "gerber", rule, state, onFile, onNear, onCancel, onRetry, alternative, refusals } = props;
+  const {
+    title,
+    hint,
+    icon = "gerber",
+    rule,
+    state,
+    onFile,
+    onFiles,
+    onNear,
+    onCancel,
+    onRetry,
+    alternative,
+    refusals,
+  } = props;
   const t = useTranslations("common.upload");
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -54,7 +70,14 @@ export function UploadZone(props: UploadZoneProps) {
     setRefusal(words);
     if (words === null) onFile(file);
   }
-  const isOver = useFileDrop(take);
+  function takeAll(files: readonly NamedFile[]) {
+    const [first, ...others] = files;
+    if (!first) return;
+    if (others.length === 0 || !onFiles) return take(first.file);
+    setRefusal(null);
+    onFiles(files);
+  }
+  const isOver = useFilesDrop(takeAll, { opensFolders: onFiles !== undefined });
   const notifyNear = useEffectEvent(() => onNear?.());
   useEffect(() => {
     if (isOver) notifyNear();
@@ -92,11 +115,12 @@ export function UploadZone(props: UploadZoneProps) {
         tabIndex={-1}
         aria-hidden="true"
         accept={rule.accept.join(",")}
+        multiple={onFiles !== undefined}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = chosenFiles(event.target.files ?? []);
           // The same file may be chosen again after a failure.
           event.target.value = "";
-          if (file) take(file);
+          takeAll(files);
         }}
       />
       {isSending && <Progress state={state} onCancel={onCancel} />}

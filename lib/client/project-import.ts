@@ -57,7 +57,7 @@ export async function readSchematicText(text: string): Promise<SchematicReading>
 const MAX_NAMES = 50;
 
 /** With the first free number if the name is taken: "Amplifier 2". */
-async function createNamed(name: string): Promise<ProjectRow> {
+export async function createNamed(name: string): Promise<ProjectRow> {
   for (let number = 1; ; number++) {
     const projectName = number === 1 ? name : `${name} ${number}`;
     try {
@@ -72,17 +72,26 @@ async function createNamed(name: string): Promise<ProjectRow> {
 /** The version of a document that was just created. */
 const FIRST_VERSION = 1;
 
+/** The drawing of a project that was just created. */
+export async function putFirstDocument(projectId: string, content: SchematicContent): Promise<void> {
+  await call(putDocument, { projectId, version: FIRST_VERSION, content }, { isQuiet: true });
+}
+
+/** Removes a project whose import failed. */
+export async function discardProject(projectId: string): Promise<void> {
+  await call(deleteProject, { id: projectId }, { isQuiet: true })
+    .then(() => call(purgeProjects, { projectIds: [projectId] }, { isQuiet: true }))
+    // A failed removal leaves an empty project in the list; the reason of the failure counts more.
+    .catch(() => undefined);
+}
+
 /** Creates a project with the drawing; if that is refused, no empty project stays behind. Rejects with `ApiError`. */
 export async function importSchematic(content: SchematicContent, name: string): Promise<ProjectRow> {
   const project = await createNamed(name);
-  const { projectId } = project;
   try {
-    await call(putDocument, { projectId, version: FIRST_VERSION, content }, { isQuiet: true });
+    await putFirstDocument(project.projectId, content);
   } catch (error) {
-    await call(deleteProject, { id: projectId }, { isQuiet: true })
-      .then(() => call(purgeProjects, { projectIds: [projectId] }, { isQuiet: true }))
-      // A failed removal leaves an empty project in the list; the reason of the failure counts more.
-      .catch(() => undefined);
+    await discardProject(project.projectId);
     throw error;
   }
   return project;

@@ -1,47 +1,54 @@
 "use client";
-// Import of a file: boards and parts lists are carried to their quotes, schematics become projects.
-import { useQueryClient } from "@tanstack/react-query";
+// Import of files: boards and parts lists are carried to their quotes, schematics become projects.
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useReplaceBom } from "@/components/quote/use-replace-bom";
+import type { NamedFile } from "@/components/ui/dropped-files";
 import type { UploadState } from "@/components/ui/upload-zone";
-import { importedName, type ImportKind, importKindOf } from "@/components/workbench/import/import-kind";
-import { useOpenProject } from "@/components/workbench/use-open-project";
-import { reloadProjects } from "@/lib/client/project";
-import { ApiError } from "@/lib/client/transport/api-error";
-import { refusalText } from "@/lib/client/transport/field-issues";
+import { type ImportKind, importKindOf, isArchive } from "@/components/workbench/import/import-kind";
+import { type Reading, useReadDesign } from "@/components/workbench/import/use-read-design";
+import { useSaveImport } from "@/components/workbench/import/use-save-import";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { sessionStore, useIsSignedIn } from "@/stores/account/session";
 import { putIncomingFile } from "@/stores/incoming-file";
 import { useModals } from "@/stores/modals";
 
-const QUOTES: Readonly<Record<Exclude<ImportKind, "schematic">, { kind: "gerber" | "bom"; href: string }>> = {
+const QUOTES = {
   board: { kind: "gerber", href: "/order/manufacturing/pcb" },
   bom: { kind: "bom", href: "/order/bom" },
-};
+} as const satisfies Partial<Record<ImportKind, { kind: "gerber" | "bom"; href: string }>>;
 
 export interface Import {
   state: UploadState;
-  /** A schematic that waits until its owner has signed in. */
-  waiting: File | null;
+  /** What was read and waits until its owner has signed in, or has chosen one of several designs. */
+  waiting: Reading | null;
   /** Asks before a parts list replaces another; to be rendered. */
   question: ReactNode;
-  take: (file: File) => void;
+  take: (files: readonly NamedFile[]) => void;
+  /** Imports the design that begins with this file. */
+  choose: (root: string) => void;
   signIn: () => void;
+  cancel: () => void;
 }
+
+/** The name that stands for all of them. */
+const titleOf = (files: readonly NamedFile[]): string => files[0]?.name.split("/")[0] ?? "";
 
 export function useImport(): Import {
   const t = useTranslations("workbench.import");
   const isSignedIn = useIsSignedIn();
   const askToSignIn = useModals((modals) => modals.open);
   const navigate = useNavigate();
-  const readIn = useReadSchematic();
+  const read = useReadDesign();
+  const save = useSaveImport();
   const { mayReplace, question } = useReplaceBom();
   const [state, setState] = useState<UploadState>({ status: "idle" });
-  const [waiting, setWaiting] = useState<File | null>(null);
+  const [waiting, setWaiting] = useState<Reading | null>(null);
+  const [taken, setTaken] = useState<readonly NamedFile[]>([]);
+  const aborter = useRef<AbortController | null>(null);
 
   async function carry(file: File, to: (typeof QUOTES)[keyof typeof QUOTES]) {
-    if (to.kind === "bom" && !(await mayReplace(file.name))) return;
+    if (to.kind === "bom" && !(await mayReplace(file.name))) return setState({ status: "idle" });
     setState({ status: "sending", name: file.name, fraction: 0 });
     try {
       await putIncomingFile(file, to.kind);
@@ -50,14 +57,39 @@ export function useImport(): Import {
     }
     navigate(to.href);
   }
-  async function become(file: File) {
+  async function keep(reading: Reading) {
     setWaiting(null);
-    setState({ status: "sending", name: file.name, fraction: 0 });
-    const message = await readIn(file);
-    setState(message === null ? { status: "done", name: file.name } : { status: "failed", name: file.name, message });
+    setState({ status: "sending", name: reading.name, fraction: 1 });
+    const message = await save(reading);
+    setState(
+      message === null ? { status: "done", name: reading.name } : { status: "failed", name: reading.name, message },
+    );
+  }
+  async function readAll(files: readonly NamedFile[], root?: string) {
+    setTaken(files);
+    setWaiting(null);
+    const name = titleOf(files);
+    const own = new AbortController();
+    aborter.current?.abort();
+    aborter.current = own;
+    const onProgress = (fraction: number) => setState({ status: "sending", name, fraction });
+    onProgress(0);
+    const result = await read(files, { root, onProgress, signal: own.signal });
+    if (result === "cancelled" || own.signal.aborted) return;
+    if ("failure" in result) {
+      const [only, ...others] = files;
+      // An archive without a schematic is a board's.
+      if (result.isOther && only && others.length === 0 && isArchive(only.name)) return carry(only.file, QUOTES.board);
+      return setState({ status: "failed", name, message: result.failure });
+    }
+    const isChoice = root === undefined && result.otherRoots.length > 0;
+    if (isSignedIn && !isChoice) return keep(result);
+    setState({ status: "idle" });
+    setWaiting(result);
+    if (!isChoice) askToSignIn("account");
   }
   const goOn = useEffectEvent(() => {
-    if (waiting) void become(waiting);
+    if (waiting && waiting.otherRoots.length === 0) void keep(waiting);
   });
   useEffect(
     () =>
@@ -66,44 +98,24 @@ export function useImport(): Import {
       }),
     [],
   );
+  useEffect(() => () => aborter.current?.abort(), []);
 
   return {
     state,
     waiting,
     question,
-    take(file) {
-      const kind = importKindOf(file.name);
-      if (kind === null) return;
-      if (kind !== "schematic") return void carry(file, QUOTES[kind]);
-      if (isSignedIn) return void become(file);
-      setWaiting(file);
-      askToSignIn("account");
+    take(files) {
+      const [only, ...others] = files;
+      if (!only) return;
+      const kind = others.length > 0 ? "design" : importKindOf(only.name);
+      if (kind === "bom" || (kind === "board" && !isArchive(only.name))) return void carry(only.file, QUOTES[kind]);
+      if (kind !== null) void readAll(files);
     },
+    choose: (root) => void readAll(taken, root),
     signIn: () => askToSignIn("account"),
-  };
-}
-
-/** Reads a schematic, stores it as a project and opens it; the message says why that failed. */
-function useReadSchematic(): (file: File) => Promise<string | null> {
-  const t = useTranslations("workbench.import");
-  const open = useOpenProject();
-  const queryClient = useQueryClient();
-  return async (file) => {
-    const { name } = file;
-    const { importSchematic, readSchematicText } = await import("@/lib/client/project-import");
-    const reading = await readSchematicText(await file.text());
-    if ("fault" in reading) {
-      const { kind, ...facts } = reading.fault;
-      return t(`fault.${kind}`, { name, path: "", version: "", ...facts });
-    }
-    try {
-      await open(await importSchematic(reading.content, importedName(name) || t("untitled")));
-      return null;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return error.kind === "refused" ? refusalText(error) : t("notSaved", { name });
-    } finally {
-      void reloadProjects(queryClient);
-    }
+    cancel() {
+      aborter.current?.abort();
+      setState({ status: "idle" });
+    },
   };
 }

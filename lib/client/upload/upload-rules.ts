@@ -15,6 +15,11 @@ export interface UploadRule {
 
 const ARCHIVES = ["zip", "rar"];
 const BOARDS = ["kicad_pcb", "brd", "pcbdoc"];
+/** Of KiCad, Eagle, Altium, EasyEDA and LTspice, with their projects and libraries. */
+const SCHEMATICS = [
+  ...["kicad_sch", "kicad_pro", "kicad_sym", "sch", "lib", "lbr", "schdoc", "schlib", "prjpcb"],
+  ...["json", "epro", "asc", "asy"],
+];
 const PICTURES = ["jpg", "jpeg", "png"];
 const GENERAL = [...ARCHIVES, ...PICTURES, "xlsx", "xls", "csv", "tsv", "txt", "pos", "pdf", "docx", "doc"];
 
@@ -24,7 +29,7 @@ export const UPLOAD_RULES = {
   import: {
     fileType: FILE_TYPES.import,
     maxMegabytes: MAX_FILE_MEGABYTES.import,
-    endings: [...ARCHIVES, ...BOARDS, "kicad_sch", "sch", "pcb", "schdoc"],
+    endings: [...ARCHIVES, ...BOARDS, "pcb", ...SCHEMATICS],
   },
   avatar: { fileType: FILE_TYPES.avatar, maxMegabytes: MAX_FILE_MEGABYTES.avatar, endings: PICTURES },
   image: { fileType: FILE_TYPES.image, maxMegabytes: MAX_FILE_MEGABYTES.image, endings: PICTURES },

@@ -40,6 +40,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Its text is `importReport.notes.{format}.{code}`. */
 export type NoteCode =
+  | "common.imageNotKept"
   | `kicad.${KicadNote}`
   | `kicadLegacy.${KicadLegacyNote}`
   | `eagle.${EagleNote}`

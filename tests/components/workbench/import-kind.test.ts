@@ -14,8 +14,9 @@ describe("a file to import", () => {
     ["parts.xlsx", "bom"],
     ["parts.csv", "bom"],
     ["amplifier.json", "schematic"],
-    ["amplifier.kicad_sch", null],
-    ["amplifier.SchDoc", null],
+    ["amplifier.kicad_sch", "design"],
+    ["amplifier.SchDoc", "design"],
+    ["filter.asc", "design"],
     ["json", null],
   ])("%s is a %s", (name, kind) => {
     expect(importKindOf(name)).toBe(kind);
@@ -33,7 +34,7 @@ describe("a file to import", () => {
   });
 
   it("of another kind is refused for its kind", () => {
-    expect(refusalOf({ name: "a.kicad_sch", size: 10 })?.reason).toBe("wrongType");
+    expect(refusalOf({ name: "a.step", size: 10 })?.reason).toBe("wrongType");
   });
 });
 
@@ -43,6 +44,8 @@ describe("the name of an imported project", () => {
     ["a/b\\c.JSON", "a-b\\c"],
     ["  spaced  .json", "spaced"],
     ["电源.json", "电源"],
+    ["two_ax.PrjPcb", "two_ax"],
+    ["lamp.zip", "lamp"],
     [".json", ""],
   ])("%s → %s", (file, expected) => {
     expect(importedName(file)).toBe(expected);

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { err, ok } from "@/lib/base/result";
 import { ImportPage } from "@/components/workbench/import/import-page";
+import type { ImportedDesign } from "@/lib/core/schematic-import/imported-design";
+import * as client from "@/lib/workers/schematic/import-client";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/drafts/bom-draft";
 import { deviceDatabase, drafts } from "@/stores/drafts/draft";
@@ -10,7 +13,11 @@ import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
 
+vi.mock("@/lib/workers/schematic/import-client");
+
 const api = startMockApi();
+const importInWorker = vi.mocked(client.importInWorker);
+const NOT_RECOGNIZED = err("IMPORT_NOT_RECOGNIZED" as const, { file: "a file", line: 0, read: "none" });
 const drawing = JSON.stringify(writeSchematic(newSchematic("sheet_1", "Main")));
 const file = (name: string, text: string) => new File([text], name);
 
@@ -19,6 +26,7 @@ beforeEach(() => {
   forgetPage();
   sessionStore.setState({ isHydrated: true });
   sessionStore.getState().setToken("a-token");
+  importInWorker.mockResolvedValue(NOT_RECOGNIZED);
 });
 afterEach(() => {
   cleanup();
@@ -27,9 +35,9 @@ afterEach(() => {
 });
 
 /** Drops a file on the page: the hidden input is not for the keyboard, nor for a test. */
-function drop(dropped: File): void {
+function drop(...dropped: File[]): void {
   const event = new Event("drop", { bubbles: true, cancelable: true });
-  Object.assign(event, { dataTransfer: { types: ["Files"], files: [dropped] } });
+  Object.assign(event, { dataTransfer: { types: ["Files"], files: dropped } });
   window.dispatchEvent(event);
 }
 const show = (tag: "en-US" | "zh-US" = "en-US") => renderPage(<ImportPage />, { address: "/workbench/import", tag });
@@ -100,13 +108,12 @@ it("a schematic becomes a project and opens", async () => {
 
 it.each([
   ["broken.json", "{", "broken.json is not a valid JSON file. Export the schematic again."],
-  ["other.json", "{}", "other.json is not a Boardwright schematic."],
   [
     "faulty.json",
     drawing.replace('"width":', '"breadth":'),
     "faulty.json has a missing or invalid value at sheets[0].width.",
   ],
-  ["amp.kicad_sch", "(kicad_sch)", "amp.kicad_sch cannot be imported. Choose one of the supported files below."],
+  ["amp.step", "ISO-10303-21", "amp.step cannot be imported. Choose one of the supported files below."],
   ["empty.json", "", "empty.json is empty."],
 ])("%s is refused, and nothing is created", async (name, text, reason) => {
   show();
@@ -124,4 +131,78 @@ it("a visitor's schematic waits for the sign-in, and then becomes a project", as
   expect(api.calls("createProject")).toEqual([]);
   sessionStore.getState().setToken("a-token");
   await waitFor(() => expect(visited).toEqual(["/eda/sch?id=prj_1"]));
+});
+
+describe("a design of another program", () => {
+  const design: ImportedDesign = {
+    name: "Lamp",
+    schematic: newSchematic("sheet_1", "Main"),
+    images: [],
+    otherRoots: [],
+    report: {
+      ...{ format: "kicad", tool: "KiCad 9.0", files: [{ name: "lamp.kicad_sch", bytes: 9, isRead: true }] },
+      counts: [{ construct: "sheets", found: 1, changed: 0, lost: 0 }],
+      notes: [],
+    },
+  };
+
+  it("becomes a project with its report, and the upload is kept", async () => {
+    importInWorker.mockResolvedValue(ok(design));
+    const { visited } = show();
+    drop(file("lamp.zip", "content"));
+    await waitFor(() => expect(visited).toEqual(["/workbench/import/report?id=prj_1"]));
+    expect(api.calls("createProject").map(({ body }) => body)).toEqual([{ projectType: "0", projectName: "Lamp" }]);
+    expect(api.calls("putImportReport").map(({ body }) => body)).toEqual([
+      { report: design.report, fileUrl: expect.any(String) as string },
+    ]);
+  });
+
+  it("is read from several files together, and then no single upload is kept", async () => {
+    importInWorker.mockResolvedValue(ok(design));
+    const { visited } = show();
+    drop(file("lamp.kicad_sch", "a"), file("power.kicad_sch", "b"));
+    await waitFor(() => expect(visited).toHaveLength(1));
+    expect(importInWorker.mock.calls.at(-1)?.[0].files.map(({ name }) => name)).toEqual([
+      "lamp.kicad_sch",
+      "power.kicad_sch",
+    ]);
+    expect(api.calls("putImportReport").map(({ body }) => body)).toEqual([{ report: design.report }]);
+  });
+
+  it("that cannot be read says where, and nothing is created", async () => {
+    importInWorker.mockResolvedValue(err("IMPORT_DAMAGED", { file: "lamp.kicad_sch", line: 12, read: ")wire" }));
+    show();
+    drop(file("lamp.zip", "content"));
+    expect(
+      await screen.findByText(/lamp\.kicad_sch is damaged or incomplete, at line 12: “\)wire”/),
+    ).toBeInTheDocument();
+    expect(api.calls("createProject")).toEqual([]);
+  });
+
+  it("is one of several: the one that is chosen is read", async () => {
+    importInWorker
+      .mockResolvedValueOnce(ok({ ...design, otherRoots: ["panel.kicad_sch"] }))
+      .mockResolvedValue(ok(design));
+    const { user, visited } = show();
+    drop(file("boards.zip", "content"));
+    expect(await screen.findByText("boards.zip holds 2 designs. Choose the one to import.")).toBeInTheDocument();
+    expect(api.calls("createProject")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "panel.kicad_sch" }));
+    await waitFor(() => expect(visited).toHaveLength(1));
+    expect(importInWorker.mock.calls.at(-1)?.[0].root).toBe("panel.kicad_sch");
+  });
+
+  it("can be cancelled while it is read", async () => {
+    importInWorker.mockImplementation(
+      (_request, { signal } = {}) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError"))),
+        ),
+    );
+    const { user } = show();
+    drop(file("lamp.zip", "content"));
+    await user.click(await screen.findByRole("button", { name: "Cancel upload" }));
+    expect(await screen.findByRole("button", { name: "Choose a folder" })).toBeInTheDocument();
+    expect(api.calls("createProject")).toEqual([]);
+  });
 });
