@@ -1,0 +1,161 @@
+// Texts, drawings and images of sheets.
+import { inflateZlib } from "@/lib/base/inflate";
+import { flag, integer, point, text } from "@/lib/core/formats/altium/schematic-fields";
+import { textWidth } from "@/lib/core/schematic/paint/text-metrics";
+import type { ImportedImage } from "../imported-design";
+import { toRotation } from "./coordinates";
+import { hasLineEnds, shapesOf } from "./graphics";
+import { noteOn, type SheetDraft } from "./sheet-draft";
+import { RECORD, type SourceRecord } from "./sheet-source";
+import { resolveText, textStyle, withLines } from "./texts";
+
+const MAX_TEXT = 20_000;
+const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
+/** Of all images of a design together. */
+const MAX_ALL_BYTES = 128 * 1024 * 1024;
+
+export function addText({ fields }: SourceRecord, draft: SheetDraft): void {
+  draft.context.report.found("texts");
+  const words = withLines(resolveText(text(fields, "TEXT"), draft.parameters)).slice(0, MAX_TEXT);
+  if (words.trim() === "") return;
+  draft.objects.push({
+    ...{ kind: "text", id: draft.context.builder.newId(), sheetId: draft.sheetId },
+    ...{ at: draft.toPoint(point(fields, "LOCATION")), text: words },
+    rotation: toRotation(integer(fields, "ORIENTATION")),
+    style: textStyle(draft.source.sheet, fields),
+  });
+}
+
+/** Lines of at most `width`, broken between words. */
+function wrap(words: string, width: number, size: number): string {
+  const wrapped = words.split("\n").flatMap((line) => {
+    const lines: string[] = [];
+    let current = "";
+    for (const word of line.split(" ")) {
+      const longer = current === "" ? word : `${current} ${word}`;
+      if (current !== "" && textWidth(longer, size) > width) {
+        lines.push(current);
+        current = word;
+      } else current = longer;
+    }
+    return [...lines, current];
+  });
+  return wrapped.join("\n");
+}
+
+/** Part of a font's line that its letters take: the frame's text begins that much below its top. */
+const MARGIN = 12_700;
+
+/** A frame of text, or a note: a box with a text that is wrapped in it. */
+export function addFrame({ fields }: SourceRecord, draft: SheetDraft): void {
+  const { builder, report } = draft.context;
+  report.found("texts");
+  const [a, b] = [draft.toPoint(point(fields, "LOCATION")), draft.toPoint(point(fields, "CORNER"))];
+  const [from, to] = [
+    { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) },
+    { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) },
+  ];
+  const isNote = fields.record === RECORD.note;
+  if (flag(fields, "SHOWBORDER") || isNote)
+    draft.objects.push({
+      ...{ kind: "drawing", id: builder.newId(), sheetId: draft.sheetId },
+      graphic: { shape: "rectangle", from, to, stroke: { width: 0, line: "solid" }, fill: isNote ? "body" : "none" },
+    });
+  const style = textStyle(draft.source.sheet, fields);
+  const written = withLines(resolveText(text(fields, "TEXT"), draft.parameters)).slice(0, MAX_TEXT);
+  const words = flag(fields, "WORDWRAP") ? wrap(written, to.x - from.x - 2 * MARGIN, style.size) : written;
+  if (words.trim() === "") return;
+  // ALIGNMENT: centered, left, right.
+  const alignment = integer(fields, "ALIGNMENT");
+  const horizontal = alignment === 0 ? "middle" : alignment === 2 ? "end" : "start";
+  const x = { start: from.x + MARGIN, middle: Math.round((from.x + to.x) / 2), end: to.x - MARGIN }[horizontal];
+  const orientation = toRotation(integer(fields, "ORIENTATION"));
+  draft.objects.push({
+    ...{ kind: "text", id: builder.newId(), sheetId: draft.sheetId, text: words.slice(0, MAX_TEXT) },
+    ...{ at: { x, y: from.y + MARGIN }, rotation: orientation === 90 || orientation === 270 ? orientation : 0 },
+    style: { ...style, horizontal, vertical: "start" },
+  });
+}
+
+/** Directives: parameter sets, net classes and differential pairs on wires. Their names stay as texts. */
+export function addDirective({ fields, children }: SourceRecord, draft: SheetDraft): void {
+  const { builder, report } = draft.context;
+  report.found("net-classes");
+  const set = children.map(
+    (child) => `${text(child.fields, "NAME")} = ${resolveText(text(child.fields, "TEXT"), draft.parameters)}`,
+  );
+  const name = text(fields, "NAME").trim();
+  const words = [name, ...set].filter((line) => line !== "").join("\n");
+  noteOn(draft, "changed", "net-classes", "directive", fields, { values: { name } });
+  if (words === "") return;
+  draft.objects.push({
+    ...{ kind: "text", id: builder.newId(), sheetId: draft.sheetId, text: words.slice(0, MAX_TEXT) },
+    ...{ at: draft.toPoint(point(fields, "LOCATION")), rotation: 0 },
+    style: { size: 12_700, isBold: false, isItalic: true, horizontal: "start", vertical: "end" },
+  });
+}
+
+/** False for records that are no drawings. */
+export function addDrawing({ fields }: SourceRecord, draft: SheetDraft): boolean {
+  const shapes = shapesOf(fields, draft.toPoint);
+  if (!shapes) return false;
+  const { builder, report } = draft.context;
+  report.found("drawings");
+  for (const graphic of shapes)
+    draft.objects.push({ kind: "drawing", id: builder.newId(), sheetId: draft.sheetId, graphic });
+  if (hasLineEnds(fields)) noteOn(draft, "changed", "drawings", "lineEnds", fields);
+  return true;
+}
+
+const startsWith = (bytes: Uint8Array, ...sign: readonly number[]): boolean =>
+  sign.every((byte, index) => bytes[index] === byte);
+
+function typeOf(bytes: Uint8Array): ImportedImage["type"] | null {
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return "image/png";
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "image/jpeg";
+  if (startsWith(bytes, 0x42, 0x4d)) return "image/bmp";
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1_000));
+  return /<svg[\s>]/.test(start) || /^\s*<\?xml/.test(start) ? "image/svg+xml" : null;
+}
+
+/** Images of a design, each once. */
+export class ImageStock {
+  readonly #images = new Map<string, ImportedImage>();
+  #bytes = 0;
+
+  get images(): readonly ImportedImage[] {
+    return [...this.#images.values()];
+  }
+
+  /** Null where the image is not in the file, or is of a kind that is not read. */
+  find(name: string, { source }: SheetDraft): ImportedImage | null {
+    const key = `${source.file}\n${name}`;
+    const known = this.#images.get(key);
+    if (known) return known;
+    const packed = source.document.embedded.get(name);
+    const bytes = packed && inflateZlib(packed, MAX_IMAGE_BYTES);
+    const type = bytes && typeOf(bytes);
+    if (!bytes || !type || this.#bytes + bytes.length > MAX_ALL_BYTES) return null;
+    this.#bytes += bytes.length;
+    const image = { file: `image-${this.#images.size + 1}`, type, bytes };
+    this.#images.set(key, image);
+    return image;
+  }
+}
+
+export function addImage({ fields }: SourceRecord, draft: SheetDraft, stock: ImageStock): void {
+  const { builder, report } = draft.context;
+  report.found("images");
+  const name = text(fields, "FILENAME");
+  const image = stock.find(name, draft);
+  if (!image) {
+    noteOn(draft, "lost", "images", "imageLost", fields, { values: { name: name.replace(/^.*[\\/]/, "") } });
+    return;
+  }
+  const [a, b] = [draft.toPoint(point(fields, "LOCATION")), draft.toPoint(point(fields, "CORNER"))];
+  draft.objects.push({
+    ...{ kind: "image", id: builder.newId(), sheetId: draft.sheetId, file: image.file },
+    at: { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) },
+    ...{ width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) },
+  });
+}

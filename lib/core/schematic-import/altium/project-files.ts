@@ -1,0 +1,158 @@
+// Which documents are sheets of the design, and which of them place others.
+import { decodeText } from "@/lib/base/text-encoding";
+import { err, ok, type Result } from "@/lib/base/result";
+import { type AltiumProject, parseAltiumProject } from "@/lib/core/formats/altium/project";
+import { parseAltiumSchematic } from "@/lib/core/formats/altium/schematic-document";
+import type { ImportFailureCode, ImportOptions, KnownFile } from "../imported-design";
+import { RECORD, type SheetSource, toSheetSource } from "./sheet-source";
+import { sheetFilesOf } from "./sheet-symbols";
+
+const MAX_SHEETS = 400;
+
+const slashed = (name: string): string =>
+  name
+    .replaceAll("\\", "/")
+    .replace(/^(?:\.\/)+/, "")
+    .toLowerCase();
+const baseName = (name: string): string => slashed(name).replace(/^.*\//, "");
+const folderOf = (name: string): string => slashed(name).replace(/[^/]*$/, "");
+
+/** "a/b/../c" is "a/c". */
+function joined(folder: string, name: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}${slashed(name)}`.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** Finds a file by its path from the project's folder, or by its name alone. */
+class FileIndex {
+  readonly #byPath = new Map<string, KnownFile>();
+  readonly #byName = new Map<string, KnownFile>();
+
+  constructor(files: readonly KnownFile[]) {
+    for (const file of files) {
+      this.#byPath.set(slashed(file.name), file);
+      if (!this.#byName.has(baseName(file.name))) this.#byName.set(baseName(file.name), file);
+    }
+  }
+
+  find(path: string, folder: string): KnownFile | undefined {
+    return this.#byPath.get(joined(folder, path)) ?? this.#byName.get(baseName(path));
+  }
+}
+
+export interface DesignFiles {
+  readonly name: string;
+  readonly projectFile: KnownFile | null;
+  readonly project: AltiumProject | null;
+  /** In the order of the project. */
+  readonly sheets: readonly SheetSource[];
+  /** Sheets that no sheet symbol places, at least one. */
+  readonly first: readonly SheetSource[];
+  /** Sheets of the project without a file. */
+  readonly missing: readonly string[];
+  /** The sheet of a file that a sheet symbol names. */
+  readonly find: (file: string, from: SheetSource) => SheetSource | undefined;
+}
+
+type ReadSheet = Result<SheetSource, ImportFailureCode>;
+
+function readSource({ name, bytes }: KnownFile): ReadSheet {
+  const parsed = parseAltiumSchematic(bytes);
+  if (!parsed.ok)
+    return parsed.code === "TOO_LARGE"
+      ? err("TOO_LARGE", { file: name })
+      : err("DAMAGED", { file: name, read: "FileHeader" });
+  const source = toSheetSource(name, parsed.value);
+  return source ? ok(source) : err("DAMAGED", { file: name, line: 2, read: parsed.value.records[0]?.record ?? "" });
+}
+
+const symbolFiles = ({ objects }: SheetSource): string[] =>
+  objects.filter(({ fields }) => fields.record === RECORD.sheetSymbol).flatMap(sheetFilesOf);
+
+const isSheetPath = (path: string): boolean => /\.schdoc(?:[_.].*)?$|\.sch$/i.test(path);
+
+interface Start {
+  readonly files: readonly KnownFile[];
+  readonly missing: readonly string[];
+}
+
+function startOf(
+  schematics: readonly KnownFile[],
+  project: AltiumProject | null,
+  root: KnownFile | null,
+  index: FileIndex,
+): Start {
+  if (root?.kind === "altium-schematic") return { files: [root], missing: [] };
+  if (!project || !root) return { files: schematics, missing: [] };
+  const missing: string[] = [];
+  const listed = project.documents.filter(isSheetPath).flatMap((path) => {
+    const file = index.find(path, folderOf(root.name));
+    if (!file) missing.push(path);
+    return file ? [file] : [];
+  });
+  // A project that names none of the files is one of others.
+  return listed.length > 0 ? { files: [...new Set(listed)], missing } : { files: schematics, missing };
+}
+
+/** All sheets from the first ones on, each read once. */
+function readAll(
+  start: readonly KnownFile[],
+  index: FileIndex,
+): Result<Map<KnownFile, SheetSource>, ImportFailureCode> {
+  const sheets = new Map<KnownFile, SheetSource>();
+  const queue = [...start];
+  // Sheets that are found are appended while the list is walked.
+  for (const file of queue) {
+    if (sheets.has(file)) continue;
+    if (sheets.size >= MAX_SHEETS) return err("TOO_LARGE", { file: file.name });
+    const source = readSource(file);
+    if (!source.ok) return source;
+    sheets.set(file, source.value);
+    for (const name of symbolFiles(source.value)) {
+      const target = index.find(name, folderOf(file.name));
+      if (target && !sheets.has(target)) queue.push(target);
+    }
+  }
+  return ok(sheets);
+}
+
+/** Of sheets that place each other in a ring, the first one begins. */
+function firstSheets(sheets: readonly SheetSource[], find: DesignFiles["find"]): SheetSource[] {
+  const placed = new Set(sheets.flatMap((sheet) => symbolFiles(sheet).map((file) => find(file, sheet))));
+  const first = sheets.filter((sheet) => !placed.has(sheet));
+  return first.length > 0 ? first : sheets.slice(0, 1);
+}
+
+const stem = (name: string): string => name.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "");
+
+export function openDesign(
+  files: readonly KnownFile[],
+  options: ImportOptions,
+): Result<DesignFiles, ImportFailureCode> {
+  const schematics = files.filter(({ kind }) => kind === "altium-schematic");
+  const index = new FileIndex(schematics);
+  const projects = files.filter(({ kind }) => kind === "altium-project");
+  const wanted = files.find(({ name }) => name === options.root);
+  const root = wanted ?? projects[0] ?? null;
+  const projectFile = root?.kind === "altium-project" ? root : null;
+  const project = projectFile && parseAltiumProject(decodeText(projectFile.bytes).text);
+  const start = startOf(schematics, project, root, index);
+  const read = readAll(start.files, index);
+  if (!read.ok) return read;
+  const sheets = [...read.value.values()];
+  const [main] = sheets;
+  if (!main) return err("NO_SCHEMATIC", { file: root?.name ?? "" });
+  const find: DesignFiles["find"] = (file, from) => {
+    const target = index.find(file, folderOf(from.file));
+    return target && read.value.get(target);
+  };
+  return ok({
+    ...{ projectFile, project, sheets, find, missing: start.missing },
+    name: stem(projectFile?.name ?? main.file),
+    first: firstSheets(sheets, find),
+  });
+}
