@@ -14,6 +14,7 @@ import { lives } from "./faults/lives";
 import { load } from "./faults/load";
 import { postgres } from "./faults/postgres";
 import { images } from "./images";
+import { imports } from "./imports";
 import { headers, secured, securedSocket, withoutPlayMoney } from "./headers";
 import { misuse } from "./misuse";
 import { notBuilt } from "./not-built";
@@ -41,6 +42,7 @@ export const CASES: readonly AttackCase[] = [
   ...drawings,
   ...images,
   ...symbols,
+  ...imports,
   ...browserPages,
   secured,
   withoutPlayMoney,

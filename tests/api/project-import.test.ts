@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import * as contracts from "@/lib/contracts/project";
 import { getImportReport, putImportReport, readDesign } from "@/lib/contracts/project-import";
+import { readSchematic } from "@/lib/core/schematic/format/schematic-file";
+import { partitionOf } from "@/lib/core/schematic-import/net-partition";
+import { KICAD_DIVIDER } from "@/tests/support/kicad-divider";
 import { createTestApi, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { addStoredUpload, addUpload } from "../support/uploads";
@@ -83,6 +86,26 @@ describe("an uploaded design", () => {
     const schUrl = await upload(ann, "lamp.kicad_sch", "(kicad_sch)");
     expect((await api.call(readDesign, { schUrl }, bob)).code).toBe("NOT_FOUND");
     expect((await api.call(readDesign, { schUrl: await addUpload(api.db, ann) }, ann)).code).toBe("WRONG_FILE_FORMAT");
+  });
+
+  it("is answered as a drawing with its report", async () => {
+    const ann = await api.signUp();
+    const schUrl = await upload(ann, "divider.kicad_sch", KICAD_DIVIDER);
+    const { data } = await api.call(readDesign, { schUrl }, ann);
+    expect(data).toMatchObject({
+      projectName: "divider",
+      otherRoots: [],
+      report: { format: "kicad", tool: "KiCad 9.0" },
+    });
+    expect(partitionOf(readSchematic(data.content))).toEqual({ components: ["R1", "R2"], nets: [["R1.2", "R2.1"]] });
+  });
+
+  it("that is damaged is refused with its line", async () => {
+    const ann = await api.signUp();
+    const schUrl = await upload(ann, "cut.kicad_sch", KICAD_DIVIDER.slice(0, 2_000));
+    const answer = await api.call(readDesign, { schUrl }, ann);
+    expect(answer.code).toBe("IMPORT_DAMAGED");
+    expect(answer.message).toMatch(/cut\.kicad_sch is damaged or incomplete, at line \d+/);
   });
 
   it.each([
