@@ -1,2 +1,34 @@
-export const KICAD_NOTES = [] as const;
+/** What is changed or lost of a KiCad design. */
+export const KICAD_NOTES = [
+  // Wires and labels
+  ...([
+    "wireWithoutLength",
+    "wireColor",
+    "outsideSheet",
+    "labelSize",
+    "labelField",
+    "pageList",
+    "directive",
+    "wireTouches",
+  ] as const),
+  // Parts and symbols
+  ...([
+    "symbolMissing",
+    "symbolColors",
+    "symbolDrawing",
+    "stackedPins",
+    "jumperPins",
+    "powerValue",
+    "hiddenSupply",
+  ] as const),
+  ...(["unitsOfPlacements", "tooManyPlacements", "variantOfSymbol", "fieldName"] as const),
+  // Sheets
+  ...(["sheetMissing", "sheetUnplaced", "sheetFlags", "sheetColor", "sheetField"] as const),
+  "topLevelSheets",
+  // Texts and drawings
+  ...(["variable", "unknownVariable", "variableOfPlacement", "textBox", "drawingColor", "shapeWithoutPoints"] as const),
+  ...(["ruleArea", "tableLook", "emptyGroup", "image", "unknownRecord"] as const),
+  // Files and settings
+  ...(["busAliasWithoutMembers", "embeddedFile", "variant", "netClass", "ercExclusions"] as const),
+] as const;
 export type KicadNote = (typeof KICAD_NOTES)[number];

@@ -50,12 +50,13 @@ export interface PlacedDriver {
   readonly instance: SheetInstance;
 }
 
-/** The same over several sheets: of equal drivers that of the sheet nearest to the root comes first. */
+/** The same over several sheets: that of the sheet nearest to the root first, then by the name with its path. */
 export function comparePlaced(a: PlacedDriver, b: PlacedDriver): number {
   if (a.driver.kind !== b.driver.kind || isGlobal(a.driver)) return compareDrivers(a.driver, b.driver);
   const depth = a.instance.depth - b.instance.depth;
   if (isStrong(a.driver) && depth !== 0) return depth;
-  return compareDrivers(a.driver, b.driver) || byText(fullName(a.driver, a.instance), fullName(b.driver, b.instance));
+  const byName = byText(fullName(a.driver, a.instance), fullName(b.driver, b.instance));
+  return isStrong(a.driver) && a.instance !== b.instance ? byName : compareDrivers(a.driver, b.driver) || byName;
 }
 
 const escapeName = (name: string): string => name.replaceAll("/", "{slash}");

@@ -283,6 +283,18 @@ describe("hierarchy", () => {
     });
   });
 
+  it("takes the first name with its path of labels on sheets that are equally deep", () => {
+    const drawing = new Drawing(RESISTOR);
+    const [a, b] = [drawing.sheet("a", "first"), drawing.sheet("b", "second")];
+    drawing.entry(a, "Z", 4, 0);
+    drawing.entry(b, "A", 4, 0);
+    drawing.on("first").sheetLabel("Z", 4, 0);
+    drawing.resistor({ [`/${a.id}/`]: "R1" }, 2, 0);
+    drawing.on("second").sheetLabel("A", 4, 0);
+    drawing.resistor({ [`/${b.id}/`]: "R2" }, 2, 0);
+    expect(netsOf(drawing)["/a/Z"]).toEqual(["R1.2", "R2.2"]);
+  });
+
   it("joins names that are chained over sheets", () => {
     const drawing = new Drawing(RESISTOR);
     const [a, b] = [drawing.sheet("a", "a"), drawing.sheet("b", "b")];
