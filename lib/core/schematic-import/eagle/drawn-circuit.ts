@@ -24,7 +24,7 @@ function drawGates(context: SheetContext): PlacedGate[] {
   const { sheet, planned, devices, report } = context;
   const placed = [...sheet.source.instances, ...unplacedGates(context)];
   return placed.flatMap((instance): PlacedGate[] => {
-    if (instance.part === sheet.frame?.part) return [];
+    if (sheet.frame?.parts.has(instance.part)) return [];
     report.found("components");
     const part = planned.parts.get(instance.part);
     const device = part && devices.find(part);

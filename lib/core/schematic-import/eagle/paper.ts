@@ -10,8 +10,8 @@ import { cornersOf } from "./graphics";
 import { gateSymbol } from "./library-symbols";
 
 export interface Frame {
-  /** The part that draws it; empty for a frame of the sheet itself. */
-  readonly part: string;
+  /** Parts that draw it and its title block; none for a frame of the sheet itself. */
+  readonly parts: ReadonlySet<string>;
   readonly line: number;
   /** Its own words, without names that stand for others. */
   readonly texts: readonly string[];
@@ -63,6 +63,13 @@ export function isFrame(symbol: EagleSymbol): boolean {
   return maxX - minX >= MIN_FRAME.width && maxY - minY >= MIN_FRAME.height;
 }
 
+/** Title blocks that are symbols of their own. */
+const isTitleBlock = ({ graphics, pins }: EagleSymbol): boolean =>
+  pins.length === 0 &&
+  graphics.some(
+    (graphic) => graphic.kind === "text" && /^\s*>(?:DRAWING_NAME|SHEET|LAST_DATE_TIME)\b/i.test(graphic.text),
+  );
+
 const wordsOf = ({ graphics }: EagleSymbol): string[] =>
   graphics.flatMap((graphic) =>
     graphic.kind === "text" && !graphic.text.trimStart().startsWith(">") && graphic.text.trim().length > 2
@@ -92,7 +99,7 @@ function boxesOf(sheet: EagleSheet, { devices, parts }: Sources): PlacedBox[] {
       return { x: instance.x + (isMirrored ? -along : along), y: instance.y + x * sin + y * cos };
     });
     // Some frames bring a logo onto the board, and stay parts.
-    const isPaper = device?.device.package === "" && isFrame(symbol);
+    const isPaper = device?.device.package === "" && (isFrame(symbol) || isTitleBlock(symbol));
     return [{ box: boxOf(points), symbol, isPaper, part: instance.part, line: instance.line }];
   });
 }
@@ -116,17 +123,20 @@ function* drawnPoints(sheet: EagleSheet, boxes: readonly PlacedBox[], { modules 
       ];
 }
 
+function frameOf(papers: readonly PlacedBox[], line: number | undefined): Frame | null {
+  if (line === undefined) return null;
+  const texts = papers.flatMap(({ symbol }) => wordsOf(symbol));
+  return { parts: new Set(papers.map(({ part }) => part)), line, texts };
+}
+
 const down = (value: number): number => Math.floor(value / STEP) * STEP;
 
 export function paperOf(sheet: EagleSheet, sources: Sources): Paper {
   const boxes = boxesOf(sheet, sources);
-  const placed = boxes.find(({ isPaper }) => isPaper);
+  const papers = boxes.filter(({ isPaper }) => isPaper);
+  const placed = papers.find(({ symbol }) => isFrame(symbol));
   const [own] = sheet.frames;
-  const frame: Frame | null = placed
-    ? { part: placed.part, line: placed.line, texts: wordsOf(placed.symbol) }
-    : own
-      ? { part: "", line: own.line, texts: [] }
-      : null;
+  const frame = frameOf(placed ? papers : [], placed?.line ?? own?.line);
   const content = boxOf(drawnPoints(sheet, boxes, sources));
   if (!placed && own) {
     addPoint(content, own.x1, own.y1);

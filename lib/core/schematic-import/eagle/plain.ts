@@ -65,7 +65,11 @@ export function drawPlain(context: SheetContext): void {
   if (frame) {
     report.found("drawings");
     report.changed({
-      ...{ construct: "drawings", code: "eagle.frame", values: { texts: frame.texts.join(" / ").slice(0, 500) || "-" } },
+      ...{
+        construct: "drawings",
+        code: "eagle.frame",
+        values: { texts: frame.texts.join(" / ").slice(0, 500) || "-" },
+      },
       source: placeInFile(context, frame.line),
     });
   }

@@ -3,13 +3,14 @@ import { err, ok } from "@/lib/base/result";
 import { parseEagle } from "@/lib/core/formats/eagle/parse-eagle";
 import type { EagleSchematic } from "@/lib/core/formats/eagle/schematic";
 import { ClusterGraph } from "@/lib/core/schematic/connectivity/clusters";
-import type { DesignReader, ImportedDesign, ImportFailureCode, KnownFile } from "../imported-design";
+import type { DesignReader, ImportedDesign, KnownFile } from "../imported-design";
 import { RecordBuilder } from "../record-builder";
 import { ReportBuilder } from "../report";
 import { supplyNamesOf } from "./components";
 import type { CircuitContext, EagleContext } from "./context";
 import { Devices } from "./devices";
 import { drawCircuit, labelNets, recordsOfNets, settleNets } from "./drawn-circuit";
+import { eagleFailure } from "./failures";
 import { addBusPorts } from "./modules";
 import { netKey, stemOf } from "./names";
 import { drawOverview } from "./overview";
@@ -19,18 +20,12 @@ import { planDesign, type PlannedCircuit } from "./plan";
 const MAX_SHEETS = 400;
 const MAX_ELEMENTS = 60_000;
 
-const FAILURES: Readonly<Record<string, ImportFailureCode>> = {
-  NOT_EAGLE: "NOT_RECOGNIZED",
-  TOO_LARGE: "TOO_LARGE",
-  TOO_DEEP: "TOO_DEEP",
-};
-
 export const readEagle: DesignReader = (files, options = {}) => {
   const sheets = files.filter(({ kind }) => kind === "eagle-schematic");
   const file = sheets.find(({ name }) => name === options.root) ?? sheets[0];
   if (!file) return err("NO_SCHEMATIC", { file: files[0]?.name ?? "" });
   const parsed = parseEagle(file.bytes);
-  if (!parsed.ok) return err(FAILURES[parsed.code] ?? "DAMAGED", { file: file.name, ...parsed.details });
+  if (!parsed.ok) return err(eagleFailure(parsed.code), { file: file.name, ...parsed.details });
   options.onProgress?.(0.5);
   const { schematic, version } = parsed.value;
   if (!schematic) return err("NO_SCHEMATIC", { file: file.name });

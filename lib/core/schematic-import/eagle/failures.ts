@@ -1,0 +1,10 @@
+import type { ImportFailureCode } from "../imported-design";
+
+const FAILURES: Readonly<Record<string, ImportFailureCode>> = {
+  NOT_EAGLE: "NOT_RECOGNIZED",
+  TOO_LARGE: "TOO_LARGE",
+  TOO_DEEP: "TOO_DEEP",
+};
+
+/** Of the codes of `parseEagle`. */
+export const eagleFailure = (code: string): ImportFailureCode => FAILURES[code] ?? "DAMAGED";
