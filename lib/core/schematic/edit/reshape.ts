@@ -5,14 +5,15 @@ import { connectEnds } from "./place";
 import { shiftBy } from "./turn";
 import { layWires } from "./wires";
 import type { Edit } from "./edit";
-import type { Drawing, SchematicObject, SheetEntry, SheetSymbol, Wire } from "../model/records";
+import type { Drawing, SchematicObject, SheetEntry, SheetImage, SheetSymbol, Wire } from "../model/records";
 import { GRID, isSamePoint, type Point } from "../model/units";
 
 export interface Handle {
   readonly at: Point;
   /** Corners are drawn full, middles hollow. */
   readonly kind: "corner" | "middle";
-  readonly drag: (edit: Edit, to: Point) => void;
+  /** With `isFree` an image changes its ratio too. */
+  readonly drag: (edit: Edit, to: Point, isFree?: boolean) => void;
 }
 
 const middleOf = (a: Point, b: Point): Point => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) });
@@ -74,8 +75,16 @@ interface Rectangle {
   readonly to: Point;
 }
 
+/** A corner, and the rectangle for a new place of it. */
+interface Corner {
+  readonly at: Point;
+  /** The corner across. */
+  readonly fixed: Point;
+  readonly moved: (to: Point) => Rectangle;
+}
+
 /** Corners clockwise, and the rectangle with one of them elsewhere; it keeps a side. */
-function cornersOf({ from, to }: Rectangle, minSide: number): { at: Point; moved: (to: Point) => Rectangle }[] {
+function cornersOf({ from, to }: Rectangle, minSide: number): Corner[] {
   const sides = [
     [true, true],
     [false, true],
@@ -84,6 +93,7 @@ function cornersOf({ from, to }: Rectangle, minSide: number): { at: Point; moved
   ] as const;
   return sides.map(([isLeft, isTop]) => ({
     at: { x: isLeft ? from.x : to.x, y: isTop ? from.y : to.y },
+    fixed: { x: isLeft ? to.x : from.x, y: isTop ? to.y : from.y },
     moved: ({ x, y }) => ({
       from: { x: isLeft ? Math.min(x, to.x - minSide) : from.x, y: isTop ? Math.min(y, to.y - minSide) : from.y },
       to: { x: isLeft ? to.x : Math.max(x, from.x + minSide), y: isTop ? to.y : Math.max(y, from.y + minSide) },
@@ -151,6 +161,39 @@ function resizeSheet(edit: Edit, symbol: SheetSymbol, { from, to }: Rectangle): 
   connectEnds(edit, moved);
 }
 
+/** Smallest length of an image's longer side. */
+const MIN_IMAGE = GRID;
+
+/** Where the corner comes to lie if the ratio of the sides stays: as far out as the pointer is in either direction. */
+function inRatio({ width, height }: SheetImage, { at, fixed }: Corner, to: Point): Point {
+  const [outX, outY] = [Math.sign(at.x - fixed.x), Math.sign(at.y - fixed.y)];
+  const reach = Math.max((outX * (to.x - fixed.x)) / width, (outY * (to.y - fixed.y)) / height);
+  const scale = Math.max(reach, MIN_IMAGE / Math.max(width, height));
+  const side = (length: number): number => Math.max(1, Math.round(length * scale));
+  return { x: fixed.x + outX * side(width), y: fixed.y + outY * side(height) };
+}
+
+function imageHandles(image: SheetImage): Handle[] {
+  const { at, width, height } = image;
+  // A side of a unit is none that can be taken hold of, but a very long image has one.
+  return cornersOf({ from: at, to: { x: at.x + width, y: at.y + height } }, 1).map((corner): Handle => ({
+    ...{ at: corner.at, kind: "corner" },
+    drag: (edit, to, isFree = false) => {
+      const { from, to: end } = corner.moved(isFree ? atLeast(corner, to) : inRatio(image, corner, to));
+      edit.put({ ...image, at: from, width: end.x - from.x, height: end.y - from.y });
+    },
+  }));
+}
+
+/** No side becomes shorter than the smallest image. */
+function atLeast({ at, fixed }: Corner, to: Point): Point {
+  const side = (fixedAt: number, cornerAt: number, toAt: number): number => {
+    const out = Math.sign(cornerAt - fixedAt);
+    return fixedAt + out * Math.max(MIN_IMAGE, out * (toAt - fixedAt));
+  };
+  return { x: side(fixed.x, at.x, to.x), y: side(fixed.y, at.y, to.y) };
+}
+
 export function handlesOf(object: SchematicObject): Handle[] {
   if (object.isLocked) return [];
   switch (object.kind) {
@@ -162,6 +205,8 @@ export function handlesOf(object: SchematicObject): Handle[] {
         ...{ at, kind: "corner" },
         drag: (edit, to) => edit.put({ ...object, graphic: moved(to) }),
       }));
+    case "image":
+      return imageHandles(object);
     case "sheet-symbol":
       return cornersOf(object, MIN_SHEET).map(({ at, moved }) => ({
         ...{ at, kind: "corner" },

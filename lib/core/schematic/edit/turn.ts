@@ -1,7 +1,7 @@
 // Objects moved, rotated and mirrored: one map of the sheet for all that they consist of.
 import type { Rotation } from "../model/graphic";
 import type { Mirror } from "../model/placement";
-import type { SchematicObject } from "../model/records";
+import type { SchematicObject, SheetImage } from "../model/records";
 import type { Point } from "../model/units";
 
 /** A map of the sheet onto itself that keeps lengths: quarter turns and mirrors about a point, and shifts. */
@@ -88,6 +88,16 @@ const corners = (a: Point, b: Point): { from: Point; to: Point } => ({
 
 const SIDES = ["right", "top", "left", "bottom"] as const;
 
+/** Where the box comes to lie; the image itself is neither turned nor mirrored. */
+function mapImage(image: SheetImage, { point }: SheetMap): SheetImage {
+  const { at, width, height } = image;
+  const { from, to } = corners(point(at), point({ x: at.x + width, y: at.y + height }));
+  return {
+    ...image,
+    at: { x: Math.round((from.x + to.x - width) / 2) + 0, y: Math.round((from.y + to.y - height) / 2) + 0 },
+  };
+}
+
 /** The object elsewhere on its sheet. */
 export function mapObject<R extends SchematicObject>(object: R, map: SheetMap): R {
   const { point } = map;
@@ -115,6 +125,8 @@ export function mapObject<R extends SchematicObject>(object: R, map: SheetMap): 
       const turned = map.rotation((SIDES.indexOf(object.side) * 90) as Rotation);
       return { ...object, at: point(object.at), side: SIDES[turned / 90] ?? object.side };
     }
+    case "image":
+      return { ...object, ...mapImage(object, map) };
     case "group":
       return object;
     default:

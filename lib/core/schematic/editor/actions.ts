@@ -26,9 +26,12 @@ function mapSelection(editor: SchematicEditor, name: string, map: SheetMap): voi
   editor.commit(name, (edit) => dragObjects(edit, [...editor.selection], map));
 }
 
+/** Images are neither turned nor mirrored; among other objects they go along to their new places. */
+export const canTurn = (editor: SchematicEditor): boolean => editor.selected().some(({ kind }) => kind !== "image");
+
 export function rotateSelection(editor: SchematicEditor, turns: 1 | 3): void {
   const center = centerOf(editor);
-  if (!center) return;
+  if (!center || !canTurn(editor)) return;
   editor.commit("rotate", (edit) => {
     for (let turn = 0; turn < turns; turn++) dragObjects(edit, [...editor.selection], rotateAbout(center));
   });
@@ -36,7 +39,7 @@ export function rotateSelection(editor: SchematicEditor, turns: 1 | 3): void {
 
 export function mirrorSelection(editor: SchematicEditor, about: "x" | "y"): void {
   const center = centerOf(editor);
-  if (center) mapSelection(editor, "mirror", mirrorAbout(center, about));
+  if (center && canTurn(editor)) mapSelection(editor, "mirror", mirrorAbout(center, about));
 }
 
 /** In steps of the grid, with the wires. */

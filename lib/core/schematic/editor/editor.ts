@@ -15,9 +15,8 @@ import { boxAround } from "./object-index";
 import { mayBeEmpty, type TextEdit, textOf } from "./object-text";
 import type { Pointer } from "./pointer";
 import { SheetView } from "./sheet-view";
-import type { PlacedSymbol, Pasted } from "./stocks";
 import { NO_OVERLAY, type Overlay, type Tool, type ToolKey } from "./tool";
-import { createTool, type ToolName } from "./tools/create-tool";
+import { createTool, type GivenStock, type ToolName } from "./tools/create-tool";
 import { SelectTool } from "./tools/select-tool";
 
 export interface EditorState {
@@ -209,7 +208,7 @@ export class SchematicEditor implements EditorHost {
     this.use("select");
   }
 
-  use(name: ToolName, stock?: PlacedSymbol | Pasted): void {
+  use(name: ToolName, stock?: GivenStock): void {
     this.endEditing(null);
     const tool = this.isReadOnly && name !== "measure" ? "select" : name;
     this.#tool.cancel();

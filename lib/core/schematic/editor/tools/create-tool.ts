@@ -12,6 +12,7 @@ import {
   symbolStock,
 } from "../stocks";
 import { probeStock, tableStock } from "../note-stocks";
+import { imageStock, type PlacedImage } from "../image-stock";
 import type { Tool } from "../tool";
 import { BusEntryTool } from "./bus-entry-tool";
 import { DrawTool, SHAPE_TOOLS } from "./draw-tool";
@@ -37,6 +38,7 @@ export const TOOL_NAMES = [
   "text",
   "directive",
   ...SHAPE_TOOLS,
+  "image",
   "table",
   "voltage-probe",
   "current-probe",
@@ -45,15 +47,24 @@ export const TOOL_NAMES = [
 ] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-const isSymbol = (stock: PlacedSymbol | Pasted | undefined): stock is PlacedSymbol =>
-  stock !== undefined && "symbol" in stock;
-const isPasted = (stock: PlacedSymbol | Pasted | undefined): stock is Pasted =>
-  stock !== undefined && "objects" in stock;
+/** What a tool is given to place. */
+export type GivenStock = PlacedSymbol | Pasted | PlacedImage;
+
+const isSymbol = (stock: GivenStock | undefined): stock is PlacedSymbol => stock !== undefined && "symbol" in stock;
+const isPasted = (stock: GivenStock | undefined): stock is Pasted => stock !== undefined && "objects" in stock;
+const isImage = (stock: GivenStock | undefined): stock is PlacedImage => stock !== undefined && "file" in stock;
 
 function pasteTool(editor: EditorHost, pasted: Pasted): Tool {
   return new PlaceTool(
     editor,
     pasteStock(editor, pasted, (ids) => editor.endPlacing(ids)),
+  );
+}
+
+function imageTool(editor: EditorHost, image: PlacedImage): Tool {
+  return new PlaceTool(
+    editor,
+    imageStock(editor, image, (ids) => editor.endPlacing(ids)),
   );
 }
 
@@ -66,7 +77,7 @@ const labelTool = (editor: EditorHost, kind: "net-label" | "port" | "sheet-label
 };
 
 /** Null for a tool that has nothing to place. */
-export function createTool(editor: EditorHost, name: ToolName, stock?: PlacedSymbol | Pasted): Tool | null {
+export function createTool(editor: EditorHost, name: ToolName, stock?: GivenStock): Tool | null {
   switch (name) {
     case "select":
       return new SelectTool(editor);
@@ -74,6 +85,8 @@ export function createTool(editor: EditorHost, name: ToolName, stock?: PlacedSym
       return isSymbol(stock) ? new PlaceTool(editor, symbolStock(editor, stock)) : null;
     case "paste":
       return isPasted(stock) ? pasteTool(editor, stock) : null;
+    case "image":
+      return isImage(stock) ? imageTool(editor, stock) : null;
     case "power":
       return new PlaceTool(
         editor,

@@ -10,6 +10,7 @@ export class ReshapeDrag {
   readonly #host: ToolHost;
   readonly #handle: Handle;
   #to: Point;
+  #isFree = false;
   #diff: SchematicDiff | null = null;
 
   private constructor(host: ToolHost, handle: Handle) {
@@ -30,10 +31,11 @@ export class ReshapeDrag {
 
   drag(pointer: Pointer): void {
     const { at: to } = snap(this.#host.view, pointer, { layer: "wire", grid: this.#host.grid });
-    if (isSamePoint(to, this.#to)) return;
+    if (isSamePoint(to, this.#to) && pointer.isShift === this.#isFree) return;
     this.#to = to;
+    this.#isFree = pointer.isShift;
     const isBack = isSamePoint(to, this.#handle.at);
-    this.#diff = isBack ? null : makeDiff(this.#host.workspace, (edit) => this.#handle.drag(edit, to));
+    this.#diff = isBack ? null : makeDiff(this.#host.workspace, (edit) => this.#handle.drag(edit, to, this.#isFree));
     this.#host.show(this.#diff ? { ...NO_OVERLAY, ...previewOf(this.#diff), snapAt: to } : NO_OVERLAY);
   }
 
