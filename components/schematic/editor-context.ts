@@ -4,6 +4,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { DocumentSession, SessionState } from "@/lib/client/schematic/document-session";
 import type { LivePerson, LiveProject } from "@/lib/client/schematic/live-project";
+import type { ProjectImages } from "@/lib/client/schematic/project-images";
 import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Finding } from "@/lib/core/schematic/erc/finding";
 
@@ -18,6 +19,7 @@ export interface OpenProject {
   /** Others who have it open; null for a drawing that nobody can change. */
   readonly live: LiveProject | null;
   readonly viewport: ViewportController;
+  readonly images: ProjectImages;
   readonly right: "owner" | "edit" | "copy" | "view";
 }
 

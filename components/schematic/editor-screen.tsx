@@ -5,7 +5,12 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { EditorBar } from "@/components/schematic/bar/editor-bar";
 import { Toolbar } from "@/components/schematic/bar/toolbar";
 import { ToolOptions } from "@/components/schematic/bar/tool-options";
-import { copiedText, readCopied } from "@/components/schematic/commands/clipboard";
+import {
+  type ClipboardContent,
+  copiedText,
+  readClipboard,
+  readCopied,
+} from "@/components/schematic/commands/clipboard";
 import { CommentPins } from "@/components/schematic/comments/comment-pins";
 import { type Comments, CommentsContext, useCommentsState } from "@/components/schematic/comments/comments-state";
 import type { EditorPage } from "@/components/schematic/commands/command";
@@ -28,6 +33,7 @@ import { showStartPlace } from "@/components/schematic/stage/start-place";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
 import { StatusLine } from "@/components/schematic/status-line";
 import { useExport } from "@/components/schematic/use-export";
+import { useInsertImage } from "@/components/schematic/use-insert-image";
 import { type Notices, useNotices } from "@/components/schematic/use-notices";
 import { useQuoteBom } from "@/components/schematic/use-quote-bom";
 import { useRunningChecks } from "@/components/schematic/use-checks";
@@ -84,11 +90,12 @@ export function EditorScreen() {
                 <div className={styles.right}>
                   <RightPanel dock={screen.dock} onClose={screen.closeDock} />
                 </div>
-                <StatusLine />
+                <StatusLine upload={screen.upload} />
                 <Announcer />
               </div>
               <Dialogs open={screen.dialog} onClose={screen.closeDialog} />
               {screen.question}
+              {screen.field}
             </CommentsContext>
           </VersionsContext>
         </FindContext>
@@ -136,6 +143,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
   const library = useRef<HTMLInputElement>(null);
   const { quoteBom, question } = useQuoteBom(project);
   const exportFile = useExport(project);
+  const { choose, insert, upload, field } = useInsertImage(project);
   const notices = useNotices(editor);
   const checksNow = useRef(checks);
   useEffect(() => void (checksNow.current = checks));
@@ -144,7 +152,10 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
   useMouseHidesCursor(setCursor);
 
   const page = useMemo((): EditorPage => {
-    const pasteText = (text: string | null) => void paste({ editor, notices, t }, text);
+    const insertImages = (files: readonly File[], at = editor.state.pointer?.at ?? centerOf(project)) =>
+      insert(files, at);
+    const pasteText = (text: string | null, pictures: readonly File[] = []) =>
+      void paste({ editor, notices, t, insertImages }, { text, pictures });
     const pointer = (at: Point): Pointer => ({ at, reach: KEY_REACH, isShift: false, isCtrl: false, isAlt: false });
     return {
       editor,
@@ -195,8 +206,8 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
           () => toast({ kind: "error", message: t("messages.copyRefused") }),
         );
       },
-      paste: () => void navigator.clipboard.readText().then(pasteText, () => pasteText(null)),
-      pasteText,
+      paste: () => void readClipboard().then(({ text, pictures }) => pasteText(text, pictures)),
+      ...{ pasteText, insertImages, insertImage: choose },
       fit: () => fitDrawing(project),
       export: exportFile,
       quoteBom,
@@ -216,7 +227,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
         if (at) editor.click(pointer(at));
       },
     };
-  }, [editor, viewport, project, quoteBom, exportFile, notices, t]);
+  }, [editor, viewport, project, quoteBom, exportFile, notices, choose, insert, t]);
 
   function openMenu(at: Vec2, pointer: Pointer): void {
     const isDrawing = editor.state.tool !== "select";
@@ -225,7 +236,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
     setMenu({ at, kind: isDrawing ? kindOfTool(editor.state.tool) : first ? "object" : "sheet" });
   }
   return {
-    ...{ page, panels, tab, setTab, dialog, dock, library, menu, setMenu, openMenu, cursor, question },
+    ...{ page, panels, tab, setTab, dialog, dock, library, menu, setMenu, openMenu, cursor, question, upload, field },
     closeDialog: () => setDialog(null),
     closeDock: () => setDock(null),
   };
@@ -271,14 +282,19 @@ interface PasteTarget {
   readonly editor: OpenProject["editor"];
   readonly notices: Notices;
   readonly t: ReturnType<typeof useTranslations<"schematic">>;
+  readonly insertImages: (files: readonly File[]) => void;
 }
 
-/** A drawing, or lines for the free pins of the selected parts. Null where the browser does not allow reading. */
-async function paste({ editor, notices, t }: PasteTarget, text: string | null): Promise<void> {
+/** A drawing, lines for the free pins of the selected parts, or pictures. No text where the browser does not allow reading. */
+async function paste(
+  { editor, notices, t, insertImages }: PasteTarget,
+  { text, pictures }: ClipboardContent,
+): Promise<void> {
   const pasted = text === null ? null : await readCopied(text);
   if (pasted) {
     editor.use("paste", pasted);
     focusStage();
   } else if (text !== null && notices.labelPins(text)) focusStage();
+  else if (pictures.length > 0) insertImages(pictures);
   else toast({ kind: "error", message: t(text === null ? "messages.pasteRefused" : "messages.nothingToPaste") });
 }

@@ -2,6 +2,7 @@
 import type { ExportFormat } from "@/components/schematic/commands/command";
 import type { OpenProject } from "@/components/schematic/editor-context";
 import { bomText, bomWorkbook, CSV_TYPE, fileName } from "@/components/schematic/bom-file";
+import { imageUrls } from "@/components/schematic/image-urls";
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { fetchPdf } from "@/lib/client/project-picture";
 import { saveNow } from "@/lib/client/schematic/save-now";
@@ -9,7 +10,8 @@ import { SHEET_KINDS } from "@/lib/client/sheet";
 import { saveFile } from "@/lib/client/upload/download";
 import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 
-async function svgOf({ editor, name }: OpenProject): Promise<string> {
+async function svgOf(project: OpenProject): Promise<string> {
+  const { editor, name } = project;
   const [{ sheetSvg }, { sheetSourcesOf }] = await Promise.all([
     import("@/lib/core/schematic/paint/sheet-svg"),
     import("@/lib/core/schematic/paint/sheet-primitives"),
@@ -17,7 +19,9 @@ async function svgOf({ editor, name }: OpenProject): Promise<string> {
   const { instance, workspace } = editor;
   if (!instance) return "";
   const sources = sheetSourcesOf([...workspace.store.values()], workspace.graph);
-  return sheetSvg(sources, { sheet: instance.sheet, path: instance.path, frame: { project: name } });
+  const urls = await imageUrls(project);
+  const { sheet, path } = instance;
+  return sheetSvg(sources, { sheet, path, frame: { project: name }, imageOf: (file) => urls.get(file) });
 }
 
 /** Pixels for each millimeter: 254 dpi. */

@@ -16,6 +16,7 @@ import { countOpening, type DocumentOf, documentServer, useDocumentOf } from "@/
 import { DocumentSession } from "@/lib/client/schematic/document-session";
 import { LiveProject } from "@/lib/client/schematic/live-project";
 import { type LocalJournal, openJournal } from "@/lib/client/schematic/local-journal";
+import { ProjectImages } from "@/lib/client/schematic/project-images";
 import { isExample } from "@/lib/contracts/project-example";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { SchematicEditor as Editor } from "@/lib/core/schematic/editor/editor";
@@ -101,17 +102,22 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
       ? null
       : new LiveProject({ projectId, token, editor, session: followed, socket: socketClient });
     const viewport = createViewportController({ marginPx: 24 });
+    const images = new ProjectImages({ projectId, token });
+    const retryImages = () => images.retry();
+    addEventListener("online", retryImages);
     // Openings of signed-in people are counted; a visitor would be asked to sign in.
     if (sessionStore.getState().token !== null) void countOpening(projectId);
     const endings = session ? keepSaving(session) : [];
     let hasEnded = false;
     void Promise.resolve(session?.recover()).then(() => {
-      if (!hasEnded) setProject({ projectId, token, name, editor, session, live, viewport, right });
+      if (!hasEnded) setProject({ projectId, token, name, editor, session, live, viewport, images, right });
     });
     return () => {
       hasEnded = true;
       for (const end of endings) end();
       live?.close();
+      removeEventListener("online", retryImages);
+      images.close();
       void followed.close();
       setProject(null);
     };

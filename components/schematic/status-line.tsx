@@ -5,13 +5,14 @@ import { useSyncExternalStore } from "react";
 import { runCommand, useEditorPage } from "@/components/schematic/commands/use-commands";
 import { useEditor, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
 import { FULL_PX_PER_MM } from "@/components/schematic/stage/show-place";
+import type { ImageUpload } from "@/components/schematic/use-insert-image";
 import { objectsAt } from "@/lib/core/schematic/editor/hit";
 import type { Pointer } from "@/lib/core/schematic/editor/pointer";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { toMm } from "@/lib/core/schematic/model/units";
 import styles from "./status-line.module.css";
 
-export function StatusLine() {
+export function StatusLine({ upload = null }: { upload?: ImageUpload | null }) {
   const t = useTranslations("schematic.status");
   const tools = useTranslations("schematic.tools");
   const page = useEditorPage();
@@ -28,6 +29,7 @@ export function StatusLine() {
     <footer className={styles.line} aria-label={t("label")}>
       <span className={styles.tool}>{tools(`${tool}.name`)}</span>
       <span className={styles.hint}>{tools(`${tool}.hint`)}</span>
+      {upload && <Uploading {...upload} />}
       {count > 0 && <span>{t("selected", { count })}</span>}
       <Position />
       <button type="button" onClick={() => runCommand("grid", page)}>
@@ -38,6 +40,16 @@ export function StatusLine() {
         {t("zoom", { percent: zoom })}
       </button>
     </footer>
+  );
+}
+
+function Uploading({ name, percent }: ImageUpload) {
+  const t = useTranslations("schematic.status");
+  return (
+    <span className={styles.upload} role="status">
+      <span>{t("uploading", { name })}</span>
+      <progress max={100} value={percent} aria-label={t("uploading", { name })} />
+    </span>
   );
 }
 

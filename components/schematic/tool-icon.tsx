@@ -31,6 +31,7 @@ export type ToolIconName =
   | "saved"
   | "offline"
   | "net"
+  | "image"
   | "table"
   | "probe"
   | "probe-current"

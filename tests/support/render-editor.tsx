@@ -12,6 +12,7 @@ import {
 } from "@/components/schematic/editor-context";
 import { FindContext, useFindState } from "@/components/schematic/panels/find/find-state";
 import { createViewportController } from "@/components/stage/viewport-controller";
+import { ProjectImages } from "@/lib/client/schematic/project-images";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { checkSchematic } from "@/lib/core/schematic/erc/check";
 import type { MarketTag } from "@/lib/i18n/variants";
@@ -33,6 +34,7 @@ export function renderEditor(drawing: Drawing, part: ReactNode, { tag, isReadOnl
   const project: OpenProject = {
     ...{ projectId: "prj_1", token: null, name: "Amplifier", session: null, live: null, right: "owner", editor },
     viewport: createViewportController({ marginPx: 0 }),
+    images: new ProjectImages({ projectId: "prj_1", token: null }),
   };
   const opened: ScreenPart[] = [];
   const page = standIn<EditorPage>({ editor, open: (name: ScreenPart) => void opened.push(name) });

@@ -1,4 +1,4 @@
-// Copied objects as text: a small document of the own format, so that other windows and projects can take it.
+// The clipboard: copied objects as a small document of the own format, which other windows and projects take, and pictures.
 import { copyOf } from "@/lib/core/schematic/editor/actions";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Pasted } from "@/lib/core/schematic/editor/stocks";
@@ -37,4 +37,36 @@ export async function readCopied(text: string): Promise<Pasted | null> {
     (record): record is SchematicObject => "sheetId" in record && record.sheetId === rootSheetId,
   );
   return { objects, symbols: records.filter(isSymbol) };
+}
+
+const isPicture = (type: string): boolean => type.startsWith("image/");
+
+/** Copied pictures, and copied files of pictures. */
+export const picturesOf = (data: DataTransfer): File[] => [...data.files].filter(({ type }) => isPicture(type));
+
+export interface ClipboardContent {
+  /** Null where the browser does not allow reading. */
+  readonly text: string | null;
+  readonly pictures: readonly File[];
+}
+
+async function pictureIn(item: ClipboardItem): Promise<File[]> {
+  const type = item.types.find(isPicture);
+  return type === undefined ? [] : [new File([await item.getType(type)], "image", { type })];
+}
+
+const textIn = async (item: ClipboardItem): Promise<string> =>
+  item.types.includes("text/plain") ? (await item.getType("text/plain")).text() : "";
+
+/** Asks the browser, which may ask the user. */
+export async function readClipboard(): Promise<ClipboardContent> {
+  try {
+    const items = await navigator.clipboard.read();
+    const texts = await Promise.all(items.map(textIn));
+    return { text: texts.join(""), pictures: (await Promise.all(items.map(pictureIn))).flat() };
+  } catch {
+    // Some browsers give texts alone.
+    const text = await navigator.clipboard.readText().catch(() => null);
+    return { text, pictures: [] };
+  }
 }

@@ -4,6 +4,7 @@ import type { ToolIconName } from "@/components/schematic/tool-icon";
 import type { Notices } from "@/components/schematic/use-notices";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import type { Point } from "@/lib/core/schematic/model/units";
 
 /** Parts of the screen that a command may use. */
 export interface EditorPage {
@@ -20,7 +21,12 @@ export interface EditorPage {
   stepFinding(by: 1 | -1): void;
   copy(isCut: boolean): void;
   paste(): void;
-  pasteText(text: string | null): void;
+  /** Pasted pictures are inserted where the text is nothing that the sheet takes. */
+  pasteText(text: string | null, pictures?: readonly File[]): void;
+  /** Lets a picture be chosen. */
+  insertImage(): void;
+  /** At the pointer where no point is given. */
+  insertImages(files: readonly File[], at?: Point): void;
   fit(): void;
   export(format: ExportFormat): void;
   quoteBom(): void;

@@ -1,6 +1,12 @@
 // Commands of the Edit menu: the clipboard, and what is done to the selection.
 import { type Command, type EditorPage, hasSelection, hasSeveral } from "@/components/schematic/commands/command";
-import { duplicateSelection, mirrorSelection, rotateSelection, selectAll } from "@/lib/core/schematic/editor/actions";
+import {
+  canTurn,
+  duplicateSelection,
+  mirrorSelection,
+  rotateSelection,
+  selectAll,
+} from "@/lib/core/schematic/editor/actions";
 import { canRepeat, repeatLast } from "@/lib/core/schematic/editor/actions/array";
 import {
   canGroup,
@@ -11,6 +17,10 @@ import {
 } from "@/lib/core/schematic/editor/actions/groups";
 import { alignSelection, distributeSelection } from "@/lib/core/schematic/editor/actions/arrange";
 import type { ToolKey } from "@/lib/core/schematic/editor/tool";
+
+/** Images are neither turned nor mirrored. */
+const mayTurn = ({ editor }: EditorPage): boolean =>
+  editor.state.tool !== "select" || editor.selection.size === 0 || canTurn(editor);
 
 /** A key turns what the tool holds; with nothing in hand it turns the selection. */
 const turn = (key: ToolKey, otherwise: (page: EditorPage) => void) => (page: EditorPage) => {
@@ -74,19 +84,25 @@ export const EDIT_COMMANDS = {
     perform: ({ editor }) => editor.grab("drag"),
   },
   rotate: {
-    ...{ group: "edit", keys: ["R"], easyEda: ["Space"], icon: "rotate", isEdit: true },
+    ...{ group: "edit", keys: ["R"], easyEda: ["Space"], icon: "rotate", isEdit: true, isAvailable: mayTurn },
     perform: turn("rotate", ({ editor }) => rotateSelection(editor, 1)),
   },
   rotateRight: {
-    ...{ group: "edit", keys: ["Shift+R"], easyEda: ["Shift+Space"], isEdit: true, isAvailable: hasSelection },
+    ...{
+      group: "edit",
+      keys: ["Shift+R"],
+      easyEda: ["Shift+Space"],
+      isEdit: true,
+      isAvailable: ({ editor }) => canTurn(editor),
+    },
     perform: ({ editor }) => rotateSelection(editor, 3),
   },
   mirrorSides: {
-    ...{ group: "edit", keys: ["X"], icon: "mirror-y", isEdit: true },
+    ...{ group: "edit", keys: ["X"], icon: "mirror-y", isEdit: true, isAvailable: mayTurn },
     perform: turn("mirror-y", ({ editor }) => mirrorSelection(editor, "y")),
   },
   mirrorTop: {
-    ...{ group: "edit", keys: ["Y"], icon: "mirror-x", isEdit: true },
+    ...{ group: "edit", keys: ["Y"], icon: "mirror-x", isEdit: true, isAvailable: mayTurn },
     perform: turn("mirror-x", ({ editor }) => mirrorSelection(editor, "x")),
   },
   properties: {

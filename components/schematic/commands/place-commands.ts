@@ -52,7 +52,11 @@ export const PLACE_COMMANDS = {
   circle: tool("circle", "circle", []),
   arc: tool("arc", "arc", []),
   polygon: tool("polygon", "polygon", []),
-  table: { ...tool("table", "table", []), opensSection: true },
+  image: {
+    ...{ opensSection: true, group: "place", keys: [], icon: "image", isEdit: true },
+    perform: (page) => page.insertImage(),
+  },
+  table: { ...tool("table", "table", []) },
   voltageProbe: tool("voltage-probe", "probe", []),
   currentProbe: tool("current-probe", "probe-current", []),
   endWire: { ...toolKey("end", ["K"]), opensSection: true },

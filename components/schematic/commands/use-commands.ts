@@ -3,7 +3,7 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent } from "react";
 import type { EditorPage } from "@/components/schematic/commands/command";
 import { type CommandName, commandOf, isAvailable, nudgeOrMove } from "@/components/schematic/commands/commands";
-import { copiedText } from "@/components/schematic/commands/clipboard";
+import { copiedText, picturesOf } from "@/components/schematic/commands/clipboard";
 import { findCommand, type KeyChoice, keysOf } from "@/components/schematic/commands/key-choice";
 import { keyLabel, keyOf } from "@/components/schematic/commands/keys";
 import { useKeyChoice } from "@/components/schematic/commands/use-key-choice";
@@ -77,11 +77,11 @@ function takeKey(event: KeyboardEvent, page: EditorPage, keys: KeyChoice): boole
 const CLIPBOARD: ReadonlySet<CommandName> = new Set(["copy", "cut", "paste"]);
 
 /** Copying, cutting and pasting by the browser's keys and menus, while no text is selected or written. */
-function useClipboard({ editor }: EditorPage, onPaste: (text: string) => void): void {
+function useClipboard({ editor, pasteText }: EditorPage): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(`${TYPING}, dialog`) || !event.clipboardData) return;
-    if (event.type === "paste") onPaste(event.clipboardData.getData("text/plain"));
+    if (event.type === "paste") pasteText(event.clipboardData.getData("text/plain"), picturesOf(event.clipboardData));
     else {
       const text = copiedText(editor);
       if (text === null || getSelection()?.isCollapsed === false) return;
@@ -101,7 +101,7 @@ function useClipboard({ editor }: EditorPage, onPaste: (text: string) => void): 
 
 export function useKeys(page: EditorPage): void {
   const keys = useKeyChoice();
-  useClipboard(page, (text) => page.pasteText(text));
+  useClipboard(page);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (takeKey(event, page, keys)) event.preventDefault();

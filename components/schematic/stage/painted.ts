@@ -1,5 +1,11 @@
-// Primitives prepared for a canvas: paths of one look joined, texts with their fonts.
-import type { Ink, PathPrimitive, Primitive, TextPrimitive } from "@/lib/core/schematic/paint/primitive";
+// Primitives prepared for a canvas: paths of one look joined, texts and images as they are.
+import type {
+  ImagePrimitive,
+  Ink,
+  PathPrimitive,
+  Primitive,
+  TextPrimitive,
+} from "@/lib/core/schematic/paint/primitive";
 
 export interface PaintedPath {
   readonly ink: Ink;
@@ -13,6 +19,7 @@ export interface Painted {
   /** Filled ones first, so that bodies lie under pins and wires. */
   readonly paths: readonly PaintedPath[];
   readonly texts: readonly TextPrimitive[];
+  readonly images: readonly ImagePrimitive[];
 }
 
 function trace(path: Path2D, { commands }: PathPrimitive): void {
@@ -29,8 +36,10 @@ function trace(path: Path2D, { commands }: PathPrimitive): void {
 export function prepare(primitives: Iterable<Primitive>): Painted {
   const paths = new Map<string, PaintedPath>();
   const texts: TextPrimitive[] = [];
+  const images: ImagePrimitive[] = [];
   for (const primitive of primitives) {
     if (primitive.kind === "text") texts.push(primitive);
+    if (primitive.kind === "image") images.push(primitive);
     if (primitive.kind !== "path") continue;
     const { ink, width, line, fill } = primitive;
     const key = `${ink} ${width} ${line} ${fill}`;
@@ -39,7 +48,7 @@ export function prepare(primitives: Iterable<Primitive>): Painted {
     trace(known.path, primitive);
   }
   const order = ({ fill }: PaintedPath): number => (fill === "body" ? 0 : 1);
-  return { paths: [...paths.values()].toSorted((a, b) => order(a) - order(b)), texts };
+  return { paths: [...paths.values()].toSorted((a, b) => order(a) - order(b)), texts, images };
 }
 
-export const EMPTY: Painted = { paths: [], texts: [] };
+export const EMPTY: Painted = { paths: [], texts: [], images: [] };

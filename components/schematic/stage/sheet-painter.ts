@@ -3,7 +3,6 @@ import type { SchematicDiff } from "@/lib/core/schematic/edit/edit";
 import { handlesOf } from "@/lib/core/schematic/edit/reshape";
 import type { EditorState, SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Box } from "@/lib/core/schematic/editor/object-index";
-import type { Overlay } from "@/lib/core/schematic/editor/tool";
 import type { Sheet } from "@/lib/core/schematic/model/records";
 import type { Point } from "@/lib/core/schematic/model/units";
 import { junctionsOfSheet } from "@/lib/core/schematic/paint/junctions";
@@ -21,6 +20,7 @@ import type { Inks } from "@/components/schematic/stage/inks";
 import { highlightedPath, paintHighlight } from "@/components/schematic/stage/net-highlight";
 import { type FindingMark, paintFindings } from "@/components/schematic/stage/paint-finding";
 import { type HitMark, paintHits } from "@/components/schematic/stage/paint-hits";
+import { drawImages, type ImageSource } from "@/components/schematic/stage/paint-images";
 import {
   paintBox,
   paintCursor,
@@ -47,6 +47,12 @@ export interface Picture {
   /** Place of the keyboard's cursor, while it draws. */
   readonly cursor: Point | null;
   readonly hasGrid: boolean;
+  readonly images: ImageSource;
+}
+
+interface Shifted {
+  readonly shift: Point;
+  readonly images: ImageSource;
 }
 
 export class SheetPainter {
@@ -86,11 +92,13 @@ export class SheetPainter {
     if (this.#highlighted) paintHighlight(pen, this.#highlighted);
     const box = visibleBox(picture);
     const visible = this.#chunks.visible(box);
+    // Under everything else, as in exported files.
+    drawImages(pen, visible, picture.images);
     drawPaths(pen, visible);
     drawPaths(pen, [this.#junctions]);
     drawTexts(pen, visible);
-    this.#paintSelection(pen);
-    this.#paintOverlay(pen, this.#editor.state.overlay);
+    this.#paintSelection(pen, picture.images);
+    this.#paintOverlay(pen, picture.images);
     paintHits(pen, picture.hits);
     paintFindings(pen, picture.findings, size);
     if (picture.cursor) paintCursor(pen, picture.cursor);
@@ -137,10 +145,10 @@ export class SheetPainter {
     this.#drawn = prepare(here.flatMap((object) => paintRecord(object, view.context)));
   }
 
-  #paintSelection(pen: Pen): void {
+  #paintSelection(pen: Pen, images: ImageSource): void {
     const { state, view } = this.#editor;
     const { shift } = state.overlay;
-    if (shift) return this.#paintShifted(pen, shift);
+    if (shift) return this.#paintShifted(pen, { shift, images });
     const ids = [...state.selection].filter((id) => !state.overlay.hidden.has(id));
     if (ids.length === 0) return;
     if (ids.length === state.selection.size) {
@@ -166,17 +174,20 @@ export class SheetPainter {
   }
 
   /** The whole selection elsewhere: nothing is prepared again while it is dragged. */
-  #paintShifted(pen: Pen, { x, y }: Point): void {
+  #paintShifted(pen: Pen, { shift: { x, y }, images }: Shifted): void {
     const { scale, left, top } = pen.transform;
     const transform = { scale, left: left + x * scale, top: top + y * scale };
     const colored = { ...pen, transform, color: pen.inks.fill.chosen };
+    drawImages(colored, [this.#selected], images);
     drawPaths(colored, [this.#selected]);
     drawTexts(colored, [this.#selected]);
   }
 
-  #paintOverlay(pen: Pen, overlay: Overlay): void {
+  #paintOverlay(pen: Pen, images: ImageSource): void {
+    const { overlay } = this.#editor.state;
     const color = overlay.refusal ? pen.inks.fill.refused : pen.inks.fill.chosen;
     const colored = { ...pen, color };
+    drawImages(colored, [this.#drawn], images);
     drawPaths(colored, [this.#drawn]);
     drawTexts(colored, [this.#drawn]);
     for (const guide of overlay.guides) paintGuide(pen, guide);

@@ -13,6 +13,7 @@ import { openScene } from "@/components/schematic/stage/stage-scene";
 import { StageTips } from "@/components/schematic/stage/stage-tips";
 import { TouchBar } from "@/components/schematic/stage/touch-bar";
 import { TextInPlace } from "@/components/schematic/stage/text-in-place";
+import { useImageDrop } from "@/components/schematic/stage/use-image-drop";
 import { StageHost } from "@/components/ui/stage-host";
 import type { Vec2 } from "@/lib/base/vec2";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
@@ -35,6 +36,7 @@ export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps)
   const host = useRef<HTMLDivElement>(null);
   const tool = useEditorState((state) => state.tool);
   useStage(host, { onMenu, onEdit, cursor, hasGrid });
+  useImageDrop(host);
   return (
     <StageHost
       ref={host}
@@ -58,7 +60,8 @@ export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps)
 }
 
 function useStage(host: RefObject<HTMLDivElement | null>, { onMenu, onEdit, cursor, hasGrid }: SheetStageProps): void {
-  const { editor, viewport, name } = useOpenProject();
+  const { editor, viewport, name, images } = useOpenProject();
+  const failedText = useTranslations("schematic.stage")("imageFailed");
   const checks = useChecks();
   const find = useFind();
   const captions = useCaptions();
@@ -74,13 +77,13 @@ function useStage(host: RefObject<HTMLDivElement | null>, { onMenu, onEdit, curs
     const element = host.current;
     if (!element) return;
     const options = (): FrameOptions => ({ captions, project: name, number: numberOf(editor) });
-    const scene = openScene(element, { editor, viewport, options, live });
+    const scene = openScene(element, { editor, viewport, options, live, images, failedText });
     redraw.current = scene.ask;
     return () => {
       redraw.current = () => undefined;
       scene.close();
     };
-  }, [host, editor, viewport, name, captions]);
+  }, [host, editor, viewport, name, captions, images, failedText]);
 }
 
 function useCaptions(): TitleCaptions {

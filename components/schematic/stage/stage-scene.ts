@@ -1,12 +1,14 @@
 // The canvas of the stage: painted once for each change, with the input on it.
 import { createLoupe } from "@/components/schematic/stage/loupe";
 import { readInks } from "@/components/schematic/stage/inks";
+import type { ImageSource } from "@/components/schematic/stage/paint-images";
 import { type Picture, SheetPainter } from "@/components/schematic/stage/sheet-painter";
 import { createStageTool } from "@/components/schematic/stage/stage-tool";
 import { fitDrawing } from "@/components/schematic/stage/show-place";
 import { listenToGestures } from "@/components/stage/gestures";
 import type { ViewportController } from "@/components/stage/viewport-controller";
 import type { Vec2 } from "@/lib/base/vec2";
+import type { ProjectImages } from "@/lib/client/schematic/project-images";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Pointer } from "@/lib/core/schematic/editor/pointer";
 import { UNITS_PER_MM } from "@/lib/core/schematic/model/units";
@@ -27,11 +29,16 @@ interface SceneOptions {
   readonly editor: SchematicEditor;
   readonly viewport: ViewportController;
   readonly options: () => FrameOptions;
+  readonly images: ProjectImages;
+  /** In the place of an image that could not be loaded. */
+  readonly failedText: string;
   /** What the page shows at the moment. */
   readonly live: { readonly current: LiveScene };
 }
 
-export function openScene(element: HTMLElement, { editor, viewport, options, live }: SceneOptions): Scene {
+export function openScene(element: HTMLElement, scene: SceneOptions): Scene {
+  const { editor, viewport, options, live, images, failedText } = scene;
+  const imageSource: ImageSource = { shown: (file) => images.shown(file), failedText };
   const canvas = document.createElement("canvas");
   canvas.ariaHidden = "true";
   element.prepend(canvas);
@@ -49,7 +56,7 @@ export function openScene(element: HTMLElement, { editor, viewport, options, liv
     const { cursor, hasGrid, findings, hits } = live.current;
     painter.paint(context, {
       transform: { scale: (a * ratio) / UNITS_PER_MM, left: e * ratio, top: f * ratio },
-      ...{ ratio, inks, findings, hits, cursor, hasGrid },
+      ...{ ratio, inks, findings, hits, cursor, hasGrid, images: imageSource },
       size: { width: canvas.width, height: canvas.height },
     });
     loupe.paint();
@@ -104,6 +111,7 @@ export function openScene(element: HTMLElement, { editor, viewport, options, liv
       ask();
     }),
     viewport.watch(ask),
+    images.subscribe(ask),
     listenToGestures(element, { viewport, tool: () => tool }),
     () => sizes.disconnect(),
     () => theme.disconnect(),

@@ -13,6 +13,7 @@ import { TextInPlace } from "@/components/schematic/stage/text-in-place";
 import { TouchBar } from "@/components/schematic/stage/touch-bar";
 import { createViewportController } from "@/components/stage/viewport-controller";
 import { present } from "@/lib/base/assert";
+import { ProjectImages } from "@/lib/client/schematic/project-images";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 import { Drawing, RESISTOR } from "@/tests/support/schematic";
 import { DrivenEditor } from "@/tests/support/schematic-editor";
@@ -26,6 +27,7 @@ afterEach(cleanup);
 const projectOf = ({ editor }: DrivenEditor): OpenProject => ({
   ...{ projectId: "prj_1", token: null, name: "Sensor", session: null, live: null, right: "owner", editor },
   viewport: createViewportController({ marginPx: 0 }),
+  images: new ProjectImages({ projectId: "prj_1", token: null }),
 });
 
 function show(driven: DrivenEditor, part: React.ReactNode) {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ShareButton } from "@/components/schematic/bar/share-button";
 import { EditorContext, type OpenProject } from "@/components/schematic/editor-context";
 import { createViewportController } from "@/components/stage/viewport-controller";
+import { ProjectImages } from "@/lib/client/schematic/project-images";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { newSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { sessionStore } from "@/stores/account/session";
@@ -25,6 +26,7 @@ function open(right: OpenProject["right"], address: string) {
   const project: OpenProject = {
     ...{ projectId: "prj_1", token: null, name: "Sensor", session: null, live: null, right, editor },
     viewport: createViewportController({ marginPx: 0 }),
+    images: new ProjectImages({ projectId: "prj_1", token: null }),
   };
   return renderPage(
     <EditorContext value={project}>

@@ -5,6 +5,7 @@ import type { ExportFormat } from "@/components/schematic/commands/command";
 import type { OpenProject } from "@/components/schematic/editor-context";
 import { useExport } from "@/components/schematic/use-export";
 import { createViewportController } from "@/components/stage/viewport-controller";
+import { ProjectImages } from "@/lib/client/schematic/project-images";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { newSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -41,6 +42,7 @@ function open(facts: Partial<OpenProject> = {}) {
     ...{ projectId: "prj_1", token: null, name: "Amp: left", session: null, live: null, right: "view" },
     editor: new SchematicEditor(newSchematic("sheet_1", "Main"), { newId: () => "id", isReadOnly: true }),
     viewport: createViewportController({ marginPx: 0 }),
+    images: new ProjectImages({ projectId: "prj_1", token: null }),
     ...facts,
   };
   const { user } = renderPage(<Buttons project={project} />, { address: "/eda/sch?id=prj_1" });
