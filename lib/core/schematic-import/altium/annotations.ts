@@ -7,7 +7,7 @@ import { toRotation } from "./coordinates";
 import { hasLineEnds, shapesOf } from "./graphics";
 import { noteOn, type SheetDraft } from "./sheet-draft";
 import { RECORD, type SourceRecord } from "./sheet-source";
-import { resolveText, textStyle, withLines } from "./texts";
+import { resolveText, textAnchor, textStyle, withLines } from "./texts";
 
 const MAX_TEXT = 20_000;
 const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
@@ -18,13 +18,16 @@ export function addText({ fields }: SourceRecord, draft: SheetDraft): void {
   draft.context.report.found("texts");
   const words = withLines(resolveText(text(fields, "TEXT"), draft.parameters)).slice(0, MAX_TEXT);
   if (words.trim() === "") return;
+  const style = textStyle(draft.source.sheet, fields);
+  const rotation = toRotation(integer(fields, "ORIENTATION"));
   draft.objects.push({
-    ...{ kind: "text", id: draft.context.builder.newId(), sheetId: draft.sheetId },
-    ...{ at: draft.toPoint(point(fields, "LOCATION")), text: words },
-    rotation: toRotation(integer(fields, "ORIENTATION")),
-    style: textStyle(draft.source.sheet, fields),
+    ...{ kind: "text", id: draft.context.builder.newId(), sheetId: draft.sheetId, text: words, rotation, style },
+    at: textAnchor(draft.toPoint(point(fields, "LOCATION")), rotation, style),
   });
 }
+
+/** Estimates of widths are for wider letters than those of most frames. */
+const NARROWER = 0.88;
 
 /** Lines of at most `width`, broken between words. */
 function wrap(words: string, width: number, size: number): string {
@@ -33,7 +36,7 @@ function wrap(words: string, width: number, size: number): string {
     let current = "";
     for (const word of line.split(" ")) {
       const longer = current === "" ? word : `${current} ${word}`;
-      if (current !== "" && textWidth(longer, size) > width) {
+      if (current !== "" && NARROWER * textWidth(longer, size) > width) {
         lines.push(current);
         current = word;
       } else current = longer;
@@ -81,11 +84,12 @@ export function addFrame({ fields }: SourceRecord, draft: SheetDraft): void {
 export function addDirective({ fields, children }: SourceRecord, draft: SheetDraft): void {
   const { builder, report } = draft.context;
   report.found("net-classes");
-  const set = children.map(
-    (child) => `${text(child.fields, "NAME")} = ${resolveText(text(child.fields, "TEXT"), draft.parameters)}`,
-  );
+  const set = children.map((child) => {
+    const value = resolveText(text(child.fields, "TEXT"), draft.parameters);
+    return /^true$/i.test(value) ? text(child.fields, "NAME") : `${text(child.fields, "NAME")} = ${value}`;
+  });
   const name = text(fields, "NAME").trim();
-  const words = [name, ...set].filter((line) => line !== "").join("\n");
+  const words = [name, ...set].filter((line) => line !== "").join(", ");
   noteOn(draft, "changed", "net-classes", "directive", fields, { values: { name } });
   if (words === "") return;
   draft.objects.push({

@@ -10,7 +10,7 @@ import { along, toLength, type ToPoint, toRotation } from "./coordinates";
 import { shapesOf } from "./graphics";
 import { RECORD, type SourceRecord } from "./sheet-source";
 import type { SymbolContent } from "./symbol-stock";
-import { nameOf, type Parameters, resolveText, textStyle } from "./texts";
+import { nameOf, type Parameters, resolveText, textAnchor, textStyle } from "./texts";
 
 const MAX_PINS = 5_000;
 const MAX_GRAPHICS = 5_000;
@@ -131,9 +131,11 @@ export interface SymbolSource {
 
 function labelOf(fields: AltiumProperties, { sheet, frame, parameters }: SymbolSource): Graphic {
   const style = textStyle(sheet, fields);
-  const [rotation, vertical] = textBack(toRotation(integer(fields, "ORIENTATION")), style.vertical, frame.placement);
+  const onSheet = toRotation(integer(fields, "ORIENTATION"));
+  const [rotation, vertical] = textBack(onSheet, style.vertical, frame.placement);
   const words = resolveText(text(fields, "TEXT"), parameters).slice(0, 1_000);
-  const at = toSymbol(frame)(point(fields, "LOCATION"));
+  const toPoint: ToPoint = (place) => textAnchor(frame.toPoint(place), onSheet, style);
+  const at = toSymbol({ ...frame, toPoint })(point(fields, "LOCATION"));
   return { shape: "text", at, text: words, rotation, style: { ...style, vertical } };
 }
 
@@ -183,7 +185,8 @@ export function readSymbol(source: SymbolSource): SymbolContent {
   return {
     name: nameOfSymbol(fields),
     prefix,
-    description: text(fields, "COMPONENTDESCRIPTION").slice(0, 1_000),
+    // That of the part, which others with the same drawing do not share; it is a field of the component.
+    description: "",
     keywords: [],
     unitCount: Math.min(MAX_UNITS, Math.max(units, integer(fields, "PARTCOUNT") - 1)),
     styleCount: styles,

@@ -9,7 +9,7 @@ import { toRotation } from "./coordinates";
 import { shapesOf } from "./graphics";
 import { noteOn, type SheetDraft } from "./sheet-draft";
 import { childrenOf, RECORD, type SourceRecord } from "./sheet-source";
-import { type Parameters, resolveText, textStyle, withLines } from "./texts";
+import { type Parameters, resolveText, textAnchor, textStyle, withLines } from "./texts";
 
 const MAX_FIELDS = 190;
 const MAX_FIELD_NAME = 200;
@@ -24,9 +24,9 @@ const OPPOSITE: Record<TextAlign, TextAlign> = { start: "end", middle: "middle",
 
 /** Texts that stand on their head are aligned to the other side instead. */
 function placeOf(fields: AltiumProperties, draft: SheetDraft, placement: Placement): FieldPlace {
-  const { x, y } = draft.toPoint(point(fields, "LOCATION"));
   const style = textStyle(draft.source.sheet, fields);
   const rotation = toRotation(integer(fields, "ORIENTATION"));
+  const { x, y } = textAnchor(draft.toPoint(point(fields, "LOCATION")), rotation, style);
   const isTurned = rotation === 180 || rotation === 270;
   return {
     offset: { x: x - placement.at.x, y: y - placement.at.y },
@@ -122,7 +122,10 @@ function addParameters(fields: Fields, { component, draft, placement, parameters
     words: withLines(resolveText(text(record, "TEXT"), parameters)).trim(),
   }));
   const comment = all.find(({ name, words }) => /^comment$/i.test(name) && words !== "" && words !== "*");
-  const value = comment ?? all.find(({ name, words }) => /^value$/i.test(name) && words !== "" && words !== "*");
+  const other = all.find(({ name, words }) => /^value$/i.test(name) && words !== "" && words !== "*");
+  // Where both have one text, the one that is shown has the place.
+  const isSame = comment !== undefined && comment.words === other?.words && flag(comment.record, "ISHIDDEN");
+  const value = isSame ? other : (comment ?? other);
   for (const parameter of all) {
     const { record, name, words } = parameter;
     if (name === "" || words === "" || words === "*") continue;

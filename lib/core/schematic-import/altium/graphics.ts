@@ -27,11 +27,10 @@ function strokeOf(record: AltiumProperties): Stroke {
   return { width: WIDTHS[integer(record, "LINEWIDTH")] ?? 0, line: LINE_STYLES[style] ?? "solid" };
 }
 
-/** Colors are blue, green and red from the highest byte. Dark areas and those of the line's color are filled with ink. */
+/** Colors are blue, green and red from the highest byte. Dark areas are filled with ink. */
 function fillOf(record: AltiumProperties): Fill {
   if (!flag(record, "ISSOLID") || flag(record, "TRANSPARENT")) return "none";
-  const [area, line] = [integer(record, "AREACOLOR"), integer(record, "COLOR")];
-  if (area === line) return "ink";
+  const area = integer(record, "AREACOLOR");
   if (area === WHITE) return "none";
   const [blue, green, red] = [(area >> 16) & 255, (area >> 8) & 255, area & 255];
   return 0.11 * blue + 0.59 * green + 0.3 * red < DARK ? "ink" : "body";
@@ -95,12 +94,17 @@ function arc(record: AltiumProperties, toFrame: ToFrame, stroke: Stroke): Shape 
   return { shape: "arc", start, mid, end, stroke, fill: "none" };
 }
 
+function boxBetween(a: Point, b: Point, style: { stroke: Stroke; fill: Fill }): Shape {
+  const from = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
+  return { shape: "rectangle", from, to: { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) }, ...style };
+}
+
 function rectangle(record: AltiumProperties, toFrame: ToFrame, style: { stroke: Stroke; fill: Fill }): Shape {
   const [a, b] = [point(record, "LOCATION"), point(record, "CORNER")];
   const isRound = record.record === RECORD.roundRectangle;
   const rx = isRound ? Math.min(length(record, "CORNERXRADIUS"), Math.abs(b.x - a.x) / 2) : 0;
   const ry = isRound ? Math.min(length(record, "CORNERYRADIUS"), Math.abs(b.y - a.y) / 2) : 0;
-  if (rx <= 0 || ry <= 0) return { shape: "rectangle", from: toFrame(a), to: toFrame(b), ...style };
+  if (rx <= 0 || ry <= 0) return boxBetween(toFrame(a), toFrame(b), style);
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
   const [low, high] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
   const corner = (x: number, y: number, start: number) => curve({ x, y }, [rx, ry], { start, by: 90 });

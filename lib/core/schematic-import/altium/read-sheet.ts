@@ -22,10 +22,10 @@ const MIN_SIZE = 10_000;
 
 /** Texts of the title block by the names of parameters in lower case; the first that has a value counts. */
 const TITLE_FIELDS: readonly (readonly [string, readonly string[]])[] = [
-  ["title", ["title"]],
-  ["revision", ["revision", "rev"]],
+  ["title", ["title", "name"]],
+  ["revision", ["revision", "rev", "version"]],
   ["date", ["date"]],
-  ["author", ["drawnby", "author", "engineer"]],
+  ["author", ["drawnby", "author", "engineer", "creator", "designer"]],
   ["company", ["companyname", "organization"]],
 ];
 

@@ -1,7 +1,6 @@
 // Sheet symbols, their entries, and channels: one symbol that places its sheet several times.
-import { integer, length, point, text } from "@/lib/core/formats/altium/schematic-fields";
+import { type AltiumPoint, integer, length, point, text } from "@/lib/core/formats/altium/schematic-fields";
 import type { SheetEntry, SheetSymbol } from "@/lib/core/schematic/model/records";
-import type { Point } from "@/lib/core/schematic/model/units";
 import { toLength } from "./coordinates";
 import { bundleText } from "./harness-types";
 import { noteOn, type SheetDraft, spelled } from "./sheet-draft";
@@ -48,19 +47,19 @@ export const sheetFilesOf = (symbol: SourceRecord): string[] =>
     .filter((name) => name !== "");
 
 /** From the corner that the side begins at: DISTANCEFROMTOP counts tens of units. */
-function entryPoint({ fields: entry }: SourceRecord, { fields: symbol }: SourceRecord, draft: SheetDraft): Point {
+export function sheetEntryPoint({ fields: entry }: SourceRecord, { fields: symbol }: SourceRecord): AltiumPoint {
   const { x, y } = point(symbol, "LOCATION");
   const distance = 10 * integer(entry, "DISTANCEFROMTOP") + integer(entry, "DISTANCEFROMTOP_FRAC1") / 100_000;
   const [width, height] = [length(symbol, "XSIZE"), length(symbol, "YSIZE")];
   switch (integer(entry, "SIDE")) {
     case 1:
-      return draft.toPoint({ x: x + width, y: y - distance });
+      return { x: x + width, y: y - distance };
     case 2:
-      return draft.toPoint({ x: x + distance, y });
+      return { x: x + distance, y };
     case 3:
-      return draft.toPoint({ x: x + distance, y: y - height });
+      return { x: x + distance, y: y - height };
     default:
-      return draft.toPoint({ x, y: y - distance });
+      return { x, y: y - distance };
   }
 }
 
@@ -92,7 +91,7 @@ function entryName(entry: SourceRecord, { channel, draft }: Placed): EntryName {
 function addEntry(entry: SourceRecord, placed: Placed, index: number): void {
   const { symbol, record, channel, draft } = placed;
   const { name, member } = entryName(entry, placed);
-  const on = entryPoint(entry, symbol, draft);
+  const on = draft.toPoint(sheetEntryPoint(entry, symbol));
   // Members of a bus are nets of their own: only the first channel's entry may lie where the bus ends.
   const at = member === null ? on : { x: on.x, y: on.y + index * STACK_STEP };
   const { builder } = draft.context;

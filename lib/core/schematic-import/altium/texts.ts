@@ -1,10 +1,14 @@
 // Texts: fonts, justification, overbars, and references to parameters.
 import type { AltiumProperties } from "@/lib/core/formats/altium/properties";
 import { flag, integer, text } from "@/lib/core/formats/altium/schematic-fields";
-import type { TextAlign, TextStyle } from "@/lib/core/schematic/model/graphic";
+import type { Rotation, TextAlign, TextStyle } from "@/lib/core/schematic/model/graphic";
+import type { Point } from "@/lib/core/schematic/model/units";
 
 /** Size of the letters: the size of a font is the height of its line, in units of 10 mil. */
 const SIZE_UNITS = 2_222;
+/** Letters of this font are narrower than those of ours. */
+const NARROW_FONT = /^times/i;
+const NARROW_SIZE = 0.88;
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 2_000;
 const BOLD_NAME = /bold/i;
@@ -18,12 +22,28 @@ export function textStyle(sheet: AltiumProperties, record: AltiumProperties, fon
   const size = Math.min(MAX_SIZE, Math.abs(integer(sheet, `SIZE${font}`)) || DEFAULT_SIZE);
   const justification = Math.min(8, Math.max(0, integer(record, "JUSTIFICATION")));
   return {
-    size: size * SIZE_UNITS,
+    size: Math.round(size * SIZE_UNITS * (NARROW_FONT.test(sheet.text(`FONTNAME${font}`)) ? NARROW_SIZE : 1)),
     isBold: flag(sheet, `BOLD${font}`) || BOLD_NAME.test(sheet.text(`FONTNAME${font}`)),
     isItalic: flag(sheet, `ITALIC${font}`),
     horizontal: HORIZONTAL[justification % 3] ?? "start",
     vertical: VERTICAL[Math.floor(justification / 3)] ?? "end",
   };
+}
+
+/** Part of the size from the lower edge of a line up to its baseline, and from its upper edge down to the capitals. */
+const LINE_EDGE = 0.2;
+const UP: Readonly<Record<Rotation, Point>> = {
+  0: { x: 0, y: -1 },
+  90: { x: -1, y: 0 },
+  180: { x: 0, y: 1 },
+  270: { x: 1, y: 0 },
+};
+
+/** Altium anchors a text at the edge of its line, ours is at its baseline or its capitals. */
+export function textAnchor({ x, y }: Point, rotation: Rotation, { size, vertical }: TextStyle): Point {
+  const up = vertical === "end" ? LINE_EDGE : vertical === "start" ? -LINE_EDGE : 0;
+  const vector = UP[rotation];
+  return { x: x + Math.round(vector.x * up * size), y: y + Math.round(vector.y * up * size) };
 }
 
 /** "R\E\S\E\T\" has a bar over the letters that a backslash follows; one before all of them stands for all. */

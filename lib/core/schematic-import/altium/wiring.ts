@@ -1,8 +1,17 @@
 // Wires, buses, and what names their nets.
-import { flag, integer, length, point, points, text } from "@/lib/core/formats/altium/schematic-fields";
+import type { AltiumProperties } from "@/lib/core/formats/altium/properties";
+import {
+  type AltiumPoint,
+  flag,
+  integer,
+  length,
+  point,
+  points,
+  text,
+} from "@/lib/core/formats/altium/schematic-fields";
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
 import type { PowerPort, SignalDirection } from "@/lib/core/schematic/model/records";
-import { isSamePoint } from "@/lib/core/schematic/model/units";
+import { isSamePoint, type Point } from "@/lib/core/schematic/model/units";
 import { toRotation } from "./coordinates";
 import { noteOn, type SheetDraft, spelled } from "./sheet-draft";
 import { RECORD, type SourceRecord } from "./sheet-source";
@@ -106,13 +115,22 @@ export function addPowerPort({ fields }: SourceRecord, draft: SheetDraft): void 
 const DIRECTIONS: readonly SignalDirection[] = ["passive", "output", "input", "bidirectional"];
 export const directionOf = (ioType: number): SignalDirection => DIRECTIONS[ioType] ?? "passive";
 
-/** Both ends of a port, the left or lower one first. STYLE 4 and above stand upright. */
-export function portEnds({ fields }: SourceRecord, draft: SheetDraft) {
+/** Both ends of a port, the left or lower one first. */
+export function portPoints({ fields }: SourceRecord): readonly [AltiumPoint, AltiumPoint] {
   const at = point(fields, "LOCATION");
   const width = length(fields, "WIDTH");
-  const isUpright = integer(fields, "STYLE") > 3;
-  const far = isUpright ? { x: at.x, y: at.y + width } : { x: at.x + width, y: at.y };
-  return { isUpright, near: draft.toPoint(at), far: draft.toPoint(far) };
+  return [at, isUprightPort(fields) ? { x: at.x, y: at.y + width } : { x: at.x + width, y: at.y }];
+}
+
+/** STYLE 4 and above stand upright. */
+const isUprightPort = (fields: AltiumProperties): boolean => integer(fields, "STYLE") > 3;
+
+export function portEnds(
+  port: SourceRecord,
+  draft: SheetDraft,
+): { readonly isUpright: boolean; readonly near: Point; readonly far: Point } {
+  const [near, far] = portPoints(port);
+  return { isUpright: isUprightPort(port.fields), near: draft.toPoint(near), far: draft.toPoint(far) };
 }
 
 export const portName = ({ fields }: SourceRecord): string => nameOf(fields, "NAME").slice(0, MAX_LABEL);
