@@ -9,7 +9,7 @@ import { id } from "./values";
 export const MAX_PROJECT_IMAGES = 200;
 
 /** SHA-256 of the stored bytes: what image records of the drawing name. */
-const imageFile = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const imageFileName = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * Takes an upload of the caller of fileType 14, which is gone afterwards. The same image again is answered as the first
@@ -23,7 +23,7 @@ export const addProjectImage = endpoint({
   summary: "Stores an uploaded picture as an image of a project",
   limit: { perMinute: 120 },
   input: z.object({ projectId: id, fileUrl: id, token: z.optional(shareToken) }),
-  output: z.object({ file: imageFile, width: z.int(), height: z.int() }),
+  output: z.object({ file: imageFileName, width: z.int(), height: z.int() }),
 });
 
 export type StoredProjectImage = z.infer<typeof addProjectImage.output>;
@@ -37,6 +37,6 @@ export const getProjectImage = endpoint({
   quiet: true,
   summary: "An image of a project",
   limit: { perMinute: 1_200 },
-  input: z.object({ projectId: id, file: imageFile, token: z.optional(shareToken) }),
+  input: z.object({ projectId: id, file: imageFileName, token: z.optional(shareToken) }),
   output: z.never(),
 });

@@ -2,6 +2,7 @@
 // Images on their way to the server: which go as they are, which are drawn anew, and what is asked of the server.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchProjectImage, storeProjectImage } from "@/lib/client/project-image";
+import { BROWSER_CLOCK } from "@/lib/client/transport/retry";
 import { imageFile } from "@/lib/client/upload/image-file";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { BASELINE_JPEG, codedPng, greyPng, PROGRESSIVE_JPEG, talkativeJpeg } from "@/tests/support/pictures";
@@ -39,7 +40,10 @@ beforeEach(() => {
   stubCanvas();
   drawn.length = 0;
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("a picture", () => {
   it.each([
@@ -88,6 +92,14 @@ describe("storing an image", () => {
     expect(call?.body).toMatchObject({ projectId: "prj_1", token });
   });
 
+  it("waits as long as the server asks, and sends it again", async () => {
+    const waited: number[] = [];
+    vi.spyOn(BROWSER_CLOCK, "wait").mockImplementation((delay) => Promise.resolve(void waited.push(delay)));
+    api.fail("uploadFile", { kind: "too-many", retryAfter: "20" }, 1);
+    await storeProjectImage({ projectId: "prj_1", blob, name: "logo.png" });
+    expect([waited, api.calls("uploadFile").length]).toEqual([[20_000], 2]);
+  });
+
   it("rejects with what the server says", async () => {
     api.fail("addProjectImage", { kind: "refusal", code: "TOO_MANY_RECORDS", message: "You have 200 images." });
     await expect(storeProjectImage({ projectId: "prj_1", blob, name: "a.png" })).rejects.toMatchObject({
@@ -102,4 +114,9 @@ it("an image is fetched by its name, with the token of a link", async () => {
   expect(api.calls("getProjectImage").map(({ path, query }) => [path, query])).toEqual([
     [`/api/eda/project/prj_1/image/${file}`, { token: "a-token-of-22-letters_" }],
   ]);
+  for (const other of ["..", "", "b".repeat(63), "../../auth/visit"])
+    await expect(fetchProjectImage({ projectId: "prj_1", token: null }, other)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  expect(api.calls("getProjectImage")).toHaveLength(1);
 });

@@ -42,12 +42,13 @@ async function takeUpload(deps: Deps, fileUrl: string, context: RequestContext<V
   const file = await fileRows.findOwned(deps.db, context.owner(), fileUrl);
   if (!file || file.fileType !== FILE_TYPES.image) throw new AppError("NOT_FOUND");
   const picture = cleanPicture(Buffer.from(await readWhole(deps.store, file.storageKey)));
+  // Before the upload is gone: the check may have to be asked for again.
+  const isTaken = picture !== null && picture.bytes.length <= MAX_BYTES && (await isWhole(picture));
   if (!(await isNamed(deps.db, context.viewer.accountId, file.id))) {
     await fileRows.deleteFile(deps.db, file.id);
     await deps.store.remove(file.storageKey);
   }
-  if (!picture || picture.bytes.length > MAX_BYTES || !(await isWhole(picture)))
-    throw new AppError("WRONG_FILE_FORMAT");
+  if (!isTaken) throw new AppError("WRONG_FILE_FORMAT");
   return picture;
 }
 
