@@ -29,7 +29,7 @@ afterEach(() => {
 
 function Buttons({ project }: { project: OpenProject }) {
   const exportFile = useExport(project);
-  const formats: ExportFormat[] = ["pdf", "bom", "bomXlsx", "file"];
+  const formats: ExportFormat[] = ["pdf", "svg", "bom", "bomXlsx", "file"];
   return formats.map((format) => (
     <button key={format} type="button" onClick={() => exportFile(format)}>
       {format}
@@ -80,4 +80,32 @@ it.each(["bom", "bomXlsx"] as const)("%s of a drawing without parts is not writt
   expect(await screen.findByText(/The BOM is empty/)).toBeInTheDocument();
   await press("file");
   await waitFor(() => expect(saved).toEqual(["Amp_ left.schematic.json"]));
+});
+
+it("puts the images of the sheet into an SVG, each once, and a box in the place of one that is gone", async () => {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return "blob:file";
+  });
+  const gone = "b".repeat(64);
+  api.respond("getProjectImage", ({ path }) =>
+    path.endsWith(gone)
+      ? Response.json({ type: "error", code: "NOT_FOUND", message: "" })
+      : new Response("png", { headers: { "content-type": "image/png", "content-disposition": "inline" } }),
+  );
+  vi.stubGlobal("createImageBitmap", () => Promise.resolve({ width: 1, height: 1, close: () => undefined }));
+  const schematic = newSchematic("sheet_1", "Main");
+  const image = (id: string, file: string) =>
+    ({ kind: "image", id, sheetId: "sheet_1", at: { x: 0, y: 0 }, width: 10_000, height: 10_000, file }) as const;
+  const images = [image("one", "a".repeat(64)), image("two", "a".repeat(64)), image("three", gone)];
+  const records = [...schematic.records, ...images];
+  const press = open({ editor: new SchematicEditor({ ...schematic, records }, { newId: () => "id" }) });
+  await press("svg");
+  await waitFor(() => expect(saved).toEqual(["Amp_ left.svg"]));
+  const svg = (await blobs[0]?.text()) ?? "";
+  // "png" in base64.
+  expect(svg.match(/<image [^>]*href="data:image\/png;base64,cG5n"/g)).toHaveLength(2);
+  expect(svg).not.toContain(gone);
+  expect(api.calls("getProjectImage")).toHaveLength(2);
 });
