@@ -1,2 +1,17 @@
-export const KICAD_LEGACY_NOTES = [] as const;
+/** Keys of `importReport.notes.kicadLegacy`. */
+export const KICAD_LEGACY_NOTES = [
+  "emptyWire",
+  "hiddenSupply",
+  "image",
+  "libraryDamaged",
+  "openCrossing",
+  "orientation",
+  "sheetDamaged",
+  "sheetMissing",
+  "supplyName",
+  "symbolLine",
+  "symbolMissing",
+  "tooManyPlacements",
+  "unknownLine",
+] as const;
 export type KicadLegacyNote = (typeof KICAD_LEGACY_NOTES)[number];
