@@ -39,6 +39,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   schematic: { uses: ["document"] },
   "schematic-import": { uses: ["archive", "board", "formats", "schematic"] },
   stencil: { uses: ["geometry", "board", "measure"], packages: /^flatbush$/ },
+  waveform: { uses: [] },
 };
 
 /**

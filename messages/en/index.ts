@@ -36,6 +36,7 @@ import stencil from "./stencil.json";
 import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
+import waveforms from "./waveforms.json";
 import workbench from "./workbench.json";
 
 export const messages = {
@@ -76,6 +77,7 @@ export const messages = {
   success,
   validation,
   viewer,
+  waveforms,
   workbench,
 };
 

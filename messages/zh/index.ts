@@ -37,6 +37,7 @@ import stencil from "./stencil.json";
 import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
+import waveforms from "./waveforms.json";
 import workbench from "./workbench.json";
 
 export const messages: Messages = {
@@ -77,5 +78,6 @@ export const messages: Messages = {
   success,
   validation,
   viewer,
+  waveforms,
   workbench,
 };
