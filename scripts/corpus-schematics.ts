@@ -1,6 +1,8 @@
 // Schematics of the corpus: each is imported, and its nets compared with the original tool's.
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { unpackArchive } from "@/lib/core/archive/archive";
+import { containerOf } from "@/lib/core/archive/container";
 import type { SourceFile } from "@/lib/core/board/source-file";
 import { importDesign } from "@/lib/core/schematic-import/import-design";
 import { comparePartitions, partitionOf } from "@/lib/core/schematic-import/net-partition";
@@ -29,10 +31,19 @@ export function schematicSets(only?: string): SchematicSet[] {
     });
 }
 
-export function reportSchematics(only: string | undefined): void {
+/** The set with the files of its archive, for tools whose projects are archives. */
+export async function unpackedSet(set: SchematicSet): Promise<SchematicSet> {
+  const [packed] = set.files;
+  if (!packed || set.files.length > 1 || containerOf(packed.bytes) !== "zip") return set;
+  const files = await unpackArchive(packed.bytes);
+  return files.ok ? { ...set, files: files.value } : set;
+}
+
+export async function reportSchematics(only: string | undefined): Promise<void> {
   const sum = { opened: 0, compared: 0, equal: 0 };
   const sets = schematicSets(only);
-  for (const set of sets) {
+  for (const packed of sets) {
+    const set = await unpackedSet(packed);
     const start = performance.now();
     const read = importDesign(set.files);
     const ms = Math.round(performance.now() - start);

@@ -64,7 +64,7 @@ function flatten(circuits: Map<string, Circuit>): { components: string[]; nets: 
   return { components, nets };
 }
 
-for (const { id, files } of await schematicSets("ot")) {
+for (const { id, files } of schematicSets("ot")) {
   const netlist = files.find(({ name }) => /\.net$/i.test(name));
   if (!netlist) continue;
   const [title = "", ...lines] = decodeText(netlist.bytes).text.split("\n");

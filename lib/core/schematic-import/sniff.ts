@@ -49,6 +49,8 @@ function kindOfEagle(bytes: Uint8Array): ImportFileKind | null {
 
 function kindOfJson(bytes: Uint8Array, name: string): ImportFileKind | null {
   const text = latin1(bytes, JSON_BYTES);
+  // EasyEDA Standard has a list of schematics, Pro an object of them by their ids.
+  if (/"schematics"\s{0,5}:\s{0,5}\{/.test(text)) return "easyeda-pro-project";
   if (/"docType"\s{0,5}:\s{0,5}"?[15]\b/.test(text) || /\\"docType\\"\s{0,5}:\s{0,5}\\?"?1\b/.test(text))
     return "easyeda-schematic";
   // KiCad's project file is JSON without a format of its own.

@@ -1,7 +1,6 @@
 // Names of nets: LTspice does not tell capitals from small letters, and has signs that mean a bus here.
-import { readBusName } from "@/lib/core/schematic/connectivity/bus-name";
+import { plainNetName } from "../plain-net-name";
 
-const NO_ALIASES = new Map<string, readonly string[]>();
 const MAX_MEMBERS = 512;
 
 /** "D[0:7]" names the nets D[0] to D[7]. */
@@ -36,12 +35,11 @@ export class NetNames {
   nameOf(name: string): NetName {
     const bus = busText(name);
     if (bus !== null) return { text: bus, isBus: true, change: "busName" };
-    const isOurBus = readBusName(name, NO_ALIASES) !== null;
-    const plain = (isOurBus ? name.replaceAll(/[[{]/g, "(").replaceAll(/[\]}]/g, ")") : name).slice(0, 200);
+    const plain = plainNetName(name);
     const lower = plain.toLowerCase();
     const known = this.#spellings.get(lower);
     if (known === undefined) this.#spellings.set(lower, plain);
-    const change = isOurBus ? "nameSigns" : known !== undefined && known !== plain ? "nameCase" : null;
+    const change = plain !== name ? "nameSigns" : known !== undefined && known !== plain ? "nameCase" : null;
     return { text: known ?? plain, isBus: false, change };
   }
 }
