@@ -118,8 +118,11 @@ describe("adding an image to a project", () => {
     expect((await add({}, bob, { token: await linkTo(projectId, "edit") })).data.file).toBe(hash(PNG));
     expect((await add({}, ann, { projectId: "example-blinker" })).code).toBe(none);
     expect((await add({}, ann, { projectId: await createShop(api).addProject(ann) })).code).toBe(none);
-    const { fileUrl } = await send({}, ann);
-    expect((await api.call(addProjectImage, { projectId, fileUrl })).code).toBe("UNAUTHENTICATED");
+    const { fileUrl } = await send({}, bob);
+    for (const who of [undefined, bob])
+      expect((await api.call(addProjectImage, { projectId, fileUrl }, who)).type).toBe("error");
+    // Nothing was taken from who may not add it.
+    expect(await bytesOf(await api.fetchFile(downloadFile, { fileUrl }, bob))).toEqual(PNG);
     await api.call(contracts.deleteProject, { id: projectId }, ann);
     expect((await add()).code).toBe(none);
   });
