@@ -62,7 +62,27 @@ export const createSymbol = endpoint({
   output: symbolRow,
 });
 
-/** NAME_EXISTS where another of one's symbols has the name. */
+export const MAX_ADDED_SYMBOLS = 200;
+export const MAX_ADDED_BYTES = 4 * 1024 * 1024;
+
+/** TOO_MANY_RECORDS beyond 5,000 symbols: then none is added. */
+export const addSymbols = endpoint({
+  method: "POST",
+  path: "/api/eda/symbol/import",
+  access: "signed-in",
+  body: "json",
+  maxBodyBytes: MAX_ADDED_BYTES,
+  summary: "Adds symbols to one's own library, such as those of an imported file",
+  limit: { perMinute: 60 },
+  input: z.object({ symbols: z.array(namedSymbol).check(z.minLength(1), z.maxLength(MAX_ADDED_SYMBOLS)) }),
+  /** Names that one's library has already; those symbols stay as they are. */
+  output: z.object({ added: z.int(), taken: z.array(z.string()) }),
+});
+
+/**
+ * NAME_EXISTS where another of one's symbols has the name; STALE_VERSION where `revision` is not the kept one: another
+ * window has changed the symbol.
+ */
 export const putSymbol = endpoint({
   method: "PUT",
   path: "/api/eda/symbol/{id}",
@@ -71,7 +91,7 @@ export const putSymbol = endpoint({
   maxBodyBytes: MAX_SYMBOL_BYTES,
   summary: "Replaces one of one's own symbols",
   limit: { perMinute: 60 },
-  input: z.object({ id, symbol: namedSymbol }),
+  input: z.object({ id, revision: z.optional(z.int()), symbol: namedSymbol }),
   output: symbolRow,
 });
 

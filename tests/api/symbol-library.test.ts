@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import {
+  addSymbols,
   createSymbol,
   deleteSymbol,
   getSymbol,
@@ -124,4 +125,44 @@ describe("one's own symbols", () => {
     expect((await create(ann, "One more")).code).toBe("TOO_MANY_RECORDS");
     expect((await api.call(putSymbol, { id, symbol: symbol("Renamed") }, ann)).data.name).toBe("Renamed");
   });
+});
+
+describe("symbols of a file", () => {
+  const add = (who: Who, ...symbols: Sent[]) => api.call(addSymbols, { symbols }, who);
+
+  it("join one's own together; names that are taken stay as they are", async () => {
+    const ann = await api.signUp();
+    await create(ann, "LM358");
+    const answer = await add(ann, symbol("LM358", { pins: [] }), symbol("NE555"), symbol("NE555"), symbol("TL072"));
+    expect(answer.data).toEqual({ added: 2, taken: ["LM358", "NE555"] });
+    expect(await namesOf(ann)).toEqual(["LM358", "NE555", "TL072"]);
+    const kept = (await api.call(listSymbols, {}, ann)).data.rows.find(({ name }) => name === "LM358");
+    expect(kept?.pinCount).toBe(1);
+  });
+
+  it("are refused as a whole where one is none, there is none, or there would be too many", async () => {
+    const ann = await api.signUp();
+    expect((await add(ann)).code).toBe("INVALID_INPUT");
+    expect((await add(ann, symbol("A"), symbol(" "))).code).toBe("INVALID_INPUT");
+    const now = new Date("2026-11-26T04:00:00Z");
+    const content = symbol("x") as (typeof userSymbols.$inferInsert)["content"];
+    const row = (at: number) => ({ id: `s${at}`, accountId: ann.accountId, name: `S${at}`, content, revision: 1 });
+    const rows = Array.from({ length: MAX_OWN_SYMBOLS - 1 }, (_, at) => ({
+      ...row(at),
+      createdAt: now,
+      updatedAt: now,
+    }));
+    for (let at = 0; at < rows.length; at += 1_000) await api.db.insert(userSymbols).values(rows.slice(at, at + 1_000));
+    expect((await add(ann, symbol("A"), symbol("B"))).code).toBe("TOO_MANY_RECORDS");
+    expect((await add(ann, symbol("A"))).data.added).toBe(1);
+  });
+});
+
+it("a symbol that another window has saved since is not overwritten", async () => {
+  const ann = await api.signUp();
+  const { id } = (await create(ann, "LM358")).data;
+  const put = (revision: number, name: string) => api.call(putSymbol, { id, revision, symbol: symbol(name) }, ann);
+  expect((await put(1, "LM358A")).data.revision).toBe(2);
+  expect((await put(1, "LM358B")).code).toBe("STALE_VERSION");
+  expect(await namesOf(ann)).toEqual(["LM358A"]);
 });

@@ -13,9 +13,11 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { useSaveSymbol } from "@/lib/client/schematic/symbol-library";
 import { shortName } from "@/lib/core/schematic/symbol-editor/new-symbol";
-import { isFromLibrary, saveToDrawing } from "@/lib/core/schematic/symbol-editor/save-symbol";
+import { isFromLibrary, ownRevision, saveToDrawing } from "@/lib/core/schematic/symbol-editor/save-symbol";
 import { useSession } from "@/stores/account/session";
 import styles from "./symbol-editor.module.css";
+
+const KNOWN_FAILURES = ["NAME_EXISTS", "TOO_MANY_RECORDS", "STALE_VERSION"] as const;
 
 export function SaveBar({ edited, onClose }: { edited: EditedSymbol; onClose: () => void }) {
   const t = useTranslations("schematic.symbolEditor.save");
@@ -35,7 +37,11 @@ export function SaveBar({ edited, onClose }: { edited: EditedSymbol; onClose: ()
   }
   function saveOwn(): void {
     saving.mutate(
-      { id: edited.ownId, symbol: editor.state.symbol },
+      {
+        id: edited.ownId,
+        revision: ownRevision(edited.symbol.id) ?? undefined,
+        symbol: editor.state.symbol,
+      },
       {
         onSuccess: ({ name }) => {
           toast({ kind: "success", message: t("kept", { name }) });
@@ -43,7 +49,7 @@ export function SaveBar({ edited, onClose }: { edited: EditedSymbol; onClose: ()
         },
         onError: (error) => {
           const code = error instanceof ApiError ? error.code : "";
-          const known = code === "NAME_EXISTS" || code === "TOO_MANY_RECORDS" ? code : "other";
+          const known = KNOWN_FAILURES.find((each) => each === code) ?? "other";
           toast({ kind: "error", message: t(`failures.${known}`, { name: shortName(symbol) }) });
         },
       },

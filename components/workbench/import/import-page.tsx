@@ -26,7 +26,7 @@ const KIND_ICONS: Readonly<Record<ImportKind, IconName>> = {
 
 export function ImportPage() {
   const t = useTranslations("workbench.import");
-  const { state, waiting, question, take, choose, signIn, cancel } = useImport();
+  const { state, outcome, waiting, question, take, choose, signIn, cancel } = useImport();
 
   function refusal(file: File): string | null {
     const refused = refusalOf(file);
@@ -48,6 +48,11 @@ export function ImportPage() {
           refusalOf={refusal}
           alternative={<FolderButton onFiles={take} />}
         />
+        {outcome && (
+          <Notice kind="success" role="status">
+            <p>{outcome}</p>
+          </Notice>
+        )}
         {waiting && <Waiting {...{ waiting, choose, signIn }} />}
         <Sheet title={t("formats")}>
           <ul className={styles.formats}>

@@ -20,6 +20,8 @@ const QUOTES = {
 
 export interface Import {
   state: UploadState;
+  /** What became of a library of symbols. */
+  outcome: string | null;
   /** What was read and waits until its owner has signed in, or has chosen one of several designs. */
   waiting: Reading | null;
   /** Asks before a parts list replaces another; to be rendered. */
@@ -45,6 +47,7 @@ export function useImport(): Import {
   const [state, setState] = useState<UploadState>({ status: "idle" });
   const [waiting, setWaiting] = useState<Reading | null>(null);
   const [taken, setTaken] = useState<readonly NamedFile[]>([]);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const aborter = useRef<AbortController | null>(null);
 
   async function carry(file: File, to: (typeof QUOTES)[keyof typeof QUOTES]) {
@@ -60,14 +63,15 @@ export function useImport(): Import {
   async function keep(reading: Reading) {
     setWaiting(null);
     setState({ status: "sending", name: reading.name, fraction: 1 });
-    const message = await save(reading);
-    setState(
-      message === null ? { status: "done", name: reading.name } : { status: "failed", name: reading.name, message },
-    );
+    const saved = await save(reading);
+    setOutcome(saved && "done" in saved ? saved.done : null);
+    if (saved && "failure" in saved) setState({ status: "failed", name: reading.name, message: saved.failure });
+    else setState({ status: "done", name: reading.name });
   }
   async function readAll(files: readonly NamedFile[], root?: string) {
     setTaken(files);
     setWaiting(null);
+    setOutcome(null);
     const name = titleOf(files);
     const own = new AbortController();
     aborter.current?.abort();
@@ -102,6 +106,7 @@ export function useImport(): Import {
 
   return {
     state,
+    outcome,
     waiting,
     question,
     take(files) {

@@ -5,7 +5,7 @@ import type { NamedFile } from "@/components/ui/dropped-files";
 import { importedName } from "@/components/workbench/import/import-kind";
 import { ports } from "@/lib/client/ports";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
-import type { ImportedDesign } from "@/lib/core/schematic-import/imported-design";
+import type { ImportedDesign, ImportedLibrary } from "@/lib/core/schematic-import/imported-design";
 
 interface ReadFile {
   /** Of the file or folder. */
@@ -19,7 +19,8 @@ interface ReadFile {
 export type Reading =
   | (ReadFile & { readonly content: SchematicContent })
   /** `root` is the file with its first sheet. */
-  | (ReadFile & { readonly design: ImportedDesign; readonly upload: File | null });
+  | (ReadFile & { readonly design: ImportedDesign; readonly upload: File | null })
+  | (ReadFile & { readonly library: ImportedLibrary });
 
 /** `isOther` if the files hold no schematic at all. */
 export type ReadingFailure = { readonly failure: string; readonly isOther: boolean };
@@ -56,9 +57,10 @@ export function useReadDesign(): ReadDesign {
     const blobs = files.map(({ name, file }) => ({ name, blob: file }));
     const answer = await importInWorker({ files: blobs, root }, call);
     if (!answer.ok) return { failure: ports().text(answer.code, answer.details), isOther: OTHER.has(answer.code) };
-    const { name: designName, otherRoots } = answer.value;
     const [only, ...others] = files;
     const name = only?.name.split("/")[0] ?? "";
+    if ("symbols" in answer.value) return { name, projectName: "", otherRoots: [], library: answer.value };
+    const { name: designName, otherRoots } = answer.value;
     const projectName = importedName(designName) || importedName(name) || t("untitled");
     return {
       name,

@@ -48,18 +48,26 @@ export const ownSymbolOptions = ({ id, revision }: Pick<OwnSymbol, "id" | "revis
 type SentSymbol = InputOf<typeof createSymbol>["symbol"];
 
 /** What the schema describes, with wider types; the library has no name of its own. */
-function sentSymbol({ kind: _, ...symbol }: SchematicSymbol): SentSymbol {
+export function sentSymbol({ kind: _, ...symbol }: SchematicSymbol): SentSymbol {
   return { ...symbol, id: "symbol", name: shortName(symbol).trim() } as SentSymbol;
+}
+
+interface SavedSymbol {
+  /** Null for a new symbol. */
+  readonly id: string | null;
+  /** The one that was edited; STALE_VERSION where another window has saved one since. */
+  readonly revision?: number | undefined;
+  readonly symbol: SchematicSymbol;
 }
 
 /** With an id the symbol is replaced, without one it is new. */
 export function useSaveSymbol() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, symbol }: { id: string | null; symbol: SchematicSymbol }) =>
+    mutationFn: ({ id, revision, symbol }: SavedSymbol) =>
       id === null
         ? call(createSymbol, { symbol: sentSymbol(symbol) }, { isQuiet: true })
-        : call(putSymbol, { id, symbol: sentSymbol(symbol) }, { isQuiet: true }),
+        : call(putSymbol, { id, revision, symbol: sentSymbol(symbol) }, { isQuiet: true }),
     onSuccess: () => reload(client, { queryKey: LIST }),
   });
 }

@@ -10,6 +10,7 @@ export const symbolRoutes = (deps: Deps) => [
   serve(contracts.listSymbols, (_, context) => symbols.list(deps, context)),
   serve(contracts.getSymbol, ({ id }, context) => symbols.get(deps, id, context)),
   serve(contracts.createSymbol, ({ symbol }, context) => symbols.create(deps, symbol, context)),
+  serve(contracts.addSymbols, ({ symbols: added }, context) => symbols.add(deps, added, context)),
   serve(contracts.putSymbol, (input, context) => symbols.put(deps, input, context)),
   serve(contracts.deleteSymbol, ({ id }, context) => symbols.remove(deps, id, context)),
 ];

@@ -61,6 +61,18 @@ export async function insert(tx: Transaction, symbol: typeof userSymbols.$inferI
   return row;
 }
 
+export async function insertAll(tx: Transaction, symbols: readonly (typeof userSymbols.$inferInsert)[]): Promise<void> {
+  if (symbols.length > 0) await tx.insert(userSymbols).values([...symbols]);
+}
+
+export async function namesOf(db: Reader, accountId: string): Promise<Set<string>> {
+  const found = await db
+    .select({ name: userSymbols.name })
+    .from(userSymbols)
+    .where(eq(userSymbols.accountId, accountId));
+  return new Set(found.map(({ name }) => name));
+}
+
 type Change = Pick<UserSymbol, "name" | "content" | "updatedAt">;
 
 export async function change(tx: Transaction, id: string, symbol: Change): Promise<UserSymbol> {

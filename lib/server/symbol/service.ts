@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { SymbolContent } from "@/lib/contracts/schematic-file";
 import {
+  type addSymbols,
   type getSymbol,
   type listSymbols,
   MAX_OWN_SYMBOLS,
@@ -52,15 +53,43 @@ export function create(deps: Deps, symbol: SymbolContent, { viewer, now }: Conte
   });
 }
 
+/** Of equal names among the added ones, the first counts. */
+export function add(
+  deps: Deps,
+  symbols: readonly SymbolContent[],
+  { viewer, now }: Context,
+): Promise<OutputOf<typeof addSymbols>> {
+  const { accountId } = viewer;
+  return withTransaction(deps.db, async (tx) => {
+    await rows.lockLibrary(tx, accountId);
+    const names = await rows.namesOf(tx, accountId);
+    const taken: string[] = [];
+    const made = symbols.flatMap((content) => {
+      const { name } = content;
+      if (names.has(name)) {
+        taken.push(name);
+        return [];
+      }
+      names.add(name);
+      return [{ id: newId(), accountId, name, content, revision: 1, createdAt: now, updatedAt: now }];
+    });
+    if (names.size > MAX_OWN_SYMBOLS) throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_OWN_SYMBOLS } });
+    await rows.insertAll(tx, made);
+    return { added: made.length, taken };
+  });
+}
+
 export function put(
   deps: Deps,
-  { id, symbol }: ParsedInputOf<typeof putSymbol>,
+  { id, revision, symbol }: ParsedInputOf<typeof putSymbol>,
   { viewer, now }: Context,
 ): Promise<SymbolRow> {
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
     await rows.lockLibrary(tx, accountId);
-    if (!(await rows.find(tx, accountId, id))) throw new AppError("NOT_FOUND");
+    const kept = await rows.find(tx, accountId, id);
+    if (!kept) throw new AppError("NOT_FOUND");
+    if (revision !== undefined && revision !== kept.revision) throw new AppError("STALE_VERSION");
     const taken = await rows.findId(tx, accountId, symbol.name);
     if (taken !== null && taken !== id) throw new AppError("NAME_EXISTS");
     return rowOf(await rows.change(tx, id, { name: symbol.name, content: symbol, updatedAt: now }));

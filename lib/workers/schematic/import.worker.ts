@@ -1,10 +1,10 @@
 // Import worker: reads the files of one design, reports progress, and replies once.
 
 import { err, type Err, type Result } from "@/lib/base/result";
-import type { ImportedDesign } from "@/lib/core/schematic-import/imported-design";
+import type { ImportedDesign, ImportedLibrary } from "@/lib/core/schematic-import/imported-design";
 import { loadRarFrom } from "@/lib/workers/archive/load-rar";
 import { codeOfThrown } from "@/lib/workers/archive/read-upload";
-import { openDesign, type OpenDesignCode } from "@/lib/workers/schematic/open-design";
+import { openDesignOrLibrary, type OpenDesignCode } from "@/lib/workers/schematic/open-design";
 import type { JobReply } from "@/lib/workers/worker-client";
 
 /** The name of a file in a folder has its path. */
@@ -14,7 +14,8 @@ export interface ImportRequest {
   readonly wasmUrl: string;
 }
 
-export type ImportAnswer = Result<ImportedDesign, OpenDesignCode> | Err<ReturnType<typeof codeOfThrown>>;
+export type ImportAnswer =
+  Result<ImportedDesign | ImportedLibrary, OpenDesignCode> | Err<ReturnType<typeof codeOfThrown>>;
 
 function reply(message: JobReply<number, ImportAnswer>): void {
   self.postMessage(message);
@@ -26,7 +27,7 @@ async function work({ files, root, wasmUrl }: ImportRequest): Promise<ImportAnsw
       files.map(async ({ name, blob }) => ({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
     const onProgress = (progress: number) => reply({ kind: "progress", progress });
-    return await openDesign(uploads, { root }, { loadRar: () => loadRarFrom(wasmUrl), onProgress });
+    return await openDesignOrLibrary(uploads, { root }, { loadRar: () => loadRarFrom(wasmUrl), onProgress });
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });
   }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "@/lib/base/result";
 import { ImportPage } from "@/components/workbench/import/import-page";
 import type { ImportedDesign } from "@/lib/core/schematic-import/imported-design";
+import { newSymbol } from "@/lib/core/schematic/symbol-editor/new-symbol";
 import * as client from "@/lib/workers/schematic/import-client";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/drafts/bom-draft";
@@ -190,6 +191,17 @@ describe("a design of another program", () => {
     await user.click(screen.getByRole("button", { name: "panel.kicad_sch" }));
     await waitFor(() => expect(visited).toHaveLength(1));
     expect(importInWorker.mock.calls.at(-1)?.[0].root).toBe("panel.kicad_sch");
+  });
+
+  it("that is a library adds its symbols to one's own", async () => {
+    const symbols = ["A", "B"].map((name) => ({ ...newSymbol(name), name: `parts:${name}` }));
+    importInWorker.mockResolvedValue(ok({ name: "parts", symbols, report: design.report }));
+    show();
+    drop(file("parts.lbr", "content"));
+    expect(await screen.findByText(/^2 symbols were added to your library\. You find/)).toBeInTheDocument();
+    const [sent] = api.calls("addSymbols").map(({ body }) => body as { symbols: { name: string }[] });
+    expect(sent?.symbols.map(({ name }) => name)).toEqual(["A", "B"]);
+    expect(api.calls("createProject")).toEqual([]);
   });
 
   it("can be cancelled while it is read", async () => {

@@ -19,6 +19,7 @@ const row: Answer<"createSymbol"> = {
 export const SYMBOL_ANSWERS = {
   listSymbols: { rows: [row] },
   getSymbol: { ...row, symbol },
+  addSymbols: { added: 2, taken: [] },
   createSymbol: row,
   putSymbol: { ...row, revision: 2 },
   deleteSymbol: {},

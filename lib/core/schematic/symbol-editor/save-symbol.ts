@@ -9,6 +9,12 @@ const OWN_ID = "own-";
 /** The id under which a symbol of one's own is placed: another revision is another symbol. */
 export const ownSymbolId = (id: string, revision: number): string => `${OWN_ID}${id}-${revision}`;
 
+/** Null for symbols that are not placed from one's own library. */
+export function ownRevision(symbolId: string): number | null {
+  const [, revision] = /^own-.*-(\d+)$/.exec(symbolId) ?? [];
+  return revision === undefined ? null : Number(revision);
+}
+
 /** Ids of the built-in library are made of the symbol's name. */
 const builtInId = (name: string): string => name.replace("+", "p").replace(/[^\w-]/g, "_");
 
