@@ -49,8 +49,9 @@ class XmlReader {
   #at = 0;
   #items = 0;
   #references = 0;
-  #line = 1;
-  #lineAt = 0;
+  /** Counted up to the line feed at `#lineEnd`, or to the end of the text. */
+  #line = 0;
+  #lineEnd = -1;
 
   constructor(text: string, { doctype, maxDepth = MAX_DEPTH, maxItems = MAX_ITEMS }: XmlOptions) {
     this.#text = text;
@@ -164,9 +165,10 @@ class XmlReader {
 
   /** Positions must be requested in ascending order, so that the text is scanned once. */
   #lineOf(at: number): number {
-    for (let k = this.#text.indexOf("\n", this.#lineAt); k >= 0 && k < at; k = this.#text.indexOf("\n", k + 1)) {
+    while (this.#lineEnd < at) {
+      const end = this.#text.indexOf("\n", this.#lineEnd + 1);
       this.#line++;
-      this.#lineAt = k + 1;
+      this.#lineEnd = end < 0 ? this.#text.length : end;
     }
     return this.#line;
   }

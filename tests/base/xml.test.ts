@@ -48,6 +48,11 @@ describe("an XML document", () => {
     expect(parseXml(text, { doctype: DOCTYPE })).toMatchObject({ ok: false, code });
   });
 
+  it("is read in a time that grows with its length, also on a single line", { timeout: 3_000 }, () => {
+    const root = parseXml(`<a>${'<b name="0123456789"/>'.repeat(200_000)}</a>`);
+    expect(root.ok && root.value.children.length).toBe(200_000);
+  });
+
   it("tells the line and what stands there", () => {
     expect(parseXml("<a>\n <b>\n </c>\n</a>")).toEqual({
       ok: false,
