@@ -13,6 +13,9 @@ const PAPERS = [
 /** Free of drawing at each edge: 12 steps of the grid, some 15 mm. */
 const MARGIN = 12 * GRID;
 
+/** Below the drawing, for the title block. */
+const TITLE_HEIGHT = 8 * GRID;
+
 export interface Extent {
   readonly min: Point;
   readonly max: Point;
@@ -37,13 +40,19 @@ export interface PaperFit {
   readonly shift: Point;
 }
 
-/** The smallest paper that holds the drawing, or one of its size, with the drawing moved onto it. */
+const toGrid = (length: number): number => Math.floor(length / GRID) * GRID + 0;
+
+/** The smallest paper that holds the drawing, or one of its size, with the drawing in its middle. */
 export function fitPaper(extent: Extent | null): PaperFit {
   const { min, max } = extent ?? { min: { x: 0, y: 0 }, max: { x: 0, y: 0 } };
-  const shiftOf = (lowest: number): number => Math.ceil((MARGIN - lowest) / GRID) * GRID;
-  const shift = { x: shiftOf(min.x), y: shiftOf(min.y) };
-  const [neededWidth, neededHeight] = [max.x + shift.x + MARGIN, max.y + shift.y + MARGIN];
+  const [drawnWidth, drawnHeight] = [max.x - min.x, max.y - min.y];
+  const needed = { width: drawnWidth + 2 * MARGIN, height: drawnHeight + 2 * MARGIN + TITLE_HEIGHT };
   const sizes = PAPERS.map(([width, height]) => ({ width: toUnits(width), height: toUnits(height) }));
-  const paper = sizes.find(({ width, height }) => width >= neededWidth && height >= neededHeight);
-  return { ...(paper ?? { width: neededWidth, height: neededHeight }), shift };
+  const { width, height } =
+    sizes.find((paper) => paper.width >= needed.width && paper.height >= needed.height) ?? needed;
+  const shift = {
+    x: toGrid((width - drawnWidth) / 2 - min.x),
+    y: toGrid((height - TITLE_HEIGHT - drawnHeight) / 2 - min.y),
+  };
+  return { width, height, shift };
 }

@@ -9,7 +9,7 @@ import { isOnSegment } from "../wire-touch";
 import type { DrawnNote, DrawnSegment, DrawnSheet, OpenSheet, SymbolDraft } from "./drawn-sheet";
 import { placeFrame } from "./frame";
 import { splitDesignator } from "./part-fields";
-import { easyedaUnits, graphicOf, lengthOf, type PointMap, READING, styleOf } from "./placing";
+import { easyedaUnits, graphicOf, lengthOf, type PointMap, READING, styleOf, turned } from "./placing";
 import type { ProFiles, SheetFile } from "./pro-files";
 import { PartAttributes, partIndex, pinPlace, placementOf, proPart, symbolDraft } from "./pro-part";
 
@@ -201,7 +201,8 @@ class ProSheetReader {
       }
       const anchor = this.#map(name.text.at);
       const at = segments.some((segment) => isOnSegment(anchor, segment)) ? anchor : (segments[0]?.from ?? anchor);
-      const toward = READING[name.text.rotation];
+      const isBackward = name.text.horizontal === "end";
+      const toward = READING[turned(name.text.rotation, isBackward ? 180 : 0)];
       const label = { kind: "label", toward, direction: "passive", isHidden: false } as const;
       this.#drawn.names.push({ ...label, at, line: name.line, text });
     }

@@ -2,7 +2,7 @@
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
 import { place } from "@/lib/core/schematic/model/placement";
 import type { Direction } from "@/lib/core/schematic/model/symbol";
-import { GRID, type Point, pointKey } from "@/lib/core/schematic/model/units";
+import { GRID, isSamePoint, type Point, pointKey } from "@/lib/core/schematic/model/units";
 import type { ImportedImage } from "../imported-design";
 import { plainNetName } from "../plain-net-name";
 import type { RecordBuilder } from "../record-builder";
@@ -18,6 +18,17 @@ import { clip } from "./part-fields";
 const HANGING: Record<Direction, Rotation> = { down: 0, right: 90, up: 180, left: 270 };
 const STANDING: Record<Direction, Rotation> = { up: 0, left: 90, down: 180, right: 270 };
 const READING: Record<Direction, Rotation> = { right: 0, up: 90, left: 180, down: 270 };
+
+const BACK: Record<Rotation, Rotation> = { 0: 180, 90: 270, 180: 0, 270: 90 };
+
+/** Along the only wire that ends at the point; null where there is none. */
+function alongWire(at: Point, wires: WireTouch<DrawnSegment>): Rotation | null {
+  const [wire, ...others] = wires.endingAt(at);
+  if (!wire || others.length > 0) return null;
+  const other = isSamePoint(wire.from, at) ? wire.to : wire.from;
+  if (other.x !== at.x) return other.x > at.x ? 0 : 180;
+  return other.y < at.y ? 90 : 270;
+}
 
 const MAX_PINS = 5_000;
 const MAX_GRAPHICS = 5_000;
@@ -60,7 +71,8 @@ export class SheetRecords {
     this.#report.found("sheets");
     this.#builder.add({ kind: "sheet", id: sheetId, name: clip(name || "Sheet", 200), width, height, titleBlock });
     this.#addWires(sheet, sheetId);
-    for (const named of sheet.names) this.#addName(named, sheet, sheetId);
+    const wires = new WireTouch<DrawnSegment>(sheet.wires);
+    for (const named of sheet.names) this.#addName(named, sheet, sheetId, wires);
     for (const part of sheet.parts) this.#addPart(part, sheetId, path);
     this.#addJunctions(sheet, sheetId);
     this.#addDrawings(sheet, sheetId);
@@ -85,7 +97,7 @@ export class SheetRecords {
     for (const { at } of sheet.noConnects) this.#builder.add({ kind: "no-connect", ...id(), at });
   }
 
-  #addName(named: DrawnName, sheet: DrawnSheet, sheetId: string): void {
+  #addName(named: DrawnName, sheet: DrawnSheet, sheetId: string, wires: WireTouch<DrawnSegment>): void {
     const { kind, at, line, toward, direction, isHidden } = named;
     const text = this.#names.textOf(named.text);
     const isPower = kind === "ground" || kind === "supply";
@@ -104,8 +116,9 @@ export class SheetRecords {
       });
       return;
     }
-    const rotation = READING[toward];
     const isGlobal = kind === "port" || this.#shared.has(text);
+    const along = kind === "label" && (isHidden || isGlobal) ? alongWire(at, wires) : null;
+    const rotation = along === null ? READING[toward] : isGlobal ? BACK[along] : along;
     if (isHidden) note("hiddenName");
     else if (isGlobal && kind === "label") note("globalLabel");
     this.#builder.add(

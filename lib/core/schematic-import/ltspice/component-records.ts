@@ -146,10 +146,7 @@ export function addBlock(
   const name = instanceName(source, symbol);
   const placement: Placement = { at: context.pointOf(source.at), ...orientationOf(source) };
   const pins = (symbol?.pins ?? []).map((pin) => ({ pin, at: context.pointOf(placeLtspice(pin.at, source)) }));
-  const corners = (symbol?.shapes ?? [])
-    .filter(({ shape }) => shape === "rectangle")
-    .flatMap(shapePoints)
-    .map((point) => placePoint(point, placement));
+  const corners = (symbol?.shapes ?? []).flatMap(shapePoints).map((point) => placePoint(point, placement));
   const extent = extentOf([...pins.map(({ at }) => at), ...corners]) ?? { min: placement.at, max: placement.at };
   const object = context.newObject();
   context.builder.add({
