@@ -3,20 +3,23 @@
 const SECTOR = 512;
 const [FAT_SECTOR, END, FREE] = [0xfffffffd, 0xfffffffe, 0xffffffff];
 
-/** `streams` by path, one folder deep: "Tracks6/Data". */
+/** `streams` by path, at most one folder deep: "FileHeader", "Tracks6/Data". */
 export function compoundFile(streams: Record<string, Uint8Array>): Uint8Array {
-  const folders = [...new Set(Object.keys(streams).map((path) => path.split("/")[0] ?? ""))];
+  const paths = Object.keys(streams);
+  const folders = [...new Set(paths.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""))];
   const entries = [entry("Root Entry", 5)];
   folders.forEach((name) => entries.push(entry(name, 1)));
-  // Siblings hang to the right of one another: a tree, if not a balanced one.
-  chain(
-    entries,
-    folders.map((_, at) => at + 1),
-    0,
-  );
   const contents: { bytes: Uint8Array; entry: number }[] = [];
+  const loose = paths
+    .filter((path) => !path.includes("/"))
+    .map((path) => {
+      contents.push({ bytes: streams[path] ?? new Uint8Array(), entry: entries.length });
+      return entries.push(entry(path, 2)) - 1;
+    });
+  // Siblings hang to the right of one another: a tree, if not a balanced one.
+  chain(entries, [...folders.map((_, at) => at + 1), ...loose], 0);
   folders.forEach((folder, at) => {
-    const own = Object.keys(streams).filter((path) => path.startsWith(`${folder}/`));
+    const own = paths.filter((path) => path.startsWith(`${folder}/`));
     const indexes = own.map((path) => {
       contents.push({ bytes: streams[path] ?? new Uint8Array(), entry: entries.length });
       return entries.push(entry(path.slice(folder.length + 1), 2)) - 1;

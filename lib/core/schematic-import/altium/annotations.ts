@@ -10,6 +10,7 @@ import { RECORD, type SourceRecord } from "./sheet-source";
 import { resolveText, textAnchor, textStyle, withLines } from "./texts";
 
 const MAX_TEXT = 20_000;
+const MAX_IMAGES = 200;
 const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
 /** Of all images of a design together. */
 const MAX_ALL_BYTES = 128 * 1024 * 1024;
@@ -122,27 +123,30 @@ function typeOf(bytes: Uint8Array): ImportedImage["type"] | null {
   return /<svg[\s>]/.test(start) || /^\s*<\?xml/.test(start) ? "image/svg+xml" : null;
 }
 
-/** Images of a design, each once. */
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);
+
+/** Images of a design, each once: templates bring theirs to every sheet. */
 export class ImageStock {
-  readonly #images = new Map<string, ImportedImage>();
+  readonly #images: { readonly packed: Uint8Array; readonly image: ImportedImage }[] = [];
   #bytes = 0;
 
   get images(): readonly ImportedImage[] {
-    return [...this.#images.values()];
+    return this.#images.map(({ image }) => image);
   }
 
   /** Null where the image is not in the file, or is of a kind that is not read. */
   find(name: string, { source }: SheetDraft): ImportedImage | null {
-    const key = `${source.file}\n${name}`;
-    const known = this.#images.get(key);
-    if (known) return known;
     const packed = source.document.embedded.get(name);
-    const bytes = packed && inflateZlib(packed, MAX_IMAGE_BYTES);
+    if (!packed || this.#images.length >= MAX_IMAGES) return null;
+    const known = this.#images.find((one) => isSame(one.packed, packed));
+    if (known) return known.image;
+    const bytes = inflateZlib(packed, MAX_IMAGE_BYTES);
     const type = bytes && typeOf(bytes);
     if (!bytes || !type || this.#bytes + bytes.length > MAX_ALL_BYTES) return null;
     this.#bytes += bytes.length;
-    const image = { file: `image-${this.#images.size + 1}`, type, bytes };
-    this.#images.set(key, image);
+    const image = { file: `image-${this.#images.length + 1}`, type, bytes };
+    this.#images.push({ packed, image });
     return image;
   }
 }

@@ -177,7 +177,7 @@ function designatorOf(component: SourceRecord): string {
 
 const prefixOf = (designator: string): string => designator.replace(/[\d?]+[A-Za-z]?$/, "").slice(0, MAX_PREFIX) || "U";
 
-/** Parts of the component that have no counterpart in a symbol. */
+/** Parts of the component that have no counterpart in a symbol; told once for all that share it. */
 function noteLosses(component: SourceRecord, draft: SheetDraft, designator: string, at: Placement["at"]): void {
   const known: ReadonlySet<string> = new Set([
     ...[RECORD.pin, RECORD.label, RECORD.designator, RECORD.parameter, RECORD.implementations],
@@ -211,15 +211,15 @@ export function readComponent(component: SourceRecord, draft: SheetDraft): void 
   const parameters = parametersOf(component, draft);
   const designator = designatorOf(component);
   report.found("components");
-  report.found("symbols");
-  const symbol = symbols.symbolOf(
+  const { symbol, isNew } = symbols.symbolOf(
     readSymbol({
       ...{ component, parameters, sheet: draft.source.sheet, prefix: prefixOf(designator) },
       frame: { placement, toPoint: draft.toPoint },
       spell: (name) => draft.context.spelling.of(name),
     }),
   );
-  noteLosses(component, draft, designator, placement.at);
+  if (isNew) report.found("symbols");
+  if (isNew) noteLosses(component, draft, designator, placement.at);
   const unit = Math.min(MAX_UNITS, Math.max(1, integer(fields, "CURRENTPARTID")));
   const style = Math.max(1, integer(fields, "DISPLAYMODE") + 1);
   const kind = integer(fields, "COMPONENTKINDVERSION2") || integer(fields, "COMPONENTKIND");

@@ -1,11 +1,14 @@
 // From Altium's units of 10 mil, y up from the lower edge of the sheet, to ours.
 import type { AltiumPoint } from "@/lib/core/formats/altium/schematic-fields";
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
-import { MAX_COORDINATE, type Point } from "@/lib/core/schematic/model/units";
+import type { Point } from "@/lib/core/schematic/model/units";
 
 const UNITS = 2_540;
 
-const clipped = (value: number): number => Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value)) + 0;
+/** 65.3 in, where Altium's sheets end at 65: sums and differences of two coordinates are still within the schema's limit. */
+const LIMIT = 16_600_000;
+
+const clipped = (value: number): number => Math.max(-LIMIT, Math.min(LIMIT, value)) + 0;
 
 /** A length. Not negative, as the schema wants it. */
 export const toLength = (value: number): number => clipped(Math.max(0, Math.round(value * UNITS)));

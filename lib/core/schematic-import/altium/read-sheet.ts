@@ -29,8 +29,9 @@ const TITLE_FIELDS: readonly (readonly [string, readonly string[]])[] = [
   ["company", ["companyname", "organization"]],
 ];
 
-/** Texts that change with the day or the place where a file is opened. */
+/** Texts that the program fills in: they change with the day or the place where a file is opened. */
 const VOLATILE = new Set([
+  "documentname",
   "currenttime",
   "currentdate",
   "time",

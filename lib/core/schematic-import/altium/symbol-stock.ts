@@ -16,12 +16,12 @@ export class SymbolStock {
     return this.#byContent.values();
   }
 
-  symbolOf(content: SymbolContent): SchematicSymbol {
+  symbolOf(content: SymbolContent): { readonly symbol: SchematicSymbol; readonly isNew: boolean } {
     const key = JSON.stringify(content);
     const known = this.#byContent.get(key);
-    if (known) return known;
+    if (known) return { symbol: known, isNew: false };
     const symbol: SchematicSymbol = { id: this.#builder.newId(), kind: "symbol", ...content };
     this.#byContent.set(key, symbol);
-    return symbol;
+    return { symbol, isNew: true };
   }
 }

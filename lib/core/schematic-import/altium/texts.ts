@@ -10,7 +10,7 @@ const SIZE_UNITS = 2_222;
 const NARROW_FONT = /^times/i;
 const NARROW_SIZE = 0.88;
 const DEFAULT_SIZE = 10;
-const MAX_SIZE = 2_000;
+const MAX_SIZE = 400;
 const BOLD_NAME = /bold/i;
 
 const HORIZONTAL: readonly TextAlign[] = ["start", "middle", "end"];
