@@ -7,18 +7,11 @@ import { netKey } from "./names";
 import { drawBuses, drawNets, type DrawnSegment } from "./net-drawing";
 import { NetLabeler, type NetOnSheet } from "./net-labels";
 import { drawModules, isBusPort, portKey, portsOf } from "./modules";
+import type { DrawnSheet } from "./drawn-sheet";
 import type { CrossingNet } from "./overview";
 import { drawPlain } from "./plain";
-import { clustersOfSegment, type GatesById, listedNet, separate } from "./touching-nets";
+import { clustersOfSegment, listedNet, separate } from "./touching-nets";
 import { unplacedGates } from "./unplaced-gates";
-
-export interface DrawnSheet {
-  readonly context: SheetContext;
-  readonly gates: GatesById;
-  /** Ids of entries by `portKey`. */
-  readonly entries: ReadonlyMap<string, string>;
-  readonly segments: readonly DrawnSegment[];
-}
 
 function drawGates(context: SheetContext): PlacedGate[] {
   const { sheet, planned, devices, report } = context;

@@ -9,7 +9,7 @@ import type { Point } from "@/lib/core/schematic/model/units";
 import { placeInFile, type SheetContext } from "./context";
 import { quarterTurn, toPoint } from "./coordinates";
 import { isAutomaticName, netText } from "./names";
-import type { DrawnSheet } from "./drawn-circuit";
+import type { DrawnSheet } from "./drawn-sheet";
 import { clustersOfSegment } from "./touching-nets";
 import type { DrawnSegment } from "./net-drawing";
 
