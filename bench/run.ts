@@ -7,6 +7,7 @@ import { benchDfm } from "./dfm";
 import { benchEditor } from "./editor";
 import { benchEditorPage } from "./editor-page";
 import { benchGerber } from "./gerber";
+import { benchImport } from "./import";
 import { benchHttp } from "./http";
 import { benchLighthouse } from "./lighthouse";
 import { benchListLoad } from "./list-load";
@@ -38,6 +39,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   board3d: benchBoard3d,
   bom: benchBom,
   parts: benchParts,
+  import: benchImport,
   editor: benchEditor,
   "editor-page": benchEditorPage,
   lighthouse: benchLighthouse,
