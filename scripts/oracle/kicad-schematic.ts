@@ -53,7 +53,8 @@ export function padNetsOf(board: string): OracleNetlist {
   const components: string[] = [];
   for (const item of parsed.value.items) {
     if (item.kind !== "footprint") continue;
-    const designator = footprintField(item, "Reference");
+    // KiCad's board editor marks the copy of a footprint so.
+    const designator = footprintField(item, "Reference").replace(/\*$/, "");
     if (designator === "") continue;
     components.push(designator);
     for (const pad of item.items) {

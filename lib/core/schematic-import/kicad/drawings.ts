@@ -6,37 +6,61 @@ import type {
   KicadSchematicTable,
   KicadSchematicText,
 } from "@/lib/core/formats/kicad/schematic-graphic";
-import { lengthOf, pointOf, rotationOf, textStyleOf, unescapeText } from "./measures";
+import type { Rotation } from "@/lib/core/schematic/model/graphic";
+import type { Point } from "@/lib/core/schematic/model/units";
+import { lengthOf, pointOf, rotationOf, textStyleOf, unescapeText, withoutLastFeed } from "./measures";
 import { type SheetContext, shown } from "./sheet-context";
-import { anchorInBox, boxOf, downward, graphicOf } from "./symbol-graphics";
+import { anchorOf, boxOf, downward, type DrawnGraphic, graphicOf } from "./symbol-graphics";
 
 const MAX_TEXT = 20_000;
 const MAX_COLUMNS = 200;
 const MAX_ROWS = 2_000;
 const MAX_NAME = 200;
 
+/** A text of a sheet stands upright, with the alignment that the file gives: 180 degrees are level. */
+const uprightOf = (angleDeg: number | undefined): Rotation => (rotationOf(angleDeg) % 180 === 0 ? 0 : 90);
+
+/** Height above its anchor at which KiCad draws a text, as a part of its size. */
+const RAISE = 0.15;
+
+function raised({ x, y }: Point, rotation: Rotation, size: number): Point {
+  const raise = Math.round(RAISE * size);
+  return rotation === 90 || rotation === 270 ? { x: x - raise, y } : { x, y: y - raise };
+}
+
 export function addText(text: KicadSchematicText, context: SheetContext): void {
   const { line, at, effects, uuid } = text;
   const { sheetId } = context;
   context.report.found("texts");
-  const anchor = anchorInBox(text, false);
+  const anchor = anchorOf(text, downward);
   const point = anchor && pointOf(anchor);
   if (!point) return context.lost({ construct: "texts", code: "outsideSheet", line });
   const box = boxOf(text, downward);
+  const [style, rotation] = [textStyleOf(effects), uprightOf(at?.angleDeg)];
+  const place = text.size || style.vertical !== "end" ? point : raised(point, rotation, style.size);
   if (box) context.builder.add({ kind: "drawing", id: context.newId(undefined), sheetId, graphic: box });
   if (text.size)
     context.changed({ construct: "texts", code: "textBox", line, values: { text: shown(text.text) }, at: point });
+  if (text.text === "") return;
   context.builder.add({
-    ...{ kind: "text", id: context.newId(uuid), sheetId, at: point, rotation: rotationOf(at?.angleDeg) },
-    text: unescapeText(context.resolve(text.text, { line, construct: "texts" })).slice(0, MAX_TEXT),
-    style: textStyleOf(effects),
+    ...{ kind: "text", id: context.newId(uuid), sheetId, at: place, rotation },
+    text: unescapeText(withoutLastFeed(context.resolve(text.text, { line, construct: "texts" }))).slice(0, MAX_TEXT),
+    style,
   });
+}
+
+/** KiCad draws single lines of a sheet dashed where the file does not say how. */
+function withLine(graphic: DrawnGraphic, type: string | undefined): DrawnGraphic {
+  const isLine = graphic.shape === "polyline" && graphic.points.length === 2;
+  const isUsual = type === undefined || type === "default";
+  return isLine && isUsual ? { ...graphic, stroke: { ...graphic.stroke, line: "dashed" } } : graphic;
 }
 
 export function addGraphic(drawn: KicadSchematicGraphic, context: SheetContext): void {
   const { line, hasColor, uuid } = drawn;
   context.report.found("drawings");
-  const graphic = graphicOf(drawn, downward);
+  const own = graphicOf(drawn, downward);
+  const graphic = own && withLine(own, drawn.stroke?.type);
   if (!graphic) return context.lost({ construct: "drawings", code: "shapeWithoutPoints", line });
   context.builder.add({ kind: "drawing", id: context.newId(uuid), sheetId: context.sheetId, graphic });
   if (hasColor) context.changed({ construct: "drawings", code: "drawingColor", line });

@@ -1,10 +1,8 @@
 // Pictures embedded in KiCad's sheets.
 import type { KicadImage } from "@/lib/core/formats/kicad/group";
-import type { ImportedImage } from "../imported-design";
+import type { ImageType } from "./image-store";
 import { pointOf } from "./measures";
 import type { SheetContext } from "./sheet-context";
-
-type ImageType = ImportedImage["type"];
 
 interface Picture {
   readonly type: ImageType;
@@ -17,23 +15,6 @@ interface Picture {
 /** KiCad's density of pictures that have none: 300 pixels per inch. */
 const PIXELS_PER_METER = 300 / 0.0254;
 const UNITS_PER_METER = 10_000_000;
-const MAX_IMAGES = 200;
-const MAX_BYTES = 64 * 1024 * 1024;
-
-export class ImageStore {
-  readonly images: ImportedImage[] = [];
-  #bytes = 0;
-
-  /** Null beyond a limit. */
-  add(type: ImageType, bytes: Uint8Array): string | null {
-    this.#bytes += bytes.length;
-    if (this.images.length >= MAX_IMAGES || this.#bytes > MAX_BYTES) return null;
-    const file = `image-${this.images.length + 1}.${type === "image/png" ? "png" : type === "image/jpeg" ? "jpg" : "bmp"}`;
-    this.images.push({ file, type, bytes });
-    return file;
-  }
-}
-
 function decode(pieces: readonly string[]): Uint8Array | null {
   try {
     const text = atob(pieces.join("").replace(/\s+/g, ""));

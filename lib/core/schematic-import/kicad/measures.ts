@@ -72,6 +72,9 @@ export const unescapeText = (text: string): string =>
       )
     : text;
 
+/** KiCad reads a line feed at the end of a text as the end of its last line. */
+export const withoutLastFeed = (text: string): string => text.replace(/\r?\n$/, "");
+
 /** Until early in version 6 an overbar began and ended with "~". */
 const OVERBAR_VERSION = 20210606;
 

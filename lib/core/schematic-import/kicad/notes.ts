@@ -14,6 +14,7 @@ export const KICAD_NOTES = [
   // Parts and symbols
   ...([
     "symbolMissing",
+    "parentMissing",
     "symbolColors",
     "symbolDrawing",
     "stackedPins",

@@ -7,7 +7,7 @@ import { RecordBuilder } from "../record-builder";
 import { type ImportReport, ReportBuilder } from "../report";
 import type { InstanceLists } from "./components";
 import { type DesignFiles, readDesignFiles } from "./design-files";
-import { ImageStore } from "./images";
+import { ImageStore } from "./image-store";
 import { addSettings } from "./settings";
 import { addSheetRecord, addSheetItems, type SheetIds } from "./sheet-items";
 import { sheetContext } from "./sheet-context";

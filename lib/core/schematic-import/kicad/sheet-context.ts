@@ -4,7 +4,7 @@ import type { Point } from "@/lib/core/schematic/model/units";
 import type { RecordBuilder } from "../record-builder";
 import type { Construct, ReportBuilder } from "../report";
 import { sheetSymbolsOf } from "./design-files";
-import type { ImageStore } from "./images";
+import type { ImageStore } from "./image-store";
 import type { KicadNote } from "./notes";
 import type { SheetPlacement, SheetTree } from "./sheet-placements";
 import type { SymbolStore } from "./symbol-store";

@@ -21,7 +21,8 @@ const MAX_NAME = 200;
 export function addSheetRecord(context: SheetContext): void {
   const { builder, report, sheetId: id, file, model } = context;
   report.found("sheets");
-  const titleBlock = titleBlockOf(model, (text) => context.resolve(text, { line: null, construct: "sheets" }));
+  report.found("texts", model.titleBlock.length);
+  const titleBlock = titleBlockOf(model, (text) => context.resolve(text, { line: null, construct: "texts" }));
   const name = stemOf(file).slice(0, MAX_NAME);
   builder.add({ kind: "sheet", id, name, ...sizeOf(model.paper), titleBlock });
   for (const { line, name: variant } of model.variants) {

@@ -2,8 +2,8 @@
 import type { Vec2 } from "@/lib/base/vec2";
 import type { KicadSchematicGraphic, KicadSchematicText } from "@/lib/core/formats/kicad/schematic-graphic";
 import type { Graphic } from "@/lib/core/schematic/model/graphic";
-import type { Point } from "@/lib/core/schematic/model/units";
-import { fillOf, lengthOf, pointOf, rotationOf, strokeOf, textStyleOf } from "./measures";
+import { type Point, UNITS_PER_MM } from "@/lib/core/schematic/model/units";
+import { fillOf, lengthOf, pointOf, rotationOf, strokeOf, textStyleOf, withoutLastFeed } from "./measures";
 
 export type DrawnGraphic = Exclude<Graphic, { shape: "text" }>;
 
@@ -67,39 +67,60 @@ const MAX_TEXT = 20_000;
 /** Distance of a text from the border of its box, as a part of its size, where the file does not say. */
 const MARGIN = 0.7;
 
-/** Anchor of a text within its box, by its alignment. */
-export function anchorInBox({ at, size, marginsMm, effects }: KicadSchematicText, isUp: boolean): Vec2 | undefined {
-  if (!at || !size) return at && [at.x, at.y];
+interface Box {
+  readonly from: Vec2;
+  readonly to: Vec2;
+}
+
+/** Upper left and lower right corner, y pointing down; null for a text without a box. */
+function cornersOf({ at, size }: KicadSchematicText, axis: Axis): Box | null {
+  if (!at || !size) return null;
+  const [a, b] = [axis([at.x, at.y]), axis([at.x + size[0], at.y + size[1]])];
+  return {
+    from: [Math.min(a[0], b[0]), Math.min(a[1], b[1])],
+    to: [Math.max(a[0], b[0]), Math.max(a[1], b[1])],
+  };
+}
+
+/** Anchor of a text, within its box by its alignment; y points down. */
+export function anchorOf(text: KicadSchematicText, axis: Axis): Vec2 | null {
+  const { at, marginsMm, effects } = text;
+  const box = cornersOf(text, axis);
+  if (!at || !box) return at ? axis([at.x, at.y]) : null;
   const { horizontal, vertical, size: height } = textStyleOf(effects);
-  const usual = (MARGIN * height) / 10_000;
+  const usual = (MARGIN * height) / UNITS_PER_MM;
   const [left = usual, top = usual, right = usual, bottom = usual] = marginsMm;
   const between = (align: string, from: number, to: number) =>
     align === "start" ? from : align === "end" ? to : (from + to) / 2;
-  const y = between(vertical, top, Math.abs(size[1]) - bottom);
-  return [at.x + between(horizontal, left, size[0] - right), isUp ? at.y - y : at.y + y];
+  // An upright text reads from the lower end of its box, and its lines follow each other to the right.
+  const isUpright = rotationOf(at.angleDeg) % 180 !== 0;
+  const [across, down] = isUpright ? [vertical, horizontal] : [horizontal, vertical];
+  const [x1, x2] = [box.from[0] + left, box.to[0] - right];
+  const [y1, y2] = [box.from[1] + top, box.to[1] - bottom];
+  return [between(across, x1, x2), isUpright ? between(down, y2, y1) : between(down, y1, y2)];
 }
 
 /** A text of a symbol, whose angle counts tenths of a degree, and the border of its box. */
 export function symbolText(text: KicadSchematicText): Graphic[] {
-  const anchor = anchorInBox(text, true);
-  const at = anchor && pointOf(upward(anchor));
-  if (!at || text.text === "") return [];
+  const anchor = anchorOf(text, upward);
+  const at = anchor && pointOf(anchor);
+  const box = boxOf(text, upward);
+  const border = box ? [box] : [];
+  if (!at || text.text === "") return border;
   const angle = (text.at?.angleDeg ?? 0) / (text.size ? 1 : 10);
   const graphic: Graphic = {
-    ...{ shape: "text", at, text: text.text.slice(0, MAX_TEXT) },
+    ...{ shape: "text", at, text: withoutLastFeed(text.text).slice(0, MAX_TEXT) },
     ...{ rotation: rotationOf(angle), style: textStyleOf(text.effects) },
   };
-  const box = boxOf(text, upward);
-  return box ? [box, graphic] : [graphic];
+  return [...border, graphic];
 }
 
 /** Null for a text without a box, or a box without a border and a fill. */
-export function boxOf({ at, size, stroke, fill }: KicadSchematicText, axis: Axis): DrawnGraphic | null {
-  if (!at || !size) return null;
-  const hasBorder = stroke?.type !== "none" && (stroke?.widthMm ?? 0) >= 0;
-  if (!hasBorder && fillOf(fill) === "none") return null;
-  // In symbols, too, the size counts downward.
-  const down = axis([0, 1])[1] * size[1];
-  const [from, to] = [pointOf(axis([at.x, at.y])), pointOf([at.x + size[0], axis([at.x, at.y])[1] + Math.abs(down)])];
-  return from && to ? { shape: "rectangle", from, to, stroke: strokeOf(stroke), fill: fillOf(fill) } : null;
+export function boxOf(text: KicadSchematicText, axis: Axis): DrawnGraphic | null {
+  const corners = cornersOf(text, axis);
+  const hasBorder = text.stroke?.type !== "none" && (text.stroke?.widthMm ?? 0) >= 0;
+  const fill = fillOf(text.fill);
+  if (!corners || (!hasBorder && fill === "none")) return null;
+  const [from, to] = [pointOf(corners.from), pointOf(corners.to)];
+  return from && to ? { shape: "rectangle", from, to, stroke: strokeOf(text.stroke), fill } : null;
 }

@@ -4,8 +4,7 @@ import type { KicadSchematic } from "@/lib/core/formats/kicad/schematic";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 import type { RecordBuilder } from "../record-builder";
 import type { ReportBuilder } from "../report";
-import type { KicadNote } from "./notes";
-import { readSymbol, type SymbolLosses } from "./symbols";
+import { readSymbol, symbolLosses, type SymbolLosses } from "./symbols";
 
 export interface StoredSymbol {
   readonly symbol: SchematicSymbol;
@@ -13,12 +12,6 @@ export interface StoredSymbol {
 }
 
 const NO_LOSSES: SymbolLosses = { colors: [], drawings: [], stackedPins: [] };
-
-const LOSS_NOTES: readonly (readonly [keyof SymbolLosses, KicadNote])[] = [
-  ["colors", "symbolColors"],
-  ["drawings", "symbolDrawing"],
-  ["stackedPins", "stackedPins"],
-];
 
 export class SymbolStore {
   readonly #builder: RecordBuilder;
@@ -63,11 +56,9 @@ export class SymbolStore {
     const known = this.#known.get(key);
     if (known) return { symbol: known, source };
     this.#report.found("symbols");
-    for (const [loss, code] of LOSS_NOTES) {
-      const [line] = losses[loss];
-      if (line === undefined) continue;
-      const note = { code: `kicad.${code}` as const, values: { name: symbol.name, count: losses[loss].length } };
-      this.#report.changed({ construct: "symbols", ...note, source: { file, line } });
+    for (const { code, line, count } of symbolLosses(losses)) {
+      const values = { name: symbol.name, count };
+      this.#report.changed({ construct: "symbols", code: `kicad.${code}`, values, source: { file, line } });
     }
     const record = this.#builder.add({ ...symbol, id: this.#builder.newId() });
     this.#known.set(key, record);

@@ -4,6 +4,7 @@ import type { Graphic } from "@/lib/core/schematic/model/graphic";
 import type { SchematicSymbol, SymbolGraphic, SymbolPin } from "@/lib/core/schematic/model/symbol";
 import { fieldNameOf } from "./fields";
 import { lengthOf, unescapeText } from "./measures";
+import type { KicadNote } from "./notes";
 import { graphicOf, symbolText, upward } from "./symbol-graphics";
 import { pinsOf, stackedNumbers } from "./symbol-pins";
 
@@ -14,6 +15,26 @@ export interface SymbolLosses {
   readonly drawings: readonly number[];
   readonly stackedPins: readonly number[];
 }
+
+export interface SymbolLoss {
+  readonly code: KicadNote;
+  /** Of the first. */
+  readonly line: number;
+  readonly count: number;
+}
+
+const LOSS_NOTES: readonly (readonly [keyof SymbolLosses, KicadNote])[] = [
+  ["colors", "symbolColors"],
+  ["drawings", "symbolDrawing"],
+  ["stackedPins", "stackedPins"],
+];
+
+/** One note for all losses of a kind. */
+export const symbolLosses = (losses: SymbolLosses): SymbolLoss[] =>
+  LOSS_NOTES.flatMap(([kind, code]) => {
+    const [line] = losses[kind];
+    return line === undefined ? [] : [{ code, line, count: losses[kind].length }];
+  });
 
 export interface ReadSymbol {
   readonly symbol: SchematicSymbol;
@@ -88,10 +109,16 @@ export function readSymbol(source: KicadLibrarySymbol, { id, version, find }: Sy
     ...{ showsPinNumbers: !base.hidesPinNumbers, showsPinNames: !base.hidesPinNames },
     pinNameOffset: Math.max(0, lengthOf(base.pinNameOffsetMm ?? NAME_OFFSET_MM) ?? 0),
     pins: pins.slice(0, MAX_PINS),
-    graphics: graphics.slice(0, MAX_GRAPHICS),
+    graphics: bodiesFirst(graphics).slice(0, MAX_GRAPHICS),
     fields: fieldsOf(family),
   };
   return { symbol, losses };
+}
+
+/** KiCad draws filled bodies below everything else of the symbol, wherever they stand in the file. */
+function bodiesFirst(graphics: readonly SymbolGraphic[]): SymbolGraphic[] {
+  const isBody = ({ graphic }: SymbolGraphic): boolean => graphic.shape !== "text" && graphic.fill === "body";
+  return [...graphics.filter(isBody), ...graphics.filter((drawn) => !isBody(drawn))];
 }
 
 /** Fields of the symbol itself before those that it inherits. */
