@@ -72,8 +72,9 @@ export function parseLegacyLibrary(bytes: Uint8Array): Result<LegacyLibrary, Leg
   const symbols: LegacySymbol[] = [];
   for (let text = lines.next(); text !== undefined; text = lines.next()) {
     if (!text.startsWith("DEF")) continue;
+    const { line } = lines;
     const symbol = parseSymbol(text, lines);
-    if (!symbol) return err("UNFINISHED", { line: lines.line - 1, read: text.slice(0, MAX_READ) });
+    if (!symbol) return err("UNFINISHED", { line, read: text.slice(0, MAX_READ) });
     if (symbols.push(symbol) > MAX_SYMBOLS)
       return err("TOO_LARGE", { line: lines.line, read: text.slice(0, MAX_READ) });
   }

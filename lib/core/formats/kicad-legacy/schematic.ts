@@ -58,10 +58,11 @@ export function parseLegacySchematic(bytes: Uint8Array): Result<LegacySchematic,
   const reader = new SheetReader(lines);
   let text = lines.next();
   for (; text !== undefined && !text.startsWith("$EndSCHEMATC"); text = lines.next()) {
+    const { line } = lines;
     const code = reader.read(text);
-    if (code !== null) return err(code, { line: lines.line, read: text.slice(0, MAX_READ) });
+    if (code !== null) return err(code, { line, read: text.slice(0, MAX_READ) });
   }
-  if (text === undefined) return err("UNFINISHED", { line: lines.line - 1, read: "" });
+  if (text === undefined) return err("UNFINISHED", { line: lines.line, read: "" });
   const { paper, titleBlock, items, rest } = reader;
   return ok({ version, paper, titleBlock, items, rest });
 }

@@ -26,7 +26,9 @@ export class TextLines {
 
   /** Undefined at the end. */
   next(): string | undefined {
-    return this.#lines[this.#next++];
+    const text = this.#lines[this.#next];
+    if (text !== undefined) this.#next++;
+    return text;
   }
 
   peek(): string | undefined {
