@@ -84,6 +84,7 @@ function ObjectProperties({ object }: { object: SchematicObject }) {
         />
       )}
       {object.kind === "drawing" && <ShapeProperties drawing={object} />}
+      {object.kind === "image" && !editor.isReadOnly && <p className={styles.hint}>{t("imageHint")}</p>}
       {object.kind === "table" && <TableProperties table={object} />}
       {net !== null && (
         <p className={styles.pair}>

@@ -3,7 +3,10 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { picturesOf, readClipboard } from "@/components/schematic/commands/clipboard";
+import type { EditorPage } from "@/components/schematic/commands/command";
+import { isAvailable } from "@/components/schematic/commands/commands";
 import { useOpenProject } from "@/components/schematic/editor-context";
+import { PropertiesPanel } from "@/components/schematic/panels/properties";
 import { StatusLine } from "@/components/schematic/status-line";
 import { type InsertImage, useInsertImage } from "@/components/schematic/use-insert-image";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -117,6 +120,20 @@ describe("an image", () => {
     await user.upload(screen.getByLabelText("Insert image…"), png());
     expect([api.calls("uploadFile"), editor.state.tool]).toEqual([[], "select"]);
   });
+});
+
+it("a selected image says how it is resized, and is offered no turning", () => {
+  const drawing = new Drawing();
+  const placed = { kind: "image", id: "one", sheetId: ROOT.id, at: at(4, 4), width: 254_000, height: 127_000 } as const;
+  drawing.records.push({ ...placed, file: "a".repeat(64) });
+  const { editor } = renderEditor(drawing, <PropertiesPanel />);
+  act(() => editor.select(["one"]));
+  expect(screen.getByText(/Drag a corner to resize the image/)).toBeInTheDocument();
+  const page = standIn<EditorPage>({ editor });
+  expect(
+    (["rotate", "rotateRight", "mirrorSides", "mirrorTop"] as const).map((name) => isAvailable(name, page)),
+  ).toEqual(Array.from({ length: 4 }, () => false));
+  expect((["image", "copy", "delete", "lock"] as const).every((name) => isAvailable(name, page))).toBe(true);
 });
 
 describe("the clipboard", () => {
