@@ -54,7 +54,7 @@ function propertiesIn(stream: Uint8Array | undefined): AltiumProperties[] {
 }
 
 /** Each is 0xd0, its name with its length in one byte, its content with its length in four. */
-function embeddedFiles(stream: Uint8Array | undefined): Map<string, Uint8Array> {
+export function embeddedFiles(stream: Uint8Array | undefined): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const decoder = new TextDecoder("windows-1252");
   for (const { kind, bytes } of readStreamRecords(stream)) {

@@ -6,6 +6,7 @@ import type { Placement } from "@/lib/core/schematic/model/placement";
 import type { ComponentField, FieldPlace } from "@/lib/core/schematic/model/records";
 import { hasMixedPinTexts, MAX_UNITS, readSymbol } from "./component-symbol";
 import { toRotation } from "./coordinates";
+import { fieldName, prefixOf } from "./field-names";
 import { shapesOf } from "./graphics";
 import { noteOn, type SheetDraft } from "./sheet-draft";
 import { childrenOf, RECORD, type SourceRecord } from "./sheet-source";
@@ -14,7 +15,6 @@ import { type Parameters, resolveText, textAnchor, textStyle, withLines } from "
 const MAX_FIELDS = 190;
 const MAX_FIELD_NAME = 200;
 const MAX_FIELD_TEXT = 20_000;
-const MAX_PREFIX = 16;
 const MAX_DESIGNATOR = 64;
 
 /** COMPONENTKIND: parts without a footprint, and those that a parts list does not name. */
@@ -38,23 +38,6 @@ function placeOf(fields: AltiumProperties, draft: SheetDraft, placement: Placeme
     },
   };
 }
-
-/** Field names that lists of parts know, by parameter names in lower case without spaces and marks. */
-const KNOWN_NAMES: ReadonlyMap<string, string> = new Map([
-  ...["mpn", "manufacturerpartnumber", "manufacturerpartnumber1", "manufacturerpart", "manufacturerpart1"].map(
-    (name): [string, string] => [name, "MPN"],
-  ),
-  ...["mfrpartnumber", "mfgpartnumber", "mfrpn", "partnumber", "mfrpart", "mfgpart"].map((name): [string, string] => [
-    name,
-    "MPN",
-  ]),
-  ...["manufacturer", "manufacturer1", "mfr", "mfg", "manufacturername"].map((name): [string, string] => [
-    name,
-    "Manufacturer",
-  ]),
-]);
-
-const plainName = (name: string): string => name.toLowerCase().replace(/[\s_.#-]/g, "");
 
 class Fields {
   readonly #fields = new Map<string, ComponentField>();
@@ -134,9 +117,9 @@ function addParameters(fields: Fields, { component, draft, placement, parameters
     if (isVisible) report.found("fields");
     if (isVisible && flag(record, "SHOWNAME"))
       noteOn(draft, "changed", "fields", "fieldNameHidden", record, { values: { name } });
-    const known = KNOWN_NAMES.get(plainName(name));
+    const known = fieldName(name);
     if (parameter === value) fields.add("value", field);
-    else if (known !== undefined && !fields.has(known)) fields.add(known, field);
+    else if (known !== name && known !== "value" && !fields.has(known)) fields.add(known, field);
     // Both "Comment" and "Value": the second keeps its text under a name that no field of ours has.
     else if (/^value$/i.test(name) && words !== value?.words) fields.add("Value parameter", field);
     else if (!/^(?:value|comment|footprint|description|designator)$/i.test(name)) fields.add(name, field);
@@ -174,8 +157,6 @@ function designatorOf(component: SourceRecord): string {
   const [record] = childrenOf(component, RECORD.designator);
   return record ? text(record.fields, "TEXT").trim().slice(0, MAX_DESIGNATOR) : "";
 }
-
-const prefixOf = (designator: string): string => designator.replace(/[\d?]+[A-Za-z]?$/, "").slice(0, MAX_PREFIX) || "U";
 
 /** Parts of the component that have no counterpart in a symbol; told once for all that share it. */
 function noteLosses(component: SourceRecord, draft: SheetDraft, designator: string, at: Placement["at"]): void {
