@@ -84,6 +84,29 @@ export class SchematicPage {
     await expect(this.sheet).toBeFocused();
   }
 
+  /** Pixel of the page at a place of the sheet. */
+  pixelOf(place: Place): Place {
+    return this.#px(place);
+  }
+
+  /** Red, green and blue that the canvas shows at a place. */
+  async colorAt(place: Place): Promise<number[]> {
+    const [x, y] = this.#px(place);
+    return this.sheet
+      .locator("canvas")
+      .first()
+      .evaluate(
+        (canvas: HTMLCanvasElement, at) => {
+          const { left, top } = canvas.getBoundingClientRect();
+          const pixel = [(at.x - left) * devicePixelRatio, (at.y - top) * devicePixelRatio].map(Math.round);
+          const copy = new OffscreenCanvas(1, 1).getContext("2d");
+          copy?.drawImage(canvas, -(pixel[0] ?? 0), -(pixel[1] ?? 0));
+          return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+        },
+        { x, y },
+      );
+  }
+
   press(key: string): Promise<void> {
     return this.page.keyboard.press(key);
   }
