@@ -25,6 +25,8 @@ export type EaglePart = {
   value: string | undefined;
   attributes: ReadonlyMap<string, string>;
   variants: readonly EagleVariant[];
+  /** Simulation models and other elements. */
+  rest: readonly XmlElement[];
 };
 
 export type EagleVariantDefinition = { line: number; name: string; isCurrent: boolean };
@@ -112,6 +114,8 @@ const attributesOf = (children: readonly XmlElement[]): ReadonlyMap<string, stri
     children.filter(({ name }) => name === "attribute").map((child) => [text(child, "name"), text(child, "value")]),
   );
 
+const PART_FIELDS = new Set(["attribute", "variant"]);
+
 function parsePart(element: XmlElement): EaglePart {
   return {
     line: element.line,
@@ -131,5 +135,6 @@ function parsePart(element: XmlElement): EaglePart {
         value: variant.attributes.get("value"),
         technology: variant.attributes.get("technology"),
       })),
+    rest: untypedChildren(element, PART_FIELDS),
   };
 }

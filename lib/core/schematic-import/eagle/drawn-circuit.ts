@@ -10,7 +10,7 @@ import { drawModules, isBusPort, portKey, portsOf } from "./modules";
 import type { DrawnSheet } from "./drawn-sheet";
 import type { CrossingNet } from "./overview";
 import { drawPlain } from "./plain";
-import { clustersOfSegment, listedNet, separate } from "./touching-nets";
+import { clustersOfSegment, listedNet, notePinsOnPins, separate } from "./touching-nets";
 import { unplacedGates } from "./unplaced-gates";
 
 function drawGates(context: SheetContext): PlacedGate[] {
@@ -58,6 +58,7 @@ export function settleNets(drawn: DrawnSheet, graph: ClusterGraph): DrawnSheet {
     segments = separate(before, { graph, gates, context });
     if (segments.every((segment, at) => segment === before[at])) break;
   }
+  notePinsOnPins({ graph, gates, context });
   for (const { wires, junctions } of segments)
     for (const record of [...wires, ...junctions]) context.records.add(record);
   return { ...drawn, segments };

@@ -34,6 +34,9 @@ export interface NetScope {
 type LabelKind = "net-label" | "port" | "sheet-label";
 
 const MAX_SHIFT = 25_400;
+/** Of a segment: finding the place of each takes time with its wires. */
+const MAX_LABELS = 500;
+const NO_CLUSTERS: ReadonlySet<Cluster> = new Set();
 const OUTWARD: Record<Direction, Rotation> = { right: 180, down: 90, left: 0, up: 270 };
 
 /** The point of a wire that is nearest; an end of wires that are neither upright nor level. */
@@ -126,8 +129,11 @@ export class NetLabeler {
   }
 
   run(): void {
-    for (const segment of this.#net.segments)
-      for (const label of segment.segment.labels) this.#carryOver(label, segment);
+    for (const segment of this.#net.segments) {
+      const clusters = clustersOfSegment(segment, this.#graph);
+      for (const [at, label] of segment.segment.labels.entries())
+        this.#carryOver(label, at < MAX_LABELS ? clusters : NO_CLUSTERS);
+    }
     const { clusterCount, isCrossing } = this.#scope;
     const isNamed = [...this.#named.values()].some(({ size }) => size > 0);
     if (!this.#isLinked) this.#addFirst(this.#linkKind);
@@ -158,14 +164,13 @@ export class NetLabeler {
     this.#named.get(cluster)?.add(kind);
   }
 
-  #carryOver(label: EagleLabel, segment: DrawnSegment): void {
+  #carryOver(label: EagleLabel, clusters: ReadonlySet<Cluster>): void {
     const { report, sheet } = this.#context;
     report.found("labels");
     const wanted = toPoint(label, sheet.origin);
     const source = placeInFile(this.#context, label.line);
     const about = { construct: "labels", values: { net: this.#net.net }, source } as const;
     const place = { sheetId: sheet.id, at: wanted };
-    const clusters = clustersOfSegment(segment, this.#graph);
     const found = this.#nearest(wanted, clusters);
     if (!found) {
       report.lost({ ...about, code: "eagle.labelWithoutWire", place });

@@ -17,6 +17,8 @@ export const EAGLE_NOTES = [
   "netClass",
   "netsTouch",
   "overview",
+  "pinsTouch",
+  "spiceModel",
   "tooManyGates",
   "tooManyGraphics",
   "tooManyPlacements",

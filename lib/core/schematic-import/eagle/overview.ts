@@ -44,7 +44,7 @@ export function drawOverview(context: CircuitContext, crossing: readonly Crossin
     }
   }
   records.add({
-    ...{ kind: "sheet", id: planned.rootId, name: name.slice(0, 200), titleBlock: {} },
+    ...{ kind: "sheet", id: planned.rootId, name: name.slice(0, 200), titleBlock: { title: name.slice(0, 1_000) } },
     width: WIDTH,
     height: Math.min(2 ** 25 - 1, Math.max(HEIGHT, lowest + 20 * GRID)),
   });

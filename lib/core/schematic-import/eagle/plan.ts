@@ -3,6 +3,7 @@ import type { EagleCircuit, EagleModule, EaglePart, EagleSchematic } from "@/lib
 import type { EagleModuleInstance, EagleSheet } from "@/lib/core/formats/eagle/sheet";
 import { MAX_INSTANCES } from "@/lib/core/schematic/model/instances";
 import type { RecordBuilder } from "../record-builder";
+import { createSymbolIds } from "../symbol-ids";
 import type { Devices } from "./devices";
 import { type Origin, ORIGIN } from "./coordinates";
 import { withoutMarkup } from "./names";
@@ -58,6 +59,7 @@ function uniqueName(wanted: string, taken: Set<string>): string {
 interface SheetSource {
   readonly source: EagleSheet;
   readonly name: string;
+  /** No symbol places it. */
   readonly isOnly: boolean;
   readonly parts: ReadonlyMap<string, EaglePart>;
 }
@@ -65,11 +67,11 @@ interface SheetSource {
 function planSheet({ source, name, isOnly, parts }: SheetSource, tools: Tools): PlannedSheet {
   const modules = source.modules.map((instance): [string, { id: string; instance: EagleModuleInstance }] => [
     instance.name,
-    { id: tools.records.newId(), instance },
+    { id: tools.newSymbolId(), instance },
   ]);
   return {
     ...{ id: tools.records.newId(), name, source, ...paperOf(source, { ...tools, parts }) },
-    symbolId: isOnly ? "" : tools.records.newId(),
+    symbolId: isOnly ? "" : tools.newSymbolId(),
     moduleSymbols: new Map(modules),
   };
 }
@@ -78,6 +80,7 @@ interface Tools {
   readonly records: RecordBuilder;
   readonly devices: Devices;
   readonly modules: ReadonlyMap<string, EagleModule>;
+  readonly newSymbolId: () => string;
 }
 
 const EMPTY_SHEET: EagleSheet = {
@@ -145,9 +148,9 @@ function placementsOf(top: PlannedCircuit, modules: ReadonlyMap<string, PlannedC
   return placements;
 }
 
-export function planDesign(schematic: EagleSchematic, tools: Omit<Tools, "modules">): Plan {
+export function planDesign(schematic: EagleSchematic, tools: Pick<Tools, "records" | "devices">): Plan {
   const byName = new Map(schematic.modules.map((module) => [module.name, module]));
-  const all = { ...tools, modules: byName };
+  const all = { ...tools, modules: byName, newSymbolId: createSymbolIds(tools.records) };
   const top = planCircuit(schematic, null, all);
   const modules = new Map(
     [...byName.values()].map((module): [string, PlannedCircuit] => [module.name, planCircuit(module, module, all)]),

@@ -114,6 +114,17 @@ function noteSettings({ schematic, report, file }: EagleContext): void {
   for (const { name, line, isCurrent } of schematic.variants)
     if (!isCurrent)
       report.lost({ construct: "variants", code: "eagle.variant", values: { name }, source: { file, line } });
+  for (const part of [schematic, ...schematic.modules].flatMap(({ parts }) => parts))
+    for (const { name, line } of part.rest) {
+      const source = { file, line };
+      if (name === "spice") {
+        report.found("models");
+        report.lost({ construct: "models", code: "eagle.spiceModel", values: { part: part.name }, source });
+      } else {
+        report.found("settings");
+        report.lost({ construct: "settings", code: "eagle.unknownElement", values: { element: name }, source });
+      }
+    }
   for (const { name, line } of schematic.rest) {
     if (name !== "errors") continue;
     report.found("settings");

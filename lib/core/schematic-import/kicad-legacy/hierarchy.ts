@@ -3,6 +3,7 @@ import type { LegacySchematic } from "@/lib/core/formats/kicad-legacy/schematic"
 import type { LegacySheetSymbol } from "@/lib/core/formats/kicad-legacy/sheet-symbol";
 import { MAX_INSTANCES } from "@/lib/core/schematic/model/instances";
 import type { RecordBuilder } from "../record-builder";
+import { createSymbolIds } from "../symbol-ids";
 import { resolvePath, stemOf } from "./names";
 
 export interface ParsedSheet {
@@ -55,6 +56,7 @@ export function planSheets(
   sheets: ReadonlyMap<string, ParsedSheet>,
   records: RecordBuilder,
 ): readonly PlannedSheet[] {
+  const newSymbolId = createSymbolIds(records);
   const drafts = new Map<string, SheetDraft>();
   const draftOf = (file: string, name: string): SheetDraft => {
     const known = drafts.get(file);
@@ -71,7 +73,7 @@ export function planSheets(
     for (const symbol of sheet.schematic ? sheetSymbolsOf(sheet.schematic) : []) {
       const file = findSheetFile(sheet.file, symbol.file, sheets) ?? resolvePath(sheet.file, symbol.file);
       const target = draftOf(file, symbol.name || stemOf(file));
-      const placed = sheet.symbols.get(symbol) ?? { id: records.newId(), targetId: target.id };
+      const placed = sheet.symbols.get(symbol) ?? { id: newSymbolId(), targetId: target.id };
       sheet.symbols.set(symbol, placed);
       if (walks.length >= MAX_INSTANCES || depth >= MAX_DEPTH) continue;
       const next = { path: `${path}${placed.id}/`, stamps: `${stamps}/${symbol.timestamp}` };

@@ -93,11 +93,13 @@ export function makeSymbol(id: string, name: string, source: LegacySymbol): Sche
     return graphic ? [{ unit: between(shape.unit, 0, unitCount), style: between(shape.style, 0, 2), graphic }] : [];
   });
   const isDouble = [...pins, ...graphics].some(({ style }) => style === 2);
+  // Flags are of the same kind in the file, but name no net.
+  const isSupply = source.isPower && pins.some(({ type }) => type === "power-input");
   const prefix = source.prefix === "" ? "U" : source.prefix;
   const text = (number: number): string => source.fields.find((field) => field.number === number)?.text ?? "";
   return {
     ...{ kind: "symbol", id, name: name.slice(0, 200), prefix: prefix.slice(0, 16), description: "", keywords: [] },
-    ...{ unitCount, styleCount: isDouble ? 2 : 1, power: source.isPower ? "global" : null },
+    ...{ unitCount, styleCount: isDouble ? 2 : 1, power: isSupply ? "global" : null },
     ...{ showsPinNumbers: source.showsNumbers, showsPinNames: source.showsNames },
     pinNameOffset: Math.abs(units(source.nameOffset)),
     ...{ pins, graphics },
