@@ -26,6 +26,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   formats: { uses: ["geometry", "board"], packages: /^clipper2-ts$/ },
   geometry: { uses: [], packages: /^(clipper2-ts|flatbush)$/ },
   gerber: { uses: ["geometry", "board", "formats", "measure", "native-board"], packages: /^flatbush$/ },
+  "live-simulation": { uses: [] },
   market: { uses: [] },
   measure: { uses: ["geometry", "board"], packages: /^(clipper2-ts|flatbush)$/ },
   "native-board": { uses: ["geometry", "board", "formats"] },
@@ -38,6 +39,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   render: { uses: [] },
   schematic: { uses: ["document"] },
   "schematic-import": { uses: ["archive", "board", "formats", "schematic"] },
+  spice: { uses: [] },
   stencil: { uses: ["geometry", "board", "measure"], packages: /^flatbush$/ },
   waveform: { uses: [] },
 };

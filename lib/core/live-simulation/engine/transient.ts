@@ -1,0 +1,205 @@
+// Steps in time: their length follows the truncation error, the corners of waveforms and the switching of devices.
+import { err, ok } from "@/lib/base/result";
+import type { ChargeStates, Method } from "./charge-states";
+import type { Device, LoadContext } from "./device";
+import type { Equations } from "./equations";
+import { solveOperatingPoint } from "./operating-point";
+import type { LiveResult } from "./problem";
+
+const ITERATION_LIMIT = 20;
+/** s */
+const FIRST_STEP = 1e-10;
+const SHORTEST_STEP = 1e-17;
+/** After a discontinuity, relative to the step before it and to the time until the next one. */
+const RESTART = 0.05;
+/** Steps of one call of `advance`, at least. */
+const STEPS_PER_CALL = 50;
+/** Part of a step by which a device may switch late. */
+const LATE = 1e-3;
+const EVENT_SEARCHES = 8;
+
+export interface TransientSettings {
+  readonly method: Method;
+  readonly relativeTolerance: number;
+  readonly maxStep: number;
+  readonly holdsInitialValues: boolean;
+}
+
+export class Transient {
+  readonly context: LoadContext;
+  readonly #equations: Equations;
+  readonly #charges: ChargeStates;
+  readonly #settings: TransientSettings;
+  readonly #accepted: Float64Array;
+  readonly #longestStep: number;
+  #step = FIRST_STEP;
+  #isStarted = false;
+  time = 0;
+  steps = 0;
+  rejectedSteps = 0;
+
+  constructor(equations: Equations, charges: ChargeStates, settings: TransientSettings) {
+    this.#equations = equations;
+    this.#charges = charges;
+    this.#settings = settings;
+    this.#accepted = new Float64Array(equations.size + 1);
+    this.#longestStep = Math.min(settings.maxStep, ...equations.devices.map((device) => device.longestStep()));
+    this.context = {
+      x: new Float64Array(equations.size + 1),
+      time: 0,
+      isOperatingPoint: false,
+      holdsInitialValues: settings.holdsInitialValues,
+      startsJunctions: false,
+      isFirstIteration: false,
+      gmin: 1e-12,
+      sourceScale: 1,
+      isLimited: false,
+    };
+  }
+
+  /** Solution at `time`. */
+  get solution(): Float64Array {
+    return this.#accepted;
+  }
+
+  get isStarted(): boolean {
+    return this.#isStarted;
+  }
+
+  #culprit(): { device: string } | { node: string } {
+    const { isNode = false, name = "" } = this.#equations.unknowns[this.#equations.culprit] ?? {};
+    return isNode ? { node: name } : { device: name };
+  }
+
+  /** Finds the operating point and begins at time 0. */
+  start(): LiveResult<null> {
+    this.time = 0;
+    this.context.time = 0;
+    this.#charges.beginOperatingPoint();
+    const solution = solveOperatingPoint(this.#equations, this.context);
+    if (solution !== "converged") return err(solution === "singular" ? "singular" : "no-convergence", this.#culprit());
+    this.#accepted.set(this.context.x);
+    this.#keepCharges();
+    this.#charges.endOperatingPoint();
+    for (const device of this.#equations.devices) device.accept(this.#accepted, 0);
+    this.#step = FIRST_STEP;
+    this.#isStarted = true;
+    return ok(null);
+  }
+
+  /** Values of devices changed: voltages over capacitors and currents of inductors go on, all else may jump. */
+  restart(): void {
+    this.#equations.invalidate();
+    if (!this.#isStarted) return;
+    this.#keepCharges();
+    this.#charges.replaceHistory();
+    this.#step = Math.max(this.#step * RESTART, FIRST_STEP);
+  }
+
+  #keepCharges(): void {
+    const { devices } = this.#equations;
+    for (let at = 0; at < devices.length; at++) {
+      const device = devices[at];
+      if (device?.isLinear === true) device.keepCharges(this.context.x);
+    }
+  }
+
+  #nextBreakpoint(): number {
+    const { devices } = this.#equations;
+    let next = Infinity;
+    for (let at = 0; at < devices.length; at++)
+      next = Math.min(next, devices[at]?.nextBreakpoint(this.time) ?? Infinity);
+    return next;
+  }
+
+  /** Advances to a time in s. `onStep` is called after each step. */
+  advance(until: number, onStep: () => void): LiveResult<null> {
+    const longest = Math.min(this.#longestStep, (until - this.time) / STEPS_PER_CALL);
+    while (this.time < until) {
+      const result = this.#advanceOnce(until, longest);
+      if (!result.ok) return result;
+      onStep();
+    }
+    return ok(null);
+  }
+
+  #advanceOnce(until: number, longest: number): LiveResult<null> {
+    const breakpoint = this.#nextBreakpoint();
+    const end = Math.min(until, breakpoint);
+    const rest = end - this.time;
+    const wanted = Math.min(this.#step, longest);
+    let h = wanted >= rest * 0.999 ? rest : wanted > rest / 2 ? rest / 2 : wanted;
+    let searches = 0;
+    let suggested = Infinity;
+    for (;;) {
+      const target = h === rest ? end : this.time + h;
+      if (!this.#solve(target, h)) {
+        h /= 8;
+        this.#charges.markDiscontinuity();
+        if (h < Math.max(SHORTEST_STEP, this.time * 1e-15)) return err("time-step-too-small", this.#culprit());
+        continue;
+      }
+      suggested = this.#charges.suggestedStep(this.#settings.relativeTolerance, this.#settings.method);
+      if (suggested < h && h > 10 * SHORTEST_STEP) {
+        h = Math.max(0.9 * suggested, h / 8);
+        this.rejectedSteps++;
+        continue;
+      }
+      const crossing = this.#firstCrossing();
+      if (crossing < 1 && (1 - crossing) * h > LATE * wanted && searches < EVENT_SEARCHES) {
+        searches++;
+        h *= Math.max(crossing, 0.01);
+        h += (LATE * wanted) / 2;
+        this.rejectedSteps++;
+        continue;
+      }
+      this.#accept(target, h, { wanted, suggested, isCorner: target === breakpoint });
+      return ok(null);
+    }
+  }
+
+  #solve(target: number, h: number): boolean {
+    const { context } = this;
+    context.time = target;
+    context.x.set(this.#accepted);
+    this.#charges.beginStep(h, this.#settings.method);
+    const slope = this.#charges.slope;
+    const solution = this.#equations.solve(context, { limit: ITERATION_LIMIT, slope });
+    if (solution === "converged") this.#keepCharges();
+    else this.rejectedSteps++;
+    return solution === "converged";
+  }
+
+  #firstCrossing(): number {
+    const { devices } = this.#equations;
+    let first = Infinity;
+    for (let at = 0; at < devices.length; at++)
+      first = Math.min(first, devices[at]?.crossing(this.#accepted, this.context.x) ?? Infinity);
+    return first;
+  }
+
+  #accept(
+    target: number,
+    h: number,
+    { wanted, suggested, isCorner }: { wanted: number; suggested: number; isCorner: boolean },
+  ): void {
+    const { devices } = this.#equations;
+    this.time = target;
+    this.steps++;
+    this.#accepted.set(this.context.x);
+    this.#charges.accept();
+    let hasJumped = isCorner;
+    for (let at = 0; at < devices.length; at++) {
+      const device: Device | undefined = devices[at];
+      if (device?.accept(this.#accepted, target) !== true) continue;
+      hasJumped = true;
+      this.#equations.invalidate();
+    }
+    // A step that was cut short says nothing against the length that was wanted.
+    this.#step = Math.min(0.9 * suggested, Math.max(2 * h, wanted));
+    if (!hasJumped) return;
+    this.#charges.markDiscontinuity();
+    const gap = this.#nextBreakpoint() - target;
+    this.#step = RESTART * Math.min(this.#step, gap);
+  }
+}

@@ -1,0 +1,7 @@
+import { AMPLIFIERS } from "./amplifiers";
+import { LINEAR } from "./linear";
+import type { LiveCase } from "./live-case";
+import { OSCILLATORS } from "./oscillators";
+import { SEMICONDUCTORS } from "./semiconductors";
+
+export const LIVE_CASES: readonly LiveCase[] = [...LINEAR, ...SEMICONDUCTORS, ...AMPLIFIERS, ...OSCILLATORS];
