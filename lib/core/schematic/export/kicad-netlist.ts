@@ -1,22 +1,7 @@
 // Netlist in KiCad's s-expressions, version "E", as its board editor reads it.
-import type { PinType } from "../model/symbol";
 import { type ExportedDesign, type ExportedNet, type ExportedPart, fieldOf } from "./exported-design";
+import { PIN_TYPES } from "./kicad-pin-types";
 import { stableUuid } from "./stable-uuid";
-
-const PIN_TYPES: Record<PinType, string> = {
-  input: "input",
-  output: "output",
-  bidirectional: "bidirectional",
-  "tri-state": "tri_state",
-  passive: "passive",
-  free: "free",
-  unspecified: "unspecified",
-  "power-input": "power_in",
-  "power-output": "power_out",
-  "open-collector": "open_collector",
-  "open-emitter": "open_emitter",
-  "no-connect": "no_connect",
-};
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 const quote = (text: string): string => `"${text.replace(/[\\"\n\r\t]/g, (letter) => ESCAPES[letter] ?? letter)}"`;
