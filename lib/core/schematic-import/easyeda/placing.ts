@@ -4,6 +4,7 @@ import type { Graphic, Rotation, Stroke, TextAlign, TextStyle } from "@/lib/core
 import type { FieldPlace } from "@/lib/core/schematic/model/records";
 import type { Direction } from "@/lib/core/schematic/model/symbol";
 import { type Point, toUnits } from "@/lib/core/schematic/model/units";
+import { extentOf } from "../paper";
 
 /** Units of 10 mil in twentieths, so that places of 4.99998 and 5 are one and sums stay exact. */
 export const easyedaUnits = (length: number): number => Math.round(length * 20) * 127 + 0;
@@ -73,9 +74,10 @@ export const READING: Record<Rotation, Direction> = { 0: "right", 90: "up", 180:
 
 /** The direction in which most of a drawing lies, seen from its anchor. */
 export function directionFrom(at: Point, points: readonly Point[], usual: Direction): Direction {
-  if (points.length === 0) return usual;
-  const [xs, ys] = [points.map(({ x }) => x - at.x), points.map(({ y }) => y - at.y)];
-  const [x, y] = [Math.min(...xs) + Math.max(...xs), Math.min(...ys) + Math.max(...ys)];
+  const extent = extentOf(points);
+  if (!extent) return usual;
+  const { min, max } = extent;
+  const [x, y] = [min.x + max.x - 2 * at.x, min.y + max.y - 2 * at.y];
   if (x === 0 && y === 0) return usual;
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";
   return y > 0 ? "down" : "up";

@@ -5,7 +5,7 @@ import { type Placement, placeDirection } from "@/lib/core/schematic/model/place
 import type { SignalDirection } from "@/lib/core/schematic/model/records";
 import { type Point, pointKey } from "@/lib/core/schematic/model/units";
 import type { Direction } from "@/lib/core/schematic/model/symbol";
-import { isOnSegment } from "../wire-touch";
+import { addTo, isOnSegment } from "../wire-touch";
 import type { DrawnNote, DrawnSegment, DrawnSheet, OpenSheet, SymbolDraft } from "./drawn-sheet";
 import { placeFrame } from "./frame";
 import { splitDesignator } from "./part-fields";
@@ -80,7 +80,7 @@ const endsOf = ({ segments }: NamedWire): number[] =>
 /** Groups of wires with common ends. */
 function touchingWires(wires: readonly NamedWire[]): NamedWire[][] {
   const byEnd = new Map<number, NamedWire[]>();
-  for (const wire of wires) for (const end of endsOf(wire)) byEnd.set(end, [...(byEnd.get(end) ?? []), wire]);
+  for (const wire of wires) for (const end of endsOf(wire)) addTo(byEnd, end, wire);
   const done = new Set<NamedWire>();
   return wires.flatMap((start) => {
     if (done.has(start)) return [];
@@ -196,7 +196,7 @@ class ProSheetReader {
       const text = name?.value ?? "";
       if (!name || text === "" || segments.length === 0) continue;
       if (name.text?.isVisible !== true) {
-        hidden.set(text, [...(hidden.get(text) ?? []), { segments, line: wire.line }]);
+        addTo(hidden, text, { segments, line: wire.line });
         continue;
       }
       const anchor = this.#map(name.text.at);
@@ -207,12 +207,13 @@ class ProSheetReader {
       this.#drawn.names.push({ ...label, at, line: name.line, text });
     }
     for (const bus of this.#sheet.buses) this.#drawn.buses.push(...this.#segmentsOf(bus).filter(isLong));
-    for (const [text, wires] of hidden) this.#addHiddenNames(text, wires);
+    const shown = new Map<string, number[]>();
+    for (const { text, at } of this.#drawn.names) addTo(shown, text, pointKey(at));
+    for (const [text, wires] of hidden) this.#addHiddenNames(text, wires, new Set(shown.get(text)));
   }
 
   /** One name for wires that touch, and none where a flag of that name is on them. */
-  #addHiddenNames(text: string, wires: readonly NamedWire[]): void {
-    const named = new Set(this.#drawn.names.filter((name) => name.text === text).map(({ at }) => pointKey(at)));
+  #addHiddenNames(text: string, wires: readonly NamedWire[], named: ReadonlySet<number>): void {
     for (const group of touchingWires(wires)) {
       if (group.some((wire) => endsOf(wire).some((end) => named.has(end)))) continue;
       const [first] = group;

@@ -2,8 +2,8 @@
 import { err, ok, type Result } from "@/lib/base/result";
 import { parseProSheet } from "@/lib/core/formats/easyeda/pro-sheet";
 import { parseStdDocument } from "@/lib/core/formats/easyeda/std-document";
-import { MAX_COORDINATE } from "@/lib/core/schematic/model/units";
 import type { DesignReader, ImportedDesign, ImportFailureCode, ImportOptions, KnownFile } from "../imported-design";
+import { areWithinLimits } from "../number-limits";
 import { RecordBuilder } from "../record-builder";
 import { ReportBuilder } from "../report";
 import type { DrawnSheet, SymbolDraft } from "./drawn-sheet";
@@ -34,8 +34,6 @@ function buildDesign(
   const [first] = sheets;
   const file = first?.file ?? "";
   if (!first) return err("NO_SCHEMATIC", { file });
-  if (sheets.some(({ width, height }) => width > MAX_COORDINATE / 2 || height > MAX_COORDINATE / 2))
-    return err("TOO_LARGE", { file });
   const builder = new RecordBuilder();
   const records = new SheetRecords(builder, report, { sheets, ignoresCase });
   const targets = sheets.map((sheet, index) => ({
@@ -49,7 +47,7 @@ function buildDesign(
     report.changed({ construct: "sheets", code: "easyeda.overviewSheet", values, source: { file, line: null } });
   }
   for (const { sheet, id, symbolId } of targets) records.add(sheet, id, isFlat ? `/${symbolId}/` : "/");
-  if (builder.records.length > MAX_OBJECTS) return err("TOO_LARGE", { file });
+  if (builder.records.length > MAX_OBJECTS || !areWithinLimits(builder.records)) return err("TOO_LARGE", { file });
   return ok({
     ...{ name, schematic: { rootSheetId, records: builder.records }, images: records.images, otherRoots },
     report: report.build({

@@ -3,10 +3,14 @@ import type { LtspiceShape } from "@/lib/core/formats/ltspice/drawn";
 import type { LtspicePoint } from "@/lib/core/formats/ltspice/ltspice-lines";
 import type { LtspiceSheet } from "@/lib/core/formats/ltspice/ltspice-sheet";
 import type { LtspiceSymbol } from "@/lib/core/formats/ltspice/ltspice-symbol";
+import { extentOf } from "../paper";
+import { addTo, WireTouch } from "../wire-touch";
 import { placeLtspice, type PlacedPart, unplaceLtspice } from "./placed-part";
 
 /** Pins of larger symbols are farther from their origin. */
 const REACH = 320;
+/** Beyond it, a drawing without its symbols is left as it is. */
+const MAX_COMPARISONS = 10_000_000;
 
 const keyOf = ({ x, y }: LtspicePoint): string => `${x} ${y}`;
 
@@ -23,23 +27,20 @@ function looseEnds({ wires, flags }: LtspiceSheet, parts: readonly PlacedPart[])
   };
   for (const { from, to } of wires) [from, to].forEach(count);
   for (const { at } of flags) count(at);
-  const passes = ({ x, y }: LtspicePoint): boolean =>
-    wires.some(
-      ({ from, to }) =>
-        (from.x === to.x && x === from.x && y > Math.min(from.y, to.y) && y < Math.max(from.y, to.y)) ||
-        (from.y === to.y && y === from.y && x > Math.min(from.x, to.x) && x < Math.max(from.x, to.x)),
-    );
+  const touch = new WireTouch(wires);
   return [...counts.values()]
-    .filter(({ at, count: ends }) => ends === 1 && !pins.has(keyOf(at)) && !passes(at))
+    .filter(({ at, count: ends }) => ends === 1 && !pins.has(keyOf(at)) && touch.passing(at).length === 0)
     .map(({ at }) => at);
 }
 
+const NOWHERE = { x: 0, y: 0 };
+
 function symbolAround(pins: readonly LtspicePoint[]): LtspiceSymbol {
-  const [xs, ys] = [pins.map(({ x }) => x), pins.map(({ y }) => y)];
+  const { min, max } = extentOf([...pins, { x: -16, y: -16 }, { x: 16, y: 16 }]) ?? { min: NOWHERE, max: NOWHERE };
   const box: LtspiceShape = {
     ...({ shape: "rectangle", line: 0, style: 0 } as const),
-    from: { x: Math.min(...xs, -16), y: Math.min(...ys, -16) },
-    to: { x: Math.max(...xs, 16), y: Math.max(...ys, 16) },
+    from: min,
+    to: max,
   };
   return {
     ...{ isBlock: false, shapes: [box], texts: [], rest: [], windows: new Map(), attributes: new Map() },
@@ -54,15 +55,16 @@ export function guessSymbols(file: string, sheet: LtspiceSheet, parts: readonly 
   const unknown = parts.filter(({ symbol }) => symbol === null);
   if (unknown.length === 0) return [...parts];
   const pinsOf = new Map<PlacedPart, LtspicePoint[]>();
-  for (const end of looseEnds(sheet, parts)) {
+  const ends = looseEnds(sheet, parts);
+  if (ends.length * unknown.length > MAX_COMPARISONS) return [...parts];
+  for (const end of ends) {
     let nearest: { readonly part: PlacedPart; readonly distance: number } | null = null;
     for (const part of unknown) {
       const { at } = part.source;
       const distance = Math.max(Math.abs(at.x - end.x), Math.abs(at.y - end.y));
       if (distance <= REACH && distance < (nearest?.distance ?? Infinity)) nearest = { part, distance };
     }
-    if (nearest)
-      pinsOf.set(nearest.part, [...(pinsOf.get(nearest.part) ?? []), unplaceLtspice(end, nearest.part.source)]);
+    if (nearest) addTo(pinsOf, nearest.part, unplaceLtspice(end, nearest.part.source));
   }
   return parts.map((part) => {
     const pins = pinsOf.get(part);

@@ -3,7 +3,7 @@ import type { LtspiceFlag } from "@/lib/core/formats/ltspice/ltspice-sheet";
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
 import type { SignalDirection } from "@/lib/core/schematic/model/records";
 import { isSamePoint, type Point, pointKey } from "@/lib/core/schematic/model/units";
-import { WireTouch } from "../wire-touch";
+import { addTo, WireTouch } from "../wire-touch";
 import { isGlobalName, isGround } from "./net-names";
 import { placeLtspice } from "./placed-part";
 import type { SheetContext } from "./sheet-context";
@@ -44,8 +44,7 @@ function busWires(segments: readonly Segment[], starts: readonly Point[], wires:
   if (found.size === 0) return found;
   const endsOn = new Map<Segment, Segment[]>();
   for (const segment of segments)
-    for (const end of [segment.from, segment.to])
-      for (const other of wires.passing(end)) endsOn.set(other, [...(endsOn.get(other) ?? []), segment]);
+    for (const end of [segment.from, segment.to]) for (const other of wires.passing(end)) addTo(endsOn, other, segment);
   // The set grows while it is walked.
   for (const wire of found) {
     add(wire.from);
@@ -81,7 +80,7 @@ function addFlag(flag: LtspiceFlag, context: SheetContext, wires: WireTouch<Segm
       { construct: "labels", code: name.change, line, values: { name: flag.name, text: name.text } },
       flag.at,
     );
-  const ioPin = context.drawn.sheet.ioPins.find((pin) => pin.at.x === flag.at.x && pin.at.y === flag.at.y);
+  const ioPin = context.ioPins.get(pointKey(flag.at));
   const rotation = alongWire(at, wires);
   const label = { ...context.newObject(), at, text: name.text };
   const direction = ioPin ? directionOf(ioPin.direction) : "passive";
@@ -139,8 +138,9 @@ export function addNets(context: SheetContext, ports: SheetPorts): void {
     });
   }
   for (const flag of sheet.flags) addFlag(flag, context, wires, ports);
+  const flagged = new Set(sheet.flags.map(({ at }) => pointKey(at)));
   for (const { at, line } of sheet.ioPins)
-    if (!sheet.flags.some((flag) => flag.at.x === at.x && flag.at.y === at.y)) {
+    if (!flagged.has(pointKey(at))) {
       report.found("labels");
       context.lost({ construct: "labels", code: "ioPinWithoutFlag", line }, at);
     }

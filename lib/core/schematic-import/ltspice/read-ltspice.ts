@@ -1,8 +1,9 @@
 // Reader of LTspice's schematics, with the symbols that are among the files and those of LTspice's own library.
 import { err, ok } from "@/lib/base/result";
 import { MAX_INSTANCES } from "@/lib/core/schematic/model/instances";
-import { MAX_COORDINATE, type Point } from "@/lib/core/schematic/model/units";
+import type { Point } from "@/lib/core/schematic/model/units";
 import type { DesignReader, KnownFile } from "../imported-design";
+import { areWithinLimits } from "../number-limits";
 import { extentOf, fitPaper, type PaperFit } from "../paper";
 import { RecordBuilder } from "../record-builder";
 import { ReportBuilder } from "../report";
@@ -183,26 +184,15 @@ const importedFile = ({ name, bytes }: KnownFile, readFiles: ReadonlySet<string>
   ...{ name, bytes: bytes.length, isRead: readFiles.has(name) },
 });
 
-const fits = ({ x, y }: Point): boolean => Math.abs(x) <= MAX_COORDINATE / 2 && Math.abs(y) <= MAX_COORDINATE / 2;
-
-/** Drawings of some meters are damaged rather than large. */
-function isTooLarge({ sheets }: LtspiceDesign): boolean {
-  return [...sheets.values()].some((drawn) => {
-    const { width, height } = paperOf(drawn);
-    return !fits({ x: width, y: height });
-  });
-}
-
 export const readLtspice: DesignReader = (files, options = {}) => {
   const report = new ReportBuilder();
   const loaded = loadDesign(files, options.root, report);
   if (!loaded.ok) return loaded;
   const design = loaded.value;
-  if (isTooLarge(design)) return err("TOO_LARGE", { file: design.root.file });
   const reading = new LtspiceImport(design, report);
   const rootSheetId = reading.run();
   const { records } = reading.builder;
-  if (records.length > MAX_OBJECTS) return err("TOO_LARGE", { file: design.root.file });
+  if (records.length > MAX_OBJECTS || !areWithinLimits(records)) return err("TOO_LARGE", { file: design.root.file });
   options.onProgress?.(1);
   const version = design.root.sheet.version.slice(0, 20);
   return ok({

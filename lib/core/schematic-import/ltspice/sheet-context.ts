@@ -1,6 +1,7 @@
 // One sheet while its records are made.
 import type { LtspicePoint } from "@/lib/core/formats/ltspice/ltspice-lines";
-import type { Point } from "@/lib/core/schematic/model/units";
+import type { LtspiceIoPin } from "@/lib/core/formats/ltspice/ltspice-sheet";
+import { type Point, pointKey } from "@/lib/core/schematic/model/units";
 import type { RecordBuilder } from "../record-builder";
 import type { NewNote, ReportBuilder } from "../report";
 import type { DesignSheet } from "./design";
@@ -16,6 +17,8 @@ export class SheetContext {
   readonly names: NetNames;
   readonly drawn: DesignSheet;
   readonly sheetId: string;
+  /** By the places of their flags. */
+  readonly ioPins: ReadonlyMap<number, LtspiceIoPin>;
   readonly #shift: Point;
 
   constructor(
@@ -27,6 +30,7 @@ export class SheetContext {
     this.report = shared.report;
     this.names = shared.names;
     this.drawn = drawn;
+    this.ioPins = new Map(drawn.sheet.ioPins.map((pin) => [pointKey(pin.at), pin]));
     this.sheetId = place.sheetId;
     this.#shift = place.shift;
   }

@@ -38,7 +38,7 @@ export function prefixOf({ attributes }: LtspiceSymbol): string {
 export function symbolRecord(id: string, name: string, symbol: LtspiceSymbol): SchematicSymbol {
   const numbers = pinNumbers(symbol.pins);
   const showsPinNames = symbol.pins.some(({ nameSide }) => nameSide !== null);
-  const offsets = symbol.pins.flatMap(({ nameSide, nameOffset }) => (nameSide ? [nameOffset] : []));
+  const offset = symbol.pins.reduce((most, { nameSide, nameOffset }) => Math.max(most, nameSide ? nameOffset : 0), 4);
   const pins = symbol.pins.slice(0, MAX_PINS).map((pin, index): SymbolPin => ({
     ...{ name: clip(pin.name, 200), type: "passive", number: numbers[index] ?? String(index + 1) },
     ...{ at: toPoint(pin.at), direction: directionOf(pin), length: 0, shape: "line", isHidden: false },
@@ -55,7 +55,7 @@ export function symbolRecord(id: string, name: string, symbol: LtspiceSymbol): S
     ...{ kind: "symbol", id, name: clip(name, 200), prefix: prefixOf(symbol) },
     description: clip(symbol.attributes.get("Description") ?? "", 1_000),
     ...{ keywords: [], unitCount: 1, styleCount: 1, power: null, showsPinNumbers: false, showsPinNames },
-    pinNameOffset: ltspiceUnits(Math.max(4, ...offsets)),
+    pinNameOffset: ltspiceUnits(offset),
     ...{ pins, graphics: graphics.slice(0, MAX_GRAPHICS), fields: {} },
   };
 }
