@@ -136,6 +136,13 @@ function fieldsOf(instance: EagleInstance, part: EaglePart, device: Device, cont
     if (Object.keys(fields).length >= MAX_FIELDS) break;
     fields[own.slice(0, 200)] = field(text, name.toUpperCase());
   }
+  context.report.found("fields", Object.keys(fields).length);
+  for (const { name, display, line } of instance.attributes)
+    if (display === "name" || display === "both")
+      context.report.changed({
+        ...{ construct: "fields", code: "eagle.attributeName", values: { name, part: part.name } },
+        source: placeInFile(context, line),
+      });
   return { fields, isPopulated: variant.isPopulated };
 }
 

@@ -4,7 +4,7 @@ import type { EaglePart } from "@/lib/core/formats/eagle/schematic";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 import type { RecordBuilder } from "../record-builder";
 import type { ReportBuilder } from "../report";
-import { type Device, makeSymbol } from "./library-symbols";
+import { type Device, hasMixedPinTexts, makeSymbol } from "./library-symbols";
 
 /** All devices of a library, in the order of the file. */
 export function devicesOf(library: EagleLibrary): Device[] {
@@ -57,6 +57,8 @@ export class Devices {
     this.#report.found("symbols");
     const source = { file: this.#file, line: device.set.line };
     const about = { construct: "symbols", source } as const;
+    if (hasMixedPinTexts(device))
+      this.#report.changed({ ...about, code: "eagle.pinTexts", values: { symbol: symbol.name } });
     if (lostGates > 0)
       this.#report.changed({ ...about, code: "eagle.tooManyGates", values: { symbol: symbol.name, count: lostGates } });
     if (lostGraphics > 0)

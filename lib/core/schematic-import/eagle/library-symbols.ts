@@ -109,6 +109,11 @@ function graphicsOf({ graphics }: EagleSymbol): Graphic[] {
 const shows = (pins: readonly EaglePin[], ...words: readonly string[]): boolean =>
   pins.some(({ visible }) => words.includes(visible));
 
+/** Eagle shows or hides the texts of each pin; ours are those of all pins of a symbol. */
+export function hasMixedPinTexts(device: Device): boolean {
+  return new Set(allPins(device).map(({ visible }) => visible)).size > 1;
+}
+
 /** What a symbol lost by the limits of ours. */
 export interface MadeSymbol {
   readonly symbol: SchematicSymbol;

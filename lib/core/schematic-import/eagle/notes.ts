@@ -1,12 +1,14 @@
 /** Keys of `importReport.notes.eagle`. */
 export const EAGLE_NOTES = [
   "approvals",
+  "attributeName",
   "busLabel",
   "busPort",
   "busSynonym",
   "curvedWire",
   "emptyDrawing",
   "emptyWire",
+  "footprints",
   "frame",
   "gateAdded",
   "labelMoved",
@@ -17,6 +19,7 @@ export const EAGLE_NOTES = [
   "netClass",
   "netsTouch",
   "overview",
+  "pinTexts",
   "pinsTouch",
   "spiceModel",
   "tooManyGates",

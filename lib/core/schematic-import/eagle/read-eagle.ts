@@ -96,7 +96,7 @@ function drawCircuits(circuits: readonly PlannedCircuit[], context: EagleContext
   }
 }
 
-/** Net classes, variants and approved errors have no counterpart. */
+/** Net classes, footprints, variants, models and approved errors have no counterpart. */
 function noteSettings({ schematic, report, file }: EagleContext): void {
   const classes = new Map(schematic.netClasses.map((netClass) => [netClass.number, netClass]));
   const nets = schematic.sheets.flatMap((sheet) => sheet.nets);
@@ -110,6 +110,12 @@ function noteSettings({ schematic, report, file }: EagleContext): void {
       values: { name: classes.get(number)?.name ?? String(number), count: names.size },
       source: { file, line: nets.find(({ netClass }) => netClass === number)?.line ?? null },
     });
+  for (const { name: library, packages, line } of schematic.libraries) {
+    if (packages.length === 0) continue;
+    report.found("footprints");
+    const values = { library, count: packages.length };
+    report.changed({ construct: "footprints", code: "eagle.footprints", values, source: { file, line } });
+  }
   report.found("variants", schematic.variants.length);
   for (const { name, line, isCurrent } of schematic.variants)
     if (!isCurrent)

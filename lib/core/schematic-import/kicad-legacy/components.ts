@@ -99,7 +99,8 @@ export function addComponent(component: LegacyComponent, context: SheetContext):
   const record: SchematicComponent = {
     ...{ kind: "component", id: records.newId(component.timestamp), sheetId: sheet.id, at: toPoint(component) },
     ...(known ?? { rotation: 0, mirror: "none" }),
-    ...{ symbolId: symbol.id, unit: clipped(component.unit, 256), style: clipped(component.style, 16) },
+    ...{ symbolId: symbol.id, unit: clipped(component.unit, symbol.unitCount) },
+    style: clipped(component.style, symbol.styleCount),
     designators: designatorsOf(component, context),
     fields: fieldsOf(component, matrix, symbol, context),
     ...{ alternates: {}, isPopulated: true, isInBom: isPart, isOnBoard: isPart, isSimulated: isPart },

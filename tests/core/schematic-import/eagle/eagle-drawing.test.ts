@@ -97,6 +97,7 @@ describe("sheets of Eagle", () => {
     const { report } = imported(text);
     expect(report.notes.map(({ code, values, source }) => [code, values, source.line === null])).toEqual([
       ["eagle.netClass", { name: "power", count: 1 }, false],
+      ["eagle.footprints", { library: "lib", count: 2 }, false],
       ["eagle.missingDevice", { part: "R7", device: "" }, false],
       ["eagle.unknownElement", { element: "probe" }, false],
       ["eagle.labelsAdded", { count: 1, sheet: "Sheet 1" }, false],

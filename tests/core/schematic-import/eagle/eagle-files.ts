@@ -102,4 +102,6 @@ export function imported(text: string): ImportedDesign {
 export const netsOf = ({ schematic }: ImportedDesign): string[] =>
   partitionOf(schematic).nets.map((pins) => pins.join(" "));
 
-export const codesOf = ({ report }: ImportedDesign): string[] => report.notes.map(({ code }) => code);
+/** Without the note on the footprints, which each file has. */
+export const codesOf = ({ report }: ImportedDesign): string[] =>
+  report.notes.flatMap(({ code }) => (code === "eagle.footprints" ? [] : [code]));
