@@ -28,8 +28,10 @@ export const point = (record: AltiumProperties, name: string): AltiumPoint => ({
 
 /** X1, Y1, X2, … of lines and polygons; those from the 51st on are named EX51, EY51. */
 export function points(record: AltiumProperties): AltiumPoint[] {
-  const count = Math.min(integer(record, "LOCATIONCOUNT"), MAX_POINTS);
-  const extra = Math.min(integer(record, "EXTRALOCATIONCOUNT"), MAX_POINTS);
+  // A count beyond the fields that there are would only repeat the origin.
+  const max = Math.min(MAX_POINTS, record.values.size);
+  const count = Math.min(integer(record, "LOCATIONCOUNT"), max);
+  const extra = Math.min(integer(record, "EXTRALOCATIONCOUNT"), max);
   const at = (prefix: string, index: number): AltiumPoint => ({
     x: length(record, `${prefix}X${index}`),
     y: length(record, `${prefix}Y${index}`),

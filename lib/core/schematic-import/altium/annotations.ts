@@ -1,8 +1,6 @@
 // Texts, drawings and images of sheets.
-import { inflateZlib } from "@/lib/base/inflate";
 import { flag, integer, point, text } from "@/lib/core/formats/altium/schematic-fields";
 import { textWidth } from "@/lib/core/schematic/paint/text-metrics";
-import type { ImportedImage } from "../imported-design";
 import { toRotation } from "./coordinates";
 import { hasLineEnds, shapesOf } from "./graphics";
 import { noteOn, type SheetDraft } from "./sheet-draft";
@@ -10,10 +8,6 @@ import { RECORD, type SourceRecord } from "./sheet-source";
 import { resolveText, textAnchor, textStyle, withLines } from "./texts";
 
 const MAX_TEXT = 20_000;
-const MAX_IMAGES = 200;
-const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
-/** Of all images of a design together. */
-const MAX_ALL_BYTES = 128 * 1024 * 1024;
 
 export function addText({ fields }: SourceRecord, draft: SheetDraft): void {
   draft.context.report.found("texts");
@@ -112,53 +106,15 @@ export function addDrawing({ fields }: SourceRecord, draft: SheetDraft): boolean
   return true;
 }
 
-const startsWith = (bytes: Uint8Array, ...sign: readonly number[]): boolean =>
-  sign.every((byte, index) => bytes[index] === byte);
-
-function typeOf(bytes: Uint8Array): ImportedImage["type"] | null {
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return "image/png";
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "image/jpeg";
-  if (startsWith(bytes, 0x42, 0x4d)) return "image/bmp";
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1_000));
-  return /<svg[\s>]/.test(start) || /^\s*<\?xml/.test(start) ? "image/svg+xml" : null;
-}
-
-const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, index) => byte === b[index]);
-
-/** Images of a design, each once: templates bring theirs to every sheet. */
-export class ImageStock {
-  readonly #images: { readonly packed: Uint8Array; readonly image: ImportedImage }[] = [];
-  #bytes = 0;
-
-  get images(): readonly ImportedImage[] {
-    return this.#images.map(({ image }) => image);
-  }
-
-  /** Null where the image is not in the file, or is of a kind that is not read. */
-  find(name: string, { source }: SheetDraft): ImportedImage | null {
-    const packed = source.document.embedded.get(name);
-    if (!packed || this.#images.length >= MAX_IMAGES) return null;
-    const known = this.#images.find((one) => isSame(one.packed, packed));
-    if (known) return known.image;
-    const bytes = inflateZlib(packed, MAX_IMAGE_BYTES);
-    const type = bytes && typeOf(bytes);
-    if (!bytes || !type || this.#bytes + bytes.length > MAX_ALL_BYTES) return null;
-    this.#bytes += bytes.length;
-    const image = { file: `image-${this.#images.length + 1}`, type, bytes };
-    this.#images.push({ packed, image });
-    return image;
-  }
-}
-
-export function addImage({ fields }: SourceRecord, draft: SheetDraft, stock: ImageStock): void {
-  const { builder, report } = draft.context;
+/** False for an image that is not in the file, or of a kind that is not read. */
+export function addImage({ fields }: SourceRecord, draft: SheetDraft): boolean {
+  const { builder, report, images } = draft.context;
   report.found("images");
   const name = text(fields, "FILENAME");
-  const image = stock.find(name, draft);
+  const image = images.find(name, draft.source.document.embedded);
   if (!image) {
     noteOn(draft, "lost", "images", "imageLost", fields, { values: { name: name.replace(/^.*[\\/]/, "") } });
-    return;
+    return false;
   }
   const [a, b] = [draft.toPoint(point(fields, "LOCATION")), draft.toPoint(point(fields, "CORNER"))];
   draft.objects.push({
@@ -166,4 +122,5 @@ export function addImage({ fields }: SourceRecord, draft: SheetDraft, stock: Ima
     at: { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) },
     ...{ width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) },
   });
+  return true;
 }

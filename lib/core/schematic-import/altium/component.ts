@@ -4,6 +4,7 @@ import { flag, integer, point, text } from "@/lib/core/formats/altium/schematic-
 import type { TextAlign } from "@/lib/core/schematic/model/graphic";
 import type { Placement } from "@/lib/core/schematic/model/placement";
 import type { ComponentField, FieldPlace } from "@/lib/core/schematic/model/records";
+import { addImage } from "./annotations";
 import { hasMixedPinTexts, MAX_UNITS, readSymbol } from "./component-symbol";
 import { toRotation } from "./coordinates";
 import { fieldName, prefixOf } from "./field-names";
@@ -161,13 +162,12 @@ function designatorOf(component: SourceRecord): string {
 /** Parts of the component that have no counterpart in a symbol; told once for all that share it. */
 function noteLosses(component: SourceRecord, draft: SheetDraft, designator: string, at: Placement["at"]): void {
   const known: ReadonlySet<string> = new Set([
-    ...[RECORD.pin, RECORD.label, RECORD.designator, RECORD.parameter, RECORD.implementations],
+    ...[RECORD.pin, RECORD.label, RECORD.designator, RECORD.parameter, RECORD.implementations, RECORD.image],
   ]);
   for (const { fields } of component.children) {
     if (known.has(fields.record) || shapesOf(fields, draft.toPoint) !== null) continue;
-    const construct = fields.record === RECORD.image ? "images" : "drawings";
-    draft.context.report.found(construct);
-    noteOn(draft, "lost", construct, "symbolPartLost", fields, { values: { designator }, place: at });
+    draft.context.report.found("drawings");
+    noteOn(draft, "lost", "drawings", "symbolPartLost", fields, { values: { designator }, place: at });
   }
   if (hasMixedPinTexts(component))
     noteOn(draft, "changed", "symbols", "pinTextsMixed", component.fields, { values: { designator }, place: at });
@@ -179,6 +179,17 @@ function noteLosses(component: SourceRecord, draft: SheetDraft, designator: stri
       values: { designator, pin: text(fields, "DESIGNATOR"), net: text(fields, "HIDDENNETNAME") },
       place: at,
     });
+}
+
+/** Symbols hold no images: they are placed on the sheet. */
+function addImages(component: SourceRecord, draft: SheetDraft, designator: string): void {
+  const current = integer(component.fields, "CURRENTPARTID");
+  for (const image of childrenOf(component, RECORD.image)) {
+    const unit = integer(image.fields, "OWNERPARTID");
+    if (unit > 0 && current > 0 && unit !== current) continue;
+    if (addImage(image, draft))
+      noteOn(draft, "changed", "images", "symbolImage", image.fields, { values: { designator } });
+  }
 }
 
 export function readComponent(component: SourceRecord, draft: SheetDraft): void {
@@ -201,6 +212,7 @@ export function readComponent(component: SourceRecord, draft: SheetDraft): void 
   );
   if (isNew) report.found("symbols");
   if (isNew) noteLosses(component, draft, designator, placement.at);
+  addImages(component, draft, designator);
   const unit = Math.min(MAX_UNITS, Math.max(1, integer(fields, "CURRENTPARTID")));
   const style = Math.max(1, integer(fields, "DISPLAYMODE") + 1);
   const kind = integer(fields, "COMPONENTKINDVERSION2") || integer(fields, "COMPONENTKIND");

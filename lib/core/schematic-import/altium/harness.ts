@@ -2,7 +2,8 @@
 import { groupBy } from "@/lib/base/group-by";
 import { Groups } from "@/lib/base/groups";
 import { type AltiumPoint, integer, length, point, points, text } from "@/lib/core/formats/altium/schematic-fields";
-import { isInside } from "@/lib/core/schematic/connectivity/sheet-index";
+import { ClusterGraph } from "@/lib/core/schematic/connectivity/clusters";
+import type { Wire } from "@/lib/core/schematic/model/records";
 import { type Point, pointKey } from "@/lib/core/schematic/model/units";
 import { bundleText, connectorType, memberName } from "./harness-types";
 import { noteOn, type SheetDraft } from "./sheet-draft";
@@ -13,6 +14,7 @@ import { harnessOf, MAX_LABEL, portPoints } from "./wiring";
 const [LEFT, RIGHT] = [0, 1];
 const TEXT_SIZE = 12_700;
 const MAX_MEMBERS = 2_000;
+const MAX_ENDS = 20_000;
 
 /** Something that belongs to a harness, by the places at which it touches others. */
 interface Member {
@@ -109,16 +111,12 @@ function addConnector(connector: SourceRecord, { name }: Bundle, draft: SheetDra
   }
 }
 
-function addLines({ members }: Bundle, draft: SheetDraft): void {
-  const { builder } = draft.context;
-  for (const { source } of members) {
-    if (source.fields.record !== RECORD.signalHarness) continue;
-    const corners = points(source.fields).map(draft.toPoint);
-    corners.slice(1).forEach((to, index) => {
-      const from = corners[index];
-      if (from) draft.objects.push({ kind: "bus", id: builder.newId(), sheetId: draft.sheetId, from, to });
-    });
-  }
+function busesOf({ source, points: corners }: Member, draft: SheetDraft): Wire[] {
+  if (source.fields.record !== RECORD.signalHarness) return [];
+  return corners.slice(1).flatMap((to, index): Wire[] => {
+    const from = corners[index];
+    return from ? [{ kind: "bus", id: draft.context.builder.newId(), sheetId: draft.sheetId, from, to }] : [];
+  });
 }
 
 function addBundle(bundle: Bundle, draft: SheetDraft): void {
@@ -128,7 +126,6 @@ function addBundle(bundle: Bundle, draft: SheetDraft): void {
   if (!first || !at) return;
   report.found("harnesses");
   const words = bundleText(bundle.name, bundle.type, harnesses);
-  addLines(bundle, draft);
   for (const { source } of bundle.members)
     if (source.fields.record === RECORD.harnessConnector) addConnector(source, bundle, draft);
   if (words === bundle.name) {
@@ -141,9 +138,6 @@ function addBundle(bundle: Bundle, draft: SheetDraft): void {
   draft.objects.push({ kind: "net-label", id: builder.newId(), sheetId: draft.sheetId, at, rotation: 0, text: words });
   noteOn(draft, "changed", "harnesses", "harness", first.source.fields, { values: { name: bundle.name }, place: at });
 }
-
-const linePoints = ({ source }: Member, draft: SheetDraft): readonly Point[] =>
-  source.fields.record === RECORD.signalHarness ? points(source.fields).map(draft.toPoint) : [];
 
 /** A connector touches the lines and ports that end on its side. */
 function connectorMember(connector: SourceRecord, ends: readonly AltiumPoint[], draft: SheetDraft): Member {
@@ -159,7 +153,7 @@ function membersOf(objects: readonly SourceRecord[], ports: readonly SourceRecor
   const [members, ends]: [Member[], AltiumPoint[]] = [[], []];
   const add = (source: SourceRecord, places: readonly AltiumPoint[], type: string): void => {
     members.push({ source, points: places.map(draft.toPoint), type });
-    ends.push(...places);
+    for (const place of places) if (ends.length < MAX_ENDS) ends.push(place);
   };
   for (const line of ofKind(RECORD.signalHarness)) add(line, points(line.fields), "");
   for (const port of ports.slice(0, MAX_MEMBERS))
@@ -171,26 +165,27 @@ function membersOf(objects: readonly SourceRecord[], ports: readonly SourceRecor
   return [...members, ...connectors].slice(0, MAX_MEMBERS);
 }
 
-/** True for a place on a line of the bundle. */
-const isOn = ({ members }: Bundle, { x, y }: Point, draft: SheetDraft): boolean =>
-  members.some((member) => {
-    const corners = linePoints(member, draft);
-    return corners.some((to, index) => {
-      const from = corners[index - 1];
-      return (to.x === x && to.y === y) || (from !== undefined && isInside({ x, y }, from, to));
-    });
-  });
-
-/** Labels on lines name the bundle instead of a net. */
-function takeLabels(bundles: readonly Bundle[], draft: SheetDraft): Map<Bundle, string> {
+/** Labels on lines name the bundle instead of a net. `bundleOf` gives the bundle of a line's bus. */
+function takeLabels(
+  buses: readonly Wire[],
+  bundleOf: ReadonlyMap<string, Bundle>,
+  draft: SheetDraft,
+): Map<Bundle, string> {
+  const index = new ClusterGraph(buses).indexOf(draft.sheetId);
+  const bundleAt = (at: Point): Bundle | undefined => {
+    for (const { record } of index.at(at, "bus")) return bundleOf.get(record.id);
+    for (const { record } of index.passing(at, "bus")) return bundleOf.get(record.id);
+    return undefined;
+  };
   const names = new Map<Bundle, string>();
   const kept = draft.objects.filter((object) => {
     if (object.kind !== "net-label" && object.kind !== "port") return true;
-    const bundle = bundles.find((candidate) => isOn(candidate, object.at, draft));
+    const bundle = bundleAt(object.at);
     if (bundle && !names.has(bundle)) names.set(bundle, object.text);
     return bundle === undefined;
   });
-  draft.objects.splice(0, draft.objects.length, ...kept);
+  draft.objects.length = 0;
+  for (const object of kept) draft.objects.push(object);
   return names;
 }
 
@@ -202,6 +197,13 @@ export function addHarnesses(
   const members = membersOf(objects, ports, draft);
   if (members.length === 0) return;
   const bundles = bundlesOf(members);
-  const names = takeLabels(bundles, draft);
+  const bundleOf = new Map<string, Bundle>();
+  const buses = bundles.flatMap((bundle) => {
+    const lines = bundle.members.flatMap((member) => busesOf(member, draft));
+    for (const { id } of lines) bundleOf.set(id, bundle);
+    return lines;
+  });
+  const names = takeLabels(buses, bundleOf, draft);
+  for (const bus of buses) draft.objects.push(bus);
   for (const bundle of bundles) addBundle({ ...bundle, name: names.get(bundle) ?? bundle.name }, draft);
 }

@@ -24,6 +24,7 @@ export const ALTIUM_NOTES = [
   "directive",
   "lineEnds",
   "imageLost",
+  "symbolImage",
   "unknownRecord",
   "harness",
   "harnessUnknown",

@@ -5,7 +5,7 @@ import type { SchematicRecord, Sheet, SheetSymbol } from "@/lib/core/schematic/m
 import type { DesignReader, ImportedDesign, KnownFile } from "../imported-design";
 import { RecordBuilder } from "../record-builder";
 import { type ImportedFile, ReportBuilder } from "../report";
-import { ImageStock } from "./annotations";
+import { ImageStock } from "./image-stock";
 import { channelIndex, channelNaming, designatorIn } from "./channels";
 import { harnessTypesOf } from "./harness-types";
 import { type DesignFiles, openDesign } from "./project-files";
@@ -22,6 +22,8 @@ import type { Parameters } from "./texts";
 
 const MAX_OBJECTS = 100_000;
 const MAX_SYMBOLS = 5_000;
+/** Of all placements of all components together. */
+const MAX_DESIGNATORS = 500_000;
 /** Designators of a component; the schema takes no more of them. */
 const MAX_PLACEMENTS = 190;
 const EMPTY_SHEET = { width: 2_970_000, height: 2_100_000, titleBlock: {} };
@@ -78,12 +80,7 @@ interface ReadDesign {
   readonly rootSheetId: string;
 }
 
-function readSheets(
-  design: DesignFiles,
-  context: DesignContext,
-  images: ImageStock,
-  onProgress?: (part: number) => void,
-): ReadDesign {
+function readSheets(design: DesignFiles, context: DesignContext, onProgress?: (part: number) => void): ReadDesign {
   const { sheets, first, find } = design;
   const ids = new SheetIds(sheets, context.builder);
   const parameters = projectParameters(design);
@@ -94,7 +91,7 @@ function readSheets(
       return target ? { sheetId: ids.idOf(target), isMissing: false } : { sheetId: ids.missing(file), isMissing: true };
     };
     const { sheet, draft } = readSheet(source, context, {
-      ...{ sheetId: ids.idOf(source), name: stem(source.file), isPlaced: !first.includes(source), targetOf, images },
+      ...{ sheetId: ids.idOf(source), name: stem(source.file), isPlaced: !first.includes(source), targetOf },
       projectParameters: new Map([...parameters, ["sheetnumber", String(index + 1)]]),
     });
     records.push(sheet);
@@ -143,6 +140,11 @@ function placeComponents(
   });
 }
 
+function designatorCount({ drafts }: ReadDesign, { instances }: Hierarchy): number {
+  const parts = new Map(drafts.map(({ sheetId, components }) => [sheetId, components.length]));
+  return instances.reduce((sum, { sheet }) => sum + (parts.get(sheet.id) ?? 0), 0);
+}
+
 function noteProject({ project, projectFile, missing }: DesignFiles, report: ReportBuilder): void {
   if (!projectFile) return;
   const source = { file: projectFile.name, line: null };
@@ -189,14 +191,16 @@ export const readAltium: DesignReader = (files, options = {}) => {
     sharedLabels: scope === "global" ? sharedLabels(sheets) : new Set(),
     harnesses: harnessTypesOf(sheets, files),
     spelling: new Spelling(),
+    images,
   };
   noteProject(design, report);
   noteColors(sheets, report);
-  const read = readSheets(design, context, images, options.onProgress);
+  const read = readSheets(design, context, options.onProgress);
   const objects = [...read.records, ...read.drafts.flatMap((draft) => draft.objects)];
   const hierarchy = readHierarchy(objects, read.rootSheetId);
-  const components = placeComponents(read, hierarchy, design, context);
   const symbols = [...context.symbols.symbols];
+  if (designatorCount(read, hierarchy) > MAX_DESIGNATORS) return err("TOO_LARGE", { file: sheets[0]?.file ?? "" });
+  const components = placeComponents(read, hierarchy, design, context);
   if (objects.length + components.length > MAX_OBJECTS || symbols.length > MAX_SYMBOLS)
     return err("TOO_LARGE", { file: sheets[0]?.file ?? "" });
   const imported: ImportedDesign = {

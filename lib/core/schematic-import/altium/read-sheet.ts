@@ -2,7 +2,7 @@
 import type { AltiumProperties } from "@/lib/core/formats/altium/properties";
 import { flag, point, text } from "@/lib/core/formats/altium/schematic-fields";
 import type { Sheet } from "@/lib/core/schematic/model/records";
-import { addDirective, addDrawing, addFrame, addImage, addText, type ImageStock } from "./annotations";
+import { addDirective, addDrawing, addFrame, addImage, addText } from "./annotations";
 import { readComponent } from "./component";
 import { addFreeMarks, addJunctions, graphOf, limitPowerPorts, turnBusEntries } from "./connections";
 import { pointMapper, toLength } from "./coordinates";
@@ -102,15 +102,14 @@ const ELSEWHERE = new Set<string>([
 
 interface Tools {
   readonly targetOf: TargetOf;
-  readonly images: ImageStock;
 }
 
-function addObject(object: SourceRecord, draft: SheetDraft, { targetOf, images }: Tools): void {
+function addObject(object: SourceRecord, draft: SheetDraft, { targetOf }: Tools): void {
   const { fields } = object;
   const add = ADDERS.get(fields.record);
   if (add) add(object, draft);
   else if (fields.record === RECORD.sheetSymbol) addSheetSymbol(object, draft, targetOf);
-  else if (fields.record === RECORD.image) addImage(object, draft, images);
+  else if (fields.record === RECORD.image) addImage(object, draft);
   else if (fields.record === RECORD.noErc) addNoErc(object, draft);
   else if (!ELSEWHERE.has(fields.record) && !addDrawing(object, draft)) noteUnknown(fields, draft);
 }

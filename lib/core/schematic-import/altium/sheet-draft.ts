@@ -6,6 +6,7 @@ import type { Point } from "@/lib/core/schematic/model/units";
 import type { RecordBuilder } from "../record-builder";
 import type { Construct, ReportBuilder } from "../report";
 import type { ToPoint } from "./coordinates";
+import type { ImageStock } from "./image-stock";
 import type { HarnessTypes } from "./harness-types";
 import type { AltiumNote } from "./notes";
 import type { NetScope } from "./project-scope";
@@ -25,6 +26,7 @@ export interface DesignContext {
   readonly sharedLabels: ReadonlySet<string>;
   readonly harnesses: HarnessTypes;
   readonly spelling: Spelling;
+  readonly images: ImageStock;
 }
 
 /** A component without the designators of its placements. */

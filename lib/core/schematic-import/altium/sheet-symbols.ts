@@ -13,6 +13,8 @@ const SIDES: readonly SheetEntry["side"][] = ["left", "right", "top", "bottom"];
 const STACK_STEP = 6_350;
 const MAX_CHANNELS = 200;
 const MAX_STACKED = 8;
+/** Of a sheet; more than that are refused later. */
+const MAX_OBJECTS = 150_000;
 
 /** "Repeat(CH,1,4)": the sheet is placed once for each number. "Repeat(IN)": each channel has a member of the bus IN. */
 function repeatArguments(name: string): readonly string[] | null {
@@ -137,6 +139,7 @@ export function addSheetSymbol(symbol: SourceRecord, draft: SheetDraft, targetOf
   }
   const placements = files.flatMap((file) => channels.map((channel) => ({ file, channel })));
   placements.forEach(({ file, channel }, index) => {
+    if (draft.objects.length > MAX_OBJECTS) return;
     const { sheetId: targetId, isMissing } = targetOf(file);
     if (isMissing && channel === channels[0]) {
       report.found("sheets");

@@ -255,4 +255,13 @@ describe("binary Altium files", () => {
     ]);
     expect(codesOf(importSheet(image))).toContain("altium.imageLost");
   });
+
+  it("hold images of symbols, which are placed on the sheet", () => {
+    const image = record(30, { ...at(10, 10), ...corner(30, 20), FILENAME: "logo.png", OWNERPARTID: 1 });
+    const other = record(30, { ...at(10, 10), ...corner(30, 20), FILENAME: "logo.png", OWNERPARTID: 2 });
+    const parts = [part("U1", [[0, 0]], {}, [image, other]), part("U2", [[0, 0]], {}, [image])];
+    const design = importFiles([{ name: "one.SchDoc", bytes: binaryFile(parts, { "logo.png": PNG }) }]);
+    expect(recordsOf(design, "image")).toHaveLength(2);
+    expect(codesOf(design).filter((code) => code === "altium.symbolImage")).toHaveLength(2);
+  });
 });

@@ -280,6 +280,51 @@ describe("signal harnesses", () => {
     expect(schemaProblems(design)).toEqual([]);
   });
 
+  it("are named by labels on their lines, and join by name", () => {
+    const design = importFiles([
+      withHarness(
+        "one.SchDoc",
+        [
+          ...[part("U1", [[100, 490]]), part("U2", [[500, 490]]), label("CAM", 150, 480), label("cam", 600, 480)],
+          wire([130, 700], [180, 700]),
+        ],
+        [connector(100, 500), harness([130, 480], [200, 480]), connector(500, 500), harness([530, 480], [650, 480])],
+      ),
+    ]);
+    expect(netsOf(design)).toEqual(["U1.1 U2.1"]);
+    expect(recordsOf(design, "net-label").map(({ text }) => text)).toContain("CAM{SDA SCL}");
+  });
+
+  it("may hold harnesses", () => {
+    const outer = (x: number): TestRecord =>
+      record(215, { ...at(x, 500), XSIZE: 30, YSIZE: 40 }, [
+        record(216, { NAME: "CTRL", DISTANCEFROMTOP: 2, HARNESSTYPE: "I2C" }),
+        record(217, { TEXT: "PORT" }),
+      ]);
+    const design = importFiles([
+      withHarness(
+        "one.SchDoc",
+        [
+          part("U1", [
+            [100, 490],
+            [100, 470],
+          ]),
+          part("U2", [
+            [500, 490],
+            [500, 470],
+          ]),
+          port("P", 300, 480, { HARNESSTYPE: "PORT" }),
+          port("P", 700, 480, { HARNESSTYPE: "PORT" }),
+        ],
+        [connector(100, 500), harness([130, 480], [200, 480]), outer(200), harness([230, 480], [300, 480])].concat([
+          ...[connector(500, 500), harness([530, 480], [600, 480]), outer(600), harness([630, 480], [700, 480])],
+        ]),
+      ),
+    ]);
+    expect(netsOf(design)).toEqual(["U1.1 U2.1", "U1.2 U2.2"]);
+    expect(schemaProblems(design)).toEqual([]);
+  });
+
   it("without known members are left out, with a note", () => {
     const design = importFiles([withHarness("one.SchDoc", [part("U1", [[0, 0]])], [harness([0, 100], [100, 100])])]);
     expect(codesOf(design)).toContain("altium.harnessUnknown");
