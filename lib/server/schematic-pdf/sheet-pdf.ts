@@ -7,6 +7,7 @@ import type { TitleCaptions } from "@/lib/core/schematic/paint/sheet-frame";
 import { sheetPrimitives, sheetSourcesOf } from "@/lib/core/schematic/paint/sheet-primitives";
 import { SHEET_THEMES, type SheetTheme } from "@/lib/core/schematic/paint/theme";
 import { drawPrimitive, toPoints } from "./draw-primitives";
+import { opaquePng } from "./opaque-png";
 import type { SheetFaces } from "./sheet-faces";
 
 /** Sheets within sheets may be placed without end in a small file. */
@@ -35,17 +36,12 @@ const bytesOf = (pdf: Document): Promise<Buffer> =>
 
 const JPEG_START = 0xff;
 
-/** The library embeds an image once for each text by which it is named. */
-function dataUrls(imageOf: (file: string) => Buffer | undefined): (file: string) => string | undefined {
-  const urls = new Map<string, string | undefined>();
-  return (file) => {
-    if (urls.has(file)) return urls.get(file);
-    const bytes = imageOf(file);
-    const mime = bytes?.[0] === JPEG_START ? "image/jpeg" : "image/png";
-    const url = bytes && `data:${mime};base64,${bytes.toString("base64")}`;
-    urls.set(file, url);
-    return url;
-  };
+/** The library embeds an image once for each text by which it is named. Undefined for what cannot be read. */
+async function dataUrl(bytes: Buffer | undefined): Promise<string | undefined> {
+  if (!bytes) return undefined;
+  if (bytes[0] === JPEG_START) return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+  const png = await opaquePng(bytes).catch(() => undefined);
+  return png && `data:image/png;base64,${png.toString("base64")}`;
 }
 
 /** "Amplifier" under its parent; the root has the name of its sheet. */
@@ -59,7 +55,7 @@ export async function sheetPdf(options: SheetPdf): Promise<Buffer> {
   const pdf = new PdfDocument({ autoFirstPage: false, margin: 0, lang: "mul", font: "", info });
   const bytes = bytesOf(pdf);
   for (const [name, face] of Object.entries(faces)) pdf.registerFont(name, face);
-  const urlOf = dataUrls(imageOf);
+  const urls = new Map<string, string | undefined>();
   const sources = sheetSourcesOf(schematic.records);
   const instances = readHierarchy(schematic.records, schematic.rootSheetId).instances.slice(0, MAX_PAGES);
   const bookmarks = new Map<string, Bookmark>();
@@ -71,8 +67,12 @@ export async function sheetPdf(options: SheetPdf): Promise<Buffer> {
     const number = `${index + 1} of ${instances.length}`;
     const frame = { project: title, number, ...(captions ? { captions } : {}) };
     if (theme.paper !== "#ffffff") pdf.rect(0, 0, pdf.page.width, pdf.page.height).fill(theme.paper);
-    for (const primitive of sheetPrimitives(sources, { sheet, path, frame }))
-      drawPrimitive({ pdf, theme, imageOf: urlOf }, primitive);
+    for (const primitive of sheetPrimitives(sources, { sheet, path, frame })) {
+      // One after the other: large images take much memory while they are decoded.
+      if (primitive.kind === "image" && !urls.has(primitive.file))
+        urls.set(primitive.file, await dataUrl(imageOf(primitive.file)));
+      drawPrimitive({ pdf, theme, imageOf: (file) => urls.get(file) }, primitive);
+    }
   }
   pdf.end();
   return bytes;

@@ -12,11 +12,11 @@ const DEPTHS = [1, 2, 4, 8, 16];
 /** None, sub, up, average, Paeth: the first byte of each row. */
 const LAST_FILTER = 4;
 
-type Chunk = { name: string; body: Buffer };
+export type PngChunk = { name: string; body: Buffer };
 
 /** Chunks of a PNG that has passed `cleanPng`. */
-function chunksOf(png: Buffer): Chunk[] {
-  const chunks: Chunk[] = [];
+export function chunksOf(png: Buffer): PngChunk[] {
+  const chunks: PngChunk[] = [];
   for (let at = SIGNATURE_BYTES; at + 12 <= png.length;) {
     const end = at + 12 + png.readUInt32BE(at);
     chunks.push({ name: png.toString("latin1", at + 4, at + 8), body: png.subarray(at + 8, end - 4) });
