@@ -4,6 +4,11 @@ import { fetchProjectImage, type ImagesOf } from "@/lib/client/project-image";
 
 /** Larger images are reduced for the screen, so that many of them fit in memory. */
 const MAX_SIDE_PX = 2_048;
+/** Further ones are reduced to the small side: 64 million pixels take 256 MB. */
+const MAX_PIXELS = 64_000_000;
+const SMALL_SIDE_PX = 512;
+/** Images that are fetched and decoded at a time: a whole one takes up to 64 MB. */
+const MAX_LOADING = 3;
 
 interface Kept {
   readonly blob: Promise<Blob>;
@@ -14,12 +19,11 @@ interface Kept {
 /** What the canvas shows in an image's place. */
 export type ShownImage = ImageBitmap | "loading" | "failed";
 
-/** Both sides at most as long as the screen needs; the ratio is kept. */
-async function bitmapOf(blob: Blob): Promise<ImageBitmap> {
+/** No side is longer than `maxSide`; the ratio is kept. */
+async function bitmapOf(blob: Blob, maxSide: number): Promise<ImageBitmap> {
   const whole = await createImageBitmap(blob);
-  const longer = Math.max(whole.width, whole.height);
-  if (longer <= MAX_SIDE_PX) return whole;
-  const side = whole.width >= whole.height ? { resizeWidth: MAX_SIDE_PX } : { resizeHeight: MAX_SIDE_PX };
+  if (Math.max(whole.width, whole.height) <= maxSide) return whole;
+  const side = whole.width >= whole.height ? { resizeWidth: maxSide } : { resizeHeight: maxSide };
   const reduced = await createImageBitmap(whole, { ...side, resizeQuality: "high" });
   whole.close();
   return reduced;
@@ -29,6 +33,9 @@ export class ProjectImages {
   readonly #of: ImagesOf;
   readonly #kept = new Map<string, Kept>();
   readonly #listeners = new Set<() => void>();
+  readonly #waiting: (() => void)[] = [];
+  #loading = 0;
+  #pixels = 0;
 
   constructor(of: ImagesOf) {
     this.#of = of;
@@ -59,6 +66,7 @@ export class ProjectImages {
 
   close(): void {
     this.#listeners.clear();
+    this.#waiting.length = 0;
     for (const { bitmap } of this.#kept.values()) bitmap?.close();
     this.#kept.clear();
   }
@@ -66,19 +74,40 @@ export class ProjectImages {
   #keptOf(file: string): Kept {
     const known = this.#kept.get(file);
     if (known) return known;
-    const kept: Kept = { blob: fetchProjectImage(this.#of, file), bitmap: null, hasFailed: false };
+    const turn = this.#takeTurn();
+    const blob = turn.then(() => fetchProjectImage(this.#of, file));
+    const kept: Kept = { blob, bitmap: null, hasFailed: false };
     this.#kept.set(file, kept);
     void this.#load(file, kept);
     return kept;
   }
 
+  /** Resolves when an image may be loaded; `#endTurn` lets the next one. */
+  async #takeTurn(): Promise<void> {
+    if (this.#loading >= MAX_LOADING) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#loading++;
+  }
+
+  #endTurn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#loading--;
+  }
+
   async #load(file: string, kept: Kept): Promise<void> {
+    const isKept = (): boolean => this.#kept.get(file) === kept;
     try {
-      const bitmap = await bitmapOf(await kept.blob);
-      if (this.#kept.get(file) === kept) kept.bitmap = bitmap;
-      else bitmap.close();
+      const blob = await kept.blob;
+      // The page may have been left meanwhile.
+      if (!isKept()) return;
+      const bitmap = await bitmapOf(blob, this.#pixels < MAX_PIXELS ? MAX_SIDE_PX : SMALL_SIDE_PX);
+      if (!isKept()) return bitmap.close();
+      kept.bitmap = bitmap;
+      this.#pixels += bitmap.width * bitmap.height;
     } catch {
       kept.hasFailed = true;
+    } finally {
+      this.#endTurn();
     }
     this.#tell();
   }

@@ -110,6 +110,25 @@ describe("the images of a project", () => {
     expect(asked).toEqual([{ resizeHeight: 2_048, resizeQuality: "high" }]);
   });
 
+  it("are loaded a few at a time, and are smaller on the screen where there are many", async () => {
+    // Each takes 2,048 × 2,048 pixels: 16 of them are 67 million.
+    const asked = stubBitmaps({ width: 2_048, height: 2_048 });
+    let [running, most] = [0, 0];
+    api.respond("getProjectImage", async () => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+      return new Response("png", { headers: { "content-type": "image/png", "content-disposition": "inline" } });
+    });
+    const images = new ProjectImages(OF);
+    const files = Array.from({ length: 20 }, (_, index) => String(index).padStart(64, "0"));
+    for (const file of files) images.shown(file);
+    await vi.waitFor(() => expect(files.map((file) => images.shown(file))).not.toContain("loading"));
+    expect(most).toBeLessThanOrEqual(3);
+    expect(asked.length).toBeGreaterThanOrEqual(20 - 16 - 3);
+    expect(asked).toContainEqual({ resizeWidth: 512, resizeQuality: "high" });
+  });
+
   it("that could not be loaded are asked for again after a while", async () => {
     stubBitmaps();
     api.fail("getProjectImage", { kind: "refusal", code: "NOT_FOUND", message: "" }, 1);
