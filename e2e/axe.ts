@@ -13,7 +13,7 @@ async function findingsOf(axe: AxeBuilder) {
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => ({
     id,
-    nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
+    nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}\n${node.html.slice(0, 200)}`),
   }));
 }
 

@@ -1,13 +1,15 @@
 // Reads the files of any tool: their content decides which.
-import { err, type Result } from "@/lib/base/result";
+import { err, ok, type Result } from "@/lib/base/result";
 import type { SourceFile } from "@/lib/core/board/source-file";
 import { readAltium } from "./altium/read-altium";
 import { readEagle } from "./eagle/read-eagle";
 import { readEasyeda } from "./easyeda/read-easyeda";
 import type { DesignReader, ImportedDesign, ImportFailureCode, ImportOptions, KnownFile } from "./imported-design";
+import { allowOtherGrid } from "./other-grid";
 import { readKicadLegacy } from "./kicad-legacy/read-kicad-legacy";
 import { readKicad } from "./kicad/read-kicad";
 import { readLtspice } from "./ltspice/read-ltspice";
+import { readSpice } from "./spice/read-spice";
 import { type ImportFileKind, importKindOf } from "./sniff";
 
 /** A kind with which a design can begin, and its reader. The first kind that is among the files counts. */
@@ -21,6 +23,7 @@ const READERS: readonly (readonly [ImportFileKind, DesignReader])[] = [
   ["easyeda-pro-sheet", readEasyeda],
   ["easyeda-schematic", readEasyeda],
   ["ltspice-schematic", readLtspice],
+  ["spice-netlist", readSpice],
 ];
 
 /** Without a schematic, what the files are instead. */
@@ -39,5 +42,7 @@ export function importDesign(
   const known = files.map((file) => ({ ...file, kind: importKindOf(file) }));
   const root = options.root === undefined ? undefined : known.find(({ name }) => name === options.root);
   const reader = READERS.find(([kind]) => (root ? root.kind === kind : known.some((file) => file.kind === kind)));
-  return reader ? reader[1](known, options) : refuse(known);
+  if (!reader) return refuse(known);
+  const design = reader[1](known, options);
+  return design.ok ? ok(allowOtherGrid(design.value)) : design;
 }

@@ -6,6 +6,7 @@ import type { EasyedaNote } from "./easyeda/notes";
 import type { KicadLegacyNote } from "./kicad-legacy/notes";
 import type { KicadNote } from "./kicad/notes";
 import type { LtspiceNote } from "./ltspice/notes";
+import type { SpiceNote } from "./spice/notes";
 
 /** In the order of the report. */
 export const CONSTRUCTS = [
@@ -35,18 +36,20 @@ export const CONSTRUCTS = [
 export type Construct = (typeof CONSTRUCTS)[number];
 
 /** Tools and their versions that differ in their files. */
-export const IMPORT_FORMATS = ["kicad", "kicadLegacy", "eagle", "altium", "easyeda", "ltspice"] as const;
+export const IMPORT_FORMATS = ["kicad", "kicadLegacy", "eagle", "altium", "easyeda", "ltspice", "spice"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Its text is `importReport.notes.{format}.{code}`. */
 export type NoteCode =
   | "common.imageNotKept"
+  | "common.otherGrid"
   | `kicad.${KicadNote}`
   | `kicadLegacy.${KicadLegacyNote}`
   | `eagle.${EagleNote}`
   | `altium.${AltiumNote}`
   | `easyeda.${EasyedaNote}`
-  | `ltspice.${LtspiceNote}`;
+  | `ltspice.${LtspiceNote}`
+  | `spice.${SpiceNote}`;
 
 export interface SourcePlace {
   readonly file: string;

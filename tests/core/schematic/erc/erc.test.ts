@@ -213,6 +213,16 @@ describe("the electrical rule check", () => {
     ]);
   });
 
+  it("names one odd pin among many once", () => {
+    const drawing = new Drawing();
+    const [odd, input] = [single("unspecified")(drawing), single("input")(drawing)];
+    drawing.component(odd, "SW1", 0, 0, WHOLE);
+    for (let nth = 1; nth <= 20; nth++) drawing.component(input, `U${nth}`, nth, 0, WHOLE);
+    drawing.path(...Array.from({ length: 21 }, (_, x) => [x, 0] as const));
+    const found = check(drawing).filter(({ rule }) => rule === "pin-conflict");
+    expect(found.map(({ values }) => `${values.pin} ${values.other}`)).toEqual(["SW1.1 U1.1"]);
+  });
+
   it("names n conflicting pins with n - 1 findings, each with its nearest", () => {
     const drawing = new Drawing();
     const part = single("output")(drawing);

@@ -3,6 +3,7 @@ import type { Net, NetPin } from "../../connectivity/nets";
 import type { RuleContext, RuleGroup } from "../rule";
 import type { Draft } from "../finding";
 import type { PinVerdict } from "../../model/checks";
+import type { PinType } from "../../model/symbol";
 import { weightOf } from "../pin-matrix";
 import { draftAt, hasNoConnect, pinWords, pointOf, typeOf } from "../pins-of-net";
 
@@ -24,22 +25,50 @@ function distance(a: NetPin, b: NetPin): number {
   return Math.hypot(first.x - second.x, first.y - second.y) + apart;
 }
 
-/** Each pin is named with the nearest one that it conflicts with, so that n conflicts are at most n - 1 findings. */
+const isSymbolOnly = ({ designator }: NetPin): boolean => designator?.startsWith("#") ?? false;
+
+/** Of a part rather than of a power symbol, and near. */
+function mostTelling(from: NetPin, others: readonly NetPin[]): NetPin | undefined {
+  const parts = others.filter((pin) => !isSymbolOnly(pin));
+  return (parts.length > 0 ? parts : others).toSorted((a, b) => distance(from, a) - distance(from, b))[0];
+}
+
+/**
+ * The pin that conflicts with the most others is named first, with one of them, and is left out then: one odd pin on a
+ * ground of hundreds is one finding, and n pins that conflict with each other are n - 1.
+ */
 function conflictsOf({ name, pins }: Net, { matrix }: RuleContext): Draft[] {
   const drafts: Draft[] = [];
-  const types = new Set(pins.map(typeOf));
   // Most nets have no pair of types that conflict: a ground of thousands of pins is not compared pin by pin.
-  const conflicting = new Set([...types].filter((a) => [...types].some((b) => matrix[a][b] !== "ok")));
-  const sorted = pins.filter((pin) => conflicting.has(typeOf(pin)));
-  sorted.sort((a, b) => weightOf(typeOf(b)) - weightOf(typeOf(a)));
-  for (const [at, current] of sorted.entries()) {
-    const open = sorted.slice(at + 1);
-    const verdictOf = (other: NetPin): PinVerdict => matrix[typeOf(current)][typeOf(other)];
+  const types = [...new Set(pins.map(typeOf))];
+  const conflicting = new Set(types.filter((a) => types.some((b) => matrix[a][b] !== "ok")));
+  const open = pins.filter((pin) => conflicting.has(typeOf(pin)));
+  open.sort((a, b) => weightOf(typeOf(b)) - weightOf(typeOf(a)));
+  const counts = new Map<PinType, number>();
+  for (const pin of open) counts.set(typeOf(pin), (counts.get(typeOf(pin)) ?? 0) + 1);
+  const opponentsOf = (type: PinType): number =>
+    [...counts].reduce(
+      (sum, [other, count]) => sum + (matrix[type][other] === "ok" ? 0 : count - (other === type ? 1 : 0)),
+      0,
+    );
+  while (open.length > 1) {
+    const worst = [...counts.keys()].reduce((a, b) => (opponentsOf(b) > opponentsOf(a) ? b : a));
+    if (opponentsOf(worst) === 0) break;
+    const [current] = open.splice(
+      open.findIndex((pin) => typeOf(pin) === worst),
+      1,
+    );
+    if (!current) break;
+    const left = (counts.get(worst) ?? 1) - 1;
+    if (left > 0) counts.set(worst, left);
+    else counts.delete(worst);
+    const verdictOf = (other: NetPin): PinVerdict => matrix[worst][typeOf(other)];
     const others = open.filter((other) => verdictOf(other) !== "ok" && !isStacked(current, other));
-    const nearest = others.toSorted((a, b) => distance(current, a) - distance(current, b))[0];
-    if (!nearest) continue;
-    const severity = others.some((other) => verdictOf(other) === "error") ? "error" : "warning";
-    drafts.push({ ...draftAt(current, { net: name, other: pinWords(nearest) }, [nearest]), severity });
+    const errors = others.filter((other) => verdictOf(other) === "error");
+    const other = mostTelling(current, errors.length > 0 ? errors : others);
+    if (!other) continue;
+    const severity = errors.length > 0 ? "error" : "warning";
+    drafts.push({ ...draftAt(current, { net: name, other: pinWords(other) }, [other]), severity });
   }
   return drafts;
 }
