@@ -23,7 +23,7 @@ export const addProjectImage = endpoint({
   summary: "Stores an uploaded picture as an image of a project",
   limit: { perMinute: 120 },
   input: z.object({ projectId: id, fileUrl: id, token: z.optional(shareToken) }),
-  output: z.object({ file: imageFileName, width: z.int(), height: z.int() }),
+  output: z.object({ file: z.string().check(z.length(64)), width: z.int(), height: z.int() }),
 });
 
 export type StoredProjectImage = z.infer<typeof addProjectImage.output>;
