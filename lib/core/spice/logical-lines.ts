@@ -1,0 +1,40 @@
+// Lines of a netlist without comments, continuation lines joined to the line that they continue.
+import type { SpiceSource } from "./finding";
+
+export interface LogicalLine {
+  readonly text: string;
+  readonly source: SpiceSource;
+}
+
+/**
+ * Cuts a comment at the end: ";", "//", or "$" behind a space. Not inside quotes, since they hold file names.
+ * ngspice manual, section "Comments".
+ */
+function withoutComment(line: string): string {
+  let quote = "";
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at] ?? "";
+    if (quote !== "") {
+      if (sign === quote) quote = "";
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === ";") return line.slice(0, at);
+    else if (sign === "$" && (at === 0 || /\s/.test(line[at - 1] ?? ""))) return line.slice(0, at);
+    else if (sign === "/" && line[at + 1] === "/") return line.slice(0, at);
+  }
+  return line;
+}
+
+/** Comment lines begin with "*", blank lines are left out; a "+" continues the last line before them that is neither. */
+export function logicalLines(text: string, file: string | null, firstLine = 1): LogicalLine[] {
+  const lines: { parts: string[]; source: SpiceSource }[] = [];
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const trimmed = raw.trim();
+    if (trimmed === "" || /^[*#]/.test(trimmed)) continue;
+    const line = withoutComment(trimmed).trim();
+    if (line === "") continue;
+    const last = lines.at(-1);
+    if (line.startsWith("+") && last) last.parts.push(line.slice(1).trim());
+    else lines.push({ parts: [line], source: { file, line: index + firstLine } });
+  }
+  return lines.map(({ parts, source }) => ({ text: parts.join(" "), source }));
+}
