@@ -56,7 +56,7 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
     packages: packages ?? /^$/,
   })),
   { module: "lib/contracts", uses: ["lib/base", "lib/core"], packages: /^zod\/mini$/ },
-  { module: "lib/workers", uses: ["lib/base", "lib/core"], packages: /^xlsx$/ },
+  { module: "lib/workers", uses: ["lib/base", "lib/core"], packages: /^(xlsx|eecircuit-engine)$/ },
   {
     module: "lib/client",
     uses: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "stores"],

@@ -1,0 +1,73 @@
+// Runs ngspice, compiled to WebAssembly; replies once for each netlist, one at a time.
+import { ok } from "@/lib/base/result";
+import type { RawRun } from "@/lib/core/spice/result";
+import type { SpiceReply, SpiceRequest } from "@/lib/workers/spice/spice-messages";
+
+/** While the engine runs forever nothing else is heard from it. */
+const MAX_FORWARDED = 40;
+
+/** 20 MB, so it is its own file, fetched when the worker starts. */
+const started = import("eecircuit-engine").then(async ({ Simulation }) => {
+  const simulation = new Simulation();
+  await simulation.start();
+  return simulation;
+});
+// Who asks gets the failure.
+started.catch(() => {});
+
+const reply = (message: SpiceReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+
+let forwarded = 0;
+let onExit = (): void => {};
+
+// The engine prints each error here, and offers no other way to hear of it before the run has ended.
+Object.assign(globalThis.console, {
+  info: () => {},
+  error: (text: unknown) => {
+    const line = String(text);
+    if (forwarded++ < MAX_FORWARDED && line.trim() !== "") reply({ kind: "progress", progress: line });
+    if (/fatal error in ngspice/i.test(line)) onExit();
+  },
+});
+
+const EMPTY = { header: "", names: [], types: [], real: [], imaginary: null };
+
+let runNumber = 0;
+
+async function run(netlist: string): Promise<RawRun> {
+  const simulation = await started;
+  forwarded = 0;
+  // After a failed run the engine hands out the vectors of the run before; its title tells them apart.
+  const title = `run ${++runNumber}`;
+  simulation.setNetList(netlist.replace(/^.*$/m, title));
+  const exited = new Promise<null>((resolve) => {
+    onExit = () => resolve(null);
+  });
+  const result = await Promise.race([simulation.runSim(), exited]);
+  const log = simulation.getInfo();
+  if (result === null) return { ...EMPTY, log, hasExited: true };
+  if (!new RegExp(`^Title: ${title}$`, "m").test(result.header)) return { ...EMPTY, log, hasExited: false };
+  const { header, variableNames: names } = result;
+  const types = result.data.map(({ type }) => type);
+  const base = { header, names, types, log, hasExited: false };
+  if (result.dataType === "real")
+    return { ...base, real: result.data.map(({ values }) => Float64Array.from(values)), imaginary: null };
+  return {
+    ...base,
+    real: result.data.map(({ values }) => Float64Array.from(values, ({ real }) => real)),
+    imaginary: result.data.map(({ values }) => Float64Array.from(values, ({ img }) => img)),
+  };
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<SpiceRequest>) => {
+  void run(data.netlist).then(
+    (raw) =>
+      reply(
+        { kind: "done", result: ok(raw) },
+        [...raw.real, ...(raw.imaginary ?? [])].map(({ buffer }) => buffer),
+      ),
+    // Such as the engine's file that could not be fetched, or memory that ran out.
+    (error: unknown) =>
+      reply({ kind: "done", result: { ok: false, code: "ENGINE_FAILED", details: { message: String(error) } } }),
+  );
+});
