@@ -15,7 +15,7 @@ import {
 import { runNgspice } from "./live-simulation/run-ngspice";
 
 const FIXTURE = path.resolve(import.meta.dirname, "../../tests/fixtures/live-simulation/ngspice.json");
-const SAMPLES = 160;
+const SAMPLES = 120;
 const percent = (part: number): string => `${(100 * part).toFixed(3)} %`;
 
 function difference({ compare, duration }: LiveCase, reference: Trace, ours: Trace): string {
@@ -29,7 +29,7 @@ function difference({ compare, duration }: LiveCase, reference: Trace, ours: Tra
   return `period ${percent(own.period / theirs.period - 1)}, amplitude ${percent(amplitude)}`;
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(6));
+const rounded = (value: number): number => Number(value.toPrecision(5));
 
 function kept({ compare, duration }: LiveCase, reference: Trace): unknown {
   if (compare === "waveform") return resample(reference, uniformTimes(duration, SAMPLES)).map(rounded);

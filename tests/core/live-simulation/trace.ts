@@ -40,7 +40,8 @@ export function oscillation({ times, values }: Trace): Oscillation {
   const half = (times.at(-1) ?? 0) / 2;
   const from = times.findIndex((time) => time >= half);
   const late = values.slice(from);
-  const [low, high] = [Math.min(...late), Math.max(...late)];
+  const low = late.reduce((least, value) => Math.min(least, value), Infinity);
+  const high = late.reduce((greatest, value) => Math.max(greatest, value), -Infinity);
   const middle = (low + high) / 2;
   const crossings: number[] = [];
   let isArmed = false;

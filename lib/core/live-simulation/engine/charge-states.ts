@@ -7,8 +7,11 @@ export type Method = "trapezoidal" | "gear";
 const CURRENT_TOLERANCE = 1e-12;
 const VOLTAGE_TOLERANCE = 1e-6;
 const CHARGE_TOLERANCE = 1e-14;
-/** The estimate is larger than the error that a solution has, by about this factor. */
-const OVERESTIMATE = 1;
+/** Smaller than the 7 of SPICE, as oscillators keep their period only with smaller errors. */
+const TRUNCATION_TOLERANCE = 0.15;
+/** A derivative counts as at least this part of its recent peak: errors where it crosses zero or has decayed don't matter. */
+const PEAK_PART = 0.2;
+const PEAK_DECAY = 0.999;
 
 export class ChargeStates {
   #count = 0;
@@ -20,6 +23,7 @@ export class ChargeStates {
   #q3 = new Float64Array(0);
   #i0 = new Float64Array(0);
   #i1 = new Float64Array(0);
+  #peaks = new Float64Array(0);
   #constants = new Float64Array(0);
   #h0 = 0;
   #h1 = 0;
@@ -38,7 +42,7 @@ export class ChargeStates {
   seal(): void {
     const zeros = (): Float64Array<ArrayBuffer> => new Float64Array(this.#count);
     [this.#q0, this.#q1, this.#q2, this.#q3] = [zeros(), zeros(), zeros(), zeros()];
-    [this.#i0, this.#i1, this.#constants] = [zeros(), zeros(), zeros()];
+    [this.#i0, this.#i1, this.#peaks, this.#constants] = [zeros(), zeros(), zeros(), zeros()];
   }
 
   get smoothSteps(): number {
@@ -114,7 +118,8 @@ export class ChargeStates {
     for (let s = 0; s < this.#count; s++) {
       const q0 = this.#q0[s] ?? 0;
       const q1 = this.#q1[s] ?? 0;
-      const rate = Math.max(Math.abs(this.#i0[s] ?? 0), Math.abs(this.#i1[s] ?? 0));
+      const present = Math.max(Math.abs(this.#i0[s] ?? 0), Math.abs(this.#i1[s] ?? 0));
+      const rate = Math.max(present, PEAK_PART * (this.#peaks[s] ?? 0));
       const floor = this.#isFlux[s] === true ? VOLTAGE_TOLERANCE : CURRENT_TOLERANCE;
       const ofRate = floor + relativeTolerance * rate;
       const ofCharge = (relativeTolerance * Math.max(Math.abs(q0), Math.abs(q1), CHARGE_TOLERANCE)) / h0;
@@ -125,13 +130,16 @@ export class ChargeStates {
         const third = ((this.#q2[s] ?? 0) - (this.#q3[s] ?? 0)) / h2;
         difference = (difference - (second - third) / (h1 + h2)) / (h0 + h1 + h2);
       }
-      const allowed = (OVERESTIMATE * Math.max(ofRate, ofCharge)) / Math.max(floor, factor * Math.abs(difference));
+      const allowed =
+        (TRUNCATION_TOLERANCE * Math.max(ofRate, ofCharge)) / Math.max(floor, factor * Math.abs(difference));
       if (allowed < ratio) ratio = allowed;
     }
     return isThird ? Math.sqrt(ratio) : ratio;
   }
 
   accept(): void {
+    const peaks = this.#peaks;
+    for (let s = 0; s < this.#count; s++) peaks[s] = Math.max(Math.abs(this.#i0[s] ?? 0), PEAK_DECAY * (peaks[s] ?? 0));
     const oldest = this.#q3;
     this.#q3 = this.#q2;
     this.#q2 = this.#q1;

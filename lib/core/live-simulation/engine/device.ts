@@ -82,7 +82,7 @@ export abstract class Device {
   /** Linearizes the device at `context.x`: fills `a` and `b`. */
   abstract load(context: LoadContext): void;
 
-  /** Keeps the charges of a solution; for linear devices only, others keep them when they are loaded. */
+  /** Keeps the charges of a solution; for linear devices, others keep them when they are loaded. */
   keepCharges(_x: Float64Array): void {}
 
   /** Where between two solutions the device switches: 0 … 1, or infinite if it does not. */

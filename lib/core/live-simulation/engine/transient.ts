@@ -17,6 +17,9 @@ const STEPS_PER_CALL = 50;
 /** Part of a step by which a device may switch late. */
 const LATE = 1e-3;
 const EVENT_SEARCHES = 8;
+/** After a step, at most; a step that may grow by less stays, as linear circuits then keep their factors. */
+const GROWTH = 2;
+const DEADBAND = 1.4;
 
 export interface TransientSettings {
   readonly method: Method;
@@ -97,10 +100,14 @@ export class Transient {
   }
 
   #keepCharges(): void {
+    this.context.isFirstIteration = true;
     const { devices } = this.#equations;
     for (let at = 0; at < devices.length; at++) {
       const device = devices[at];
-      if (device?.isLinear === true) device.keepCharges(this.context.x);
+      if (device === undefined) continue;
+      if (device.isLinear) device.keepCharges(this.context.x);
+      // Charges of the last iteration would be those of the voltages before its solution: an error that adds up.
+      else device.load(this.context);
     }
   }
 
@@ -127,7 +134,7 @@ export class Transient {
     const breakpoint = this.#nextBreakpoint();
     const end = Math.min(until, breakpoint);
     const rest = end - this.time;
-    const wanted = Math.min(this.#step, longest);
+    let wanted = Math.min(this.#step, longest);
     let h = wanted >= rest * 0.999 ? rest : wanted > rest / 2 ? rest / 2 : wanted;
     let searches = 0;
     let suggested = Infinity;
@@ -135,6 +142,7 @@ export class Transient {
       const target = h === rest ? end : this.time + h;
       if (!this.#solve(target, h)) {
         h /= 8;
+        wanted = h;
         this.#charges.markDiscontinuity();
         if (h < Math.max(SHORTEST_STEP, this.time * 1e-15)) return err("time-step-too-small", this.#culprit());
         continue;
@@ -142,6 +150,7 @@ export class Transient {
       suggested = this.#charges.suggestedStep(this.#settings.relativeTolerance, this.#settings.method);
       if (suggested < h && h > 10 * SHORTEST_STEP) {
         h = Math.max(0.9 * suggested, h / 8);
+        wanted = h;
         this.rejectedSteps++;
         continue;
       }
@@ -196,7 +205,8 @@ export class Transient {
       this.#equations.invalidate();
     }
     // A step that was cut short says nothing against the length that was wanted.
-    this.#step = Math.min(0.9 * suggested, Math.max(2 * h, wanted));
+    const next = Math.min(0.9 * suggested, Math.max(GROWTH * h, wanted));
+    this.#step = next > wanted && next < DEADBAND * wanted ? wanted : next;
     if (!hasJumped) return;
     this.#charges.markDiscontinuity();
     const gap = this.#nextBreakpoint() - target;

@@ -51,12 +51,13 @@ export const LINEAR: readonly LiveCase[] = [
     name: "rlc-parallel",
     circuit: {
       devices: [
-        i("I1", "0", "out", pulse(0, 1e-3, 1e-4, 1e-7)),
+        i("I1", "0", "out", pulse(0, 1e-3, 1e-5, 1e-8)),
         ...[r("R1", "out", "0", 2e3), l("L1", "out", "0", 1e-4), c("C1", "out", "0", 1e-9)],
       ],
     },
     node: "out",
-    duration: 1e-3,
+    duration: 1e-4,
+    maxStep: 1e-9,
     compare: "waveform",
   },
   {
@@ -85,7 +86,8 @@ export const LINEAR: readonly LiveCase[] = [
       ],
     },
     node: "out",
-    duration: 1e-3,
+    duration: 1e-4,
+    maxStep: 1e-9,
     compare: "waveform",
   },
   {
