@@ -19,6 +19,7 @@ import { benchPricing } from "./pricing";
 import { benchQuote } from "./quote";
 import { benchQuoteLoad } from "./quote-load";
 import { benchViewer } from "./viewer";
+import { benchWaveforms } from "./waveforms";
 
 /** `ratio` compares ours with the competitor or the baseline that `against` names. */
 export type Figure = { name: string; value: number; unit: string; against?: string; ratio?: number };
@@ -42,6 +43,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   import: benchImport,
   editor: benchEditor,
   "editor-page": benchEditorPage,
+  waveforms: benchWaveforms,
   lighthouse: benchLighthouse,
 };
 
