@@ -14,6 +14,22 @@ export function indexAtOrBefore(values: Float64Array, x: number): number {
   return low - 1;
 }
 
+/** As `indexAtOrBefore` for a result that is at least `start` and near to it: memory far away is not read. */
+export function indexAfter(values: Float64Array, x: number, start: number): number {
+  let [low, reach] = [start, 1];
+  while (low + reach < values.length && (values[low + reach] as number) <= x) {
+    low += reach;
+    reach *= 2;
+  }
+  let high = Math.min(values.length, low + reach);
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] as number) <= x) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /** NaN outside of the axis. */
 export function valueAt(values: Float64Array, samples: Float64Array, x: number): number {
   const at = indexAtOrBefore(values, x);

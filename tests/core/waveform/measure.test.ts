@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { present } from "@/lib/base/assert";
-import { joinAxes, onAxis, sliceWaveform, valueAt } from "@/lib/core/waveform/interpolate";
+import { indexAfter, indexAtOrBefore, joinAxes, onAxis, sliceWaveform, valueAt } from "@/lib/core/waveform/interpolate";
 import { crossings } from "@/lib/core/waveform/measure/crossings";
 import { firstEdge, overshoot, settlingTime } from "@/lib/core/waveform/measure/edges";
 import { groupDelay, measureBandwidth, measureMargins } from "@/lib/core/waveform/measure/frequency-response";
@@ -62,6 +62,17 @@ describe("values between samples", () => {
     const joined = joinAxes(ramp.axis, other);
     expect(joined.ok && [...joined.value.values]).toEqual([0.5, 1, 2, 4]);
     expect(joined.ok && [...onAxis(ramp, joined.value).re]).toEqual([1, 2, 4, 8]);
+  });
+
+  it("are found from a place before them too", () => {
+    const random = new Random(7);
+    for (let round = 0; round < 200; round++) {
+      let x = 0;
+      const values = Float64Array.from({ length: 1 + random.below(60) }, () => (x += random.between(0.1, 1)));
+      const start = random.below(values.length);
+      const place = random.between(values[start] ?? 0, x + 1);
+      expect(indexAfter(values, place, start)).toBe(indexAtOrBefore(values, place));
+    }
   });
 
   it("are those of a plain search, for random axes", () => {

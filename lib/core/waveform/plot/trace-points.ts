@@ -1,7 +1,7 @@
 // Points of a trace for a picture of some width: samples themselves where they are few, else four points for each column
 // of pixels (first, least, greatest, last), which draw the same pixels as all samples do.
 
-import { indexAtOrBefore } from "@/lib/core/waveform/interpolate";
+import { indexAfter, indexAtOrBefore } from "@/lib/core/waveform/interpolate";
 import { extremesOf, type Pyramid } from "@/lib/core/waveform/plot/pyramid";
 import { fromShare, toShare, type Scale } from "@/lib/core/waveform/plot/scale";
 
@@ -42,8 +42,9 @@ export function tracePoints(axis: Float64Array, pyramid: Pyramid, scale: Scale, 
   let from = first;
   for (let column = 0; column < columns && from < end; column++) {
     const isLast = column === columns - 1;
-    const to = isLast ? end : Math.min(end, indexAtOrBefore(axis, fromShare(scale, (column + 1) / width)) + 1);
-    if (to <= from) continue;
+    const edge = fromShare(scale, (column + 1) / width);
+    if (!isLast && (axis[from] as number) > edge) continue;
+    const to = isLast ? end : Math.min(end, indexAfter(axis, edge, from) + 1);
     extremesOf(pyramid, from, to, extremes);
     const isGap = extremes.min > extremes.max;
     const { min, max } = isGap ? { min: Number.NaN, max: Number.NaN } : extremes;
