@@ -5,7 +5,7 @@ import type { EagleLabel } from "@/lib/core/formats/eagle/sheet";
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
 import { placeDirection } from "@/lib/core/schematic/model/placement";
 import type { Direction } from "@/lib/core/schematic/model/symbol";
-import type { Point } from "@/lib/core/schematic/model/units";
+import { type Point, pointKey } from "@/lib/core/schematic/model/units";
 import { placeInFile, type SheetContext } from "./context";
 import { quarterTurn, toPoint } from "./coordinates";
 import { isAutomaticName, netText } from "./names";
@@ -36,6 +36,7 @@ type LabelKind = "net-label" | "port" | "sheet-label";
 const MAX_SHIFT = 25_400;
 /** Of a segment: finding the place of each takes time with its wires. */
 const MAX_LABELS = 500;
+const MAX_ATTEMPTS = 20;
 const NO_CLUSTERS: ReadonlySet<Cluster> = new Set();
 const OUTWARD: Record<Direction, Rotation> = { right: 180, down: 90, left: 0, up: 270 };
 
@@ -48,6 +49,25 @@ function nearestOn({ from, to }: { readonly from: Point; readonly to: Point }, {
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+interface PlaceOnWire {
+  readonly at: Point;
+  readonly cluster: Cluster;
+}
+
+function nearestPlace(wanted: Point, clusters: ReadonlySet<Cluster>, refused: ReadonlySet<number>): PlaceOnWire | null {
+  let best: PlaceOnWire | null = null;
+  let least = Infinity;
+  for (const cluster of clusters)
+    for (const { segment } of cluster.items) {
+      if (!segment) continue;
+      for (const at of [nearestOn(segment, wanted), segment.from, segment.to]) {
+        const length = distance(at, wanted);
+        if (length < least && !refused.has(pointKey(at))) [best, least] = [{ at, cluster }, length];
+      }
+    }
+  return best;
+}
 
 /** A label joins all that it touches, so nothing of another net may be there. */
 function isFree(at: Point, cluster: Cluster, graph: ClusterGraph): boolean {
@@ -182,17 +202,14 @@ export class NetLabeler {
     this.#put(cluster, kind, at, quarterTurn(label.rotation.angleDeg));
   }
 
-  #nearest(wanted: Point, clusters: ReadonlySet<Cluster>): { readonly at: Point; readonly cluster: Cluster } | null {
-    let best: { at: Point; cluster: Cluster } | null = null;
-    let least = Infinity;
-    for (const cluster of clusters)
-      for (const { segment } of cluster.items) {
-        if (!segment) continue;
-        for (const at of [nearestOn(segment, wanted), segment.from, segment.to]) {
-          const length = distance(at, wanted);
-          if (length < least && isFree(at, cluster, this.#graph)) [best, least] = [{ at, cluster }, length];
-        }
-      }
-    return best;
+  /** The nearest place on a wire that is clear of other nets. */
+  #nearest(wanted: Point, clusters: ReadonlySet<Cluster>): PlaceOnWire | null {
+    const refused = new Set<number>();
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const best = nearestPlace(wanted, clusters, refused);
+      if (!best || isFree(best.at, best.cluster, this.#graph)) return best;
+      refused.add(pointKey(best.at));
+    }
+    return null;
   }
 }
