@@ -118,7 +118,7 @@ export function createLiveSimulation(circuit: LiveCircuit): LiveResult<LiveSimul
   const devices = created.value;
   markLoops(loops.value, devices);
   const relativeTolerance = options.relativeTolerance ?? RELATIVE_TOLERANCE;
-  const equations = new Equations(unknowns.all, [...devices.values()], relativeTolerance);
+  const equations = new Equations(unknowns.all, [...devices.values()]);
   const transient = new Transient(equations, charges, {
     method: options.method ?? "trapezoidal",
     relativeTolerance,

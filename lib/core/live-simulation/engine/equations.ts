@@ -17,6 +17,17 @@ export interface Unknown {
 /** "singular": `culprit` has no pivot; "diverged": `culprit` moved most in the last iteration. */
 export type Solution = "converged" | "diverged" | "singular";
 
+export interface SolveOptions {
+  /** Iterations at most. */
+  readonly limit: number;
+  /** That of the charges, which decides whether a linear circuit needs new factors. */
+  readonly slope: number;
+  /** Relative change of voltages and currents at which an iteration is the last one. */
+  readonly tolerance: number;
+  /** S, from each node to ground. */
+  readonly shunt?: number;
+}
+
 export class Equations {
   readonly unknowns: readonly Unknown[];
   readonly devices: readonly Device[];
@@ -33,19 +44,17 @@ export class Equations {
   readonly #right: Float64Array;
   readonly #linearRight: Float64Array;
   readonly #diagonals: Int32Array;
-  readonly #relativeTolerance: number;
   #next: Float64Array;
   #isFactored = false;
   #factoredSlope = 0;
 
   /** Unknown 0 is ground. */
-  constructor(unknowns: readonly Unknown[], devices: readonly Device[], relativeTolerance: number) {
+  constructor(unknowns: readonly Unknown[], devices: readonly Device[]) {
     this.unknowns = unknowns;
     this.devices = devices;
     this.#linear = devices.filter((device) => device.isLinear);
     this.#nonlinear = devices.filter((device) => !device.isLinear);
     this.isLinear = this.#nonlinear.length === 0;
-    this.#relativeTolerance = relativeTolerance;
     const size = unknowns.length - 1;
     const { starts, rows, slotOf } = pattern(unknowns, devices);
     this.#lu = new SparseLu({ size, starts, rows });
@@ -111,8 +120,8 @@ export class Equations {
     }
   }
 
-  /** Solves for `context.x`, from its present values. `shunt` is a conductance in S from each node to ground. */
-  solve(context: LoadContext, { limit, slope, shunt = 0 }: { limit: number; slope: number; shunt?: number }): Solution {
+  /** Solves for `context.x`, from its present values. */
+  solve(context: LoadContext, { limit, slope, tolerance, shunt = 0 }: SolveOptions): Solution {
     this.#loadLinear(context, shunt);
     for (let iteration = 0; iteration < limit; iteration++) {
       context.isLimited = false;
@@ -129,7 +138,7 @@ export class Equations {
       this.iterations++;
       if (!this.#factor(slope)) return "singular";
       this.#lu.solve(this.#right, this.#next);
-      const isClose = this.#isClose(context.x);
+      const isClose = this.#isClose(context.x, tolerance);
       const swapped = context.x;
       context.x = this.#next;
       this.#next = swapped;
@@ -149,14 +158,14 @@ export class Equations {
     return this.#isFactored;
   }
 
-  #isClose(last: Float64Array): boolean {
+  #isClose(last: Float64Array, tolerance: number): boolean {
     let worst = 1;
     const next = this.#next;
     for (let at = 1; at < next.length; at++) {
       const now = next[at] ?? 0;
       const before = last[at] ?? 0;
       const floor = this.unknowns[at]?.kind === "voltage" ? VOLTAGE_TOLERANCE : CURRENT_TOLERANCE;
-      const allowed = floor + this.#relativeTolerance * Math.max(Math.abs(now), Math.abs(before));
+      const allowed = floor + tolerance * Math.max(Math.abs(now), Math.abs(before));
       const excess = Math.abs(now - before) / allowed;
       // A number that is none is worse than all.
       if (!(excess <= worst)) {

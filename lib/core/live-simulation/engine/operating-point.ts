@@ -4,6 +4,7 @@ import type { LoadContext } from "./device";
 import type { Equations, Solution } from "./equations";
 
 const LIMIT = 100;
+const TOLERANCE = 1e-6;
 const STEP_LIMIT = 50;
 const FIRST_SHUNT = 1e-2;
 const LAST_SHUNT = 1e-13;
@@ -19,7 +20,7 @@ function stepShunt(equations: Equations, context: LoadContext): Solution {
   const kept = new Float64Array(context.x.length);
   let reached = Infinity;
   while (shunt > LAST_SHUNT) {
-    const solution = equations.solve(context, { limit: STEP_LIMIT, slope: 0, shunt });
+    const solution = equations.solve(context, { limit: STEP_LIMIT, slope: 0, tolerance: TOLERANCE, shunt });
     if (solution === "converged") {
       kept.set(context.x);
       reached = shunt;
@@ -31,7 +32,7 @@ function stepShunt(equations: Equations, context: LoadContext): Solution {
     }
     shunt = reached / factor;
   }
-  return equations.solve(context, { limit: LIMIT, slope: 0 });
+  return equations.solve(context, { limit: LIMIT, slope: 0, tolerance: TOLERANCE });
 }
 
 function stepSources(equations: Equations, context: LoadContext): Solution {
@@ -42,7 +43,7 @@ function stepSources(equations: Equations, context: LoadContext): Solution {
   let solution: Solution = "diverged";
   while (reached < 1) {
     context.sourceScale = Math.min(1, reached + step);
-    solution = equations.solve(context, { limit: STEP_LIMIT, slope: 0 });
+    solution = equations.solve(context, { limit: STEP_LIMIT, slope: 0, tolerance: TOLERANCE });
     if (solution === "converged") {
       reached = context.sourceScale;
       kept.set(context.x);
@@ -59,7 +60,7 @@ function stepSources(equations: Equations, context: LoadContext): Solution {
 
 function findSteadyState(equations: Equations, context: LoadContext): Solution {
   context.startsJunctions = true;
-  const direct = equations.solve(context, { limit: LIMIT, slope: 0 });
+  const direct = equations.solve(context, { limit: LIMIT, slope: 0, tolerance: TOLERANCE });
   if (direct === "converged") return direct;
   const byShunt = stepShunt(equations, context);
   return byShunt === "converged" ? byShunt : stepSources(equations, context);
@@ -85,7 +86,7 @@ export function solveOperatingPoint(equations: Equations, context: LoadContext):
   for (let round = 0; round < ROUNDS && solution === "converged"; round++) {
     if (!settle(equations, context.x, round < ROUNDS_AT_ONCE)) break;
     equations.invalidate();
-    solution = equations.solve(context, { limit: LIMIT, slope: 0 });
+    solution = equations.solve(context, { limit: LIMIT, slope: 0, tolerance: TOLERANCE });
     if (solution !== "converged") solution = findSteadyState(equations, context);
   }
   context.isOperatingPoint = false;

@@ -123,7 +123,9 @@ function findLoops(devices: readonly LiveDevice[]): LiveResult<Loops> {
 
 export function checkTopology(circuit: LiveCircuit): LiveResult<Loops> {
   const { devices } = circuit;
-  if (!devices.some(({ nodes }) => nodes.some((node) => node === GROUND))) return err("no-ground");
+  const reachesGround = (device: LiveDevice): boolean =>
+    [...device.nodes, ...conductivePairs(device, false).flat()].includes(GROUND);
+  if (!devices.some(reachesGround)) return err("no-ground");
   const floating = findFloating(circuit);
   return floating.ok ? findLoops(devices) : floating;
 }

@@ -7,6 +7,10 @@ import { solveOperatingPoint } from "./operating-point";
 import type { LiveResult } from "./problem";
 
 const ITERATION_LIMIT = 20;
+/** Of iterations, relative to that of the truncation error. */
+const ITERATION_TOLERANCE = 0.1;
+/** Times that differ by this part are one: a step between them would only have rounding errors. */
+const SAME_TIME = 1e-12;
 /** s */
 const FIRST_STEP = 1e-10;
 const SHORTEST_STEP = 1e-17;
@@ -115,18 +119,19 @@ export class Transient {
     const { devices } = this.#equations;
     let next = Infinity;
     for (let at = 0; at < devices.length; at++)
-      next = Math.min(next, devices[at]?.nextBreakpoint(this.time) ?? Infinity);
+      next = Math.min(next, devices[at]?.nextBreakpoint(this.time * (1 + 2 * SAME_TIME)) ?? Infinity);
     return next;
   }
 
   /** Advances to a time in s. `onStep` is called after each step. */
   advance(until: number, onStep: () => void): LiveResult<null> {
     const longest = Math.min(this.#longestStep, (until - this.time) / STEPS_PER_CALL);
-    while (this.time < until) {
+    while (until - this.time > SAME_TIME * until) {
       const result = this.#advanceOnce(until, longest);
       if (!result.ok) return result;
       onStep();
     }
+    this.time = Math.max(this.time, until);
     return ok(null);
   }
 
@@ -162,7 +167,7 @@ export class Transient {
         this.rejectedSteps++;
         continue;
       }
-      this.#accept(target, h, { wanted, suggested, isCorner: target === breakpoint });
+      this.#accept(target, h, { wanted, suggested, isCorner: breakpoint <= target * (1 + SAME_TIME) });
       return ok(null);
     }
   }
@@ -173,7 +178,8 @@ export class Transient {
     context.x.set(this.#accepted);
     this.#charges.beginStep(h, this.#settings.method);
     const slope = this.#charges.slope;
-    const solution = this.#equations.solve(context, { limit: ITERATION_LIMIT, slope });
+    const tolerance = ITERATION_TOLERANCE * this.#settings.relativeTolerance;
+    const solution = this.#equations.solve(context, { limit: ITERATION_LIMIT, slope, tolerance });
     if (solution === "converged") this.#keepCharges();
     else this.rejectedSteps++;
     return solution === "converged";
