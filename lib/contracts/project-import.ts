@@ -1,7 +1,7 @@
 // Import of other tools' schematics, and the reports that are kept with their projects.
 
 import * as z from "zod/mini";
-import { CONSTRUCTS, IMPORT_FORMATS, type NoteCode } from "@/lib/core/schematic-import/report";
+import { CONSTRUCTS, IMPORT_FORMATS } from "@/lib/core/schematic-import/report";
 import { endpoint } from "./endpoint";
 import { shareToken, storedContent } from "./project";
 import { id, nothing, text } from "./values";
@@ -22,10 +22,7 @@ const note = z.object({
   construct,
   outcome: z.enum(["changed", "lost"]),
   /** A code of a later or earlier version is kept as it is. */
-  code: z.pipe(
-    z.string().check(z.regex(/^[a-zA-Z]{1,20}\.[a-zA-Z0-9]{1,40}$/)),
-    z.transform((code) => code as NoteCode),
-  ),
+  code: z.string().check(z.regex(/^[a-zA-Z]{1,20}(?:\.[a-zA-Z0-9]{1,40})?$/)),
   values: z
     .record(z.string().check(z.regex(/^\w{1,40}$/)), z.union([words(300), z.number()]))
     .check(z.refine((values) => Object.keys(values).length <= MAX_VALUES)),

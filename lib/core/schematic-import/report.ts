@@ -1,5 +1,5 @@
 // The import report: how many of each construct the files have, and every one that was changed or not carried over.
-import type { Point } from "@/lib/core/schematic/model/units";
+import { MAX_COORDINATE, type Point } from "@/lib/core/schematic/model/units";
 import type { AltiumNote } from "./altium/notes";
 import type { EagleNote } from "./eagle/notes";
 import type { EasyedaNote } from "./easyeda/notes";
@@ -65,7 +65,8 @@ export interface SheetPlace {
 export interface ImportNote {
   readonly construct: Construct;
   readonly outcome: "changed" | "lost";
-  readonly code: NoteCode;
+  /** A code of another version has no text. */
+  readonly code: string;
   /** Parameters of the text. */
   readonly values: Readonly<Record<string, string | number>>;
   readonly source: SourcePlace;
@@ -99,9 +100,14 @@ export interface ImportReport {
 
 /** A hostile file could have a note for each of its records; the counts stay true. */
 const MAX_NOTES = 2_000;
+const MAX_FILES = 1_000;
+/** Letters of a value or a file's name, and of a tool's. */
+const MAX_TEXT = 300;
+const MAX_TOOL = 100;
 
 /** One thing that was changed or lost. */
-export type NewNote = Omit<ImportNote, "outcome" | "values" | "place"> & {
+export type NewNote = Omit<ImportNote, "outcome" | "code" | "values" | "place"> & {
+  readonly code: NoteCode;
   readonly values?: ImportNote["values"];
   readonly place?: SheetPlace | null;
 };
@@ -135,8 +141,17 @@ export class ReportBuilder {
     this.#note("lost", note);
   }
 
-  #note(outcome: ImportNote["outcome"], { values = {}, place = null, ...note }: NewNote): void {
-    if (this.#notes.length < MAX_NOTES) this.#notes.push({ ...note, outcome, values, place });
+  #note(outcome: ImportNote["outcome"], { values = {}, place = null, source, ...note }: NewNote): void {
+    if (this.#notes.length >= MAX_NOTES) return;
+    const clipped = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.slice(0, MAX_TEXT) : value,
+    ]);
+    this.#notes.push({
+      ...{ ...note, outcome, values: Object.fromEntries(clipped) as ImportNote["values"] },
+      source: { ...source, file: source.file.slice(0, MAX_TEXT) },
+      place: place && Math.max(Math.abs(place.at.x), Math.abs(place.at.y)) <= MAX_COORDINATE ? place : null,
+    });
   }
 
   build(about: Pick<ImportReport, "format" | "tool" | "files">): ImportReport {
@@ -144,6 +159,7 @@ export class ReportBuilder {
       const count = this.#counts.get(construct);
       return count && count.found > 0 ? [{ construct, ...count }] : [];
     });
-    return { ...about, counts, notes: this.#notes };
+    const files = about.files.slice(0, MAX_FILES).map((file) => ({ ...file, name: file.name.slice(0, MAX_TEXT) }));
+    return { ...about, tool: about.tool.slice(0, MAX_TOOL), files, counts, notes: this.#notes };
   }
 }

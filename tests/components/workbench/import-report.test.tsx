@@ -35,7 +35,7 @@ const REPORT: ImportReport = {
     { construct: "components", found: 12, changed: 0, lost: 0 },
     { construct: "images", found: 3, changed: 1, lost: 1 },
   ],
-  notes: [note({ outcome: "changed", code: "kicad.neverHeardOf" as ImportNote["code"] }), note({})],
+  notes: [note({ outcome: "changed", code: "kicad.neverHeardOf" }), note({})],
 };
 const answer = (report: ImportReport) =>
   api.answer("getImportReport", {
