@@ -8,7 +8,8 @@ export type ImportFileKind =
   | ("eagle-schematic" | "eagle-library" | "eagle-binary")
   | ("altium-schematic" | "altium-library" | "altium-project")
   | ("easyeda-schematic" | "easyeda-pro-sheet" | "easyeda-pro-project")
-  | ("ltspice-schematic" | "ltspice-symbol");
+  | ("ltspice-schematic" | "ltspice-symbol")
+  | "spice-netlist";
 
 const START_BYTES = 4096;
 /** Eagle states what a document is after its layers and settings; it is far into some. */
@@ -66,6 +67,11 @@ function kindOfCompoundFile(bytes: Uint8Array): ImportFileKind | null {
   return /Schematic Library/i.test(text) ? "altium-library" : null;
 }
 
+/** Netlists have no sign of their own: their ending, and a line that only they have, tell them. */
+const SPICE_NAME = /\.(?:cir|net|sp|spi|spice|ckt|sub)$/i;
+const SPICE_LINE =
+  /^\s{0,20}\.(?:end|ends|subckt|tran|ac|dc|op|tf|pz|noise|model|options?|param|control|include|lib)\b/im;
+
 /** Null for anything that holds nothing of a schematic. */
 export function importKindOf({
   name,
@@ -82,5 +88,6 @@ export function importKindOf({
   const sign = SIGNS.find(([, pattern]) => pattern.test(start));
   if (sign) return sign[0];
   if (EAGLE.test(start)) return kindOfEagle(bytes);
-  return start.trimStart().startsWith("{") ? kindOfJson(bytes, name) : null;
+  if (start.trimStart().startsWith("{")) return kindOfJson(bytes, name);
+  return SPICE_NAME.test(name) && SPICE_LINE.test(latin1(bytes, JSON_BYTES)) ? "spice-netlist" : null;
 }

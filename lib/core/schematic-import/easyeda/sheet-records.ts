@@ -106,7 +106,8 @@ export class SheetRecords {
     const note = (code: EasyedaNote): void =>
       this.#note("changed", { construct, code, line, values: { name: named.text, text }, at }, sheet, sheetId);
     if (text === "") return;
-    if (text !== named.text) note(plainNetName(named.text) === named.text ? "nameCase" : "nameSigns");
+    const isSpelled = text !== named.text;
+    if (isSpelled) note(plainNetName(named.text) === named.text ? "nameCase" : "nameSigns");
     const object = { id: this.#builder.newId(), sheetId, at };
     if (isPower) {
       this.#builder.add({
@@ -119,8 +120,8 @@ export class SheetRecords {
     const isGlobal = kind === "port" || this.#shared.has(text);
     const along = kind === "label" && (isHidden || isGlobal) ? alongWire(at, wires) : null;
     const rotation = along === null ? READING[toward] : isGlobal ? BACK[along] : along;
-    if (isHidden) note("hiddenName");
-    else if (isGlobal && kind === "label") note("globalLabel");
+    if (isHidden && !isSpelled) note("hiddenName");
+    else if (isGlobal && kind === "label" && !isSpelled) note("globalLabel");
     this.#builder.add(
       isGlobal
         ? { kind: "port", ...object, rotation, text, direction }

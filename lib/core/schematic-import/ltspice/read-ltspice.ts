@@ -133,10 +133,10 @@ class LtspiceImport {
     contexts: ReadonlyMap<string, SheetContext>,
   ): void {
     const placed = [...paths].slice(0, MAX_DESIGNATORS);
+    const isRepeated = [...paths.values()].some((suffix) => suffix !== "");
     if (paths.size > placed.length)
       context.changed({ construct: "sheets", code: "tooManyPlacements", line: 1, values: { count: paths.size } });
-    const isRepeated = [...paths.values()].some((suffix) => suffix !== "");
-    if (isRepeated && context.drawn.parts.length > 0)
+    else if (isRepeated && context.drawn.parts.length > 0)
       context.changed({ construct: "sheets", code: "repeatedDesignators", line: 1, values: { count: paths.size } });
     for (const part of context.drawn.parts) {
       if (part.child !== null && contexts.has(part.child)) continue;

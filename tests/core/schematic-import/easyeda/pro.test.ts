@@ -46,7 +46,6 @@ describe("nets of EasyEDA Pro", () => {
     expect(netsOf(...files)).toEqual(["R1.2 R2.2"]);
     const notes = notesOf(readEasyedaFiles(files));
     expect(notes).toContain("easyeda.nameCase");
-    expect(notes).toContain("easyeda.hiddenName");
     expect(notes).toContain("easyeda.overviewSheet");
   });
 
@@ -54,6 +53,7 @@ describe("nets of EasyEDA Pro", () => {
     const parts = [...component("R1", "res", "100,100,0,0"), ...component("R2", "res", "300,100,0,0")];
     const sheet = proSheet(1, ...parts, ...named("w1", "120,100,120,100", "A"), ...named("w2", "280,100,280,100", "A"));
     expect(netsOf(proProject([1]), sheet, RES)).toEqual(["R1.2 R2.1"]);
+    expect(notesOf(readEasyedaFiles([proProject([1]), sheet, RES]))).toEqual(Array(2).fill("easyeda.hiddenName"));
   });
 
   it("names nets by supplies of the device or the part, and ports", () => {

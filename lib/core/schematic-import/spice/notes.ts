@@ -1,0 +1,13 @@
+export const SPICE_NOTES = [
+  "drawnHere",
+  "unknownElement",
+  "commands",
+  "noPins",
+  "nodeCase",
+  "nodeSigns",
+  "callParameters",
+  "missingSubcircuit",
+  "repeatedDesignators",
+  "tooManyPlacements",
+] as const;
+export type SpiceNote = (typeof SPICE_NOTES)[number];
