@@ -28,11 +28,11 @@ const partitionOfOracle = ({ components, nets }: OracleNetlist): NetPartition =>
   );
 
 function differences(actual: NetPartition, expected: NetPartition): string[] {
-  return Object.entries(comparePartitions(actual, expected)).flatMap(([name, found]) =>
-    found.length === 0
-      ? []
-      : [`${name} ${found.length}`, ...found.slice(0, MAX_SHOWN).map((net) => `  ${String(net).slice(0, 150)}`)],
-  );
+  const all: [string, readonly string[]][] = Object.entries(comparePartitions(actual, expected));
+  return all.flatMap(([name, found]) => {
+    const nets = found.slice(0, MAX_SHOWN).map((net) => `  ${net.slice(0, 150)}`);
+    return found.length === 0 ? [] : [`${name} ${found.length}`, ...nets];
+  });
 }
 
 const missing = (wanted: readonly string[], found: readonly string[]): string[] => {

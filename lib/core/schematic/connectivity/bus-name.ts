@@ -33,7 +33,7 @@ function splitItems(text: string): string[] {
   for (const [char] of text.matchAll(/\\ |./gsu)) {
     if (char === "\\ ") {
       item += " ";
-    } else if (char === " " && depth === 0) {
+    } else if ((char === " " || char === ",") && depth === 0) {
       if (item !== "") items.push(item);
       item = "";
     } else {

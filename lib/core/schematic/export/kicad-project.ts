@@ -12,6 +12,7 @@ import { list, mm, quote, uuid } from "./kicad/list";
 import { localSupplyLabels, powerComponent, powerSymbol } from "./kicad/power";
 import { type ImageBytes, plainObject, sheetSymbol } from "./kicad/sheets";
 import { libraryId, librarySymbol } from "./kicad/symbols";
+import { WiredSupplies } from "./kicad/wired-supplies";
 import { label, wiresOf } from "./kicad/wiring";
 
 export interface KicadFile {
@@ -67,10 +68,12 @@ class KicadProjectWriter {
   readonly #aliases: readonly (readonly [string, readonly string[]])[];
   readonly #imageOf: ImageBytes;
   readonly #powerSymbols = new Map<string, SchematicSymbol>();
+  readonly #wired: WiredSupplies;
   #powerCount = 0;
 
   constructor({ records, rootSheetId }: Schematic, { name, imageOf = () => undefined }: KicadProjectOptions) {
     this.#graph = new ClusterGraph(records);
+    this.#wired = new WiredSupplies(this.#graph);
     this.#rootId = rootSheetId;
     this.#instances = readHierarchy(records, rootSheetId).instances;
     const placed = new Set(this.#instances.map(({ sheet }) => sheet.id));
@@ -131,7 +134,9 @@ class KicadProjectWriter {
       if (object.kind === "power-port") return [this.#powerOf(object, instances)];
       if (object.kind !== "component") return [];
       const symbol = this.#graph.symbolOf(object.symbolId);
-      return symbol ? [{ component: this.#numbered(object, symbol, instances), symbol }] : [];
+      if (!symbol) return [];
+      const component = this.#numbered(object, symbol, instances);
+      return [{ component, symbol: this.#wired.symbolOf(object, symbol) }];
     });
   }
 

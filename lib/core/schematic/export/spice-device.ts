@@ -21,23 +21,39 @@ export interface SpiceElement {
   readonly line: string;
   /** Models and libraries that it needs, each a line. */
   readonly cards: readonly string[];
+  /** The library's model stands for a whole kind of parts, as the part itself is not in it. */
+  readonly isFallback?: boolean;
 }
 
-type Letter = "R" | "C" | "L" | "D" | "Q" | "M" | "J" | "V" | "I" | "X";
+/** A model from a library, for a part that names none itself. */
+export interface LibraryModel {
+  readonly letter: SpiceLetter;
+  readonly name: string;
+  readonly cards: readonly string[];
+  /** Numbers or names of pins in the order of the nodes; null for those of the letter. */
+  readonly pins: readonly (readonly string[])[] | null;
+  readonly isFallback: boolean;
+  /** Power transistors have three nodes. */
+  readonly isWithoutBulk: boolean;
+}
+
+export type ModelLibrary = (part: SpicePart, letter: SpiceLetter | undefined) => LibraryModel | undefined;
+
+export type SpiceLetter = "R" | "C" | "L" | "D" | "Q" | "M" | "J" | "V" | "I" | "X";
 
 /** KiCad's names of devices. */
-const DEVICES: Record<string, Letter> = {
+const DEVICES: Record<string, SpiceLetter> = {
   ...{ R: "R", C: "C", L: "L", D: "D", V: "V", I: "I", SUBCKT: "X", XSPICE: "X" },
   ...{ NPN: "Q", PNP: "Q", NJFET: "J", PJFET: "J", NMOS: "M", PMOS: "M", NMES: "M", PMES: "M" },
 };
 
 /** Letters of designators; others need a field that names the device. */
-const PREFIXES: Record<string, Letter> = {
+const PREFIXES: Record<string, SpiceLetter> = {
   ...{ R: "R", C: "C", L: "L", D: "D", LED: "D", ZD: "D", Q: "Q", M: "M", V: "V", VS: "V", I: "I", IS: "I", X: "X" },
 };
 
 /** Names of pins in the order of SPICE's nodes. */
-const NODE_NAMES: Partial<Record<Letter, readonly (readonly string[])[]>> = {
+const NODE_NAMES: Partial<Record<SpiceLetter, readonly (readonly string[])[]>> = {
   D: [
     ["A", "ANODE", "+"],
     ["K", "C", "CATHODE", "-"],
@@ -55,7 +71,7 @@ const NODE_NAMES: Partial<Record<Letter, readonly (readonly string[])[]>> = {
   ],
 };
 
-function letterOf({ designator, pins, fieldOf }: SpicePart): Letter | undefined {
+function letterOf({ designator, pins, fieldOf }: SpicePart): SpiceLetter | undefined {
   const device = fieldOf("sim.device").toUpperCase();
   if (device !== "") return DEVICES[device];
   const primitive = fieldOf("spice_primitive", "spice.prefix").toUpperCase();
@@ -98,14 +114,14 @@ function mappedPins(part: SpicePart, wanted: readonly (readonly string[])[] | un
 /** Names of the nodes of a part in their order, if the device or its subcircuit gives them. */
 function nodesOf(
   part: SpicePart,
-  letter: Letter,
+  letter: SpiceLetter,
   { portsOf }: Definitions,
 ): readonly (readonly string[])[] | undefined {
   if (letter !== "X") return NODE_NAMES[letter];
   return portsOf.get(modelName(part).toLowerCase())?.map((port) => [port.toUpperCase()]);
 }
 
-function orderedPins(part: SpicePart, letter: Letter, definitions: Definitions): readonly SpicePin[] | undefined {
+function orderedPins(part: SpicePart, letter: SpiceLetter, definitions: Definitions): readonly SpicePin[] | undefined {
   const inOrder = part.pins.toSorted((a, b) => compareNaturally(a.number, b.number));
   const wanted = nodesOf(part, letter, definitions);
   const mapped = mappedPins(part, wanted);
@@ -188,7 +204,7 @@ function modelOf(part: SpicePart, { portsOf, readsFiles }: Definitions): Model |
 }
 
 /** SPICE tells the device by the first letter. */
-const elementName = (designator: string, letter: Letter): string =>
+const elementName = (designator: string, letter: SpiceLetter): string =>
   (designator.toUpperCase().startsWith(letter) ? designator : letter + designator).replace(/[^\w]/g, "_");
 
 const comment = ({ designator, fieldOf, pins }: SpicePart, reason: string): SpiceElement => {
@@ -198,8 +214,43 @@ const comment = ({ designator, fieldOf, pins }: SpicePart, reason: string): Spic
   return { line: `* ${designator}${value === "" ? "" : ` (${value})`}: ${reason}; pins ${nodes}`, cards: [] };
 };
 
-export function spiceDevice(part: SpicePart, definitions: Definitions): SpiceElement {
+/** Pins that are not wired get a node of their own. */
+function pinsOfLibrary(part: SpicePart, wanted: readonly (readonly string[])[]): readonly SpicePin[] {
+  return wanted.map((names): SpicePin => {
+    const isWanted = ({ number, name }: SpicePin): boolean =>
+      names.includes(number) || names.includes(name.toUpperCase());
+    const [number = ""] = names;
+    return (
+      part.pins.find(isWanted) ?? { number, name: "", node: `nc_${part.designator}_${number}`.replace(/\W/g, "_") }
+    );
+  });
+}
+
+function fromLibrary(
+  part: SpicePart,
+  letter: SpiceLetter | undefined,
+  library: ModelLibrary,
+): SpiceElement | undefined {
+  const model = library(part, letter);
+  if (!model) return undefined;
+  const { cards, isFallback, isWithoutBulk, name } = model;
+  const none: Definitions = { portsOf: new Map(), withoutBulk: new Set(), readsFiles: false };
+  const pins = model.pins ? pinsOfLibrary(part, model.pins) : orderedPins(part, model.letter, none);
+  if (!pins) return undefined;
+  const bulk = model.letter === "M" && !isWithoutBulk ? [pins[2]?.node ?? ""] : [];
+  const words = [elementName(part.designator, model.letter), ...pins.map(({ node }) => node), ...bulk, name];
+  return { line: words.join(" "), cards, isFallback };
+}
+
+export function spiceDevice(
+  part: SpicePart,
+  definitions: Definitions,
+  library: ModelLibrary = () => undefined,
+): SpiceElement {
   const letter = letterOf(part);
+  const isUndefined = letter === undefined || !"RCLVI".includes(letter);
+  const taken = isUndefined && !modelOf(part, definitions) ? fromLibrary(part, letter, library) : undefined;
+  if (taken) return taken;
   if (letter === undefined) return comment(part, "no model");
   const pins = orderedPins(part, letter, definitions);
   if (!pins) return comment(part, "pins are not named as the model's");

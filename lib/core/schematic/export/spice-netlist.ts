@@ -1,7 +1,7 @@
 // Netlist for SPICE simulators. What has no model stands in it as a comment: nothing is simulated by a guess.
 import { groupBy } from "@/lib/base/group-by";
 import { type ExportedDesign, type ExportedNet, type ExportedPart, type ExportedPin, fieldOf } from "./exported-design";
-import { type Definitions, spiceDevice, type SpicePart } from "./spice-device";
+import { type Definitions, type ModelLibrary, spiceDevice, type SpicePart } from "./spice-device";
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -32,8 +32,7 @@ interface Wired {
   readonly node: string;
 }
 
-function pinsByPart(nets: readonly ExportedNet[]): Map<string, Wired[]> {
-  const names = nodeNames(nets);
+function pinsByPart(nets: readonly ExportedNet[], names: ReadonlyMap<ExportedNet, string>): Map<string, Wired[]> {
   const wired = nets.flatMap((net) => net.pins.map((pin): Wired => ({ pin, node: names.get(net) ?? "0" })));
   return groupBy(wired, ({ pin }) => pin.designator);
 }
@@ -82,32 +81,68 @@ function partOf(part: ExportedPart, pins: readonly Wired[]): SpicePart {
 export interface SpiceNetlistOptions {
   /** First line, which SPICE takes as a title whatever it says. */
   readonly title: string;
+  /** Models for parts that name none. */
+  readonly library?: ModelLibrary;
 }
 
-export function spiceNetlist(design: ExportedDesign, { title }: SpiceNetlistOptions): string {
+export interface CircuitLine {
+  readonly text: string;
+  /** The part that the line is, or stands in for as a comment. */
+  readonly part: ExportedPart | null;
+  readonly isFallback: boolean;
+}
+
+export interface SpiceCircuit {
+  readonly lines: readonly CircuitLine[];
+  /** Nets by the names of their nodes in small letters. */
+  readonly netsByNode: ReadonlyMap<string, ExportedNet>;
+}
+
+/** Parts without a number have equal names; SPICE has each name once. */
+function uniqueName(line: string, taken: Set<string>): string {
+  const [name = "", ...rest] = line.split(" ");
+  let unique = name;
+  for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${name}_${count}`;
+  taken.add(unique.toLowerCase());
+  return [unique, ...rest].join(" ");
+}
+
+export function spiceCircuit(design: ExportedDesign, { title, library }: SpiceNetlistOptions): SpiceCircuit {
   const directives = directivesOf(design);
   const definitions = readDefinitions(directives);
-  const pins = pinsByPart(design.nets);
-  const elements: string[] = [];
+  const names = nodeNames(design.nets);
+  const pins = pinsByPart(design.nets, names);
+  const elements: CircuitLine[] = [];
   const cards = new Set<string>();
+  const taken = new Set<string>();
   for (const part of design.parts) {
     if (part.units.every(({ component }) => !component.isSimulated)) continue;
     if (part.units.some(({ component }) => !component.isPopulated)) {
-      elements.push(`* ${part.designator}: not placed`);
+      elements.push({ text: `* ${part.designator}: not placed`, part: null, isFallback: false });
       continue;
     }
-    const found = spiceDevice(partOf(part, pins.get(part.designator) ?? []), definitions);
-    elements.push(found.line);
+    const found = spiceDevice(partOf(part, pins.get(part.designator) ?? []), definitions, library);
+    const text = found.line.startsWith("*") ? found.line : uniqueName(found.line, taken);
+    elements.push({ text, part, isFallback: found.isFallback === true });
     for (const card of found.cards) cards.add(card);
   }
   const hasGround = design.nets.some(({ name }) => isGround(name));
+  const plain = (text: string): CircuitLine => ({ text, part: null, isFallback: false });
   const lines = [
-    `* ${oneLine(title)}`,
-    ...(hasGround ? [] : ["* No net is called GND or 0: the circuit has no reference."]),
+    plain(`* ${oneLine(title)}`),
+    ...(hasGround ? [] : [plain("* No net is called GND or 0: the circuit has no reference.")]),
     ...elements,
-    ...cards,
-    ...directives,
-    ".end",
+    // A model of several lines is one card.
+    ...[...cards].flatMap((card) => card.split("\n")).map(plain),
+    ...directives.map(plain),
+    plain(".end"),
   ];
-  return `${lines.join("\n")}\n`;
+  const netsByNode = new Map([...names].map(([net, node]) => [node.toLowerCase(), net]));
+  return { lines, netsByNode };
+}
+
+export function spiceNetlist(design: ExportedDesign, options: SpiceNetlistOptions): string {
+  return `${spiceCircuit(design, options)
+    .lines.map(({ text }) => text)
+    .join("\n")}\n`;
 }

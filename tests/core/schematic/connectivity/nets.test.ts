@@ -365,6 +365,7 @@ describe("buses", () => {
     ["vectors by position from their lowest number", "A[3..0]", "D[7..4]", ["A1", "D5"], "/A1"],
     ["members of a bus that only the entry names", "", "D[0..7]", ["D3", "D3"], "/D3"],
     ["groups by the member's name", "USB{DP DM}", "PORT{DM DP}", ["USB.DM", "PORT.DM"], "/USB.DM"],
+    ["groups with commas between their members", "USB{DP,DM}", "PORT{DM, DP}", ["USB.DM", "PORT.DM"], "/USB.DM"],
   ] as const)("join %s through a sheet", (_title, outer, inner, wires, name) => {
     expect(busThrough(outer, inner, wires)).toEqual([name]);
   });

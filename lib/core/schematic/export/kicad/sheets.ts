@@ -96,21 +96,23 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Width in pixels of a PNG; null for other files, which keep their own scale. */
-function pngWidth(bytes: Uint8Array): number | null {
-  const isPng = bytes.length > 24 && bytes[0] === 0x89 && bytes[1] === 0x50;
-  return isPng ? new DataView(bytes.buffer, bytes.byteOffset).getUint32(16) : null;
-}
+/** KiCad shows PNG and JPEG alone. */
+const isShown = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x89 && bytes[1] === 0x50) || (bytes[0] === 0xff && bytes[1] === 0xd8);
+
+/** Width in pixels of a PNG; null for a JPEG, which keeps its own scale. */
+const pngWidth = (bytes: Uint8Array): number | null =>
+  bytes[0] === 0x89 && bytes.length > 24 ? new DataView(bytes.buffer, bytes.byteOffset).getUint32(16) : null;
 
 function image(record: Extract<SchematicObject, { kind: "image" }>, imageOf: ImageBytes): string[] {
   const bytes = imageOf(record.file);
-  if (!bytes) return [];
+  if (!bytes || !isShown(bytes)) return [];
   const { at, width, height, id } = record;
   const pixels = pngWidth(bytes);
-  const scale = pixels === null ? 1 : width / (pixels * UNITS_PER_PIXEL);
+  const scale = pixels === null || pixels === 0 ? 1 : width / (pixels * UNITS_PER_PIXEL);
   const center = { x: at.x + Math.round(width / 2), y: at.y + Math.round(height / 2) };
   const data = list("data", quote(base64(bytes)));
-  return [list("image", list("at", mm(center.x), mm(center.y)), list("scale", String(scale)), uuid(id), data)];
+  return [list("image", list("at", mm(center.x), mm(center.y)), list("scale", scale.toFixed(6)), uuid(id), data)];
 }
 
 /** Objects that need nothing but themselves; the rest is none of them. */

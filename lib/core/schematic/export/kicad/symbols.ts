@@ -21,9 +21,13 @@ const CENTERED = { size: TEXT_SIZE, horizontal: "middle", vertical: "middle" } a
 const alternate = ({ name, type }: PinFunction): string =>
   list("alternate", quote(name === "" ? "~" : name), PIN_TYPES[type], "line");
 
-const pin = (own: SymbolPin): string =>
+/** Supplies of one sheet came with version 10: their pins are passive, and labels name the net. */
+const typeOf = ({ type }: SymbolPin, { power }: SchematicSymbol): string =>
+  power === "local" && type === "power-input" ? "passive" : PIN_TYPES[type];
+
+const pin = (own: SymbolPin, symbol: SchematicSymbol): string =>
   list(
-    ...(["pin", PIN_TYPES[own.type], SHAPES[own.shape]] as const),
+    ...(["pin", typeOf(own, symbol), SHAPES[own.shape]] as const),
     place(inSymbol(own.at), ANGLES[own.direction]),
     list("length", mm(own.length)),
     own.isHidden ? "(hide yes)" : "",
@@ -84,7 +88,12 @@ function units(symbol: SchematicSymbol, name: string): string[] {
   return [...parts].map(([suffix, part]) => {
     const isOwn = (own: Part): boolean => key(own) === key(part);
     const drawings = symbol.graphics.filter(isOwn).map(({ graphic }) => symbolGraphic(graphic));
-    return list("symbol", quote(`${name}_${suffix}`), ...drawings, ...symbol.pins.filter(isOwn).map(pin));
+    return list(
+      "symbol",
+      quote(`${name}_${suffix}`),
+      ...drawings,
+      ...symbol.pins.filter(isOwn).map((own) => pin(own, symbol)),
+    );
   });
 }
 
@@ -93,7 +102,6 @@ export function librarySymbol(symbol: SchematicSymbol, id: string): string {
   const name = id.slice(id.indexOf(":") + 1);
   return list(
     ...(["symbol", quote(id)] as const),
-    // Supplies of one sheet came with version 10: their labels name the net.
     symbol.power === "global" ? "(power)" : "",
     symbol.showsPinNumbers ? "" : "(pin_numbers (hide yes))",
     list("pin_names", list("offset", mm(symbol.pinNameOffset)), symbol.showsPinNames ? "" : "(hide yes)"),
