@@ -10,6 +10,14 @@ export function graphOf(draft: SheetDraft): ClusterGraph {
   return new ClusterGraph([...draft.context.symbols.symbols, ...draft.objects, ...components]);
 }
 
+/** Runs what adds objects to the sheet, and adds them to the graph. */
+export function withNew(draft: SheetDraft, graph: ClusterGraph, add: () => void): void {
+  const before = draft.objects.length;
+  add();
+  const added = draft.objects.slice(before);
+  if (added.length > 0) graph.update({ added, removed: [], changed: [] });
+}
+
 const noteAt = (draft: SheetDraft, at: Point) => ({
   source: { file: draft.source.file, line: null },
   place: { sheetId: draft.sheetId, at },
@@ -39,8 +47,10 @@ export function addJunctions(draft: SheetDraft, graph: ClusterGraph): void {
 }
 
 /** The file does not tell which end of an entry is on the bus. */
-export function turnBusEntries(draft: SheetDraft, graph: ClusterGraph): void {
-  const index = graph.indexOf(draft.sheetId);
+export function turnBusEntries(draft: SheetDraft): void {
+  if (!draft.objects.some(({ kind }) => kind === "bus-entry")) return;
+  const buses = draft.objects.filter(({ kind }) => kind === "bus");
+  const index = new ClusterGraph(buses).indexOf(draft.sheetId);
   const isOnBus = (at: Point): boolean => {
     for (const _ of index.at(at, "bus")) return true;
     for (const _ of index.passing(at, "bus")) return true;

@@ -1,8 +1,8 @@
 // Reads designs of Altium Designer: schematic documents (.SchDoc), alone or with their project (.PrjPcb).
-import { err, ok } from "@/lib/base/result";
+import { err, ok, type Result } from "@/lib/base/result";
 import { type Hierarchy, readHierarchy } from "@/lib/core/schematic/model/instances";
 import type { SchematicRecord, Sheet, SheetSymbol } from "@/lib/core/schematic/model/records";
-import type { DesignReader, ImportedDesign, KnownFile } from "../imported-design";
+import type { DesignReader, ImportedDesign, ImportFailureCode, KnownFile } from "../imported-design";
 import { RecordBuilder } from "../record-builder";
 import { type ImportedFile, ReportBuilder } from "../report";
 import { ImageStock } from "./image-stock";
@@ -80,28 +80,34 @@ interface ReadDesign {
   readonly rootSheetId: string;
 }
 
-function readSheets(design: DesignFiles, context: DesignContext, onProgress?: (part: number) => void): ReadDesign {
+function readSheets(
+  design: DesignFiles,
+  context: DesignContext,
+  onProgress?: (part: number) => void,
+): Result<ReadDesign, ImportFailureCode> {
   const { sheets, first, find } = design;
   const ids = new SheetIds(sheets, context.builder);
   const parameters = projectParameters(design);
   const records: SchematicRecord[] = [];
-  const drafts = sheets.map((source, index) => {
+  const drafts: SheetDraft[] = [];
+  for (const [index, source] of sheets.entries()) {
     const targetOf: TargetOf = (file) => {
       const target = find(file, source);
       return target ? { sheetId: ids.idOf(target), isMissing: false } : { sheetId: ids.missing(file), isMissing: true };
     };
-    const { sheet, draft } = readSheet(source, context, {
+    const read = readSheet(source, context, {
       ...{ sheetId: ids.idOf(source), name: stem(source.file), isPlaced: !first.includes(source), targetOf },
       projectParameters: new Map([...parameters, ["sheetnumber", String(index + 1)]]),
     });
-    records.push(sheet);
+    if (!read) return err("TOO_LARGE", { file: source.file });
+    records.push(read.sheet);
+    drafts.push(read.draft);
     onProgress?.((index + 1) / sheets.length);
-    return draft;
-  });
+  }
   const roots = first.map((source) => ({ sheetId: ids.idOf(source), name: stem(source.file) }));
   const root = addRootSheet(roots, design, context);
   records.push(...ids.missingSheets, ...root.records);
-  return { drafts, records, rootSheetId: root.sheetId };
+  return ok({ drafts, records, rootSheetId: root.sheetId });
 }
 
 const isSheetSymbol = (record: SchematicRecord): record is SheetSymbol => record.kind === "sheet-symbol";
@@ -195,7 +201,9 @@ export const readAltium: DesignReader = (files, options = {}) => {
   };
   noteProject(design, report);
   noteColors(sheets, report);
-  const read = readSheets(design, context, options.onProgress);
+  const readDesign = readSheets(design, context, options.onProgress);
+  if (!readDesign.ok) return readDesign;
+  const read = readDesign.value;
   const objects = [...read.records, ...read.drafts.flatMap((draft) => draft.objects)];
   const hierarchy = readHierarchy(objects, read.rootSheetId);
   const symbols = [...context.symbols.symbols];

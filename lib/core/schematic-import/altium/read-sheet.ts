@@ -4,9 +4,10 @@ import { flag, point, text } from "@/lib/core/formats/altium/schematic-fields";
 import type { Sheet } from "@/lib/core/schematic/model/records";
 import { addDirective, addDrawing, addFrame, addImage, addText } from "./annotations";
 import { readComponent } from "./component";
-import { addFreeMarks, addJunctions, graphOf, limitPowerPorts, turnBusEntries } from "./connections";
+import { addFreeMarks, addJunctions, graphOf, limitPowerPorts, turnBusEntries, withNew } from "./connections";
 import { pointMapper, toLength } from "./coordinates";
 import { addHarnesses } from "./harness";
+import { isTooDense } from "./limits";
 import { addPorts } from "./ports";
 import { type DesignContext, noteOn, type SheetDraft } from "./sheet-draft";
 import { RECORD, type SheetSource, sheetSize, type SourceRecord } from "./sheet-source";
@@ -126,11 +127,12 @@ interface SheetReading extends Tools {
   readonly projectParameters: Parameters;
 }
 
+/** Null for a sheet with more than anyone draws. */
 export function readSheet(
   source: SheetSource,
   context: DesignContext,
   { sheetId, name, isPlaced, projectParameters, ...tools }: SheetReading,
-): { readonly sheet: Sheet; readonly draft: SheetDraft } {
+): { readonly sheet: Sheet; readonly draft: SheetDraft } | null {
   const size = sheetSize(source.sheet);
   const [width, height] = [toLength(size.width), toLength(size.height)];
   const parameters: readonly Parameters[] = [sheetParameters(source), projectParameters];
@@ -142,12 +144,15 @@ export function readSheet(
   for (const object of source.objects) addObject(object, draft, tools);
   const ports = source.objects.filter(({ fields }) => fields.record === RECORD.port);
   addHarnesses(source.objects, ports, draft);
-  turnBusEntries(draft, graphOf(draft));
-  addPorts(ports, draft, graphOf(draft));
+  if (isTooDense(draft, ports)) return null;
+  turnBusEntries(draft);
   const graph = graphOf(draft);
-  addFreeMarks(draft, graph);
-  addJunctions(draft, graph);
-  limitPowerPorts(draft, graphOf(draft));
+  withNew(draft, graph, () => addPorts(ports, draft, graph));
+  withNew(draft, graph, () => {
+    addFreeMarks(draft, graph);
+    addJunctions(draft, graph);
+  });
+  limitPowerPorts(draft, graph);
   const sheet: Sheet = {
     ...{ kind: "sheet", id: sheetId, name: name.slice(0, 200), titleBlock: titleBlockOf(parameters) },
     ...{ width: Math.max(MIN_SIZE, width), height: Math.max(MIN_SIZE, height + TITLE_ROOM) },

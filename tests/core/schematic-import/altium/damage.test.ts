@@ -127,6 +127,18 @@ describe("damaged Altium files", () => {
     expect(schemaProblems(design)).toEqual([]);
   });
 
+  it("with sheets that no one draws are refused soon", () => {
+    const codeOf = (...records: readonly TestRecord[]) => {
+      const read = importDesign([sheetFile("a.SchDoc", records)]);
+      return read.ok ? "ok" : `${read.code} ${read.details?.["file"]}`;
+    };
+    const many = (make: (index: number) => TestRecord) => Array.from({ length: 3_000 }, (_, index) => make(index));
+    expect(codeOf(...many((index) => label(`N${index}`, 0, 0)))).toBe("TOO_LARGE a.SchDoc");
+    expect(codeOf(...many((index) => port(`N${index}`, 0, 0)))).toBe("TOO_LARGE a.SchDoc");
+    expect(codeOf(...many((index) => wire([index, -6000], [6000, index])))).toBe("TOO_LARGE a.SchDoc");
+    expect(codeOf(...many((index) => wire([index, 0], [index, 10])))).toBe("ok");
+  });
+
   it("with more fields than a component takes leave out the rest, with a note", () => {
     const many = Array.from({ length: 400 }, (_, index) => parameter(`P${index}`, "x"));
     const design = importSheet(part("R1", [[0, 0]], {}, many));
