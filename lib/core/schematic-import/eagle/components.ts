@@ -17,6 +17,7 @@ import {
 } from "./library-symbols";
 import { deviceName, netText } from "./names";
 import { pinKey } from "./pin-nets";
+import { lookUp } from "../look-up";
 
 /** A placed gate, with the pins of Eagle by the numbers of ours. */
 export interface PlacedGate {
@@ -131,7 +132,7 @@ function fieldsOf(instance: EagleInstance, part: EaglePart, device: Device, cont
   const footprint = footprintOf(device);
   if (footprint !== "") fields.footprint = { text: footprint, isVisible: false, place: null };
   for (const [name, text] of attributes) {
-    const own = NAMES[name.toUpperCase()] ?? name;
+    const own = lookUp(NAMES, name.toUpperCase()) ?? name;
     if (name.toUpperCase() === "VALUE" || text === "" || own in fields) continue;
     if (Object.keys(fields).length >= MAX_FIELDS) break;
     fields[own.slice(0, 200)] = field(text, name.toUpperCase());

@@ -4,6 +4,7 @@ import type { EagleText } from "@/lib/core/formats/eagle/graphic";
 import type { TextAlign, TextStyle } from "@/lib/core/schematic/model/graphic";
 import type { Mirror } from "@/lib/core/schematic/model/placement";
 import { MAX_COORDINATE, type Point, toUnits } from "@/lib/core/schematic/model/units";
+import { lookUp } from "../look-up";
 
 /** A quarter of the schema's limit, so that a pin of a component is within it, too. */
 const MAX = Math.floor(MAX_COORDINATE / 4);
@@ -69,7 +70,7 @@ export function standText(
   const isBackward = isUpright ? reading.y < 0 : reading.x < 0;
   const isOverturned = isUpright ? above.x > 0 : above.y < 0;
   const [vertical = "center", horizontal = "center"] = align.split("-");
-  const [across, along] = [HORIZONTAL[horizontal] ?? "start", VERTICAL[vertical] ?? "end"];
+  const [across, along] = [lookUp(HORIZONTAL, horizontal) ?? "start", lookUp(VERTICAL, vertical) ?? "end"];
   return {
     rotation: isUpright ? 90 : 0,
     style: {

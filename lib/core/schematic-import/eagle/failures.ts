@@ -1,4 +1,5 @@
 import type { ImportFailureCode } from "../imported-design";
+import { lookUp } from "../look-up";
 
 const FAILURES: Readonly<Record<string, ImportFailureCode>> = {
   NOT_EAGLE: "NOT_RECOGNIZED",
@@ -7,4 +8,4 @@ const FAILURES: Readonly<Record<string, ImportFailureCode>> = {
 };
 
 /** Of the codes of `parseEagle`. */
-export const eagleFailure = (code: string): ImportFailureCode => FAILURES[code] ?? "DAMAGED";
+export const eagleFailure = (code: string): ImportFailureCode => lookUp(FAILURES, code) ?? "DAMAGED";

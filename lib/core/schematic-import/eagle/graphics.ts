@@ -4,6 +4,7 @@ import type { EagleGraphic, EaglePolygon, EagleRectangle, EagleWire } from "@/li
 import type { Graphic, Stroke } from "@/lib/core/schematic/model/graphic";
 import type { Point } from "@/lib/core/schematic/model/units";
 import { type Origin, quarterTurn, toPoint, units } from "./coordinates";
+import { lookUp } from "../look-up";
 
 type Shape = Exclude<Graphic, { shape: "text" }>;
 
@@ -14,7 +15,7 @@ const LINES: Readonly<Record<string, Stroke["line"]>> = {
 };
 const strokeOf = (width: number, style = ""): Stroke => ({
   width: Math.max(0, units(width)),
-  line: LINES[style] ?? "solid",
+  line: lookUp(LINES, style) ?? "solid",
 });
 
 interface Ends {

@@ -12,6 +12,7 @@ import type { Direction, PinShape, PinType, SchematicSymbol, SymbolPin } from "@
 import { ORIGIN, quarterTurn, standText, toPoint } from "./coordinates";
 import { drawGraphic } from "./graphics";
 import { deviceName, shownPinName, withoutMarkup } from "./names";
+import { lookUp } from "../look-up";
 
 const TYPES: Readonly<Record<string, PinType>> = {
   // Other pins may be joined with it, unlike with our pins of type "no-connect".
@@ -77,15 +78,15 @@ function pinsOf(device: Device, gate: EagleGate, unit: number): SymbolPin[] {
   const symbol = device.symbolOf(gate.symbol);
   return (symbol?.pins ?? []).flatMap((pin) =>
     numbersOf(device, gate.name, pin.name).map((number, at): SymbolPin => {
-      const length = LENGTHS[pin.length] ?? LENGTHS.long ?? 0;
+      const length = lookUp(LENGTHS, pin.length) ?? LENGTHS.long ?? 0;
       return {
         number,
         name: shownPinName(pin.name).slice(0, 200),
-        type: TYPES[pin.direction] ?? "unspecified",
+        type: lookUp(TYPES, pin.direction) ?? "unspecified",
         at: toPoint(pin, ORIGIN),
         direction: DIRECTIONS[quarterTurn(pin.rotation.angleDeg)],
         length: at === 0 ? length : 0,
-        shape: SHAPES[pin.form] ?? "line",
+        shape: lookUp(SHAPES, pin.form) ?? "line",
         isHidden: at > 0,
         ...{ unit, style: 1 },
         // Pads of a pin are joined by its net alone.

@@ -7,6 +7,7 @@ import type { Point } from "@/lib/core/schematic/model/units";
 import { type CircuitContext, placeInFile, type SheetContext } from "./context";
 import { toOrientation, toPoint, units } from "./coordinates";
 import { busText, netText } from "./names";
+import { lookUp } from "../look-up";
 
 /** Nets connect to a port this far outside the box of its module: 5.08 mm. */
 const STUB = 50_800;
@@ -81,7 +82,7 @@ function drawModule(
     records.add({
       ...{ kind: "sheet-entry", id: entryId, sheetId: sheet.id, sheetSymbolId: id, at: inner },
       ...{ side: sideTowards(inner, outer), text: portText(port.name) },
-      direction: DIRECTIONS[port.direction] ?? "passive",
+      direction: lookUp(DIRECTIONS, port.direction) ?? "passive",
     });
     const kind = isBusPort(port.name) ? "bus" : "wire";
     records.add({ kind, id: records.newId(), sheetId: sheet.id, from: inner, to: outer });

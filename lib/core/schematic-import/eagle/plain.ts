@@ -4,6 +4,7 @@ import { placeInFile, type SheetContext } from "./context";
 import { standText, toPoint } from "./coordinates";
 import { drawGraphic } from "./graphics";
 import { stemOf } from "./names";
+import { lookUp } from "../look-up";
 
 /** Names in texts that stand for other words; null for one that has none here. */
 function wordsOf(name: string, { file, planned, sheet, schematic }: SheetContext): string | null {
@@ -51,7 +52,7 @@ const TITLES: Readonly<Record<string, string>> = {
 function titleBlockOf({ file, schematic, sheet }: SheetContext): Record<string, string> {
   const titleBlock: Record<string, string> = sheet.frame ? { title: stemOf(file).slice(0, 1_000) } : {};
   for (const [name, text] of schematic.attributes) {
-    const field = TITLES[name.toUpperCase()];
+    const field = lookUp(TITLES, name.toUpperCase());
     if (field !== undefined && text !== "") titleBlock[field] = text.slice(0, 1_000);
   }
   return titleBlock;

@@ -3,6 +3,7 @@ import type { LegacyField } from "@/lib/core/formats/kicad-legacy/field";
 import type { TextAlign, TextStyle } from "@/lib/core/schematic/model/graphic";
 import { type Mirror, place, type Placement } from "@/lib/core/schematic/model/placement";
 import { MAX_COORDINATE, type Point } from "@/lib/core/schematic/model/units";
+import { lookUp } from "../look-up";
 
 export const UNITS_PER_MIL = 254;
 
@@ -59,7 +60,10 @@ export function standText(text: FieldText, matrix: Matrix = IDENTITY): StandingT
   const isUpright = reading.x === 0;
   const isBackward = isUpright ? reading.y > 0 : reading.x < 0;
   const isOverturned = isUpright ? above.x > 0 : above.y > 0;
-  const [along, across] = [HORIZONTAL[text.horizontal] ?? "middle", VERTICAL[text.vertical] ?? "middle"];
+  const [along, across] = [
+    lookUp(HORIZONTAL, text.horizontal) ?? "middle",
+    lookUp(VERTICAL, text.vertical) ?? "middle",
+  ];
   return {
     rotation: isUpright ? 90 : 0,
     style: {

@@ -4,6 +4,7 @@ import type { Graphic, Stroke } from "@/lib/core/schematic/model/graphic";
 import type { Direction, PinShape, PinType, SchematicSymbol, SymbolPin } from "@/lib/core/schematic/model/symbol";
 import { standText, toSymbolPoint, units } from "./coordinates";
 import { withLines, withOverbars } from "./names";
+import { lookUp } from "../look-up";
 
 const TYPES: Readonly<Record<string, PinType>> = {
   I: "input",
@@ -37,11 +38,11 @@ function toPin(pin: LegacyPin, unitCount: number): SymbolPin {
   return {
     number: pin.number.slice(0, 40),
     name: withOverbars(pin.name).slice(0, 200),
-    type: TYPES[pin.type] ?? "unspecified",
+    type: lookUp(TYPES, pin.type) ?? "unspecified",
     at: toSymbolPoint(pin),
-    direction: DIRECTIONS[pin.direction] ?? "right",
+    direction: lookUp(DIRECTIONS, pin.direction) ?? "right",
     length: Math.abs(units(pin.length)),
-    shape: SHAPES[pin.shape] ?? "line",
+    shape: lookUp(SHAPES, pin.shape) ?? "line",
     isHidden: pin.isHidden,
     unit: between(pin.unit, 0, unitCount),
     style: between(pin.style, 0, 2),

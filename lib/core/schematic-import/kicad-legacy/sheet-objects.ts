@@ -14,6 +14,7 @@ import { addComponent } from "./components";
 import { placeInFile, type SheetContext } from "./context";
 import { toPoint, units } from "./coordinates";
 import { withLines, withOverbars } from "./names";
+import { lookUp } from "../look-up";
 
 const SHAPES: Readonly<Record<string, SignalDirection>> = {
   ...{ Input: "input", Output: "output", BiDi: "bidirectional", "3State": "tri-state", UnSpc: "passive" },
@@ -44,7 +45,7 @@ function addText(text: LegacyText, context: SheetContext): void {
   }
   report.found("labels");
   const label = { ...common, text: withOverbars(text.text).slice(0, MAX_LABEL) };
-  const direction = SHAPES[text.shape] ?? "passive";
+  const direction = lookUp(SHAPES, text.shape) ?? "passive";
   if (text.type === "GLabel")
     records.add({ kind: "port", ...label, rotation: FLAG_TURNS[text.orientation] ?? 0, direction });
   else if (text.type === "HLabel")
@@ -62,7 +63,7 @@ function addWire(wire: LegacyWire, context: SheetContext): void {
   const common = { id: records.newId(), sheetId: sheet.id };
   if (wire.layer !== "Wire" && wire.layer !== "Bus") {
     report.found("drawings");
-    const stroke = { width: 0, line: LINES[wire.style] ?? "dashed" } as const;
+    const stroke = { width: 0, line: lookUp(LINES, wire.style) ?? "dashed" } as const;
     records.add({ kind: "drawing", ...common, graphic: { shape: "line", points: [from, to], stroke, fill: "none" } });
     return;
   }
@@ -106,8 +107,8 @@ function addSheetSymbol(symbol: LegacySheetSymbol, context: SheetContext): void 
   for (const pin of symbol.pins)
     records.add({
       ...{ kind: "sheet-entry", id: records.newId(), sheetId: sheet.id, sheetSymbolId: placed.id, at: toPoint(pin) },
-      ...{ side: SIDES[pin.side] ?? "left", text: withOverbars(pin.name).slice(0, MAX_LABEL) },
-      direction: PIN_TYPES[pin.type] ?? "passive",
+      ...{ side: lookUp(SIDES, pin.side) ?? "left", text: withOverbars(pin.name).slice(0, MAX_LABEL) },
+      direction: lookUp(PIN_TYPES, pin.type) ?? "passive",
     });
 }
 
@@ -184,7 +185,7 @@ export function drawSheet(context: SheetContext): void {
     ...{ kind: "sheet", id, name: sheet.name.slice(0, 200), width: units(width), height: units(height) },
     titleBlock: Object.fromEntries(
       [...titleBlock].flatMap(([name, text]) =>
-        text === "" ? [] : [[TITLES[name] ?? name.toLowerCase(), text.slice(0, MAX_TITLE)]],
+        text === "" ? [] : [[lookUp(TITLES, name) ?? name.toLowerCase(), text.slice(0, MAX_TITLE)]],
       ),
     ),
   });

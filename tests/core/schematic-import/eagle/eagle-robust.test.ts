@@ -50,6 +50,13 @@ describe("damaged Eagle files", () => {
     expect(imported(odd).schematic.records.length).toBeGreaterThan(10);
   });
 
+  it("with words that objects of JavaScript have are read as unknown ones", () => {
+    const words = SAMPLE.replaceAll('direction="pas"', 'direction="constructor"')
+      .replaceAll('length="short"', 'length="toString"')
+      .replaceAll('size="1.778"', 'size="1.778" align="valueOf-constructor"');
+    expect(imported(words).schematic.records.length).toBe(imported(SAMPLE).schematic.records.length);
+  });
+
   it("never throw, and give valid documents where they are read", { timeout: 20_000 }, () => {
     const random = new Random(20);
     for (let run = 0; run < 150; run++) {

@@ -36,6 +36,12 @@ describe("damaged sheets of old KiCad", () => {
     expect(importDesign([fileOf("main.sch", text)])).toMatchObject({ ok: false, code: "TOO_LARGE" });
   });
 
+  it("with words that objects of JavaScript have are read as unknown ones", () => {
+    const library = LIBRARY.replaceAll(" P\n", " constructor\n").replaceAll(" R 50", " toString 50");
+    const text = SAMPLE.replaceAll(" Input ", " valueOf ").replaceAll(" I L ", " constructor toString ");
+    imported([fileOf("main.sch", text), fileOf("main-cache.lib", library), fileOf("inner.sch", INNER)]);
+  });
+
   it("never throw, and give valid documents where they are read", { timeout: 20_000 }, () => {
     const random = new Random(5);
     const damage = (text: string): string => {
@@ -48,7 +54,9 @@ describe("damaged sheets of old KiCad", () => {
             random.isLuck(0.1) ? String(Math.round(random.between(-1e7, 1e7))) : number,
           ),
         () =>
-          text.replace(/\w+/g, (word) => (random.isLuck(0.03) ? random.one(["~", "x", "1e999", '"', "$Comp"]) : word)),
+          text.replace(/\w+/g, (word) =>
+            random.isLuck(0.03) ? random.one(["~", "x", "constructor", "1e999", '"', "$Comp"]) : word,
+          ),
       ];
       return random.one(changes)();
     };
