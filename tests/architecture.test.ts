@@ -39,6 +39,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   render: { uses: [] },
   schematic: { uses: ["document"] },
   "schematic-import": { uses: ["archive", "board", "formats", "schematic"] },
+  "simulation-netlist": { uses: ["schematic", "spice"] },
   spice: { uses: [] },
   stencil: { uses: ["geometry", "board", "measure"], packages: /^flatbush$/ },
   waveform: { uses: [] },
