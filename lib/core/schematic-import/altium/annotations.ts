@@ -75,6 +75,9 @@ export function addFrame({ fields }: SourceRecord, draft: SheetDraft): void {
   });
 }
 
+/** Directives lie on their wire, and their texts above the labels there. */
+const ABOVE_WIRE = 15_000;
+
 /** Directives: parameter sets, net classes and differential pairs on wires. Their names stay as texts. */
 export function addDirective({ fields, children }: SourceRecord, draft: SheetDraft): void {
   const { builder, report } = draft.context;
@@ -87,9 +90,10 @@ export function addDirective({ fields, children }: SourceRecord, draft: SheetDra
   const words = [name, ...set].filter((line) => line !== "").join(", ");
   noteOn(draft, "changed", "net-classes", "directive", fields, { values: { name } });
   if (words === "") return;
+  const { x, y } = draft.toPoint(point(fields, "LOCATION"));
   draft.objects.push({
     ...{ kind: "text", id: builder.newId(), sheetId: draft.sheetId, text: words.slice(0, MAX_TEXT) },
-    ...{ at: draft.toPoint(point(fields, "LOCATION")), rotation: 0 },
+    ...{ at: { x, y: y - ABOVE_WIRE }, rotation: 0 },
     style: { size: 12_700, isBold: false, isItalic: true, horizontal: "start", vertical: "end" },
   });
 }
