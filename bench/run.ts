@@ -11,6 +11,7 @@ import { benchImport } from "./import";
 import { benchHttp } from "./http";
 import { benchLighthouse } from "./lighthouse";
 import { benchListLoad } from "./list-load";
+import { benchLiveSimulation } from "./live-simulation";
 import { benchMemory } from "./memory";
 import { benchOrders } from "./orders";
 import { benchPages } from "./pages";
@@ -44,6 +45,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   editor: benchEditor,
   "editor-page": benchEditorPage,
   waveforms: benchWaveforms,
+  "live-simulation": benchLiveSimulation,
   lighthouse: benchLighthouse,
 };
 

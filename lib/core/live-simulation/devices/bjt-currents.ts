@@ -10,6 +10,9 @@ export class BjtCurrents {
   readonly #reverse: ValueAndSlope = { value: 0, slope: 0 };
   readonly #leakE: ValueAndSlope = { value: 0, slope: 0 };
   readonly #leakC: ValueAndSlope = { value: 0, slope: 0 };
+  #bias = 0;
+  #biasByE = 0;
+  #biasByC = 0;
   collector = 0;
   base = 0;
   /** Transconductance, output, base-emitter and base-collector conductances. */
@@ -54,7 +57,20 @@ export class BjtCurrents {
     this.go = (gbc + ((cbe - cbc) * qbByC) / qb) / qb;
     this.gm = (gbe - ((cbe - cbc) * qbByE) / qb) / qb - this.go;
     this.#baseResistance(qb);
-    this.#transit(vbe, vbc, { cbe, gbe, cbc, gbc, qb, qbByE, qbByC });
+    const { tf, tr } = this.#model;
+    this.reverseTransit = tr * cbc;
+    this.reverseTransitByC = tr * gbc;
+    if (tf === 0 || vbe <= 0) {
+      this.transit = tf * cbe;
+      this.transitByE = tf * gbe;
+      this.transitByC = 0;
+      return;
+    }
+    this.#biasTransit(vbc, cbe);
+    const effective = (cbe * (1 + this.#bias)) / qb;
+    this.transit = tf * effective;
+    this.transitByE = (tf * (gbe * (1 + this.#biasByE) - effective * qbByE)) / qb;
+    this.transitByC = (tf * (this.#biasByC - effective * qbByC)) / qb;
   }
 
   #baseResistance(qb: number): void {
@@ -69,45 +85,17 @@ export class BjtCurrents {
     } else this.gx = 1 / (rbm + (rb - rbm) / qb);
   }
 
-  #transit(
-    vbe: number,
-    vbc: number,
-    {
-      cbe,
-      gbe,
-      cbc,
-      gbc,
-      qb,
-      qbByE,
-      qbByC,
-    }: Readonly<Record<"cbe" | "gbe" | "cbc" | "gbc" | "qb" | "qbByE" | "qbByC", number>>,
-  ): void {
-    const { tf, tr, xtf, vtf, itf } = this.#model;
-    this.reverseTransit = tr * cbc;
-    this.reverseTransitByC = tr * gbc;
-    if (tf === 0 || vbe <= 0) {
-      this.transit = tf * cbe;
-      this.transitByE = tf * gbe;
-      this.transitByC = 0;
-      return;
-    }
-    let bias = xtf;
-    let biasSlope = 0;
-    let byCollector = 0;
-    if (xtf !== 0) {
-      const inverse = 1 / (1.44 * vtf);
-      bias *= Math.exp(vbc * inverse);
-      biasSlope = bias;
-      if (itf !== 0) {
-        const part = cbe / (cbe + itf);
-        bias *= part * part;
-        biasSlope = bias * (3 - 2 * part);
-      }
-      byCollector = cbe * bias * inverse;
-    }
-    const effective = (cbe * (1 + bias)) / qb;
-    this.transit = tf * effective;
-    this.transitByE = (tf * (gbe * (1 + biasSlope) - effective * qbByE)) / qb;
-    this.transitByC = (tf * (byCollector - effective * qbByC)) / qb;
+  /** Dependence of the transit time on bias: the factor is 1 + `#bias`. */
+  #biasTransit(vbc: number, cbe: number): void {
+    const { xtf, vtf, itf } = this.#model;
+    this.#bias = 0;
+    this.#biasByE = 0;
+    this.#biasByC = 0;
+    if (xtf === 0) return;
+    const inverse = 1 / (1.44 * vtf);
+    const part = itf === 0 ? 1 : cbe / (cbe + itf);
+    this.#bias = xtf * Math.exp(vbc * inverse) * part * part;
+    this.#biasByE = this.#bias * (3 - 2 * part);
+    this.#biasByC = cbe * this.#bias * inverse;
   }
 }

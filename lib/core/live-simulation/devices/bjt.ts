@@ -3,7 +3,7 @@ import { type Allocator, Device, type LoadContext } from "../engine/device";
 import type { Bjt } from "../circuit/circuit";
 import { BJT_DEFAULTS, type BjtModel, THERMAL_VOLTAGE } from "../circuit/models";
 import { BjtCurrents } from "./bjt-currents";
-import { criticalVoltage, type Depletion, depletionCharge, limitJunction } from "./junction";
+import { criticalVoltage, type Depletion, depletionCharge, depletionLayer, limitJunction } from "./junction";
 
 const [C, B, E, S] = [0, 1, 2, 3] as const;
 /** Inner collector, base and emitter. */
@@ -25,7 +25,7 @@ export class BjtDevice extends Device {
   readonly #model: BjtModel;
   readonly #currents: BjtCurrents;
   readonly #critical: number;
-  readonly #layers: readonly [emitter: Depletion, collector: Depletion, outer: Depletion, substrate: Depletion];
+  readonly #layers: Readonly<Record<"emitter" | "collector" | "outer" | "substrate", Depletion>>;
   readonly #charges: readonly [emitter: number, collector: number, outer: number, substrate: number];
   readonly #layer = { value: 0, slope: 0 };
   #lastE = 0;
@@ -42,13 +42,13 @@ export class BjtDevice extends Device {
     this.#currents = new BjtCurrents(parameters);
     this.#critical = criticalVoltage(parameters.is);
     const { cje, vje, mje, cjc, vjc, mjc, xcjc, cjs, vjs, mjs, fc } = parameters;
-    this.#layers = [
-      { capacitance: cje, potential: vje, grading: mje, fc },
-      { capacitance: cjc * xcjc, potential: vjc, grading: mjc, fc },
-      { capacitance: cjc * (1 - xcjc), potential: vjc, grading: mjc, fc },
+    this.#layers = {
+      emitter: depletionLayer(cje, vje, mje, fc),
+      collector: depletionLayer(cjc * xcjc, vjc, mjc, fc),
+      outer: depletionLayer(cjc * (1 - xcjc), vjc, mjc, fc),
       // Above zero, the substrate's layer is linear in the voltage.
-      { capacitance: cjs, potential: vjs, grading: mjs, fc: 0 },
-    ];
+      substrate: depletionLayer(cjs, vjs, mjs, 0),
+    };
     const allocate = (): number => allocator.charges.allocate("charge");
     this.#charges = [allocate(), allocate(), allocate(), allocate()];
     for (const row of [IC, IB, IE]) for (const column of [IC, IB, IE]) this.use(row, column);
@@ -82,17 +82,16 @@ export class BjtDevice extends Device {
     now.evaluate(vbe, vbc, context.gmin);
     this.clear();
     const { gm, go, gpi, gmu } = now;
-    this.#flow(IC, IE, now.collector, [gm + go, -go - gmu]);
-    this.#flow(IB, IE, now.base, [gpi, gmu]);
+    this.#flow(IC, IE, now.collector, gm + go, -go - gmu);
+    this.#flow(IB, IE, now.base, gpi, gmu);
     if (this.#model.rc > 0) this.conduct(C, IC, 1 / this.#model.rc);
     if (this.#model.re > 0) this.conduct(E, IE, 1 / this.#model.re);
     if (this.#model.rb > 0) this.conduct(B, IB, now.gx);
     this.#loadCharges(x);
   }
 
-  /** A current from p to n that depends on the voltages of both junctions. */
-  #flow(p: number, n: number, current: number, slopes: readonly [byE: number, byC: number]): void {
-    const [byE, byC] = slopes;
+  /** A current from p to n, and its derivatives by the voltages of the junctions of emitter and collector. */
+  #flow(p: number, n: number, current: number, byE: number, byC: number): void {
     this.transconduct(p, n, IB, IE, byE);
     this.transconduct(p, n, IB, IC, byC);
     this.drive(p, n, this.#sign * (current - byE * this.#lastE - byC * this.#lastC));
@@ -102,11 +101,11 @@ export class BjtDevice extends Device {
     const slope = this.charges.slope;
     const layer = this.#layer;
     const now = this.#currents;
-    const [emitter, collector, outer, substrate] = this.#layers;
+    const { emitter, collector, outer, substrate } = this.#layers;
     if (emitter.capacitance > 0 || this.#model.tf > 0) {
       depletionCharge(this.#lastE, emitter, layer);
       const current = this.charges.put(this.#charges[0], layer.value + now.transit);
-      this.#flow(IB, IE, current, [slope * (layer.slope + now.transitByE), slope * now.transitByC]);
+      this.#flow(IB, IE, current, slope * (layer.slope + now.transitByE), slope * now.transitByC);
     }
     if (collector.capacitance > 0 || this.#model.tr > 0) {
       depletionCharge(this.#lastC, collector, layer);
@@ -115,16 +114,17 @@ export class BjtDevice extends Device {
       this.conduct(IB, IC, conductance);
       this.drive(IB, IC, this.#sign * (current - conductance * this.#lastC));
     }
-    if (outer.capacitance > 0) this.#loadLayer(x, [B, IC], outer, this.#charges[2]);
-    if (substrate.capacitance > 0) this.#loadLayer(x, [S, IC], substrate, this.#charges[3]);
+    if (outer.capacitance > 0) this.#loadLayer(x, B, outer, this.#charges[2]);
+    if (substrate.capacitance > 0) this.#loadLayer(x, S, substrate, this.#charges[3]);
   }
 
-  #loadLayer(x: Float64Array, [p, n]: readonly [number, number], layer: Depletion, charge: number): void {
-    const voltage = this.#sign * this.voltage(x, p, n);
+  /** A layer between a terminal and the inner collector. */
+  #loadLayer(x: Float64Array, terminal: number, layer: Depletion, charge: number): void {
+    const voltage = this.#sign * this.voltage(x, terminal, IC);
     depletionCharge(voltage, layer, this.#layer);
     const current = this.charges.put(charge, this.#layer.value);
     const conductance = this.charges.slope * this.#layer.slope;
-    this.conduct(p, n, conductance);
-    this.drive(p, n, this.#sign * (current - conductance * voltage));
+    this.conduct(terminal, IC, conductance);
+    this.drive(terminal, IC, this.#sign * (current - conductance * voltage));
   }
 }

@@ -6,6 +6,7 @@ import {
   criticalVoltage,
   type Depletion,
   depletionCharge,
+  depletionLayer,
   fittedBreakdown,
   junctionCurrent,
   limitJunction,
@@ -38,7 +39,7 @@ export class DiodeDevice extends Device {
     this.#breakdownEmission = nbv * THERMAL_VOLTAGE;
     this.#breakdown = fittedBreakdown(bv, ibv, is, this.#breakdownEmission);
     this.#critical = criticalVoltage(is, this.#emission);
-    this.#depletion = { capacitance: cjo, potential: vj, grading: m, fc };
+    this.#depletion = depletionLayer(cjo, vj, m, fc);
     this.#charge = allocator.charges.allocate("charge");
     this.useConductance(INNER, CATHODE);
     if (hasInner) this.useConductance(ANODE, INNER);

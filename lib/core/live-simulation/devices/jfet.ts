@@ -3,7 +3,14 @@ import { type Allocator, Device, type LoadContext } from "../engine/device";
 import type { Jfet } from "../circuit/circuit";
 import { JFET_DEFAULTS, type JfetModel, THERMAL_VOLTAGE } from "../circuit/models";
 import { limitGate } from "./field-effect";
-import { criticalVoltage, type Depletion, depletionCharge, junctionCurrent, limitJunction } from "./junction";
+import {
+  criticalVoltage,
+  type Depletion,
+  depletionCharge,
+  depletionLayer,
+  junctionCurrent,
+  limitJunction,
+} from "./junction";
 
 const [D, G, S, ID, IS] = [0, 1, 2, 3, 4] as const;
 const GRADING = 0.5;
@@ -25,10 +32,7 @@ export class JfetDevice extends Device {
     this.#sign = polarity === "njf" ? 1 : -1;
     this.#model = parameters;
     this.#critical = criticalVoltage(is);
-    this.#layers = [
-      { capacitance: cgd, potential: pb, grading: GRADING, fc },
-      { capacitance: cgs, potential: pb, grading: GRADING, fc },
-    ];
+    this.#layers = [depletionLayer(cgd, pb, GRADING, fc), depletionLayer(cgs, pb, GRADING, fc)];
     this.#charges = [allocator.charges.allocate("charge"), allocator.charges.allocate("charge")];
     for (const row of [ID, IS]) for (const column of [ID, IS, G]) this.use(row, column);
     for (const column of [ID, IS, G]) this.use(G, column);
@@ -67,7 +71,8 @@ export class JfetDevice extends Device {
   #loadChannel(): void {
     const { beta, lambda, vto } = this.#model;
     const isNormal = this.#vgs >= this.#vgd;
-    const [drain, source] = isNormal ? [ID, IS] : [IS, ID];
+    const drain = isNormal ? ID : IS;
+    const source = isNormal ? IS : ID;
     const vgs = isNormal ? this.#vgs : this.#vgd;
     const vds = Math.abs(this.#vgs - this.#vgd);
     const over = vgs - vto;

@@ -39,30 +39,40 @@ export function junctionCurrent(voltage: number, saturation: number, emission: n
   out.slope = (saturation * 3 * cubed) / voltage;
 }
 
+/** A depletion layer, with the constants of its linear part above the knee at fc · potential. */
 export interface Depletion {
   readonly capacitance: number;
   readonly potential: number;
   readonly grading: number;
-  readonly fc: number;
+  readonly knee: number;
+  readonly atKnee: number;
+  readonly scale: number;
+  readonly constant: number;
 }
 
-/** Charge in C and capacitance in F of a depletion layer, linear in the voltage above fc · potential. */
+export function depletionLayer(capacitance: number, potential: number, grading: number, fc: number): Depletion {
+  return {
+    ...{ capacitance, potential, grading, knee: fc * potential },
+    atKnee: (potential * capacitance * (1 - (1 - fc) ** (1 - grading))) / (1 - grading),
+    scale: capacitance / (1 - fc) ** (1 + grading),
+    constant: 1 - fc * (1 + grading),
+  };
+}
+
+/** Charge in C and capacitance in F, linear in the voltage above the knee. */
 export function depletionCharge(voltage: number, layer: Depletion, out: ValueAndSlope): void {
-  const { capacitance, potential, grading, fc } = layer;
-  const knee = fc * potential;
+  const { potential, grading, knee } = layer;
   if (voltage < knee) {
     const rest = 1 - voltage / potential;
-    const power = rest ** -grading;
-    out.value = (potential * capacitance * (1 - rest * power)) / (1 - grading);
-    out.slope = capacitance * power;
+    const capacitance = layer.capacitance * Math.exp(-grading * Math.log(rest));
+    out.value = (potential * (layer.capacitance - rest * capacitance)) / (1 - grading);
+    out.slope = capacitance;
     return;
   }
-  const scale = capacitance / (1 - fc) ** (1 + grading);
-  const constant = 1 - fc * (1 + grading);
   const slope = grading / (2 * potential);
-  const atKnee = (potential * capacitance * (1 - (1 - fc) ** (1 - grading))) / (1 - grading);
-  out.value = atKnee + scale * (constant * (voltage - knee) + slope * (voltage * voltage - knee * knee));
-  out.slope = scale * (constant + 2 * slope * voltage);
+  out.value =
+    layer.atKnee + layer.scale * (layer.constant * (voltage - knee) + slope * (voltage * voltage - knee * knee));
+  out.slope = layer.scale * (layer.constant + 2 * slope * voltage);
 }
 
 /** Breakdown voltage for the exponential, so that the current at `bv` is `ibv`. */

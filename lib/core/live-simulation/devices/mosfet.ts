@@ -3,7 +3,14 @@ import { type Allocator, Device, type LoadContext } from "../engine/device";
 import type { Mosfet } from "../circuit/circuit";
 import { MOSFET_DEFAULTS, type MosfetModel, THERMAL_VOLTAGE } from "../circuit/models";
 import { limitDrain, limitGate } from "./field-effect";
-import { criticalVoltage, type Depletion, depletionCharge, junctionCurrent, limitJunction } from "./junction";
+import {
+  criticalVoltage,
+  type Depletion,
+  depletionCharge,
+  depletionLayer,
+  junctionCurrent,
+  limitJunction,
+} from "./junction";
 import { MosfetChannel } from "./mosfet-channel";
 
 const [D, G, S, B, ID, IS] = [0, 1, 2, 3, 4, 5] as const;
@@ -33,7 +40,7 @@ export class MosfetDevice extends Device {
   readonly #critical: number;
   readonly #layers: readonly [drain: Depletion, source: Depletion];
   readonly #layerCharges: readonly [number, number];
-  readonly #gate: readonly [drain: GateCapacitance, source: GateCapacitance, bulk: GateCapacitance];
+  readonly #gate: Readonly<Record<"drain" | "source" | "bulk", GateCapacitance>>;
   readonly #scratch = { value: 0, slope: 0 };
   #vgs = 0;
   #vds = 0;
@@ -50,17 +57,14 @@ export class MosfetDevice extends Device {
     this.#model = parameters;
     this.#channel = new MosfetChannel(parameters, width, length, this.#sign);
     this.#critical = criticalVoltage(is);
-    this.#layers = [
-      { capacitance: cbd, potential: pb, grading: mj, fc },
-      { capacitance: cbs, potential: pb, grading: mj, fc },
-    ];
+    this.#layers = [depletionLayer(cbd, pb, mj, fc), depletionLayer(cbs, pb, mj, fc)];
     const allocate = (): number => allocator.charges.allocate("charge");
     this.#layerCharges = [allocate(), allocate()];
-    this.#gate = [
-      new GateCapacitance(ID, cgdo * width, allocate()),
-      new GateCapacitance(IS, cgso * width, allocate()),
-      new GateCapacitance(B, cgbo * (length - 2 * ld), allocate()),
-    ];
+    this.#gate = {
+      drain: new GateCapacitance(ID, cgdo * width, allocate()),
+      source: new GateCapacitance(IS, cgso * width, allocate()),
+      bulk: new GateCapacitance(B, cgbo * (length - 2 * ld), allocate()),
+    };
     for (const row of [ID, IS]) for (const column of [ID, IS, G, B]) this.use(row, column);
     for (const row of [G, B]) for (const column of [ID, IS, G, B]) this.use(row, column);
     if (rd > 0) this.useConductance(D, ID);
@@ -75,12 +79,12 @@ export class MosfetDevice extends Device {
     }
     const { x } = context;
     const sign = this.#sign;
-    const wanted = [
-      sign * this.voltage(x, G, IS),
-      sign * this.voltage(x, ID, IS),
-      sign * this.voltage(x, B, IS),
-    ] as const;
-    let [vgs, vds, vbs] = wanted;
+    const wantedGate = sign * this.voltage(x, G, IS);
+    const wantedDrain = sign * this.voltage(x, ID, IS);
+    const wantedBulk = sign * this.voltage(x, B, IS);
+    let vgs = wantedGate;
+    let vds = wantedDrain;
+    let vbs = wantedBulk;
     if (!context.isFirstIteration) {
       const { threshold } = this.#channel;
       const vgd = vgs - vds;
@@ -94,7 +98,7 @@ export class MosfetDevice extends Device {
       }
       if (vds >= 0) vbs = limitJunction(vbs, this.#vbs, THERMAL_VOLTAGE, this.#critical);
       else vbs = limitJunction(vbs - vds, this.#vbs - this.#vds, THERMAL_VOLTAGE, this.#critical) + vds;
-      const moved = Math.abs(vgs - wanted[0]) + Math.abs(vds - wanted[1]) + Math.abs(vbs - wanted[2]);
+      const moved = Math.abs(vgs - wantedGate) + Math.abs(vds - wantedDrain) + Math.abs(vbs - wantedBulk);
       if (moved > 1e-9 * (1 + Math.abs(vds))) context.isLimited = true;
     }
     this.#vgs = vgs;
@@ -116,7 +120,8 @@ export class MosfetDevice extends Device {
 
   #loadChannel(): void {
     const isNormal = this.#vds >= 0;
-    const [drain, source] = isNormal ? [ID, IS] : [IS, ID];
+    const drain = isNormal ? ID : IS;
+    const source = isNormal ? IS : ID;
     const vds = Math.abs(this.#vds);
     const vgs = isNormal ? this.#vgs : this.#vgs - this.#vds;
     const vbs = isNormal ? this.#vbs : this.#vbs - this.#vds;
@@ -147,7 +152,7 @@ export class MosfetDevice extends Device {
   #loadGate(): void {
     const { gateDrain, gateSource, gateBulk, hasOxide } = this.#channel;
     const isNormal = this.#vds >= 0;
-    const [drain, source, bulk] = this.#gate;
+    const { drain, source, bulk } = this.#gate;
     if (hasOxide) {
       drain.present = isNormal ? gateDrain : gateSource;
       source.present = isNormal ? gateSource : gateDrain;
@@ -173,7 +178,7 @@ export class MosfetDevice extends Device {
   }
 
   override accept(): boolean {
-    const [drain, source, bulk] = this.#gate;
+    const { drain, source, bulk } = this.#gate;
     drain.voltage = this.#vgs - this.#vds;
     source.voltage = this.#vgs;
     bulk.voltage = this.#vgs - this.#vbs;

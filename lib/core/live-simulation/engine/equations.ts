@@ -1,6 +1,7 @@
 // The equations of a circuit by modified nodal analysis (Ho, Ruehli and Brennan, IEEE Trans. CAS 22(6), 1975) and their
 // solution by Newton's method.
 import { SparseLu } from "../sparse/sparse-lu";
+import type { Pattern } from "../sparse/transversal";
 import type { Device, LoadContext, UnknownKind } from "./device";
 
 /** V and A. */
@@ -16,6 +17,15 @@ export interface Unknown {
 
 /** "singular": `culprit` has no pivot; "diverged": `culprit` moved most in the last iteration. */
 export type Solution = "converged" | "diverged" | "singular";
+
+/** Solves the linear equations of one iteration; `SparseLu` says what its members mean. */
+export interface LinearSolver {
+  readonly singularColumn: number;
+  readonly pivotings: number;
+  readonly fill: number;
+  factor(values: Float64Array): boolean;
+  solve(right: Float64Array, solution: Float64Array): void;
+}
 
 export interface SolveOptions {
   /** Iterations at most. */
@@ -38,7 +48,7 @@ export class Equations {
   factorizations = 0;
   readonly #linear: readonly Device[];
   readonly #nonlinear: readonly Device[];
-  readonly #lu: SparseLu;
+  readonly #lu: LinearSolver;
   readonly #values: Float64Array;
   readonly #linearValues: Float64Array;
   readonly #right: Float64Array;
@@ -49,7 +59,11 @@ export class Equations {
   #factoredSlope = 0;
 
   /** Unknown 0 is ground. */
-  constructor(unknowns: readonly Unknown[], devices: readonly Device[]) {
+  constructor(
+    unknowns: readonly Unknown[],
+    devices: readonly Device[],
+    createSolver: (pattern: Pattern) => LinearSolver = (pattern) => new SparseLu(pattern),
+  ) {
     this.unknowns = unknowns;
     this.devices = devices;
     this.#linear = devices.filter((device) => device.isLinear);
@@ -57,7 +71,7 @@ export class Equations {
     this.isLinear = this.#nonlinear.length === 0;
     const size = unknowns.length - 1;
     const { starts, rows, slotOf } = pattern(unknowns, devices);
-    this.#lu = new SparseLu({ size, starts, rows });
+    this.#lu = createSolver({ size, starts, rows });
     // The last place collects what belongs to ground.
     this.#values = new Float64Array(rows.length + 1);
     this.#linearValues = new Float64Array(rows.length + 1);
