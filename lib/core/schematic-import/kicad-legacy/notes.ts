@@ -3,6 +3,7 @@ export const KICAD_LEGACY_NOTES = [
   "emptyWire",
   "hiddenSupply",
   "image",
+  "joinedCrossing",
   "libraryDamaged",
   "openCrossing",
   "orientation",

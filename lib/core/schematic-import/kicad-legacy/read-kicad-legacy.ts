@@ -105,11 +105,11 @@ function readDesign(root: ParsedSheet, { read, files, otherRoots }: Source): Imp
   const symbols = new SymbolFiles(read.libraries, records, report);
   for (const sheet of sheets) drawSheet({ sheet, symbols, records, report, images });
   noteFiles(sheets, read, report);
-  settleNets(sheets, { records, report });
+  const settled = settleNets(sheets, { records, report });
   const used = new Set([...sheets.map(({ file }) => file), ...read.libraries.map(({ name }) => name)]);
   return {
     name: stemOf(root.file),
-    schematic: { rootSheetId: sheets[0]?.id ?? "", records: records.records },
+    schematic: { rootSheetId: sheets[0]?.id ?? "", records: settled },
     images,
     report: report.build({
       ...{ format: "kicadLegacy", tool: `KiCad, schematic format ${root.schematic.version}` },

@@ -2,8 +2,8 @@
 import { ClusterGraph } from "@/lib/core/schematic/connectivity/clusters";
 import type { Item } from "@/lib/core/schematic/connectivity/item";
 import { readDrivers } from "@/lib/core/schematic/connectivity/net-nodes";
-import type { SchematicComponent, Wire } from "@/lib/core/schematic/model/records";
-import { isSamePoint, type Point } from "@/lib/core/schematic/model/units";
+import type { SchematicComponent, SchematicRecord, Wire } from "@/lib/core/schematic/model/records";
+import type { Point } from "@/lib/core/schematic/model/units";
 import type { RecordBuilder } from "../record-builder";
 import type { ReportBuilder } from "../report";
 import type { PlannedSheet } from "./hierarchy";
@@ -55,37 +55,53 @@ function nameHiddenSupplies(component: SchematicComponent, named: Set<string>, s
 const isParallel = (a: Wire, b: { readonly from: Point; readonly to: Point }): boolean =>
   (a.to.x - a.from.x) * (b.to.y - b.from.y) === (a.to.y - a.from.y) * (b.to.x - b.from.x);
 
-/** Without a junction, wires that end on another are no net with it in old KiCad. */
-function noteOpenCrossings(wire: Wire, settling: Settling): void {
-  const { graph, files, report } = settling;
-  const { sheetId } = wire;
-  const index = graph.indexOf(sheetId);
-  for (const at of [wire.from, wire.to]) {
-    const isJoined = [...index.at(at, "wire")].some(({ segment, pin }) => segment === null && pin === null);
-    if (isJoined) continue;
-    const isTouching = [...index.passing(at, "wire")].some(
-      ({ segment }) =>
-        segment && !isSamePoint(segment.from, at) && !isSamePoint(segment.to, at) && !isParallel(wire, segment),
-    );
-    if (!isTouching) continue;
-    report.changed({
-      ...{ construct: "wires", code: "kicadLegacy.openCrossing" },
-      ...{ source: { file: files.get(sheetId) ?? "", line: null }, place: { sheetId, at } },
-    });
-  }
+/** By which a wire ends before another that it is not joined with. */
+const GAP = 2_540;
+
+function endBefore(end: Point, other: Point): Point {
+  const length = Math.hypot(other.x - end.x, other.y - end.y);
+  const part = Math.min(GAP, length / 3) / length;
+  return { x: Math.round(end.x + (other.x - end.x) * part), y: Math.round(end.y + (other.y - end.y) * part) };
 }
 
-/** Adds what keeps the nets; all other records are there. */
+/** How an end of a wire lies on another one, with which only a junction or a label would join it. */
+function crossingAt(end: Point, wire: Wire, graph: ClusterGraph): "none" | "apart" | "joined" {
+  const index = graph.indexOf(wire.sheetId);
+  const passing = [...index.passing(end, "wire")].flatMap(({ segment }) => segment ?? []);
+  if (passing.length === 0) return "none";
+  const there = [...index.at(end, "wire")];
+  if (there.some(({ segment, pin, record }) => segment === null && pin === null && record.kind !== "no-connect"))
+    return "none";
+  // Others that end there keep it in its place, and wires along each other lie on each other.
+  return there.length > 1 || passing.every((other) => isParallel(wire, other)) ? "joined" : "apart";
+}
+
+/** The wire as it was, or shorter where old KiCad does not join it with the one on which it ends. */
+function settleWire(wire: Wire, { graph, files, report }: Settling): Wire {
+  const settle = (end: Point, other: Point): Point => {
+    const crossing = crossingAt(end, wire, graph);
+    if (crossing === "none") return end;
+    report.changed({
+      construct: "wires",
+      code: crossing === "apart" ? "kicadLegacy.openCrossing" : "kicadLegacy.joinedCrossing",
+      source: { file: files.get(wire.sheetId) ?? "", line: null },
+      place: { sheetId: wire.sheetId, at: end },
+    });
+    return crossing === "apart" ? endBefore(end, other) : end;
+  };
+  const [from, to] = [settle(wire.from, wire.to), settle(wire.to, wire.from)];
+  return from === wire.from && to === wire.to ? wire : { ...wire, from, to };
+}
+
+/** The records of the builder, with those that are changed or added to keep the nets. */
 export function settleNets(
   sheets: readonly PlannedSheet[],
   tools: { readonly records: RecordBuilder; readonly report: ReportBuilder },
-): void {
+): readonly SchematicRecord[] {
   const before = [...tools.records.records];
   const files = new Map(sheets.map(({ id, file }) => [id, file]));
   const settling = { ...tools, graph: new ClusterGraph(before), files };
   const named = new Set<string>();
-  for (const record of before) {
-    if (record.kind === "component") nameHiddenSupplies(record, named, settling);
-    if (record.kind === "wire") noteOpenCrossings(record, settling);
-  }
+  for (const record of before) if (record.kind === "component") nameHiddenSupplies(record, named, settling);
+  return tools.records.records.map((record) => (record.kind === "wire" ? settleWire(record, settling) : record));
 }

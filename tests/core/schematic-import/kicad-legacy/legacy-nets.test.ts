@@ -82,9 +82,18 @@ describe("nets of old KiCad", () => {
     expect(ends).toEqual([1500, 1500]);
   });
 
-  it("are noted where a wire ends on another without a junction", () => {
-    const read = imported(filesOf(ROW + wire(1000, 900, 2500, 900) + wire(1500, 900, 1500, 2000)));
+  it("are apart where a wire ends on another without a junction", () => {
+    const tee = ROW + wire(1000, 900, 2500, 900) + wire(1500, 900, 1500, 1100) + wire(1500, 1100, 2000, 1100);
+    const read = imported(filesOf(tee));
+    expect(netsOf(read)).toEqual([]);
     expect(codesOf(read)).toEqual(["kicadLegacy.openCrossing"]);
+    expect(netsWith(`${tee}Connection ~ 1500 900\n`)).toEqual(["R1.1 R2.2"]);
+    expect(netsWith(tee + label("Label", "A", 1500, 900))).toEqual(["R1.1 R2.2"]);
+  });
+
+  it("are joined, with a note, where wires lie on each other", () => {
+    const read = imported(filesOf(ROW + wire(1000, 900, 1500, 900) + wire(1400, 900, 2000, 900)));
+    expect(codesOf(read)).toEqual(["kicadLegacy.joinedCrossing", "kicadLegacy.joinedCrossing"]);
   });
 });
 
