@@ -5,6 +5,7 @@ import type { ComponentField, FieldPlace, SheetEntry, SignalDirection } from "@/
 import { place as placePoint, type Placement } from "@/lib/core/schematic/model/placement";
 import type { Point } from "@/lib/core/schematic/model/units";
 import { extentOf } from "../paper";
+import { modelFields, primitiveFields } from "../simulation-fields";
 import type { DesignSheet } from "./design";
 import { directionOf } from "./net-records";
 import { placeLtspice, type PlacedPart } from "./placed-part";
@@ -36,24 +37,22 @@ function fieldPlace({ at, justification, size }: LtspiceWindow, source: LtspiceP
 function attributesOf({ attributes }: LtspicePlacedSymbol, symbol: LtspiceSymbol | null): Map<string, string> {
   const all = new Map<string, string>();
   for (const [name, text] of symbol?.attributes ?? []) if (text !== "") all.set(name, text);
-  for (const [name, text] of attributes) all.set(name, text);
+  // An empty text is written as two quotes.
+  for (const [name, text] of attributes) all.set(name, text === '""' ? "" : text);
   return all;
 }
 
-/** "R1" of a name that the element's letter does not begin needs the letter, as LTspice's netlist does. */
+/** Whatever the designator is, LTspice tells the element by the prefix of its symbol. */
 function spiceFields(designator: string, attributes: ReadonlyMap<string, string>, symbol: LtspiceSymbol | null) {
-  const letter = (attributes.get("Prefix") ?? symbol?.attributes.get("Prefix") ?? "").slice(0, 1).toUpperCase();
-  const fields: [string, string][] = [];
-  if (letter !== "" && !designator.toUpperCase().startsWith(letter)) fields.push(["Spice_Primitive", letter]);
-  const words = ["Value", "Value2", "SpiceLine", "SpiceLine2"].flatMap((name) => attributes.get(name) ?? []);
-  const text = words.join(" ");
+  const prefix = (attributes.get("Prefix") ?? symbol?.attributes.get("Prefix") ?? "").toUpperCase();
+  const letter = prefix.slice(0, 1);
+  const fields = primitiveFields(designator, letter, prefix.slice(1, 2));
   const model = attributes.get("SpiceModel");
   if (model && letter === "X") fields.push(["Spice_Model", model]);
-  // "SINE" and "PWL" of a source, with what stands in its other lines; "SIN" is the name that every SPICE knows.
-  if (letter === "V" || letter === "I") {
-    const source = text.replace(/\bSINE\b/i, "SIN").trim();
-    if (source !== (attributes.get("Value") ?? "")) fields.push(["Spice_Model", source]);
-  }
+  // A source takes what stands in its other lines, too.
+  const isSource = letter === "V" || letter === "I";
+  const names = isSource ? ["Value", "Value2", "SpiceLine", "SpiceLine2"] : ["Value"];
+  fields.push(...modelFields(letter, names.flatMap((name) => attributes.get(name) ?? []).join(" ")));
   return fields;
 }
 

@@ -13,6 +13,7 @@ import type { DesignReader } from "../imported-design";
 import { symbolRecord } from "../ltspice/symbol-record";
 import { toPoint } from "../ltspice/placing";
 import { areWithinLimits } from "../number-limits";
+import { modelFields, primitiveFields } from "../simulation-fields";
 import { fitPaper } from "../paper";
 import { RecordBuilder } from "../record-builder";
 import { ReportBuilder } from "../report";
@@ -98,6 +99,10 @@ class SpiceImport {
     return target && this.#sheets.has(target) ? target : null;
   }
 
+  #kindOf(model: string): string {
+    return this.#kinds.get(model.toLowerCase()) ?? "";
+  }
+
   /** Suffixes of the designators on each sheet by path. */
   #placements(): Map<SpiceCircuit, Map<string, string>> {
     const { top } = this.#netlist;
@@ -171,7 +176,7 @@ class SpiceImport {
     if (nodes.length === 0) this.#note("components", "noPins", line, { name });
     if (letter === "X")
       this.#note("components", "missingSubcircuit", line, { name, text: clip(modelOf(element), 200) });
-    const { key, symbol } = symbolOf(element, (model) => this.#kinds.get(model.toLowerCase()) ?? "");
+    const { key, symbol } = symbolOf(element, (model) => this.#kindOf(model));
     const points = symbol.pins.map(({ at }) => toPoint(at));
     const extent = pinExtent(points);
     const at = cells.next(extent);
@@ -182,7 +187,12 @@ class SpiceImport {
       this.#report.found("symbols");
       this.builder.add({ ...symbolRecord(symbolId, `spice:${key}`, symbol), prefix: letter });
     }
+    const kind = this.#kindOf(modelOf(element));
+    const hidden = [...primitiveFields(name, letter, /^p/i.test(kind) ? "P" : "N"), ...modelFields(letter, rest)];
     const fields: Record<string, ComponentField> = {
+      ...Object.fromEntries(
+        hidden.map(([key, text]) => [key, { text: clip(text, 20_000), isVisible: false, place: null }]),
+      ),
       value: { text: clip(rest, 20_000), isVisible: rest.length < 40, place: null },
     };
     const designators = Object.fromEntries(placed.map(([path, suffix]) => [path, clip(name + suffix, 64)]));
