@@ -107,7 +107,7 @@ function addParameters(fields: Fields, { component, draft, placement, parameters
   }));
   const comment = all.find(({ name, words }) => /^comment$/i.test(name) && words !== "" && words !== "*");
   const other = all.find(({ name, words }) => /^value$/i.test(name) && words !== "" && words !== "*");
-  // Where both have one text, the one that is shown has the place.
+  // If both have one text, the place is that of the one which is shown.
   const isSame = comment !== undefined && comment.words === other?.words && flag(comment.record, "ISHIDDEN");
   const value = isSame ? other : (comment ?? other);
   for (const parameter of all) {

@@ -4,7 +4,7 @@ import type { ImportedImage } from "../imported-design";
 
 const MAX_IMAGES = 200;
 const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
-/** Of all images of a design together. */
+/** Sum over the images of a design. */
 const MAX_ALL_BYTES = 128 * 1024 * 1024;
 
 const startsWith = (bytes: Uint8Array, ...sign: readonly number[]): boolean =>

@@ -120,7 +120,7 @@ function readAll(
   return ok(sheets);
 }
 
-/** Of sheets that place each other in a ring, the first one begins. */
+/** The first sheet of the project begins if all of them place each other in a ring. */
 function firstSheets(sheets: readonly SheetSource[], find: DesignFiles["find"]): SheetSource[] {
   const placed = new Set(sheets.flatMap((sheet) => symbolFiles(sheet).map((file) => find(file, sheet))));
   const first = sheets.filter((sheet) => !placed.has(sheet));

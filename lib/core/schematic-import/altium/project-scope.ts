@@ -1,4 +1,4 @@
-// How far the names of nets reach: HierarchyMode of the project, or by what its sheets hold.
+// Scope of net names: HierarchyMode of the project, or by the contents of its sheets.
 import { RECORD, type SheetSource } from "./sheet-source";
 
 /**

@@ -22,7 +22,7 @@ import type { Parameters } from "./texts";
 
 const MAX_OBJECTS = 100_000;
 const MAX_SYMBOLS = 5_000;
-/** Of all placements of all components together. */
+/** Sum over all placements of all components. */
 const MAX_DESIGNATORS = 500_000;
 /** Designators of a component; the schema takes no more of them. */
 const MAX_PLACEMENTS = 190;

@@ -43,7 +43,7 @@ export interface SheetDraft {
   /** False for the first sheets, which no sheet symbol places. */
   readonly isPlaced: boolean;
   readonly toPoint: ToPoint;
-  /** Of the sheet first, then of the project. */
+  /** Those of the sheet first, then those of the project. */
   readonly parameters: readonly Parameters[];
   readonly objects: SchematicObject[];
   readonly components: ComponentDraft[];

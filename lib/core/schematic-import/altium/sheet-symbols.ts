@@ -13,7 +13,7 @@ const SIDES: readonly SheetEntry["side"][] = ["left", "right", "top", "bottom"];
 const STACK_STEP = 6_350;
 const MAX_CHANNELS = 200;
 const MAX_STACKED = 8;
-/** Of a sheet; more than that are refused later. */
+/** Objects of one sheet; more than that are refused later. */
 const MAX_OBJECTS = 150_000;
 
 /** "Repeat(CH,1,4)": the sheet is placed once for each number. "Repeat(IN)": each channel has a member of the bus IN. */
