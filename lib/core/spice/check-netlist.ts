@@ -48,6 +48,9 @@ const hasModel = (level: Level, name: string): boolean =>
     ({ scope }) => scope.models.some((one) => one.name === name || one.name.startsWith(`${name}.`)) || undefined,
   ) === true;
 
+/** Numerical devices, which the engine is built without. */
+const REFUSED_MODELS = /^(nbjt2?|numd2?|numos)$/;
+
 const isBehavioral = ({ letter }: SpiceElement): boolean => letter === "b" || letter === "e" || letter === "g";
 
 /** Texts of expressions in a line: braces and single quotes, and all of a B source. */
@@ -115,6 +118,15 @@ function checkScope(level: Level): SpiceFinding[] {
     seen.add(key);
     findings.push(...checkElement(element, level));
   }
+  for (const { kind, name, line } of scope.models)
+    if (REFUSED_MODELS.test(kind))
+      findings.push(
+        spiceFinding("REFUSED_MODEL", {
+          subject: `${name}: ${kind}`,
+          source: line.source,
+          text: line.text.slice(0, 80),
+        }),
+      );
   for (const { line, expression } of scope.parameters)
     findings.push(...checkExpression(expression, { level, line, isSource: false }));
   for (const { line, expression, parameters } of scope.functions)

@@ -17,6 +17,7 @@ const ADVICE = {
   UNKNOWN_ELEMENT: "The first letter of a name gives the kind of the element. Use one of ngspice's letters.",
   REFUSED_ELEMENT: "Replace it by controlled sources (B, E, G) or by a subcircuit.",
   REFUSED_FUNCTION: "Write it with functions of ngspice, such as min, max, abs or the operator ? :.",
+  REFUSED_MODEL: "Use a compact model, such as NPN, NMOS or D.",
   DUPLICATE_NAME: "Rename one of the two.",
   MODEL_NOT_FOUND: "Add a .model line with this name, or include the file that has it.",
   SUBCIRCUIT_NOT_FOUND: "Add a .subckt with this name, or include the file that has it.",

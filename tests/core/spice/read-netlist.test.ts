@@ -146,6 +146,7 @@ describe("findings", () => {
     [["R1 in 0", "V1 in 0 1", ".op"], ["MALFORMED_ELEMENT 2 R1"]],
     [["A1 in 0 0 0 0 out 0 0 AND", "V1 in 0 1", ".op"], ["REFUSED_ELEMENT 2 A1: code model or LTspice device"]],
     [["D1 in 0 1N4148", "V1 in 0 1", ".op"], ["MODEL_NOT_FOUND 2 1n4148"]],
+    [["Q1 in in 0 n", "V1 in 0 1", ".model n nbjt level=1", ".op"], ["REFUSED_MODEL 4 n: nbjt"]],
     [["X1 in 0 amp", "V1 in 0 1", ".op"], ["SUBCIRCUIT_NOT_FOUND 2 amp"]],
     [["X1 in amp", "V1 in 0 1", ".subckt amp a b", "R1 a b 1", ".ends", ".op"], ["PORT_COUNT 2 X1: 1 instead of 2"]],
     [["R1 in 0 {r}", "V1 in 0 1", ".op"], ["UNDEFINED_PARAMETER 2 r"]],
