@@ -60,14 +60,22 @@ export interface DesignFiles {
 
 type ReadSheet = Result<SheetSource, ImportFailureCode>;
 
-function readSource({ name, bytes }: KnownFile): ReadSheet {
-  const parsed = parseAltiumSchematic(bytes);
-  if (!parsed.ok)
-    return parsed.code === "TOO_LARGE"
-      ? err("TOO_LARGE", { file: name })
-      : err("DAMAGED", { file: name, read: "FileHeader" });
-  const source = toSheetSource(name, parsed.value);
-  return source ? ok(source) : err("DAMAGED", { file: name, line: 2, read: parsed.value.records[0]?.record ?? "" });
+const START = 40;
+
+/** The first line of a text that should be a sheet; binary files have no lines. */
+function damaged({ name, bytes }: KnownFile): ReadSheet {
+  if (bytes[0] === 0xd0) return err("DAMAGED", { file: name, read: "FileHeader" });
+  const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, START));
+  return err("DAMAGED", { file: name, line: 1, read: start.split(/[\r\n\0]/, 1)[0] ?? "" });
+}
+
+function readSource(file: KnownFile): ReadSheet {
+  const parsed = parseAltiumSchematic(file.bytes);
+  if (!parsed.ok) return parsed.code === "TOO_LARGE" ? err("TOO_LARGE", { file: file.name }) : damaged(file);
+  const source = toSheetSource(file.name, parsed.value);
+  if (source) return ok(source);
+  const [first] = parsed.value.records;
+  return err("DAMAGED", { file: file.name, ...(first?.line && { line: first.line }), read: first?.record ?? "" });
 }
 
 const symbolFiles = ({ objects }: SheetSource): string[] =>
@@ -134,7 +142,9 @@ export function openDesign(
   options: ImportOptions,
 ): Result<DesignFiles, ImportFailureCode> {
   const schematics = files.filter(({ kind }) => kind === "altium-schematic");
-  const index = new FileIndex(schematics);
+  // A sheet that is not recognized by its content is damaged, if the design needs it.
+  const broken = files.filter(({ kind, name }) => kind === null && /\.schdoc$/i.test(name));
+  const index = new FileIndex([...schematics, ...broken]);
   const projects = files.filter(({ kind }) => kind === "altium-project");
   const wanted = files.find(({ name }) => name === options.root);
   const root = wanted ?? projects[0] ?? null;

@@ -107,6 +107,11 @@ describe("damaged Altium files", () => {
       details: { file: "a.SchDoc", line: 2, read: "1" },
     });
     const project = projectFile(["a.SchDoc"]);
+    const pointer = { name: "a.SchDoc", bytes: bytesOf("version https://git-lfs.github.com/spec/v1\noid sha256:1") };
+    expect(importDesign([project, pointer])).toMatchObject({
+      ...{ ok: false, code: "DAMAGED" },
+      details: { file: "a.SchDoc", line: 1, read: "version https://git-lfs.github.com/spec/" },
+    });
     expect(importDesign([project])).toMatchObject({ ok: false, code: "NO_SCHEMATIC" });
   });
 
