@@ -85,7 +85,12 @@ export function addComponent(component: LegacyComponent, context: SheetContext):
   report.found("components");
   const found = symbols.symbolFor(component.symbol);
   if (!found) noteMissing(component, context);
-  const symbol = found ?? symbols.placeholderFor(component.symbol, lettersOf(component.reference));
+  const symbol =
+    found ??
+    symbols.placeholderFor(component.symbol, {
+      prefix: lettersOf(component.reference),
+      units: context.unitsOf(component.symbol),
+    });
   const known = orientationOf(component.matrix);
   if (!known)
     report.changed({

@@ -11,6 +11,8 @@ export interface SheetContext {
   readonly records: RecordBuilder;
   readonly report: ReportBuilder;
   readonly images: ImportedImage[];
+  /** Highest unit of a symbol in the design. */
+  readonly unitsOf: (symbol: string) => number;
 }
 
 export const placeInFile = ({ sheet }: SheetContext, line: number): SourcePlace => ({ file: sheet.file, line });

@@ -109,14 +109,23 @@ export function makeSymbol(id: string, name: string, source: LegacySymbol): Sche
 }
 
 /** A box for a component whose symbol no file has. */
-export function placeholder(id: string, name: string, prefix: string): SchematicSymbol {
+export function placeholder(
+  id: string,
+  { name, prefix, units: count }: { readonly name: string; readonly prefix: string; readonly units: number },
+): SchematicSymbol {
   const box: Graphic = {
     ...{ shape: "rectangle", from: { x: -50_800, y: -50_800 }, to: { x: 50_800, y: 50_800 } },
     ...{ stroke: { width: 0, line: "dashed" }, fill: "none" },
   };
   return {
     ...{ kind: "symbol", id, name: name.slice(0, 200), prefix: prefix.slice(0, 16), description: "", keywords: [] },
-    ...{ unitCount: MAX_UNITS, styleCount: 2, power: null, showsPinNumbers: true, showsPinNames: true },
+    ...{
+      unitCount: between(count, 1, MAX_UNITS),
+      styleCount: 2,
+      power: null,
+      showsPinNumbers: true,
+      showsPinNames: true,
+    },
     ...{ pinNameOffset: 0, pins: [], graphics: [{ unit: 0, style: 0, graphic: box }], fields: {} },
   };
 }

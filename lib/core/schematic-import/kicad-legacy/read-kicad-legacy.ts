@@ -103,7 +103,9 @@ function readDesign(root: ParsedSheet, { read, files, otherRoots }: Source): Imp
   const images: ImportedImage[] = [];
   const sheets = planSheets(root, read.sheets, records);
   const symbols = new SymbolFiles(read.libraries, records, report);
-  for (const sheet of sheets) drawSheet({ sheet, symbols, records, report, images });
+  const units = highestUnits(sheets);
+  const unitsOf = (symbol: string): number => units.get(symbol) ?? 1;
+  for (const sheet of sheets) drawSheet({ sheet, symbols, records, report, images, unitsOf });
   noteFiles(sheets, read, report);
   const settled = settleNets(sheets, { records, report });
   const used = new Set([...sheets.map(({ file }) => file), ...read.libraries.map(({ name }) => name)]);
@@ -117,6 +119,14 @@ function readDesign(root: ParsedSheet, { read, files, otherRoots }: Source): Imp
     }),
     otherRoots,
   };
+}
+
+function highestUnits(sheets: readonly PlannedSheet[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const { schematic } of sheets)
+    for (const item of schematic?.items ?? [])
+      if (item.kind === "component" && item.unit > (units.get(item.symbol) ?? 0)) units.set(item.symbol, item.unit);
+  return units;
 }
 
 function noteFiles(sheets: readonly PlannedSheet[], { bad, libraries }: ReadFiles, report: ReportBuilder): void {

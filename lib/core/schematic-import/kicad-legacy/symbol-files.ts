@@ -80,10 +80,14 @@ export class SymbolFiles {
 
   readonly #placeholders = new Map<string, SchematicSymbol>();
 
-  placeholderFor(name: string, prefix: string): SchematicSymbol {
+  /** `units` are those that the design has of it. */
+  placeholderFor(
+    name: string,
+    { prefix, units }: { readonly prefix: string; readonly units: number },
+  ): SchematicSymbol {
     const known = this.#placeholders.get(name);
     if (known) return known;
-    const symbol = this.#records.add(placeholder(this.#records.newId(), name, prefix));
+    const symbol = this.#records.add(placeholder(this.#records.newId(), { name, prefix, units }));
     this.#placeholders.set(name, symbol);
     return symbol;
   }
