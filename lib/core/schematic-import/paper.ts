@@ -36,7 +36,7 @@ export function extentOf(points: Iterable<Point>): Extent | null {
 export interface PaperFit {
   readonly width: number;
   readonly height: number;
-  /** What is added to each point; steps of the grid. */
+  /** Added to each point; steps of the grid. */
   readonly shift: Point;
 }
 

@@ -35,7 +35,7 @@ export function spiceNumber(text: string): string | undefined {
   return `${isPoint ? `${number}.${decimals}` : number}${SCALES[scale.toLowerCase()] ?? ""}`;
 }
 
-/** What the export takes instead of the value that is shown; empty where that says the same. */
+/** Fields for the export in place of the value that is shown; none where that says the same. */
 export function modelFields(letter: string, text: string): [string, string][] {
   const isPassive = letter === "R" || letter === "C" || letter === "L";
   const value = isPassive ? spiceNumber(text) : letter === "V" || letter === "I" ? sourceText(text) : undefined;

@@ -24,7 +24,7 @@ interface Arc {
 }
 
 /** Center of an arc by its ends, as in the implementation notes F.6 of SVG. */
-export function arcPoints({ from, to, radius, turn, isLarge, isClockwise }: Arc): EasyedaPoint[] {
+function arcPoints({ from, to, radius, turn, isLarge, isClockwise }: Arc): EasyedaPoint[] {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const half = { x: (from.x - to.x) / 2, y: (from.y - to.y) / 2 };
   const start = { x: cos * half.x + sin * half.y, y: cos * half.y - sin * half.x };

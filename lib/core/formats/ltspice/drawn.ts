@@ -20,7 +20,7 @@ export type LtspiceShape =
       readonly end: LtspicePoint;
     });
 
-export const LTSPICE_JUSTIFICATIONS = ["LEFT", "CENTER", "RIGHT", "TOP", "BOTTOM"] as const;
+const LTSPICE_JUSTIFICATIONS = ["LEFT", "CENTER", "RIGHT", "TOP", "BOTTOM"] as const;
 
 export interface LtspiceJustification {
   /** The anchor's place at the text: LEFT is at its start and half its height, TOP above its middle. */

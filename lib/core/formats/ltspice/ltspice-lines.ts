@@ -19,7 +19,7 @@ export interface LtspicePoint {
 
 const MAX_LINES = 400_000;
 /** Farther out than any sheet; sums of two coordinates stay exact. */
-export const MAX_LTSPICE_COORDINATE = 1_000_000;
+const MAX_LTSPICE_COORDINATE = 1_000_000;
 
 /** The first line of a file is "Version 4" or "Version 4.1"; what the others are is told by their keyword. */
 export function readLtspiceLines(bytes: Uint8Array): Result<LtspiceLine[], LtspiceFailure> {

@@ -9,7 +9,7 @@ export interface SpiceElement {
   /** From 1. */
   readonly line: number;
   readonly name: string;
-  /** Of the name, in capitals. */
+  /** First letter of the name, a capital. */
   readonly letter: string;
   readonly nodes: readonly string[];
   /** Value, model and parameters. */

@@ -1,4 +1,4 @@
-// How many words behind the name of an element are nodes. ngspice manual, chapters 3 to 12.
+// The number of nodes among the words behind the name of an element. ngspice manual, chapters 3 to 12.
 
 /** Letters with a fixed number of nodes; those of K are inductors. */
 const FIXED: Readonly<Record<string, number>> = {

@@ -84,9 +84,9 @@ export interface DrawnSheet {
   readonly texts: readonly (Placed & Pick<TextNote, "text" | "rotation" | "style">)[];
   readonly graphics: readonly DrawnGraphic[];
   readonly images: readonly DrawnImage[];
-  /** Of what was found and is not among the lists above. */
+  /** About things that were found and are not among the lists above. */
   readonly notes: readonly DrawnNote[];
-  /** Of what is among them. */
+  /** About things that are among them. */
   readonly changes: readonly DrawnNote[];
 }
 

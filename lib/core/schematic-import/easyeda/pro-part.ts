@@ -17,7 +17,7 @@ import { easyedaUnits, fieldPlace, graphicOf, lengthOf, type PointMap, READING, 
 import type { ProFiles } from "./pro-files";
 
 /** Symbols have the same axes as sheets, y upwards. */
-export const symbolMap: PointMap = ({ x, y }) => ({ x: easyedaUnits(x), y: -easyedaUnits(y) + 0 });
+const symbolMap: PointMap = ({ x, y }) => ({ x: easyedaUnits(x), y: -easyedaUnits(y) + 0 });
 
 /** Attributes of a component, those of its device where it has none of its own. */
 export class PartAttributes {

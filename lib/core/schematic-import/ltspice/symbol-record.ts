@@ -20,7 +20,7 @@ function directionOf({ nameSide }: LtspicePin): Direction {
 }
 
 /** Place of a pin among the nodes of the netlist: the file's order where it is whole, otherwise that of the file. */
-export function pinNumbers(pins: readonly LtspicePin[]): string[] {
+function pinNumbers(pins: readonly LtspicePin[]): string[] {
   const orders = pins.map(({ order }) => order);
   const isWhole = orders.every((order) => order !== undefined) && new Set(orders).size === orders.length;
   return pins.map(({ order }, index) => String(isWhole ? order : index + 1));

@@ -28,7 +28,7 @@ export const symbolFile = (name: string, pins: readonly string[], ...more: reado
 export const filesOf = (texts: readonly TextFile[]): { name: string; bytes: Uint8Array }[] =>
   texts.map(({ name, lines }) => ({ name, bytes: new TextEncoder().encode(`${lines.join("\r\n")}\r\n`) }));
 
-/** Of files that are valid; the drawing is, too. */
+/** The design of valid files; the drawing is valid, too. */
 export function readLtspiceTexts(texts: readonly TextFile[]): ImportedDesign {
   const read = importDesign(filesOf(texts));
   if (!read.ok) throw new Error(`${read.code} ${JSON.stringify(read.details)}`);
