@@ -1,7 +1,8 @@
 // `npm run corpus`: reads every set and every native board of the corpus, and compares with its manifest. With `--
 // --bom` its parts lists instead, with `-- --bom-labels` their lines matched with the catalog, with `-- --bom-coverage`
 // those without a part; with `-- --dfm` the DFM findings on the sets of fabrication files; with `-- --schematics` the
-// schematics and their nets; with `-- --rivals` those sets also by other engines, in separate processes.
+// schematics and their nets; with `-- --spice` the netlists of SPICE, run and compared with native ngspice; with
+// `-- --rivals` those sets also by other engines, in separate processes.
 
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/board/board-model";
@@ -13,6 +14,7 @@ import { reportBomCoverage } from "./corpus-bom-coverage";
 import { reportBomLabels } from "./corpus-bom-labels";
 import { reportPlacements } from "./corpus-placements";
 import { reportSchematics } from "./corpus-schematics";
+import { reportSpice } from "./corpus-spice";
 import { compareRivals } from "./rivals/compare";
 import { corpusSets, type CorpusSet, hasCorpus, nativeBoards, openSet, type Truth } from "./corpus-set";
 
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
   const [only] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   if (process.argv.includes("--dfm")) return reportDfm(only);
   if (process.argv.includes("--schematics")) return reportSchematics(only);
+  if (process.argv.includes("--spice")) return reportSpice(only);
   if (process.argv.includes("--bom-labels")) return reportBomLabels(only);
   if (process.argv.includes("--bom-coverage")) return reportBomCoverage(only);
   if (process.argv.includes("--bom")) {

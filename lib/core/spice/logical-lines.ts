@@ -34,6 +34,8 @@ export function logicalLines(text: string, file: string | null, firstLine = 1): 
     if (line === "") continue;
     const last = lines.at(-1);
     if (line.startsWith("+") && last) last.parts.push(line.slice(1).trim());
+    // A parenthesis that closes a model often stands on a line of its own, without the "+".
+    else if (line === ")" && last) last.parts.push(line);
     else lines.push({ parts: [line], source: { file, line: index + firstLine } });
   }
   return lines.map(({ parts, source }) => ({ text: parts.join(" "), source }));
