@@ -1,9 +1,11 @@
-// Small Altium files for tests: schematics as text, with coordinates in units of 10 mil.
+// Small Altium files for tests, with coordinates in units of 10 mil.
+import { deflateSync } from "node:zlib";
 import { importDesign } from "@/lib/core/schematic-import/import-design";
 import type { ImportedDesign, ImportOptions } from "@/lib/core/schematic-import/imported-design";
 import { partitionOf } from "@/lib/core/schematic-import/net-partition";
 import type { SchematicRecord } from "@/lib/core/schematic/model/records";
 import { schematicFile } from "@/lib/contracts/schematic-file";
+import { compoundFile } from "@/tests/support/compound-file";
 import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 
 export type TestFields = Readonly<Record<string, string | number>>;
@@ -50,6 +52,33 @@ export const sheetFile = (name: string, records: readonly TestRecord[], sheet: T
   name,
   bytes: bytesOf(schematicText(records, sheet)),
 });
+
+const packed = (kind: number, content: Uint8Array): number[] => [
+  ...[content.length & 255, (content.length >> 8) & 255, content.length >> 16, kind],
+  ...content,
+];
+const properties = (line: string): number[] => packed(0, bytesOf(`${line}\0`));
+const lines = (records: readonly TestRecord[]): string[] =>
+  new TextDecoder("latin1")
+    .decode(sheetFile("", records).bytes)
+    .split("\r\n")
+    .filter((line) => line !== "");
+
+/** The same as a compound file, with images by the names under which records mention them. */
+export function binaryFile(
+  records: readonly TestRecord[],
+  images: Readonly<Record<string, Uint8Array>> = {},
+): Uint8Array {
+  const storage = Object.entries(images).flatMap(([name, image]) => {
+    const content = deflateSync(image);
+    const size = new Uint8Array(Uint32Array.of(content.length).buffer);
+    return packed(1, Uint8Array.from([0xd0, name.length, ...bytesOf(name), ...size, ...content]));
+  });
+  return compoundFile({
+    FileHeader: Uint8Array.from(lines(records).flatMap(properties)),
+    Storage: Uint8Array.from([...properties("|HEADER=Icon storage|WEIGHT=1"), ...storage]),
+  });
+}
 
 /** A project with the documents, and the lines of its section Design. */
 export const projectFile = (documents: readonly string[], design: readonly string[] = [], rest = ""): TestFile => ({

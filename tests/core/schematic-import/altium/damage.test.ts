@@ -6,6 +6,7 @@ import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { Random } from "@/tests/support/random";
 import {
   at,
+  binaryFile,
   bus,
   bytesOf,
   codesOf,
@@ -93,6 +94,18 @@ describe("damaged Altium files", () => {
         `|${name}=${random.one(WORDS)}`,
       );
       expect(ACCEPTED, name).toContain(outcome(text));
+    }
+  });
+
+  it("that are binary are read or refused, whatever their bytes are", () => {
+    const random = new Random(28);
+    const whole = binaryFile(RECORDS, { "logo.png": new Uint8Array(200) });
+    for (let run = 0; run < 150; run++) {
+      const changed = whole.slice(0, random.isLuck(0.3) ? random.below(whole.length) : whole.length);
+      for (let step = random.below(10); step >= 0; step--) changed[random.below(changed.length)] = random.below(256);
+      const read = importDesign([{ name: "a.SchDoc", bytes: changed }]);
+      if (!read.ok) expect(ACCEPTED).toContain(read.code);
+      else expect(schemaProblems(read.value)).toEqual([]);
     }
   });
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deflateSync } from "node:zlib";
 import type { Drawing } from "@/lib/core/schematic/model/records";
-import { compoundFile } from "@/tests/support/compound-file";
 import {
   at,
-  bytesOf,
+  binaryFile,
   codesOf,
   importFiles,
   importSheet,
@@ -214,29 +212,7 @@ describe("power ports", () => {
 });
 
 describe("binary Altium files", () => {
-  const packed = (kind: number, content: Uint8Array): number[] => [
-    ...[content.length & 255, (content.length >> 8) & 255, content.length >> 16, kind],
-    ...content,
-  ];
-  const properties = (line: string): number[] => packed(0, bytesOf(`${line}\0`));
-  const lines = (records: readonly TestRecord[]): string[] =>
-    new TextDecoder("latin1")
-      .decode(sheetFile("", records).bytes)
-      .split("\r\n")
-      .filter((line) => line !== "");
   const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
-
-  function binaryFile(records: readonly TestRecord[], images: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
-    const storage = Object.entries(images).flatMap(([name, image]) => {
-      const content = deflateSync(image);
-      const size = new Uint8Array(Uint32Array.of(content.length).buffer);
-      return packed(1, Uint8Array.from([0xd0, name.length, ...bytesOf(name), ...size, ...content]));
-    });
-    return compoundFile({
-      FileHeader: Uint8Array.from(lines(records).flatMap(properties)),
-      Storage: Uint8Array.from([...properties("|HEADER=Icon storage|WEIGHT=1"), ...storage]),
-    });
-  }
 
   it("are read like texts", () => {
     const records = [part("R1", [[0, 0]]), part("R2", [[0, 0]])];
