@@ -22,7 +22,7 @@ export interface AltiumVariant {
   readonly alternates: number;
 }
 
-/** The largest project seen has 6,000 lines, most of them on its outputs. */
+/** The largest project seen has 5,400 lines, most of them on its outputs. */
 const MAX_LINES = 1_000_000;
 
 export function* readSections(text: string): Generator<AltiumSection> {

@@ -18,7 +18,7 @@ export interface AltiumSchematicDocument {
 
 export type SchematicDocumentCode = CompoundFileCode | "NO_SCHEMATIC";
 
-/** The largest sheet seen has 12,000 records. */
+/** The largest sheet seen has 3,200 records. */
 const MAX_RECORDS = 400_000;
 const [PROPERTIES, BINARY] = [0, 1];
 

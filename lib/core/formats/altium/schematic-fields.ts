@@ -8,7 +8,7 @@ export interface AltiumPoint {
 }
 
 const FRACTION = 100_000;
-/** Points of one line; the longest seen has some 400. */
+/** Points of one line; the longest seen has 13. */
 const MAX_POINTS = 5_000;
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);

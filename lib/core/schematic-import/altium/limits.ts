@@ -7,11 +7,11 @@ import { portEnds } from "./wiring";
 
 /** Edge of the squares in which wires are counted. */
 const CELL = 203_200;
-/** Squares that all wires of a sheet pass through together; the largest sheet seen has 4,000. */
+/** Squares that all wires of a sheet pass through together; the largest sheet seen has 900. */
 const MAX_CELLS = 400_000;
-/** Pairs of wires in one square; the largest sheet seen has 40,000. */
+/** Pairs of wires in one square; the largest sheet seen has 2,500. */
 const MAX_PAIRS = 20_000_000;
-/** Objects at one point. */
+/** Objects at one point; three are the most seen. */
 const MAX_AT_POINT = 1_000;
 
 class Density {
