@@ -1,7 +1,8 @@
 // `node --import tsx scripts/oracle/kicad-random.ts [first seed] [count]`: draws small schematics by chance, writes them
 // as KiCad projects, and compares the nets that kicad-cli finds with ours. kicad-cli must be installed. Buses are left
-// out: by chance they lie on pins, where KiCad reports an error and joins by an order of its own. What differs are names
-// of all sheets that are chained through sheet entries: there KiCad 9 depends on the order, too.
+// out: by chance they lie on pins, where KiCad reports an error and joins by an order of its own. Known to
+// differ: names of all sheets that are chained through sheet entries, where KiCad 9 depends on the order, too, and
+// supplies of one sheet under a wire that only passes over them, whose label in KiCad joins it.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

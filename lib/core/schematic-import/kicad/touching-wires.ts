@@ -52,16 +52,21 @@ function joinedPlaces(records: readonly SchematicRecord[]): Map<string, Set<numb
 }
 
 const MAX_FOUND = 500;
+/** Comparisons; drawings of people need a thousandth of them. */
+const MAX_COMPARED = 20_000_000;
 
 export function touchingWires(records: readonly SchematicRecord[]): TouchingWire[] {
   const wires = records.filter((record): record is Wire => record.kind === "wire" || record.kind === "bus");
   const [sheets, joined] = [wiresBySheet(wires), joinedPlaces(records)];
   const found = new Map<string, TouchingWire>();
+  let compared = 0;
   for (const { kind, sheetId, from, to } of wires) {
     const sheet = sheets.get(`${kind} ${sheetId}`);
     for (const at of [from, to]) {
       if (!sheet || found.size >= MAX_FOUND || joined.get(sheetId)?.has(pointKey(at)) === true) continue;
       const near = [sheet.level.get(at.y) ?? [], sheet.upright.get(at.x) ?? [], sheet.slanted];
+      compared += near.reduce((sum, others) => sum + others.length, 0);
+      if (compared > MAX_COMPARED) return [...found.values()];
       const isTouching = near.some((others) => others.some((other) => isInside(at, other.from, other.to)));
       if (isTouching) found.set(`${sheetId} ${pointKey(at)}`, { sheetId, at });
     }

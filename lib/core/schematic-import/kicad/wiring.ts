@@ -32,6 +32,8 @@ const touches = (point: Point, { from, to }: Segment): boolean =>
   isSamePoint(point, from) || isSamePoint(point, to) || isInside(point, from, to);
 
 const MAX_SLANTED = 1_000;
+/** Buses of one row or column; a person draws a few. */
+const MAX_IN_LINE = 2_000;
 
 /** Buses of a sheet by their row or column; those at an angle are few. */
 export class BusIndex {
@@ -47,8 +49,8 @@ export class BusIndex {
       return;
     }
     const known = index.get(key);
-    if (known) known.push(segment);
-    else index.set(key, [segment]);
+    if (known && known.length < MAX_IN_LINE) known.push(segment);
+    else if (!known) index.set(key, [segment]);
   }
 
   isOnBus(point: Point): boolean {

@@ -72,7 +72,18 @@ describe("damaged files", () => {
     check(`(kicad_sch ${"(sheet ".repeat(100_000)}`, inner);
     check(`(kicad_sch (version 20250114) ${"(junction (at 1 1)) ".repeat(120_000)})`, inner);
     check(`(kicad_sch (version 20250114) (wire (pts ${"(xy 1 1) (xy 2 2) ".repeat(60_000)})))`, inner);
+    const row = Array.from(
+      { length: 30_000 },
+      (_, at) => `(wire (pts (xy ${at % 90} 1) (xy ${(at * 7) % 90} 1)))`,
+    ).join("");
+    expect(importDesign([fileOf("a.kicad_sch", `(kicad_sch (version 20250114) ${row})`)]).ok).toBe(true);
     expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it("with names that objects have themselves are read", () => {
+    const part =
+      '(symbol (lib_id "__proto__") (at 0 0 0) (unit 1) (property "__proto__" "x" (at 0 0 0)) (property "constructor" "y" (at 0 0 0)))';
+    check(`(kicad_sch (version 20250114) (title_block (constructor "x") (__proto__ "y")) ${part})`, inner);
   });
 
   it("of sheets that double with each level end soon", () => {
