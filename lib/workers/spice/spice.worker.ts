@@ -1,10 +1,13 @@
 // Runs ngspice, compiled to WebAssembly; replies once for each netlist, one at a time.
 import { ok } from "@/lib/base/result";
 import type { RawRun } from "@/lib/core/spice/result";
+import { withEmbeddedWasm } from "@/lib/workers/spice/embedded-wasm";
 import type { SpiceReply, SpiceRequest } from "@/lib/workers/spice/spice-messages";
 
 /** While the engine runs forever nothing else is heard from it. */
 const MAX_FORWARDED = 40;
+
+globalThis.fetch = withEmbeddedWasm(globalThis.fetch.bind(globalThis));
 
 /** 20 MB, so it is its own file, fetched when the worker starts. */
 const started = import("eecircuit-engine").then(async ({ Simulation }) => {
