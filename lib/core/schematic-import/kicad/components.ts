@@ -2,10 +2,11 @@
 import type { KicadInstance, KicadPlacedSymbol } from "@/lib/core/formats/kicad/schematic-symbol";
 import { propertyOf } from "@/lib/core/formats/kicad/schematic-symbol";
 import type { Placement } from "@/lib/core/schematic/model/placement";
-import type { ComponentField } from "@/lib/core/schematic/model/records";
+import type { ComponentField, SchematicComponent } from "@/lib/core/schematic/model/records";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 import type { Point } from "@/lib/core/schematic/model/units";
 import { fieldNameOf, readFields } from "./fields";
+import { addJumperLabels } from "./jumper-pins";
 import { overbarsOf, pointOf, rotationOf, unescapeText } from "./measures";
 import { type SheetContext, shown } from "./sheet-context";
 import type { SheetPlacement } from "./sheet-placements";
@@ -137,14 +138,14 @@ export function addComponent(symbol: KicadPlacedSymbol, lists: InstanceLists, co
   }
   if (!stored.source)
     context.changed({ construct, code: "symbolMissing", line, values: { name: shown(name), designator }, at: point });
-  noteJumpers(stored.source, designator, line, point, context);
-  context.builder.add({
+  const component = context.builder.add<SchematicComponent>({
     ...{ kind: "component", id: context.newId(uuid), sheetId: context.sheetId, ...placement },
     ...{ symbolId: stored.symbol.id, unit, style: Math.min(MAX_STYLES, Math.max(1, Math.round(symbol.style))) },
     ...{ designators, fields: Object.fromEntries(fields), alternates: alternatesOf(symbol, context.version) },
     ...{ isPopulated: !symbol.isDnp, isInBom: symbol.isInBom, isOnBoard: symbol.isOnBoard },
     ...{ isSimulated: symbol.isSimulated, ...(isLocked && { isLocked }) },
   });
+  addJumperLabels(component, stored, { line, designator }, context);
 }
 
 const alternatesOf = ({ alternates }: KicadPlacedSymbol, version: number): Record<string, string> =>
@@ -153,14 +154,3 @@ const alternatesOf = ({ alternates }: KicadPlacedSymbol, version: number): Recor
       .slice(0, MAX_ALTERNATES)
       .map(({ number, name }) => [number.slice(0, 40), unescapeText(overbarsOf(name, version)).slice(0, 200)]),
   );
-
-function noteJumpers(
-  source: { readonly joinsEqualPins: boolean; readonly jumperGroups: readonly (readonly string[])[] } | null,
-  designator: string,
-  line: number,
-  at: Point,
-  context: SheetContext,
-): void {
-  if (!source || (!source.joinsEqualPins && source.jumperGroups.length === 0)) return;
-  context.changed({ construct: "components", code: "jumperPins", line, values: { designator }, at });
-}

@@ -98,6 +98,33 @@ describe("a sheet", () => {
   });
 });
 
+describe("pins that a part connects", () => {
+  // Of KiCad 10, which kicad-cli 9 does not read: the expected nets are by hand.
+  const pins = [pinText("1", 0, 0), pinText("1", 0, 4), pinText("2", 0, 8), pinText("3", 0, 12)];
+
+  const jumper = (head: string): SheetText => {
+    const sheet = root();
+    sheet.symbols.push(symbolText("J", "JP", [pins.join(" ")], head));
+    sheet.part("J", "JP1", 0, 0);
+    return [0, 4, 8, 12].reduce((drawn, y, at) => drawn.part("R", `R${at + 1}`, 0, -y), sheet);
+  };
+
+  it("are one net where their numbers are equal, if the symbol says so", () => {
+    expect(Object.values(netsOf(["a.kicad_sch", jumper("")]))).not.toContain("JP1.1 R1.1 R2.1");
+    const joined = jumper("(duplicate_pin_numbers_are_jumpers yes)");
+    expect(Object.values(netsOf(["a.kicad_sch", joined])).sort()).toEqual([
+      "JP1.1 R1.1 R2.1",
+      "JP1.2 R3.1",
+      "JP1.3 R4.1",
+    ]);
+  });
+
+  it("are one net where the symbol groups their numbers", () => {
+    const joined = jumper('(jumper_pin_groups ("2" "3"))');
+    expect(Object.values(netsOf(["a.kicad_sch", joined]))).toContain("JP1.2 JP1.3 R3.1 R4.1");
+  });
+});
+
 describe("power", () => {
   const hidden = symbolText("H", "U", [pinText("14", 0, 0, { type: "power_in", name: "VDD", hide: true })]);
 
