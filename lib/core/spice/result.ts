@@ -20,6 +20,23 @@ export interface SpiceMeasured {
   readonly value: number | null;
 }
 
+export interface Harmonic {
+  /** 0 is the mean, whose magnitude has a sign. */
+  readonly order: number;
+  readonly frequencyHz: number;
+  /** Amplitude, in the unit of the vector. */
+  readonly magnitude: number;
+  readonly phaseDegrees: number;
+}
+
+export interface FourierAnalysis {
+  readonly vector: string;
+  readonly fundamentalHz: number;
+  readonly harmonics: readonly Harmonic[];
+  /** Root of the summed squares of the harmonics 2 to 9, over the first, in percent. */
+  readonly totalHarmonicDistortion: number;
+}
+
 /** One analysis with one combination of stepped values. */
 export interface SpicePlot {
   readonly analysis: AnalysisKind;
@@ -30,6 +47,8 @@ export interface SpicePlot {
   readonly axis: SpiceVector | null;
   readonly vectors: readonly SpiceVector[];
   readonly measurements: readonly SpiceMeasured[];
+  /** One for each vector of the directives .four. */
+  readonly fourier: readonly FourierAnalysis[];
   /** An error among them: the analysis stopped, and the vectors end there. */
   readonly findings: readonly SpiceFinding[];
 }

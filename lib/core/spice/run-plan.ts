@@ -1,5 +1,6 @@
 // The runs that a netlist asks for: one analysis each, for each combination of stepped values.
 import { type SpiceFinding, spiceFinding } from "./finding";
+import type { LogicalLine } from "./logical-lines";
 import type { SpiceAnalysis, SpiceNetlist, SpiceStep } from "./netlist";
 import { circuitLines, type WrittenLine } from "./write-netlist";
 
@@ -14,6 +15,8 @@ export interface SpiceRun {
   /** The netlist of this run; line 1 is its title. */
   readonly lines: readonly WrittenLine[];
   readonly measurements: readonly string[];
+  /** Directives .four, which the engine does not get. */
+  readonly fourier: readonly LogicalLine[];
 }
 
 const MAX_RUNS = 200;
@@ -63,6 +66,7 @@ export function planRuns(netlist: SpiceNetlist): {
       return {
         analysis,
         steps: values.map(({ step, value }) => ({ name: step.name, value })),
+        fourier: analysis.kind === "tran" ? netlist.fourier : [],
         measurements: measured.map(({ name }) => name),
         lines: [
           { text: `* ${netlist.title}`, source: null },

@@ -2,6 +2,7 @@
 import { ok, type Ok } from "@/lib/base/result";
 import { checkNetlist } from "@/lib/core/spice/check-netlist";
 import { type SpiceFinding, spiceFinding } from "@/lib/core/spice/finding";
+import { fourierOfRun } from "@/lib/core/spice/fourier";
 import type { SpiceFiles } from "@/lib/core/spice/include";
 import { readLog } from "@/lib/core/spice/read-log";
 import { readNetlist } from "@/lib/core/spice/read-netlist";
@@ -162,13 +163,11 @@ class WorkerSpiceEngine implements SpiceEngine {
       return { plot: null, findings: all, failure: "RUN_FAILED" };
     }
     const { analysis, steps } = run;
-    const plot = {
-      analysis: analysis.kind,
-      text: analysis.text,
-      steps,
-      ...readVectors(raw, analysis.kind),
-      measurements,
-      findings,
+    const read = readVectors(raw, analysis.kind);
+    const { analyses: fourier, findings: missing } = fourierOfRun(run, read);
+    const plot: SpicePlot = {
+      ...{ analysis: analysis.kind, text: analysis.text, steps, ...read, measurements, fourier },
+      findings: [...findings, ...missing],
     };
     return { plot, findings: [], failure: hasFailed ? "RUN_FAILED" : null };
   }

@@ -62,6 +62,28 @@ describe("the rigorous engine", { timeout: 60_000 }, () => {
     expect(plot.findings).toMatchObject([{ code: "MEASUREMENT_FAILED", subject: "never", source: { line: 7 } }]);
   });
 
+  it("finds harmonics as .four of ngspice does", async () => {
+    const plot = await plotOf(
+      ...[
+        "V1 in 0 SIN(0 2 1k)",
+        "R1 in out 1k",
+        "D1 out 0 DM",
+        ".model DM D(IS=1e-14)",
+        ".tran 5u 5m",
+        ".four 1k v(out)",
+      ],
+    );
+    const [found] = plot.fourier;
+    // ngspice 39 prints: THD 26.4128 %, magnitudes 1.40701, 0.350887 and 0.107407, mean -0.34723, phase of the second 90.
+    expect(found?.totalHarmonicDistortion).toBeCloseTo(26.4128, 1);
+    expect(found?.harmonics[0]?.magnitude).toBeCloseTo(-0.347, 3);
+    expect(found?.harmonics.slice(1, 4).map(({ magnitude }) => Number(magnitude.toFixed(3)))).toEqual([
+      1.407, 0.351, 0.107,
+    ]);
+    expect(found?.harmonics[1]?.phaseDegrees).toBeCloseTo(0, 1);
+    expect(found?.harmonics[2]?.phaseDegrees).toBeCloseTo(90, 1);
+  });
+
   it("gives complex vectors over frequency", async () => {
     // At 1 / (2 pi RC) = 159.155 Hz the output is 1 / (1 + j) = 0.5 - 0.5j.
     const plot = await plotOf("V1 in 0 AC 1", "R1 in out 1k", "C1 out 0 1u", ".ac lin 1 159.1549 159.1549");
