@@ -19,6 +19,7 @@ const MAX_STYLES = 16;
 
 /** Instances by what finds them: the path with the root's UUID, that without it, and the lists of version 6. */
 export interface InstanceLists {
+  /** Empty for a sheet of ours above several top-level sheets. */
   readonly rootUuid: string;
   /** Of the root file, until version 6, by the path with the symbol's UUID at its end. */
   readonly symbolInstances: ReadonlyMap<string, KicadInstance>;
@@ -36,7 +37,7 @@ function instanceAt(
   const { instances, uuid } = symbol;
   const own = (found: readonly KicadInstance[]) => found.find((one) => one.project === project) ?? found[0];
   return (
-    own(instances.filter(({ path }) => path === `/${rootUuid}${uuids}`)) ??
+    own(instances.filter(({ path }) => path === (rootUuid === "" ? uuids : `/${rootUuid}${uuids}`))) ??
     symbolInstances.get(`${uuids}/${uuid ?? ""}`) ??
     own(instances.filter(({ path }) => withoutRoot(path) === uuids))
   );

@@ -5,14 +5,8 @@ import { type KicadSchematic, parseKicadSchematic } from "@/lib/core/formats/kic
 import { type KicadPlacedSheet, propertyOf, SHEET_FILE } from "@/lib/core/formats/kicad/schematic-symbol";
 import type { ImportFailureCode, ImportOptions, KnownFile } from "../imported-design";
 import { fileNamed, resolveFile, stemOf } from "./file-names";
-
-export interface DesignSheet {
-  /** Of the file, with its folders. */
-  readonly name: string;
-  readonly model: KicadSchematic;
-  /** Files that its sheet symbols place; those without a file are not in it. */
-  readonly children: ReadonlyMap<KicadPlacedSheet, string>;
-}
+import type { DesignSheet } from "./design-sheet";
+import { rootOfAll, type TopLevelSheet } from "./top-level-sheets";
 
 export interface DesignFiles {
   readonly root: DesignSheet;
@@ -69,10 +63,10 @@ class SchematicFiles {
     return sheet;
   }
 
-  /** The sheet and all below it, or the first of them that cannot be read. */
-  reachable(root: string): Result<Map<string, DesignSheet>, ImportFailureCode> {
+  /** The sheets and all below them, or the first of them that cannot be read. */
+  reachable(roots: readonly string[]): Result<Map<string, DesignSheet>, ImportFailureCode> {
     const found = new Map<string, DesignSheet>();
-    const names = new Set([root]);
+    const names = new Set(roots);
     // Children are appended while the set is walked.
     for (const name of names) {
       const sheet = this.sheet(name);
@@ -120,20 +114,31 @@ export function readDesignFiles(
   );
   const name = wanted !== undefined && files.names.includes(wanted) ? wanted : roots[0];
   if (name === undefined) return err("NO_SCHEMATIC", { file: known[0]?.name ?? "" });
-  const sheets = files.reachable(name);
-  if (!sheets.ok) return sheets;
-  const root = files.sheet(name);
-  if (!root) return err("DAMAGED", { file: name });
   const own = fileNamed(
     `${stemOf(name, true)}.kicad_pro`,
     projects.map((project) => project.name),
   );
-  const project = projects.find((file) => file.name === own);
+  const projectFile = projects.find((file) => file.name === own);
+  const project = projectFile ? parseKicadProject(projectFile.bytes) : null;
+  const tops = project && projectFile ? topLevelSheets(project, projectFile.name, files) : [];
+  const sheets = files.reachable(tops.length > 1 ? tops.map(({ sheet }) => sheet.name) : [name]);
+  if (!sheets.ok) return sheets;
+  const root = tops.length > 1 && projectFile ? rootOfAll(tops, projectFile.name) : files.sheet(name);
+  if (!root) return err("DAMAGED", { file: name });
   return ok({
-    ...{ root, sheets: sheets.value },
-    project: project ? parseKicadProject(project.bytes) : null,
-    projectFile: project?.name ?? null,
-    projectName: stemOf(name),
+    ...{ root, project, projectFile: projectFile?.name ?? null, projectName: stemOf(name) },
+    sheets: new Map([[root.name, root], ...sheets.value]),
     otherRoots: roots.filter((other) => other !== name && !sheets.value.has(other)),
   });
+}
+
+/** None where one of their files is missing or cannot be read. */
+function topLevelSheets(project: KicadProject, projectFile: string, files: SchematicFiles): TopLevelSheet[] {
+  const found = project.topLevelSheets.flatMap(({ file, name, uuid }) => {
+    const known = resolveFile(file, projectFile, files.names);
+    const sheet = known === null ? null : files.sheet(known);
+    return sheet ? [{ name, uuid, sheet }] : [];
+  });
+  const isWhole = found.length === project.topLevelSheets.length;
+  return isWhole && new Set(found.map(({ sheet }) => sheet.name)).size === found.length ? found : [];
 }

@@ -25,7 +25,7 @@ export const KICAD_NOTES = [
   ...(["unitsOfPlacements", "tooManyPlacements", "variantOfSymbol", "fieldName"] as const),
   // Sheets
   ...(["sheetMissing", "sheetUnplaced", "sheetFlags", "sheetColor", "sheetField"] as const),
-  "topLevelSheets",
+  ...(["topLevelSheets", "topLevelSheetsMissing"] as const),
   // Texts and drawings
   ...(["variable", "unknownVariable", "variableOfPlacement", "textBox", "drawingColor", "shapeWithoutPoints"] as const),
   ...(["ruleArea", "tableLook", "emptyGroup", "image", "unknownRecord"] as const),

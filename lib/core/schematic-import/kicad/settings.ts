@@ -38,15 +38,16 @@ export function addSettings(design: DesignFiles, builder: RecordBuilder, report:
     report.found("variants");
     report.lost({ construct: "variants", code: "kicad.variant", values: { name: name.slice(0, 60) }, source });
   }
-  const others = project.topLevelSheets.slice(1);
-  if (others.length > 0) {
+  if (project.topLevelSheets.length > 1) {
     const values = {
-      names: others
+      names: project.topLevelSheets
         .map(({ name }) => name)
         .join(", ")
         .slice(0, 200),
     };
-    report.changed({ construct: "sheets", code: "kicad.topLevelSheets", values, source });
+    const isPlaced = design.root.name === projectFile;
+    const code = isPlaced ? "kicad.topLevelSheets" : "kicad.topLevelSheetsMissing";
+    report.changed({ construct: "sheets", code, values, source });
   }
   const settings = ercSettingsOf(project);
   if (settings) {

@@ -4,7 +4,7 @@ import type { KicadPlacedSheet } from "@/lib/core/formats/kicad/schematic-symbol
 import { propertyOf, SHEET_FILE, SHEET_NAME } from "@/lib/core/formats/kicad/schematic-symbol";
 import { newSheet } from "@/lib/core/schematic/format/schematic-file";
 import { addComponent, type InstanceLists } from "./components";
-import type { DesignSheet } from "./design-files";
+import type { DesignSheet } from "./design-sheet";
 import { addGraphic, addGroup, addRuleArea, addTable, addText } from "./drawings";
 import { stemOf } from "./file-names";
 import { addImage } from "./images";

@@ -3,7 +3,8 @@ import type { KicadPlacedSheet } from "@/lib/core/formats/kicad/schematic-symbol
 import { propertyOf, SHEET_NAME } from "@/lib/core/formats/kicad/schematic-symbol";
 import { MAX_INSTANCES } from "@/lib/core/schematic/model/instances";
 import type { RecordBuilder } from "../record-builder";
-import { type DesignFiles, type DesignSheet, sheetSymbolsOf } from "./design-files";
+import { type DesignFiles, sheetSymbolsOf } from "./design-files";
+import type { DesignSheet } from "./design-sheet";
 
 export interface SheetPlacement {
   /** Of our sheet symbols: "/" for the root. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { importDesign } from "@/lib/core/schematic-import/import-design";
 import type { ImportedDesign } from "@/lib/core/schematic-import/imported-design";
 import type { SourceFile } from "@/lib/core/board/source-file";
+import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
 import { bytesOf, fileOf, SheetText } from "./kicad-text";
 
 function read(files: readonly SourceFile[], root?: string): ImportedDesign {
@@ -56,6 +57,29 @@ describe("the root", () => {
     b.sheet("a", "a.kicad_sch", 20, 20);
     const found = read([fileOf("a.kicad_sch", a.text), fileOf("b.kicad_sch", b.text)]);
     expect([rootName(found), codesOf(found)]).toEqual(["a", ["kicad.sheetUnplaced"]]);
+  });
+});
+
+describe("a project with several top-level sheets", () => {
+  const [a, b] = [new SheetText(1).asRoot(), new SheetText(2).asRoot()];
+  for (const [at, sheet] of [a, b].entries()) sheet.part("R", `R${at + 5}`, 0, 0).label("G", 0, 0, "global_label");
+  const top = (sheet: SheetText, name: string) => ({ filename: `${name}.kicad_sch`, name, uuid: sheet.uuid });
+  const project = JSON.stringify({ schematic: { top_level_sheets: [top(a, "a"), top(b, "b")] } });
+  const files = [fileOf("a.kicad_pro", project), fileOf("a.kicad_sch", a.text), fileOf("b.kicad_sch", b.text)];
+
+  it("gets a root sheet that places them, with the designators of each", () => {
+    const found = read(files);
+    expect([sheetNames(found).sort(), codesOf(found), found.otherRoots]).toEqual([
+      ...[["a", "a", "b"], ["kicad.topLevelSheets"]],
+      [],
+    ]);
+    const { nets } = exportedDesign(found.schematic);
+    expect(nets.find(({ name }) => name === "G")?.pins.map(({ designator }) => designator)).toEqual(["R5", "R6"]);
+  });
+
+  it("is the first sheet alone where another is missing", () => {
+    const found = read(files.slice(0, 2));
+    expect([sheetNames(found), codesOf(found)]).toEqual([["a"], ["kicad.topLevelSheetsMissing"]]);
   });
 });
 
