@@ -60,13 +60,13 @@ export class LiveSimulation {
 
   /**
    * Advances to a time in s, from the operating point if there was none. `onSample` is called after each step and reads
-   * what it needs. Errors: singular, no-convergence, time-step-too-small; the state is that of the last good step.
+   * what it needs; it returns false to pause there, for example when a frame has taken too long. Errors: singular, no-convergence, time-step-too-small; the state is that of the last good step.
    */
-  advance(untilSeconds: number, onSample: (timeSeconds: number) => void = () => {}): LiveResult<null> {
+  advance(untilSeconds: number, onSample: (timeSeconds: number) => boolean | void = () => {}): LiveResult<null> {
     if (!this.#transient.isStarted) {
       const started = this.#transient.start();
       if (!started.ok) return started;
-      onSample(0);
+      if (onSample(0) === false) return ok(null);
     }
     return this.#transient.advance(untilSeconds, () => onSample(this.#transient.time));
   }

@@ -66,6 +66,33 @@ describe("changes while it runs", () => {
     expect(frames.nodeVoltage("out")).toBeCloseTo(whole.nodeVoltage("out"), 3);
   });
 
+  it("pauses when the caller has had enough, and goes on", () => {
+    const simulation = live([v("V1", "in", "0", sine(1, 1e3)), r("R1", "in", "out", 1e3), c("C1", "out", "0", 1e-7)]);
+    let steps = 0;
+    expect(simulation.advance(1e-3, () => ++steps < 5).ok).toBe(true);
+    expect(steps).toBe(5);
+    expect(simulation.time).toBeLessThan(1e-4);
+    simulation.advance(1e-3);
+    expect(simulation.time).toBe(1e-3);
+  });
+
+  it("switches at both thresholds of a hysteresis", () => {
+    // A triangle of ±2 V and 4 ms: 1 ms/V. It closes above 1.5 V and opens below 0.5 V.
+    const simulation = live([
+      ...[v("V1", "in", "0", { shape: "pwl", points: [[0, -2], [4e-3, 2], [8e-3, -2]] }), v("V2", "a", "0", 1)], // prettier-ignore
+      {
+        ...{ kind: "voltage-switch", id: "S1", nodes: ["a", "out", "in", "0"], threshold: 1, hysteresis: 0.5 },
+        ...{ onResistance: 1, offResistance: 1e9 },
+      },
+      r("R1", "out", "0", 1e3),
+    ]);
+    const { times, values } = record(simulation, "out", 8e-3);
+    // It switches at the end of a step, which is the last one that shows the former state.
+    const isClosed = values.map((value) => value > 0.5);
+    expect(times[isClosed.indexOf(true) - 1]).toBeCloseTo(3.5e-3, 5);
+    expect(times[isClosed.lastIndexOf(true)]).toBeCloseTo(5.5e-3, 5);
+  });
+
   it("refuses devices, parameters and values that do not exist", () => {
     const simulation = live([v("V1", "out", "0", 1), r("R1", "out", "0", 1e3)]);
     expect(simulation.set("R9", "resistance", 1)).toMatchObject({ ok: false, code: "unknown-device" });

@@ -56,6 +56,17 @@ describe("problems of circuits", () => {
     });
   });
 
+  it("names a switch that opens when it closes", () => {
+    const buzzer: LiveDevice = {
+      ...{ kind: "voltage-switch", id: "S1", nodes: ["a", "0", "a", "0"], threshold: 2 },
+      ...{ onResistance: 1, offResistance: 1e6 },
+    };
+    const created = createLiveSimulation({ devices: [v("V1", "in", "0", 5), r("R1", "in", "a", 1e3), buzzer] });
+    expect(created.ok && created.value.advance(1e-3)).toEqual({
+      ...{ ok: false, code: "time-step-too-small", details: { device: "S1" } },
+    });
+  });
+
   it("says what happened and what to try", () => {
     const created = createLiveSimulation({ devices: [r("R1", "a", "b", 1)] });
     expect(created.ok ? "" : problemText(created)).toBe("The circuit has no ground. Connect one net to ground.");

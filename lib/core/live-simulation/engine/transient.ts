@@ -16,11 +16,15 @@ const FIRST_STEP = 1e-10;
 const SHORTEST_STEP = 1e-17;
 /** After a discontinuity, relative to the step before it and to the time until the next one. */
 const RESTART = 0.05;
+const SHORTEST_RESTART = 1e-13;
 /** Steps of one call of `advance`, at least. */
 const STEPS_PER_CALL = 50;
 /** Part of a step by which a device may switch late. */
 const LATE = 1e-3;
 const EVENT_SEARCHES = 8;
+/** Devices that switch so often within so many s can't come to rest. */
+const SWITCHINGS = 2000;
+const SHORTEST_SWITCHINGS = 1e-9;
 /** After a step, at most; a step that may grow by less stays, as linear circuits then keep their factors. */
 const GROWTH = 2;
 const DEADBAND = 1.4;
@@ -40,6 +44,9 @@ export class Transient {
   readonly #accepted: Float64Array;
   readonly #longestStep: number;
   #step = FIRST_STEP;
+  #lastSwitched: Device | undefined;
+  #switchings = 0;
+  #switchingsSince = 0;
   #isStarted = false;
   time = 0;
   steps = 0;
@@ -123,13 +130,13 @@ export class Transient {
     return next;
   }
 
-  /** Advances to a time in s. `onStep` is called after each step. */
-  advance(until: number, onStep: () => void): LiveResult<null> {
+  /** Advances to a time in s. `onStep` is called after each step; `false` from it ends the call early. */
+  advance(until: number, onStep: () => boolean | void): LiveResult<null> {
     const longest = Math.min(this.#longestStep, (until - this.time) / STEPS_PER_CALL);
     while (until - this.time > SAME_TIME * until) {
       const result = this.#advanceOnce(until, longest);
       if (!result.ok) return result;
-      onStep();
+      if (onStep() === false) return ok(null);
     }
     this.time = Math.max(this.time, until);
     return ok(null);
@@ -168,8 +175,17 @@ export class Transient {
         continue;
       }
       this.#accept(target, h, { wanted, suggested, isCorner: breakpoint <= target * (1 + SAME_TIME) });
-      return ok(null);
+      return this.#checkSwitching();
     }
+  }
+
+  /** A switch that opens when it closes would do so forever. */
+  #checkSwitching(): LiveResult<null> {
+    if (this.#switchings < SWITCHINGS) return ok(null);
+    const hasStopped = this.time - this.#switchingsSince < SHORTEST_SWITCHINGS;
+    this.#switchings = 0;
+    this.#switchingsSince = this.time;
+    return hasStopped ? err("time-step-too-small", { device: this.#lastSwitched?.id ?? "" }) : ok(null);
   }
 
   #solve(target: number, h: number): boolean {
@@ -208,6 +224,8 @@ export class Transient {
       const device: Device | undefined = devices[at];
       if (device?.accept(this.#accepted, target) !== true) continue;
       hasJumped = true;
+      this.#lastSwitched = device;
+      this.#switchings++;
       this.#equations.invalidate();
     }
     // A step that was cut short says nothing against the length that was wanted.
@@ -216,6 +234,6 @@ export class Transient {
     if (!hasJumped) return;
     this.#charges.markDiscontinuity();
     const gap = this.#nextBreakpoint() - target;
-    this.#step = RESTART * Math.min(this.#step, gap);
+    this.#step = Math.max(RESTART * Math.min(this.#step, gap), SHORTEST_RESTART);
   }
 }

@@ -10,6 +10,8 @@ export interface LiveCase {
   readonly duration: number;
   /** Longest step of ngspice in s; a ten-thousandth of the duration if not given. */
   readonly maxStep?: number;
+  /** Largest difference relative to the peak; 1 % if not given. */
+  readonly tolerance?: number;
   /** Waveforms are compared point by point; oscillators by period and amplitude over the second half. */
   readonly compare: "waveform" | "oscillation";
 }
