@@ -146,6 +146,7 @@ const SHARED_PARTS = [
   "components/quote",
   "components/sharing",
   "components/stage",
+  "components/waveforms",
 ];
 
 function filesUnder(folder: string): string[] {
