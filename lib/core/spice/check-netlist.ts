@@ -139,7 +139,8 @@ function checkScope(level: Level): SpiceFinding[] {
 
 /** Scopes of all definitions, outer before inner; a list instead of recursion. */
 function* allLevels(netlist: SpiceNetlist): Generator<Level> {
-  const open: Level[] = [levelOf(netlist, null)];
+  const stepped = netlist.steps.flatMap(({ kind, name }) => (kind === "param" ? [name] : []));
+  const open: Level[] = [levelOf(netlist, null, stepped)];
   for (let level = open.pop(); level; level = open.pop()) {
     yield level;
     for (const one of level.scope.subcircuits)
@@ -220,10 +221,7 @@ export function checkNetlist(netlist: SpiceNetlist): SpiceFinding[] {
   const findings = levels.flatMap(checkScope);
   findings.push(...tooDeep(netlist), ...parameterValues(netlist).findings);
   for (const { kind, name, line } of netlist.steps) {
-    const isKnown =
-      kind === "temp" ||
-      netlist.parameters.some((one) => one.name === name) ||
-      netlist.elements.some((one) => one.name.toLowerCase() === name);
+    const isKnown = kind !== "source" || netlist.elements.some((one) => one.name.toLowerCase() === name);
     if (!isKnown)
       findings.push(spiceFinding("UNDEFINED_PARAMETER", { subject: name, source: line.source, text: line.text }));
   }

@@ -4,6 +4,7 @@ import { directiveName, readDirective } from "./directive";
 import { type SpiceFinding, spiceFinding } from "./finding";
 import { type SpiceFiles, withIncludes } from "./include";
 import { type LogicalLine, logicalLines } from "./logical-lines";
+import { withKnownParameters } from "./model-parameters";
 import type {
   SpiceAnalysis,
   SpiceElement,
@@ -136,7 +137,18 @@ class NetlistReader {
     if (name === undefined || kind === undefined) this.#find("MALFORMED_DIRECTIVE", line, ".model");
     // LTspice derives a model from another one by "ako:"; ngspice has no such models.
     else if (kind.startsWith("ako:")) this.#find("REFUSED_DIRECTIVE", line, `.model ${name} ako`);
-    else this.#scope.models.push({ name, kind, line });
+    else {
+      const { text, ignored, refused } = withKnownParameters(line.text, kind);
+      this.#scope.models.push({ name, kind, line: { ...line, text } });
+      if (refused.length > 0) this.#find("REFUSED_MODEL", line, `${name}: ${refused.join(", ")}`);
+      if (ignored.length > 0) {
+        const { source } = line;
+        const subject = `${name}: ${ignored.join(", ")}`;
+        this.findings.push(
+          spiceFinding("IGNORED_DIRECTIVE", { subject, source, text: line.text, severity: "warning" }),
+        );
+      }
+    }
   }
 
   #subcircuit(line: LogicalLine): void {

@@ -33,16 +33,19 @@ function withStep(lines: readonly WrittenLine[], { kind, name }: SpiceStep, valu
   const text = String(value);
   if (kind === "temp") return [...lines, { text: `.temp ${text}`, source: null }];
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const pattern =
-    kind === "param"
-      ? new RegExp(`^(\\.params?\\s(?:.*[\\s,])?${escaped}\\s*=\\s*)(\\{[^}]*\\}|'[^']*'|\\S+)`, "i")
-      : new RegExp(`^(${escaped}\\s+\\S+\\s+\\S+\\s+)((?:dc\\s+)?[^\\s(]+)`, "i");
-  return lines.map((line) => {
-    const found = pattern.exec(line.text);
-    if (!found) return line;
-    const [whole, before = ""] = found;
-    return { ...line, text: `${before}${text}${line.text.slice(whole.length)}` };
-  });
+  if (kind === "source") {
+    // What follows on the direct value stays: an AC value, a waveform.
+    const pattern = new RegExp(
+      `^(${escaped}\\s+\\S+\\s+\\S+)(?:\\s+(?:dc\\s+)?(?:\\{[^}]*\\}|[+-]?[\\d.]\\S*))?(?=\\s|$)`,
+      "i",
+    );
+    return lines.map((line) => ({ ...line, text: line.text.replace(pattern, `$1 DC ${text}`) }));
+  }
+  const pattern = new RegExp(`^(\\.params?\\s(?:.*[\\s,])?${escaped}\\s*=\\s*)(?:\\{[^}]*\\}|'[^']*'|\\S+)`, "i");
+  // LTspice steps parameters that have no line of their own.
+  if (!lines.some((line) => pattern.test(line.text)))
+    return [{ text: `.param ${name}=${text}`, source: null }, ...lines];
+  return lines.map((line) => ({ ...line, text: line.text.replace(pattern, `$1${text}`) }));
 }
 
 export function planRuns(netlist: SpiceNetlist): {

@@ -211,14 +211,56 @@ describe("LTspice's syntax", () => {
     );
     const { runs } = planRuns(found);
     expect(runs.map(({ lines }) => lines.slice(1, 4).map(({ text }) => text))).toEqual([
-      [".param c=2 r=1000", "V1 in 0 1 AC 1", "R1 in 0 {r}"],
-      [".param c=2 r=1000", "V1 in 0 2 AC 1", "R1 in 0 {r}"],
-      [".param c=2 r=2000", "V1 in 0 1 AC 1", "R1 in 0 {r}"],
-      [".param c=2 r=2000", "V1 in 0 2 AC 1", "R1 in 0 {r}"],
+      [".param c=2 r=1000", "V1 in 0 DC 1 AC 1", "R1 in 0 {r}"],
+      [".param c=2 r=1000", "V1 in 0 DC 2 AC 1", "R1 in 0 {r}"],
+      [".param c=2 r=2000", "V1 in 0 DC 1 AC 1", "R1 in 0 {r}"],
+      [".param c=2 r=2000", "V1 in 0 DC 2 AC 1", "R1 in 0 {r}"],
     ]);
     expect(planRuns(read("V1 a 0 1", ".step V1 0 199 1", ".step temp 0 100 50", ".op").netlist).findings[0]?.code).toBe(
       "TOO_MANY_RUNS",
     );
+  });
+
+  it("steps a parameter without a line of its own, and a source with a waveform", () => {
+    const { netlist: found } = read(
+      "V1 in 0 SIN(0 1 1k)",
+      "R1 in 0 {r}",
+      ".step param r list 1k",
+      ".step V1 1 1 1",
+      ".op",
+    );
+    expect(checkNetlist(found)).toEqual([]);
+    expect(planRuns(found).runs[0]?.lines.map(({ text }) => text)).toEqual([
+      ...["* title", ".param r=1000", "V1 in 0 DC 1 SIN(0 1 1k)", "R1 in 0 {r}", ".op", ".end"],
+    ]);
+  });
+});
+
+describe("models of makers", () => {
+  it("are read without ratings, which end the engine", () => {
+    const { netlist: found, findings } = read(
+      ...[
+        "D1 in 0 dm",
+        "Q1 in in 0 qm",
+        "V1 in 0 1",
+        ".model dm D(Is=2.52n Rs=.568 Iave=200m Vpk=75 mfg=OnSemi type=silicon)",
+      ],
+      ...[".model qm NPN(Bf=200 Vceo=40 Icrating=200m mfg=NXP)", ".op"],
+    );
+    expect(found.models.map(({ line }) => line.text)).toEqual([
+      ".model dm D(Is=2.52n Rs=.568 )",
+      ".model qm NPN(Bf=200 )",
+    ]);
+    expect(findings.map(({ code, severity, subject }) => `${severity} ${code} ${subject}`)).toEqual([
+      ...["warning IGNORED_DIRECTIVE dm: iave, vpk, mfg, type", "warning IGNORED_DIRECTIVE qm: vceo, icrating, mfg"],
+    ]);
+    expect(checkNetlist(found)).toEqual([]);
+  });
+
+  it("are refused where ngspice has no such device", () => {
+    expect(codesOf("D1 in 0 dm", "V1 in 0 1", ".model dm D(Ron=1 Roff=1g Vfwd=0.7)", ".op")).toEqual([
+      "REFUSED_MODEL 4 dm: ron, roff, vfwd",
+    ]);
   });
 });
 
