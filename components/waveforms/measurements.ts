@@ -1,11 +1,12 @@
 // Measurements of traces over a range, as texts.
+import { sliceWaveform } from "@/lib/core/waveform/interpolate";
 import { engineeringText } from "@/lib/core/waveform/plot/engineering";
 import { firstEdge, overshoot } from "@/lib/core/waveform/measure/edges";
 import { measureBandwidth, measureMargins } from "@/lib/core/waveform/measure/frequency-response";
 import { measurePeriod } from "@/lib/core/waveform/measure/period";
 import { statistics } from "@/lib/core/waveform/measure/statistics";
 import { UNITS, type Unit } from "@/lib/core/waveform/unit";
-import type { Range, Waveform } from "@/lib/core/waveform/waveform";
+import { fullRange, type Range, type Waveform } from "@/lib/core/waveform/waveform";
 
 export const TIME_MEASUREMENTS = [
   "min",
@@ -43,7 +44,11 @@ function measurePhasor(waveform: Waveform, range: Range): Measured {
 }
 
 /** Null where a measurement does not exist, such as the frequency of a level line. */
-export function measure(waveform: Waveform, range: Range): Measured {
+export function measure(whole: Waveform, within: Range): Measured {
+  // Cut once: each measurement would copy the part again.
+  const waveform = sliceWaveform(whole, within);
+  if (!waveform) return {};
+  const range = fullRange(waveform.axis);
   if (waveform.im) return measurePhasor(waveform, range);
   const { unit, axis } = waveform;
   const found = statistics(waveform, range);

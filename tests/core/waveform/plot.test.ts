@@ -52,12 +52,18 @@ describe("points of a trace", () => {
         const [from, to] = [fromShare(scale, column / 40), fromShare(scale, (column + 1) / 40)];
         const inside = samples.filter((_, index) => (axis[index] ?? 0) > from && (axis[index] ?? 0) <= to);
         if (at === 0) continue;
-        expect([points.y[at + 1], points.y[at + 2]]).toEqual([
-          inside.reduce((a, b) => Math.min(a, b)),
-          inside.reduce((a, b) => Math.max(a, b)),
-        ]);
+        const extremes = [inside.reduce((a, b) => Math.min(a, b)), inside.reduce((a, b) => Math.max(a, b))];
+        expect([points.y[at + 1] ?? 0, points.y[at + 2] ?? 0].sort((a, b) => a - b)).toEqual(extremes);
         expect([points.y[at], points.y[at + 3]]).toEqual([inside[0], inside.at(-1)]);
       }
+    }
+  });
+
+  it("never go back on a falling or a rising curve, which would fill the gaps of dashes", () => {
+    const axis = Float64Array.from({ length: 10_000 }, (_, at) => at);
+    for (const sign of [1, -1]) {
+      const { y, length } = tracePoints(axis, createPyramid(axis.map((x) => sign * x)), linear(0, 9999), 50);
+      for (let at = 1; at < length; at++) expect(sign * ((y[at] ?? 0) - (y[at - 1] ?? 0))).toBeGreaterThanOrEqual(0);
     }
   });
 

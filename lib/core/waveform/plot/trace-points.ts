@@ -1,5 +1,5 @@
 // Points of a trace for a picture of some width: samples themselves where they are few, else four points for each column
-// of pixels (first, least, greatest, last), which draw the same pixels as all samples do.
+// of pixels (first, extremes, last), which draw the same pixels as all samples do.
 
 import { indexAfter, indexAtOrBefore } from "@/lib/core/waveform/interpolate";
 import { extremesOf, type Pyramid } from "@/lib/core/waveform/plot/pyramid";
@@ -49,7 +49,9 @@ export function tracePoints(axis: Float64Array, pyramid: Pyramid, scale: Scale, 
     const isGap = extremes.min > extremes.max;
     const { min, max } = isGap ? { min: Number.NaN, max: Number.NaN } : extremes;
     const [before, after] = [samples[from] as number, samples[to - 1] as number];
-    for (const value of [Number.isNaN(before) ? min : before, min, max, Number.isNaN(after) ? max : after]) {
+    // A falling curve meets its greatest sample first: a line that went back would fill the gaps of its dashes.
+    const inner = before > after ? [max, min] : [min, max];
+    for (const value of [Number.isNaN(before) ? min : before, ...inner, Number.isNaN(after) ? max : after]) {
       [x[length], y[length]] = [column + 0.5, value];
       length++;
     }
