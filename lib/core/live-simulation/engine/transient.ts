@@ -42,7 +42,9 @@ export class Transient {
   readonly #charges: ChargeStates;
   readonly #settings: TransientSettings;
   readonly #accepted: Float64Array;
+  readonly #before: Float64Array;
   readonly #longestStep: number;
+  #lastStep = FIRST_STEP;
   #step = FIRST_STEP;
   #lastSwitched: Device | undefined;
   #switchings = 0;
@@ -57,6 +59,7 @@ export class Transient {
     this.#charges = charges;
     this.#settings = settings;
     this.#accepted = new Float64Array(equations.size + 1);
+    this.#before = new Float64Array(equations.size + 1);
     this.#longestStep = Math.min(settings.maxStep, ...equations.devices.map((device) => device.longestStep()));
     this.context = {
       x: new Float64Array(equations.size + 1),
@@ -188,10 +191,22 @@ export class Transient {
     return hasStopped ? err("time-step-too-small", { device: this.#lastSwitched?.id ?? "" }) : ok(null);
   }
 
+  /** Starts the iterations where the last two steps lead to, or at the last one after a discontinuity. */
+  #predict(h: number): void {
+    const { x } = this.context;
+    x.set(this.#accepted);
+    if (this.#equations.isLinear || this.#charges.smoothSteps < 2) return;
+    const ratio = h / this.#lastStep;
+    for (let at = 1; at < x.length; at++) {
+      const now = this.#accepted[at] ?? 0;
+      x[at] = now + (now - (this.#before[at] ?? 0)) * ratio;
+    }
+  }
+
   #solve(target: number, h: number): boolean {
     const { context } = this;
     context.time = target;
-    context.x.set(this.#accepted);
+    this.#predict(h);
     this.#charges.beginStep(h, this.#settings.method);
     const slope = this.#charges.slope;
     const tolerance = ITERATION_TOLERANCE * this.#settings.relativeTolerance;
@@ -217,7 +232,9 @@ export class Transient {
     const { devices } = this.#equations;
     this.time = target;
     this.steps++;
+    this.#before.set(this.#accepted);
     this.#accepted.set(this.context.x);
+    this.#lastStep = h;
     this.#charges.accept();
     let hasJumped = isCorner;
     for (let at = 0; at < devices.length; at++) {
