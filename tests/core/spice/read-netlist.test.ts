@@ -257,6 +257,14 @@ describe("models of makers", () => {
     expect(checkNetlist(found)).toEqual([]);
   });
 
+  it.each([
+    [".model m VDMOS(Rg=3 Vto=1 mfg=IR Vds=55 Ron=16m Qg=20n pchan)", ".model m VDMOS(Rg=3 Vto=1 pchan)"],
+    [".model m NMOS(LEVEL=8 VTH0=0.5 mfg=fab)", ".model m NMOS(LEVEL=8 VTH0=0.5 )"],
+    [".model m SW(Ron=1 Roff=1Meg Vt=1 Vh=0.1 Lser=1n)", ".model m SW(Ron=1 Roff=1Meg Vt=1 Vh=0.1 )"],
+    [".model m NJF(Beta=1m Vto=-2 type=x)", ".model m NJF(Beta=1m Vto=-2 )"],
+    [".model m NPN(level=4 foo=1)", ".model m NPN(level=4 foo=1)"],
+  ])("%s", (card, expected) => expect(read(card).netlist.models[0]?.line.text).toBe(expected));
+
   it("are refused where ngspice has no such device", () => {
     expect(codesOf("D1 in 0 dm", "V1 in 0 1", ".model dm D(Ron=1 Roff=1g Vfwd=0.7)", ".op")).toEqual([
       "REFUSED_MODEL 4 dm: ron, roff, vfwd",
