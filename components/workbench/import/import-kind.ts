@@ -10,20 +10,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Archives of designs stand with the boards' and are looked into; EasyEDA's JSON with our own. */
 const DESIGN_FILE_KINDS = [
-  ...[
-    ".kicad_sch",
-    ".kicad_pro",
-    ".sch",
-    ".schdoc",
-    ".prjpcb",
-    ".epro",
-    ".asc",
-    ".asy",
-    ".lib",
-    ".lbr",
-    ".kicad_sym",
-    ".schlib",
-  ],
+  ...[".kicad_sch", ".kicad_pro", ".kicad_sym", ".sch", ".lib", ".lbr", ".schdoc", ".schlib", ".prjpcb"],
+  ...[".epro", ".asc", ".asy", ".cir", ".net", ".sp", ".spice"],
 ];
 
 export const IMPORT_RULES: Readonly<Record<ImportKind, FileRule>> = {
@@ -35,7 +23,7 @@ export const IMPORT_RULES: Readonly<Record<ImportKind, FileRule>> = {
 
 /** As they are listed on the page: archives are for both. */
 export const SHOWN_ENDINGS: Readonly<Record<ImportKind, readonly string[]>> = {
-  design: [".kicad_sch", ".sch", ".SchDoc", ".PrjPcb", ".json", ".epro", ".asc", ".lbr", ".kicad_sym", ".zip", ".rar"],
+  design: [".kicad_sch", ".sch", ".SchDoc", ".PrjPcb", ".json", ".epro", ".asc", ".cir", ".lbr", ".zip", ".rar"],
   board: BOARD_FILE_KINDS,
   bom: BOM_FILE_KINDS,
   schematic: [".json"],

@@ -18,7 +18,7 @@ const BOARDS = ["kicad_pcb", "brd", "pcbdoc"];
 /** Of KiCad, Eagle, Altium, EasyEDA and LTspice, with their projects and libraries. */
 const SCHEMATICS = [
   ...["kicad_sch", "kicad_pro", "kicad_sym", "sch", "lib", "lbr", "schdoc", "schlib", "prjpcb"],
-  ...["json", "epro", "asc", "asy"],
+  ...["json", "epro", "asc", "asy", "cir", "net", "sp", "spice"],
 ];
 const PICTURES = ["jpg", "jpeg", "png"];
 const GENERAL = [...ARCHIVES, ...PICTURES, "xlsx", "xls", "csv", "tsv", "txt", "pos", "pdf", "docx", "doc"];

@@ -29,6 +29,10 @@ const SCHEMATICS: Record<string, FileKind[]> = {
   epro: ["zip"],
   asc: [...PLAIN, "other"],
   asy: [...PLAIN, "other"],
+  cir: PLAIN,
+  net: PLAIN,
+  sp: PLAIN,
+  spice: PLAIN,
 };
 const TABLES: Record<string, FileKind[]> = {
   xlsx: ["xlsx"],
