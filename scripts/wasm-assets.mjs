@@ -1,5 +1,5 @@
-// Copies the RAR library to public/wasm, from which browsers load it: its WebAssembly unchanged, its script as one ES
-// module.
+// Copies to public/wasm what browsers load from there: the RAR library, its WebAssembly unchanged and its script as one
+// ES module, and ngspice, which is one ES module already.
 import { copyFileSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ const at = (path) => fileURLToPath(new URL(`../public/wasm/${path}`, import.meta
 
 mkdirSync(at(""), { recursive: true });
 copyFileSync(require.resolve("libarchive-wasm/dist/libarchive.wasm"), at("libarchive.wasm"));
+copyFileSync(fileURLToPath(import.meta.resolve("eecircuit-engine")), at("ngspice.mjs"));
 await build({
   stdin: {
     contents: `export { ArchiveReader, libarchiveWasm } from "libarchive-wasm";`,

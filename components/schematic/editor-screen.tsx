@@ -21,6 +21,7 @@ import { Dialogs } from "@/components/schematic/dialogs/dialogs";
 import { type DialogName, type DockName, isDock } from "@/components/schematic/dialogs/screen-parts";
 import { FindContext, useFindState } from "@/components/schematic/panels/find/find-state";
 import { loadLateParts } from "@/components/schematic/late-part";
+import { SimulationResults } from "@/components/schematic/simulation/simulation-results";
 import { LibraryPanel } from "@/components/schematic/panels/library";
 import { Outline, type OutlineTab } from "@/components/schematic/panels/outline";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
@@ -87,6 +88,7 @@ export function EditorScreen() {
                   <SessionNotices />
                   <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
                 </div>
+                <SimulationResults />
                 <div className={styles.right}>
                   <RightPanel dock={screen.dock} onClose={screen.closeDock} />
                 </div>

@@ -31,6 +31,7 @@ import sandbox from "./sandbox.json";
 import schematic from "./schematic.json";
 import sharing from "./sharing.json";
 import shell from "./shell.json";
+import simulation from "./simulation.json";
 import site from "./site.json";
 import stencil from "./stencil.json";
 import success from "./success.json";
@@ -72,6 +73,7 @@ export const messages = {
   schematic,
   sharing,
   shell,
+  simulation,
   site,
   stencil,
   success,

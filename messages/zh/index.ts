@@ -32,6 +32,7 @@ import sandbox from "./sandbox.json";
 import schematic from "./schematic.json";
 import sharing from "./sharing.json";
 import shell from "./shell.json";
+import simulation from "./simulation.json";
 import site from "./site.json";
 import stencil from "./stencil.json";
 import success from "./success.json";
@@ -73,6 +74,7 @@ export const messages: Messages = {
   schematic,
   sharing,
   shell,
+  simulation,
   site,
   stencil,
   success,

@@ -19,6 +19,13 @@ export const INSPECT_COMMANDS = {
   nextFinding: { group: "inspect", keys: ["F8"], icon: "check", perform: (page) => page.stepFinding(1) },
   previousFinding: { group: "inspect", keys: ["Shift+F8"], perform: (page) => page.stepFinding(-1) },
   ercSettings: { group: "inspect", keys: [], perform: (page) => page.open("rules") },
+  simulate: {
+    opensSection: true,
+    group: "inspect",
+    keys: ["F5"],
+    icon: "run",
+    perform: (page) => page.open("simulation"),
+  },
   comment: { group: "inspect", keys: ["Ctrl+Alt+M"], perform: (page) => page.comment() },
   comments: { group: "inspect", keys: [], perform: (page) => page.open("comments") },
   measure: { group: "inspect", keys: ["Ctrl+Shift+M"], icon: "grid", perform: ({ editor }) => editor.use("measure") },

@@ -10,6 +10,7 @@ const DOCKS: Record<DockName, ComponentType<{ onClose: () => void }>> = {
   find: latePart(() => import("./find/find-panel").then(({ FindPanel }) => FindPanel)),
   history: latePart(() => import("./history").then(({ HistoryPanel }) => HistoryPanel)),
   versions: latePart(() => import("./versions/versions-panel").then(({ VersionsPanel }) => VersionsPanel)),
+  simulation: latePart(() => import("../simulation/simulation-panel").then(({ SimulationPanel }) => SimulationPanel)),
   comments: latePart(() => import("../comments/comments-panel").then(({ CommentsPanel }) => CommentsPanel)),
 };
 

@@ -9,8 +9,12 @@ const MAX_FORWARDED = 40;
 
 globalThis.fetch = withEmbeddedWasm(globalThis.fetch.bind(globalThis));
 
-/** 20 MB, so it is its own file, fetched when the worker starts. */
-const started = import("eecircuit-engine").then(async ({ Simulation }) => {
+/** 20 MB: browsers fetch it as a file of its own (copied by scripts/wasm-assets.mjs), which no bundler takes in. */
+const ENGINE = typeof location === "undefined" ? "eecircuit-engine" : `${location.origin}/wasm/ngspice.mjs`;
+const engine: Promise<typeof import("eecircuit-engine")> = import(
+  /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ ENGINE
+);
+const started = engine.then(async ({ Simulation }) => {
   const simulation = new Simulation();
   await simulation.start();
   return simulation;

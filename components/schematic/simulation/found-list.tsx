@@ -1,0 +1,66 @@
+"use client";
+// Findings of reading and running the netlist: each leads to its part or net.
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { useOpenProject } from "@/components/schematic/editor-context";
+import type { PlacedFinding } from "@/components/schematic/simulation/simulation-session";
+import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import { showObject } from "@/components/schematic/stage/show-place";
+import styles from "./simulation.module.css";
+
+/** Models of the table stand in for many parts: those findings are told as one. */
+const QUIET = "GENERIC_MODEL";
+
+export function FoundList() {
+  const t = useTranslations("simulation");
+  const { findings } = useSimulationState();
+  const shown = findings.filter(({ finding }) => finding.code !== QUIET);
+  const generic = findings.filter(({ finding }) => finding.code === QUIET);
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.findings} aria-label={t("findingsLabel")}>
+        {shown.map((placed, at) => (
+          <li key={at} data-severity={placed.finding.severity}>
+            <Icon name={placed.finding.severity === "error" ? "error" : "warning"} size={16} />
+            <FoundText placed={placed} />
+          </li>
+        ))}
+      </ul>
+      {generic.length > 0 && (
+        <p className={styles.generic}>
+          {t("generic", { count: generic.length, names: generic.map(({ finding }) => finding.subject).join(", ") })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function FoundText({ placed: { finding, place } }: { placed: PlacedFinding }) {
+  const t = useTranslations("simulation");
+  const project = useOpenProject();
+  const { code, subject, text } = finding;
+  const [id] = place.componentIds;
+  const { net } = place;
+  function show(): void {
+    if (id !== undefined) showObject(project, { id, path: pathOf(id) });
+    else if (net !== null) project.editor.highlight(net);
+  }
+  const pathOf = (componentId: string): string => {
+    const record = project.editor.workspace.store.get(componentId);
+    const sheetId = record && "sheetId" in record ? record.sheetId : "";
+    return project.editor.hierarchy.instances.find(({ sheet }) => sheet.id === sheetId)?.path ?? "/";
+  };
+  return (
+    <div>
+      <p>{t(`findings.${code}.title`, { subject: net ?? place.designator ?? subject })}</p>
+      <p className={styles.advice}>{t(`findings.${code}.advice`)}</p>
+      {text !== "" && <code>{text}</code>}
+      {(id !== undefined || net !== null) && (
+        <button type="button" className={styles.show} onClick={show}>
+          {t("show")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+// Simulation: the analysis, the run, what it found, and the values of an operating point.
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Dock } from "@/components/schematic/panels/dock";
+import { FoundList } from "@/components/schematic/simulation/found-list";
+import { PointTable } from "@/components/schematic/simulation/point-table";
+import { SetupFields } from "@/components/schematic/simulation/setup-fields";
+import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import { Button } from "@/components/ui/button";
+import { faultyFields } from "@/lib/core/simulation-netlist/analysis-setup";
+import styles from "./simulation.module.css";
+
+export function SimulationPanel({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("simulation");
+  const session = useSimulation();
+  const { status, progress, plots, elapsedMs, failure, netlist } = useSimulationState();
+  const [isTried, setTried] = useState(false);
+  useEffect(() => session.prepare(), [session]);
+  const faulty = faultyFields(session.setup);
+  const isRunning = status === "running";
+
+  function run(): void {
+    setTried(true);
+    if (faulty.length === 0) void session.run();
+  }
+  const points = plots.filter(({ axis }) => axis === null);
+  return (
+    <Dock title={t("title")} onClose={onClose}>
+      <form
+        className={styles.setup}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <SetupFields setup={session.setup} faulty={isTried ? faulty : []} onChange={(setup) => session.setUp(setup)} />
+        <div className={styles.actions}>
+          {isRunning ? (
+            <Button onClick={() => session.stop()}>{t("stop")}</Button>
+          ) : (
+            <Button variant="primary" type="submit">
+              {t("run")}
+            </Button>
+          )}
+        </div>
+      </form>
+      {isRunning && (
+        <progress
+          className={styles.progress}
+          aria-label={t("running")}
+          {...(progress && progress.total > 1 ? { value: progress.done, max: progress.total } : {})}
+        />
+      )}
+      <p className={styles.outcome} role="status">
+        {status === "running" && t("running")}
+        {status === "stopped" && t("stopped")}
+        {status === "done" && t("done", { count: plots.length, seconds: elapsedMs / 1_000 })}
+        {status === "failed" && failure && t(`failures.${failure}`)}
+      </p>
+      <div className={styles.results}>
+        <FoundList />
+        {points.map((plot) => (
+          <PointTable key={[plot.text, ...plot.steps.map(({ value }) => value)].join(" ")} plot={plot} />
+        ))}
+        {netlist !== "" && (
+          <details className={styles.netlist}>
+            <summary>{t("netlist")}</summary>
+            <pre tabIndex={0}>{netlist}</pre>
+          </details>
+        )}
+      </div>
+    </Dock>
+  );
+}

@@ -1,0 +1,160 @@
+// A simulation of the open drawing: one run at a time, with what it found and what it gave.
+import { schematicOf } from "@/components/schematic/schematic-of";
+import type { OpenProject } from "@/components/schematic/editor-context";
+import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
+import {
+  type AnalysisSetup,
+  directiveOf,
+  hasAnalysis,
+  USUAL_SETUP,
+  withAnalysis,
+} from "@/lib/core/simulation-netlist/analysis-setup";
+import {
+  type SchematicPlace,
+  simulationNetlist,
+  type SimulationNetlist,
+} from "@/lib/core/simulation-netlist/simulation-netlist";
+import type { SpiceFinding } from "@/lib/core/spice/finding";
+import type { SpicePlot } from "@/lib/core/spice/result";
+import type { SpiceEngine, SpiceFailure, SpiceProgress } from "@/lib/workers/spice/spice-engine";
+
+export interface PlacedFinding {
+  readonly finding: SpiceFinding;
+  readonly place: SchematicPlace;
+}
+
+/** A vector by the names of the sheet: "V(OUT)", "I(R1)". */
+export type VectorName = (name: string) => string;
+
+export interface SimulationState {
+  readonly status: "idle" | "running" | "done" | "failed" | "stopped";
+  readonly progress: SpiceProgress | null;
+  readonly failure: SpiceFailure["code"] | null;
+  readonly findings: readonly PlacedFinding[];
+  readonly plots: readonly SpicePlot[];
+  readonly nameOf: VectorName;
+  readonly netlist: string;
+  /** Of the run, in milliseconds. */
+  readonly elapsedMs: number;
+}
+
+const IDLE: SimulationState = {
+  ...{ status: "idle", progress: null, failure: null, findings: [], plots: [], netlist: "", elapsedMs: 0 },
+  nameOf: (name) => name,
+};
+
+const KIND = /^([vi])\(/i;
+
+/** Inside a subcircuit the engine's own name is kept: it tells more than the part that stands for it. */
+const namesOf =
+  ({ placeOfVector }: SimulationNetlist): VectorName =>
+  (name) => {
+    const { net, designator } = placeOfVector(name);
+    const isInner = /[.:#]/.test(name);
+    const kind = KIND.exec(name)?.[1]?.toUpperCase() ?? (name.startsWith("@") ? "I" : null);
+    // A name of the first sheet needs no path.
+    const subject = net?.replace(/^\/(?=[^/]*$)/, "") ?? designator;
+    return kind === null || subject === null || isInner ? name : `${kind}(${subject})`;
+  };
+
+export class SimulationSession {
+  readonly #project: OpenProject;
+  readonly #createEngine: () => Promise<SpiceEngine>;
+  readonly #listeners = new Set<() => void>();
+  #engine: Promise<SpiceEngine> | null = null;
+  #aborter: AbortController | null = null;
+  #state = IDLE;
+  #setup = USUAL_SETUP;
+
+  constructor(project: OpenProject, createEngine: () => Promise<SpiceEngine>) {
+    this.#project = project;
+    this.#createEngine = createEngine;
+  }
+
+  get state(): SimulationState {
+    return this.#state;
+  }
+
+  get setup(): AnalysisSetup {
+    return this.#setup;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<SimulationState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  setUp(setup: AnalysisSetup): void {
+    this.#setup = setup;
+    this.#set({});
+  }
+
+  /** Loads the engine ahead of the first run. */
+  prepare(): void {
+    this.#engine ??= this.#createEngine();
+    void this.#engine.then((engine) => engine.prepare()).catch(() => undefined);
+  }
+
+  /** Null where the sheets ask for analyses by their own directives. */
+  #netlist(): SimulationNetlist {
+    const design = exportedDesign(schematicOf(this.#project.editor));
+    const title = this.#project.name;
+    const plain = simulationNetlist(design, { title });
+    if (hasAnalysis(plain.text)) return plain;
+    return { ...plain, text: withAnalysis(plain.text, directiveOf(this.#setup)) };
+  }
+
+  async run(): Promise<void> {
+    this.#aborter?.abort();
+    const aborter = new AbortController();
+    this.#aborter = aborter;
+    const { signal } = aborter;
+    const netlist = this.#netlist();
+    const placed = (findings: readonly SpiceFinding[]): PlacedFinding[] =>
+      findings.map((finding) => ({ finding, place: netlist.placeOf(finding) }));
+    const own = netlist.findings.filter(({ code }) => code !== "NO_ANALYSIS");
+    this.#set({ ...IDLE, status: "running", netlist: netlist.text, nameOf: namesOf(netlist), findings: placed(own) });
+    const start = performance.now();
+    const onProgress = (progress: SpiceProgress) => this.#set({ progress });
+    try {
+      this.#engine ??= this.#createEngine();
+      const answer = await (await this.#engine).run(netlist.text, { signal, onProgress });
+      if (signal.aborted) return;
+      const elapsedMs = performance.now() - start;
+      // Those of reading the netlist are in both lists.
+      const known = new Set(own.map(({ code, subject }) => `${code} ${subject}`));
+      const found = answer.ok ? answer.value.findings : answer.findings;
+      const findings = placed([...found.filter(({ code, subject }) => !known.has(`${code} ${subject}`)), ...own]);
+      if (answer.ok) this.#set({ status: "done", progress: null, plots: answer.value.plots, findings, elapsedMs });
+      else this.#set({ status: "failed", progress: null, failure: answer.code, findings, elapsedMs });
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#engine = null;
+      this.#set({ status: "failed", progress: null, failure: "ENGINE_FAILED" });
+      if (!(error instanceof Error)) throw error;
+    }
+  }
+
+  stop(): void {
+    if (this.#state.status !== "running") return;
+    this.#aborter?.abort();
+    this.#set({ status: "stopped", progress: null });
+  }
+
+  /** Puts the results away. */
+  clear(): void {
+    if (this.#state.status !== "running") this.#set({ ...IDLE });
+  }
+
+  /** Ends the engine's workers. */
+  close(): void {
+    this.#aborter?.abort();
+    void this.#engine?.then((engine) => engine.end()).catch(() => undefined);
+    this.#engine = null;
+  }
+}

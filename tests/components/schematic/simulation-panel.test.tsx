@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+// The panel of simulations over an engine of the test.
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SimulationPanel } from "@/components/schematic/simulation/simulation-panel";
+import { ok } from "@/lib/base/result";
+import { spiceFinding } from "@/lib/core/spice/finding";
+import type { SpicePlot, SpiceVector } from "@/lib/core/spice/result";
+import { createSpiceEngine, type SpiceEngine } from "@/lib/workers/spice/spice-engine";
+import type { MarketTag } from "@/lib/i18n/variants";
+import { forgetPage, stubBrowser } from "@/tests/support/render-page";
+import { renderEditor } from "@/tests/support/render-editor";
+import { Drawing, RESISTOR } from "@/tests/support/schematic";
+
+vi.mock("@/lib/workers/spice/spice-engine");
+const run = vi.fn<SpiceEngine["run"]>();
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  run.mockReset();
+  vi.mocked(createSpiceEngine).mockReturnValue({ prepare: () => undefined, run, end: () => undefined });
+});
+afterEach(() => cleanup());
+
+/** R1 from IN to OUT, R2 from OUT to GND. */
+function divider(): Drawing {
+  const drawing = new Drawing(RESISTOR);
+  const value = { fields: { value: { text: "1k", isVisible: true, place: null } } };
+  drawing.component(RESISTOR, "R1", 10, 10, value);
+  drawing.component(RESISTOR, "R2", 20, 10, value);
+  drawing.wire(12, 10, 18, 10);
+  drawing.label("OUT", 15, 10);
+  drawing.label("IN", 8, 10);
+  drawing.label("GND", 22, 10);
+  return drawing;
+}
+
+const show = (tag: MarketTag = "en-US") =>
+  renderEditor(divider(), <SimulationPanel onClose={() => undefined} />, { tag });
+
+const vector = (name: string, unit: SpiceVector["unit"], value: number): SpiceVector => ({
+  ...{ name, unit, real: new Float64Array([value]), imaginary: null },
+});
+const point = (...vectors: SpiceVector[]): SpicePlot => ({
+  ...{ analysis: "op", text: ".op", steps: [], axis: null, vectors, measurements: [], fourier: [], findings: [] },
+});
+
+it("runs the chosen analysis on the netlist of the drawing, and shows values by the names of the sheet", async () => {
+  run.mockResolvedValue(ok({ plots: [point(vector("v(out)", "V", 2.5), vector("i(r1)", "A", 0.0025))], findings: [] }));
+  const { user } = show();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Analysis" }), "op");
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  const table = await screen.findByRole("table", { name: "Operating point" });
+  const rows = within(table).getAllByRole("row").slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(["I(R1)2.500 mA", "V(OUT)2.500 V"]);
+  const [netlist] = run.mock.calls[0] ?? [];
+  expect(netlist).toMatch(/^r1 \S+ \S+ 1k$/im);
+  expect(netlist).toMatch(/^\.op\n\.end$/m);
+  expect(screen.getByRole("status")).toHaveTextContent(/^1 result in \d/);
+});
+
+it("says why a circuit cannot be simulated, with what to do, in the language of the page", async () => {
+  const findings = [spiceFinding("NO_CONVERGENCE", { subject: "out" })];
+  run.mockResolvedValue({ ok: false, code: "RUN_FAILED", findings });
+  const { user } = show("zh-US");
+  await user.click(screen.getByRole("button", { name: "运行" }));
+  expect(await screen.findByText("所有分析均没有结果，原因如下。")).toBeInTheDocument();
+  expect(screen.getByText("在 /OUT 附近未能求解")).toBeInTheDocument();
+});
+
+it("runs nothing while a value is none, and names the field", async () => {
+  const { user } = show();
+  const stop = screen.getByRole("textbox", { name: "Stop time" });
+  await user.clear(stop);
+  await user.type(stop, "soon");
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(await screen.findByText("Type a time above 0, such as 10m.")).toBeInTheDocument();
+  expect(stop).toHaveAttribute("aria-invalid", "true");
+  expect(run).not.toHaveBeenCalled();
+});
+
+it("is stopped at once", async () => {
+  run.mockImplementation(
+    (_netlist, { signal } = {}) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+  );
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Stop" }));
+  expect(await screen.findByText("The run was stopped.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Run" })).toBeInTheDocument();
+});
