@@ -20,7 +20,7 @@ export interface DrawnTrace {
   readonly name: string;
   /** Real samples as drawn. */
   readonly wave: Waveform;
-  /** What was evaluated: a phasor for gain and phase. */
+  /** The evaluated expression: a phasor for gain and phase. */
   readonly source: Waveform;
   readonly style: TraceStyle;
   /** False for the phase beside the decibels of one phasor, which share their measurements. */

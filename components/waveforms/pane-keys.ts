@@ -5,6 +5,8 @@ import type { CursorStep } from "@/lib/core/waveform/cursors";
 export interface PaneCommands {
   readonly hasCursors: boolean;
   readonly zoom: (factor: number) => void;
+  /** In the height of the pane. */
+  readonly zoomY: (factor: number) => void;
   readonly pan: (share: number) => void;
   readonly fit: () => void;
   readonly toggleLog: () => void;
@@ -26,6 +28,8 @@ export function handlePaneKey(event: KeyboardEvent, commands: PaneCommands): voi
   const actions: Record<string, (() => void) | undefined> = {
     ArrowLeft: () => arrow(commands, -1, event),
     ArrowRight: () => arrow(commands, 1, event),
+    ArrowUp: () => commands.zoomY(ZOOM_STEP),
+    ArrowDown: () => commands.zoomY(1 / ZOOM_STEP),
     PageUp: () => commands.pan(-1),
     PageDown: () => commands.pan(1),
     "+": () => commands.zoom(ZOOM_STEP),

@@ -1,7 +1,7 @@
 // Colors of pictures from the tokens of the page, as canvases and files need them.
 import type { SceneColors } from "@/lib/core/waveform/plot/scene";
 
-/** Of a custom property such as "--c-ink". */
+/** Color of a custom property such as "--c-ink". */
 export function tokenColor(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim() || "currentcolor";
 }

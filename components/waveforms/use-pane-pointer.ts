@@ -1,6 +1,6 @@
 "use client";
 // Mouse, trackpad and fingers on a pane. Drag: zoom in x, with Shift in both; right or middle drag, one finger: pan; wheel,
-// pinch: zoom; double click: fit; click or drag of a line: cursor.
+// pinch: zoom in x; wheel with Alt: in y, with Shift: pan; double click: fit; click or drag of a line: cursor.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 import type { Box, PaneView } from "@/lib/core/waveform/plot/scene";
 
@@ -59,8 +59,10 @@ export function usePanePointer(canvas: RefObject<HTMLCanvasElement | null>, box:
       const frame = node.getBoundingClientRect();
       const share = clamp((event.clientX - frame.left - plot.x) / plot.width);
       const factor = Math.exp(event.deltaY * WHEEL_ZOOM);
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) now.panX(event.deltaX / plot.width);
-      else if (event.shiftKey) now.zoomY(factor, 1 - clamp((event.clientY - frame.top - plot.y) / plot.height));
+      const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+      if (event.altKey) now.zoomY(factor, 1 - clamp((event.clientY - frame.top - plot.y) / plot.height));
+      // Browsers differ in whether Shift turns the wheel sideways by itself.
+      else if (isSideways || event.shiftKey) now.panX((isSideways ? event.deltaX : event.deltaY) / plot.width);
       else now.zoomX(factor, share);
     };
     node.addEventListener("wheel", onWheel, { passive: false });
@@ -83,7 +85,7 @@ export function usePanePointer(canvas: RefObject<HTMLCanvasElement | null>, box:
     const [first, other] = [pointers.current.get(id), [...pointers.current].find(([key]) => key !== id)?.[1]];
     if (!first || !other) return;
     const [before, after] = [Math.abs(first.x - other.x), Math.abs(at.x - other.x)];
-    // What lies between the fingers stays between them.
+    // The samples between the fingers stay between them.
     const [middle, next] = [(first.x + other.x) / 2, (at.x + other.x) / 2];
     if (before > 1 && after > 1) gestures.zoomX(before / after, shareX(middle));
     gestures.panX((middle - next) / box.width);

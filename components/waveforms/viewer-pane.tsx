@@ -17,6 +17,7 @@ import type { Unit } from "@/lib/core/waveform/unit";
 import styles from "./waveforms.module.css";
 
 const PANE_PX = 260;
+const CENTER = 0.5;
 
 interface ViewerPaneProps {
   number: number;
@@ -29,7 +30,7 @@ interface ViewerPaneProps {
   xUnit: Unit;
   names: readonly string[];
   helpId: string;
-  commands: PaneCommands;
+  commands: ViewerCommands;
   onAdd: (pane: PaneSetup, expression: string) => ExpressionFailure | null;
 }
 
@@ -64,9 +65,13 @@ function gesturesOf({ pane, state, dispatch, limits, x, commands }: ViewerPanePr
   };
 }
 
+/** Keys that mean the same in all panes. */
+export type ViewerCommands = Omit<PaneCommands, "zoomY">;
+
 export function ViewerPane(props: ViewerPaneProps) {
   const { number, pane, traces, state, dispatch, x, xUnit, names, helpId, commands, onAdd } = props;
   const t = useTranslations("waveforms.pane");
+  const gestures = gesturesOf(props);
   const picture = useMemo(
     () => ({ traces, x, xUnit, yWindow: pane.yWindow, cursors: state.cursors }),
     [traces, x, xUnit, pane.yWindow, state.cursors],
@@ -98,8 +103,8 @@ export function ViewerPane(props: ViewerPaneProps) {
         height={PANE_PX}
         label={label}
         describedBy={helpId}
-        gestures={gesturesOf(props)}
-        onKeyDown={(event) => handlePaneKey(event, commands)}
+        gestures={gestures}
+        onKeyDown={(event) => handlePaneKey(event, { ...commands, zoomY: (factor) => gestures.zoomY(factor, CENTER) })}
       />
       <AddTrace names={names} onAdd={(expression) => onAdd(pane, expression)} />
     </section>

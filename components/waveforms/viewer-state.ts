@@ -1,7 +1,7 @@
 // State of the viewer: panes with their expressions, the x scale, cursors, hidden runs.
 import { clampScale, panScale, zoomScale, type Scale } from "@/lib/core/waveform/plot/scale";
 
-/** How phasors are drawn. */
+/** Curves that are drawn of a phasor. */
 export type Display = "magnitude" | "decibels" | "phase" | "both";
 
 export interface TraceSetup {

@@ -18,8 +18,8 @@ import {
 } from "@/components/waveforms/drawn-traces";
 import { exportWaveforms, type WaveformFormat } from "@/components/waveforms/export-waveforms";
 import { MeasurementTable } from "@/components/waveforms/measurement-table";
-import { PAN_STEP, ZOOM_STEP, type PaneCommands } from "@/components/waveforms/pane-keys";
-import { ViewerPane } from "@/components/waveforms/viewer-pane";
+import { PAN_STEP, ZOOM_STEP } from "@/components/waveforms/pane-keys";
+import { ViewerPane, type ViewerCommands } from "@/components/waveforms/viewer-pane";
 import { initialState, viewerReducer, type PaneSetup } from "@/components/waveforms/viewer-state";
 import { ViewerToolbar } from "@/components/waveforms/viewer-toolbar";
 import { valueAt } from "@/lib/core/waveform/interpolate";
@@ -78,7 +78,7 @@ function Failure({ message, runs }: { message: string; runs: readonly WaveformRu
   );
 }
 
-/** Where cursors appear at first. */
+/** Places of new cursors. */
 const CURSOR_SHARES = [1 / 3, 2 / 3] as const;
 
 function Results({
@@ -113,7 +113,7 @@ function Results({
   const names = useMemo(() => comparable[0]?.vectors.map((vector) => vector.name) ?? [], [comparable]);
   const commands = commandsOf();
 
-  function commandsOf(): PaneCommands {
+  function commandsOf(): ViewerCommands {
     const center = 0.5;
     return {
       hasCursors: state.cursors !== null,

@@ -158,6 +158,33 @@ describe("zoom and pan", () => {
     expect(canvas()).toHaveAccessibleName(/From 425\.0 µs to 675\.0 µs/);
   });
 
+  it("go sideways with Shift, and into the height with Alt, Shift and drag, and keys, by what the picture shows", async () => {
+    const { user } = show();
+    /** Labels of the y axis in the exported picture. */
+    const labels = async (): Promise<string[]> => {
+      saved.length = 0;
+      await user.click(screen.getByRole("button", { name: "SVG" }));
+      await vi.waitFor(() => expect(saved).toHaveLength(1));
+      return [...((await saved[0]?.text()) ?? "").matchAll(/text-anchor="end" fill="[^"]*">([^<]*)</g)].map(
+        ([, text]) => text ?? "",
+      );
+    };
+    const whole = await labels();
+    canvas().focus();
+    await user.keyboard("{ArrowUp}");
+    const halved = await labels();
+    expect(halved).not.toEqual(whole);
+    canvas().focus();
+    await user.keyboard("{ArrowDown}");
+    expect(await labels()).toEqual(whole);
+    fireEvent.wheel(canvas(), { deltaY: -315, altKey: true, clientX: 344, clientY: 123 });
+    expect(await labels()).toEqual(halved);
+    canvas().focus();
+    await user.keyboard("{Home}+");
+    fireEvent.wheel(canvas(), { deltaY: 113.6, shiftKey: true, clientX: 344, clientY: 100 });
+    expect(canvas()).toHaveAccessibleName(/From 350\.0 µs to 850\.0 µs/);
+  });
+
   it("of a frequency response go by decades, until the log axis is switched off", async () => {
     const { user } = show({ runs: [AC] });
     canvas().focus();

@@ -34,7 +34,7 @@ interface ExpressionFunction {
 
 const one = (apply: Apply): ExpressionFunction => ({ min: 1, max: 1, apply });
 
-/** Of real and complex arguments; a number without a unit stays a literal. */
+/** Takes real and complex arguments; a number without a unit stays a literal. */
 const elementary = (real: (x: number) => number, complex: ComplexOperation, unit: (of: Unit) => Unit) =>
   one(([value]) => {
     const shared = { ...value, unit: unit(value.unit) };
@@ -72,7 +72,7 @@ const summary = (of: (axis: Axis | null, re: Float64Array) => number) =>
     value.im ? failAt("complexArgument", place) : ok({ ...numberValue(of(value.axis, value.re), value.unit) }),
   );
 
-/** Of one argument: its extreme; of several: the extreme at each place. */
+/** The extreme of one argument; of several, the extreme at each place. */
 function extreme(pick: "min" | "max"): ExpressionFunction {
   const apply: Apply = (args, place) => {
     const [first, ...rest] = args;

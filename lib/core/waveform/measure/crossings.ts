@@ -5,7 +5,7 @@ export interface Crossing {
   readonly isRising: boolean;
 }
 
-/** Where the line between two samples has the level. */
+/** The place at which the line between two samples has the level. */
 function crossingX(x: Float64Array, y: Float64Array, at: number, level: number): number {
   const [x0, y0, x1, y1] = [x[at - 1] as number, y[at - 1] as number, x[at] as number, y[at] as number];
   return y1 === y0 ? x1 : x0 + ((x1 - x0) * (level - y0)) / (y1 - y0);

@@ -11,7 +11,7 @@ export interface Edge {
   readonly duration: number;
   /** Change between 10 % and 90 % divided by the duration; negative for a fall. */
   readonly slewRate: number;
-  /** Where the middle is crossed. */
+  /** Place of the middle. */
   readonly at: number;
 }
 
@@ -41,7 +41,7 @@ function edgeBetween(x: Float64Array, y: Float64Array, levels: Levels, isRising:
 }
 
 /**
- * How far the waveform exceeds the level that it reaches, as a share of the amplitude: above the top after a rise, below
+ * Excess of the waveform over the level that it reaches, as a share of the amplitude: above the top after a rise, below
  * the base after a fall. Null without a step.
  */
 export function overshoot(waveform: Waveform, range: Range): number | null {

@@ -82,7 +82,7 @@ export interface Statistics {
   readonly rms: number;
 }
 
-/** Of the real part within the range, ends interpolated. Null where the waveform has nothing there. */
+/** Statistics of the real part within the range, ends interpolated. Null where the waveform has nothing there. */
 export function statistics(waveform: Waveform, range: Range): Statistics | null {
   const part = sliceWaveform(waveform, range);
   if (!part) return null;

@@ -78,7 +78,7 @@ const FONT_PX = 11;
 /** Room that a label of the x axis and one of a y axis want. */
 const TICK_ROOM = { x: 90, y: 32 };
 
-/** Where the curves are, within the pane. */
+/** The area of the curves within the pane. */
 export function plotBox(width: number, height: number, hasRightAxis: boolean): Box {
   const right = hasRightAxis ? MARGIN.left : MARGIN.right;
   return {

@@ -8,7 +8,7 @@ export interface Distortion {
   readonly fundamental: number;
   /** √(Σ harmonics²)/fundamental, as a share. */
   readonly thd: number;
-  /** How many harmonics that counts: from the second up to this number, as far as the spectrum goes. */
+  /** The highest harmonic that counts, from the second on; limited by the end of the spectrum. */
   readonly harmonics: number;
   /** Fundamental to all that is neither it, a harmonic nor the mean, in decibels; Infinity without noise. */
   readonly snr: number;
