@@ -17,11 +17,15 @@ const MIN_PREFIX = 4;
 /** The longest name that opens the part number: "LM358DR" is an LM358. */
 export function findModel(partNumber: string): GenericModel | undefined {
   const wanted = partNumber.trim().toUpperCase().replace(/\s+/g, "_");
-  for (let length = wanted.length; length >= MIN_PREFIX; length--) {
-    const found = byName.get(wanted.slice(0, length));
-    if (found) return found;
+  const exact = byName.get(wanted);
+  if (exact) return exact;
+  for (let length = wanted.length - 1; length >= MIN_PREFIX; length--) {
+    const start = wanted.slice(0, length);
+    const found = byName.get(start);
+    // Digits alone, such as "7805", open numbers of connectors as well; a digit more makes another diode of "1N4148".
+    if (found && /[A-Z]/.test(start) && !(/\d$/.test(start) && /^\d/.test(wanted.slice(length)))) return found;
   }
-  return byName.get(wanted);
+  return undefined;
 }
 
 const toLibrary = ({ letter, name, cards, pins }: GenericModel, isFallback: boolean): LibraryModel => ({

@@ -96,6 +96,35 @@ describe("the netlist of a schematic", () => {
   });
 });
 
+describe("circuits of the table", () => {
+  const REGULATOR = symbol(
+    "7805",
+    [pin("1", -4, 0, { name: "IN" }), pin("2", 0, 4, { name: "GND" }), pin("3", 4, 0, { name: "OUT" })],
+    { prefix: "U" },
+  );
+  const lineOf = (drawing: Drawing) =>
+    netlistOf(drawing)
+      .text.split("\n")
+      .find((line) => /U1/.test(line));
+
+  it("are placed by the names of their pins", () => {
+    const drawing = new Drawing(REGULATOR, GROUND);
+    drawing.component(REGULATOR, "U1", 10, 0, { fields: fields({ value: "L7805CV" }) });
+    drawing.wire(0, 0, 6, 0);
+    drawing.label("VIN", 3, 0);
+    drawing.wire(14, 0, 20, 0);
+    drawing.label("VOUT", 18, 0);
+    drawing.component(GROUND, "#PWR01", 10, 4, { fields: fields({ value: "GND" }) });
+    expect(lineOf(drawing)).toBe("XU1 VIN 0 VOUT REG_LM7805");
+  });
+
+  it("are not taken for a part with other pins", () => {
+    const drawing = new Drawing(CHIP);
+    drawing.component(CHIP, "U1", 10, 0, { fields: fields({ value: "LM324" }) });
+    expect(lineOf(drawing)).toMatch(/^\* U1 \(LM324\): no model/);
+  });
+});
+
 describe("generic models by part number", () => {
   it.each([
     ["LM358DR", "LM358"],
@@ -106,6 +135,10 @@ describe("generic models by part number", () => {
     ["AMS1117-3.3", "REG_AMS1117_3_3"],
     ["NE555P", "NE555"],
     ["LED red", "LED_RED"],
+    ["7805", "REG_LM7805"],
+    ["780512-1", undefined],
+    ["1N41480", undefined],
+    ["2N7002K-7", "2N7002"],
     ["10k", undefined],
     ["100n", undefined],
     ["", undefined],

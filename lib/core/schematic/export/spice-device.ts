@@ -214,15 +214,15 @@ const comment = ({ designator, fieldOf, pins }: SpicePart, reason: string): Spic
   return { line: `* ${designator}${value === "" ? "" : ` (${value})`}: ${reason}; pins ${nodes}`, cards: [] };
 };
 
-/** Pins that are not wired get a node of their own. */
-function pinsOfLibrary(part: SpicePart, wanted: readonly (readonly string[])[]): readonly SpicePin[] {
-  return wanted.map((names): SpicePin => {
-    const isWanted = ({ number, name }: SpicePin): boolean =>
-      names.includes(number) || names.includes(name.toUpperCase());
-    const [number = ""] = names;
-    return (
-      part.pins.find(isWanted) ?? { number, name: "", node: `nc_${part.designator}_${number}`.replace(/\W/g, "_") }
-    );
+/** Pins that are not wired get a node of their own. Undefined if most are missing: it is another part. */
+function pinsOfLibrary(part: SpicePart, wanted: readonly (readonly string[])[]): readonly SpicePin[] | undefined {
+  const found = wanted.map((names) =>
+    part.pins.find(({ number, name }) => names.includes(number) || names.includes(name.toUpperCase())),
+  );
+  if (found.filter(Boolean).length <= wanted.length / 2) return undefined;
+  return found.map((pin, index): SpicePin => {
+    const number = wanted[index]?.[0] ?? "";
+    return pin ?? { number, name: "", node: `nc_${part.designator}_${number}`.replace(/\W/g, "_") };
   });
 }
 
