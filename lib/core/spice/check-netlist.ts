@@ -11,6 +11,9 @@ const RUN_NAMES = new Set(["time", "temper", "temp", "hertz", "freq", "m"]);
 
 const MAX_NESTING = 21;
 
+/** More say nothing new, and a damaged file has one for each line. */
+const MAX_FINDINGS = 500;
+
 interface Level {
   readonly scope: SpiceScope;
   readonly names: ReadonlySet<string>;
@@ -233,5 +236,5 @@ export function checkNetlist(netlist: SpiceNetlist): SpiceFinding[] {
       const { source, text } = element.line;
       findings.push(spiceFinding("NO_DC_PATH", { subject: node, source, text, severity: "warning" }));
     }
-  return findings;
+  return findings.slice(0, MAX_FINDINGS);
 }

@@ -169,6 +169,11 @@ describe("findings", () => {
     [["V1 in 0 1", "R1 in 0 1", '.include "models/none.lib"', ".op"], ["INCLUDE_NOT_FOUND 4 models/none.lib"]],
   ])("%j", (lines, expected) => expect(codesOf(...lines)).toEqual(expected));
 
+  it("are limited in number", () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => `R${index} in 0 {missing}`);
+    expect(codesOf("V1 in 0 1", ...lines, ".op")).toHaveLength(500);
+  });
+
   it("finds nothing wrong with a circuit of all kinds", () => {
     expect(
       codesOf(

@@ -112,6 +112,20 @@ describe("the rigorous engine", { timeout: 60_000 }, () => {
     expect(plots[2]?.axis).toMatchObject({ name: "v-sweep", unit: "V", real: new Float64Array([0, 1, 2]) });
   });
 
+  it("answers calls in their order, and reports progress", async () => {
+    const seen: string[] = [];
+    const run = (volts: number) =>
+      engine.run(netlist(`V1 in 0 ${volts}`, "R1 in 0 1k", ".op", ".tran 1u 10u"), {
+        onProgress: ({ done, total }) => seen.push(`${volts}: ${done}/${total}`),
+      });
+    const results = await Promise.all([run(1), run(2)]);
+    const firsts = results.map(
+      (result) => result.ok && result.value.plots[0] && vector(result.value.plots[0], "v(in)").real[0],
+    );
+    expect(firsts).toEqual([1, 2]);
+    expect(seen).toEqual(["1: 0/2", "1: 1/2", "1: 2/2", "2: 0/2", "2: 1/2", "2: 2/2"]);
+  });
+
   it("names the node without a path for direct current", async () => {
     const { findings } = await findingsOf("V1 in 0 5", "C1 in n3 1u", "C2 n3 0 1u", ".op");
     expect(findings[0]).toMatchObject({ code: "NO_DC_PATH", subject: "n3", severity: "warning", source: { line: 3 } });
