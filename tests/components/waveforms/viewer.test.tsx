@@ -65,6 +65,20 @@ describe("traces", () => {
     expect(canvas()).toHaveAccessibleName(/Waveforms of pane 1: V\(in\) - V\(out\)\./);
   });
 
+  it("keep their ink when others go, and never share one", async () => {
+    const { user } = show({ panes: [["V(out)", "V(in)"]] });
+    const inks = () =>
+      within(pane())
+        .getAllByRole("listitem")
+        .map((item) => item.querySelector("path")?.getAttribute("stroke"));
+    expect(inks()).toEqual(["var(--layer-bottom)", "var(--layer-top)"]);
+    await user.click(screen.getByRole("button", { name: "Remove V(out)" }));
+    expect(inks()).toEqual(["var(--layer-top)"]);
+    await add(user, "V(in)/2");
+    await add(user, "V(in)/3");
+    expect(inks()).toEqual(["var(--layer-top)", "var(--layer-bottom)", "var(--layer-drill)"]);
+  });
+
   it("say under the field what is wrong, and where", async () => {
     const { user } = show();
     await add(user, "V(out) + I(R1)");
@@ -211,6 +225,8 @@ describe("measurements", () => {
     const { user } = show({ runs: [AC] });
     expect(canvas()).toHaveAccessibleName(/dB V\(out\), ∠ V\(out\)/);
     expect(rowOf("Measurements", /^TraceV\(out\)/)).toMatch(/Upper −3 dB1\.000 kHz/);
+    // One row for both curves, below the header.
+    expect(within(screen.getByRole("table", { name: "Measurements" })).getAllByRole("row")).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: "Phase" }));
     expect(canvas()).toHaveAccessibleName(/pane 1: ∠ V\(out\)\./);
   });
