@@ -9,6 +9,9 @@ export type SpiceFiles = ReadonlyMap<string, string>;
 const MAX_DEPTH = 21;
 const MAX_LINES = 100_000;
 
+/** LTspice names its own libraries whether the circuit uses them or not; a model that is missing is found by itself. */
+const LTSPICE_LIBRARY = /^standard\.(dio|bjt|mos|jft|res|cap|ind)$/;
+
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1)?.toLowerCase() ?? "";
 
 interface Include {
@@ -59,7 +62,8 @@ export function withIncludes(
     const at = { source: line.source, text: line.text };
     const text = texts.get(baseName(include.file));
     if (text === undefined) {
-      findings.push(spiceFinding("INCLUDE_NOT_FOUND", { subject: include.file, ...at }));
+      const severity = LTSPICE_LIBRARY.test(baseName(include.file)) ? "warning" : "error";
+      findings.push(spiceFinding("INCLUDE_NOT_FOUND", { subject: include.file, severity, ...at }));
       continue;
     }
     if (open.length >= MAX_DEPTH) {

@@ -118,6 +118,13 @@ describe("reading a netlist", () => {
     ]);
   });
 
+  it("goes on without LTspice's own libraries", () => {
+    const lines = ["R1 a 0 1", "V1 a 0 1", ".lib C:\\Users\\me\\LTspice\\lib\\cmp\\standard.dio", ".op"];
+    expect(read(...lines).findings).toMatchObject([
+      { code: "INCLUDE_NOT_FOUND", severity: "warning", source: { line: 4 } },
+    ]);
+  });
+
   it("stops at files that include each other", () => {
     const files = new Map([
       ["a.lib", ".include b.lib"],
