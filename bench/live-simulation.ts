@@ -36,7 +36,12 @@ function amplifier(stage: number): LiveDevice[] {
   ];
 }
 
-function stepsPerSecond(stages: number, createSolver: (pattern: Pattern) => LinearSolver): number {
+type CreateSolver = (pattern: Pattern) => LinearSolver;
+
+const sparse: CreateSolver = (pattern) => new SparseLu(pattern);
+const dense: CreateSolver = (pattern) => new DenseLu(pattern);
+
+function started(stages: number, createSolver: CreateSolver): Transient {
   const devices = [v("V1", "vcc", "0", 12), ...Array.from({ length: stages }, (_, at) => amplifier(at)).flat()];
   const charges = new ChargeStates();
   const unknowns = new Unknowns(charges);
@@ -48,6 +53,11 @@ function stepsPerSecond(stages: number, createSolver: (pattern: Pattern) => Line
     ...{ method: "trapezoidal", relativeTolerance: 1e-3, maxStep: Infinity, holdsInitialValues: false },
   });
   if (!transient.start().ok) throw new Error("no operating point");
+  return transient;
+}
+
+function stepsPerSecond(stages: number, createSolver: CreateSolver): number {
+  const transient = started(stages, createSolver);
   let rate = 0;
   for (const phase of ["warm", "measured"]) {
     const before = transient.steps;
@@ -59,24 +69,61 @@ function stepsPerSecond(stages: number, createSolver: (pattern: Pattern) => Line
   return rate;
 }
 
+/** Microseconds to factor the matrix of a step and to solve for one right side. */
+function solverMicroseconds(stages: number, createSolver: CreateSolver): number {
+  let last = new Float64Array(0);
+  let size = 0;
+  let solver: LinearSolver | undefined;
+  const transient = started(stages, (pattern) => {
+    const inner = createSolver(pattern);
+    ({ size } = pattern);
+    solver = inner;
+    return {
+      ...{ singularColumn: -1, pivotings: 0, fill: 0 },
+      factor: (values) => {
+        last = values.slice();
+        return inner.factor(values);
+      },
+      solve: (right, solution) => inner.solve(right, solution),
+    };
+  });
+  transient.advance(FRAME, () => {});
+  const right = new Float64Array(size + 1).fill(1);
+  const solution = new Float64Array(size + 1);
+  let runs = 0;
+  const start = performance.now();
+  while (performance.now() - start < MILLISECONDS) {
+    solver?.factor(last);
+    solver?.solve(right, solution);
+    runs++;
+  }
+  return ((performance.now() - start) * 1000) / runs;
+}
+
+/** The best of some turns for the sparse solver and for the dense one. */
+function turns(
+  measure: (createSolver: CreateSolver) => number,
+  better: (a: number, b: number) => number,
+): [number, number] {
+  let [ours, theirs] = [measure(sparse), measure(dense)];
+  for (let turn = 1; turn < TURNS; turn++) {
+    ours = better(ours, measure(sparse));
+    theirs = better(theirs, measure(dense));
+  }
+  return [ours, theirs];
+}
+
 export function benchLiveSimulation(): Promise<Figure[]> {
-  const against = "the steps of a dense LU";
   return Promise.resolve(
-    [1, 10].map((stages) => {
-      let sparse = 0;
-      let dense = 0;
-      for (let turn = 0; turn < TURNS; turn++) {
-        sparse = Math.max(
-          sparse,
-          stepsPerSecond(stages, (pattern) => new SparseLu(pattern)),
-        );
-        dense = Math.max(
-          dense,
-          stepsPerSecond(stages, (pattern) => new DenseLu(pattern)),
-        );
-      }
-      const name = `amplifiers with ${19 * stages + 1} parts`;
-      return { name, value: sparse, unit: "steps/s", ratio: sparse / dense, against };
+    [1, 10].flatMap((stages): Figure[] => {
+      const [steps, denseSteps] = turns((createSolver) => stepsPerSecond(stages, createSolver), Math.max);
+      const [time, denseTime] = turns((createSolver) => solverMicroseconds(stages, createSolver), Math.min);
+      const name = `${19 * stages + 1} parts`;
+      const [against, againstTime] = ["the steps with a dense LU", "the time of a dense LU"];
+      return [
+        { name: `amplifiers of ${name}`, value: steps, unit: "steps/s", ratio: steps / denseSteps, against },
+        { name: `matrix of ${name}`, value: time, unit: "µs", ratio: time / denseTime, against: againstTime },
+      ];
     }),
   );
 }
