@@ -55,6 +55,9 @@ export interface SpiceEngine {
 
 const TIMEOUT_MS = 60_000;
 
+/** For fetching and starting the engine, which is 20 MB. */
+const START_TIMEOUT_MS = 120_000;
+
 /** The engine's memory only grows, so a worker is replaced after results of this size, or as many runs. */
 const MAX_WORKER_BYTES = 64_000_000;
 const MAX_WORKER_RUNS = 100;
@@ -77,6 +80,7 @@ class WorkerSpiceEngine implements SpiceEngine {
   readonly #spare: PrewarmedWorker;
   readonly #client: WorkerClient<string, SpiceAnswer>;
   #queue: Promise<unknown> = Promise.resolve();
+  #hasStarted = false;
   #bytes = 0;
   #runs = 0;
 
@@ -129,11 +133,23 @@ class WorkerSpiceEngine implements SpiceEngine {
 
   async #runOne(run: SpiceRun, options: SpiceRunOptions): Promise<RunOutcome> {
     const printed: string[] = [];
+    const signal = options.signal ? { signal: options.signal } : {};
+    // The time limit is that of the analysis, so the engine starts before it counts.
+    if (!this.#hasStarted) {
+      const start = await this.#client.ask({ request: { netlist: null }, timeoutMs: START_TIMEOUT_MS, ...signal });
+      if (!start.ok) {
+        this.#client.end();
+        const subject = String(start.details?.["message"] ?? start.code);
+        return { plot: null, findings: [spiceFinding("ENGINE_ERROR", { subject })], failure: "ENGINE_FAILED" };
+      }
+    }
+    // Until the answer is there: a worker that is aborted or too late is terminated.
+    this.#hasStarted = false;
     const asked = this.#client.ask({
       request: { netlist: `${run.lines.map(({ text }) => text).join("\n")}\n` },
       onProgress: (line) => void printed.push(line),
       timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...signal,
     });
     // The next worker loads while this one computes.
     this.#spare.prepare();
@@ -147,13 +163,17 @@ class WorkerSpiceEngine implements SpiceEngine {
       if (!isTimeout) this.#client.end();
       return { plot: null, findings: [...known, rest], failure: isTimeout ? "RUN_TIMEOUT" : "ENGINE_FAILED" };
     }
+    this.#hasStarted = true;
     return this.#interpret(answer.value, run);
   }
 
   #interpret(raw: RawRun, run: SpiceRun): RunOutcome {
     this.#bytes += sizeOf(raw);
     this.#runs++;
-    if (raw.hasExited || this.#bytes > MAX_WORKER_BYTES || this.#runs >= MAX_WORKER_RUNS) this.#client.end();
+    if (raw.hasExited || this.#bytes > MAX_WORKER_BYTES || this.#runs >= MAX_WORKER_RUNS) {
+      this.#client.end();
+      this.#hasStarted = false;
+    }
     const { findings, measurements, hasFailed } = readLog(raw.log, run);
     const points = raw.real[0]?.length ?? 0;
     if (points === 0) {

@@ -4,8 +4,8 @@ import type { RawRun } from "@/lib/core/spice/result";
 import type { JobReply } from "@/lib/workers/worker-client";
 
 export interface SpiceRequest {
-  /** Its first line is replaced. */
-  readonly netlist: string;
+  /** Its first line is replaced. Null: answer without a run as soon as the engine has started. */
+  readonly netlist: string | null;
 }
 
 export type SpiceAnswer = Ok<RawRun> | Err<"ENGINE_FAILED">;

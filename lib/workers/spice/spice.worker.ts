@@ -41,8 +41,9 @@ const EMPTY = { header: "", names: [], types: [], real: [], imaginary: null };
 
 let runNumber = 0;
 
-async function run(netlist: string): Promise<RawRun> {
+async function run(netlist: string | null): Promise<RawRun> {
   const simulation = await started;
+  if (netlist === null) return { ...EMPTY, log: "", hasExited: false };
   forwarded = 0;
   // After a failed run the engine hands out the vectors of the run before; its title tells them apart.
   const title = `run ${++runNumber}`;

@@ -9,7 +9,7 @@ afterAll(() => engine.end());
 
 async function run(lines: readonly string[]) {
   const result = await engine.run(["test", ...lines, ".end"].join("\n"), { timeoutMs: 20_000 });
-  if (!result.ok) throw new Error(`${lines.join("\n")}\n${JSON.stringify(result.findings)}`);
+  if (!result.ok) throw new Error(`${lines.join("\n")}\n${JSON.stringify(result)}`);
   const [plot] = result.value.plots;
   if (!plot) throw new Error("no plot");
   return {

@@ -194,6 +194,14 @@ describe("the rigorous engine", { timeout: 60_000 }, () => {
     expect((await plotOf("V1 in 0 5", "R1 in 0 1k", ".op")).analysis).toBe("op");
   });
 
+  it("does not count the start of the engine against the time limit", async () => {
+    const fresh = createSpiceEngine(createSpiceThread);
+    const short = netlist("V1 in 0 5", "R1 in 0 1k", ".op");
+    // Starting takes several times as long.
+    expect(await fresh.run(short, { timeoutMs: 300 })).toMatchObject({ ok: true });
+    fresh.end();
+  });
+
   it("is ended by its time limit", async () => {
     const long = netlist("V1 in 0 SIN(0 1 1Meg)", "R1 in out 1k", "C1 out 0 1n", ".tran 10u 10");
     expect(await engine.run(long, { timeoutMs: 2000 })).toMatchObject({ ok: false, code: "RUN_TIMEOUT" });
