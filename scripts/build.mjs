@@ -65,6 +65,7 @@ async function buildInto(id) {
   const steps = [
     () => runNode(["scripts/wasm-assets.mjs"]),
     () => buildPages(settings),
+    () => runNode(["scripts/check-chunks.mjs", buildPath(id, "next/static/chunks")]),
     () => bundleServer(buildPath(id, "server")).then(() => 0),
     () => runNode(["--import", "tsx", "scripts/inline-scripts.ts"], settings),
   ];

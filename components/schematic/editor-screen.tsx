@@ -88,7 +88,9 @@ export function EditorScreen() {
                   <SessionNotices />
                   <ContextMenu place={screen.menu} onClose={() => screen.setMenu(null)} />
                 </div>
-                <SimulationResults />
+                <div className={styles.results}>
+                  <SimulationResults />
+                </div>
                 <div className={styles.right}>
                   <RightPanel dock={screen.dock} onClose={screen.closeDock} />
                 </div>

@@ -2,14 +2,22 @@
 // Simulation: the analysis, the run, what it found, and the values of an operating point.
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useDocument } from "@/components/schematic/editor-context";
 import { Dock } from "@/components/schematic/panels/dock";
 import { FoundList } from "@/components/schematic/simulation/found-list";
 import { PointTable } from "@/components/schematic/simulation/point-table";
 import { SetupFields } from "@/components/schematic/simulation/setup-fields";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
 import { Button } from "@/components/ui/button";
-import { faultyFields } from "@/lib/core/simulation-netlist/analysis-setup";
+import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import { faultyFields, hasAnalysis } from "@/lib/core/simulation-netlist/analysis-setup";
 import styles from "./simulation.module.css";
+
+/** Directives on the sheets ask for analyses by themselves. */
+function hasOwnAnalysis({ workspace }: SchematicEditor): boolean {
+  const records = [...workspace.store.values()];
+  return records.some((record) => record.kind === "spice-directive" && hasAnalysis(record.text));
+}
 
 export function SimulationPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations("simulation");
@@ -17,7 +25,8 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
   const { status, progress, plots, elapsedMs, failure, netlist } = useSimulationState();
   const [isTried, setTried] = useState(false);
   useEffect(() => session.prepare(), [session]);
-  const faulty = faultyFields(session.setup);
+  const isOwn = useDocument(hasOwnAnalysis);
+  const faulty = isOwn ? [] : faultyFields(session.setup);
   const isRunning = status === "running";
 
   function run(): void {
@@ -34,7 +43,15 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
           run();
         }}
       >
-        <SetupFields setup={session.setup} faulty={isTried ? faulty : []} onChange={(setup) => session.setUp(setup)} />
+        {isOwn ? (
+          <p className={styles.own}>{t("setup.own")}</p>
+        ) : (
+          <SetupFields
+            setup={session.setup}
+            faulty={isTried ? faulty : []}
+            onChange={(setup) => session.setUp(setup)}
+          />
+        )}
         <div className={styles.actions}>
           {isRunning ? (
             <Button onClick={() => session.stop()}>{t("stop")}</Button>

@@ -3,6 +3,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SimulationPanel } from "@/components/schematic/simulation/simulation-panel";
+import { SimulationResults } from "@/components/schematic/simulation/simulation-results";
 import { ok } from "@/lib/base/result";
 import { spiceFinding } from "@/lib/core/spice/finding";
 import type { SpicePlot, SpiceVector } from "@/lib/core/spice/result";
@@ -67,6 +68,26 @@ it("says why a circuit cannot be simulated, with what to do, in the language of 
   await user.click(screen.getByRole("button", { name: "运行" }));
   expect(await screen.findByText("所有分析均没有结果，原因如下。")).toBeInTheDocument();
   expect(screen.getByText("在 /OUT 附近未能求解")).toBeInTheDocument();
+});
+
+it("shows waveforms by the names of the sheet, and puts them away", async () => {
+  const time = new Float64Array([0, 1e-3, 2e-3]);
+  const wave = { name: "v(out)", unit: "V" as const, real: new Float64Array([0, 1, 2]), imaginary: null };
+  const axis: SpiceVector = { name: "time", unit: "s", real: time, imaginary: null };
+  const plot: SpicePlot = { ...point(wave), analysis: "tran", text: ".tran 1u 2m", axis };
+  run.mockResolvedValue(ok({ plots: [plot], findings: [] }));
+  const parts = (
+    <>
+      <SimulationPanel onClose={() => undefined} />
+      <SimulationResults />
+    </>
+  );
+  const { user } = renderEditor(divider(), parts);
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  const results = await screen.findByRole("region", { name: "Results of the simulation" });
+  expect(within(results).getAllByText(/V\(OUT\)/).length).toBeGreaterThan(0);
+  await user.click(within(results).getByRole("button", { name: "Close the results" }));
+  expect(screen.queryByRole("region", { name: "Results of the simulation" })).toBeNull();
 });
 
 it("runs nothing while a value is none, and names the field", async () => {

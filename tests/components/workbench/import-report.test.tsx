@@ -58,7 +58,7 @@ it("shows what was found, carried, changed and left out, those left out first", 
   ).toEqual(["3", "1", "1", "1"]);
   const notes = within(screen.getByRole("table")).getAllByRole("listitem");
   expect(notes.map(({ textContent }) => textContent)).toEqual([
-    "1The picture could not be read, so it was left out.mcu.kicad_sch, line 12Show",
+    "1The picture could not be read, so it was not imported.mcu.kicad_sch, line 12Show",
     "2Images: this one has another form here.mcu.kicad_sch, line 12Show",
   ]);
   expect(screen.getByText("Not part of the schematic")).toBeInTheDocument();

@@ -102,7 +102,8 @@ export function yScaleOf(view: Pick<PaneView, "traces" | "yWindow">, unit: Unit)
   for (const { pyramid, unit: own } of view.traces) {
     if (!sameUnit(own, unit)) continue;
     extremesOf(pyramid, 0, pyramid.samples.length, found);
-    [all.min, all.max] = [Math.min(all.min, found.min), Math.max(all.max, found.max)];
+    all.min = Math.min(all.min, found.min);
+    all.max = Math.max(all.max, found.max);
   }
   const { from, to } = view.yWindow;
   const span = to - from;
