@@ -76,7 +76,9 @@ describe("the registry", () => {
       "POST /import/kicad/edaData",
     ];
     const quiet = ENDPOINTS.filter(([, endpoint]) => endpoint.quiet).map(([, { method, path }]) => `${method} ${path}`);
-    const unnamed = quiet.filter((call) => !named.includes(call) && !/picture|thumbnail|snapshot|image|notify/.test(call));
+    const unnamed = quiet.filter(
+      (call) => !named.includes(call) && !/picture|thumbnail|snapshot|image|notify/.test(call),
+    );
     expect(unnamed).toEqual([]);
     expect(named.filter((call) => SERVED.has(call) && !quiet.includes(call))).toEqual([]);
   });

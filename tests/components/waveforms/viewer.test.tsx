@@ -270,7 +270,7 @@ describe("states", () => {
     expect(screen.getByText("No waveforms yet")).toBeVisible();
     cleanup();
     show({ runs: [], progress: { kind: "running", percent: 64 } });
-    expect(screen.getByRole("progressbar", { name: "Simulating, 64 %" })).toHaveValue(64);
+    expect(screen.getByRole("progressbar", { name: "Simulating, 64%" })).toHaveValue(64);
     cleanup();
     show({ progress: { kind: "failed", message: "Node sw jumps." } });
     expect(screen.getByRole("alert")).toHaveTextContent(
