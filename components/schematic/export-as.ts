@@ -2,7 +2,7 @@
 import type { ExportFormat } from "@/components/schematic/commands/command";
 import type { OpenProject } from "@/components/schematic/editor-context";
 import { bomText, bomWorkbook, CSV_TYPE, fileName } from "@/components/schematic/bom-file";
-import { imageUrls } from "@/components/schematic/image-urls";
+import { imageBytes, imageUrls } from "@/components/schematic/image-urls";
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { fetchPdf } from "@/lib/client/project-picture";
 import { saveNow } from "@/lib/client/schematic/save-now";
@@ -45,6 +45,19 @@ async function pngOf(project: OpenProject): Promise<Blob | null> {
   }
 }
 
+/** The project of KiCad 9, with the images of all sheets. */
+async function kicadProjectOf(project: OpenProject): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ kicadProject }, { packZip }] = await Promise.all([
+    import("@/lib/core/schematic/export/kicad-project"),
+    import("@/lib/core/archive/pack-zip"),
+  ]);
+  const schematic = schematicOf(project.editor);
+  const shown = schematic.records.flatMap((record) => (record.kind === "image" ? [record.file] : []));
+  const images = await imageBytes(project, shown);
+  const files = kicadProject(schematic, { name: fileName(project.name), imageOf: (file) => images.get(file) });
+  return packZip(files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) })));
+}
+
 async function kicadOf({ editor, name }: OpenProject): Promise<string> {
   const [{ exportedDesign }, { kicadNetlist }] = await Promise.all([
     import("@/lib/core/schematic/export/exported-design"),
@@ -82,6 +95,7 @@ const MAKERS: Record<ExportFormat, Maker> = {
   svg: { ending: ".svg", type: "image/svg+xml", make: svgOf },
   png: { ending: ".png", type: "image/png", make: pngOf },
   pdf: { ending: ".pdf", type: "application/pdf", make: pdfOf },
+  kicad: { ending: "-kicad.zip", type: "application/zip", make: kicadProjectOf },
   netlist: { ending: ".net", type: "text/plain", make: kicadOf },
   spice: { ending: ".cir", type: "text/plain", make: spiceOf },
   bom: { ending: "-bom.csv", type: CSV_TYPE, make: ({ editor }) => bomText(editor) },

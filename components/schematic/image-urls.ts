@@ -1,4 +1,4 @@
-// Images of the shown sheet as data URLs, so that an exported file needs nothing beside it.
+// Images for exported files: as data URLs, so that a file needs nothing beside it, and as bytes.
 import type { OpenProject } from "@/components/schematic/editor-context";
 
 function dataUrl(blob: Blob): Promise<string> {
@@ -22,4 +22,20 @@ export async function imageUrls({ editor, images }: OpenProject): Promise<Readon
     if (url !== null) urls.set(file, url);
   }
   return urls;
+}
+
+/** By file; images that cannot be loaded are missing. */
+export async function imageBytes(
+  { images }: Pick<OpenProject, "images">,
+  files: Iterable<string>,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const loaded = new Map<string, Uint8Array>();
+  for (const file of new Set(files)) {
+    const bytes = await images
+      .blob(file)
+      .then((blob) => blob.arrayBuffer())
+      .catch(() => null);
+    if (bytes) loaded.set(file, new Uint8Array(bytes));
+  }
+  return loaded;
 }

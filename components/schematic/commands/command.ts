@@ -35,7 +35,7 @@ export interface EditorPage {
   readonly notices: Notices;
 }
 
-export const EXPORT_FORMATS = ["pdf", "svg", "png", "netlist", "spice", "bom", "bomXlsx", "file"] as const;
+export const EXPORT_FORMATS = ["pdf", "svg", "png", "kicad", "netlist", "spice", "bom", "bomXlsx", "file"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const COMMAND_GROUPS = ["file", "edit", "view", "place", "inspect", "tools"] as const;

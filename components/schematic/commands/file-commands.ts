@@ -11,6 +11,7 @@ export const FILE_COMMANDS = {
   exportPdf: exporter("pdf"),
   exportSvg: exporter("svg"),
   exportPng: exporter("png"),
+  exportKicad: exporter("kicad"),
   exportNetlist: exporter("netlist"),
   exportSpice: exporter("spice"),
   exportBom: exporter("bom"),

@@ -29,7 +29,7 @@ afterEach(() => {
 
 function Buttons({ project }: { project: OpenProject }) {
   const exportFile = useExport(project);
-  const formats: ExportFormat[] = ["pdf", "svg", "bom", "bomXlsx", "file"];
+  const formats: ExportFormat[] = ["pdf", "svg", "kicad", "bom", "bomXlsx", "file"];
   return formats.map((format) => (
     <button key={format} type="button" onClick={() => exportFile(format)}>
       {format}
@@ -108,4 +108,19 @@ it("puts the images of the sheet into an SVG, each once, and a box in the place 
   expect(svg.match(/<image [^>]*href="data:image\/png;base64,cG5n"/g)).toHaveLength(2);
   expect(svg).not.toContain(gone);
   expect(api.calls("getProjectImage")).toHaveLength(2);
+});
+
+it("a KiCad project is a zip of its project file and its sheets", async () => {
+  const press = open();
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return "blob:export";
+  });
+  await press("kicad");
+  await waitFor(() => expect(saved).toEqual(["Amp_ left-kicad.zip"]));
+  const text = new TextDecoder("latin1").decode(await blobs[0]?.arrayBuffer());
+  expect(text.match(/[\w -]+\.kicad_(?:pro|sch)/g)?.toSorted()).toEqual(
+    expect.arrayContaining([expect.stringContaining(".kicad_pro"), expect.stringContaining(".kicad_sch")]),
+  );
 });
