@@ -59,7 +59,7 @@ describe("the drop zone", () => {
     ["lamp.LAY6", "This is a Sprint-Layout board"],
     ["lamp.dip", "This is a DipTrace board"],
     ["lamp.pdsprj", "This is a Proteus project"],
-    ["lamp.kicad_sch", "This is a schematic."],
+    ["lamp.kicad_sch", "This is a schematic:"],
     ["job.tar.gz", "Archives of this kind"],
   ])("refuses %s by its tool, with the way to Gerber", async (name, said) => {
     const onFile = vi.fn(async () => {});
