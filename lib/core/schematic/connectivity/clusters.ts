@@ -3,7 +3,7 @@ import type { Diff } from "../../document/diff";
 import type { SchematicObject, SchematicRecord } from "../model/records";
 import type { SchematicSymbol } from "../model/symbol";
 import { type Item, itemsOf, type Layer } from "./item";
-import { SheetIndex } from "./sheet-index";
+import { SheetIndex, type Visited, visitedNothing } from "./sheet-index";
 
 export interface Cluster {
   readonly sheetId: string;
@@ -134,8 +134,12 @@ export class ClusterGraph {
       for (const item of items) this.#sheetOf(record.sheetId).index.add(item);
       open.push(...items);
     }
+    const visited = new Map<string, Visited>();
     for (const item of open) {
-      for (const other of this.#sheetOf(item.record.sheetId).index.touching(item)) {
+      const { sheetId } = item.record;
+      const own = visited.get(sheetId) ?? visitedNothing();
+      visited.set(sheetId, own);
+      for (const other of this.#sheetOf(sheetId).index.touching(item, own)) {
         const cluster = this.#clusterOf.get(other);
         if (cluster) affected.add(cluster);
       }
@@ -155,9 +159,10 @@ export class ClusterGraph {
     const items: Item[] = [start];
     const cluster: Cluster = { sheetId, layer: start.layer, items };
     this.#clusterOf.set(start, cluster);
+    const visited = visitedNothing();
     // Items are appended while the list is walked.
     for (const item of items) {
-      for (const other of index.touching(item)) {
+      for (const other of index.touching(item, visited)) {
         if (this.#clusterOf.has(other)) continue;
         this.#clusterOf.set(other, cluster);
         items.push(other);

@@ -1,19 +1,7 @@
 // Items of one sheet by place: which of them touch.
 import { type Point, pointKey } from "../model/units";
+import { cellAt, cellsAlong } from "./cells";
 import type { Item, Layer } from "./item";
-
-/** Edge of a cell: 16 grid steps. Most wires lie in one or two cells. */
-const CELL = 16 * 12_700;
-
-const cellKey = (x: number, y: number): number => pointKey({ x, y });
-
-function cellsAlong(from: Point, to: Point): number[] {
-  const [left, right] = [Math.floor(Math.min(from.x, to.x) / CELL), Math.floor(Math.max(from.x, to.x) / CELL)];
-  const [top, bottom] = [Math.floor(Math.min(from.y, to.y) / CELL), Math.floor(Math.max(from.y, to.y) / CELL)];
-  const keys: number[] = [];
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) keys.push(cellKey(x, y));
-  return keys;
-}
 
 /** True for a point between the ends, which are left out. Exact: the products stay below 2^53. */
 export function isInside({ x, y }: Point, from: Point, to: Point): boolean {
@@ -47,6 +35,18 @@ class Buckets<T> {
   }
 }
 
+interface VisitedPoints {
+  readonly points: Set<number>;
+  /** Points at which passing wires were looked for. */
+  readonly passing: Set<number>;
+}
+
+/** Points of one sheet that a walk over its items has been at. */
+export type Visited = Readonly<Record<Layer, VisitedPoints>>;
+
+const noPoints = (): VisitedPoints => ({ points: new Set(), passing: new Set() });
+export const visitedNothing = (): Visited => ({ wire: noPoints(), bus: noPoints() });
+
 class LayerIndex {
   readonly #atPoint = new Buckets<Item>();
   readonly #segments = new Buckets<Item>();
@@ -55,16 +55,21 @@ class LayerIndex {
   change(item: Item, action: "add" | "delete"): void {
     for (const point of item.points) {
       this.#atPoint[action](pointKey(point), item);
-      if (item.joinsPassing) for (const key of cellsAlong(point, point)) this.#joining[action](key, item);
+      if (item.joinsPassing) this.#joining[action](cellAt(point), item);
     }
     const { segment } = item;
     if (segment) for (const key of cellsAlong(segment.from, segment.to)) this.#segments[action](key, item);
   }
 
-  *touching(item: Item): Generator<Item> {
+  *touching(item: Item, visited: VisitedPoints | undefined): Generator<Item> {
     for (const point of item.points) {
-      yield* this.#atPoint.get(pointKey(point));
-      if (item.joinsPassing) yield* this.passing(point);
+      const key = pointKey(point);
+      if (!visited?.points.has(key)) yield* this.#atPoint.get(key);
+      if (item.joinsPassing && !visited?.passing.has(key)) {
+        yield* this.passing(point);
+        visited?.passing.add(key);
+      }
+      visited?.points.add(key);
     }
     if (item.segment) yield* this.inside(item.segment);
   }
@@ -77,9 +82,8 @@ class LayerIndex {
 
   /** Wires or buses with the point between their ends. */
   *passing(point: Point): Generator<Item> {
-    for (const key of cellsAlong(point, point))
-      for (const item of this.#segments.get(key))
-        if (item.segment && isInside(point, item.segment.from, item.segment.to)) yield item;
+    for (const item of this.#segments.get(cellAt(point)))
+      if (item.segment && isInside(point, item.segment.from, item.segment.to)) yield item;
   }
 
   at(point: Point): Iterable<Item> {
@@ -98,9 +102,12 @@ export class SheetIndex {
     this.#layers[item.layer].change(item, "delete");
   }
 
-  /** Items joined with this one directly; it may be among them, and some may come twice. */
-  touching(item: Item): Iterable<Item> {
-    return this.#layers[item.layer].touching(item);
+  /**
+   * Items joined with this one directly; it may be among them, and some may come twice. With `visited` of the items
+   * before, what was found at their points does not come again: thousands of items at one point are found once.
+   */
+  touching(item: Item, visited?: Visited): Iterable<Item> {
+    return this.#layers[item.layer].touching(item, visited?.[item.layer]);
   }
 
   /** Items with a connection point exactly there. */
