@@ -10,6 +10,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   "lib/client/upload/bom-upload.ts": "tests/core/placement/placement-table.test.ts",
   "components/bom/start/sample-bom.ts": "words of our own alone",
   "components/schematic/bom-file.ts": "tests/core/schematic/export/bom-rows.test.ts",
+  "components/waveforms/export-waveforms.ts": "tests/core/waveform/cursors-export.test.ts",
   "lib/server/ops/reports/export.ts": "tests/base/csv.test.ts",
 };
 
