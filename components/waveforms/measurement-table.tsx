@@ -34,28 +34,31 @@ export function MeasurementTable({
   return (
     <>
       <p className={styles.note}>{t("range", { from: shown(settled.from, xUnit), to: shown(settled.to, xUnit) })}</p>
-      <Table
-        caption={t("title")}
-        isDense
-        rows={rows}
-        rowKey={({ trace }) => trace.key}
-        columns={[
-          {
-            key: "trace",
-            head: t("trace"),
-            cell: ({ trace }) => (
-              <span className={styles.legendName}>
-                <TraceInk {...trace.style} />
-                {trace.source.im ? trace.name.replace(/^dB |^∠ /, "") : trace.name}
-              </span>
-            ),
-          },
-          ...names.map((name) => ({
-            ...{ key: name, head: t(name), isNumeric: true, isWhole: true },
-            cell: ({ values }: (typeof rows)[number]) => values[name] ?? NOTHING,
-          })),
-        ]}
-      />
+      {/* Focusable, so that keys scroll it. */}
+      <div className={styles.wideTable} role="group" aria-label={t("title")} tabIndex={0}>
+        <Table
+          caption={t("title")}
+          isDense
+          rows={rows}
+          rowKey={({ trace }) => trace.key}
+          columns={[
+            {
+              key: "trace",
+              head: t("trace"),
+              cell: ({ trace }) => (
+                <span className={styles.legendName}>
+                  <TraceInk {...trace.style} />
+                  {trace.source.im ? trace.name.replace(/^dB |^∠ /, "") : trace.name}
+                </span>
+              ),
+            },
+            ...names.map((name) => ({
+              ...{ key: name, head: t(name), isNumeric: true, isWhole: true },
+              cell: ({ values }: (typeof rows)[number]) => values[name] ?? NOTHING,
+            })),
+          ]}
+        />
+      </div>
     </>
   );
 }
