@@ -46,18 +46,20 @@ export function CursorTable({ traces, cursors: { a, b }, xUnit }: CursorTablePro
     ...{ key: head, head, isNumeric: true, cell: (row: Row) => row.values[at] },
   });
   return (
-    <Table
-      caption={t("title")}
-      isDense
-      rowKey={({ key }) => key}
-      rows={rows}
-      columns={[
-        { key: "name", head: t("trace"), cell: ({ name }) => name },
-        column(0, t("a")),
-        column(1, t("b")),
-        column(2, t("difference")),
-        column(3, `${t("slope")}, ${t("inverse", { difference: "Δ" })}`),
-      ]}
-    />
+    <div className={styles.wideTable} role="group" aria-label={t("title")} tabIndex={0}>
+      <Table
+        caption={t("title")}
+        isDense
+        rowKey={({ key }) => key}
+        rows={rows}
+        columns={[
+          { key: "name", head: t("trace"), cell: ({ name }) => name },
+          column(0, t("a")),
+          column(1, t("b")),
+          column(2, t("difference")),
+          column(3, `${t("slope")}, ${t("inverse", { difference: "Δ" })}`),
+        ]}
+      />
+    </div>
   );
 }
