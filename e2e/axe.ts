@@ -27,6 +27,8 @@ function turnTheme(page: Page): Promise<void> {
 
 /** Runs every rule in the current theme, then those about colors in the other one. `what` names the state. */
 export async function expectNoFindings(page: Page, what: string): Promise<void> {
+  // The bar of a navigation fades out over the page that it led to.
+  await expect(page.locator("#nprogress")).toHaveCount(0);
   await page.addStyleTag({ content: STILL });
   expect.soft(await findingsOf(new AxeBuilder({ page })), what).toEqual([]);
   await turnTheme(page);
