@@ -131,10 +131,10 @@ function endOfWord(text: string, from: number): number {
 
 /** The closing quote; -1 without one. */
 function endOfString(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at++;
-    else if (code === QUOTE) return at;
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes++;
+    if (escapes % 2 === 0) return at;
   }
   return -1;
 }
@@ -158,6 +158,9 @@ function shared(known: Map<string, string>, atom: string): string {
 }
 
 /** The first atom of a list, which names its kind: "layer" of (layer "F.Cu"); empty if there is none. */
+// The readers below are called for each record of a file: they loop and allocate nothing else.
+const NO_LIST: Pick<SList, "items"> = { items: [] };
+
 export function listName({ items }: SList): string {
   const [first] = items;
   return typeof first === "string" ? first : "";
@@ -169,22 +172,36 @@ export function isList(item: SItem | undefined): item is SList {
 
 /** The lists within, all of them or those of one name. */
 export function listsIn(list: SList, name?: string): SList[] {
-  return list.items.filter((item): item is SList => isList(item) && (name === undefined || listName(item) === name));
+  const found: SList[] = [];
+  for (const item of list.items) if (isList(item) && (name === undefined || listName(item) === name)) found.push(item);
+  return found;
 }
 
 /** The first list of this name within. */
 export function findList(list: SList | undefined, name: string): SList | undefined {
-  return list?.items.find((item): item is SList => isList(item) && listName(item) === name);
+  if (list) for (const item of list.items) if (typeof item === "object" && item.items[0] === name) return item;
+  return undefined;
 }
 
 /** The atoms after the name; empty if there is no list. */
 export function atoms(list: SList | undefined): string[] {
-  return list?.items.slice(1).filter((item): item is string => typeof item === "string") ?? [];
+  const found: string[] = [];
+  if (list)
+    for (let at = 1; at < list.items.length; at++) {
+      const item = list.items[at];
+      if (typeof item === "string") found.push(item);
+    }
+  return found;
 }
 
 /** The first atom of the list `name` within: "F.Cu" of (layer "F.Cu"). */
 export function findAtom(list: SList | undefined, name: string): string | undefined {
-  return findList(list, name)?.items.find((item, at): item is string => at > 0 && typeof item === "string");
+  const { items } = findList(list, name) ?? NO_LIST;
+  for (let at = 1; at < items.length; at++) {
+    const item = items[at];
+    if (typeof item === "string") return item;
+  }
+  return undefined;
 }
 
 /** The atoms after the name as numbers; NaN for anything else. */

@@ -93,7 +93,8 @@ function findFont(effects: SList | undefined): KicadFont | undefined {
   if (!font) return undefined;
   const [heightMm, widthMm] = numericAtoms(findList(font, "size"));
   return {
-    ...{ heightMm, widthMm },
+    heightMm,
+    widthMm,
     thicknessMm: findNumber(font, "thickness"),
     face: findAtom(font, "face"),
     isBold: hasFlag(font, "bold"),
