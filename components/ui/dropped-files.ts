@@ -45,6 +45,6 @@ export function droppedFiles(data: DataTransfer): Promise<NamedFile[]> {
   return Promise.resolve(chosenFiles(data.files));
 }
 
-/** Of a file dialog; a folder's files have their paths in it. */
+/** Files of a file dialog; a folder's files have their paths in it. */
 export const chosenFiles = (files: ArrayLike<File>): NamedFile[] =>
   Array.from(files, (file) => ({ name: file.webkitRelativePath || file.name, file })).slice(0, MAX_FOLDER_FILES);

@@ -15,7 +15,7 @@ import type { ImportReport, NewNote } from "@/lib/core/schematic-import/report";
 
 export interface DesignImport {
   readonly design: ImportedDesign;
-  /** Of the new project; with a number where it is taken. */
+  /** Name of the new project; with a number where it is taken. */
   readonly name: string;
   /** Kept beside the project where it is a single file. */
   readonly upload: File | null;

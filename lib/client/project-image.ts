@@ -14,7 +14,7 @@ import {
 
 interface ImageToStore {
   readonly projectId: string;
-  /** Of the link by which the project is open; null for one's own. */
+  /** Token of the link by which the project is open; null for one's own. */
   readonly token?: string | null;
   /** A picture of any kind that the browser draws. */
   readonly blob: Blob;

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint";
 import { shareToken } from "./project";
 import { id } from "./values";
 
-/** Of one project, however often each is placed. */
+/** Images of one project, however often each is placed. */
 export const MAX_PROJECT_IMAGES = 200;
 
 /** SHA-256 of the stored bytes: what image records of the drawing name. */

@@ -89,7 +89,7 @@ export const images: AttackCase[] = [
       }
       const { residentMb, cpuSeconds } = target.usage();
       expectThat(residentMb - before.residentMb < 200 && cpuSeconds - before.cpuSeconds < 3, "it was drawn");
-      // What runs elsewhere is at most a picture here: only what draws it is kept.
+      // A file that runs elsewhere is at most a picture here: only what draws it is kept.
       const polyglot = Buffer.concat([pngOf(8, 8, { Comment: script }), Buffer.from(script)]);
       const fileUrl = await uploadFile(target, token, polyglot, "a.png", IMAGE);
       const { file } = dataOf<{ file: string }>(await store(target, token, { projectId, fileUrl }), "an image");

@@ -34,7 +34,7 @@ export interface SimulationState {
   readonly plots: readonly SpicePlot[];
   readonly nameOf: VectorName;
   readonly netlist: string;
-  /** Of the run, in milliseconds. */
+  /** Duration of the run, in milliseconds. */
   readonly elapsedMs: number;
 }
 

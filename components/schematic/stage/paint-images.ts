@@ -10,7 +10,7 @@ export interface ImageSource {
   readonly failedText: string;
 }
 
-/** Of an image that is dragged or placed, so that what lies under it is seen. */
+/** Opacity of an image that is dragged or placed, so that what lies under it is seen. */
 const GHOST_OPACITY = 0.6;
 const TEXT_PX = 12;
 /** Width of the word, as a part of the box, beyond which it is left out. */

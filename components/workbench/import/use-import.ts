@@ -20,9 +20,9 @@ const QUOTES = {
 
 export interface Import {
   state: UploadState;
-  /** What became of a library of symbols. */
+  /** Result of importing a library of symbols. */
   outcome: string | null;
-  /** What was read and waits until its owner has signed in, or has chosen one of several designs. */
+  /** A reading that waits until its owner has signed in, or has chosen one of several designs. */
   waiting: Reading | null;
   /** Asks before a parts list replaces another; to be rendered. */
   question: ReactNode;

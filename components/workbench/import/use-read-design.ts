@@ -8,9 +8,9 @@ import type { SchematicContent } from "@/lib/contracts/schematic-file";
 import type { ImportedDesign, ImportedLibrary } from "@/lib/core/schematic-import/imported-design";
 
 interface ReadFile {
-  /** Of the file or folder. */
+  /** Name of the file or folder. */
   readonly name: string;
-  /** Of the project. */
+  /** Name that the project gets. */
   readonly projectName: string;
   /** Files with which other designs of the same upload begin. */
   readonly otherRoots: readonly string[];

@@ -16,7 +16,7 @@ interface Kept {
   hasFailed: boolean;
 }
 
-/** What the canvas shows in an image's place. */
+/** State of an image, which the canvas shows in its place. */
 export type ShownImage = ImageBitmap | "loading" | "failed";
 
 /** No side is longer than `maxSide`; the ratio is kept. */

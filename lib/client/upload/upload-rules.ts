@@ -15,7 +15,7 @@ export interface UploadRule {
 
 const ARCHIVES = ["zip", "rar"];
 const BOARDS = ["kicad_pcb", "brd", "pcbdoc"];
-/** Of KiCad, Eagle, Altium, EasyEDA and LTspice, with their projects and libraries. */
+/** Endings of KiCad, Eagle, Altium, EasyEDA and LTspice, with their projects and libraries. */
 const SCHEMATICS = [
   ...["kicad_sch", "kicad_pro", "kicad_sym", "sch", "lib", "lbr", "schdoc", "schlib", "prjpcb"],
   ...["json", "epro", "asc", "asy", "cir", "net", "sp", "spice"],

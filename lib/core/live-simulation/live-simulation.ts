@@ -20,7 +20,7 @@ export interface LiveStatistics {
   readonly rejectedSteps: number;
   readonly iterations: number;
   readonly factorizations: number;
-  /** How often pivots were chosen anew. */
+  /** Number of times that pivots were chosen anew. */
   readonly pivotings: number;
 }
 

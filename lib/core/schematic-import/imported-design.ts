@@ -1,4 +1,4 @@
-// What a reader of another tool's files returns.
+// Results of the readers of other tools' files.
 import type { SourceFile } from "@/lib/core/board/source-file";
 import type { Result } from "@/lib/base/result";
 import type { Schematic } from "@/lib/core/schematic/format/schematic-file";
@@ -26,7 +26,7 @@ export interface ImportedImage {
 }
 
 export interface ImportedDesign {
-  /** Of the project, or of its first file. */
+  /** Name of the project, or of its first file. */
   readonly name: string;
   readonly schematic: Schematic;
   readonly images: readonly ImportedImage[];

@@ -39,7 +39,7 @@ export interface PartitionDifference {
   readonly extraNets: readonly string[];
 }
 
-/** What `actual` lacks of `expected`, and what it has more. */
+/** The differences of `actual` from `expected`. */
 export function comparePartitions(actual: NetPartition, expected: NetPartition): PartitionDifference {
   const without = (from: readonly string[], others: readonly string[]) => {
     const known = new Set(others);

@@ -1,4 +1,4 @@
-// Whether all numbers of records are within those that a document may hold.
+// Check that the numbers of records are within those that a document may hold.
 import { MAX_COORDINATE } from "@/lib/core/schematic/model/units";
 import type { SchematicRecord } from "@/lib/core/schematic/model/records";
 

@@ -74,7 +74,7 @@ export interface ImportNote {
   readonly place: SheetPlace | null;
 }
 
-/** What is carried over unchanged is `found - changed - lost`. */
+/** `found - changed - lost` are carried over unchanged. */
 export interface ConstructCount {
   readonly construct: Construct;
   readonly found: number;
@@ -129,13 +129,13 @@ export class ReportBuilder {
     this.#countOf(construct).found += count;
   }
 
-  /** Of what was found, one is here in another form. */
+  /** One of those found is here in another form. */
   changed(note: NewNote): void {
     this.#countOf(note.construct).changed++;
     this.#note("changed", note);
   }
 
-  /** Of what was found, one is not here. */
+  /** One of those found is not here. */
   lost(note: NewNote): void {
     this.#countOf(note.construct).lost++;
     this.#note("lost", note);

@@ -6,7 +6,7 @@ export interface SpiceSource {
   readonly line: number;
 }
 
-/** What to do about each finding. */
+/** Remedies by finding. */
 const ADVICE = {
   EMPTY_NETLIST: "Add elements and an analysis such as .tran 1u 1m.",
   TOO_LARGE: "Split the netlist, or remove what is not simulated.",

@@ -61,7 +61,7 @@ export function withKnownParameters(text: string, kind: string): KnownParameters
   const known = KNOWN[kind];
   const parameters = assignmentsOf(text);
   const level = parameters.find(({ name }) => name === "level")?.expression ?? "1";
-  // Of other kinds and levels only the maker's name is taken away, which the engine would look up as a parameter.
+  // For other kinds and levels only the maker's name is taken away, which the engine would look up as a parameter.
   const isKnown = (name: string): boolean => (known && level === "1" ? known.has(name) : name !== "mfg");
   const unknown = new Set(parameters.map(({ name }) => name).filter((name) => !isKnown(name)));
   if (unknown.size === 0) return { text, ignored: [], refused: [] };

@@ -51,7 +51,7 @@ function firstAssignment(words: readonly Word[], text: string): number {
   return at < 0 ? words.length : at;
 }
 
-/** How many nodes stand behind the name; undefined if the line is too short for them. */
+/** Number of nodes behind the name; undefined if the line is too short for them. */
 function nodeCount(letter: string, words: readonly Word[], end: number, modelNames: ReadonlySet<string>): number {
   const plain = words.slice(1, end);
   if (letter === "x") return plain.length - 1;

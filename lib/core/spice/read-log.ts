@@ -1,4 +1,4 @@
-// What the engine printed during a run, as findings at lines of the netlist, and measured values.
+// Output of the engine during a run, as findings at lines of the netlist, and measured values.
 import { type SpiceFinding, type SpiceFindingCode, spiceFinding, type SpiceSource } from "./finding";
 import type { SpiceMeasured } from "./result";
 import type { SpiceRun } from "./run-plan";

@@ -34,7 +34,7 @@ function withStep(lines: readonly WrittenLine[], { kind, name }: SpiceStep, valu
   if (kind === "temp") return [...lines, { text: `.temp ${text}`, source: null }];
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   if (kind === "source") {
-    // What follows on the direct value stays: an AC value, a waveform.
+    // Text behind the direct value stays: an AC value, a waveform.
     const pattern = new RegExp(
       `^(${escaped}\\s+\\S+\\s+\\S+)(?:\\s+(?:dc\\s+)?(?:\\{[^}]*\\}|[+-]?[\\d.]\\S*))?(?=\\s|$)`,
       "i",

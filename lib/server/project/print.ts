@@ -21,7 +21,7 @@ type Input = ParsedInputOf<typeof printProject>;
 /** More is not sent to a thread at once. */
 const MAX_IMAGE_BYTES = 64 * 1024 * 1024;
 
-/** Of the images that the drawing shows. DRAWING_TOO_LARGE where they are too large together. */
+/** Bytes of the images that the drawing shows. DRAWING_TOO_LARGE where they are too large together. */
 async function readImages(deps: Deps, projectId: string, { objects }: SchematicContent): Promise<ImageBytes> {
   const shown = new Set(objects.flatMap((object) => ("file" in object ? [object.file] : [])));
   const images = (await imageRows.list(deps.db, projectId)).filter(({ file }) => shown.has(file));

@@ -53,7 +53,7 @@ export function create(deps: Deps, symbol: SymbolContent, { viewer, now }: Conte
   });
 }
 
-/** Of equal names among the added ones, the first counts. */
+/** The first of equal names among the added ones counts. */
 export function add(
   deps: Deps,
   symbols: readonly SymbolContent[],

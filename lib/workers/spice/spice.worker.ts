@@ -19,7 +19,7 @@ const started = engine.then(async ({ Simulation }) => {
   await simulation.start();
   return simulation;
 });
-// Who asks gets the failure.
+// The failure is answered to each run that is asked for.
 started.catch(() => {});
 
 const reply = (message: SpiceReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });

@@ -7,7 +7,7 @@ import { c, d, i, l, m, NPN, opAmp, PNP, pulse, q, r, SIGNAL_DIODE, sine, v } fr
 
 const LEVELS: LogicLevels = { low: 0, high: 5, hysteresis: 0.2, delay: 1e-7, edge: 1e-8 };
 
-/** Of a frame: a switch that controls itself may open and close as fast as its transistors allow. */
+/** Limit of steps in a frame: a switch that controls itself may open and close as fast as its transistors allow. */
 const MAX_STEPS = 3000;
 
 type Make = (id: number, node: () => string, random: Random) => LiveDevice;

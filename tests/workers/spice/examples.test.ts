@@ -38,7 +38,7 @@ const magnitudes = (plot: SpicePlot, name: string): number[] => {
 
 const axisOf = (plot: SpicePlot): number[] => [...(plot.axis?.real ?? [])];
 
-/** Where the values cross the level in the direction, linearly between points. */
+/** Places at which the values cross the level in the direction, linearly between points. */
 function crossings(xs: readonly number[], ys: ArrayLike<number>, level: number, direction: "up" | "down"): number[] {
   return xs.slice(1).flatMap((x, index) => {
     const [from = 0, to = 0, start = 0] = [ys[index], ys[index + 1], xs[index]];

@@ -9,7 +9,7 @@ export class Threshold {
     this.isHigh = isHigh;
   }
 
-  /** Where between two values, relative to `level`, the outcome changes: 0 … 1, or infinite. */
+  /** Part of the way between two values, relative to `level`, at which the outcome changes: 0 … 1, or infinite. */
   crossing(previous: number, next: number): number {
     const bound = this.isHigh ? -this.hysteresis : this.hysteresis;
     const isCrossed = this.isHigh ? next < bound : next > bound;

@@ -85,7 +85,7 @@ export abstract class Device {
   /** Keeps the charges of a solution; for linear devices, others keep them when they are loaded. */
   keepCharges(_x: Float64Array): void {}
 
-  /** Where between two solutions the device switches: 0 … 1, or infinite if it does not. */
+  /** Part of the way between two solutions at which the device switches: 0 … 1, or infinite if it does not. */
   crossing(_previous: Float64Array, _next: Float64Array): number {
     return Infinity;
   }

@@ -40,7 +40,7 @@ const TEXTS: Record<LiveProblemCode, (details: Details) => string> = {
   "invalid-value": ({ device, parameter }) => `${parameter} of ${device} is out of range. Enter a valid value.`,
 };
 
-/** What happened and what to do, in English. */
+/** The problem and its remedy, in English. */
 export function problemText({ code, details = {} }: LiveProblem): string {
   return TEXTS[code](details);
 }

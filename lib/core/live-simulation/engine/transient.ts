@@ -7,7 +7,7 @@ import { solveOperatingPoint } from "./operating-point";
 import type { LiveResult } from "./problem";
 
 const ITERATION_LIMIT = 20;
-/** Of iterations, relative to that of the truncation error. */
+/** Tolerance of iterations, relative to that of the truncation error. */
 const ITERATION_TOLERANCE = 0.1;
 /** Times that differ by this part are one: a step between them would only have rounding errors. */
 const SAME_TIME = 1e-12;

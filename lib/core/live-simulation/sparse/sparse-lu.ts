@@ -44,7 +44,7 @@ export class SparseLu {
     return this.#singularColumn;
   }
 
-  /** How often pivots were chosen. */
+  /** Number of times that pivots were chosen. */
   get pivotings(): number {
     return this.#pivotings;
   }

@@ -1,4 +1,4 @@
-// What the readers of an Eagle design share.
+// State that the readers of an Eagle design share.
 import type { EagleSchematic } from "@/lib/core/formats/eagle/schematic";
 import type { RecordBuilder } from "../record-builder";
 import type { ReportBuilder, SourcePlace } from "../report";

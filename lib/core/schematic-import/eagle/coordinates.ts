@@ -9,13 +9,13 @@ import { lookUp } from "../look-up";
 /** A quarter of the schema's limit, so that a pin of a component is within it, too. */
 const MAX = Math.floor(MAX_COORDINATE / 4);
 
-/** What is no number counts as 0. */
+/** A coordinate that is no number counts as 0. */
 export const units = (mm: number): number => (Number.isFinite(mm) ? Math.max(-MAX, Math.min(MAX, toUnits(mm))) + 0 : 0);
 
 /** Point of Eagle, in units, that is the upper left corner of the sheet. */
 export type Origin = Point;
 
-/** Of symbols, whose origin stays. */
+/** A point of a symbol, whose origin stays. */
 export const ORIGIN: Origin = { x: 0, y: 0 };
 
 export const toPoint = ({ x, y }: Point, origin: Origin): Point => ({

@@ -7,5 +7,5 @@ const FAILURES: Readonly<Record<string, ImportFailureCode>> = {
   TOO_DEEP: "TOO_DEEP",
 };
 
-/** Of the codes of `parseEagle`. */
+/** The import's failure for a code of `parseEagle`. */
 export const eagleFailure = (code: string): ImportFailureCode => lookUp(FAILURES, code) ?? "DAMAGED";

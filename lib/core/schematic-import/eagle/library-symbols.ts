@@ -115,7 +115,7 @@ export function hasMixedPinTexts(device: Device): boolean {
   return new Set(allPins(device).map(({ visible }) => visible)).size > 1;
 }
 
-/** What a symbol lost by the limits of ours. */
+/** Parts of a symbol beyond the limits of ours. */
 export interface MadeSymbol {
   readonly symbol: SchematicSymbol;
   readonly lostGates: number;

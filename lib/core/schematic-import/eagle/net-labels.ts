@@ -27,14 +27,14 @@ export interface NetScope {
   /** Nets of the design, and supplies, are global. */
   readonly isGlobal: boolean;
   readonly isCrossing: boolean;
-  /** Of all sheets. */
+  /** Number of clusters of all sheets. */
   readonly clusterCount: number;
 }
 
 type LabelKind = "net-label" | "port" | "sheet-label";
 
 const MAX_SHIFT = 25_400;
-/** Of a segment: finding the place of each takes time with its wires. */
+/** Limit of labels for one segment: finding a place for each takes time with its wires. */
 const MAX_LABELS = 500;
 const MAX_ATTEMPTS = 20;
 const NO_CLUSTERS: ReadonlySet<Cluster> = new Set();
@@ -138,7 +138,7 @@ export class NetLabeler {
     }
   }
 
-  /** Of what the sheet joins with others. */
+  /** Kind of label for nets that the sheet joins with others. */
   get #linkKind(): LabelKind {
     if (!this.#scope.isCrossing) return "net-label";
     return this.#scope.isGlobal ? "port" : "sheet-label";

@@ -1,4 +1,4 @@
-// What an Eagle sheet shows beside its parts and nets: drawings, texts and the frame.
+// Drawings, texts and the frame of an Eagle sheet.
 import type { EagleText } from "@/lib/core/formats/eagle/graphic";
 import { placeInFile, type SheetContext } from "./context";
 import { standText, toPoint } from "./coordinates";

@@ -158,5 +158,5 @@ export function planDesign(schematic: EagleSchematic, tools: Pick<Tools, "record
   return { top, modules, placements: placementsOf(top, modules) };
 }
 
-/** Of sheets that have no source. */
+/** Frame of a sheet that is in no file. */
 export const OVERVIEW = { origin: ORIGIN, width: 2_970_000, height: 2_100_000 };

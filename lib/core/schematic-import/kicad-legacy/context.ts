@@ -1,4 +1,4 @@
-// What the readers of a sheet share.
+// State that the readers of a sheet share.
 import type { RecordBuilder } from "../record-builder";
 import type { ReportBuilder, SourcePlace } from "../report";
 import type { ImportedImage } from "../imported-design";

@@ -10,14 +10,14 @@ export const UNITS_PER_MIL = 254;
 /** A quarter of the schema's limit, so that a pin of a component is within it, too. */
 const MAX = Math.floor(MAX_COORDINATE / 4);
 
-/** What is no number counts as 0. */
+/** A coordinate that is no number counts as 0. */
 export const units = (mils: number): number =>
   Number.isFinite(mils) ? Math.max(-MAX, Math.min(MAX, Math.round(mils * UNITS_PER_MIL))) + 0 : 0;
 
-/** Of sheets, whose y points down already. */
+/** A point of a sheet, whose y points down already. */
 export const toPoint = ({ x, y }: Point): Point => ({ x: units(x), y: units(y) });
 
-/** Of symbols, whose y points up. */
+/** A point of a symbol, whose y points up. */
 export const toSymbolPoint = ({ x, y }: Point): Point => ({ x: units(x), y: 0 - units(y) });
 
 export type Matrix = readonly [a: number, b: number, c: number, d: number];

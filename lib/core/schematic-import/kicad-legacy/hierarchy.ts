@@ -12,7 +12,7 @@ export interface ParsedSheet {
 }
 
 export interface SheetPlacement {
-  /** Of our ids. */
+  /** Path made of our ids. */
   readonly path: string;
   /** Timestamps of the sheet symbols: "/5EA1/5EB2"; empty for the root. */
   readonly stamps: string;

@@ -1,4 +1,4 @@
-// Where the nets of old KiCad differ from ours: hidden supply pins, and wires that only touch.
+// Differences between the nets of old KiCad and ours: hidden supply pins, and wires that only touch.
 import { ClusterGraph } from "@/lib/core/schematic/connectivity/clusters";
 import type { Item } from "@/lib/core/schematic/connectivity/item";
 import { readDrivers } from "@/lib/core/schematic/connectivity/net-nodes";
@@ -64,7 +64,7 @@ function endBefore(end: Point, other: Point): Point {
   return { x: Math.round(end.x + (other.x - end.x) * part), y: Math.round(end.y + (other.y - end.y) * part) };
 }
 
-/** How an end of a wire lies on another one, with which only a junction or a label would join it. */
+/** The way in which an end of a wire lies on another one, with which only a junction or a label would join it. */
 function crossingAt(end: Point, wire: Wire, graph: ClusterGraph): "none" | "apart" | "joined" {
   const index = graph.indexOf(wire.sheetId);
   const passing = [...index.passing(end, "wire")].flatMap(({ segment }) => segment ?? []);

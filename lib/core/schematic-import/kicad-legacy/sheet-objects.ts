@@ -1,4 +1,4 @@
-// What a sheet of KiCad's old files shows beside its components.
+// Objects of a sheet of KiCad's old files beside its components.
 import type {
   LegacyBitmap,
   LegacyEntry,

@@ -21,7 +21,7 @@ const MAX_STYLES = 16;
 export interface InstanceLists {
   /** Empty for a sheet of ours above several top-level sheets. */
   readonly rootUuid: string;
-  /** Of the root file, until version 6, by the path with the symbol's UUID at its end. */
+  /** Instances of the root file, until version 6, by the path with the symbol's UUID at its end. */
   readonly symbolInstances: ReadonlyMap<string, KicadInstance>;
 }
 

@@ -10,7 +10,7 @@ import { rootOfAll, type TopLevelSheet } from "./top-level-sheets";
 
 export interface DesignFiles {
   readonly root: DesignSheet;
-  /** Of the design, by name, parents before children. */
+  /** Sheets of the design, by name, parents before children. */
   readonly sheets: ReadonlyMap<string, DesignSheet>;
   readonly project: KicadProject | null;
   readonly projectFile: string | null;

@@ -3,7 +3,7 @@ import type { KicadSchematic } from "@/lib/core/formats/kicad/schematic";
 import type { KicadPlacedSheet } from "@/lib/core/formats/kicad/schematic-symbol";
 
 export interface DesignSheet {
-  /** Of the file, with its folders. */
+  /** Name of the file, with its folders. */
   readonly name: string;
   readonly model: KicadSchematic;
   /** Files that its sheet symbols place; those without a file are not in it. */

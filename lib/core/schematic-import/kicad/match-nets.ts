@@ -1,4 +1,4 @@
-// Where our rules of connection differ from KiCad's: what is added to the drawing, and what is told.
+// Differences between our rules of connection and KiCad's: additions to the drawing, and notes.
 import type { RecordBuilder } from "../record-builder";
 import type { ReportBuilder } from "../report";
 import { wiredSupplies } from "./implicit-power";

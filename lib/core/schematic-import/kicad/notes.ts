@@ -1,4 +1,4 @@
-/** What is changed or lost of a KiCad design. */
+/** Changes to a KiCad design and losses. */
 export const KICAD_NOTES = [
   // Wires and labels
   ...([

@@ -34,7 +34,7 @@ export function toolOf(version: number, generatorVersion: string | undefined): s
   return RELEASES.find(([first]) => version >= first)?.[1] ?? "KiCad";
 }
 
-/** What the wires of a large file give at most; others add a record each. */
+/** Records that a wire becomes at most; every other item is one. */
 const wiresOf = ({ points }: KicadWire): number => Math.max(1, points.length - 1);
 
 function exceeded({ sheets }: DesignFiles): string | null {
@@ -47,7 +47,7 @@ function exceeded({ sheets }: DesignFiles): string | null {
   return null;
 }
 
-/** Of the root file; version 6 has them for all files, others in each symbol. */
+/** Instances of the root file; version 6 has them for all files, others in each symbol. */
 function instanceListsOf({ root }: DesignFiles): InstanceLists {
   const symbolInstances = new Map<string, KicadInstance>();
   for (const instance of root.model.symbolInstances) symbolInstances.set(instance.path, instance);

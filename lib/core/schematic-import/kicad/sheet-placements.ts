@@ -7,7 +7,7 @@ import { type DesignFiles, sheetSymbolsOf } from "./design-files";
 import type { DesignSheet } from "./design-sheet";
 
 export interface SheetPlacement {
-  /** Of our sheet symbols: "/" for the root. */
+  /** Path of our sheet symbols: "/" for the root. */
   readonly path: string;
   /** UUIDs of the file's sheet symbols, without that of the root: "" for the root, "/uuid" below it. */
   readonly uuids: string;

@@ -18,7 +18,7 @@ export interface SymbolLosses {
 
 export interface SymbolLoss {
   readonly code: KicadNote;
-  /** Of the first. */
+  /** Line of the first one. */
   readonly line: number;
   readonly count: number;
 }
@@ -65,7 +65,7 @@ const clip = (text: string, length: number): string => text.slice(0, length);
 
 export interface SymbolSource {
   readonly id: string;
-  /** Of the file, for notations that changed. */
+  /** Version of the file, for notations that changed. */
   readonly version: number;
   /** Other symbols of the library, for those that are derived from them. */
   readonly find: (name: string) => KicadLibrarySymbol | undefined;

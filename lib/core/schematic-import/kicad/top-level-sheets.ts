@@ -5,7 +5,7 @@ import type { DesignSheet } from "./design-sheet";
 
 export interface TopLevelSheet {
   readonly name: string;
-  /** Of the file in the project, by which instances name it. */
+  /** UUID of the file in the project, by which instances name it. */
   readonly uuid: string;
   readonly sheet: DesignSheet;
 }

@@ -164,7 +164,7 @@ function resizeSheet(edit: Edit, symbol: SheetSymbol, { from, to }: Rectangle): 
 /** Smallest length of an image's longer side. */
 const MIN_IMAGE = GRID;
 
-/** Where the corner comes to lie if the ratio of the sides stays: as far out as the pointer is in either direction. */
+/** Place of the corner if the ratio of the sides stays: as far out as the pointer is in either direction. */
 function inRatio({ width, height }: SheetImage, { at, fixed }: Corner, to: Point): Point {
   const [outX, outY] = [Math.sign(at.x - fixed.x), Math.sign(at.y - fixed.y)];
   const reach = Math.max((outX * (to.x - fixed.x)) / width, (outY * (to.y - fixed.y)) / height);

@@ -88,7 +88,7 @@ const corners = (a: Point, b: Point): { from: Point; to: Point } => ({
 
 const SIDES = ["right", "top", "left", "bottom"] as const;
 
-/** Where the box comes to lie; the image itself is neither turned nor mirrored. */
+/** Place of the turned box; the image itself is neither turned nor mirrored. */
 function mapImage(image: SheetImage, { point }: SheetMap): SheetImage {
   const { at, width, height } = image;
   const { from, to } = corners(point(at), point({ x: at.x + width, y: at.y + height }));

@@ -99,7 +99,7 @@ describe("a sheet", () => {
 });
 
 describe("pins that a part connects", () => {
-  // Of KiCad 10, which kicad-cli 9 does not read: the expected nets are by hand.
+  // A case of KiCad 10, which kicad-cli 9 does not read: the expected nets are by hand.
   const pins = [pinText("1", 0, 0), pinText("1", 0, 4), pinText("2", 0, 8), pinText("3", 0, 12)];
 
   const jumper = (head: string): SheetText => {

@@ -102,7 +102,7 @@ describe("thumbnails", () => {
     const [box, ...others] = all(parsed(svg)).filter(({ name }) => name !== "svg");
     expect(others).toEqual([]);
     expect(box?.attributes.get("stroke")).toBe(SHEET_THEMES.light.inks.frame);
-    // Of 480 units, 1 / 1.06 without the margins, less the line's width.
+    // 480 units, of which 1 / 1.06 without the margins, less the line's width.
     expect(box?.attributes.get("d")).toMatch(/^M\d+ \d+h(44\d|45\d)v22\dh-(44\d|45\d)/);
   });
 

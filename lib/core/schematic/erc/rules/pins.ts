@@ -27,7 +27,7 @@ function distance(a: NetPin, b: NetPin): number {
 
 const isSymbolOnly = ({ designator }: NetPin): boolean => designator?.startsWith("#") ?? false;
 
-/** Of a part rather than of a power symbol, and near. */
+/** The nearest one, of a part rather than of a power symbol. */
 function mostTelling(from: NetPin, others: readonly NetPin[]): NetPin | undefined {
   const parts = others.filter((pin) => !isSymbolOnly(pin));
   return (parts.length > 0 ? parts : others).toSorted((a, b) => distance(from, a) - distance(from, b))[0];

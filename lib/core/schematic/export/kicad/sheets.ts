@@ -15,7 +15,7 @@ export interface SheetSymbolParts {
   readonly entries: readonly SheetEntry[];
   readonly instances: readonly SheetInstance[];
   readonly paths: KicadPaths;
-  /** Of a placement of the sheet, from 1. */
+  /** Page number of a placement of the sheet, from 1. */
   readonly pageOf: (path: string) => number;
 }
 
