@@ -1,7 +1,8 @@
 // One job in a worker thread of its own, which ends with it: by its answer, its time, or its fall.
 
-import type { Worker } from "node:worker_threads";
+import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err } from "@/lib/base/result";
+import { createSemaphore } from "@/lib/server/gerber/semaphore";
 
 export interface OneShot<Job, Answer> {
   job: Job;
@@ -42,3 +43,35 @@ export const boardLimits = (timeoutMs: number) => ({
   onCrash: (cause: Error) =>
     err(isOutOfMemory(cause) ? ("PARSE_TOO_LARGE" as const) : ("PARSE_FAILED" as const), { reason: cause.message }),
 });
+
+export interface OneShotSettings {
+  maxRunning: number;
+  maxWaiting: number;
+  timeoutMs: number;
+  maxHeapMb: number;
+  /** Young generation of the heap; the engine's own choice without it. */
+  maxYoungMb?: number;
+  /** Typed arrays outside the heap. */
+  maxBufferMb: number;
+  start: (options: WorkerOptions) => Worker;
+}
+
+type LimitAnswer = ReturnType<ReturnType<typeof boardLimits>["onTimeout" | "onCrash"]>;
+const tooMany = () => err("TOO_MANY_REQUESTS" as const);
+
+/**
+ * Jobs in threads of their own, a few at once, with limits of time and memory. TOO_MANY_REQUESTS: so many wait for their
+ * turn that one more would only hold memory. The queue belongs to what is returned; a process makes one and keeps it.
+ */
+export function createOneShotQueue<Job extends { maxBufferBytes: number }, Answer>(settings: OneShotSettings) {
+  const { start, timeoutMs, maxHeapMb, maxYoungMb, maxBufferMb, ...places } = settings;
+  const semaphore = createSemaphore(places);
+  const resourceLimits = {
+    maxOldGenerationSizeMb: maxHeapMb,
+    ...(maxYoungMb === undefined ? {} : { maxYoungGenerationSizeMb: maxYoungMb }),
+  };
+  const run = (job: Job) =>
+    runOneShot<Job, Answer | LimitAnswer>(start({ resourceLimits }), { job, ...boardLimits(timeoutMs) });
+  return async (jobWith: (maxBufferBytes: number) => Job): Promise<Answer | LimitAnswer | ReturnType<typeof tooMany>> =>
+    (await semaphore.run(() => run(jobWith(maxBufferMb * 2 ** 20)))) ?? tooMany();
+}
