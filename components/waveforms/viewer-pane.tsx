@@ -83,7 +83,12 @@ export function ViewerPane(props: ViewerPaneProps) {
     to: shown(x.to, xUnit),
   });
   return (
-    <section className={styles.pane} aria-label={t("label", { number })}>
+    <section
+      className={styles.pane}
+      aria-label={t("label", { number })}
+      onFocus={() => dispatch({ kind: "choosePane", pane: pane.id })}
+      onPointerDown={() => dispatch({ kind: "choosePane", pane: pane.id })}
+    >
       <div className={styles.paneHeader}>
         <TraceLegend traces={traces} pane={pane} onRemove={(trace) => dispatch({ kind: "removeTrace", trace })} />
         {state.panes.length > 1 && (

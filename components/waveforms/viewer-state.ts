@@ -33,6 +33,8 @@ export interface ViewerState {
   readonly isLog: boolean | null;
   readonly cursors: Readonly<Record<CursorName, number>> | null;
   readonly active: CursorName;
+  /** Pane that traces from elsewhere are added to. */
+  readonly activePane: number;
   readonly hiddenRuns: ReadonlySet<string>;
   readonly nextId: number;
 }
@@ -42,6 +44,7 @@ export type ViewerAction =
   | { readonly kind: "removeTrace"; readonly trace: number }
   | { readonly kind: "addPane" }
   | { readonly kind: "removePane"; readonly pane: number }
+  | { readonly kind: "choosePane"; readonly pane: number }
   | { readonly kind: "zoomX"; readonly limits: Scale; readonly factor: number; readonly share: number }
   | { readonly kind: "panX"; readonly limits: Scale; readonly share: number }
   | { readonly kind: "showX"; readonly limits: Scale; readonly from: number; readonly to: number }
@@ -52,7 +55,8 @@ export type ViewerAction =
   | { readonly kind: "toggleCursors"; readonly a: number; readonly b: number }
   | { readonly kind: "moveCursor"; readonly cursor: CursorName; readonly at: number }
   | { readonly kind: "chooseCursor"; readonly cursor: CursorName }
-  | { readonly kind: "toggleRun"; readonly run: string };
+  | { readonly kind: "toggleRun"; readonly run: string }
+  | { readonly kind: "hideRuns"; readonly runs: readonly string[] };
 
 export const WHOLE: YWindow = { from: 0, to: 1 };
 
@@ -69,7 +73,7 @@ export function initialState(panes: readonly (readonly string[])[]): ViewerState
   }));
   return {
     ...{ panes: made, display: "both", x: null, isLog: null, cursors: null, active: "a" },
-    ...{ hiddenRuns: new Set<string>(), nextId },
+    ...{ hiddenRuns: new Set<string>(), nextId, activePane: made[0]?.id ?? 1 },
   };
 }
 
@@ -94,6 +98,13 @@ function addTrace(
   return { ...state, panes: [...state.panes, own], nextId: state.nextId + 2 };
 }
 
+function removePane(state: ViewerState, pane: number): ViewerState {
+  const panes = state.panes.filter(({ id }) => id !== pane);
+  const [first] = panes;
+  if (!first) return state;
+  return { ...state, panes, activePane: state.activePane === pane ? first.id : state.activePane };
+}
+
 const withX = (state: ViewerState, limits: Scale, change: (shown: Scale) => Scale): ViewerState => {
   const next = clampScale(change(state.x ?? limits), limits);
   return { ...state, x: next === limits ? null : next };
@@ -115,7 +126,9 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
         nextId: state.nextId + 1,
       };
     case "removePane":
-      return state.panes.length < 2 ? state : { ...state, panes: state.panes.filter(({ id }) => id !== action.pane) };
+      return removePane(state, action.pane);
+    case "choosePane":
+      return state.activePane === action.pane ? state : { ...state, activePane: action.pane };
     case "zoomX":
       return withX(state, action.limits, (shown) => zoomScale(shown, action.factor, action.share));
     case "panX":
@@ -143,5 +156,7 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
       if (!hiddenRuns.delete(action.run)) hiddenRuns.add(action.run);
       return { ...state, hiddenRuns };
     }
+    case "hideRuns":
+      return { ...state, hiddenRuns: new Set([...state.hiddenRuns, ...action.runs]) };
   }
 }

@@ -1,7 +1,7 @@
 "use client";
 // Viewer of simulation results: panes over one x axis, cursors, measurements, several runs, files.
 import { useTranslations } from "next-intl";
-import { useId, useMemo, useReducer } from "react";
+import { useId, useMemo, useState, useSyncExternalStore } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -20,7 +20,8 @@ import { exportWaveforms, type WaveformFormat } from "@/components/waveforms/exp
 import { MeasurementTable } from "@/components/waveforms/measurement-table";
 import { PAN_STEP, ZOOM_STEP } from "@/components/waveforms/pane-keys";
 import { ViewerPane, type ViewerCommands } from "@/components/waveforms/viewer-pane";
-import { initialState, viewerReducer, type PaneSetup } from "@/components/waveforms/viewer-state";
+import type { PaneSetup } from "@/components/waveforms/viewer-state";
+import { createViewerStore, type ViewerStore } from "@/components/waveforms/viewer-store";
 import { ViewerToolbar } from "@/components/waveforms/viewer-toolbar";
 import { valueAt } from "@/lib/core/waveform/interpolate";
 import { stepCursor } from "@/lib/core/waveform/cursors";
@@ -44,9 +45,11 @@ interface WaveformViewerProps {
   progress: RunProgress;
   /** Expressions of each pane at first. */
   panes?: readonly (readonly string[])[];
+  /** State that others share; the viewer has its own without one. */
+  store?: ViewerStore;
 }
 
-export function WaveformViewer({ name, runs, progress, panes = [] }: WaveformViewerProps) {
+export function WaveformViewer({ name, runs, progress, panes = [], store }: WaveformViewerProps) {
   const t = useTranslations("waveforms");
   const hasResults = runs.some(({ vectors }) => vectors.length > 0);
   return (
@@ -58,7 +61,7 @@ export function WaveformViewer({ name, runs, progress, panes = [] }: WaveformVie
         </p>
       )}
       {progress.kind === "failed" && <Failure message={progress.message} runs={runs} />}
-      {hasResults && <Results key={axisKindOf(runs)} name={name} runs={runs} panes={panes} />}
+      {hasResults && <Results key={axisKindOf(runs)} {...{ name, runs, panes, store }} />}
       {!hasResults && progress.kind === "ready" && (
         <EmptyState icon="wave" title={t("empty.title")} text={t("empty.text")} />
       )}
@@ -81,18 +84,21 @@ function Failure({ message, runs }: { message: string; runs: readonly WaveformRu
 /** Places of new cursors. */
 const CURSOR_SHARES = [1 / 3, 2 / 3] as const;
 
-function Results({
-  name,
-  runs,
-  panes,
-}: {
-  name: string;
-  runs: readonly WaveformRun[];
+interface ResultsProps extends Pick<WaveformViewerProps, "name" | "runs" | "store"> {
   panes: readonly (readonly string[])[];
-}) {
+}
+
+function Results({ name, runs, panes, store: shared }: ResultsProps) {
   const t = useTranslations("waveforms");
   const helpId = useId();
-  const [state, dispatch] = useReducer(viewerReducer, panes, initialState);
+  const [own] = useState(() => createViewerStore(panes));
+  const store = shared ?? own;
+  const { dispatch } = store;
+  const state = useSyncExternalStore(
+    store.subscribe,
+    () => store.state,
+    () => store.state,
+  );
   const comparable = useMemo(() => comparableRuns(runs), [runs]);
   const visible = useMemo(
     () => comparable.filter(({ id }) => !state.hiddenRuns.has(id)),
