@@ -7,6 +7,7 @@ import bom from "./bom.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
+import community from "./community.json";
 import content from "./content.json";
 import coupon from "./coupon.json";
 import dfm from "./dfm.json";
@@ -20,6 +21,7 @@ import mail from "./mail.json";
 import ops from "./ops.json";
 import order from "./order.json";
 import part from "./part.json";
+import partProposal from "./partProposal.json";
 import pcb from "./pcb.json";
 import pcba from "./pcba.json";
 import policy from "./policy.json";
@@ -33,6 +35,7 @@ import sharing from "./sharing.json";
 import shell from "./shell.json";
 import simulation from "./simulation.json";
 import site from "./site.json";
+import spiceText from "./spiceText.json";
 import stencil from "./stencil.json";
 import success from "./success.json";
 import validation from "./validation.json";
@@ -49,6 +52,7 @@ export const messages = {
   cart,
   checkout,
   common,
+  community,
   content,
   coupon,
   dfm,
@@ -62,6 +66,7 @@ export const messages = {
   ops,
   order,
   part,
+  partProposal,
   pcb,
   pcba,
   policy,
@@ -75,6 +80,7 @@ export const messages = {
   shell,
   simulation,
   site,
+  spiceText,
   stencil,
   success,
   validation,

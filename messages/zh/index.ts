@@ -8,6 +8,7 @@ import bom from "./bom.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
+import community from "./community.json";
 import content from "./content.json";
 import coupon from "./coupon.json";
 import dfm from "./dfm.json";
@@ -21,6 +22,7 @@ import mail from "./mail.json";
 import ops from "./ops.json";
 import order from "./order.json";
 import part from "./part.json";
+import partProposal from "./partProposal.json";
 import pcb from "./pcb.json";
 import pcba from "./pcba.json";
 import policy from "./policy.json";
@@ -34,6 +36,7 @@ import sharing from "./sharing.json";
 import shell from "./shell.json";
 import simulation from "./simulation.json";
 import site from "./site.json";
+import spiceText from "./spiceText.json";
 import stencil from "./stencil.json";
 import success from "./success.json";
 import validation from "./validation.json";
@@ -50,6 +53,7 @@ export const messages: Messages = {
   cart,
   checkout,
   common,
+  community,
   content,
   coupon,
   dfm,
@@ -63,6 +67,7 @@ export const messages: Messages = {
   ops,
   order,
   part,
+  partProposal,
   pcb,
   pcba,
   policy,
@@ -76,6 +81,7 @@ export const messages: Messages = {
   shell,
   simulation,
   site,
+  spiceText,
   stencil,
   success,
   validation,
