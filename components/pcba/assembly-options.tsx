@@ -1,16 +1,14 @@
 "use client";
 // Assembly form: sourcing, joints, programming and tests.
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ChoiceRow, type ChosenOption } from "@/components/pcba/choice-row";
 import { type CountedOption, NumberRow } from "@/components/pcba/number-row";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { OptionSection } from "@/components/quote/option-section";
 import { type AssemblySpecification, technologyOf } from "@/lib/core/pcba/specification";
-import { OptionRow } from "@/components/quote/option-row";
-import { ChipGroup } from "@/components/ui/chip-group";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
-import { useQuoteDraft } from "@/stores/drafts/quote-draft";
 
 type Section = "parts" | "soldering" | "extras";
 
@@ -53,15 +51,25 @@ function isAsked(option: keyof AssemblySpecification, assembly: AssemblySpecific
 const COUNTS: readonly string[] = ["bomLines", "customerParts", "smtJoints", "thtJoints", "bgaCount", "programmedIcs"];
 const isCount = (option: ChosenOption | CountedOption): option is CountedOption => COUNTS.includes(option);
 
-export function AssemblyOptions({ quote }: { quote: PcbaQuote }) {
+/** Text on a quantity: the total there; undefined where it is not offered. */
+export type QuantityEffect = (quantity: number) => string | undefined;
+
+interface AssemblyOptionsProps {
+  quote: PcbaQuote;
+  /** Quantity of the board, which is another feature. */
+  quantity: (effectAt: QuantityEffect) => ReactNode;
+}
+
+export function AssemblyOptions({ quote, quantity }: AssemblyOptionsProps) {
   const t = useTranslations("pcba.sections");
   const { assembly } = quote.specification;
   const holds = useHoldings(assembly);
+  const totalTextAt = useTotalTextAt(quote);
   return (Object.keys(FORM) as Section[]).map((section) => (
     <OptionSection key={section} id={section} title={t(section)} holds={holds[section]} isOpenByItself>
       {() => (
         <>
-          {section === "parts" && <QuantityRow quote={quote} />}
+          {section === "parts" && quantity(totalTextAt)}
           {FORM[section]
             .filter((option) => isAsked(option, assembly))
             .map((option) =>
@@ -90,28 +98,11 @@ function useHoldings(assembly: AssemblySpecification): Record<Section, string> {
   };
 }
 
-const COMMON = [5, 10, 20, 50, 100, 500, 1000];
-
-/** Common quantities with their totals. Any other one is typed in the board form. */
-function QuantityRow({ quote: { specification, books, totalAt } }: { quote: PcbaQuote }) {
-  const label = useTranslations("pcba.options")("quantity");
+function useTotalTextAt({ books, totalAt }: PcbaQuote): QuantityEffect {
   const { tag } = useMarket();
-  const change = useQuoteDraft((draft) => draft.change);
-  const { quantity } = specification.board;
   const { currency } = books.board;
-  const shown = [...new Set([...COMMON, quantity])].sort((a, b) => a - b);
-  const totalText = (value: number) => {
-    const amountMicro = totalAt(value);
+  return (quantity) => {
+    const amountMicro = totalAt(quantity);
     return amountMicro === null ? undefined : formatMoney({ currency, amountMicro }, tag);
   };
-  return (
-    <OptionRow label={label}>
-      <ChipGroup
-        label={label}
-        value={quantity}
-        onChange={(value) => change({ quantity: value })}
-        options={shown.map((value) => ({ value, label: String(value), effect: totalText(value) }))}
-      />
-    </OptionRow>
-  );
 }

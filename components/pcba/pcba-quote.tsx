@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { AssemblyFiles } from "@/components/pcba/assembly-files";
-import { AssemblyOptions } from "@/components/pcba/assembly-options";
+import { AssemblyOptions, type QuantityEffect } from "@/components/pcba/assembly-options";
 import { PcbaAction, SaveButton } from "@/components/pcba/pcba-action";
 import { PcbaBill } from "@/components/pcba/pcba-bill";
 import { EachAndFreight, PcbaNotes } from "@/components/pcba/pcba-notes";
@@ -32,14 +32,15 @@ const MyQuotes = dynamic(() => import("@/components/pcba/my-quotes").then((file)
 interface PcbaQuoteProps {
   /** Ship date of an order paid now, by number of working days from 1. */
   promisedMs: readonly number[];
-  /** Board preview and board form, which are other features; the form's dates include assembly. */
+  /** Board preview, quantity and board form, which are other features; the form's dates include assembly. */
   board: ReactNode;
+  quantity: (effectAt: QuantityEffect) => ReactNode;
   boardOptions: (promisedMs: readonly number[]) => ReactNode;
   /** Suggested changes that resolve contradictions with the files, from another feature. */
   fixes: ReactNode;
 }
 
-export function PcbaQuote({ promisedMs, board, boardOptions, fixes }: PcbaQuoteProps) {
+export function PcbaQuote({ promisedMs, board, quantity, boardOptions, fixes }: PcbaQuoteProps) {
   const t = useTranslations("pcba");
   const quote = useQuote();
   const confirmation = useConfirmation(quote);
@@ -68,7 +69,7 @@ export function PcbaQuote({ promisedMs, board, boardOptions, fixes }: PcbaQuoteP
         options={
           <>
             <AssemblyFiles specification={specification} />
-            <AssemblyOptions quote={quote} />
+            <AssemblyOptions quote={quote} quantity={quantity} />
             {boardOptions(promisedMs.slice(assemblyDays(specification)))}
           </>
         }

@@ -25,7 +25,13 @@ const QUANTITY = ["quantity"] as const;
 /** Number of chips that fit in a row. */
 const CHIPS = 4;
 
-export function QuantityRow({ typed }: { typed: TypedFields }) {
+interface QuantityRowProps {
+  typed: TypedFields;
+  /** Effect on the chips of a page that prices more than the board; without it they show the board's unit price. */
+  effectAt?: ((quantity: number) => string | undefined) | undefined;
+}
+
+export function QuantityRow({ typed, effectAt }: QuantityRowProps) {
   "use memo";
   const t = useTranslations("quote");
   const label = useTranslations("pcb.options")("quantity");
@@ -63,7 +69,9 @@ export function QuantityRow({ typed }: { typed: TypedFields }) {
           options={nearbyQuantities(quantity, CHIPS).map((value) => ({
             value,
             label: String(value),
-            effect: (
+            effect: effectAt ? (
+              effectAt(value)
+            ) : (
               <ChipEffect
                 of={({ totalMicroAt }) => totalMicroAt(value)}
                 say={(totalMicro) => unitPriceText(value, totalMicro)}

@@ -26,7 +26,15 @@ import styles from "./quote-options.module.css";
 
 type ShipsOn = (days: number) => string;
 
-export function QuoteOptions({ shipsOn }: { shipsOn: ShipsOn }) {
+interface QuoteOptionsProps {
+  shipsOn: ShipsOn;
+  /** Options that the page asks for elsewhere. */
+  without?: readonly PcbOption[];
+}
+
+const NONE: readonly PcbOption[] = [];
+
+export function QuoteOptions({ shipsOn, without = NONE }: QuoteOptionsProps) {
   "use memo";
   const t = useTranslations("quote.sections");
   const typed = useTypedFields();
@@ -35,7 +43,11 @@ export function QuoteOptions({ shipsOn }: { shipsOn: ShipsOn }) {
       <SectionJump sections={SECTIONS.map((section) => ({ id: section, label: t(`short.${section}`) }))} />
       {SECTIONS.map((section) => (
         <Group key={section} section={section}>
-          {() => FORM[section].map((option) => <Row key={option} {...{ option, typed, shipsOn }} />)}
+          {() =>
+            FORM[section]
+              .filter((option) => !without.includes(option))
+              .map((option) => <Row key={option} {...{ option, typed, shipsOn }} />)
+          }
         </Group>
       ))}
     </>

@@ -34,7 +34,7 @@ function show() {
     <QuoteDraftContext value={createQuoteDraft(board, { nowMs: 0 })}>
       <PcbaDraftContext value={pcba}>
         <GerberViewContext value={createGerberView({ projectId: "prj_1", source: "server", file, finding })}>
-          <PcbaQuote promisedMs={[]} board={null} boardOptions={() => null} fixes={null} />
+          <PcbaQuote promisedMs={[]} board={null} quantity={() => null} boardOptions={() => null} fixes={null} />
         </GerberViewContext>
       </PcbaDraftContext>
     </QuoteDraftContext>,

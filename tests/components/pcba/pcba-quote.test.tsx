@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { BoardOptions, BoardQuantity } from "@/components/pcb/form/board-options";
 import { FileFixes } from "@/components/pcb/form/file-fixes";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
@@ -44,7 +45,13 @@ function show(
     <QuoteDraftContext value={drafts.board}>
       <PcbaDraftContext value={drafts.assembly}>
         <GerberViewContext value={view}>
-          <PcbaQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={boardOptions} fixes={<FileFixes />} />
+          <PcbaQuote
+            promisedMs={promisedFrom(NOW)}
+            board={null}
+            quantity={(effectAt) => <BoardQuantity effectAt={effectAt} />}
+            boardOptions={boardOptions}
+            fixes={<FileFixes />}
+          />
         </GerberViewContext>
       </PcbaDraftContext>
     </QuoteDraftContext>,
@@ -111,9 +118,18 @@ describe("the price", () => {
   it("is told for other quantities before one is selected", async () => {
     const { user, board } = show();
     // Ten boards: 10 and 3 + 1.50 + 1.50 + 0.50 + 1.20.
-    expect(chip("Quantity", /^10 /)).toHaveAccessibleName("10 $17.70");
-    await user.click(chip("Quantity", /^10 /));
+    expect(chip("Common quantities", /^10 /)).toHaveAccessibleName("10 $17.70");
+    await user.click(chip("Common quantities", /^10 /));
     expect([total(), board.getState().specification.quantity]).toEqual(["$17.70", 10]);
+  });
+
+  it("is typed once, with the assembly, and not again in the board form", async () => {
+    const boardOptions: BoardForm = (dates) => <BoardOptions promisedMs={dates} named={[]} without={["quantity"]} />;
+    const { user, board } = show({}, { boardOptions });
+    const field = screen.getByRole("textbox", { name: "Quantity" });
+    await user.clear(field);
+    await user.type(field, "30");
+    expect(board.getState().specification.quantity).toBe(30);
   });
 
   it("is confirmed by the server", async () => {

@@ -2,7 +2,7 @@
 // Board, assembly and viewer on one page, with one draft of each.
 import { useState } from "react";
 import { BoardPanel } from "@/components/gerber/preview/board-panel";
-import { BoardOptions } from "@/components/pcb/form/board-options";
+import { BoardOptions, BoardQuantity } from "@/components/pcb/form/board-options";
 import { FileFixes } from "@/components/pcb/form/file-fixes";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { useQuoteSearch } from "@/components/quote/use-quote-search";
@@ -17,6 +17,9 @@ import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { createGerberView, GerberViewContext } from "@/stores/viewer/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/drafts/pcba-draft";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/drafts/quote-draft";
+
+/** Asked for with the assembly, once. */
+const WITHOUT_QUANTITY = ["quantity"] as const;
 
 interface PcbaWorkspaceProps {
   /** Specification of the address, completed with defaults. */
@@ -49,7 +52,8 @@ export function PcbaWorkspace({ specification, named, projectId, published, nowM
           <PcbaQuote
             promisedMs={promisedMs}
             board={<BoardPanel />}
-            boardOptions={(dates) => <BoardOptions promisedMs={dates} named={named} />}
+            quantity={(effectAt) => <BoardQuantity effectAt={effectAt} />}
+            boardOptions={(dates) => <BoardOptions promisedMs={dates} named={named} without={WITHOUT_QUANTITY} />}
             fixes={<FileFixes />}
           />
         </GerberViewContext>
