@@ -97,6 +97,20 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
     uses: ["lib/base", "lib/core/render", "lib/client/software-webgl"],
     packages: /^react$/,
   },
+  // Any page may show a netlist, so its text knows no feature.
+  {
+    module: "components/spice-text",
+    uses: [
+      "lib/base",
+      "lib/core",
+      "lib/i18n",
+      "lib/workers",
+      "components/ui",
+      "components/icons",
+      "components/waveforms",
+    ],
+    packages: /^(react|next-intl|@codemirror\/(autocomplete|commands|language|lint|search|state|view))$/,
+  },
   { module: "components/icons", uses: [], packages: /^react$/ },
   {
     module: "components/ui",
@@ -145,6 +159,7 @@ const SHARED_PARTS = [
   "components/providers",
   "components/quote",
   "components/sharing",
+  "components/spice-text",
   "components/stage",
   "components/waveforms",
 ];
