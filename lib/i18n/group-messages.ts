@@ -25,7 +25,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
   ],
   workbench: [...everywhere, "cart", "sharing", "workbench"],
   studio: [...everywhere, "gerber", "viewer", "pcb", "finding"],
-  editor: [...everywhere, "schematic", "sharing", "simulation", "waveforms"],
+  editor: [...everywhere, "schematic", "sharing", "simulation", "waveforms", "partProposal", "spiceText"],
   chat: everywhere,
   ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
 };
