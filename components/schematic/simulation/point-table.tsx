@@ -1,8 +1,8 @@
 "use client";
 // Values of an operating point: voltages of nets and currents of parts.
 import { useTranslations } from "next-intl";
-import { unitOf } from "@/components/schematic/simulation/waveforms-of";
 import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import { unitOf } from "@/components/spice-text/plot-waveforms";
 import { compareNaturally } from "@/lib/base/natural-order";
 import { engineeringText } from "@/lib/core/waveform/plot/engineering";
 import type { SpicePlot } from "@/lib/core/spice/result";
