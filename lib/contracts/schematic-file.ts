@@ -18,6 +18,7 @@ const MAX_POINTS = 20_000;
 const MAX_FIELDS = 200;
 const MAX_TEXT = 20_000;
 const MAX_WAIVERS = 10_000;
+const MAX_SETUPS = 100;
 
 const list = <T extends z.core.$ZodType>(item: T, max: number) => z.readonly(z.array(item).check(z.maxLength(max)));
 const words = (max: number) => z.string().check(z.maxLength(max));
@@ -167,9 +168,9 @@ const fileObject = z.discriminatedUnion("type", [
 ]);
 
 function isWhole({ rootSheetId, sheets, objects, ...lists }: z.infer<typeof fields>): boolean {
-  const { symbols, busAliases, ercSettings = [], ercWaivers = [] } = lists;
+  const { symbols, busAliases, ercSettings = [], ercWaivers = [], simulationSetups = [] } = lists;
   const sheetIds = new Set(sheets.map(({ id }) => id));
-  const all = [sheets, symbols, busAliases, ercSettings, ercWaivers, objects].flatMap(
+  const all = [sheets, symbols, busAliases, ercSettings, ercWaivers, simulationSetups, objects].flatMap(
     (records: readonly { id: string }[]) => records.map(({ id }) => id),
   );
   const areUnique = new Set(all).size === all.length;
@@ -182,6 +183,8 @@ const ercSettings = z.object({
   verdicts: dictionary(z.enum(PIN_VERDICTS)),
 });
 const ercWaiver = z.object({ id: recordId, rule: words(64), fingerprint: words(64), reason: words(500) });
+const setupVersion = z.int().check(z.gte(1), z.lte(1_000));
+const simulationSetup = z.object({ id: recordId, name: words(100), setupVersion, setup: words(MAX_TEXT) });
 
 const recordLists = {
   sheets: list(sheet, MAX_SHEETS),
@@ -190,6 +193,7 @@ const recordLists = {
   objects: list(fileObject, MAX_OBJECTS),
   ercSettings: z.optional(list(ercSettings, 1)),
   ercWaivers: z.optional(list(ercWaiver, MAX_WAIVERS)),
+  simulationSetups: z.optional(list(simulationSetup, MAX_SETUPS)),
 };
 
 const fields = z.object({

@@ -73,6 +73,7 @@ function everyKind(): SchematicRecord[] {
       verdicts: { "output output": "warning" },
     },
     { kind: "erc-waiver", id: "waiver", rule: "off-grid", fingerprint: "1a2b", reason: "A connector of 2 mm" },
+    { kind: "simulation-setup", id: "setup", name: "Start-up", setupVersion: 1, setup: '{"analysis":"tran"}' },
     ...(
       [
         { shape: "line", points: [at(0, 0), at(1, 1)] },

@@ -48,9 +48,10 @@ function applyTo<R extends Identified>(
 /** The file after changes in sequence. New records stand at the end of their list. */
 export function applyChanges<F extends SchematicFile>(file: F, changes: readonly SchematicChange[]): F {
   if (changes.length === 0) return file;
-  const { ercSettings: _settings, ercWaivers: _waivers, ...rest } = file;
+  const { ercSettings: _settings, ercWaivers: _waivers, simulationSetups: _setups, ...rest } = file;
   const ercSettings = applyTo(changes, (lists) => lists.ercSettings, file.ercSettings);
   const ercWaivers = applyTo(changes, (lists) => lists.ercWaivers, file.ercWaivers);
+  const simulationSetups = applyTo(changes, (lists) => lists.simulationSetups, file.simulationSetups);
   return {
     ...(rest as F),
     sheets: applyTo(changes, ({ sheets }) => sheets, file.sheets),
@@ -59,5 +60,6 @@ export function applyChanges<F extends SchematicFile>(file: F, changes: readonly
     objects: applyTo(changes, ({ objects }) => objects, file.objects),
     ...(ercSettings.length > 0 && { ercSettings }),
     ...(ercWaivers.length > 0 && { ercWaivers }),
+    ...(simulationSetups.length > 0 && { simulationSetups }),
   };
 }

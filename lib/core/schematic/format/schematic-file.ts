@@ -1,6 +1,7 @@
 // The own format: a schematic as one JSON document. Its schema is lib/contracts/schematic-file.ts.
 import type { ErcSettingsRecord, ErcWaiver } from "../model/checks";
 import type { BusAlias, SchematicObject, SchematicRecord, Sheet } from "../model/records";
+import type { SimulationSetupRecord } from "../model/simulation-setup";
 import type { SchematicSymbol } from "../model/symbol";
 import { codeOf, KIND_CODES, SHAPE_CODES } from "./object-codes";
 
@@ -21,6 +22,7 @@ export interface RecordLists {
   /** Left out where all rules are as usual. */
   readonly ercSettings?: readonly WithoutKind<ErcSettingsRecord>[] | undefined;
   readonly ercWaivers?: readonly WithoutKind<ErcWaiver>[] | undefined;
+  readonly simulationSetups?: readonly WithoutKind<SimulationSetupRecord>[] | undefined;
 }
 
 type ListName = keyof RecordLists;
@@ -31,6 +33,7 @@ export const RECORD_LISTS = [
   "objects",
   "ercSettings",
   "ercWaivers",
+  "simulationSetups",
 ] as const satisfies readonly ListName[];
 
 export interface SchematicFile extends RecordLists {
@@ -67,10 +70,12 @@ export function writeRecords(records: readonly SchematicRecord[]): RecordLists {
     .filter((record): record is SchematicObject => "sheetId" in record)
     .map((record) => ({ type: codeOf(record), ...withoutKind(record) }) as FileObject);
   const [ercSettings, ercWaivers] = [listOf("erc-settings"), listOf("erc-waiver")];
+  const simulationSetups = listOf("simulation-setup");
   return {
     ...{ sheets: listOf("sheet"), symbols: listOf("symbol"), busAliases: listOf("bus-alias"), objects },
     ...(ercSettings.length > 0 && { ercSettings }),
     ...(ercWaivers.length > 0 && { ercWaivers }),
+    ...(simulationSetups.length > 0 && { simulationSetups }),
   };
 }
 
@@ -92,13 +97,14 @@ export const readSchematic = ({ rootSheetId, ...lists }: SchematicFile): Schemat
 });
 
 export function readRecords(lists: RecordLists): SchematicRecord[] {
-  const { sheets, symbols, busAliases, objects, ercSettings = [], ercWaivers = [] } = lists;
+  const { sheets, symbols, busAliases, objects, ercSettings = [], ercWaivers = [], simulationSetups = [] } = lists;
   return [
     ...sheets.map((sheet) => ({ kind: "sheet" as const, ...sheet })),
     ...symbols.map((symbol) => ({ kind: "symbol" as const, ...symbol })),
     ...busAliases.map((alias) => ({ kind: "bus-alias" as const, ...alias })),
     ...ercSettings.map((settings) => ({ kind: "erc-settings" as const, ...settings })),
     ...ercWaivers.map((waiver) => ({ kind: "erc-waiver" as const, ...waiver })),
+    ...simulationSetups.map((setup) => ({ kind: "simulation-setup" as const, ...setup })),
     ...objects.map(readObject),
   ];
 }

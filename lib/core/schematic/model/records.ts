@@ -2,6 +2,7 @@
 import type { ErcSettingsRecord, ErcWaiver } from "./checks";
 import type { Fill, Graphic, LINE_STYLES, Rotation, TextStyle } from "./graphic";
 import type { Mirror, Placement } from "./placement";
+import type { SimulationSetupRecord } from "./simulation-setup";
 import type { PowerScope, SchematicSymbol } from "./symbol";
 import type { Point } from "./units";
 
@@ -206,4 +207,5 @@ export type SchematicObject =
   | Probe
   | Group;
 
-export type SchematicRecord = Sheet | SchematicSymbol | BusAlias | ErcSettingsRecord | ErcWaiver | SchematicObject;
+export type SchematicRecord =
+  Sheet | SchematicSymbol | BusAlias | ErcSettingsRecord | ErcWaiver | SimulationSetupRecord | SchematicObject;
