@@ -38,6 +38,7 @@ const ADVICE = {
   MODEL_MISSING: "Set a model in the part's simulation fields, or exclude the part from simulation.",
   GENERIC_MODEL: "Set the part's own model if its exact behavior matters.",
   TOO_MANY_RUNS: "Use fewer values in .step.",
+  UNKNOWN_TARGET: "Name an element, a parameter, a model's parameter such as 2N3904.BF, or TEMP.",
   NO_DC_PATH: "Add a large resistor from the node to ground, such as 1G, or a path that carries direct current.",
   SOURCE_LOOP: "Put a small resistor, such as 1m, in series with one of the sources or inductors in the loop.",
   NO_CONVERGENCE: "Check values and models; try .options gmin=1e-10 or .nodeset, or raise the supplies slowly.",
