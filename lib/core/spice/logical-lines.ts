@@ -7,21 +7,20 @@ export interface LogicalLine {
 }
 
 /**
- * Cuts a comment at the end: ";", "//", or "$" behind a space. Not inside quotes, since they hold file names.
- * ngspice manual, section "Comments".
+ * Place of a comment at the end of a line, else its length: ";", "//", or "$" behind a space. Not inside quotes, since
+ * they hold file names. ngspice manual, section "Comments".
  */
-function withoutComment(line: string): string {
+export function commentStart(line: string): number {
   let quote = "";
   for (let at = 0; at < line.length; at++) {
     const sign = line[at] ?? "";
     if (quote !== "") {
       if (sign === quote) quote = "";
     } else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === ";") return line.slice(0, at);
-    else if (sign === "$" && (at === 0 || /\s/.test(line[at - 1] ?? ""))) return line.slice(0, at);
-    else if (sign === "/" && line[at + 1] === "/") return line.slice(0, at);
+    else if (sign === ";" || (sign === "/" && line[at + 1] === "/")) return at;
+    else if (sign === "$" && (at === 0 || /\s/.test(line[at - 1] ?? ""))) return at;
   }
-  return line;
+  return line.length;
 }
 
 /** Comment lines begin with "*", blank lines are left out; a "+" continues the last line before them that is neither. */
@@ -30,7 +29,7 @@ export function logicalLines(text: string, file: string | null, firstLine = 1): 
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const trimmed = raw.trim();
     if (trimmed === "" || /^[*#]/.test(trimmed)) continue;
-    const line = withoutComment(trimmed).trim();
+    const line = trimmed.slice(0, commentStart(trimmed)).trim();
     if (line === "") continue;
     const last = lines.at(-1);
     if (line.startsWith("+") && last) last.parts.push(line.slice(1).trim());
