@@ -10,12 +10,19 @@ import * as adminExport from "./admin-export";
 import * as adminQuote from "./admin-quote";
 import * as adminRecord from "./admin-record";
 import * as adminSearch from "./admin-search";
+import * as apiKey from "./api-key";
 import * as area from "./area";
 import * as bill from "./bill";
 import * as bom from "./bom";
 import * as bomLines from "./bom-lines";
 import * as bomUpload from "./bom-upload";
 import * as cart from "./cart";
+import * as community from "./community";
+import * as communityCopy from "./community-copy";
+import * as communityCount from "./community-count";
+import * as communityFile from "./community-file";
+import * as communityOffer from "./community-offer";
+import * as communityPublish from "./community-publish";
 import * as content from "./content";
 import * as coupon from "./coupon";
 import * as dfm from "./dfm";
@@ -73,12 +80,19 @@ export const REGISTRY = {
   ...endpointsOf(adminQuote),
   ...endpointsOf(adminRecord),
   ...endpointsOf(adminSearch),
+  ...endpointsOf(apiKey),
   ...endpointsOf(area),
   ...endpointsOf(bill),
   ...endpointsOf(bom),
   ...endpointsOf(bomLines),
   ...endpointsOf(bomUpload),
   ...endpointsOf(cart),
+  ...endpointsOf(community),
+  ...endpointsOf(communityCopy),
+  ...endpointsOf(communityCount),
+  ...endpointsOf(communityFile),
+  ...endpointsOf(communityOffer),
+  ...endpointsOf(communityPublish),
   ...endpointsOf(content),
   ...endpointsOf(coupon),
   ...endpointsOf(dfm),

@@ -3,11 +3,6 @@
 import type { SectionSevenCall } from "./section-seven";
 
 export const NOT_BUILT_YET: readonly SectionSevenCall[] = [
-  "GET /api/eda/index/share/list",
-  "GET /api/auth/visit",
-  "POST /api/eda/project/upvote",
-  "POST /api/eda/project/unupvote",
-  "POST /api/eda/project/favorites",
   "GET /api/eda/index/comments/refresh",
   "POST /api/eda/project/comments",
   "GET /api/eda/project/comments/like",

@@ -4,6 +4,7 @@ import { ACCOUNT_ANSWERS } from "./account-answers";
 import { ADDRESS_ANSWERS } from "./address-answers";
 import { BOARD_ANSWERS } from "./board-answers";
 import { BOM_ANSWERS } from "./bom-answers";
+import { COMMUNITY_ANSWERS } from "./community-answers";
 import { CONTENT_ADMIN_ANSWERS } from "./content-admin-answers";
 import { CONTENT_ANSWERS } from "./content-answers";
 import { ORDER_ANSWERS } from "./order-answers";
@@ -21,6 +22,7 @@ export const ANSWERS: Answers = {
   ...PART_ANSWERS,
   ...BOM_ANSWERS,
   ...ADDRESS_ANSWERS,
+  ...COMMUNITY_ANSWERS,
   ...CONTENT_ADMIN_ANSWERS,
   ...CONTENT_ANSWERS,
   ...ORDER_ANSWERS,
