@@ -111,7 +111,7 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
       "components/icons",
       "components/waveforms",
     ],
-    packages: /^(react|next-intl|@codemirror\/(autocomplete|commands|language|lint|search|state|view))$/,
+    packages: /^(react|next-intl|@codemirror\/(autocomplete|commands|language|lint|search|state|view)|@lezer\/highlight)$/,
   },
   { module: "components/icons", uses: [], packages: /^react$/ },
   {
