@@ -3,6 +3,7 @@
 import { Hono } from "hono";
 import { accountRoutes } from "./account/api";
 import { addressRoutes } from "./address/api";
+import { apiKeyRoutes } from "./api-key/api";
 import { areaRoutes } from "./area/api";
 import { billRoutes } from "./bill/api";
 import { bomRoutes } from "./bom/api";
@@ -38,6 +39,7 @@ export function productRoutes(deps: Deps): Route[] {
   const counter = createDayCounter(deps);
   const routes = [
     ...accountRoutes(deps),
+    ...apiKeyRoutes(deps),
     ...supportRoutes(deps),
     ...fileRoutes(deps),
     ...projectRoutes(deps),

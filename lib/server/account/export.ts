@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL } from "dri
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Queryable, withTransaction } from "@/lib/server/db/client";
 import { accounts, auditEvents, sessions, subscribers } from "@/lib/server/db/tables/account";
+import { apiKeys } from "@/lib/server/db/tables/api-key";
 import { bills, receivers } from "@/lib/server/db/tables/address";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
@@ -21,7 +22,7 @@ import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
 const SECRET =
-  /^(passwordHash|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|googleSubject|avatarKey|actorId|isStaff)$/;
+  /^(passwordHash|keyHash|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|googleSubject|avatarKey|actorId|isStaff)$/;
 
 type Row = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ async function readRows(db: Queryable, table: PgTable & { createdAt?: PgColumn }
 
 const OWN = {
   ...{ sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects },
-  ...{ symbols: userSymbols, comments: sheetComments },
+  ...{ symbols: userSymbols, comments: sheetComments, apiKeys },
 } as const;
 const OF_ORDER = { orderLines, orderEvents, payments, orderMessages, shipments, complaints } as const;
 

@@ -4,9 +4,11 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { API_KEY_CALLS_PER_MINUTE } from "@/lib/contracts/api-key";
 import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
+import { authenticateKey, isKeyHeader, requireScope } from "@/lib/server/api-key/authenticate";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
 import { mailTokenReuse } from "@/lib/server/account/mails";
 import { isDatabaseAway } from "@/lib/server/db/away";
@@ -107,15 +109,34 @@ function toResponse(
 
 type Parts = { deps: Deps; passes: AdminCookies };
 
+const KEY_LIMIT = { points: API_KEY_CALLS_PER_MINUTE, seconds: 60 };
+
+/** The person behind a session's token, or behind an API key. */
+async function authenticateCaller(
+  authorization: string | null,
+  deps: Deps,
+  { area }: Known,
+  now: Date,
+): Promise<Authenticated | null> {
+  if (authorization !== null && isKeyHeader(authorization)) {
+    return { viewer: await authenticateKey(deps.db, authorization, now), newToken: null };
+  }
+  return authenticate(deps.db, authorization, now, {
+    onReuse: (tx, accountId) => mailTokenReuse(deps, tx, accountId, area),
+  });
+}
+
 async function answer(route: Route, c: Context, { deps, passes }: Parts, known: Known): Promise<Response> {
   const { endpoint } = route;
   const now = deps.now();
-  const session = await authenticate(deps.db, c.req.header("authorization") ?? null, now, {
-    onReuse: (tx, accountId) => mailTokenReuse(deps, tx, accountId, known.area),
-  });
+  const session = await authenticateCaller(c.req.header("authorization") ?? null, deps, known, now);
   // To others, the endpoints of staff do not exist.
   if (endpoint.access === "staff" && !session?.viewer.isStaff) throw new AppError("UNKNOWN_ROUTE");
   if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
+  if (session?.viewer.apiKey) {
+    requireScope(endpoint, session.viewer);
+    await deps.rateLimiter.take("api-key", session.viewer.apiKey.id, KEY_LIMIT);
+  }
   if (endpoint.limit) {
     const caller = session?.viewer.accountId ?? known.ip;
     await deps.rateLimiter.take(endpoint.path, caller, { points: endpoint.limit.perMinute, seconds: 60 });

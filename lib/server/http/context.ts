@@ -1,5 +1,6 @@
 // Context of a request beside its input.
 
+import type { ApiScope } from "@/lib/contracts/api-key";
 import type { Access } from "@/lib/contracts/endpoint";
 import type { MarketArea } from "@/lib/core/market/area";
 import type { Locale } from "@/lib/core/market/area";
@@ -7,7 +8,15 @@ import type { BytePart } from "./byte-range";
 import type { KnownDevice } from "./device";
 
 /** The signed-in person behind a request. */
-export type Viewer = { accountId: string; sessionId: string; isStaff: boolean; contactConfirmed: boolean };
+export type Viewer = {
+  accountId: string;
+  /** Empty where the request came with an API key. */
+  sessionId: string;
+  isStaff: boolean;
+  contactConfirmed: boolean;
+  /** The key of a program that acts for the person. */
+  apiKey?: { id: string; scopes: readonly ApiScope[] };
+};
 
 /** Owner of a request: an account, otherwise the visitor with this key. */
 export type Owner = { accountId: string; visitorHash: null } | { accountId: null; visitorHash: string };

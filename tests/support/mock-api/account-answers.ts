@@ -16,6 +16,11 @@ const user: Answer<"getUser"> = {
   contactConfirmed: true,
 };
 
+const apiKey: Answer<"listApiKeys">["rows"][number] = {
+  ...{ keyId: "key_1", name: "Release pipeline", scopes: ["quote", "files"], ending: "abcd", currency: "USD" },
+  ...{ dailyLimitMicro: null, createTime: "2026-11-20T08:00:00.000Z", lastUsedTime: "2026-11-21T08:00:00.000Z" },
+};
+
 export const ACCOUNT_ANSWERS = {
   register: { token: "token-of-registration", user },
   login: { token: "token-of-login", user },
@@ -45,6 +50,9 @@ export const ACCOUNT_ANSWERS = {
   endOtherSessions: { ended: 1 },
   exportAccount: svg,
   closeAccount: {},
+  listApiKeys: { rows: [apiKey], total: 1 },
+  createApiKey: { ...apiKey, key: "bw_0123456789012345678901234567890123456789abcd" },
+  revokeApiKey: {},
   getGoogle: { isOffered: false },
   startGoogle: { address: "https://accounts.google.com/o/oauth2/v2/auth", state: "state_1" },
   signInWithGoogle: {

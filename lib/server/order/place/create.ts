@@ -7,6 +7,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { createOrder } from "@/lib/contracts/order";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
+import { spend } from "@/lib/server/api-key/spending";
 import { listOfOrder } from "@/lib/server/bom/rows";
 import { takeQuotes } from "@/lib/server/bom/status";
 import { chosenMethod, type CheckoutTotals, computeTotals } from "@/lib/server/cart/checkout";
@@ -129,6 +130,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const bought: rows.OrderLineInsert[] = [];
   for (const item of items) bought.push(await toLine(tx, item));
   await rows.insertOrder(tx, order, bought);
+  await spend(tx, context.viewer, order, now);
   await takeQuotes(tx, owner, { items, orderId: order.id, now, locale: context.locale });
   if (coupon && !(await couponRows.takeCoupon(tx, owner, { couponId: coupon.couponId, orderId: order.id }))) {
     throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });
