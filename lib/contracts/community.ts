@@ -189,8 +189,8 @@ export const publicationDetail = z.extend(publicationCard, {
   version: z.int(),
   /** Measured facts of the board; null without one. */
   facts: z.nullable(boardFacts),
-  /** Findings of the design check by severity, as of the published board; null without one. */
-  dfm: z.nullable(z.object({ errors: z.int(), warnings: z.int(), infos: z.int() })),
+  /** Findings of the design check by severity, as its author last had it checked; null without a check. */
+  dfm: z.nullable(z.object({ risk: z.int(), warning: z.int(), notice: z.int() })),
   origin: z.nullable(projectOrigin),
   /** A license that forbids it refuses copies. */
   mayCopy: z.boolean(),

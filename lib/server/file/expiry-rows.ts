@@ -4,6 +4,12 @@ import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
+import {
+  publicationAttachments,
+  publicationImages,
+  publications,
+  publicationVersions,
+} from "@/lib/server/db/tables/community";
 import { contentPictures, visitorMessages } from "@/lib/server/db/tables/content";
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { partLists } from "@/lib/server/db/tables/part";
@@ -23,6 +29,12 @@ export const KEY_COLUMNS: readonly PgColumn[] = [
   accounts.avatarKey,
   partLists.storageKey,
   contentPictures.storageKey,
+  publications.coverKey,
+  publicationVersions.fileKey,
+  publicationVersions.topPictureKey,
+  publicationVersions.bottomPictureKey,
+  publicationImages.storageKey,
+  publicationAttachments.storageKey,
 ];
 
 /** Those of the keys that no record refers to. */

@@ -66,7 +66,7 @@ export const COMMUNITY_ANSWERS = {
       links,
       attachments: [attachment],
     },
-    ...{ versions: [version], version: 1, facts, dfm: { errors: 0, warnings: 1, infos: 2 }, origin: null },
+    ...{ versions: [version], version: 1, facts, dfm: { risk: 0, warning: 1, notice: 2 }, origin: null },
     ...{ mayCopy: true, currency: "USD" },
   },
   listTags: { rows: [{ tag: "power", count: 3 }] },
