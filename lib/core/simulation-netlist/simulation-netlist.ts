@@ -6,6 +6,7 @@ import { type SpiceFinding, spiceFinding } from "@/lib/core/spice/finding";
 import type { SpiceFiles } from "@/lib/core/spice/include";
 import { readNetlist } from "@/lib/core/spice/read-netlist";
 import { genericLibrary } from "./model-library";
+import { partCurrents, type PartCurrents } from "./part-currents";
 
 /** A finding or a result on the sheets. */
 export interface SchematicPlace {
@@ -23,6 +24,10 @@ export interface SimulationNetlist {
   readonly placeOf: (finding: SpiceFinding) => SchematicPlace;
   /** "v(out)" is a net, "i(v1)" and "@r1[i]" are a part; inside a subcircuit it is the part that stands for it. */
   readonly placeOfVector: (name: string) => SchematicPlace;
+  /** Node of a net in small letters; undefined for a net that no part is connected to. */
+  readonly nodeOfNet: (net: string) => string | undefined;
+  /** Parts that are simulated, in the order of the netlist. */
+  readonly parts: readonly PartCurrents[];
 }
 
 export interface SimulationOptions {
@@ -114,5 +119,9 @@ export function simulationNetlist(design: ExportedDesign, { title, files }: Simu
     ...missingModels(lines),
     ...floatingNets(netsByNode, simulated, named),
   ];
-  return { text, findings, placeOf, placeOfVector };
+  const nodes = new Map([...netsByNode].map(([node, net]) => [net.name, node]));
+  const grounds = design.nets.filter(({ name }) => !nodes.has(name)).map(({ name }) => name);
+  const nodeOfNet = (net: string): string | undefined => nodes.get(net) ?? (grounds.includes(net) ? "0" : undefined);
+  const parts = partCurrents(lines, read.netlist.elements);
+  return { text, findings, placeOf, placeOfVector, nodeOfNet, parts };
 }

@@ -21,6 +21,8 @@ export interface SpiceElement {
   readonly line: string;
   /** Models and libraries that it needs, each a line. */
   readonly cards: readonly string[];
+  /** Pins in the order of the element's nodes; none for a comment. */
+  readonly pins: readonly SpicePin[];
   /** The library's model stands for a whole kind of parts, as the part itself is not in it. */
   readonly isFallback?: boolean;
 }
@@ -211,7 +213,8 @@ const comment = ({ designator, fieldOf, pins }: SpicePart, reason: string): Spic
   const value = fieldOf("value");
   const sorted = pins.toSorted((a, b) => compareNaturally(a.number, b.number));
   const nodes = sorted.map(({ number, node }) => `${number}=${node}`).join(" ");
-  return { line: `* ${designator}${value === "" ? "" : ` (${value})`}: ${reason}; pins ${nodes}`, cards: [] };
+  const line = `* ${designator}${value === "" ? "" : ` (${value})`}: ${reason}; pins ${nodes}`;
+  return { line, cards: [], pins: [] };
 };
 
 /** Pins that are not wired get a node of their own. Undefined if most are missing: it is another part. */
@@ -239,7 +242,7 @@ function fromLibrary(
   if (!pins) return undefined;
   const bulk = model.letter === "M" && !isWithoutBulk ? [pins[2]?.node ?? ""] : [];
   const words = [elementName(part.designator, model.letter), ...pins.map(({ node }) => node), ...bulk, name];
-  return { line: words.join(" "), cards, isFallback };
+  return { line: words.join(" "), cards, pins, isFallback };
 }
 
 export function spiceDevice(
@@ -262,12 +265,12 @@ export function spiceDevice(
     case "L": {
       const value = passiveValue(part, letter);
       if (pins.length !== 2) return comment(part, `${pins.length} pins instead of 2`);
-      return value === undefined ? comment(part, "no value") : { line: element(value), cards: [] };
+      return value === undefined ? comment(part, "no value") : { line: element(value), cards: [], pins };
     }
     case "V":
     case "I": {
       const value = sourceValue(part);
-      return value === undefined ? comment(part, "no value") : { line: element(value), cards: [] };
+      return value === undefined ? comment(part, "no value") : { line: element(value), cards: [], pins };
     }
     default: {
       const model = modelOf(part, definitions);
@@ -275,7 +278,7 @@ export function spiceDevice(
       // The bulk of a transistor with three pins is its source.
       const needsBulk = letter === "M" && pins.length === 3 && !definitions.withoutBulk.has(model.name.toLowerCase());
       const bulk = needsBulk ? [pins[2]?.node ?? ""] : [];
-      return { line: element(...bulk, model.name), cards: model.cards };
+      return { line: element(...bulk, model.name), cards: model.cards, pins };
     }
   }
 }

@@ -1,7 +1,7 @@
 // Netlist for SPICE simulators. What has no model stands in it as a comment: nothing is simulated by a guess.
 import { groupBy } from "@/lib/base/group-by";
 import { type ExportedDesign, type ExportedNet, type ExportedPart, type ExportedPin, fieldOf } from "./exported-design";
-import { type Definitions, type ModelLibrary, spiceDevice, type SpicePart } from "./spice-device";
+import { type Definitions, type ModelLibrary, spiceDevice, type SpicePart, type SpicePin } from "./spice-device";
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -89,6 +89,8 @@ export interface CircuitLine {
   readonly text: string;
   /** The part that the line is, or stands in for as a comment. */
   readonly part: ExportedPart | null;
+  /** Pins of the part in the order of the element's nodes; none where the line is no element. */
+  readonly pins: readonly SpicePin[];
   readonly isFallback: boolean;
 }
 
@@ -118,16 +120,16 @@ export function spiceCircuit(design: ExportedDesign, { title, library }: SpiceNe
   for (const part of design.parts) {
     if (part.units.every(({ component }) => !component.isSimulated)) continue;
     if (part.units.some(({ component }) => !component.isPopulated)) {
-      elements.push({ text: `* ${part.designator}: not placed`, part: null, isFallback: false });
+      elements.push({ text: `* ${part.designator}: not placed`, part: null, pins: [], isFallback: false });
       continue;
     }
     const found = spiceDevice(partOf(part, pins.get(part.designator) ?? []), definitions, library);
     const text = found.line.startsWith("*") ? found.line : uniqueName(found.line, taken);
-    elements.push({ text, part, isFallback: found.isFallback === true });
+    elements.push({ text, part, pins: found.pins, isFallback: found.isFallback === true });
     for (const card of found.cards) cards.add(card);
   }
   const hasGround = design.nets.some(({ name }) => isGround(name));
-  const plain = (text: string): CircuitLine => ({ text, part: null, isFallback: false });
+  const plain = (text: string): CircuitLine => ({ text, part: null, pins: [], isFallback: false });
   const lines = [
     plain(`* ${oneLine(title)}`),
     ...(hasGround ? [] : [plain("* No net is called GND or 0: the circuit has no reference.")]),
