@@ -23,10 +23,6 @@ function axisOf(axis: SpiceVector): Axis | null {
   return made.ok ? made.value : null;
 }
 
-/** Steps such as "R1 = 3.3 kΩ" tell the runs of one netlist apart. */
-const stepText = ({ steps }: SpicePlot): string =>
-  steps.length === 0 ? "" : `, ${steps.map(({ name, value }) => `${name} ${Number(value.toPrecision(4))}`).join(", ")}`;
-
 export function waveformsOf(plot: SpicePlot, nameOf: NameOfVector): Waveform[] {
   const axis = plot.axis && axisOf(plot.axis);
   if (!axis) return [];
@@ -34,7 +30,7 @@ export function waveformsOf(plot: SpicePlot, nameOf: NameOfVector): Waveform[] {
     const { name, real, imaginary } = vector;
     if (vector === plot.axis || name === plot.axis?.name) return [];
     const made = createWaveform({
-      ...{ name: `${nameOf(name)}${stepText(plot)}`, unit: unitOf(vector), axis, re: real },
+      ...{ name: nameOf(name), unit: unitOf(vector), axis, re: real },
       ...(imaginary ? { im: imaginary } : {}),
     });
     return made.ok ? [made.value] : [];

@@ -1,11 +1,10 @@
 "use client";
-// Waveforms of the last run, below the sheet: one viewer for each analysis.
+// Waveforms of the last runs and of kept results, below the sheet: one viewer for each analysis.
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { useOpenProject } from "@/components/schematic/editor-context";
-import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
-import { firstTraces, type PlotGroup, plotGroups } from "@/components/spice-text/plot-waveforms";
+import { useResults } from "@/components/schematic/simulation/use-results";
+import { useSimulation } from "@/components/schematic/simulation/use-simulation";
 import { Button } from "@/components/ui/button";
 import { Segments } from "@/components/ui/segments";
 import { WaveformViewer } from "@/components/waveforms/waveform-viewer";
@@ -15,11 +14,9 @@ export function ResultsPane() {
   const t = useTranslations("simulation");
   const { name } = useOpenProject();
   const session = useSimulation();
-  const { plots, nameOf } = useSimulationState();
-  const groups = useMemo(() => plotGroups(plots, nameOf), [plots, nameOf]);
-  const [wanted, setWanted] = useState<PlotGroup["kind"] | null>(null);
-  const group = groups.find(({ kind }) => kind === wanted) ?? groups[0];
-  if (!group) return null;
+  const results = useResults();
+  if (!results) return null;
+  const { groups, group, store } = results;
   return (
     <section className={styles.pane} aria-label={t("results")}>
       <div className={styles.paneHead}>
@@ -28,7 +25,7 @@ export function ResultsPane() {
             label={t("results")}
             value={group.kind}
             items={groups.map(({ kind }) => ({ id: kind, label: t(`kinds.${kind}`) }))}
-            onChange={setWanted}
+            onChange={(kind) => session.view.choose(kind)}
           />
         )}
         <Button
@@ -42,13 +39,7 @@ export function ResultsPane() {
           <Icon name="close" size={16} />
         </Button>
       </div>
-      <WaveformViewer
-        key={group.kind}
-        name={name}
-        runs={group.runs}
-        progress={{ kind: "ready" }}
-        panes={firstTraces(group.runs)}
-      />
+      <WaveformViewer key={group.kind} name={name} runs={group.runs} progress={{ kind: "ready" }} store={store} />
     </section>
   );
 }

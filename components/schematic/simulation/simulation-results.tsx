@@ -7,8 +7,8 @@ import { useSimulationState } from "@/components/schematic/simulation/use-simula
 const Pane = latePart(() => import("./results-pane").then(({ ResultsPane }) => ResultsPane));
 
 export function SimulationResults() {
-  const { plots } = useSimulationState();
-  if (!plots.some(({ axis }) => axis !== null)) return null;
+  const { runs, opened } = useSimulationState();
+  if (![...runs, ...opened].some(({ plots }) => plots.some(({ axis }) => axis !== null))) return null;
   return (
     <Suspense fallback={null}>
       <Pane />

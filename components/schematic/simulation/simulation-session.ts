@@ -1,6 +1,9 @@
 // A simulation of the open drawing: one run at a time, with what it found and what it gave.
 import { schematicOf } from "@/components/schematic/schematic-of";
 import type { OpenProject } from "@/components/schematic/editor-context";
+import { plotIds } from "@/components/schematic/simulation/run-groups";
+import { ResultsView } from "@/components/schematic/simulation/results-view";
+import { finishedRun, type SimulationRun } from "@/components/schematic/simulation/simulation-run";
 import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
 import {
   type AnalysisSetup,
@@ -9,11 +12,13 @@ import {
   USUAL_SETUP,
   withAnalysis,
 } from "@/lib/core/simulation-netlist/analysis-setup";
+import { withoutFalseCurrents, withSavedCurrents } from "@/lib/core/simulation-netlist/part-currents";
 import {
   type SchematicPlace,
   simulationNetlist,
   type SimulationNetlist,
 } from "@/lib/core/simulation-netlist/simulation-netlist";
+import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpiceFinding } from "@/lib/core/spice/finding";
 import type { SpicePlot } from "@/lib/core/spice/result";
 import type { SpiceEngine, SpiceFailure, SpiceProgress } from "@/lib/workers/spice/spice-engine";
@@ -34,33 +39,28 @@ export interface SimulationState {
   readonly plots: readonly SpicePlot[];
   readonly nameOf: VectorName;
   readonly netlist: string;
+  /** The last ones with results, the latest first. */
+  readonly runs: readonly SimulationRun[];
+  /** Kept results that are compared with them. */
+  readonly opened: readonly SimulationRun[];
   /** Duration of the run, in milliseconds. */
   readonly elapsedMs: number;
 }
 
 const IDLE: SimulationState = {
   ...{ status: "idle", progress: null, failure: null, findings: [], plots: [], netlist: "", elapsedMs: 0 },
-  nameOf: (name) => name,
+  ...{ runs: [], opened: [], nameOf: (name) => name },
 };
 
-const KIND = /^([vi])\(/i;
-
-/** Inside a subcircuit the engine's own name is kept: it tells more than the part that stands for it. */
-const namesOf =
-  ({ placeOfVector }: SimulationNetlist): VectorName =>
-  (name) => {
-    const { net, designator } = placeOfVector(name);
-    const isInner = /[.:#]/.test(name);
-    const kind = KIND.exec(name)?.[1]?.toUpperCase() ?? (name.startsWith("@") ? "I" : null);
-    // A name of the first sheet needs no path.
-    const subject = net?.replace(/^\/(?=[^/]*$)/, "") ?? designator;
-    return kind === null || subject === null || isInner ? name : `${kind}(${subject})`;
-  };
+/** Runs whose results stay in memory. */
+const MAX_RUNS = 5;
 
 export class SimulationSession {
   readonly #project: OpenProject;
   readonly #createEngine: () => Promise<SpiceEngine>;
   readonly #listeners = new Set<() => void>();
+  readonly view = new ResultsView();
+  #runNumber = 0;
   #engine: Promise<SpiceEngine> | null = null;
   #aborter: AbortController | null = null;
   #state = IDLE;
@@ -118,26 +118,50 @@ export class SimulationSession {
     const placed = (findings: readonly SpiceFinding[]): PlacedFinding[] =>
       findings.map((finding) => ({ finding, place: netlist.placeOf(finding) }));
     const own = netlist.findings.filter(({ code }) => code !== "NO_ANALYSIS");
-    this.#set({ ...IDLE, status: "running", netlist: netlist.text, nameOf: namesOf(netlist), findings: placed(own) });
+    const { runs, opened } = this.#state;
+    const names = { netlist: netlist.text, nameOf: namesOfVectors(netlist) };
+    this.#set({ ...IDLE, runs, opened, status: "running", ...names, findings: placed(own) });
     const start = performance.now();
+    const number = ++this.#runNumber;
     const onProgress = (progress: SpiceProgress) => this.#set({ progress });
     try {
       this.#engine ??= this.#createEngine();
-      const answer = await (await this.#engine).run(netlist.text, { signal, onProgress });
+      const answer = await (
+        await this.#engine
+      ).run(withSavedCurrents(netlist.text, netlist.parts), { signal, onProgress });
       if (signal.aborted) return;
       const elapsedMs = performance.now() - start;
       // Those of reading the netlist are in both lists.
       const known = new Set(own.map(({ code, subject }) => `${code} ${subject}`));
       const found = answer.ok ? answer.value.findings : answer.findings;
       const findings = placed([...found.filter(({ code, subject }) => !known.has(`${code} ${subject}`)), ...own]);
-      if (answer.ok) this.#set({ status: "done", progress: null, plots: answer.value.plots, findings, elapsedMs });
-      else this.#set({ status: "failed", progress: null, failure: answer.code, findings, elapsedMs });
+      if (answer.ok) {
+        const plots = answer.value.plots.map(withoutFalseCurrents);
+        this.#add(finishedRun({ number, name: "", netlist, plots }));
+        this.#set({ status: "done", progress: null, plots, findings, elapsedMs });
+      } else this.#set({ status: "failed", progress: null, failure: answer.code, findings, elapsedMs });
     } catch (error) {
       if (signal.aborted) return;
       this.#engine = null;
       this.#set({ status: "failed", progress: null, failure: "ENGINE_FAILED" });
       if (!(error instanceof Error)) throw error;
     }
+  }
+
+  /** Earlier runs are hidden at first; a trace of theirs is one click away. */
+  #add(run: SimulationRun): void {
+    const [last] = this.#state.runs;
+    if (last) this.view.hide(plotIds(last));
+    this.#set({ runs: [run, ...this.#state.runs].slice(0, MAX_RUNS) });
+  }
+
+  /** Compares kept results with the runs; those that are open already stay once. */
+  open(run: SimulationRun): void {
+    this.#set({ opened: [...this.#state.opened.filter(({ id }) => id !== run.id), run] });
+  }
+
+  closeOpened(id: string): void {
+    this.#set({ opened: this.#state.opened.filter((run) => run.id !== id) });
   }
 
   stop(): void {

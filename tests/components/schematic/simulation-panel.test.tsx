@@ -57,7 +57,7 @@ it("runs the chosen analysis on the netlist of the drawing, and shows values by 
   expect(rows.map(({ textContent }) => textContent)).toEqual(["I(R1)2.500 mA", "V(OUT)2.500 V"]);
   const [netlist] = run.mock.calls[0] ?? [];
   expect(netlist).toMatch(/^r1 \S+ \S+ 1k$/im);
-  expect(netlist).toMatch(/^\.op\n\.end$/m);
+  expect(netlist).toMatch(/^\.op\n\.save all\n\.save @r1\[i\] @r2\[i\]\n\.end$/m);
   expect(screen.getByRole("status")).toHaveTextContent(/^1 result in \d/);
 });
 
