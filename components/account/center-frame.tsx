@@ -17,6 +17,7 @@ const ENTRIES = [
   { key: "billingAddress", href: "/my-center/billing-address" },
   { key: "coupon", href: "/my-center/coupon" },
   { key: "security", href: "/my-center/security" },
+  { key: "apiKeys", href: "/my-center/api-keys" },
 ] as const;
 
 export function CenterFrame({ children }: { children: ReactNode }) {

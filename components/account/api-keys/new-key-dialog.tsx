@@ -1,0 +1,181 @@
+"use client";
+// A new API key: name, scopes, limit; then the key itself, once.
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
+import { Modal } from "@/components/ui/modal";
+import { toast } from "@/components/ui/toast";
+import { useCreateApiKey } from "@/lib/client/api-key";
+import { copyText } from "@/lib/client/copy";
+import { fieldIssues, refusalText } from "@/lib/client/transport/field-issues";
+import { API_SCOPES, type ApiScope, createApiKey, MAX_API_KEY_NAME } from "@/lib/contracts/api-key";
+import { useMarket } from "@/lib/i18n/use-market";
+import styles from "./api-keys.module.css";
+
+const MICRO = 1_000_000;
+
+interface Draft {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  /** Whole units of the currency, as typed. */
+  readonly limit: string;
+}
+
+const EMPTY: Draft = { name: "", scopes: ["quote", "files"], limit: "" };
+
+/** Undefined where it is not a whole number of at most six digits. */
+const limitOf = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text.trim()) ? Number(text) * MICRO : undefined;
+
+type Faults = Readonly<Partial<Record<"name" | "scopes" | "dailyLimitMicro" | "all", string>>>;
+
+export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations("account.apiKeys");
+  const form = useId();
+  const create = useCreateApiKey();
+  const [draft, setDraft] = useState(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const [key, setKey] = useState<string | null>(null);
+
+  function close(): void {
+    setDraft(EMPTY);
+    setFaults({});
+    setKey(null);
+    onClose();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { name, scopes, limit } = draft;
+    const input = { name, scopes: [...scopes], dailyLimitMicro: limitOf(limit) };
+    const checked = createApiKey.input.safeParse(input);
+    if (!checked.success) {
+      setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      return;
+    }
+    try {
+      setKey((await create.mutateAsync(input)).key);
+    } catch (error) {
+      const issues = fieldIssues(error).map(({ field, message }) => [field, message]);
+      setFaults(issues.length > 0 ? Object.fromEntries(issues) : { all: refusalText(error) });
+    }
+  }
+
+  if (key !== null) return <ShownKey isOpen={isOpen} value={key} onClose={close} />;
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      isDismissable={false}
+      title={t("addTitle")}
+      actions={
+        <Button type="submit" form={form} variant="primary" isBusy={create.isPending}>
+          {t("create")}
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <KeyFields draft={draft} faults={faults} onChange={(change) => setDraft({ ...draft, ...change })} />
+        {faults.all && <p role="alert">{faults.all}</p>}
+      </form>
+    </Modal>
+  );
+}
+
+interface KeyFieldsProps {
+  draft: Draft;
+  faults: Faults;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+function KeyFields({ draft, faults, onChange }: KeyFieldsProps) {
+  const t = useTranslations("account.apiKeys");
+  const validation = useTranslations("validation.apiKey");
+  const { currency } = useMarket();
+  const { name, scopes, limit } = draft;
+  const toggle = (scope: ApiScope) =>
+    onChange({ scopes: scopes.includes(scope) ? scopes.filter((each) => each !== scope) : [...scopes, scope] });
+  return (
+    <>
+      <FormField label={t("name")} hint={t("nameHint")} error={faults.name} isRequired>
+        {(control) => (
+          <Field
+            {...control}
+            value={name}
+            maxLength={MAX_API_KEY_NAME}
+            autoComplete="off"
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </FormField>
+      <fieldset className={styles.choices}>
+        <legend>{t("scopesTitle")}</legend>
+        {API_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onChange={() => toggle(scope)}
+            label={
+              <>
+                {t(`scopes.${scope}`)}
+                <small>{t(`scopeTexts.${scope}`)}</small>
+              </>
+            }
+          />
+        ))}
+        {faults.scopes && (
+          <p role="alert" className={styles.fault}>
+            {validation("scopeRequired")}
+          </p>
+        )}
+      </fieldset>
+      {scopes.includes("orders:write") && (
+        <FormField label={t("limitTitle")} hint={t("limitHint")} error={faults.dailyLimitMicro} isRequired>
+          {(control) => (
+            <Field
+              {...control}
+              isNumeric
+              inputMode="numeric"
+              unit={currency}
+              value={limit}
+              onChange={(event) => onChange({ limit: event.target.value })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+function ShownKey({ isOpen, value, onClose }: { isOpen: boolean; value: string; onClose: () => void }) {
+  const t = useTranslations("account.apiKeys");
+  async function copy(): Promise<void> {
+    if (await copyText(value)) toast({ kind: "success", message: t("copied") });
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      isDismissable={false}
+      title={t("shownTitle")}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{t("copy")}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t("done")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("shownText")}</p>
+      <pre className={styles.value} tabIndex={0}>
+        {value}
+      </pre>
+      <p>{t("usage")}</p>
+      <pre className={styles.value} tabIndex={0}>{`Authorization: Bearer ${value}`}</pre>
+    </Modal>
+  );
+}
