@@ -8,6 +8,7 @@ import {
   withoutFalseCurrents,
   withSavedCurrents,
 } from "@/lib/core/simulation-netlist/part-currents";
+import { currentAt, firstPoint, pointAt, powerAt, voltageAt } from "@/lib/core/simulation-netlist/point-reading";
 import { simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
 import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpicePlot } from "@/lib/core/spice/result";
@@ -99,4 +100,37 @@ it("names results as the sheet does, and finds the nodes of nets", () => {
     ...["V(OUT)", "I(V1)", "I(R1)", "I(Q1.1)", "v(x1.inner)", "@m9[id]"],
   ]);
   expect(["/OUT", "/GND", "/ELSEWHERE"].map(made.nodeOfNet)).toEqual(["out", "0", undefined]);
+});
+
+describe("a reading at a place", () => {
+  const time: SpicePlot = {
+    ...plotOf({}),
+    analysis: "tran",
+    axis: { name: "time", unit: "s", real: new Float64Array([0, 1, 3]), imaginary: null },
+    vectors: [
+      { name: "v(in)", unit: "V", real: new Float64Array([0, 4, 8]), imaginary: null },
+      { name: "v(base)", unit: "V", real: new Float64Array([0, 2, 2]), imaginary: null },
+      { name: "@r1[i]", unit: "A", real: new Float64Array([0, 1, 3]), imaginary: null },
+    ],
+  };
+
+  it("lies between the samples, and at the nearest one outside of them", () => {
+    const voltages = [-1, 0, 0.5, 1, 2, 3, 9].map((place) => voltageAt(pointAt(time, place), "in"));
+    expect(voltages).toEqual([0, 0, 2, 4, 6, 8, 8]);
+    expect(voltageAt(firstPoint(time), "0")).toBe(0);
+    expect(voltageAt(firstPoint(time), "elsewhere")).toBeNull();
+  });
+
+  it("has currents and powers", () => {
+    const [through] = partOf("R1").pins;
+    expect(through && currentAt(pointAt(time, 2), through)).toBe(2);
+    // (6 V - 2 V) 2 A
+    expect(powerAt(pointAt(time, 2), partOf("R1"))).toBe(8);
+    expect(powerAt(pointAt(time, 2), partOf("Q1"))).toBeNull();
+  });
+
+  it("is the magnitude of a phasor", () => {
+    const phasor = { name: "v(in)", unit: "V" as const, real: new Float64Array([3]), imaginary: new Float64Array([4]) };
+    expect(voltageAt(firstPoint({ ...time, analysis: "ac", vectors: [phasor] }), "in")).toBe(5);
+  });
 });

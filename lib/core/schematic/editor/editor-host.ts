@@ -2,6 +2,7 @@
 import type { Netlist } from "../connectivity/nets";
 import type { Hierarchy } from "../model/instances";
 import type { Choices } from "./choices";
+import type { ProbeRequest } from "./probe-request";
 import type { StockHost } from "./stocks";
 
 export interface EditorHost extends StockHost {
@@ -12,4 +13,6 @@ export interface EditorHost extends StockHost {
   chooseQuietly(choices: Partial<Choices>): void;
   /** Leaves the tool; what it has placed is selected. */
   endPlacing(ids: readonly string[]): void;
+  /** Tells those who show results what a person wants to see. */
+  askForProbe(request: ProbeRequest): void;
 }

@@ -14,6 +14,7 @@ import type { EditorHost } from "./editor-host";
 import { boxAround } from "./object-index";
 import { mayBeEmpty, type TextEdit, textOf } from "./object-text";
 import type { Pointer } from "./pointer";
+import type { ProbeRequest } from "./probe-request";
 import { SheetView } from "./sheet-view";
 import { NO_OVERLAY, type Overlay, type Tool, type ToolKey } from "./tool";
 import { createTool, type GivenStock, type ToolName } from "./tools/create-tool";
@@ -45,6 +46,9 @@ export interface EditorOptions {
 
 const HIGHLIGHT_LIMIT = 3;
 
+/** Tools that change nothing. */
+const READERS_TOOLS: ReadonlySet<ToolName> = new Set(["measure", "simulation-probe"]);
+
 export class SchematicEditor implements EditorHost {
   readonly workspace: Workspace;
   readonly history: History<SchematicRecord>;
@@ -52,6 +56,7 @@ export class SchematicEditor implements EditorHost {
   readonly isReadOnly: boolean;
   readonly #solver: NetSolver;
   readonly #listeners = new Set<() => void>();
+  readonly #probeListeners = new Set<(request: ProbeRequest) => void>();
   #state: EditorState;
   #view: SheetView;
   #tool: Tool;
@@ -102,6 +107,16 @@ export class SchematicEditor implements EditorHost {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls the listener for every quantity that is asked for on the sheet; returns the function that ends it. */
+  onProbe(listener: (request: ProbeRequest) => void): () => void {
+    this.#probeListeners.add(listener);
+    return () => this.#probeListeners.delete(listener);
+  }
+
+  askForProbe(request: ProbeRequest): void {
+    for (const listener of this.#probeListeners) listener(request);
   }
 
   get hierarchy(): Hierarchy {
@@ -210,7 +225,7 @@ export class SchematicEditor implements EditorHost {
 
   use(name: ToolName, stock?: GivenStock): void {
     this.endEditing(null);
-    const tool = this.isReadOnly && name !== "measure" ? "select" : name;
+    const tool = this.isReadOnly && !READERS_TOOLS.has(name) ? "select" : name;
     this.#tool.cancel();
     const made = createTool(this, tool, stock);
     if (!made) return;
@@ -273,7 +288,7 @@ export class SchematicEditor implements EditorHost {
   }
 
   leave(): void {
-    this.#set({ pointer: null, overlay: { ...this.#state.overlay, snapAt: null, refusal: null } });
+    this.#set({ pointer: null, overlay: { ...this.#state.overlay, snapAt: null, refusal: null, probe: null } });
   }
 
   /** A key for the tool at work; false if it has no use for it. */

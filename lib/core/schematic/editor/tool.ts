@@ -6,6 +6,7 @@ import type { Point } from "../model/units";
 import type { Guide } from "./alignment";
 import type { TextEdit } from "./object-text";
 import type { Pointer } from "./pointer";
+import type { ProbeRefusal, ProbeRequest } from "./probe-request";
 import type { SheetView } from "./sheet-view";
 
 /** Why a tool would not act at the pointer. */
@@ -18,7 +19,8 @@ export type Refusal =
   | "needs-crossing"
   | "locked"
   | "held"
-  | "needs-bus";
+  | "needs-bus"
+  | ProbeRefusal;
 
 /** What is drawn above the document while a tool is at work. */
 export interface Overlay {
@@ -36,11 +38,15 @@ export interface Overlay {
   readonly measure: { readonly from: Point; readonly to: Point } | null;
   /** Pins in line with those that are dragged. */
   readonly guides: readonly Guide[];
+  /** Result of a simulation that a click would ask for. */
+  readonly probe: ProbeRequest | null;
+  /** Where a drag from net to net began. */
+  readonly probeFrom: Point | null;
 }
 
 export const NO_OVERLAY: Overlay = {
   ...{ drawn: [], hidden: new Set<string>(), shift: null, box: null, snapAt: null },
-  ...{ joins: [], refusal: null, measure: null, guides: [] },
+  ...{ joins: [], refusal: null, measure: null, guides: [], probe: null, probeFrom: null },
 };
 
 /**

@@ -17,6 +17,7 @@ import type { Tool } from "../tool";
 import { BusEntryTool } from "./bus-entry-tool";
 import { DrawTool, SHAPE_TOOLS } from "./draw-tool";
 import { PlaceTool } from "./place-tool";
+import { ProbeTool } from "./probe-tool";
 import { SelectTool } from "./select-tool";
 import { TextTool } from "./text-tool";
 import { MeasureTool, SheetTool } from "./two-point-tools";
@@ -42,6 +43,7 @@ export const TOOL_NAMES = [
   "table",
   "voltage-probe",
   "current-probe",
+  "simulation-probe",
   "measure",
   "paste",
 ] as const;
@@ -122,6 +124,8 @@ export function createTool(editor: EditorHost, name: ToolName, stock?: GivenStoc
     case "voltage-probe":
     case "current-probe":
       return new PlaceTool(editor, probeStock(editor, name));
+    case "simulation-probe":
+      return new ProbeTool(editor, (request) => editor.askForProbe(request));
     case "measure":
       return new MeasureTool(editor);
   }
