@@ -54,13 +54,11 @@ export class DiodeDevice extends Device {
     let limited: number;
     if (next < Math.min(0, bend)) {
       // Beyond breakdown, the limits of the forward junction apply to what exceeds the breakdown voltage.
-      const excess = limitJunction(
-        -(next + this.#breakdown),
-        -(this.#last + this.#breakdown),
-        this.#breakdownEmission,
-        this.#critical,
-      );
-      limited = -(excess + this.#breakdown);
+      const wanted = -(next + this.#breakdown);
+      const last = -(this.#last + this.#breakdown);
+      const excess = limitJunction(wanted, last, this.#breakdownEmission, this.#critical);
+      // Two subtractions would differ from `next` by rounding, and the iterations would never end.
+      limited = excess === wanted ? next : -(excess + this.#breakdown);
     } else limited = limitJunction(next, this.#last, this.#emission, this.#critical);
     if (limited !== next) context.isLimited = true;
     return limited;
