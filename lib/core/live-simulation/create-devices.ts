@@ -1,6 +1,8 @@
 // Devices of a circuit with their unknowns.
 import { err, ok } from "@/lib/base/result";
 import { GROUND, type LiveCircuit, type LiveDevice } from "./circuit/circuit";
+import { behaviorInputs } from "./circuit/behavior";
+import { BehavioralSourceDevice } from "./devices/behavioral-source";
 import { BjtDevice } from "./devices/bjt";
 import { DiodeDevice } from "./devices/diode";
 import { CouplingDevice, InductorDevice, TransformerDevice } from "./devices/inductors";
@@ -45,13 +47,22 @@ export class Unknowns implements Allocator {
 
 type Dependent = Extract<
   LiveDevice,
-  { kind: "coupling" | "current-controlled-voltage" | "current-controlled-current" }
+  {
+    kind:
+      | "coupling"
+      | "current-controlled-voltage"
+      | "current-controlled-current"
+      | "behavioral-voltage"
+      | "behavioral-current";
+  }
 >;
 
 const isDependent = (device: LiveDevice): device is Dependent =>
   device.kind === "coupling" ||
   device.kind === "current-controlled-voltage" ||
-  device.kind === "current-controlled-current";
+  device.kind === "current-controlled-current" ||
+  device.kind === "behavioral-voltage" ||
+  device.kind === "behavioral-current";
 
 function createIndependent(device: Exclude<LiveDevice, Dependent>, unknowns: Unknowns): Device {
   switch (device.kind) {
@@ -106,10 +117,15 @@ function createDependent(
       return ok(new CouplingDevice(device, [first, second], unknowns));
     return err("unknown-device", { device: device.id, wanted: device.inductors.join(", ") });
   }
-  const controller = devices.get(device.controller);
-  if (controller instanceof VoltageSourceDevice || controller instanceof InductorDevice)
-    return ok(new CurrentControlledDevice(device, controller.branchUnknown, unknowns));
-  return err("unknown-device", { device: device.id, wanted: device.controller });
+  const controllers: number[] = [];
+  for (const wanted of "behavior" in device ? behaviorInputs(device.behavior).controllers : [device.controller]) {
+    const controller = devices.get(wanted);
+    if (!(controller instanceof VoltageSourceDevice || controller instanceof InductorDevice))
+      return err("unknown-device", { device: device.id, wanted });
+    controllers.push(controller.branchUnknown);
+  }
+  if ("behavior" in device) return ok(new BehavioralSourceDevice(device, controllers, unknowns));
+  return ok(new CurrentControlledDevice(device, controllers[0] ?? 0, unknowns));
 }
 
 const POSITIVE: Partial<Record<LiveDevice["kind"], readonly string[]>> = {

@@ -1,4 +1,5 @@
 // A circuit for live simulation: devices between named nodes, with all models resolved. SI units; "0" is ground.
+import type { Behavior } from "./behavior";
 import type { BjtModel, DiodeModel, JfetModel, MosfetModel } from "./models";
 import type { Waveform } from "./waveform";
 
@@ -55,6 +56,11 @@ export type CurrentControlled = Base<"current-controlled-voltage" | "current-con
   readonly controller: string;
   /** Ohm or A/A */
   readonly gain: number;
+};
+/** B of SPICE. The current flows through the source from the first node to the second. */
+export type BehavioralSource = Base<"behavioral-voltage" | "behavioral-current", Two> & {
+  /** V or A */
+  readonly behavior: Behavior;
 };
 /** Nodes: anode, cathode. */
 export type Diode = Base<"diode", Two> & { readonly model: Partial<DiodeModel>; readonly area?: number };
@@ -134,6 +140,7 @@ export type LiveDevice =
   | CurrentSource
   | VoltageControlled
   | CurrentControlled
+  | BehavioralSource
   | Diode
   | Bjt
   | Mosfet

@@ -33,6 +33,7 @@ function conductivePairs(device: LiveDevice, holdsCapacitors: boolean): Pairs {
     case "voltage-source":
     case "diode":
     case "current-controlled-voltage":
+    case "behavioral-voltage":
       return [[device.nodes[0], device.nodes[1]]];
     case "voltage-switch":
     case "voltage-controlled-voltage":
@@ -82,6 +83,7 @@ function conductivePairs(device: LiveDevice, holdsCapacitors: boolean): Pairs {
       return device.nodes.map((node) => [node, GROUND] as const);
     case "current-source":
     case "current-controlled-current":
+    case "behavioral-current":
     case "coupling":
       return [];
   }
@@ -107,7 +109,10 @@ function findLoops(devices: readonly LiveDevice[]): LiveResult<Loops> {
   const sources: string[] = [];
   for (const { id, kind, nodes } of devices) {
     const isSource =
-      kind === "voltage-source" || kind === "voltage-controlled-voltage" || kind === "current-controlled-voltage";
+      kind === "voltage-source" ||
+      kind === "voltage-controlled-voltage" ||
+      kind === "current-controlled-voltage" ||
+      kind === "behavioral-voltage";
     if (!isSource) continue;
     if (!sets.join(nodes[0], nodes[1])) return err("voltage-source-loop", { device: id, others: sources.join(", ") });
     sources.push(id);
