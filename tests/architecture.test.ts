@@ -23,10 +23,12 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   content: { uses: ["market"], packages: /^(mdast$|mdast-util-|micromark-extension-|minisearch$)/ },
   coupon: { uses: [] },
   dfm: { uses: ["geometry", "board", "measure", "board-view", "pcb"], packages: /^flatbush$/ },
+  discussion: { uses: [] },
   document: { uses: [] },
   formats: { uses: ["geometry", "board"], packages: /^clipper2-ts$/ },
   geometry: { uses: [], packages: /^(clipper2-ts|flatbush)$/ },
   gerber: { uses: ["geometry", "board", "formats", "measure", "native-board"], packages: /^flatbush$/ },
+  "live-circuit": { uses: ["live-simulation", "spice"] },
   "live-simulation": { uses: [] },
   market: { uses: [] },
   measure: { uses: ["geometry", "board"], packages: /^(clipper2-ts|flatbush)$/ },
@@ -111,7 +113,8 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
       "components/icons",
       "components/waveforms",
     ],
-    packages: /^(react|next-intl|@codemirror\/(autocomplete|commands|language|lint|search|state|view)|@lezer\/highlight)$/,
+    packages:
+      /^(react|next-intl|@codemirror\/(autocomplete|commands|language|lint|search|state|view)|@lezer\/highlight)$/,
   },
   { module: "components/icons", uses: [], packages: /^react$/ },
   {
