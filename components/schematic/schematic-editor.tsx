@@ -1,7 +1,7 @@
 "use client";
 // Opens the drawing of a project: loads it, takes over what this device kept, and shows the editor.
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { EditorContext, type OpenProject } from "@/components/schematic/editor-context";
 import { EditorScreen } from "@/components/schematic/editor-screen";
 import { createViewportController } from "@/components/stage/viewport-controller";
@@ -20,10 +20,18 @@ import { ProjectImages } from "@/lib/client/schematic/project-images";
 import { isExample } from "@/lib/contracts/project-example";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { SchematicEditor as Editor } from "@/lib/core/schematic/editor/editor";
+import { netlistRecord } from "@/lib/core/schematic/format/netlist-document";
 import { readSchematic, type SchematicFile } from "@/lib/core/schematic/format/schematic-file";
 import { sessionStore, useSession } from "@/stores/account/session";
 import { useModals } from "@/stores/modals";
 import styles from "./editor-screen.module.css";
+
+const NetlistScreen = lazy(() =>
+  import("@/components/schematic/netlist/netlist-screen").then((module) => ({ default: module.NetlistScreen })),
+);
+
+const isNetlist = ({ editor }: OpenProject): boolean =>
+  netlistRecord((id) => editor.workspace.store.get(id)) !== undefined;
 
 interface SchematicEditorProps {
   projectId: string | null;
@@ -58,7 +66,13 @@ function Loader({ of }: { of: DocumentOf }) {
   if (project)
     return (
       <EditorContext value={project}>
-        <EditorScreen />
+        {isNetlist(project) ? (
+          <Suspense fallback={<Loading />}>
+            <NetlistScreen />
+          </Suspense>
+        ) : (
+          <EditorScreen />
+        )}
       </EditorContext>
     );
   return query.isError ? <Refused error={query.error} onRetry={() => void query.refetch()} /> : <Loading />;
