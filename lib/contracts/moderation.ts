@@ -18,7 +18,7 @@ export const MODERATION_REASONS = [
 ] as const;
 export type ModerationReason = (typeof MODERATION_REASONS)[number];
 
-/** `hide` keeps the place of a comment in its thread; `remove` erases its text. */
+/** `hide` leaves a comment to its author alone; `remove` takes it from its author too. */
 export const MODERATION_DECISIONS = ["keep", "hide", "remove", "hold", "suspend"] as const;
 export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 
@@ -107,7 +107,7 @@ const caseRow = z.object({
 });
 export type AdminCaseRow = z.infer<typeof caseRow>;
 
-export const listAdminCases = endpoint({
+export const listCases = endpoint({
   method: "GET",
   path: "/api/ops/moderation/list",
   access: "staff",
@@ -163,7 +163,7 @@ const adminCase = z.extend(caseRow, {
 });
 export type AdminCase = z.infer<typeof adminCase>;
 
-export const viewAdminCase = endpoint({
+export const viewCase = endpoint({
   method: "GET",
   path: "/api/ops/moderation/{caseId}",
   access: "staff",
@@ -173,7 +173,7 @@ export const viewAdminCase = endpoint({
 });
 
 /** STALE_VERSION where it was decided before; INVALID_INPUT for a decision that the kind does not have. */
-export const decideAdminCase = endpoint({
+export const decideCase = endpoint({
   method: "POST",
   path: "/api/ops/moderation/{caseId}/decide",
   access: "staff",
@@ -194,7 +194,7 @@ export const decideAdminCase = endpoint({
 });
 
 /** STALE_VERSION where it was decided before; INVALID_INPUT without a note from whoever made the first decision. */
-export const decideAdminAppeal = endpoint({
+export const decideAppeal = endpoint({
   method: "POST",
   path: "/api/ops/moderation/{caseId}/appeal",
   access: "staff",

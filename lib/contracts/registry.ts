@@ -26,8 +26,11 @@ import * as communityPublish from "./community-publish";
 import * as content from "./content";
 import * as coupon from "./coupon";
 import * as dfm from "./dfm";
+import * as discussion from "./discussion";
 import * as file from "./file";
 import * as gerber from "./gerber";
+import * as moderation from "./moderation";
+import * as notification from "./notification";
 import * as ops from "./ops";
 import * as opsBook from "./ops-book";
 import * as opsComplaint from "./ops-complaint";
@@ -96,8 +99,11 @@ export const REGISTRY = {
   ...endpointsOf(content),
   ...endpointsOf(coupon),
   ...endpointsOf(dfm),
+  ...endpointsOf(discussion),
   ...endpointsOf(file),
   ...endpointsOf(gerber),
+  ...endpointsOf(moderation),
+  ...endpointsOf(notification),
   ...endpointsOf(ops),
   ...endpointsOf(opsBook),
   ...endpointsOf(opsComplaint),

@@ -8,6 +8,7 @@ import { areaRoutes } from "./area/api";
 import { billRoutes } from "./bill/api";
 import { bomRoutes } from "./bom/api";
 import { cartRoutes } from "./cart/api";
+import { discussionRoutes } from "./community/discussion/api";
 import { contentAdminRoutes } from "./content/admin-api";
 import { contentRoutes } from "./content/api";
 import { contentAssets } from "./content/assets";
@@ -18,6 +19,8 @@ import { fileRoutes } from "./file/api";
 import { gerberRoutes } from "./gerber/api";
 import { createApi } from "./http/app";
 import type { Route } from "./http/serve";
+import { moderationRoutes } from "./moderation/api";
+import { notificationRoutes } from "./notification/api";
 import { opsRoutes } from "./ops/api";
 import { countedRoute, createDayCounter } from "./ops/reports/day-counts";
 import { orderRoutes } from "./order/api";
@@ -65,6 +68,9 @@ export function productRoutes(deps: Deps): Route[] {
     ...cartRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
+    ...discussionRoutes(deps),
+    ...moderationRoutes(deps),
+    ...notificationRoutes(deps),
     ...opsRoutes(deps, counter),
   ];
   return routes.map((route) => countedRoute(counter, route));

@@ -3,6 +3,7 @@
 import type { Logger } from "pino";
 import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
 import { expireQuotes } from "@/lib/server/bom/expire";
+import { purgeDeletedComments } from "@/lib/server/community/discussion/comments";
 import type { Deps } from "@/lib/server/deps";
 import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
 import { HOUSEKEEPING_MS, tidyUp } from "@/lib/server/jobs/housekeeping";
@@ -11,6 +12,7 @@ import { startTasks } from "@/lib/server/jobs/scheduled-tasks";
 import { leasedTasks } from "@/lib/server/jobs/task-lease";
 import { openMailer } from "@/lib/server/mail/open-mailer";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
+import { createDigestHandler, DIGEST_JOB, forgetNotifications, queueDigests } from "@/lib/server/notification/digest";
 import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/catalog/part-lists";
 import { completeDelivered } from "@/lib/server/order/care/complete";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/change/check";
@@ -32,6 +34,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     handlers: {
       [MAIL_JOB]: createMailHandler(db, mailer),
       [CODE_JOB]: createCodeHandler(deps),
+      [DIGEST_JOB]: createDigestHandler(deps),
       [CLOSE_JOB]: createCloseHandler(deps),
       [ORDER_CHECK_JOB]: createOrderCheck(deps),
       [PART_FILL_JOB]: createCatalogueFill(db, deps.now),
@@ -43,6 +46,9 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     cancelUnpaidOrders: (now: Date) => cancelUnpaidOrders(deps, now),
     completeDelivered: (now: Date) => completeDelivered(deps, now),
     expireQuotes: (now: Date) => expireQuotes(deps, now),
+    purgeDeletedComments: (now: Date) => purgeDeletedComments(deps, now),
+    queueDigests: (now: Date) => queueDigests(deps, now),
+    forgetNotifications: (now: Date) => forgetNotifications(deps, now),
     expireVisitorFiles: (now: Date) => expireVisitorFiles(deps, now),
   };
   const stops = [

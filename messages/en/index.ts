@@ -11,6 +11,7 @@ import community from "./community.json";
 import content from "./content.json";
 import coupon from "./coupon.json";
 import dfm from "./dfm.json";
+import discussion from "./discussion.json";
 import errors from "./errors.json";
 import finding from "./finding.json";
 import gerber from "./gerber.json";
@@ -18,6 +19,8 @@ import home from "./home.json";
 import importReport from "./importReport.json";
 import invoice from "./invoice.json";
 import mail from "./mail.json";
+import moderation from "./moderation.json";
+import notifications from "./notifications.json";
 import ops from "./ops.json";
 import order from "./order.json";
 import part from "./part.json";
@@ -56,6 +59,7 @@ export const messages = {
   content,
   coupon,
   dfm,
+  discussion,
   errors,
   finding,
   gerber,
@@ -63,6 +67,8 @@ export const messages = {
   importReport,
   invoice,
   mail,
+  moderation,
+  notifications,
   ops,
   order,
   part,

@@ -12,6 +12,7 @@ import community from "./community.json";
 import content from "./content.json";
 import coupon from "./coupon.json";
 import dfm from "./dfm.json";
+import discussion from "./discussion.json";
 import errors from "./errors.json";
 import finding from "./finding.json";
 import gerber from "./gerber.json";
@@ -19,6 +20,8 @@ import home from "./home.json";
 import importReport from "./importReport.json";
 import invoice from "./invoice.json";
 import mail from "./mail.json";
+import moderation from "./moderation.json";
+import notifications from "./notifications.json";
 import ops from "./ops.json";
 import order from "./order.json";
 import part from "./part.json";
@@ -57,6 +60,7 @@ export const messages: Messages = {
   content,
   coupon,
   dfm,
+  discussion,
   errors,
   finding,
   gerber,
@@ -64,6 +68,8 @@ export const messages: Messages = {
   importReport,
   invoice,
   mail,
+  moderation,
+  notifications,
   ops,
   order,
   part,

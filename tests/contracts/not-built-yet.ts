@@ -3,9 +3,6 @@
 import type { SectionSevenCall } from "./section-seven";
 
 export const NOT_BUILT_YET: readonly SectionSevenCall[] = [
-  "GET /api/eda/index/comments/refresh",
-  "POST /api/eda/project/comments",
-  "GET /api/eda/project/comments/like",
   "GET /api/eda/chat/title/list",
   "GET /api/eda/chat/view/{id}",
   "DELETE /api/eda/chat/{id}",

@@ -9,6 +9,7 @@ export const CLIENT_EVENTS = {
   acknowledge: 13,
   joinProject: 20,
   point: 22,
+  watchDiscussion: 24,
 } as const;
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
 
@@ -25,14 +26,15 @@ export const SERVER_EVENTS = {
   projectChanged: 21,
   projectPerson: 22,
   projectCommented: 24,
+  discussionChanged: 25,
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
 /** Data of server events; events without a settled shape are plain records. */
 export interface ServerEventData extends Record<ServerEvent, Record<string, unknown>> {
   orderChanged: { orderId: string };
-  /** `restart` announces that the server is about to restart. */
-  notification: { restart?: boolean };
+  /** `restart` announces that the server is about to restart; `isNew` that the person was notified, or has read. */
+  notification: { restart?: boolean; isNew?: boolean };
   /** The changed record, for staff; empty for any other kind of record. */
   adminChanged: { orderId?: string; quoteId?: string; accountId?: string };
   /** With `projectId` where a project may not be seen, or no longer. */
@@ -43,6 +45,8 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
   projectChanged: { projectId: string; version: number; changeId: string; change?: SchematicChange | null };
   /** Comments of a project that was joined have changed. */
   projectCommented: { projectId: string };
+  /** Comments of a discussion that is watched: a new one, or null where known ones have changed. */
+  discussionChanged: { projectId: string; commentsId: string | null };
   /** Where a person points; null once they have left. */
   projectPerson: {
     projectId: string;

@@ -55,7 +55,8 @@ function createHeadingIds(): HeadingIds {
   };
 }
 
-function toBlocks(nodes: readonly RootContent[], ids: HeadingIds): Block[] {
+/** `ids` makes the id of a heading from its text. */
+export function toBlocks(nodes: readonly RootContent[], ids: HeadingIds): Block[] {
   return nodes.flatMap((node) => toBlock(node, ids) ?? []);
 }
 

@@ -9,6 +9,8 @@ export type JobPayloads = {
   mail: { mailId: string; isForgotten: boolean; unsubscribe?: string };
   /** Makes a one-time code and writes the message that has it, where a code is of use to that contact. */
   "contact-code": { contact: string; purpose: CodePurpose; area: MarketArea; locale: Locale };
+  /** Writes a person's daily digest of notifications. */
+  "notification.digest": { accountId: string };
   /** Closes a payment at its provider. */
   "payment.close": { paymentId: string };
   /** Checks the files of an order. */
@@ -29,6 +31,7 @@ const SCHEMAS: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
     area: z.enum(["en-US", "zh-CN"]),
     locale: z.enum(["en", "zh"]),
   }),
+  "notification.digest": z.object({ accountId: z.string() }),
   "payment.close": z.object({ paymentId: z.string() }),
   "order-check": z.object({ orderId: z.string() }),
   "part.fill": z.object({ extent: z.enum(["full", "sample"]) }),

@@ -6,6 +6,8 @@ export type DomainEvent =
   | { kind: "session-ended"; sessionId: string }
   /** For everybody who has a project open. */
   | { kind: "project"; projectId: string; event: number; data: Record<string, unknown> }
+  /** For everybody who has the discussion of a published project open. */
+  | { kind: "discussion"; projectId: string; data: DiscussionChange }
   /** Rights to a project have changed: who has it open must show them again. */
   | { kind: "project-rights-changed"; projectId: string }
   /** For staff alone: a record of the admin that changed without its customer's view changing. */
@@ -13,6 +15,9 @@ export type DomainEvent =
 
 /** The record that changed; empty where it is another one, as a coupon or a refund. */
 export type AdminChange = { orderId?: string; quoteId?: string; accountId?: string };
+
+/** `commentsId`: a new comment; null where known ones have changed. */
+export type DiscussionChange = { projectId: string; commentsId: string | null };
 
 export type EventBus = {
   /** Never throws: events are hints, and the records they are about are in the database. */

@@ -1,7 +1,7 @@
 // Events for the people who are connected: published by services, sent by the socket.
 
 import type { SchematicChange } from "@/lib/core/schematic/format/schematic-change";
-import type { AdminChange, EventBus } from "./event-bus";
+import type { AdminChange, DiscussionChange, EventBus } from "./event-bus";
 
 /** Numbers of the server's events (docs/decisions/wire.md, Socket). */
 export const SERVER_EVENTS = {
@@ -15,6 +15,7 @@ export const SERVER_EVENTS = {
   projectChanged: 21,
   projectPerson: 22,
   projectCommented: 24,
+  discussionChanged: 25,
 } as const;
 
 type Publisher = { eventBus: EventBus };
@@ -66,6 +67,11 @@ export function publishDocumentChanged({ eventBus }: Publisher, { size, change, 
 /** To everybody who has the drawing open, once a comment was added, changed or deleted. */
 export function publishCommented({ eventBus }: Publisher, projectId: string): void {
   eventBus.publish({ kind: "project", projectId, event: SERVER_EVENTS.projectCommented, data: { projectId } });
+}
+
+/** To everybody who has the discussion open, once a comment was added, changed or deleted. */
+export function publishDiscussed({ eventBus }: Publisher, data: DiscussionChange): void {
+  eventBus.publish({ kind: "discussion", projectId: data.projectId, data });
 }
 
 /** Once a link was made, changed or ended, or a project deleted. */

@@ -7,6 +7,7 @@ import { authenticate } from "@/lib/server/auth/sessions";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
 import { clientAddress, networkOf } from "@/lib/server/http/network";
+import { discussionRoom, WATCH_DISCUSSION, watchDiscussion, watchedRoom } from "./discussion-rooms";
 import type { DomainEvent } from "./event-bus";
 import {
   checkRoom,
@@ -57,7 +58,7 @@ function roomsOf({ accountId, sessionId, isStaff }: Viewer): string[] {
 async function bind(socket: Socket, token: string | undefined, deps: Deps): Promise<Viewer | null> {
   const session = token ? await authenticate(deps.db, token, deps.now(), { mayRotate: false }) : null;
   const own = session ? roomsOf(session.viewer) : [];
-  const rooms = [socket.id, joinedRoom(socket), ...own];
+  const rooms = [socket.id, joinedRoom(socket), watchedRoom(socket), ...own];
   for (const joined of socket.rooms) if (!rooms.includes(joined)) await socket.leave(joined);
   if (session) await socket.join(own);
   else if (token) socket.emit("message", { event: SERVER_EVENTS.error, data: { code: "UNAUTHENTICATED" } });
@@ -74,6 +75,7 @@ async function receive(
   const viewer = await bind(socket, token, deps);
   if (event === PROJECT_EVENTS.join) return joinProject(deps, socket, data, viewer);
   await keepJoined(deps, socket, viewer);
+  if (event === WATCH_DISCUSSION) return watchDiscussion(deps, socket, data);
   if (event === PROJECT_EVENTS.point) point(deps, socket, data);
 }
 
@@ -113,6 +115,11 @@ function deliver(io: Server, event: DomainEvent, deps: Deps): void {
   else if (event.kind === "admin-changed") toStaff(event.data);
   else if (event.kind === "project")
     io.to(projectRoom(event.projectId)).emit("message", { event: event.event, data: event.data });
+  else if (event.kind === "discussion")
+    io.to(discussionRoom(event.projectId)).emit("message", {
+      event: SERVER_EVENTS.discussionChanged,
+      data: event.data,
+    });
   else if (event.kind === "project-rights-changed")
     checkRoom(deps, io, event.projectId).catch((error: unknown) =>
       deps.log.error({ err: error }, "rights of open projects were not checked"),

@@ -1,9 +1,10 @@
 // Subscribers in the database.
 
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { MarketArea, Locale } from "@/lib/core/market/area";
 import type { Queryable } from "@/lib/server/db/client";
-import { subscribers } from "@/lib/server/db/tables/account";
+import { accounts, subscribers } from "@/lib/server/db/tables/account";
+import { notificationSettings } from "@/lib/server/db/tables/notification";
 
 /** False for an address that is on the list already. */
 export async function insertSubscriber(
@@ -23,4 +24,16 @@ export async function deleteSubscriber(
   { contact, area }: { contact: string; area: MarketArea },
 ): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.contact, contact), eq(subscribers.area, area)));
+}
+
+/** Nothing happens for an account that is gone. */
+export async function endNotificationMails(db: Queryable, accountId: string): Promise<void> {
+  const account = db
+    .select({ accountId: accounts.id, mail: sql<"off">`'off'`.as("mail"), digestAt: sql<null>`null`.as("digest_at") })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  await db
+    .insert(notificationSettings)
+    .select(account)
+    .onConflictDoUpdate({ target: notificationSettings.accountId, set: { mail: "off" } });
 }

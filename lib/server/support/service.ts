@@ -25,10 +25,11 @@ export async function subscribe(deps: Deps, email: string, context: RequestConte
   return {};
 }
 
-/** NOT_FOUND for a token that is not ours. */
+/** Ends the newsletter, or the emails of notifications. NOT_FOUND for a token that is not ours. */
 export async function unsubscribe({ db, environment }: Deps, token: string): Promise<Record<string, never>> {
-  const subscription = readUnsubscribeToken(readSecret(environment.dataDir), token);
-  if (!subscription) throw new AppError("NOT_FOUND");
-  await rows.deleteSubscriber(db, subscription);
+  const ended = readUnsubscribeToken(readSecret(environment.dataDir), token);
+  if (!ended) throw new AppError("NOT_FOUND");
+  if ("contact" in ended) await rows.deleteSubscriber(db, ended);
+  else await rows.endNotificationMails(db, ended.accountId);
   return {};
 }

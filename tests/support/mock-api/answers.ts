@@ -7,6 +7,7 @@ import { BOM_ANSWERS } from "./bom-answers";
 import { COMMUNITY_ANSWERS } from "./community-answers";
 import { CONTENT_ADMIN_ANSWERS } from "./content-admin-answers";
 import { CONTENT_ANSWERS } from "./content-answers";
+import { DISCUSSION_ANSWERS } from "./discussion-answers";
 import { ORDER_ANSWERS } from "./order-answers";
 import { PART_ANSWERS } from "./part-answers";
 import { PROJECT_ANSWERS } from "./project-answers";
@@ -25,6 +26,7 @@ export const ANSWERS: Answers = {
   ...COMMUNITY_ANSWERS,
   ...CONTENT_ADMIN_ANSWERS,
   ...CONTENT_ANSWERS,
+  ...DISCUSSION_ANSWERS,
   ...ORDER_ANSWERS,
   ...PROJECT_ANSWERS,
   ...SYMBOL_ANSWERS,

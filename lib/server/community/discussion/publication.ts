@@ -1,0 +1,73 @@
+// What discussions and moderation need to know of published projects.
+
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Queryable, Transaction } from "@/lib/server/db/client";
+import { publications } from "@/lib/server/db/tables/community";
+import { discussionComments } from "@/lib/server/db/tables/discussion";
+
+export interface PublishedProject {
+  readonly projectId: string;
+  readonly title: string;
+  /** Its author. */
+  readonly accountId: string | null;
+}
+
+const SELECTED = { projectId: publications.projectId, title: publications.title, accountId: publications.accountId };
+
+/** Null for a project that nobody but its author can read. */
+export async function findPublished(db: Queryable, projectId: string): Promise<PublishedProject | null> {
+  const [row] = await db
+    .select(SELECTED)
+    .from(publications)
+    .where(and(eq(publications.projectId, projectId), eq(publications.state, "published")));
+  return row ?? null;
+}
+
+/** In any state, with the texts that staff decide on. */
+export async function findPublication(db: Queryable, projectId: string) {
+  const [row] = await db
+    .select({ ...SELECTED, introduction: publications.introduction, state: publications.state })
+    .from(publications)
+    .where(eq(publications.projectId, projectId));
+  return row ?? null;
+}
+
+/** True for those whose name everybody can read: they have published or commented. */
+export async function isKnownAuthor(db: Queryable, accountId: string): Promise<boolean> {
+  const published = await db
+    .select({ id: publications.projectId })
+    .from(publications)
+    .where(and(eq(publications.accountId, accountId), isNotNull(publications.publishedAt)))
+    .limit(1);
+  if (published.length > 0) return true;
+  const commented = await db
+    .select({ id: discussionComments.id })
+    .from(discussionComments)
+    .where(
+      and(
+        eq(discussionComments.accountId, accountId),
+        eq(discussionComments.state, "visible"),
+        isNull(discussionComments.deletedAt),
+      ),
+    )
+    .limit(1);
+  return commented.length > 0;
+}
+
+/** Hides a published project from everybody but its author; false for one that is not published. */
+export async function holdPublication(tx: Transaction, projectId: string, reason: string): Promise<boolean> {
+  const held = await tx
+    .update(publications)
+    .set({ state: "held", heldReason: reason })
+    .where(and(eq(publications.projectId, projectId), eq(publications.state, "published")))
+    .returning({ id: publications.projectId });
+  return held.length > 0;
+}
+
+/** Publishes one again that staff have held. */
+export async function releasePublication(tx: Transaction, projectId: string): Promise<void> {
+  await tx
+    .update(publications)
+    .set({ state: "published", heldReason: "" })
+    .where(and(eq(publications.projectId, projectId), eq(publications.state, "held")));
+}
