@@ -56,7 +56,8 @@ describe("fields", () => {
     const { fields } = component(placedPart("0 0 0", "(at 0 0 0) (effects (font (size 2 2) bold italic))"));
     expect(fields["value"]).toMatchObject({
       isVisible: true,
-      place: { style: { size: 20_000, isBold: true, isItalic: true } },
+      // Capitals of 2 mm are 0.72 of the size.
+      place: { style: { size: 27_778, isBold: true, isItalic: true } },
     });
   });
 
@@ -120,7 +121,7 @@ describe("texts and shapes", () => {
     const sheet = root().raw('(text "a\\nb\\n" (at 10 20 90) (effects (font (size 2 2)) (justify right)) (uuid "t"))');
     expect(only(sheet)).toMatchObject({
       ...{ kind: "text", id: "t", at: { x: 100_000, y: 200_000 }, rotation: 90, text: "a\nb" },
-      style: { size: 20_000, horizontal: "end", vertical: "middle" },
+      style: { size: 27_778, horizontal: "end", vertical: "middle" },
     });
   });
 
@@ -202,8 +203,11 @@ describe("images", () => {
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
     ...[0, 0, 1, 0x2c, 0, 0, 0, 0x96, 8, 2, 0, 0, 0, 0, 0, 0, 0],
   ];
-  const imageOf = (bytes: readonly number[]): SheetText =>
-    root().raw(`(image (at 50 50) (scale 2) (uuid "i") (data "${btoa(String.fromCharCode(...bytes))}"))`);
+  const imageOf = (bytes: readonly number[], version = 20250114): SheetText => {
+    const sheet = root().raw(`(image (at 50 50) (scale 2) (uuid "i") (data "${btoa(String.fromCharCode(...bytes))}"))`);
+    sheet.version = version;
+    return sheet;
+  };
 
   it("lie about their middle, at 300 pixels per inch and their scale", () => {
     const design = read(imageOf(png));
@@ -212,6 +216,16 @@ describe("images", () => {
       { kind: "image", at: { x: 246_000, y: 373_000 }, width: 508_000, height: 254_000, file: "image-1.png" },
     ]);
     expect(design.images).toMatchObject([{ file: "image-1.png", type: "image/png", bytes: { length: 33 } }]);
+  });
+
+  it("have their own density since version 8, which KiCad counts in whole pixels per centimeter", () => {
+    // 3780 pixels per meter are 37 per centimeter, which is 94 per inch; the 300 pixels are 81.0638 mm, twice that here.
+    const density = [0, 0, 0, 9, 0x70, 0x48, 0x59, 0x73, 0, 0, 0x0e, 0xc4, 0, 0, 0x0e, 0xc4, 1, 0, 0, 0, 0];
+    const widthIn = (version: number): number | undefined => {
+      const [image] = objectsOf(read(imageOf([...png, ...density], version)));
+      return image?.kind === "image" ? image.width : undefined;
+    };
+    expect([20230121, 20231120].map(widthIn)).toEqual([508_000, 1_621_277]);
   });
 
   it("of other kinds are left out with a note", () => {

@@ -1,14 +1,15 @@
 // Sheet symbols, texts, tables and images as KiCad's lists.
 import type { BusEntry, SchematicObject, SheetEntry, SheetSymbol, TextTable } from "../../model/records";
 import type { SheetInstance } from "../../model/instances";
+import { readPicture, USUAL_DENSITY } from "../../model/picture";
 import type { Point } from "../../model/units";
+import { TEXT_SIZE } from "../../paint/measures";
 import { type KicadPaths, kicadPath } from "./components";
 import { drawnGraphic } from "./graphics";
-import { effects, flag, list, mm, netName, place, point, quote, TEXT_SIZE, uuid } from "./list";
+import { effects, flag, list, mm, netName, place, point, quote, uuid } from "./list";
 import { label, labelEffects, wordOf } from "./wiring";
 
 const ANGLES: Record<SheetEntry["side"], number> = { right: 0, top: 90, left: 180, bottom: 270 };
-const NAME = { size: TEXT_SIZE, horizontal: "start" } as const;
 
 export interface SheetSymbolParts {
   readonly file: string;
@@ -23,15 +24,16 @@ export function sheetSymbol(
   symbol: SheetSymbol,
   { file, entries, instances, paths, pageOf }: SheetSymbolParts,
 ): string {
-  const { from, to, name, id } = symbol;
+  const { from, to, name, id, size: textSize = TEXT_SIZE } = symbol;
+  const look = { size: textSize, horizontal: "start" } as const;
   const corner = { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) };
   const size = { x: Math.abs(to.x - from.x), y: Math.abs(to.y - from.y) };
   const below: Point = { x: corner.x, y: corner.y + size.y };
   const pins = entries.map((entry) => {
     const angle = ANGLES[entry.side];
     // Texts of entries lie within the sheet.
-    const look = labelEffects(angle === 0 || angle === 90 ? 180 : 0, false);
-    return list("pin", netName(entry.text), wordOf(entry.direction), place(entry.at, angle), uuid(entry.id), look);
+    const written = labelEffects(angle === 0 || angle === 90 ? 180 : 0, false, entry.size);
+    return list("pin", netName(entry.text), wordOf(entry.direction), place(entry.at, angle), uuid(entry.id), written);
   });
   const placements = instances.map((instance) =>
     list("path", quote(kicadPath(instance, paths)), list("page", quote(String(pageOf(`${instance.path}${id}/`))))),
@@ -42,8 +44,8 @@ export function sheetSymbol(
     "(stroke (width 0) (type solid))",
     "(fill (color 0 0 0 0.0000))",
     uuid(id),
-    list("property", quote("Sheetname"), quote(name), place(corner, 0), effects({ ...NAME, vertical: "end" })),
-    list("property", quote("Sheetfile"), quote(file), place(below, 0), effects({ ...NAME, vertical: "start" })),
+    list("property", quote("Sheetname"), quote(name), place(corner, 0), effects({ ...look, vertical: "end" })),
+    list("property", quote("Sheetfile"), quote(file), place(below, 0), effects({ ...look, vertical: "start" })),
     ...pins,
     list("instances", list("project", quote(paths.project), ...placements)),
   );
@@ -86,8 +88,7 @@ function table({ at, columnWidths, rowHeights, cells, id }: TextTable): string {
 
 export type ImageBytes = (file: string) => Uint8Array | undefined;
 
-/** Pixels of KiCad's pictures, 300 per inch, where the file does not say otherwise. */
-const UNITS_PER_PIXEL = 254_000 / 300;
+const UNITS_PER_INCH = 254_000;
 const CHUNK = 0x8000;
 
 function base64(bytes: Uint8Array): string {
@@ -97,19 +98,13 @@ function base64(bytes: Uint8Array): string {
 }
 
 /** KiCad shows PNG and JPEG alone. */
-const isShown = (bytes: Uint8Array): boolean =>
-  (bytes[0] === 0x89 && bytes[1] === 0x50) || (bytes[0] === 0xff && bytes[1] === 0xd8);
-
-/** Width in pixels of a PNG; null for a JPEG, which keeps its own scale. */
-const pngWidth = (bytes: Uint8Array): number | null =>
-  bytes[0] === 0x89 && bytes.length > 24 ? new DataView(bytes.buffer, bytes.byteOffset).getUint32(16) : null;
-
 function image(record: Extract<SchematicObject, { kind: "image" }>, imageOf: ImageBytes): string[] {
   const bytes = imageOf(record.file);
-  if (!bytes || !isShown(bytes)) return [];
+  const picture = bytes && readPicture(bytes);
+  if (!picture || picture.type === "image/bmp") return [];
   const { at, width, height, id } = record;
-  const pixels = pngWidth(bytes);
-  const scale = pixels === null || pixels === 0 ? 1 : width / (pixels * UNITS_PER_PIXEL);
+  const usualWidth = (picture.width * UNITS_PER_INCH) / (picture.density ?? USUAL_DENSITY);
+  const scale = usualWidth === 0 ? 1 : width / usualWidth;
   const center = { x: at.x + Math.round(width / 2), y: at.y + Math.round(height / 2) };
   const data = list("data", quote(base64(bytes)));
   return [list("image", list("at", mm(center.x), mm(center.y)), list("scale", scale.toFixed(6)), uuid(id), data)];
