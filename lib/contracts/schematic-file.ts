@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { PIN_VERDICTS, SEVERITIES } from "@/lib/core/schematic/model/checks";
 import { LINE_STYLES } from "@/lib/core/schematic/model/graphic";
+import { MAX_NETLIST_LENGTH } from "@/lib/core/schematic/format/netlist-document";
 import { FORMAT, FORMAT_VERSION, RECORD_LISTS } from "@/lib/core/schematic/format/schematic-file";
 import { KIND_CODES, SHAPE_CODES } from "@/lib/core/schematic/format/object-codes";
 import { PIN_SHAPES, PIN_TYPES } from "@/lib/core/schematic/model/symbol";
@@ -69,6 +70,7 @@ const pin = z.object({
   length,
   shape: z.enum(PIN_SHAPES),
   isHidden: z.boolean(),
+  ...{ nameSize: z.optional(length), numberSize: z.optional(length) },
   unit,
   style: unit,
   alternates: list(z.object(pinFunction), 100),
@@ -103,7 +105,7 @@ const sheet = z.object({
 
 const object = { id: recordId, sheetId: recordId, isLocked: z.optional(z.boolean()) };
 const direction = z.enum(["input", "output", "bidirectional", "tri-state", "passive"]);
-const label = { at: point, rotation, text: words(1_000) };
+const label = { at: point, rotation, text: words(1_000), size: z.optional(length) };
 const field = z.object({
   text: words(MAX_TEXT),
   isVisible: z.boolean(),
@@ -145,13 +147,17 @@ const fileObject = z.discriminatedUnion("type", [
     ...{ type: code("power-port"), ...object, at: point, rotation, mirror },
     ...{ name: words(200), scope: z.enum(["global", "local"]), form: words(40) },
   }),
-  z.object({ type: code("sheet-symbol"), ...object, targetId: recordId, name: words(200), from: point, to: point }),
+  z.object({
+    ...{ type: code("sheet-symbol"), ...object, targetId: recordId, name: words(200), from: point, to: point },
+    size: z.optional(length),
+  }),
   z.object({
     ...{ type: code("sheet-entry"), ...object, sheetSymbolId: recordId, at: point },
     ...{ side: z.enum(["left", "right", "top", "bottom"]), text: words(1_000), direction },
+    size: z.optional(length),
   }),
   z.object({ type: code("text"), ...object, ...note }),
-  z.object({ type: code("spice-directive"), ...object, ...note }),
+  z.object({ type: code("spice-directive"), ...object, ...note, text: words(MAX_NETLIST_LENGTH) }),
   z.object({ type: code("image"), ...object, at: point, width: length, height: length, file: words(64) }),
   z.object({
     ...{ type: code("table"), ...object, at: point, line: z.enum(LINE_STYLES), fill },

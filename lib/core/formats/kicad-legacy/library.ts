@@ -31,6 +31,9 @@ export type LegacyPin = {
   y: number;
   length: number;
   direction: string;
+  /** Heights of capitals in mils. */
+  numberSize: number;
+  nameSize: number;
   unit: number;
   style: number;
   /** "I", "O", "B", "T", "P", "U", "W" (power input), "w" (power output), "C", "E" or "N". */
@@ -126,6 +129,7 @@ function parsePin(words: readonly string[], line: number): LegacyPin {
   return {
     ...{ line, name: name === "~" ? "" : name, number: number === "~" ? "" : number },
     ...{ x: numberAt(words, 3), y: numberAt(words, 4), length: numberAt(words, 5), direction: words[6] ?? "R" },
+    ...{ numberSize: numberAt(words, 7), nameSize: numberAt(words, 8) },
     ...{ unit: numberAt(words, 9), style: numberAt(words, 10), type: words[11] ?? "U" },
     ...{ shape: shape.replace("N", ""), isHidden: shape.startsWith("N") },
   };

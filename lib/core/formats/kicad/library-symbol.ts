@@ -28,6 +28,8 @@ export type KicadPin = KicadPinFunction & {
   at: KicadPlacement | undefined;
   lengthMm: number;
   number: string;
+  nameHeightMm: number | undefined;
+  numberHeightMm: number | undefined;
   isHidden: boolean;
   alternates: readonly KicadPinFunction[];
 };
@@ -101,14 +103,19 @@ function parseUnit(record: SList, unit: number, style: number): KicadSymbolUnit 
   return { unit, style, pins, drawings };
 }
 
+const heightOf = (text: SList | undefined): number | undefined =>
+  findNumber(findList(findList(text, "effects"), "font"), "size");
+
 /** (pin input line (at x y angle) (length l) (name "A" …) (number "1" …) (alternate "B" output line) …). */
 function parsePin(record: SList): KicadPin {
   const [type = "", shape = ""] = atoms(record);
+  const [name, number] = [findList(record, "name"), findList(record, "number")];
   return {
     line: record.line,
     ...{ type, shape, at: findPlacement(record), lengthMm: findNumber(record, "length") ?? 0 },
-    name: findAtom(record, "name") ?? "",
-    number: findAtom(record, "number") ?? "",
+    name: atoms(name)[0] ?? "",
+    number: atoms(number)[0] ?? "",
+    ...{ nameHeightMm: heightOf(name), numberHeightMm: heightOf(number) },
     isHidden: hasFlag(record, "hide", 3),
     alternates: listsIn(record, "alternate").map((list) => {
       const [name = "", ownType = ""] = atoms(list);

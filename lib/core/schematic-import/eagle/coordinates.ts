@@ -4,6 +4,7 @@ import type { EagleText } from "@/lib/core/formats/eagle/graphic";
 import type { TextAlign, TextStyle } from "@/lib/core/schematic/model/graphic";
 import type { Mirror } from "@/lib/core/schematic/model/placement";
 import { MAX_COORDINATE, type Point, toUnits } from "@/lib/core/schematic/model/units";
+import { sizeOfCapitals } from "@/lib/core/schematic/paint/text-metrics";
 import { lookUp } from "../look-up";
 
 /** A quarter of the schema's limit, so that a pin of a component is within it, too. */
@@ -74,7 +75,7 @@ export function standText(
   return {
     rotation: isUpright ? 90 : 0,
     style: {
-      size: Math.max(0, units(size)),
+      size: sizeOfCapitals(Math.max(0, units(size))),
       isBold: ratio >= BOLD_RATIO,
       isItalic: false,
       horizontal: isBackward ? OPPOSITE[across] : across,

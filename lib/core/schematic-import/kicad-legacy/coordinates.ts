@@ -3,6 +3,7 @@ import type { LegacyField } from "@/lib/core/formats/kicad-legacy/field";
 import type { TextAlign, TextStyle } from "@/lib/core/schematic/model/graphic";
 import { type Mirror, place, type Placement } from "@/lib/core/schematic/model/placement";
 import { MAX_COORDINATE, type Point } from "@/lib/core/schematic/model/units";
+import { sizeOfCapitals } from "@/lib/core/schematic/paint/text-metrics";
 import { lookUp } from "../look-up";
 
 export const UNITS_PER_MIL = 254;
@@ -49,6 +50,9 @@ export interface StandingText {
   readonly style: TextStyle;
 }
 
+/** Size of a text whose capitals are of a height in mils. */
+export const textSize = (mils: number): number => sizeOfCapitals(Math.max(0, units(mils)));
+
 type FieldText = Pick<LegacyField, "isUpright" | "size" | "horizontal" | "vertical" | "isItalic" | "isBold">;
 
 export const IDENTITY: Matrix = [1, 0, 0, -1];
@@ -67,7 +71,7 @@ export function standText(text: FieldText, matrix: Matrix = IDENTITY): StandingT
   return {
     rotation: isUpright ? 90 : 0,
     style: {
-      ...{ size: Math.max(0, units(text.size)), isBold: text.isBold, isItalic: text.isItalic },
+      ...{ size: textSize(text.size), isBold: text.isBold, isItalic: text.isItalic },
       horizontal: isBackward ? OPPOSITE[along] : along,
       vertical: isOverturned ? OPPOSITE[across] : across,
     },

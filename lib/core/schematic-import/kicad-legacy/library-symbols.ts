@@ -2,7 +2,7 @@
 import type { LegacyPin, LegacyShape, LegacySymbol } from "@/lib/core/formats/kicad-legacy/library";
 import type { Graphic, Stroke } from "@/lib/core/schematic/model/graphic";
 import type { Direction, PinShape, PinType, SchematicSymbol, SymbolPin } from "@/lib/core/schematic/model/symbol";
-import { standText, toSymbolPoint, units } from "./coordinates";
+import { standText, textSize, toSymbolPoint, units } from "./coordinates";
 import { withLines, withOverbars } from "./names";
 import { lookUp } from "../look-up";
 
@@ -44,6 +44,7 @@ function toPin(pin: LegacyPin, unitCount: number): SymbolPin {
     length: Math.abs(units(pin.length)),
     shape: lookUp(SHAPES, pin.shape) ?? "line",
     isHidden: pin.isHidden,
+    ...{ nameSize: textSize(pin.nameSize), numberSize: textSize(pin.numberSize) },
     unit: between(pin.unit, 0, unitCount),
     style: between(pin.style, 0, 2),
     alternates: [],

@@ -12,7 +12,7 @@ import type { SheetEntry, SignalDirection } from "@/lib/core/schematic/model/rec
 import { isSamePoint, type Point } from "@/lib/core/schematic/model/units";
 import { addComponent } from "./components";
 import { placeInFile, type SheetContext } from "./context";
-import { toPoint, units } from "./coordinates";
+import { textSize, toPoint, units } from "./coordinates";
 import { withLines, withOverbars } from "./names";
 import { lookUp } from "../look-up";
 
@@ -35,7 +35,7 @@ function addText(text: LegacyText, context: SheetContext): void {
   const common = { id: records.newId(), sheetId: sheet.id, at };
   if (text.type === "Notes") {
     report.found("texts");
-    const style = { size: units(text.size), isBold: false, isItalic: text.isItalic } as const;
+    const style = { size: textSize(text.size), isBold: false, isItalic: text.isItalic } as const;
     records.add({
       ...{ kind: "text", ...common, text: withLines(text.text).slice(0, 20_000) },
       rotation: TURNS[text.orientation] ?? 0,
@@ -44,7 +44,7 @@ function addText(text: LegacyText, context: SheetContext): void {
     return;
   }
   report.found("labels");
-  const label = { ...common, text: withOverbars(text.text).slice(0, MAX_LABEL) };
+  const label = { ...common, text: withOverbars(text.text).slice(0, MAX_LABEL), size: textSize(text.size) };
   const direction = lookUp(SHAPES, text.shape) ?? "passive";
   if (text.type === "GLabel")
     records.add({ kind: "port", ...label, rotation: FLAG_TURNS[text.orientation] ?? 0, direction });

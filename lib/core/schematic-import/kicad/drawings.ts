@@ -8,6 +8,7 @@ import type {
 } from "@/lib/core/formats/kicad/schematic-graphic";
 import type { Rotation } from "@/lib/core/schematic/model/graphic";
 import type { Point } from "@/lib/core/schematic/model/units";
+import { capitalsOfSize } from "@/lib/core/schematic/paint/text-metrics";
 import { lengthOf, pointOf, rotationOf, textStyleOf, unescapeText, withoutLastFeed } from "./measures";
 import { type SheetContext, shown } from "./sheet-context";
 import { anchorOf, boxOf, downward, type DrawnGraphic, graphicOf } from "./symbol-graphics";
@@ -20,11 +21,11 @@ const MAX_NAME = 200;
 /** A text of a sheet stands upright, with the alignment that the file gives: 180 degrees are level. */
 const uprightOf = (angleDeg: number | undefined): Rotation => (rotationOf(angleDeg) % 180 === 0 ? 0 : 90);
 
-/** Height above its anchor at which KiCad draws a text, as a part of its size. */
+/** Height above its anchor at which KiCad draws a text, as a part of its capitals' height. */
 const RAISE = 0.15;
 
 function raised({ x, y }: Point, rotation: Rotation, size: number): Point {
-  const raise = Math.round(RAISE * size);
+  const raise = Math.round(RAISE * capitalsOfSize(size));
   return rotation === 90 || rotation === 270 ? { x: x - raise, y } : { x, y: y - raise };
 }
 

@@ -3,6 +3,7 @@ import type { KicadStroke } from "@/lib/core/formats/kicad/fields";
 import type { KicadTextEffects } from "@/lib/core/formats/kicad/text";
 import type { Vec2 } from "@/lib/base/vec2";
 import type { Fill, Rotation, Stroke, TextAlign, TextStyle } from "@/lib/core/schematic/model/graphic";
+import { sizeOfCapitals } from "@/lib/core/schematic/paint/text-metrics";
 import { MAX_COORDINATE, type Point, toUnits } from "@/lib/core/schematic/model/units";
 
 /** Null for a length that is no number or beyond what a sheet can hold. */
@@ -47,13 +48,27 @@ export function fillOf(fill: string): Fill {
 const DEFAULT_SIZE_MM = 1.27;
 const MAX_SIZE = 1_000_000;
 
+/** KiCad's size of a text is the height of its capitals. */
+const sizeOf = (heightMm: number): number =>
+  Math.min(MAX_SIZE, Math.max(1, sizeOfCapitals(Math.abs(lengthOf(heightMm) ?? 0))));
+
+/** The size of a label, an entry or a pin's text by its name in a record; nothing where it is our usual one. */
+export function ownSize<K extends string>(
+  name: K,
+  heightMm: number | undefined,
+  usual: number,
+): Partial<Record<K, number>> {
+  const size = sizeOf(heightMm ?? DEFAULT_SIZE_MM);
+  const sizes: Partial<Record<string, number>> = size === usual ? {} : { [name]: size };
+  return sizes;
+}
+
 /** KiCad centers a text about its anchor unless `justify` says otherwise. */
 export function textStyleOf({ font, justify }: KicadTextEffects): TextStyle {
-  const size = lengthOf(font?.heightMm ?? DEFAULT_SIZE_MM) ?? 0;
   const align = (start: string, end: string): TextAlign =>
     justify.includes(start) ? "start" : justify.includes(end) ? "end" : "middle";
   return {
-    size: Math.min(MAX_SIZE, Math.max(1, size)),
+    size: sizeOf(font?.heightMm ?? DEFAULT_SIZE_MM),
     ...{ isBold: font?.isBold ?? false, isItalic: font?.isItalic ?? false },
     ...{ horizontal: align("left", "right"), vertical: align("top", "bottom") },
   };

@@ -5,7 +5,6 @@ export const KICAD_NOTES = [
     "wireWithoutLength",
     "wireColor",
     "outsideSheet",
-    "labelSize",
     "labelField",
     "pageList",
     "directive",

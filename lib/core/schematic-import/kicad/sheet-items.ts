@@ -11,7 +11,7 @@ import { addImage } from "./images";
 import { sizeOf, titleBlockOf } from "./paper";
 import { type SheetContext, shown } from "./sheet-context";
 import { addSheetSymbol } from "./sheet-symbols";
-import { addBusEntry, addLabel, addPoint, addWire, type BusIndex, busIndexOf, noteLabelSizes } from "./wiring";
+import { addBusEntry, addLabel, addPoint, addWire, type BusIndex, busIndexOf } from "./wiring";
 
 /** Ids of our sheets by name of their file. */
 export type SheetIds = ReadonlyMap<string, string>;
@@ -67,10 +67,6 @@ export function addSheetItems(sheet: DesignSheet, { lists, sheetIds }: SheetList
   };
   const reader: ItemReader = { lists, buses, addSheet };
   for (const item of items) if (item.kind !== "group") addItem(item, reader, context);
-  noteLabelSizes(
-    items.flatMap((item) => ("properties" in item && "text" in item ? item : [])),
-    context,
-  );
   for (const item of items) if (item.kind === "group") addGroup(item, context);
 }
 

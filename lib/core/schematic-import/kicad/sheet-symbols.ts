@@ -8,7 +8,8 @@ import {
 } from "@/lib/core/formats/kicad/schematic-symbol";
 import type { SheetEntry } from "@/lib/core/schematic/model/records";
 import type { Point } from "@/lib/core/schematic/model/units";
-import { pointOf, rotationOf } from "./measures";
+import { TEXT_SIZE } from "@/lib/core/schematic/paint/measures";
+import { ownSize, pointOf, rotationOf } from "./measures";
 import { type SheetContext, shown } from "./sheet-context";
 import { directionOf, netNameOf } from "./wiring";
 
@@ -42,10 +43,12 @@ export function addSheetSymbol(
 ): void {
   const { line, at, size, isLocked } = symbol;
   const [from, to] = [pointOf(at), at && size ? pointOf({ x: at.x + size[0], y: at.y + size[1] }) : null];
-  const name = (propertyOf(symbol, SHEET_NAME)?.text ?? "").slice(0, MAX_NAME);
+  const nameField = propertyOf(symbol, SHEET_NAME);
+  const name = (nameField?.text ?? "").slice(0, MAX_NAME);
+  const look = { ...ownSize("size", nameField?.effects.font?.heightMm, TEXT_SIZE), ...(isLocked && { isLocked }) };
   if (!from || !to) return context.lost({ construct: "sheets", code: "outsideSheet", line });
   const { sheetId } = context;
-  context.builder.add({ kind: "sheet-symbol", id, sheetId, targetId, name, from, to, ...(isLocked && { isLocked }) });
+  context.builder.add({ kind: "sheet-symbol", id, sheetId, targetId, name, from, to, ...look });
   const about = { construct: "sheets", line, at: from } as const;
   const file = propertyOf(symbol, SHEET_FILE)?.text ?? "";
   if (!isKnown) context.changed({ ...about, code: "sheetMissing", values: { name: shown(name), file: shown(file) } });
@@ -75,5 +78,6 @@ function addEntry(
     side: sideOf(pin, point, symbol.from, symbol.to),
     text: netNameOf(context.resolve(name, { line, construct: "labels" }), context.version),
     direction: directionOf(shape),
+    ...ownSize("size", pin.effects.font?.heightMm, TEXT_SIZE),
   });
 }

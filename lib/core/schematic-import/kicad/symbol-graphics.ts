@@ -3,6 +3,7 @@ import type { Vec2 } from "@/lib/base/vec2";
 import type { KicadSchematicGraphic, KicadSchematicText } from "@/lib/core/formats/kicad/schematic-graphic";
 import type { Graphic } from "@/lib/core/schematic/model/graphic";
 import { type Point, UNITS_PER_MM } from "@/lib/core/schematic/model/units";
+import { capitalsOfSize } from "@/lib/core/schematic/paint/text-metrics";
 import { fillOf, lengthOf, pointOf, rotationOf, strokeOf, textStyleOf, withoutLastFeed } from "./measures";
 
 export type DrawnGraphic = Exclude<Graphic, { shape: "text" }>;
@@ -64,7 +65,7 @@ function polylineOf(
 }
 
 const MAX_TEXT = 20_000;
-/** Distance of a text from the border of its box, as a part of its size, where the file does not say. */
+/** Distance of a text from the border of its box, as a part of its capitals' height, where the file does not say. */
 const MARGIN = 0.7;
 
 interface Box {
@@ -87,8 +88,8 @@ export function anchorOf(text: KicadSchematicText, axis: Axis): Vec2 | null {
   const { at, marginsMm, effects } = text;
   const box = cornersOf(text, axis);
   if (!at || !box) return at ? axis([at.x, at.y]) : null;
-  const { horizontal, vertical, size: height } = textStyleOf(effects);
-  const usual = (MARGIN * height) / UNITS_PER_MM;
+  const { horizontal, vertical, size } = textStyleOf(effects);
+  const usual = (MARGIN * capitalsOfSize(size)) / UNITS_PER_MM;
   const [left = usual, top = usual, right = usual, bottom = usual] = marginsMm;
   const between = (align: string, from: number, to: number) =>
     align === "start" ? from : align === "end" ? to : (from + to) / 2;

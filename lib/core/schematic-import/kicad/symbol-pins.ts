@@ -1,7 +1,8 @@
 // Pins of KiCad's symbols as ours.
 import type { KicadPin, KicadPinFunction } from "@/lib/core/formats/kicad/library-symbol";
 import type { Direction, PinFunction, PinShape, PinType, SymbolPin } from "@/lib/core/schematic/model/symbol";
-import { lengthOf, overbarsOf, pointOf, rotationOf, unescapeText } from "./measures";
+import { NUMBER_SIZE, PIN_TEXT_SIZE } from "@/lib/core/schematic/paint/pin-texts";
+import { lengthOf, overbarsOf, ownSize, pointOf, rotationOf, unescapeText } from "./measures";
 
 const TYPES: Readonly<Record<string, PinType>> = {
   input: "input",
@@ -72,12 +73,17 @@ export function pinsOf(pin: KicadPin, { unit, style, version }: PinPlace): Symbo
   const at = pin.at && pointOf([pin.at.x, -pin.at.y]);
   if (!at) return [];
   const length = Math.max(0, lengthOf(pin.lengthMm) ?? 0);
+  const sizes = {
+    ...ownSize("nameSize", pin.nameHeightMm, PIN_TEXT_SIZE),
+    ...ownSize("numberSize", pin.numberHeightMm, NUMBER_SIZE),
+  };
   return stackedNumbers(pin.number).map((number, index) => ({
     ...functionOf(pin, version),
     number: number.slice(0, MAX_NUMBER),
     ...{ at, direction: DIRECTIONS[rotationOf(pin.at?.angleDeg)] ?? "right", length },
     shape: (Object.hasOwn(SHAPES, pin.shape) ? SHAPES[pin.shape] : undefined) ?? "line",
     isHidden: pin.isHidden || index > 0,
+    ...sizes,
     ...{ unit, style },
     alternates: pin.alternates.slice(0, MAX_ALTERNATES).map((alternate) => functionOf(alternate, version)),
   }));

@@ -3,7 +3,8 @@ import type { KicadBusEntry, KicadLabel, KicadPoint, KicadWire } from "@/lib/cor
 import { isInside } from "@/lib/core/schematic/connectivity/sheet-index";
 import type { NetLabel, Port, SignalDirection } from "@/lib/core/schematic/model/records";
 import { isSamePoint, type Point } from "@/lib/core/schematic/model/units";
-import { overbarsOf, pointOf, pointsOf, rotationOf, unescapeText } from "./measures";
+import { TEXT_SIZE } from "@/lib/core/schematic/paint/measures";
+import { overbarsOf, ownSize, pointOf, pointsOf, rotationOf, unescapeText } from "./measures";
 import { type SheetContext, shown } from "./sheet-context";
 
 export function addWire({ kind, line, points, hasColor, uuid }: KicadWire, context: SheetContext): void {
@@ -114,27 +115,13 @@ export function addLabel(label: KicadLabel, context: SheetContext): void {
   const text = netNameOf(context.resolve(label.text, { line, construct: "labels" }), context.version);
   const common: Omit<NetLabel, "kind"> = {
     ...{ id: context.newId(uuid), sheetId: context.sheetId, at: point, rotation: rotationOf(at?.angleDeg), text },
+    ...ownSize("size", label.effects.font?.heightMm, TEXT_SIZE),
   };
   const directed: Omit<Port, "kind"> = { ...common, direction: directionOf(shape) };
   if (kind === "label") context.builder.add({ kind: "net-label", ...common });
   else if (kind === "global_label") context.builder.add({ kind: "port", ...directed });
   else context.builder.add({ kind: "sheet-label", ...directed });
   noteFields(label, point, context);
-}
-
-/** Size of labels here, in millimeters. */
-const LABEL_SIZE = 1.27;
-
-/** One note for all labels of a sheet. */
-export function noteLabelSizes(labels: readonly KicadLabel[], context: SheetContext): void {
-  const others = labels.filter(({ kind, effects }) => {
-    const size = effects.font?.heightMm ?? LABEL_SIZE;
-    return kind !== "directive_label" && Math.abs(size - LABEL_SIZE) > 0.01;
-  });
-  const [first] = others;
-  if (!first) return;
-  const values = { count: others.length };
-  context.changed({ construct: "labels", code: "labelSize", line: first.line, values, at: pointOf(first.at) });
 }
 
 const PAGE_LIST = /^Inter ?sheet ?ref/i;

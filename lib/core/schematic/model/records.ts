@@ -86,6 +86,8 @@ interface Label extends SheetObject {
   /** Direction of reading: 0 to the right of the anchor, 180 to the left, 90 up, 270 down. */
   readonly rotation: Rotation;
   readonly text: string;
+  /** Size of the letters' em; left out, the size of all labels. */
+  readonly size?: number;
 }
 
 /** Name of a net on its sheet. */
@@ -122,6 +124,8 @@ export interface SheetSymbol extends SheetObject {
   readonly kind: "sheet-symbol";
   readonly targetId: string;
   readonly name: string;
+  /** Size of the letters' em; left out, the size of all labels. */
+  readonly size?: number;
   readonly from: Point;
   readonly to: Point;
 }
@@ -132,6 +136,8 @@ export interface SheetEntry extends SheetObject {
   readonly at: Point;
   readonly side: "left" | "right" | "top" | "bottom";
   readonly text: string;
+  /** Size of the letters' em; left out, the size of all labels. */
+  readonly size?: number;
   readonly direction: SignalDirection;
 }
 

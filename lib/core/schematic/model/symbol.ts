@@ -48,6 +48,9 @@ export interface SymbolPin extends PinFunction {
   readonly length: number;
   readonly shape: PinShape;
   readonly isHidden: boolean;
+  /** Sizes of the letters' em; left out, those of all pins. */
+  readonly nameSize?: number;
+  readonly numberSize?: number;
   /** Unit from 1; 0 belongs to all units. */
   readonly unit: number;
   /** Body style from 1; 0 belongs to all styles. */

@@ -6,7 +6,7 @@ import type { Point } from "../model/units";
 import { BUS_WIDTH, LABEL_GAP, TEXT_SIZE, THIN_WIDTH } from "./measures";
 import { pathOf, polyline } from "./path";
 import type { Ink, Primitive, TextPrimitive } from "./primitive";
-import { textWidth } from "./text-metrics";
+import { CAPITAL_HEIGHT, textWidth } from "./text-metrics";
 
 /** Half the height of the flag around the name of a port, and of the one before that of a sheet label. */
 const PORT_HALF = 9_525;
@@ -29,11 +29,18 @@ function pointOf({ x, y }: Point, rotation: Rotation, along: number, across: num
   }
 }
 
+type Written = Pick<NetLabel, "text" | "size" | "rotation">;
+
 /** A text that reads from the left or from below; "start" begins at the anchor in the label's direction. */
-function labelText(ink: Ink, text: string, at: Point, rotation: Rotation, isCentered = false): TextPrimitive {
+function labelText(
+  ink: Ink,
+  { text, size = TEXT_SIZE, rotation }: Written,
+  at: Point,
+  isCentered = false,
+): TextPrimitive {
   const isBackward = rotation === 180 || rotation === 270;
   return {
-    ...{ kind: "text", ink, text, at, size: TEXT_SIZE, isBold: false, isItalic: false, baseline: "middle" },
+    ...{ kind: "text", ink, text, at, size, isBold: false, isItalic: false, baseline: "middle" },
     align: isCentered ? "middle" : isBackward ? "end" : "start",
     rotation: rotation === 90 || rotation === 270 ? 90 : 0,
   };
@@ -42,10 +49,11 @@ function labelText(ink: Ink, text: string, at: Point, rotation: Rotation, isCent
 /** Without them the text alone tells a bus: "D[0..7]", "{SDA SCL}". */
 const NO_ALIASES = new Map<string, readonly string[]>();
 
-export function netLabelPrimitives({ text, at, rotation }: NetLabel): Primitive[] {
+export function netLabelPrimitives(label: NetLabel): Primitive[] {
+  const { text, at, rotation } = label;
   const gap = readBusName(text, NO_ALIASES) ? LABEL_GAP + BUS_WIDTH / 2 : LABEL_GAP;
   const anchor = pointOf(at, rotation, 0, -gap);
-  return [{ ...labelText("net-label", text, anchor, rotation), baseline: "alphabetic" }];
+  return [{ ...labelText("net-label", label, anchor), baseline: "alphabetic" }];
 }
 
 /** A flag points to the wire that it feeds, and away from one that feeds it. */
@@ -83,28 +91,38 @@ function flagPath({ ink, at, rotation, direction, length, half }: Flag): Primiti
   return pathOf(ink, polyline(points, true), { width: THIN_WIDTH, fill: "body" });
 }
 
-export function portPrimitives({ text, at, rotation, direction }: Port): Primitive[] {
+/** Half the height of a flag around its name, and the distance from its edge or the middle of its tip to the name. */
+function portMeasures(size: number | undefined) {
+  if (size === undefined) return { half: PORT_HALF, padding: PADDING, pointed: PORT_HALF };
+  const capitals = size * CAPITAL_HEIGHT;
+  const [half, padding, pointed] = [0.875, 0.375, 1.125].map((part) => Math.round(part * capitals));
+  return { half: half ?? PORT_HALF, padding: padding ?? PADDING, pointed: pointed ?? PORT_HALF };
+}
+
+export function portPrimitives(port: Port): Primitive[] {
+  const { text, at, rotation, direction } = port;
   const { near, far } = POINTS[direction];
-  const before = near ? PORT_HALF : PADDING;
-  const width = textWidth(text, TEXT_SIZE);
-  const length = before + width + (far ? PORT_HALF : PADDING);
+  const { half, padding, pointed } = portMeasures(port.size);
+  const before = near ? pointed : padding;
+  const width = textWidth(text, port.size ?? TEXT_SIZE);
+  const length = before + width + (far ? pointed : padding);
   const center = pointOf(at, rotation, before + Math.round(width / 2), 0);
+  return [flagPath({ ink: "port", at, rotation, direction, length, half }), labelText("port", port, center, true)];
+}
+
+type FlaggedText = Written & Pick<Flag, "at" | "direction">;
+
+function flagAndText(label: FlaggedText): Primitive[] {
+  const { at, rotation, direction, size } = label;
+  const half = size === undefined ? FLAG_HALF : Math.round((size * CAPITAL_HEIGHT) / 2);
+  const anchor = pointOf(at, rotation, 2 * half + FLAG_GAP, 0);
   return [
-    flagPath({ ink: "port", at, rotation, direction, length, half: PORT_HALF }),
-    labelText("port", text, center, rotation, true),
+    flagPath({ at, rotation, direction, ink: "sheet", length: 2 * half, half }),
+    labelText("sheet", label, anchor),
   ];
 }
 
-function flagAndText(text: string, flag: Pick<Flag, "at" | "rotation" | "direction">): Primitive[] {
-  const anchor = pointOf(flag.at, flag.rotation, 2 * FLAG_HALF + FLAG_GAP, 0);
-  return [
-    flagPath({ ...flag, ink: "sheet", length: 2 * FLAG_HALF, half: FLAG_HALF }),
-    labelText("sheet", text, anchor, flag.rotation),
-  ];
-}
-
-export const sheetLabelPrimitives = ({ text, at, rotation, direction }: SheetLabel): Primitive[] =>
-  flagAndText(text, { at, rotation, direction });
+export const sheetLabelPrimitives = (label: SheetLabel): Primitive[] => flagAndText(label);
 
 /** Direction of reading of an entry, into the sheet symbol. */
 const INWARD: Record<SheetEntry["side"], Rotation> = { left: 0, right: 180, top: 270, bottom: 90 };
@@ -118,5 +136,5 @@ const ENTRY_DIRECTIONS: Record<SignalDirection, SignalDirection> = {
   passive: "passive",
 };
 
-export const sheetEntryPrimitives = ({ text, at, side, direction }: SheetEntry): Primitive[] =>
-  flagAndText(text, { at, rotation: INWARD[side], direction: ENTRY_DIRECTIONS[direction] });
+export const sheetEntryPrimitives = (entry: SheetEntry): Primitive[] =>
+  flagAndText({ ...entry, rotation: INWARD[entry.side], direction: ENTRY_DIRECTIONS[entry.direction] });

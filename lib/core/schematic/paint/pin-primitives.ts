@@ -3,16 +3,7 @@ import type { SchematicSymbol, SymbolPin } from "../model/symbol";
 import type { Point } from "../model/units";
 import { THIN_WIDTH } from "./measures";
 import { ellipse, pathOf, polyline } from "./path";
-import {
-  alongPin,
-  BUBBLE_RADIUS,
-  CLOCK_DEPTH,
-  hasClock,
-  lineLength,
-  NUMBER_SIZE,
-  PIN_TEXT_SIZE,
-  pinTexts,
-} from "./pin-texts";
+import { alongPin, BUBBLE_RADIUS, CLOCK_DEPTH, hasClock, lineLength, pinTexts } from "./pin-texts";
 import type { Ink, PathCommand, Primitive } from "./primitive";
 
 /** Length and height of the marks outside the body. */
@@ -56,9 +47,9 @@ export function pinPrimitives(symbol: SchematicSymbol, pin: SymbolPin, ink: Ink)
   if (pin.isHidden) return [];
   const line = pin.length === 0 ? [] : polyline([pin.at, alongPin(pin, lineLength(pin))]);
   const commands = [...line, ...marksOf(pin)];
-  const texts = pinTexts(symbol, pin).map(({ kind, text, at, isUpright, align, isOnBaseline }): Primitive => ({
+  const texts = pinTexts(symbol, pin).map(({ kind, text, size, at, isUpright, align, isOnBaseline }): Primitive => ({
     ...{ kind: "text", ink: kind === "name" ? "pin-name" : "pin-number", text, at },
-    ...{ size: kind === "name" ? PIN_TEXT_SIZE : NUMBER_SIZE, isBold: false, isItalic: false },
+    ...{ size, isBold: false, isItalic: false },
     ...{ align, baseline: isOnBaseline ? "alphabetic" : "middle", rotation: isUpright ? 90 : 0 },
   }));
   return commands.length === 0 ? texts : [pathOf(ink, commands, { width: THIN_WIDTH }), ...texts];

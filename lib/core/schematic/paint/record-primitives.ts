@@ -53,14 +53,17 @@ const plain = (ink: Ink, text: string, at: Point, change: TextChange = {}): Text
   ...change,
 });
 
-function sheetSymbolPrimitives({ from, to, name, targetId }: SheetSymbol, { sheetNameOf }: PaintContext): Primitive[] {
+function sheetSymbolPrimitives(
+  { from, to, name, targetId, size = TEXT_SIZE }: SheetSymbol,
+  { sheetNameOf }: PaintContext,
+): Primitive[] {
   const target = sheetNameOf?.(targetId) ?? "";
   const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
   const bottom = Math.max(from.y, to.y);
-  const below = plain("field", target, { x: left, y: bottom + LABEL_GAP }, { baseline: "top" });
+  const below = plain("field", target, { x: left, y: bottom + LABEL_GAP }, { baseline: "top", size });
   return [
     pathOf("sheet", rectangle(from, to), { width: BODY_WIDTH, fill: "body" }),
-    plain("designator", name, { x: left, y: top - LABEL_GAP }, { isBold: true }),
+    plain("designator", name, { x: left, y: top - LABEL_GAP }, { isBold: true, size }),
     ...(target === "" || target === name ? [] : [below]),
   ];
 }

@@ -24,13 +24,20 @@ export function textWidth(text: string, size: number): number {
   return Math.round(width * size);
 }
 
+/** Height of capitals and digits, as a part of the text's size. */
+export const CAPITAL_HEIGHT = 0.72;
+
+/** Size of a text whose capitals have a height: KiCad and Eagle call that height the size. */
+export const sizeOfCapitals = (height: number): number => Math.round(height / CAPITAL_HEIGHT);
+export const capitalsOfSize = (size: number): number => Math.round(size * CAPITAL_HEIGHT);
+
 /**
  * Distance from the anchor down to the baseline of the letters, as a part of the text's size: "top" is the top of
  * capitals, "middle" half their height, and "bottom" the lower end of descenders.
  */
 export const BASELINE_DROP: Record<TextPrimitive["baseline"], number> = {
-  top: 0.72,
-  middle: 0.36,
+  top: CAPITAL_HEIGHT,
+  middle: CAPITAL_HEIGHT / 2,
   alphabetic: 0,
   bottom: -0.22,
 };

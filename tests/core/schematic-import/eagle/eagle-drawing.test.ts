@@ -35,7 +35,8 @@ describe("fields of Eagle's parts", () => {
     // NAME is at (-2.54, 2.54) with y up; a quarter turn puts it at (-2.54, -2.54).
     expect(fields.designator?.place).toMatchObject({
       ...{ offset: { x: toUnits(-2.54), y: toUnits(2.54) }, rotation: 90 },
-      style: { size: toUnits(1.778), horizontal: "start", vertical: "end" },
+      // Capitals of 1.778 mm are 0.72 of the size.
+      style: { size: toUnits(2.4694), horizontal: "start", vertical: "end" },
     });
   });
 

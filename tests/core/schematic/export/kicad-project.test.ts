@@ -252,6 +252,40 @@ describe("the sheets of a KiCad project", () => {
     });
   });
 
+  it("keep the sizes of labels, entries, sheet names and the texts of pins, usual or not", () => {
+    // Capitals of 2.54 mm are 0.72 of a size of 3.5278 mm; the usual 1.27 mm of KiCad are not our usual size.
+    const sizes = { nameSize: 35_278, numberSize: 17_639 };
+    const part = symbol("RR", [pin("1", 0, 0), pin("2", 4, 0, sizes)]);
+    const drawing = new Drawing(part);
+    drawing.component(part, "R1", 0, 0);
+    const usual = drawing.label("A", 0, 0);
+    drawing.records.push({ ...usual, id: "large", text: "B", at: { x: 127_000, y: 0 }, size: 35_278 });
+    const below = { ...ROOT, id: "below", name: "below" };
+    drawing.records.push(below, {
+      ...{ kind: "sheet-symbol", id: "symbol", sheetId: ROOT.id, targetId: "below", name: "below", size: 17_639 },
+      ...{ from: { x: 0, y: 254_000 }, to: { x: 254_000, y: 381_000 } },
+    });
+    drawing.records.push({
+      ...{ kind: "sheet-entry", id: "entry", sheetId: ROOT.id, sheetSymbolId: "symbol", at: { x: 0, y: 317_500 } },
+      ...{ side: "left", text: "IN", direction: "input", size: 35_278 },
+    });
+    const again = readAgain(schematicOf(drawing)).schematic.records;
+    const sizesOf = (record: SchematicRecord) => ("size" in record ? record.size : undefined);
+    const found = again.flatMap((record) =>
+      record.kind === "net-label" || record.kind === "sheet-entry"
+        ? [[record.text, sizesOf(record)]]
+        : record.kind === "sheet-symbol"
+          ? [[record.name, sizesOf(record)]]
+          : [],
+    );
+    expect(Object.fromEntries(found)).toEqual({ A: undefined, B: 35_278, IN: 35_278, below: 17_639 });
+    const pins = again.flatMap((record) => (record.kind === "symbol" ? record.pins : []));
+    expect(pins.map(({ number, nameSize, numberSize }) => [number, nameSize, numberSize])).toEqual([
+      ["1", undefined, undefined],
+      ["2", 35_278, 17_639],
+    ]);
+  });
+
   it("have files of different names, without characters that file systems refuse", () => {
     const drawing = new Drawing();
     drawing.sheet("a", "x");

@@ -6,8 +6,9 @@ import type { SheetInstance } from "../../model/instances";
 import { type Placement, placeDirection } from "../../model/placement";
 import type { ComponentField, FieldPlace, SchematicComponent } from "../../model/records";
 import type { Direction, SchematicSymbol } from "../../model/symbol";
+import { TEXT_SIZE } from "../../paint/measures";
 import { stableUuid } from "../stable-uuid";
-import { effects, flag, list, place, quote, TEXT_SIZE, uuid } from "./list";
+import { effects, flag, list, place, quote, uuid } from "./list";
 import { FIELD_NAMES, fieldName } from "./symbols";
 
 export interface KicadPaths {

@@ -1,6 +1,7 @@
 // Lists of KiCad's files, as text: lengths in millimeters, texts in quotes.
 import type { TextStyle } from "../../model/graphic";
 import type { Point } from "../../model/units";
+import { capitalsOfSize } from "../../paint/text-metrics";
 import { stableUuid } from "../stable-uuid";
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t" };
@@ -29,6 +30,7 @@ const VERTICAL = { start: "top", middle: "", end: "bottom" } as const;
 type TextLook = Pick<TextStyle, "size" | "horizontal" | "vertical"> &
   Partial<Pick<TextStyle, "isBold" | "isItalic">> & { readonly isHidden?: boolean };
 
+/** KiCad's size of a text is the height of its capitals. */
 export function effects({
   size,
   isBold = false,
@@ -37,17 +39,15 @@ export function effects({
   vertical,
   isHidden = false,
 }: TextLook): string {
+  const height = mm(capitalsOfSize(size));
   const font = list(
-    ...(["font", list("size", mm(size), mm(size))] as const),
+    ...(["font", list("size", height, height)] as const),
     isBold ? "(bold yes)" : "",
     isItalic ? "(italic yes)" : "",
   );
   const justify = [HORIZONTAL[horizontal], VERTICAL[vertical]].filter((word) => word !== "");
   return list("effects", font, justify.length > 0 ? list("justify", ...justify) : "", isHidden ? "(hide yes)" : "");
 }
-
-/** KiCad's default size of texts: 1.27 mm. */
-export const TEXT_SIZE = 12_700;
 
 /** A slash would begin the path of another sheet. */
 export const netName = (text: string): string => quote(text.replaceAll("/", "{slash}"));

@@ -1,8 +1,10 @@
 // Symbols as KiCad's library symbols.
 import type { PinFunction, PinShape, SchematicSymbol, SymbolPin } from "../../model/symbol";
+import { TEXT_SIZE } from "../../paint/measures";
+import { NUMBER_SIZE, PIN_TEXT_SIZE } from "../../paint/pin-texts";
 import { PIN_TYPES } from "../kicad-pin-types";
 import { inSymbol, symbolGraphic } from "./graphics";
-import { effects, flag, list, mm, place, quote, TEXT_SIZE } from "./list";
+import { effects, flag, list, mm, place, quote } from "./list";
 
 const SHAPES: Record<PinShape, string> = {
   line: "line",
@@ -31,8 +33,12 @@ const pin = (own: SymbolPin, symbol: SchematicSymbol): string =>
     place(inSymbol(own.at), ANGLES[own.direction]),
     list("length", mm(own.length)),
     own.isHidden ? "(hide yes)" : "",
-    list("name", quote(own.name === "" ? "~" : own.name), effects(CENTERED)),
-    list("number", quote(own.number), effects(CENTERED)),
+    list(
+      "name",
+      quote(own.name === "" ? "~" : own.name),
+      effects({ ...CENTERED, size: own.nameSize ?? PIN_TEXT_SIZE }),
+    ),
+    list("number", quote(own.number), effects({ ...CENTERED, size: own.numberSize ?? NUMBER_SIZE })),
     ...own.alternates.map(alternate),
   );
 

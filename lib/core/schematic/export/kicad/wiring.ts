@@ -5,7 +5,8 @@ import { itemsOf } from "../../connectivity/item";
 import { junctionsOfSheet } from "../../paint/junctions";
 import type { NetLabel, Port, SchematicObject, SheetLabel, SignalDirection, Wire } from "../../model/records";
 import { isSamePoint, type Point, pointKey } from "../../model/units";
-import { effects, list, netName, place, point, TEXT_SIZE, uuid } from "./list";
+import { TEXT_SIZE } from "../../paint/measures";
+import { effects, list, netName, place, point, uuid } from "./list";
 
 const STROKE = "(stroke (width 0) (type default))";
 
@@ -61,9 +62,9 @@ export const shapeOf = (direction: SignalDirection): string => list("shape", SHA
 export const wordOf = (direction: SignalDirection): string => SHAPES[direction];
 
 /** Texts begin at the anchor in the direction of reading, above the wire for local labels. */
-export function labelEffects(rotation: number, isLocal: boolean): string {
+export function labelEffects(rotation: number, isLocal: boolean, size = TEXT_SIZE): string {
   const horizontal = rotation === 180 || rotation === 270 ? "end" : "start";
-  return effects({ size: TEXT_SIZE, horizontal, vertical: isLocal ? "end" : "middle" });
+  return effects({ size, horizontal, vertical: isLocal ? "end" : "middle" });
 }
 
 const KINDS = { "net-label": "label", port: "global_label", "sheet-label": "hierarchical_label" } as const;
@@ -73,7 +74,7 @@ export const label = (record: NetLabel | Port | SheetLabel): string =>
     ...([KINDS[record.kind], netName(record.text)] as const),
     "direction" in record ? shapeOf(record.direction) : "",
     place(record.at, record.rotation),
-    labelEffects(record.rotation, record.kind === "net-label"),
+    labelEffects(record.rotation, record.kind === "net-label", record.size),
     uuid(record.id),
   );
 
