@@ -6,12 +6,17 @@ import { useDocument } from "@/components/schematic/editor-context";
 import { Dock } from "@/components/schematic/panels/dock";
 import { FoundList } from "@/components/schematic/simulation/found-list";
 import { PointTable } from "@/components/schematic/simulation/point-table";
+import { SeriesTable } from "@/components/schematic/simulation/setup/series-table";
+import { SweepFields } from "@/components/schematic/simulation/setup/sweep-fields";
 import { SetupFields } from "@/components/schematic/simulation/setup-fields";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
 import { Button } from "@/components/ui/button";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { faultyFields, hasAnalysis } from "@/lib/core/simulation-netlist/analysis-setup";
 import styles from "./simulation.module.css";
+
+/** A series has hundreds of operating points, which its summary shows. */
+const MAX_POINT_TABLES = 10;
 
 /** Directives on the sheets ask for analyses by themselves. */
 function hasOwnAnalysis({ workspace }: SchematicEditor): boolean {
@@ -26,7 +31,7 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   useEffect(() => session.prepare(), [session]);
   const isOwn = useDocument(hasOwnAnalysis);
-  const faulty = isOwn ? [] : faultyFields(session.setup);
+  const faulty = faultyFields(session.setup).filter((fault) => !isOwn || fault.startsWith("sweep."));
   const isRunning = status === "running";
 
   function run(): void {
@@ -44,7 +49,14 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
         }}
       >
         {isOwn ? (
-          <p className={styles.own}>{t("setup.own")}</p>
+          <>
+            <p className={styles.own}>{t("setup.own")}</p>
+            <SweepFields
+              sweep={session.setup.sweep}
+              faulty={isTried ? faulty.flatMap((fault) => (fault.startsWith("sweep.") ? [fault] : [])) : []}
+              onChange={(sweep) => session.setUp({ ...session.setup, sweep })}
+            />
+          </>
         ) : (
           <SetupFields
             setup={session.setup}
@@ -77,7 +89,8 @@ export function SimulationPanel({ onClose }: { onClose: () => void }) {
       </p>
       <div className={styles.results}>
         <FoundList />
-        {points.map((plot) => (
+        <SeriesTable />
+        {points.slice(0, MAX_POINT_TABLES).map((plot) => (
           <PointTable key={[plot.text, ...plot.steps.map(({ value }) => value)].join(" ")} plot={plot} />
         ))}
         {netlist !== "" && (

@@ -1,10 +1,11 @@
 // A simulation of the open drawing: one run at a time, with what it found and what it gave.
 import { schematicOf } from "@/components/schematic/schematic-of";
+import { runSetup } from "@/components/schematic/simulation/setup/run-setup";
 import type { OpenProject } from "@/components/schematic/editor-context";
 import { plotIds } from "@/components/schematic/simulation/run-groups";
 import { ResultsView } from "@/components/schematic/simulation/results-view";
 import { finishedRun, type SimulationRun } from "@/components/schematic/simulation/simulation-run";
-import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
+import { type ExportedDesign, exportedDesign } from "@/lib/core/schematic/export/exported-design";
 import {
   type AnalysisSetup,
   directiveOf,
@@ -100,9 +101,13 @@ export class SimulationSession {
     void this.#engine.then((engine) => engine.prepare()).catch(() => undefined);
   }
 
-  /** Null where the sheets ask for analyses by their own directives. */
+  #design(): ExportedDesign {
+    return exportedDesign(schematicOf(this.#project.editor));
+  }
+
+  /** Directives on the sheets that ask for analyses come before the set-up. */
   #netlist(): SimulationNetlist {
-    const design = exportedDesign(schematicOf(this.#project.editor));
+    const design = this.#design();
     const title = this.#project.name;
     const plain = simulationNetlist(design, { title });
     if (hasAnalysis(plain.text)) return plain;
@@ -126,9 +131,9 @@ export class SimulationSession {
     const onProgress = (progress: SpiceProgress) => this.#set({ progress });
     try {
       this.#engine ??= this.#createEngine();
-      const answer = await (
-        await this.#engine
-      ).run(withSavedCurrents(netlist.text, netlist.parts), { signal, onProgress });
+      const text = withSavedCurrents(netlist.text, netlist.parts);
+      const swept = { text, netlist, sweep: this.#setup.sweep, design: () => this.#design() };
+      const answer = await runSetup(await this.#engine, swept, { signal, onProgress });
       if (signal.aborted) return;
       const elapsedMs = performance.now() - start;
       // Those of reading the netlist are in both lists.
