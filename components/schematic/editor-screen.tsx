@@ -21,6 +21,7 @@ import { Dialogs } from "@/components/schematic/dialogs/dialogs";
 import { type DialogName, type DockName, isDock } from "@/components/schematic/dialogs/screen-parts";
 import { FindContext, useFindState } from "@/components/schematic/panels/find/find-state";
 import { loadLateParts } from "@/components/schematic/late-part";
+import { toggleOperatingPoint } from "@/components/schematic/simulation/sheet/toggle-operating-point";
 import { SimulationResults } from "@/components/schematic/simulation/simulation-results";
 import { LibraryPanel } from "@/components/schematic/panels/library";
 import { Outline, type OutlineTab } from "@/components/schematic/panels/outline";
@@ -202,6 +203,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
         setDock(null);
         checksNow.current.step(by);
       },
+      toggleOperatingPoint: () => toggleOperatingPoint(project),
       copy(isCut) {
         const text = copiedText(editor);
         if (text === null) return;

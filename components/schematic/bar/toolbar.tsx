@@ -12,7 +12,17 @@ import styles from "./toolbar.module.css";
 
 const TOOLS = [
   ...(["select", "symbol", "power", "wire", "bus", "busEntry", "netLabel", "port"] as const),
-  ...(["sheetLabel", "noConnect", "junction", "sheet", "text", "line", "rectangle", "image", "voltageProbe"] as const),
+  ...([
+    "sheetLabel",
+    "noConnect",
+    "junction",
+    "sheet",
+    "text",
+    "line",
+    "rectangle",
+    "image",
+    "simulationProbe",
+  ] as const),
 ] as const satisfies readonly CommandName[];
 
 const ACTIONS = ["undo", "redo", "rotate", "mirrorSides", "annotate", "highlight", "nextFinding", "grid"] as const;

@@ -19,6 +19,8 @@ export interface EditorPage {
   /** Begins a comment at the pointer. */
   comment(): void;
   stepFinding(by: 1 | -1): void;
+  /** Shows or hides voltages, currents and powers on the sheet. */
+  toggleOperatingPoint(): void;
   copy(isCut: boolean): void;
   paste(): void;
   /** Pasted pictures are inserted where the text is nothing that the sheet takes. */

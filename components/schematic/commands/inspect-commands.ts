@@ -1,6 +1,7 @@
 // Commands of the Inspect menu: nets, findings, distances.
 import type { Command, EditorPage } from "@/components/schematic/commands/command";
 import { objectsAt } from "@/lib/core/schematic/editor/hit";
+import { probesOfSelection } from "@/lib/core/schematic/editor/probe-selection";
 
 function highlightAt({ editor }: EditorPage): void {
   const { pointer, selection } = editor.state;
@@ -11,6 +12,14 @@ function highlightAt({ editor }: EditorPage): void {
   const net = cluster && editor.netlist.netOf(editor.path, cluster);
   if (net) editor.highlight(net.name);
 }
+
+const probeCommand = (kind: "voltage" | "current" | "power"): Command => ({
+  ...{ group: "inspect", keys: [] },
+  isAvailable: ({ editor }) => probesOfSelection(editor, kind).length > 0,
+  perform({ editor }) {
+    for (const request of probesOfSelection(editor, kind)) editor.askForProbe(request);
+  },
+});
 
 export const INSPECT_COMMANDS = {
   highlight: { group: "inspect", keys: ["`"], icon: "net", perform: highlightAt },
@@ -26,6 +35,14 @@ export const INSPECT_COMMANDS = {
     icon: "run",
     perform: (page) => page.open("simulation"),
   },
+  simulationProbe: {
+    ...{ group: "inspect", keys: ["Shift+P"], icon: "probe" },
+    perform: ({ editor }) => editor.use("simulation-probe"),
+  },
+  probeVoltage: probeCommand("voltage"),
+  probeCurrent: probeCommand("current"),
+  probePower: probeCommand("power"),
+  operatingPoint: { group: "inspect", keys: ["Shift+O"], perform: (page) => page.toggleOperatingPoint() },
   comment: { group: "inspect", keys: ["Ctrl+Alt+M"], perform: (page) => page.comment() },
   comments: { group: "inspect", keys: [], perform: (page) => page.open("comments") },
   measure: { group: "inspect", keys: ["Ctrl+Shift+M"], icon: "grid", perform: ({ editor }) => editor.use("measure") },

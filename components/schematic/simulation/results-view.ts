@@ -1,12 +1,22 @@
 // The analysis whose results are shown, and the state of its viewer: it lasts from run to run.
 import { firstTraces, type PlotGroup } from "@/components/spice-text/plot-waveforms";
 import { createViewerStore, type ViewerStore } from "@/components/waveforms/viewer-store";
+import type { Point } from "@/lib/core/schematic/model/units";
 import type { AnalysisKind } from "@/lib/core/spice/netlist";
+
+/** Where a trace was asked for on a sheet. */
+export interface TracePlace {
+  readonly path: string;
+  readonly places: readonly Point[];
+}
 
 export class ResultsView {
   readonly #stores = new Map<AnalysisKind, ViewerStore>();
   readonly #listeners = new Set<() => void>();
+  readonly #places = new Map<string, TracePlace>();
   #wanted: AnalysisKind | null = null;
+  #showsPoint = false;
+  #chosenFinding: number | null = null;
   #version = 0;
 
   /** Counts the changes of what is shown. */
@@ -19,6 +29,36 @@ export class ResultsView {
     return () => this.#listeners.delete(listener);
   };
 
+  /** True while voltages, currents and powers stand on the sheet. */
+  get showsPoint(): boolean {
+    return this.#showsPoint;
+  }
+
+  showPoint(showsPoint: boolean): void {
+    this.#showsPoint = showsPoint;
+    this.#tell();
+  }
+
+  /** Index of the finding that was opened from the list. */
+  get chosenFinding(): number | null {
+    return this.#chosenFinding;
+  }
+
+  chooseFinding(index: number | null): void {
+    this.#chosenFinding = index;
+    this.#tell();
+  }
+
+  /** Marks of the trace stand there. */
+  notePlace(expression: string, place: TracePlace): void {
+    this.#places.set(expression, place);
+    this.#tell();
+  }
+
+  placeOf(expression: string): TracePlace | undefined {
+    return this.#places.get(expression);
+  }
+
   choose(kind: AnalysisKind): void {
     this.#wanted = kind;
     this.#tell();
@@ -27,6 +67,10 @@ export class ResultsView {
   /** The chosen one of these, else the first; null without results over an axis. */
   shownOf(groups: readonly PlotGroup[]): PlotGroup | null {
     return groups.find(({ kind }) => kind === this.#wanted) ?? groups[0] ?? null;
+  }
+
+  knownStore(kind: AnalysisKind): ViewerStore | undefined {
+    return this.#stores.get(kind);
   }
 
   /** `probes` are the traces that the sheet's own probes ask for. */

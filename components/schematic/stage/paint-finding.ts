@@ -5,7 +5,7 @@ import type { Point } from "@/lib/core/schematic/model/units";
 /** A finding as it is marked on the sheet. */
 export interface FindingMark {
   readonly at: Point;
-  readonly number: number;
+  readonly number: number | string;
   readonly isError: boolean;
   readonly isChosen: boolean;
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import type { Pointer } from "@/lib/core/schematic/editor/pointer";
 import type { ProbeRequest } from "@/lib/core/schematic/editor/probe-request";
+import { probesOfSelection } from "@/lib/core/schematic/editor/probe-selection";
 import { GRID } from "@/lib/core/schematic/model/units";
 import { at, Drawing, pin, RESISTOR, ROOT, symbol } from "@/tests/support/schematic";
 
@@ -104,4 +105,20 @@ it("works on a drawing that cannot be changed", () => {
   open(true);
   click(16, 10);
   expect(asked).toHaveLength(1);
+});
+
+it("asks for what is selected as well: nets, the voltage between two, currents and powers", () => {
+  const idOf = (kind: string, at: number): string =>
+    [...editor.workspace.store.values()].filter((record) => record.kind === kind)[at]?.id ?? "";
+  const [out, input] = [idOf("wire", 0), idOf("wire", 1)];
+  editor.use("select");
+  editor.select([out]);
+  expect(probesOfSelection(editor, "voltage")).toMatchObject([{ kind: "voltage", net: "/OUT", at: at(15, 10) }]);
+  editor.select([input, out]);
+  const difference = { kind: "difference", net: "/IN", reference: "/OUT", at: at(6, 10), from: at(15, 10) };
+  expect(probesOfSelection(editor, "voltage")).toMatchObject([difference]);
+  editor.select([idOf("component", 0), idOf("component", 1)]);
+  expect(probesOfSelection(editor, "current")).toMatchObject([{ kind: "current", designator: "R1", number: null }]);
+  expect(probesOfSelection(editor, "power").map((request) => request.kind)).toEqual(["power", "power"]);
+  expect(probesOfSelection(editor, "voltage")).toEqual([]);
 });

@@ -1,0 +1,17 @@
+// The values that the sheet shows: at cursor A of the viewer, else of the operating point, else of the first point.
+import { runGroups } from "@/components/schematic/simulation/run-groups";
+import type { SimulationSession } from "@/components/schematic/simulation/simulation-session";
+import { firstPoint, pointAt, type PointReading } from "@/lib/core/simulation-netlist/point-reading";
+
+/** Null without results. */
+export function currentReading({ state, view }: Pick<SimulationSession, "state" | "view">): PointReading | null {
+  const [latest] = state.runs;
+  if (!latest) return null;
+  const group = view.shownOf(runGroups([latest]));
+  const cursors = group && view.knownStore(group.kind)?.state.cursors;
+  const over = group && latest.plots.find(({ analysis }) => analysis === group.kind);
+  if (over && cursors) return pointAt(over, cursors.a);
+  const point = latest.plots.find(({ analysis }) => analysis === "op");
+  const first = point ?? latest.plots.find(({ analysis }) => analysis === "tran") ?? over;
+  return first ? firstPoint(first) : null;
+}
