@@ -5,7 +5,8 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react
 import { Icon } from "@/components/icons/icon";
 import { NetlistFindings } from "@/components/spice-text/netlist-findings";
 import type { NetlistRunState } from "@/components/spice-text/netlist-run";
-import type { LineFinding, SpiceEditor } from "@/components/spice-text/spice-editor";
+import type { SpiceEditor } from "@/components/spice-text/spice-editor";
+import { useLineFindings } from "@/components/spice-text/use-line-findings";
 import { useNetlistFindings } from "@/components/spice-text/use-netlist-findings";
 import { useNetlistRun } from "@/components/spice-text/use-netlist-run";
 import { Button } from "@/components/ui/button";
@@ -35,20 +36,6 @@ function allFindings(checked: readonly SpiceFinding[] | null, { findings, plots 
   const known = new Set((checked ?? []).map(keyOf));
   const ofRun = [...findings, ...plots.flatMap((plot) => plot.findings)].filter((one) => !known.has(keyOf(one)));
   return checked === null && ofRun.length === 0 ? null : [...(checked ?? []), ...ofRun];
-}
-
-/** As diagnostics of the editor; those of included files and without a line stand at the first line. */
-function useLineFindings(findings: readonly SpiceFinding[] | null): readonly LineFinding[] {
-  const words = useTranslations("simulation.findings");
-  return useMemo(
-    () =>
-      (findings ?? []).map(({ code, subject, severity, source }) => ({
-        line: source?.file === null ? source.line : 1,
-        severity,
-        message: `${words(`${code}.title`, { subject })}. ${words(`${code}.advice`)}`,
-      })),
-    [findings, words],
-  );
 }
 
 export function NetlistWorkspace({ name, text, onChange, actions }: NetlistWorkspaceProps) {

@@ -57,11 +57,14 @@ export async function readSchematicText(text: string): Promise<SchematicReading>
 const MAX_NAMES = 50;
 
 /** With the first free number if the name is taken: "Amplifier 2". */
-export async function createNamed(name: string): Promise<ProjectRow> {
+export async function createNamed(
+  name: string,
+  projectType: typeof PROJECT_TYPES.schematic | typeof PROJECT_TYPES.simulation = PROJECT_TYPES.schematic,
+): Promise<ProjectRow> {
   for (let number = 1; ; number++) {
     const projectName = number === 1 ? name : `${name} ${number}`;
     try {
-      return await call(createProject, { projectType: PROJECT_TYPES.schematic, projectName }, { isQuiet: true });
+      return await call(createProject, { projectType, projectName }, { isQuiet: true });
     } catch (error) {
       const isTaken = error instanceof ApiError && error.code === "NAME_EXISTS";
       if (!isTaken || number === MAX_NAMES) throw error;

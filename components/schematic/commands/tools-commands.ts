@@ -38,6 +38,7 @@ export const TOOLS_COMMANDS = {
     perform: (page) => page.open("moveToSheet"),
   },
   fields: { opensSection: true, group: "tools", keys: ["Ctrl+Shift+E"], perform: (page) => page.open("fields") },
+  showNetlist: { group: "tools", keys: [], perform: (page) => page.open("netlist") },
   palette: { group: "tools", keys: ["Ctrl+K"], perform: (page) => page.open("palette") },
   keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.open("keys") },
 } as const satisfies Record<string, Command>;

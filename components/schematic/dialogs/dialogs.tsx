@@ -25,6 +25,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
   editSymbol: latePart(() =>
     import("../symbol-editor/edited-symbols").then(({ EditSymbolDialog }) => EditSymbolDialog),
   ),
+  netlist: latePart(() => import("../netlist/netlist-dialog").then(({ NetlistDialog }) => NetlistDialog)),
   newSymbol: latePart(() => import("../symbol-editor/edited-symbols").then(({ NewSymbolDialog }) => NewSymbolDialog)),
 };
 

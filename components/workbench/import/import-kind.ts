@@ -55,7 +55,7 @@ const MAX_NAME = 190;
 /** Name of the project that a file becomes: without ending and slashes, and short enough for a number behind it. */
 export function importedName(fileName: string): string {
   const stem = fileName
-    .replace(/\.(?:json|zip|rar|epro|kicad_sch|kicad_pro|sch|schdoc|prjpcb|asc)$/i, "")
+    .replace(/\.(?:json|zip|rar|epro|kicad_sch|kicad_pro|sch|schdoc|prjpcb|asc|cir|net|sp|spice)$/i, "")
     .replaceAll("/", "-")
     .replace(/\p{Cc}/gu, "");
   return [...stem.normalize("NFC").trim()].slice(0, MAX_NAME).join("").trim();

@@ -26,7 +26,7 @@ const KIND_ICONS: Readonly<Record<ImportKind, IconName>> = {
 
 export function ImportPage() {
   const t = useTranslations("workbench.import");
-  const { state, outcome, waiting, question, take, choose, signIn, cancel } = useImport();
+  const { state, outcome, waiting, netlist, question, take, choose, draw, signIn, cancel } = useImport();
 
   function refusal(file: File): string | null {
     const refused = refusalOf(file);
@@ -53,6 +53,7 @@ export function ImportPage() {
             <p>{outcome}</p>
           </Notice>
         )}
+        {netlist.name !== null && <NetlistQuestion {...netlist} name={netlist.name} draw={draw} />}
         {waiting && <Waiting {...{ waiting, choose, signIn }} />}
         <Sheet title={t("formats")}>
           <ul className={styles.formats}>
@@ -72,6 +73,30 @@ export function ImportPage() {
       </div>
       {question}
     </>
+  );
+}
+
+function NetlistQuestion({
+  name,
+  isBusy,
+  failure,
+  openAsText,
+  draw,
+}: Import["netlist"] & Pick<Import, "draw"> & { name: string }) {
+  const t = useTranslations("workbench.import.netlist");
+  return (
+    <Notice kind="warning" role="status">
+      <p>{t("title", { name })}</p>
+      <p>{failure ?? t("text")}</p>
+      <div className={styles.choices}>
+        <Button size="sm" variant="primary" isBusy={isBusy} onClick={openAsText}>
+          {t("asText")}
+        </Button>
+        <Button size="sm" onClick={draw}>
+          {t("draw")}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import { useReplaceBom } from "@/components/quote/use-replace-bom";
 import type { NamedFile } from "@/components/ui/dropped-files";
 import type { UploadState } from "@/components/ui/upload-zone";
 import { type ImportKind, importKindOf, isArchive } from "@/components/workbench/import/import-kind";
+import { type NetlistChoice, useNetlistChoice } from "@/components/workbench/import/use-netlist-choice";
 import { type Reading, useReadDesign } from "@/components/workbench/import/use-read-design";
 import { useSaveImport } from "@/components/workbench/import/use-save-import";
 import { useNavigate } from "@/lib/i18n/use-navigate";
@@ -24,11 +25,15 @@ export interface Import {
   outcome: string | null;
   /** A reading that waits until its owner has signed in, or has chosen one of several designs. */
   waiting: Reading | null;
+  /** A netlist that may be opened as text or drawn. */
+  netlist: Pick<NetlistChoice, "name" | "isBusy" | "failure" | "openAsText">;
   /** Asks before a parts list replaces another; to be rendered. */
   question: ReactNode;
   take: (files: readonly NamedFile[]) => void;
   /** Imports the design that begins with this file. */
   choose: (root: string) => void;
+  /** Draws a schematic from the netlist. */
+  draw: () => void;
   signIn: () => void;
   cancel: () => void;
 }
@@ -43,6 +48,7 @@ export function useImport(): Import {
   const navigate = useNavigate();
   const read = useReadDesign();
   const save = useSaveImport();
+  const netlist = useNetlistChoice();
   const { mayReplace, question } = useReplaceBom();
   const [state, setState] = useState<UploadState>({ status: "idle" });
   const [waiting, setWaiting] = useState<Reading | null>(null);
@@ -92,6 +98,16 @@ export function useImport(): Import {
     setWaiting(result);
     if (!isChoice) askToSignIn("account");
   }
+  /** Both ways are offered for a netlist; everything else is read at once. */
+  async function readOrAsk(files: readonly NamedFile[]) {
+    aborter.current?.abort();
+    const [only, ...others] = files;
+    const isNetlist = only !== undefined && others.length === 0 && (await netlist.offer(only));
+    if (!isNetlist) return readAll(files);
+    setWaiting(null);
+    setOutcome(null);
+    setState({ status: "idle" });
+  }
   const goOn = useEffectEvent(() => {
     if (waiting && waiting.otherRoots.length === 0) void keep(waiting);
   });
@@ -108,13 +124,18 @@ export function useImport(): Import {
     state,
     outcome,
     waiting,
+    netlist,
     question,
     take(files) {
       const [only, ...others] = files;
       if (!only) return;
       const kind = others.length > 0 ? "design" : importKindOf(only.name);
       if (kind === "bom" || (kind === "board" && !isArchive(only.name))) return void carry(only.file, QUOTES[kind]);
-      if (kind !== null) void readAll(files);
+      if (kind !== null) void readOrAsk(files);
+    },
+    draw() {
+      const file = netlist.takeFile();
+      if (file) void readAll([file]);
     },
     choose: (root) => void readAll(taken, root),
     signIn: () => askToSignIn("account"),

@@ -218,3 +218,48 @@ describe("a design of another program", () => {
     expect(api.calls("createProject")).toEqual([]);
   });
 });
+
+describe("a SPICE netlist", () => {
+  beforeEach(() => void importInWorker.mockClear());
+  const text = "* divider\nV1 in 0 5\nR1 in out 1k\nR2 out 0 1k\n.op\n.end\n";
+
+  it("is opened as text: a simulation whose document holds the whole of it", async () => {
+    const { user } = show();
+    drop(file("divider.cir", text));
+    await user.click(await screen.findByRole("button", { name: "Open as text" }));
+    await waitFor(() => expect(api.calls("putDocument")).toHaveLength(1));
+    expect(api.calls("createProject").map(({ body }) => body)).toEqual([{ projectType: "1", projectName: "divider" }]);
+    const [sent] = api.calls("putDocument").map(({ body }) => body as { content: { objects: unknown[] } });
+    expect(sent?.content.objects).toEqual([expect.objectContaining({ type: 24, id: "netlist", text })]);
+    expect(importInWorker).not.toHaveBeenCalled();
+  });
+
+  it("is drawn as a schematic when that is chosen", async () => {
+    const { user } = show("zh-US");
+    drop(file("divider.net", text));
+    await user.click(await screen.findByRole("button", { name: "生成原理图" }));
+    await waitFor(() => expect(importInWorker).toHaveBeenCalledWith(expect.anything(), expect.anything()));
+    expect(api.calls("createProject")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "以文本打开" })).toBeNull();
+  });
+
+  it("becomes a project after signing in", async () => {
+    sessionStore.getState().forget();
+    const { user } = show();
+    drop(file("divider.sp", text));
+    await user.click(await screen.findByRole("button", { name: "Open as text" }));
+    expect(modalsStore.getState().account).toBe(true);
+    expect(api.calls("createProject")).toEqual([]);
+    sessionStore.getState().setToken("a-token");
+    await waitFor(() => expect(api.calls("putDocument")).toHaveLength(1));
+  });
+
+  it("is refused as text where it is too long, and may still be drawn", async () => {
+    const { user } = show();
+    drop(file("long.cir", `${text}${"* more\n".repeat(40_000)}`));
+    await user.click(await screen.findByRole("button", { name: "Open as text" }));
+    expect(await screen.findByText(/long\.cir is longer than 200,000 characters/)).toBeInTheDocument();
+    expect(api.calls("createProject")).toEqual([]);
+    expect(screen.getByRole("button", { name: "Draw a schematic" })).toBeInTheDocument();
+  });
+});
