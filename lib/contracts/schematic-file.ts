@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { PIN_VERDICTS, SEVERITIES } from "@/lib/core/schematic/model/checks";
 import { LINE_STYLES } from "@/lib/core/schematic/model/graphic";
 import { MAX_NETLIST_LENGTH } from "@/lib/core/schematic/format/netlist-document";
-import { MAX_NETLIST_LENGTH } from "@/lib/core/schematic/format/netlist-document";
 import { FORMAT, FORMAT_VERSION, RECORD_LISTS } from "@/lib/core/schematic/format/schematic-file";
 import { KIND_CODES, SHAPE_CODES } from "@/lib/core/schematic/format/object-codes";
 import { PIN_SHAPES, PIN_TYPES } from "@/lib/core/schematic/model/symbol";
