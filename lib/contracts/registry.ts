@@ -17,6 +17,7 @@ import * as bom from "./bom";
 import * as bomLines from "./bom-lines";
 import * as bomUpload from "./bom-upload";
 import * as cart from "./cart";
+import * as chat from "./chat";
 import * as community from "./community";
 import * as communityCopy from "./community-copy";
 import * as communityCount from "./community-count";
@@ -90,6 +91,7 @@ export const REGISTRY = {
   ...endpointsOf(bomLines),
   ...endpointsOf(bomUpload),
   ...endpointsOf(cart),
+  ...endpointsOf(chat),
   ...endpointsOf(community),
   ...endpointsOf(communityCopy),
   ...endpointsOf(communityCount),

@@ -9,6 +9,8 @@ import { billRoutes } from "./bill/api";
 import { bomRoutes } from "./bom/api";
 import { cartRoutes } from "./cart/api";
 import { discussionRoutes } from "./community/discussion/api";
+import { chatRoutes } from "./chat/api";
+import { communityRoutes } from "./community/api";
 import { contentAdminRoutes } from "./content/admin-api";
 import { contentRoutes } from "./content/api";
 import { contentAssets } from "./content/assets";
@@ -43,6 +45,7 @@ export function productRoutes(deps: Deps): Route[] {
   const routes = [
     ...accountRoutes(deps),
     ...apiKeyRoutes(deps),
+    ...chatRoutes(deps),
     ...supportRoutes(deps),
     ...fileRoutes(deps),
     ...projectRoutes(deps),
@@ -61,6 +64,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...addressRoutes(deps),
     ...billRoutes(deps),
     ...areaRoutes(),
+    ...communityRoutes(deps),
     ...contentRoutes(deps),
     ...contentAdminRoutes(deps),
     ...couponRoutes(deps),

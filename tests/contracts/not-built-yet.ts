@@ -2,10 +2,4 @@
 
 import type { SectionSevenCall } from "./section-seven";
 
-export const NOT_BUILT_YET: readonly SectionSevenCall[] = [
-  "GET /api/eda/chat/title/list",
-  "GET /api/eda/chat/view/{id}",
-  "DELETE /api/eda/chat/{id}",
-  "POST /api/eda/chat",
-  "POST /api/eda/chat/{id}",
-];
+export const NOT_BUILT_YET: readonly SectionSevenCall[] = [];

@@ -9,6 +9,7 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { accounts, auditEvents, contactCodes, sessions, subscribers } from "@/lib/server/db/tables/account";
 import { apiKeys } from "@/lib/server/db/tables/api-key";
 import { bills, receivers } from "@/lib/server/db/tables/address";
+import { chats } from "@/lib/server/db/tables/chat";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { orderMessages } from "@/lib/server/db/tables/order-care";
@@ -110,6 +111,7 @@ async function removePerson(tx: Transaction, account: rows.AccountRow, passwordH
   await tx.delete(coupons).where(and(eq(coupons.accountId, id), isNull(coupons.usedByOrder)));
   await tx.delete(bomQuotes).where(and(eq(bomQuotes.accountId, id), isNull(bomQuotes.orderId)));
   await tx.delete(apiKeys).where(eq(apiKeys.accountId, id));
+  await tx.delete(chats).where(eq(chats.accountId, id));
   await tx.delete(userSymbols).where(eq(userSymbols.accountId, id));
   await emptyOrders(tx, id);
   const keys = await removeProjects(tx, id);

@@ -4,8 +4,9 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL } from "dri
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Queryable, withTransaction } from "@/lib/server/db/client";
 import { accounts, auditEvents, sessions, subscribers } from "@/lib/server/db/tables/account";
-import { apiKeys } from "@/lib/server/db/tables/api-key";
+import { apiKeys, chats } from "@/lib/server/db/tables/api-key";
 import { bills, receivers } from "@/lib/server/db/tables/address";
+import { chats, chatTurns } from "@/lib/server/db/tables/chat";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
@@ -22,7 +23,7 @@ import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
 const SECRET =
-  /^(passwordHash|keyHash|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|googleSubject|avatarKey|actorId|isStaff)$/;
+  /^(passwordHash|keyHash|shareId|sharedTurns|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|googleSubject|avatarKey|actorId|isStaff)$/;
 
 type Row = Record<string, unknown>;
 
@@ -82,6 +83,8 @@ async function readAll(db: Queryable, accountId: string): Promise<Record<string,
   }
   const quoted = db.select({ id: bomQuotes.id }).from(bomQuotes).where(eq(bomQuotes.accountId, accountId));
   data.quoteLines = await readRows(db, bomLines, inArray(bomLines.quoteId, quoted));
+  const asked = db.select({ id: chats.id }).from(chats).where(eq(chats.accountId, accountId));
+  data.chatTurns = await readRows(db, chatTurns, inArray(chatTurns.chatId, asked));
   const paid = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, ofAccount));
   data.refunds = await readRows(db, refunds, inArray(refunds.paymentId, paid));
   data.events = await readRows(db, auditEvents, eq(auditEvents.accountId, accountId));

@@ -4,6 +4,7 @@ import { ACCOUNT_ANSWERS } from "./account-answers";
 import { ADDRESS_ANSWERS } from "./address-answers";
 import { BOARD_ANSWERS } from "./board-answers";
 import { BOM_ANSWERS } from "./bom-answers";
+import { CHAT_ANSWERS } from "./chat-answers";
 import { COMMUNITY_ANSWERS } from "./community-answers";
 import { CONTENT_ADMIN_ANSWERS } from "./content-admin-answers";
 import { CONTENT_ANSWERS } from "./content-answers";
@@ -23,6 +24,7 @@ export const ANSWERS: Answers = {
   ...PART_ANSWERS,
   ...BOM_ANSWERS,
   ...ADDRESS_ANSWERS,
+  ...CHAT_ANSWERS,
   ...COMMUNITY_ANSWERS,
   ...CONTENT_ADMIN_ANSWERS,
   ...CONTENT_ANSWERS,
