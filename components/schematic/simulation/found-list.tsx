@@ -3,19 +3,17 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { useOpenProject } from "@/components/schematic/editor-context";
+import { findingNumber, numberedFindings, QUIET_FINDING } from "@/components/schematic/simulation/sheet/finding-marks";
 import type { PlacedFinding } from "@/components/schematic/simulation/simulation-session";
-import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
-import { showObject } from "@/components/schematic/stage/show-place";
+import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import { showNet, showObject } from "@/components/schematic/stage/show-place";
 import styles from "./simulation.module.css";
-
-/** Models of the table stand in for many parts: those findings are told as one. */
-const QUIET = "GENERIC_MODEL";
 
 export function FoundList() {
   const t = useTranslations("simulation");
   const { findings } = useSimulationState();
-  const shown = findings.filter(({ finding }) => finding.code !== QUIET);
-  const generic = findings.filter(({ finding }) => finding.code === QUIET);
+  const shown = numberedFindings(findings);
+  const generic = findings.filter(({ finding }) => finding.code === QUIET_FINDING);
   if (findings.length === 0) return null;
   return (
     <>
@@ -23,7 +21,7 @@ export function FoundList() {
         {shown.map((placed, at) => (
           <li key={at} data-severity={placed.finding.severity}>
             <Icon name={placed.finding.severity === "error" ? "error" : "warning"} size={16} />
-            <FoundText placed={placed} />
+            <FoundText placed={placed} index={at} />
           </li>
         ))}
       </ul>
@@ -36,15 +34,17 @@ export function FoundList() {
   );
 }
 
-function FoundText({ placed: { finding, place } }: { placed: PlacedFinding }) {
+function FoundText({ placed: { finding, place }, index }: { placed: PlacedFinding; index: number }) {
   const t = useTranslations("simulation");
   const project = useOpenProject();
+  const { view } = useSimulation();
   const { code, subject, text } = finding;
   const [id] = place.componentIds;
   const { net } = place;
   function show(): void {
+    view.chooseFinding(index);
     if (id !== undefined) showObject(project, { id, path: pathOf(id) });
-    else if (net !== null) project.editor.highlight(net);
+    else if (net !== null) showNet(project, net);
   }
   const pathOf = (componentId: string): string => {
     const record = project.editor.workspace.store.get(componentId);
@@ -53,7 +53,10 @@ function FoundText({ placed: { finding, place } }: { placed: PlacedFinding }) {
   };
   return (
     <div>
-      <p>{t(`findings.${code}.title`, { subject: net ?? place.designator ?? subject })}</p>
+      <p>
+        {id !== undefined || net !== null ? `${findingNumber(index)} ` : ""}
+        {t(`findings.${code}.title`, { subject: net ?? place.designator ?? subject })}
+      </p>
       <p className={styles.advice}>{t(`findings.${code}.advice`)}</p>
       {text !== "" && <code>{text}</code>}
       {(id !== undefined || net !== null) && (

@@ -99,7 +99,7 @@ export function runGroups(
     for (const [at, plot] of run.plots.entries()) {
       const vectors = vectorsOf(plot, run);
       if (vectors.length === 0) continue;
-      const name = [labelOf(run), stepsText(plot)].filter(Boolean).join(", ");
+      const name = [labelOf(run), run.labels[at], stepsText(plot)].filter(Boolean).join(", ");
       const shown = { id: plotId(run, at), name: name || plot.text, vectors };
       groups.set(plot.analysis, [...(groups.get(plot.analysis) ?? []), shown]);
     }

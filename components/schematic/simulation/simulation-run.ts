@@ -8,8 +8,10 @@ export interface SimulationRun {
   readonly id: string;
   /** Counts the runs since the project was opened; null for results that were kept. */
   readonly number: number | null;
-  /** Of the set-up, or that the results are kept under; empty without one. */
+  /** That the results are kept under; empty without one. */
   readonly name: string;
+  /** Names of the set-ups that the plots are of, in their order; empty without one. */
+  readonly labels: readonly string[];
   readonly plots: readonly SpicePlot[];
   /** "V(OUT)", "I(R1)" for a vector. */
   readonly nameOf: (vector: string) => string;
@@ -21,14 +23,15 @@ export interface SimulationRun {
 
 interface Finished {
   readonly number: number;
-  readonly name: string;
+  readonly labels: readonly string[];
   readonly netlist: SimulationNetlist;
   readonly plots: readonly SpicePlot[];
 }
 
-export function finishedRun({ number, name, netlist, plots }: Finished): SimulationRun {
+export function finishedRun({ number, labels, netlist, plots }: Finished): SimulationRun {
   const { nodeOfNet, placeOfVector, parts } = netlist;
-  return { id: `run-${number}`, number, name, plots, nameOf: namesOfVectors(netlist), nodeOfNet, placeOfVector, parts };
+  const names = { nameOf: namesOfVectors(netlist), nodeOfNet, placeOfVector };
+  return { id: `run-${number}`, number, name: "", labels, plots, parts, ...names };
 }
 
 /** Operating points and the like, which have no axis. */

@@ -14,11 +14,7 @@ import {
   withAnalysis,
 } from "@/lib/core/simulation-netlist/analysis-setup";
 import { withoutFalseCurrents, withSavedCurrents } from "@/lib/core/simulation-netlist/part-currents";
-import {
-  type SchematicPlace,
-  simulationNetlist,
-  type SimulationNetlist,
-} from "@/lib/core/simulation-netlist/simulation-netlist";
+import { type SchematicPlace, simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
 import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpiceFinding } from "@/lib/core/spice/finding";
 import type { SpicePlot } from "@/lib/core/spice/result";
@@ -52,6 +48,18 @@ const IDLE: SimulationState = {
   ...{ status: "idle", progress: null, failure: null, findings: [], plots: [], netlist: "", elapsedMs: 0 },
   ...{ runs: [], opened: [], nameOf: (name) => name },
 };
+
+/** A set-up with the name that it is kept under; empty without one. */
+export interface NamedSetup {
+  readonly name: string;
+  readonly setup: AnalysisSetup;
+}
+
+/** Findings of the netlist are those of each of its analyses as well. */
+function eachOnce(findings: readonly SpiceFinding[]): SpiceFinding[] {
+  const known = new Map(findings.map((finding) => [`${finding.code} ${finding.subject}`, finding]));
+  return [...known.values()];
+}
 
 /** Runs whose results stay in memory. */
 const MAX_RUNS = 5;
@@ -105,46 +113,64 @@ export class SimulationSession {
     return exportedDesign(schematicOf(this.#project.editor));
   }
 
-  /** Directives on the sheets that ask for analyses come before the set-up. */
-  #netlist(): SimulationNetlist {
-    const design = this.#design();
-    const title = this.#project.name;
-    const plain = simulationNetlist(design, { title });
-    if (hasAnalysis(plain.text)) return plain;
-    return { ...plain, text: withAnalysis(plain.text, directiveOf(this.#setup)) };
+  /** The analyses of the set-up that is open. */
+  run(): Promise<void> {
+    return this.#run([{ name: "", setup: this.#setup }]);
   }
 
-  async run(): Promise<void> {
+  /** One run of several set-ups, one after the other. */
+  runAll(setups: readonly NamedSetup[]): Promise<void> {
+    return this.#run(setups);
+  }
+
+  async #run(setups: readonly NamedSetup[]): Promise<void> {
     this.#aborter?.abort();
     const aborter = new AbortController();
     this.#aborter = aborter;
     const { signal } = aborter;
-    const netlist = this.#netlist();
+    const plain = simulationNetlist(this.#design(), { title: this.#project.name });
+    // Directives on the sheets that ask for analyses come before the set-ups.
+    const isOwn = hasAnalysis(plain.text);
+    const asked = isOwn ? setups.slice(0, 1) : setups;
+    const textOf = ({ setup }: NamedSetup): string =>
+      isOwn ? plain.text : withAnalysis(plain.text, directiveOf(setup));
     const placed = (findings: readonly SpiceFinding[]): PlacedFinding[] =>
-      findings.map((finding) => ({ finding, place: netlist.placeOf(finding) }));
-    const own = netlist.findings.filter(({ code }) => code !== "NO_ANALYSIS");
+      findings.map((finding) => ({ finding, place: plain.placeOf(finding) }));
+    const own = plain.findings.filter(({ code }) => code !== "NO_ANALYSIS");
     const { runs, opened } = this.#state;
-    const names = { netlist: netlist.text, nameOf: namesOfVectors(netlist) };
+    const names = { netlist: asked.map(textOf).join("\n"), nameOf: namesOfVectors(plain) };
+    this.view.chooseFinding(null);
     this.#set({ ...IDLE, runs, opened, status: "running", ...names, findings: placed(own) });
     const start = performance.now();
     const number = ++this.#runNumber;
-    const onProgress = (progress: SpiceProgress) => this.#set({ progress });
+    const found: SpiceFinding[] = [];
+    const plots: SpicePlot[] = [];
+    const labels: string[] = [];
+    let failure: SpiceFailure["code"] | null = null;
     try {
       this.#engine ??= this.#createEngine();
-      const text = withSavedCurrents(netlist.text, netlist.parts);
-      const swept = { text, netlist, sweep: this.#setup.sweep, design: () => this.#design() };
-      const answer = await runSetup(await this.#engine, swept, { signal, onProgress });
-      if (signal.aborted) return;
+      const engine = await this.#engine;
+      for (const [at, named] of asked.entries()) {
+        const onProgress = ({ done, total }: SpiceProgress) =>
+          this.#set({ progress: { done: at * total + done, total: asked.length * total } });
+        const text = withSavedCurrents(textOf(named), plain.parts);
+        const swept = { text, netlist: plain, sweep: named.setup.sweep, design: () => this.#design() };
+        const answer = await runSetup(engine, swept, { signal, onProgress });
+        if (signal.aborted) return;
+        found.push(...(answer.ok ? answer.value.findings : answer.findings));
+        if (answer.ok) {
+          plots.push(...answer.value.plots.map(withoutFalseCurrents));
+          labels.push(...answer.value.plots.map(() => named.name));
+        } else failure = answer.code;
+      }
       const elapsedMs = performance.now() - start;
-      // Those of reading the netlist are in both lists.
-      const known = new Set(own.map(({ code, subject }) => `${code} ${subject}`));
-      const found = answer.ok ? answer.value.findings : answer.findings;
-      const findings = placed([...found.filter(({ code, subject }) => !known.has(`${code} ${subject}`)), ...own]);
-      if (answer.ok) {
-        const plots = answer.value.plots.map(withoutFalseCurrents);
-        this.#add(finishedRun({ number, name: "", netlist, plots }));
-        this.#set({ status: "done", progress: null, plots, findings, elapsedMs });
-      } else this.#set({ status: "failed", progress: null, failure: answer.code, findings, elapsedMs });
+      const findings = placed(eachOnce([...found, ...own]));
+      if (plots.length === 0) {
+        this.#set({ status: "failed", progress: null, failure, findings, elapsedMs });
+        return;
+      }
+      this.#add(finishedRun({ number, labels, netlist: plain, plots }));
+      this.#set({ status: "done", progress: null, plots, findings, elapsedMs });
     } catch (error) {
       if (signal.aborted) return;
       this.#engine = null;

@@ -18,7 +18,7 @@ export interface ShownResults {
 
 export function useRunLabel(): (run: Pick<SimulationRun, "number" | "name">) => string {
   const t = useTranslations("simulation.runs");
-  return ({ number, name }) => (number === null ? name : name === "" ? t("number", { number }) : `${number} ${name}`);
+  return ({ number, name }) => (number === null ? name : t("number", { number }));
 }
 
 /** Null while there is nothing over time, frequency or a swept value. */

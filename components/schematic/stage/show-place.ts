@@ -1,6 +1,7 @@
 // Jumps to an object or a place of the drawing: the sheet changes, the view pans, and zooms only where it is small.
 import type { OpenProject } from "@/components/schematic/editor-context";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
+import { anchorOfNet } from "@/lib/core/schematic/editor/net-anchor";
 import { type Point, toMm } from "@/lib/core/schematic/model/units";
 
 /** At 100 % the grid of 1.27 mm is 8 px. */
@@ -46,4 +47,18 @@ export function showObject(project: Pick<OpenProject, "editor" | "viewport">, { 
   if (box) showPlace(project, { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }, path);
   editor.use("select");
   editor.select([id]);
+}
+
+/** Highlights a net where it is drawn: on the sheet that is shown, else on the first one that has it. */
+export function showNet(project: Pick<OpenProject, "editor" | "viewport">, name: string): void {
+  const { editor } = project;
+  const net = editor.netlist.nets.find((each) => each.name === name);
+  const paths = [editor.path, ...editor.hierarchy.instances.map(({ path }) => path)];
+  for (const path of paths) {
+    const at = net && anchorOfNet(net, path);
+    if (!at) continue;
+    showPlace(project, at, path);
+    break;
+  }
+  if (net && !editor.state.highlighted.includes(name)) editor.highlight(name);
 }
