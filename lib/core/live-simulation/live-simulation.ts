@@ -80,6 +80,20 @@ export class LiveSimulation {
     return ok(null);
   }
 
+  /**
+   * Takes over time, voltages and currents of another circuit by the names of nodes and devices, for example of the same
+   * one before an edit. What it did not have begins at 0.
+   */
+  adopt(other: LiveSimulation): void {
+    if (!other.#transient.isStarted) return;
+    const known = new Map(unknownNames(other.#equations).map((name, at) => [name, at]));
+    const solution = Float64Array.from(unknownNames(this.#equations), (name) => {
+      const at = known.get(name);
+      return at === undefined ? 0 : (other.#transient.solution[at] ?? 0);
+    });
+    this.#transient.resume(other.time, solution);
+  }
+
   /** V; NaN for a node that the circuit does not have. */
   nodeVoltage(name: string): number {
     const unknown = this.#nodes.get(name);
@@ -95,6 +109,17 @@ export class LiveSimulation {
   power(deviceId: string): number {
     return this.#devices.get(deviceId)?.power(this.#transient.solution) ?? NaN;
   }
+}
+
+/** Nodes by name, the others by their device and their order in it; ground is the first. */
+function unknownNames({ unknowns }: Equations): string[] {
+  const counts = new Map<string, number>();
+  return unknowns.map(({ name, isNode }) => {
+    if (isNode) return `node ${name}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `device ${name} ${count}`;
+  });
 }
 
 function markLoops({ windings }: Loops, devices: ReadonlyMap<string, Device>): void {

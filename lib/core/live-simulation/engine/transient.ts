@@ -104,6 +104,22 @@ export class Transient {
     return ok(null);
   }
 
+  /** Goes on from a solution by unknown, which need not be one of this circuit: what holds no charge may jump. */
+  resume(time: number, solution: Float64Array): void {
+    this.time = time;
+    this.context.time = time;
+    this.#accepted.set(solution);
+    this.#before.set(solution);
+    this.context.x.set(solution);
+    this.#charges.beginOperatingPoint();
+    this.#keepCharges();
+    this.#charges.endOperatingPoint();
+    for (const device of this.#equations.devices) device.accept(this.#accepted, time);
+    this.#equations.invalidate();
+    this.#step = FIRST_STEP;
+    this.#isStarted = true;
+  }
+
   /** Values of devices changed: voltages over capacitors and currents of inductors go on, all else may jump. */
   restart(): void {
     this.#equations.invalidate();
