@@ -1,0 +1,184 @@
+// A circuit that runs: as many simulated seconds for each second as wanted, changed while it runs, read frame by frame.
+import { createLiveSimulation, type LiveSimulation } from "@/lib/core/live-simulation/live-simulation";
+import { ok } from "@/lib/base/result";
+import type { LiveCircuit } from "@/lib/core/live-simulation/circuit/circuit";
+import type { LiveProblemCode, LiveResult } from "@/lib/core/live-simulation/engine/problem";
+import { readNetlist } from "@/lib/core/spice/read-netlist";
+import { liveCircuit } from "./live-circuit";
+import type { LiveControl } from "./live-controls";
+import type { LiveIssue } from "./problem";
+import { TraceRecorder, type TraceSamples } from "./trace-recorder";
+
+/** Voltage between two nodes ("0" is ground), or current into the first terminal of an element. */
+export type LiveTrace =
+  | { readonly kind: "voltage"; readonly plus: string; readonly minus: string }
+  | { readonly kind: "current"; readonly element: string };
+
+export const MAX_TRACES = 4;
+
+/** Names in the order of the values of a frame. */
+export interface LiveNames {
+  readonly nodes: readonly string[];
+  /** Elements at the top of the netlist, also those with a subcircuit. */
+  readonly elements: readonly string[];
+}
+
+export interface LoadedCircuit extends LiveNames {
+  readonly controls: readonly LiveControl[];
+  readonly shownSeconds: number | null;
+  /** It went on from the state of the circuit before. */
+  readonly isContinued: boolean;
+}
+
+export interface LiveFrame {
+  /** s */
+  readonly time: number;
+  /** V by node, then A and W by element: NaN where an element has no single current. */
+  readonly values: Float64Array<ArrayBuffer>;
+  readonly samples: TraceSamples;
+  /** False if the circuit needs more computing than there is time for. */
+  readonly isInTime: boolean;
+}
+
+/** What stops a circuit. `device` and `node` are names of the netlist. */
+export interface LiveStop {
+  readonly code: LiveProblemCode;
+  readonly device: string | null;
+  readonly node: string | null;
+}
+
+export type LoadAnswer =
+  | { readonly kind: "loaded"; readonly circuit: LoadedCircuit }
+  | { readonly kind: "refused"; readonly issues: readonly LiveIssue[] }
+  | { readonly kind: "stopped"; readonly stop: LiveStop };
+
+export function stopOf({ code, details = {} }: Extract<LiveResult<never>, { ok: false }>): LiveStop {
+  const text = (value: string | number | undefined): string | null => (value === undefined ? null : String(value));
+  return { code, device: text(details["device"]), node: text(details["node"]) };
+}
+
+/** Times are asked for so many steps only, as a look at the clock takes longer than a step. */
+const STEPS_BETWEEN_LOOKS = 8;
+
+const ADOPTING_SECONDS = 1e-9;
+
+/** "xu1.r1" is a part of the element "xu1". */
+const topOf = (device: string): string => device.split(".")[0] ?? device;
+
+interface Loaded {
+  readonly simulation: LiveSimulation;
+  readonly names: LiveNames;
+  /** Devices of each element. */
+  readonly parts: readonly (readonly string[])[];
+}
+
+export class LiveRunner {
+  readonly #now: () => number;
+  readonly #recorder = new TraceRecorder();
+  #loaded: Loaded | null = null;
+  #netlist = "";
+  #traces: readonly LiveTrace[] = [];
+  readonly #set = new Map<string, { device: string; parameter: string; value: number }>();
+
+  /** `now`: milliseconds of a clock. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** s */
+  get time(): number {
+    return this.#loaded?.simulation.time ?? 0;
+  }
+
+  /** Takes a netlist; with `keepsState` it goes on from the circuit before. Values that were set are set again. */
+  load(netlist: string, keepsState: boolean): LoadAnswer {
+    const before = this.#loaded?.simulation;
+    const { circuit, controls, issues, nodes, shownSeconds } = liveCircuit(readNetlist(netlist).netlist);
+    if (issues.length > 0) return { kind: "refused", issues };
+    const created = this.#create(circuit, keepsState ? (before ?? null) : null);
+    if (!created.ok) return { kind: "stopped", stop: stopOf(created) };
+    const elements = [...new Set(circuit.devices.map(({ id }) => topOf(id)))];
+    const devices = circuit.devices.map(({ id }) => id);
+    const parts = elements.map((element) => devices.filter((device) => topOf(device) === element));
+    const { simulation, isContinued } = created.value;
+    this.#loaded = { simulation, names: { nodes, elements }, parts };
+    this.#netlist = netlist;
+    for (const { device, parameter, value } of this.#set.values()) simulation.set(device, parameter, value);
+    return { kind: "loaded", circuit: { nodes, elements, controls, shownSeconds, isContinued } };
+  }
+
+  /** From the state before if there is one and the circuit can go on from it, else from the start. */
+  #create(
+    circuit: LiveCircuit,
+    before: LiveSimulation | null,
+  ): LiveResult<{ readonly simulation: LiveSimulation; readonly isContinued: boolean }> {
+    const created = createLiveSimulation(circuit);
+    if (!created.ok || before === null || before.time === 0)
+      return created.ok ? ok({ simulation: created.value, isContinued: false }) : created;
+    const simulation = created.value;
+    simulation.adopt(before);
+    // Nodes that are new get their voltages.
+    if (simulation.advance(before.time + ADOPTING_SECONDS).ok) return ok({ simulation, isContinued: true });
+    return this.#create(circuit, null);
+  }
+
+  /** Back to time 0. */
+  reset(): LoadAnswer {
+    return this.load(this.#netlist, false);
+  }
+
+  set(device: string, parameter: string, value: number): boolean {
+    if (this.#loaded?.simulation.set(device, parameter, value).ok !== true) return false;
+    this.#set.set(`${device} ${parameter}`, { device, parameter, value });
+    return true;
+  }
+
+  /** Values are those of the netlist again at the next load. */
+  forgetValues(): void {
+    this.#set.clear();
+  }
+
+  /** At most `MAX_TRACES`. */
+  watch(traces: readonly LiveTrace[]): void {
+    this.#traces = traces.slice(0, MAX_TRACES);
+  }
+
+  /** Advances by simulated seconds, but computes for no longer than the budget in milliseconds. */
+  advance(seconds: number, budgetMs: number): { readonly frame: LiveFrame | null; readonly stop: LiveStop | null } {
+    const loaded = this.#loaded;
+    if (!loaded) return { frame: null, stop: null };
+    const { simulation } = loaded;
+    const end = this.#now() + budgetMs;
+    const until = simulation.time + seconds;
+    this.#recorder.begin(simulation.time, seconds, this.#traces.length);
+    let steps = 0;
+    let isInTime = true;
+    const result = simulation.advance(until, (time) => {
+      if (this.#traces.length > 0) this.#recorder.add(time, this.#traceValues(simulation));
+      if (++steps % STEPS_BETWEEN_LOOKS !== 0 || this.#now() < end) return true;
+      isInTime = time >= until;
+      return isInTime;
+    });
+    return { frame: this.#frame(loaded, isInTime), stop: result.ok ? null : stopOf(result) };
+  }
+
+  #traceValues(simulation: LiveSimulation): number[] {
+    return this.#traces.map((trace) =>
+      trace.kind === "voltage"
+        ? simulation.nodeVoltage(trace.plus) - simulation.nodeVoltage(trace.minus)
+        : simulation.deviceCurrent(trace.element),
+    );
+  }
+
+  #frame({ simulation, names, parts }: Loaded, isInTime: boolean): LiveFrame {
+    const { nodes, elements } = names;
+    const values = new Float64Array(nodes.length + 2 * elements.length);
+    nodes.forEach((node, at) => (values[at] = simulation.nodeVoltage(node)));
+    elements.forEach((element, at) => {
+      const own = parts[at] ?? [];
+      values[nodes.length + at] = simulation.deviceCurrent(element);
+      values[nodes.length + elements.length + at] = own.reduce((sum, device) => sum + simulation.power(device), 0);
+    });
+    return { time: simulation.time, values, samples: this.#recorder.take(), isInTime };
+  }
+}
