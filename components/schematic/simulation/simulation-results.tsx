@@ -1,17 +1,23 @@
 "use client";
-// The results below the sheet; their viewer is loaded with the first ones.
+// The results below the sheet, with the edge that is dragged; their viewer is loaded with the first ones.
 import { Suspense } from "react";
 import { latePart } from "@/components/schematic/late-part";
-import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import { ResultsFrame } from "@/components/schematic/simulation/layout/results-frame";
+import { useHasResults } from "@/components/schematic/simulation/use-simulation";
+import { useIsWide } from "@/components/ui/use-is-wide";
 
 const Pane = latePart(() => import("./results-pane").then(({ ResultsPane }) => ResultsPane));
 
 export function SimulationResults() {
-  const { runs, opened } = useSimulationState();
-  if (![...runs, ...opened].some(({ plots }) => plots.some(({ axis }) => axis !== null))) return null;
+  const isWide = useIsWide();
+  const hasResults = useHasResults();
+  // On narrow screens the panel of the simulation has them.
+  if (!hasResults || !isWide) return null;
   return (
     <Suspense fallback={null}>
-      <Pane />
+      <ResultsFrame>
+        <Pane />
+      </ResultsFrame>
     </Suspense>
   );
 }

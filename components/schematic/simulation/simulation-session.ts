@@ -74,6 +74,7 @@ export class SimulationSession {
   #aborter: AbortController | null = null;
   #state = IDLE;
   #setup = USUAL_SETUP;
+  #setupId: string | null = null;
 
   constructor(project: OpenProject, createEngine: () => Promise<SpiceEngine>) {
     this.#project = project;
@@ -98,8 +99,15 @@ export class SimulationSession {
     for (const listener of this.#listeners) listener();
   }
 
-  setUp(setup: AnalysisSetup): void {
+  /** Id of the kept set-up that was picked last; null without one. */
+  get setupId(): string | null {
+    return this.#setupId;
+  }
+
+  /** `id` is that of a kept set-up which is picked, or null for none. */
+  setUp(setup: AnalysisSetup, id: string | null = this.#setupId): void {
     this.#setup = setup;
+    this.#setupId = id;
     this.#set({});
   }
 

@@ -26,3 +26,9 @@ export function useSimulationState(): SimulationState {
     () => session.state,
   );
 }
+
+/** Results over time, frequency or a swept value, which a viewer shows. */
+export function useHasResults(): boolean {
+  const { runs, opened } = useSimulationState();
+  return [...runs, ...opened].some(({ plots }) => plots.some(({ axis }) => axis !== null));
+}

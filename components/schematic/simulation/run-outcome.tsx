@@ -1,0 +1,27 @@
+"use client";
+// How far the run is, and how it ended.
+import { useTranslations } from "next-intl";
+import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import styles from "./simulation.module.css";
+
+export function RunOutcome() {
+  const t = useTranslations("simulation");
+  const { status, progress, plots, elapsedMs, failure } = useSimulationState();
+  return (
+    <>
+      {status === "running" && (
+        <progress
+          className={styles.progress}
+          aria-label={t("running")}
+          {...(progress && progress.total > 1 ? { value: progress.done, max: progress.total } : {})}
+        />
+      )}
+      <p className={styles.outcome} role="status">
+        {status === "running" && t("running")}
+        {status === "stopped" && t("stopped")}
+        {status === "done" && t("done", { count: plots.length, seconds: elapsedMs / 1_000 })}
+        {status === "failed" && failure && t(`failures.${failure}`)}
+      </p>
+    </>
+  );
+}
