@@ -7,6 +7,7 @@ import type { PowerPort, SchematicComponent, SchematicObject, Sheet, SheetEntry 
 import type { SchematicSymbol } from "../model/symbol";
 import { groupBy } from "@/lib/base/group-by";
 import { type KicadPaths, type KicadSymbolIds, placedSymbol } from "./kicad/components";
+import { ercSettings } from "./kicad/erc-settings";
 import { fileNames } from "./kicad/file-names";
 import { list, mm, quote, uuid } from "./kicad/list";
 import { localSupplyLabels, powerComponent, powerSymbol } from "./kicad/power";
@@ -67,6 +68,7 @@ class KicadProjectWriter {
   readonly #files: ReadonlyMap<string, string>;
   readonly #aliases: readonly (readonly [string, readonly string[]])[];
   readonly #imageOf: ImageBytes;
+  readonly #erc: ReturnType<typeof ercSettings>;
   readonly #powerSymbols = new Map<string, SchematicSymbol>();
   readonly #wired: WiredSupplies;
   #powerCount = 0;
@@ -88,11 +90,13 @@ class KicadProjectWriter {
     this.#paths = { project: name, rootId: rootSheetId };
     this.#files = fileNames(this.#sheets, rootSheetId, name);
     this.#imageOf = imageOf;
+    this.#erc = ercSettings(records);
   }
 
   write(): KicadFile[] {
     const { project } = this.#paths;
-    const settings = { meta: { filename: `${project}.kicad_pro`, version: 3 }, sheets: [], text_variables: {} };
+    const meta = { filename: `${project}.kicad_pro`, version: 3 };
+    const settings = { ...this.#erc, meta, sheets: [], text_variables: {} };
     return [
       { name: `${project}.kicad_pro`, text: `${JSON.stringify(settings, null, 2)}\n` },
       ...this.#sheets.map((sheet) => ({ name: this.#files.get(sheet.id) ?? "", text: this.#sheetText(sheet) })),

@@ -115,6 +115,27 @@ describe("the nets of a KiCad project", () => {
   });
 });
 
+describe("the electrical rules of a KiCad project", () => {
+  it("keep severities and pin conflicts that differ from the usual ones", () => {
+    const drawing = new Drawing(RESISTOR);
+    const severities = { "off-grid": "off", "pin-conflict": "warning" } as const;
+    const verdicts = { "input output": "warning" } as const;
+    drawing.records.push({ kind: "erc-settings", id: "rules", severities, verdicts });
+    const again = readAgain(schematicOf(drawing)).schematic.records;
+    expect(again.find(({ kind }) => kind === "erc-settings")).toMatchObject({ severities, verdicts });
+  });
+
+  it("find no open ends at labels and bus entries, which join wires between their ends", () => {
+    const drawing = new Drawing(RESISTOR);
+    drawing.bus(0, 0, 0, 10);
+    drawing.busEntry([0, 4], [1, 5]);
+    drawing.wire(1, 5, 9, 5);
+    drawing.label("D0", 4, 5);
+    const text = textOf(drawing);
+    expect([countOf(text, "wire"), countOf(text, "bus")]).toEqual([1, 1]);
+  });
+});
+
 describe("the parts of a KiCad project", () => {
   const style = { size: 20_000, isBold: true, isItalic: false, horizontal: "start", vertical: "end" } as const;
 

@@ -47,9 +47,10 @@ function joiningPoints(objects: readonly SchematicObject[], graph: ClusterGraph)
   const points = new JoiningPoints();
   for (const object of objects) {
     const sources = { symbolOf: (id: string) => graph.symbolOf(id), aliases: graph.aliases };
+    // Labels and bus entries join a wire between its ends in KiCad, too.
+    if ("text" in object) continue;
     for (const item of itemsOf(object, sources))
       if (item.joinsPassing) for (const at of item.points) points.add(item.layer, at);
-    if (object.kind === "bus-entry") points.add("bus", object.bus);
   }
   return points;
 }

@@ -1,0 +1,31 @@
+// Names of KiCad's electrical rules that are the same as one of ours.
+import type { RuleId } from "./finding";
+
+export const KICAD_RULES: Readonly<Record<string, RuleId>> = {
+  pin_to_pin: "pin-conflict",
+  pin_not_connected: "pin-not-connected",
+  pin_not_driven: "pin-not-driven",
+  power_pin_not_driven: "power-not-driven",
+  no_connect_connected: "no-connect-connected",
+  no_connect_dangling: "no-connect-dangling",
+  ground_pin_not_ground: "ground-pin-elsewhere",
+  different_unit_net: "unit-pins-differ",
+  wire_dangling: "wire-dangling",
+  unconnected_wire_endpoint: "wire-end-open",
+  label_dangling: "label-dangling",
+  isolated_pin_label: "label-on-one-pin",
+  label_multiple_wires: "label-on-several-wires",
+  multiple_net_names: "several-names",
+  similar_labels: "names-differ-in-case",
+  same_local_global_label: "local-and-global-name",
+  endpoint_off_grid: "off-grid",
+  bus_entry_needed: "bus-entry-missing",
+  net_not_bus_member: "net-not-in-bus",
+  bus_to_bus_conflict: "bus-names-differ",
+  duplicate_sheet_names: "sheet-name-taken",
+  unannotated: "not-annotated",
+  duplicate_reference: "designator-taken",
+  missing_unit: "unit-missing",
+  extra_units: "unit-unknown",
+  unit_value_mismatch: "units-differ",
+};
