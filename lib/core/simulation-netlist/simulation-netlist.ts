@@ -1,11 +1,13 @@
 // A schematic as a netlist that can be simulated, with the way back from its names to the sheets.
 import type { ExportedDesign, ExportedNet, ExportedPart } from "@/lib/core/schematic/export/exported-design";
+import type { ModelLibrary } from "@/lib/core/schematic/export/spice-device";
 import { type CircuitLine, spiceCircuit } from "@/lib/core/schematic/export/spice-netlist";
 import { checkNetlist } from "@/lib/core/spice/check-netlist";
 import { type SpiceFinding, spiceFinding } from "@/lib/core/spice/finding";
 import type { SpiceFiles } from "@/lib/core/spice/include";
 import { readNetlist } from "@/lib/core/spice/read-netlist";
 import { genericLibrary } from "./model-library";
+import { operatedModel } from "./operated-models";
 import { partCurrents, type PartCurrents } from "./part-currents";
 
 /** A finding or a result on the sheets. */
@@ -77,9 +79,12 @@ function floatingNets(
   });
 }
 
+const library: ModelLibrary = (part, letter) =>
+  (letter === undefined ? operatedModel(part) : undefined) ?? genericLibrary(part, letter);
+
 /** Models that a part names itself or that a directive defines come first, then those of the table of generic ones. */
 export function simulationNetlist(design: ExportedDesign, { title, files }: SimulationOptions): SimulationNetlist {
-  const { lines, netsByNode } = spiceCircuit(design, { title, library: genericLibrary });
+  const { lines, netsByNode } = spiceCircuit(design, { title, library });
   const text = `${lines.map((line) => line.text).join("\n")}\n`;
   const read = readNetlist(text, files ? { files } : {});
   const partsByName = new Map<string, ExportedPart>();
