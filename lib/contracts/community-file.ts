@@ -112,7 +112,7 @@ export const getCover = endpoint({
   access: "public",
   answer: "file",
   quiet: true,
-  summary: "The cover of a publication; its author sees those of drafts too",
+  summary: "The cover of a publication that is published or a draft, by its random name",
   limit: { perMinute: 1_200 },
   input: z.object({ projectId: id, key: id }),
   output: z.never(),

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import { voidCodes, useCode } from "@/lib/server/auth/codes";
 import { hashPassword } from "@/lib/server/auth/password";
+import { removePublications } from "@/lib/server/community/remove";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { accounts, auditEvents, contactCodes, sessions, subscribers } from "@/lib/server/db/tables/account";
 import { apiKeys } from "@/lib/server/db/tables/api-key";
@@ -113,8 +114,9 @@ async function removePerson(tx: Transaction, account: rows.AccountRow, passwordH
   await tx.delete(apiKeys).where(eq(apiKeys.accountId, id));
   await tx.delete(chats).where(eq(chats.accountId, id));
   await tx.delete(userSymbols).where(eq(userSymbols.accountId, id));
+  const published = await removePublications(tx, id);
   await emptyOrders(tx, id);
-  const keys = await removeProjects(tx, id);
+  const keys = [...published, ...(await removeProjects(tx, id))];
   if (contacts.length > 0) {
     await tx.delete(contactCodes).where(inArray(contactCodes.contact, contacts));
     await tx.delete(subscribers).where(inArray(subscribers.contact, contacts));

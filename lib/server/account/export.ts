@@ -4,9 +4,15 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL } from "dri
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Queryable, withTransaction } from "@/lib/server/db/client";
 import { accounts, auditEvents, sessions, subscribers } from "@/lib/server/db/tables/account";
-import { apiKeys, chats } from "@/lib/server/db/tables/api-key";
+import { apiKeys } from "@/lib/server/db/tables/api-key";
 import { bills, receivers } from "@/lib/server/db/tables/address";
 import { chats, chatTurns } from "@/lib/server/db/tables/chat";
+import {
+  publicationFavorites,
+  publicationLikes,
+  publicationProposals,
+  publications,
+} from "@/lib/server/db/tables/community";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
@@ -23,7 +29,7 @@ import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
 const SECRET =
-  /^(passwordHash|keyHash|shareId|sharedTurns|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|googleSubject|avatarKey|actorId|isStaff)$/;
+  /^(passwordHash|keyHash|shareId|sharedTurns|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|coverKey|searchText|googleSubject|avatarKey|actorId|isStaff)$/;
 
 type Row = Record<string, unknown>;
 
@@ -39,6 +45,7 @@ async function readRows(db: Queryable, table: PgTable & { createdAt?: PgColumn }
 const OWN = {
   ...{ sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects },
   ...{ symbols: userSymbols, comments: sheetComments, apiKeys },
+  ...{ publications, publicationLikes, publicationFavorites, publicationProposals },
 } as const;
 const OF_ORDER = { orderLines, orderEvents, payments, orderMessages, shipments, complaints } as const;
 

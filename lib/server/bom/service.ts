@@ -128,6 +128,35 @@ async function findSample(tx: Transaction, quoteId: string): Promise<string | un
 type AddInput = { quoteId: string; partNo: string; position?: number };
 
 /** One that is in the cart already stays where it is. */
+export async function putIntoCart(tx: Transaction, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
+  const owner = ownerOf(context);
+  const [quote] = await rows.lockOwned(tx, owner, [input.quoteId]);
+  if (!quote) throw new AppError("NOT_FOUND");
+  requireOffer(quote, context.now);
+  await requireBorneOutOffers(tx, [quote], context.locale);
+  await addressRows.lockBook(tx, owner);
+  const items = await cartRows.listOwned(tx, owner);
+  const same = items.find(({ item }) => item.specification.quoteId === quote.id);
+  if (same) return { cartItemId: same.item.id };
+  if (items.length >= MAX_ORDER_LINES) {
+    throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_ORDER_LINES } });
+  }
+  const isBoard = quote.kind === "pcb";
+  const stored = isBoard ? toStoredOffer(quote) : toStoredQuote(quote, await findSample(tx, quote.id));
+  const cartItemId = await cartRows.insertItem(tx, {
+    ...owner,
+    itemType: isBoard ? "Custom" : "BomQuote",
+    projectId: quote.projectId,
+    specification: stored,
+    partNo: input.partNo,
+    price: stored.price,
+    bookVersion: stored.price.bookVersion,
+    position: input.position ?? (await cartRows.nextPosition(tx, owner)),
+    createdAt: context.now,
+  });
+  return { cartItemId };
+}
+
 export async function addToCart(deps: Deps, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
   const owner = ownerOf(context);
   const request = {
@@ -136,33 +165,7 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
     operation: "bom.addToCart",
     input: { ...input, area: owner.area },
   };
-  return once(deps.db, request, async (tx) => {
-    const [quote] = await rows.lockOwned(tx, owner, [input.quoteId]);
-    if (!quote) throw new AppError("NOT_FOUND");
-    requireOffer(quote, context.now);
-    await requireBorneOutOffers(tx, [quote], context.locale);
-    await addressRows.lockBook(tx, owner);
-    const items = await cartRows.listOwned(tx, owner);
-    const same = items.find(({ item }) => item.specification.quoteId === quote.id);
-    if (same) return { cartItemId: same.item.id };
-    if (items.length >= MAX_ORDER_LINES) {
-      throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_ORDER_LINES } });
-    }
-    const isBoard = quote.kind === "pcb";
-    const stored = isBoard ? toStoredOffer(quote) : toStoredQuote(quote, await findSample(tx, quote.id));
-    const cartItemId = await cartRows.insertItem(tx, {
-      ...owner,
-      itemType: isBoard ? "Custom" : "BomQuote",
-      projectId: quote.projectId,
-      specification: stored,
-      partNo: input.partNo,
-      price: stored.price,
-      bookVersion: stored.price.bookVersion,
-      position: input.position ?? (await cartRows.nextPosition(tx, owner)),
-      createdAt: context.now,
-    });
-    return { cartItemId };
-  });
+  return once(deps.db, request, (tx) => putIntoCart(tx, input, context));
 }
 
 export async function quoteAgain(deps: Deps, quoteId: string, context: Context): Promise<MadeOfList> {

@@ -14,6 +14,8 @@ import {
 import { type SchematicContent, schematicFile } from "@/lib/contracts/schematic-file";
 import { isExample } from "@/lib/contracts/project-example";
 import { newSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
+import { copyOrigin } from "@/lib/server/community/origin-rows";
+import { withdrawOf } from "@/lib/server/community/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { pictureName } from "@/lib/server/gerber/picture-answer";
@@ -68,7 +70,12 @@ export async function listDeleted(deps: Deps, input: ParsedInputOf<typeof listDe
 
 type NewProject = { name: string; projectType: number; content: SchematicContent };
 
-async function insert(tx: Transaction, { name, projectType, content }: NewProject, { viewer, now }: Context) {
+/** A drawing of the viewer's own; TOO_MANY_RECORDS beyond 5,000 projects. */
+export async function insertDrawing(
+  tx: Transaction,
+  { name, projectType, content }: NewProject,
+  { viewer, now }: Context,
+) {
   const { accountId } = viewer;
   if ((await rows.countOwned(tx, accountId)) >= MAX_PROJECTS)
     throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_PROJECTS } });
@@ -86,14 +93,14 @@ export function create(deps: Deps, input: ParsedInputOf<typeof createProject>, c
     if (wanted !== undefined) await requireFreeName(tx, accountId, { name: wanted, exceptId: null });
     const name = wanted ?? (await freeName(tx, accountId, untitled));
     const content = schematicFile.parse(writeSchematic(newSchematic(newId(), rootSheet)));
-    return insert(tx, { name, projectType: input.projectType, content }, context);
+    return insertDrawing(tx, { name, projectType: input.projectType, content }, context);
   });
 }
 
 async function copyExample(tx: Transaction, projectId: string, context: Context): Promise<ProjectRow> {
   const { projectName, projectType, content } = await openExample(projectId, context.locale);
   const name = await freeName(tx, context.viewer.accountId, projectName);
-  return insert(tx, { name, projectType, content }, context);
+  return insertDrawing(tx, { name, projectType, content }, context);
 }
 
 /** Boards are copied by uploading their files: only projects with a document can be copied. */
@@ -107,8 +114,10 @@ export function copy(deps: Deps, input: ParsedInputOf<typeof copyProject>, conte
     if (!document) throw new AppError("NOT_FOUND");
     const name = await freeName(tx, accountId, project.name);
     const { content } = document;
-    const made = await insert(tx, { name, projectType: project.projectType, content }, context);
+    const made = await insertDrawing(tx, { name, projectType: project.projectType, content }, context);
     await imageRows.copyTo(tx, project.id, made.projectId);
+    await importRows.copyTo(tx, project.id, made.projectId);
+    await copyOrigin(tx, project.id, made.projectId, context.now);
     if (right !== "owner") await rows.raise(tx, project.id, "copyCount");
     return made;
   });
@@ -132,12 +141,13 @@ export function rename(deps: Deps, input: ParsedInputOf<typeof renameProject>, c
   });
 }
 
-/** Its link does not come back when it is restored. */
+/** Neither its link nor its publication comes back when it is restored. */
 export async function remove(deps: Deps, projectId: string, context: Context): Promise<Record<string, never>> {
   await withTransaction(deps.db, async (tx) => {
     await requireOwned(tx, context, projectId, "live");
     await rows.changeProject(tx, projectId, { deletedAt: context.now });
     await rows.deleteShares(tx, [projectId]);
+    await withdrawOf(tx, [projectId], context.now);
   });
   publishRightsChanged(deps, projectId);
   return {};

@@ -38,7 +38,7 @@ interface Drawn {
   readonly content: () => Promise<string>;
 }
 
-function drawnAnswer(deps: Deps, { name, key, theme, content }: Drawn): FileAnswer {
+export function drawnAnswer(deps: Deps, { name, key, theme, content }: Drawn): FileAnswer {
   const tag = `${key}-${theme}-${DRAWING}`;
   const draw = async (): Promise<string> =>
     String(await requireDrawn(deps.renderSheet, { kind: "thumbnail", content: await content(), theme }));

@@ -14,6 +14,7 @@ import { chosenMethod, type CheckoutTotals, computeTotals } from "@/lib/server/c
 import { priceCart, type PricedItem } from "@/lib/server/cart/pricing";
 import * as cartRows from "@/lib/server/cart/rows";
 import { ownerOf, requireBorneOut } from "@/lib/server/cart/service";
+import { countOrders } from "@/lib/server/community/count-orders";
 import * as couponRows from "@/lib/server/coupon/rows";
 import { toCoupon } from "@/lib/server/coupon/service";
 import type { Transaction } from "@/lib/server/db/client";
@@ -136,6 +137,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });
   }
   await begin(tx, order, now);
+  await countOrders(tx, order.id, bought);
   const itemIds = items.map(({ item }) => item.id);
   await cartRows.deleteOwned(tx, owner, itemIds);
   await mailOrderPlaced(deps, tx, order, items);

@@ -1,0 +1,212 @@
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listPublications, viewPublication } from "@/lib/contracts/community";
+import * as files from "@/lib/contracts/community-file";
+import * as publishing from "@/lib/contracts/community-publish";
+import { deleteProject, putDocument } from "@/lib/contracts/project";
+import { accounts } from "@/lib/server/db/tables/account";
+import { publications } from "@/lib/server/db/tables/community";
+import { createTestApi, refusalOf, refusedFields, type TestApi } from "../support/api";
+import { createCommunity, TWO_RESISTORS, valueOf, withValue } from "../support/community";
+import { emptyDatabase } from "../support/database";
+import { addPart } from "../support/parts";
+import { greyPng } from "../support/pictures";
+import { addStoredUpload, addUpload } from "../support/uploads";
+
+let api: TestApi;
+let community: ReturnType<typeof createCommunity>;
+beforeAll(async () => {
+  api = await createTestApi();
+  community = createCommunity(api);
+});
+beforeEach(async () => {
+  await emptyDatabase(api.db);
+  api.clock.now = new Date("2026-11-21T04:00:00Z");
+});
+
+describe("publishing", () => {
+  it("needs a token", async () => {
+    const projectId = "any";
+    const calls = [
+      api.call(publishing.publishProject, { projectId, ...community.details }),
+      api.call(publishing.editPublication, { projectId, ...community.details }),
+      api.call(publishing.publishVersion, { projectId, note: "x" }),
+      api.call(publishing.withdrawPublication, { projectId }),
+      api.call(publishing.checkPublication, { projectId }),
+      api.call(publishing.getOwnPublication, { projectId }),
+      api.call(publishing.listOwnPublications, {}),
+    ];
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([403]));
+  });
+
+  it("needs a confirmed contact, but drafts do not", async () => {
+    const ann = await api.signUp();
+    const projectId = await community.draw(ann, TWO_RESISTORS);
+    const input = { projectId, ...community.details };
+    expect((await api.call(publishing.publishProject, input, ann)).code).toBe("CONTACT_UNCONFIRMED");
+    const draft = await api.call(publishing.publishProject, { ...input, isDraft: 1 }, ann);
+    expect(draft.data.state).toBe("draft");
+    expect((await api.call(viewPublication, { projectId })).code).toBe("NOT_FOUND");
+    expect((await api.call(listPublications, {})).data.rows).toEqual([]);
+  });
+
+  it("of another's project, board, cover or attachment is not found", async () => {
+    const [ann, bob] = [await community.signUpConfirmed(), await community.signUpConfirmed()];
+    const [annProject, projectId] = [
+      await community.draw(ann, TWO_RESISTORS),
+      await community.draw(bob, TWO_RESISTORS),
+    ];
+    const boardProjectId = await community.addBoard(ann);
+    const upload = { name: "notes.pdf", content: "%PDF-1.3" };
+    const fileUrl = await addStoredUpload(api, { accountId: ann.accountId }, upload);
+    const coverUrl = await addStoredUpload(api, { accountId: ann.accountId }, upload, { fileType: 14 });
+    const base = { ...community.details, projectId };
+    const calls = [
+      { ...base, projectId: annProject },
+      { ...base, boardProjectId },
+      { ...base, attachments: [{ fileUrl }] },
+      { ...base, attachments: [{ attachmentId: "any" }] },
+      { ...base, coverUrl },
+    ].map((input) => api.call(publishing.publishProject, input, bob));
+    expect((await Promise.all(calls)).map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => "NOT_FOUND"));
+    expect(await api.db.select().from(publications)).toEqual([]);
+  });
+
+  it("refuses what breaks its rules, by field", async () => {
+    const ann = await community.signUpConfirmed();
+    const projectId = await community.draw(ann, TWO_RESISTORS);
+    const wrong = {
+      ...{ projectId, title: "x".repeat(101), introduction: "", license: "WTFPL", tags: ["a", "b", "c", "d"] },
+      links: [{ title: "t", url: "http://example.com" }],
+    };
+    const answer = await api.callRaw(publishing.publishProject, wrong, ann);
+    expect(answer.code).toBe("INVALID_INPUT");
+    expect(refusedFields(answer).toSorted()).toEqual(["introduction", "license", "links.0.url", "tags", "title"]);
+  });
+
+  it("shows what was published until the next version, whatever is drawn meanwhile", async () => {
+    const ann = await community.signUpConfirmed();
+    const { projectId } = await community.publish(ann);
+    const changed = withValue(TWO_RESISTORS, "47k");
+    await api.call(putDocument, { projectId, version: 2, content: changed }, ann);
+    const read = async (version?: number) =>
+      valueOf((await api.call(files.getPublishedDocument, { projectId, version })).data.content);
+    expect(await read()).toBe(valueOf(TWO_RESISTORS));
+    expect((await api.call(publishing.getOwnPublication, { projectId }, ann)).data.isChanged).toBe(true);
+    const next = await api.call(publishing.publishVersion, { projectId, note: "R1 as 47k", versionName: "1.1" }, ann);
+    expect(next.data.versions).toMatchObject([
+      { version: 2, name: "1.1", note: "R1 as 47k", changes: { added: 0, removed: 0, changed: 1 } },
+      { version: 1, name: "1.0", changes: null },
+    ]);
+    expect([await read(), await read(1)]).toEqual(["47k", valueOf(TWO_RESISTORS)]);
+  });
+
+  it("ends at once for everybody when it is withdrawn, files and all", async () => {
+    const ann = await community.signUpConfirmed();
+    const fileUrl = await addStoredUpload(api, { accountId: ann.accountId }, { name: "lab.pdf", content: "%PDF-1.3" });
+    const { projectId, attachments, coverUrl } = await community.publish(ann, { attachments: [{ fileUrl }] });
+    const attachmentId = attachments[0]?.attachmentId ?? "";
+    const key = coverUrl.split("/").at(-1) ?? "";
+    const read = async () => [
+      (await api.call(viewPublication, { projectId })).code,
+      (await api.call(files.getPublishedDocument, { projectId })).code,
+      (await api.call(files.getPublishedBoard, { projectId })).code,
+      (await api.fetchFile(files.getPublishedArchive, { projectId })).headers.get("content-type"),
+      (await api.fetchFile(files.getPublishedPicture, { projectId, side: "top" })).headers.get("content-type"),
+      (await api.fetchFile(files.getAttachment, { projectId, attachmentId })).headers.get("content-type"),
+      (await api.fetchFile(files.getCover, { projectId, key })).headers.get("content-type"),
+    ];
+    const types = ["application/zip", "image/svg+xml", "text/plain", "image/svg+xml"];
+    expect(await read()).toEqual([undefined, undefined, undefined, ...types]);
+    expect((await api.call(publishing.withdrawPublication, { projectId }, ann)).type).toBe("success");
+    const gone = Array.from({ length: 3 }, () => "NOT_FOUND");
+    expect(await read()).toEqual([...gone, ...types.map(() => "application/json")]);
+  });
+
+  it("is withdrawn with its project, and comes back when it is published again", async () => {
+    const ann = await community.signUpConfirmed();
+    const { projectId } = await community.publish(ann);
+    await api.call(publishing.withdrawPublication, { projectId }, ann);
+    const again = await api.call(publishing.publishProject, { projectId, ...community.details }, ann);
+    expect(again.data).toMatchObject({ state: "published", version: 2 });
+    await api.call(deleteProject, { id: projectId }, ann);
+    expect((await api.call(viewPublication, { projectId })).code).toBe("NOT_FOUND");
+  });
+
+  it("edits texts, keeps named attachments and removes the others from the store", async () => {
+    const ann = await community.signUpConfirmed();
+    const upload = (name: string) => addStoredUpload(api, { accountId: ann.accountId }, { name, content: name });
+    const [one, two] = [await upload("one.txt"), await upload("two.txt")];
+    const published = await community.publish(ann, { attachments: [{ fileUrl: one }, { fileUrl: two }] });
+    const { projectId } = published;
+    const [, second] = published.attachments;
+    const three = await upload("three.txt");
+    const attachments = [{ fileUrl: three }, { attachmentId: second?.attachmentId ?? "" }];
+    const edited = await api.call(
+      publishing.editPublication,
+      { projectId, ...community.details, title: "Renamed", attachments },
+      ann,
+    );
+    expect(edited.data.attachments.map(({ name }) => name)).toEqual(["three.txt", "two.txt"]);
+    expect((await api.call(viewPublication, { projectId })).data.title).toBe("Renamed");
+    const bob = await community.signUpConfirmed();
+    expect((await api.call(publishing.editPublication, { projectId, ...community.details }, bob)).code).toBe(
+      "NOT_FOUND",
+    );
+  });
+
+  it("takes a cover of about 3:2, and no other", async () => {
+    const ann = await community.signUpConfirmed();
+    const { projectId, coverUrl: drawn } = await community.publish(ann);
+    const upload = async (content: Buffer) => {
+      const { key, size, sha256 } = await api.deps.store.put(Readable.from([content]), { maxBytes: 1e7 });
+      const change = { storageKey: key, size, sha256, fileType: 14, name: "c.png" };
+      return addUpload(api.db, { accountId: ann.accountId }, change);
+    };
+    const set = async (content: Buffer) =>
+      api.call(publishing.editPublication, { projectId, ...community.details, coverUrl: await upload(content) }, ann);
+    const wide = await set(greyPng(1350, 900));
+    expect(wide.data.coverUrl).not.toBe(drawn);
+    expect(refusedFields(await set(greyPng(900, 900)))).toEqual(["coverUrl"]);
+    expect((await set(Buffer.from("no picture"))).code).toBe("WRONG_FILE_FORMAT");
+  });
+
+  it("needs a confirmed mobile number in zh-CN", async () => {
+    const chinese = await createTestApi({ env: { MARKET_AREA: "zh-CN" } });
+    const there = createCommunity(chinese);
+    const ann = await there.signUpConfirmed();
+    const projectId = await there.draw(ann, TWO_RESISTORS);
+    const publish = async () =>
+      (await chinese.call(publishing.publishProject, { projectId, ...there.details }, ann)).code;
+    expect(await publish()).toBe("CONTACT_UNCONFIRMED");
+    await chinese.db.update(accounts).set({ mobile: "+8613800138000" }).where(eq(accounts.id, ann.accountId));
+    expect(await publish()).toBeUndefined();
+  });
+});
+
+describe("the check before publishing", () => {
+  it("finds secrets, open parts and contradictions, and errors stop a publication", async () => {
+    await addPart(api.db, "RC0603FR-071KL");
+    const ann = await community.signUpConfirmed();
+    const projectId = await community.draw(ann, TWO_RESISTORS);
+    const texts = {
+      title: "Logger",
+      introduction: "password: hunter2hunter2\nAKIAABCDEFGHIJKLMNOP, ask me at mara@lab.io. GPL",
+      license: "MIT" as const,
+    };
+    const { data } = await api.call(publishing.checkPublication, { projectId, ...texts }, ann);
+    expect(data.findings.map(({ code, severity, excerpt }) => `${severity} ${code} ${excerpt}`.trim())).toEqual([
+      "error apiKey AKIA…",
+      "error password hunt…",
+      "warning email mara@lab.io",
+      "warning licenseContradicted GPL",
+      "warning boardMissing",
+      "warning bomIncomplete",
+    ]);
+    expect(data).toMatchObject({ lineCount: 2, namedLineCount: 2, hasBoard: false });
+    const refused = await api.call(publishing.publishProject, { projectId, ...texts }, ann);
+    expect(refused.code).toBe("PUBLICATION_PROBLEMS");
+    expect(refusalOf<{ findings: { code: string }[] }>(refused).findings.map(({ code }) => code)).toContain("apiKey");
+  });
+});
