@@ -57,6 +57,7 @@ export const ADMIN_QUEUES = [
   "transfers",
   "messages",
   "complaints",
+  "moderation",
   "refunds",
   "mails",
 ] as const;

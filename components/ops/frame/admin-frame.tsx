@@ -39,6 +39,7 @@ function useCounts(): Partial<Record<AdminEntry, number>> {
     quotes: of("inquiries"),
     orders: of("checks", "review", "produce", "weigh", "ship", "transfers", "messages"),
     complaints: of("complaints"),
+    moderation: of("moderation"),
     refunds: of("refunds"),
     outbox: of("mails"),
   };
@@ -94,6 +95,7 @@ const ADMIN_ENTRIES = [
   { key: "quotes", href: "/ops/quotes" },
   { key: "orders", href: "/ops/orders" },
   { key: "complaints", href: "/ops/complaints" },
+  { key: "moderation", href: "/ops/moderation" },
   { key: "refunds", href: "/ops/refunds" },
   { key: "coupons", href: "/ops/coupons" },
   { key: "books", href: "/ops/books" },

@@ -17,6 +17,7 @@ const HREFS: Record<(typeof ADMIN_QUEUES)[number], string> = {
   ship: "/ops/orders?waits=ship",
   transfers: "/ops/orders?waits=transfer",
   messages: "/ops/orders?waits=message",
+  moderation: "/ops/moderation",
   complaints: "/ops/complaints?state=open",
   refunds: "/ops/refunds",
   mails: "/ops/outbox",

@@ -5,6 +5,7 @@ import type { AdminWait } from "@/lib/contracts/ops-order";
 import { getById } from "@/lib/server/account/rows";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { countWaiting as countCases } from "@/lib/server/moderation/case-rows";
 import { accountLabel } from "../records/customer";
 import * as mailRows from "../records/mail-rows";
 import * as orderRows from "../orders/order-rows";
@@ -63,6 +64,7 @@ export async function overview(deps: Deps, context: RequestContext<Viewer>): Pro
     transfers: ofOrders.get("transfers") ?? NOTHING,
     messages: ofOrders.get("messages") ?? NOTHING,
     complaints: ofOrders.get("complaints") ?? NOTHING,
+    moderation: await countCases(db),
     refunds: await refundRows.countForPerson(db),
     mails: await mailRows.countStuck(db, new Date(now.getTime() - MAIL_PATIENCE_MS)),
   };
