@@ -15,6 +15,7 @@ export const MAX_FILE_MEGABYTES = {
   general: 100,
   avatar: 1,
   image: 5,
+  simulationResult: 20,
   cover: 1,
   boardPicture: 1,
   bom: 5,

@@ -57,6 +57,7 @@ import * as projectImport from "./project-import";
 import * as projectImage from "./project-image";
 import * as projectPicture from "./project-picture";
 import * as projectVersion from "./project-version";
+import * as simulationResult from "./simulation-result";
 import * as stencil from "./stencil";
 import * as support from "./support";
 import * as symbolLibrary from "./symbol-library";
@@ -131,6 +132,7 @@ export const REGISTRY = {
   ...endpointsOf(projectImage),
   ...endpointsOf(projectPicture),
   ...endpointsOf(projectVersion),
+  ...endpointsOf(simulationResult),
   ...endpointsOf(stencil),
   ...endpointsOf(support),
   ...endpointsOf(symbolLibrary),

@@ -35,6 +35,7 @@ import { changeRoutes } from "./project/change-api";
 import { importRoutes } from "./project-import/api";
 import { exampleRoutes } from "./project/example-api";
 import { pictureRoutes } from "./project/picture-api";
+import { resultRoutes } from "./project/result-api";
 import { priceBookRoutes } from "./pricing/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
@@ -53,6 +54,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...importRoutes(deps),
     ...exampleRoutes(deps),
     ...pictureRoutes(deps),
+    ...resultRoutes(deps),
     ...symbolRoutes(deps),
     ...gerberRoutes(deps),
     ...dfmRoutes(deps),

@@ -20,6 +20,7 @@ import { cancelUnpaidOrders } from "@/lib/server/order/pay/cancel-unpaid";
 import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
 import { PAYMENT_TASKS_MS, paymentTasks } from "@/lib/server/payment/tasks";
+import { expireResults } from "@/lib/server/project/results";
 import type { Closing } from "@/lib/server/shutdown";
 
 /** Time for a running job to end; one that takes longer runs again elsewhere. */
@@ -50,6 +51,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     queueDigests: (now: Date) => queueDigests(deps, now),
     forgetNotifications: (now: Date) => forgetNotifications(deps, now),
     expireVisitorFiles: (now: Date) => expireVisitorFiles(deps, now),
+    expireResults: (now: Date) => expireResults(deps, now),
   };
   const stops = [
     startTasks(leasedTasks(db, hourly), HOUSEKEEPING_MS, log),

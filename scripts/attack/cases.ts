@@ -21,6 +21,7 @@ import { notBuilt } from "./not-built";
 import { outbound } from "./outbound";
 import { ownership } from "./ownership";
 import { prices } from "./prices";
+import { simulationResultCases } from "./simulation-results";
 import { socket } from "./socket";
 import { symbols } from "./symbols";
 import { uploads } from "./uploads";
@@ -41,6 +42,7 @@ export const CASES: readonly AttackCase[] = [
   ...socket,
   ...drawings,
   ...images,
+  ...simulationResultCases,
   ...symbols,
   ...imports,
   ...browserPages,

@@ -16,6 +16,7 @@ import { partLists } from "@/lib/server/db/tables/part";
 import { files, projects } from "@/lib/server/db/tables/project";
 import { projectImages } from "@/lib/server/db/tables/project-image";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
+import { simulationResults } from "@/lib/server/db/tables/simulation-result";
 
 /** Every column that names a file of the store. */
 export const KEY_COLUMNS: readonly PgColumn[] = [
@@ -24,6 +25,7 @@ export const KEY_COLUMNS: readonly PgColumn[] = [
   projects.bottomPictureKey,
   projects.board3dSnapshotKey,
   projectImages.storageKey,
+  simulationResults.storageKey,
   orderLines.topPictureKey,
   orderLines.board3dSnapshotKey,
   accounts.avatarKey,

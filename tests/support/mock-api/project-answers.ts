@@ -34,6 +34,11 @@ const sheetComment = {
   ...{ isByOwner: false, isOwn: true, isResolved: false, createTime: "2026-11-21T08:00:00.000Z" },
 };
 
+const keptResults = {
+  ...{ id: "result_1", name: "Load step", summary: "Transient, 12 traces", size: 48_000 },
+  ...{ createTime: "2026-11-21T08:00:00.000Z", expireTime: null, author: "Ada" },
+};
+
 export const PROJECT_ANSWERS = {
   listProjects: { rows: [project], total: 1 },
   searchProjects: { rows: [project], total: 1 },
@@ -60,6 +65,9 @@ export const PROJECT_ANSWERS = {
   keepVersion: keptVersion,
   getVersion: { ...keptVersion, content: emptyDrawing },
   deleteVersion: {},
+  listSimulationResults: { rows: [keptResults] },
+  keepSimulationResults: keptResults,
+  deleteSimulationResults: {},
   listComments: { rows: [sheetComment] },
   addComment: sheetComment,
   resolveComment: {},
@@ -75,6 +83,7 @@ export const PROJECT_ANSWERS = {
   getThumbnail: svg,
   addProjectImage: { file: "a".repeat(64), width: 8, height: 6 },
   getProjectImage: png,
+  getSimulationResults: png,
   printProject: new Blob(["%PDF-1.3"], { type: "application/pdf" }),
   markBatch: { kept: 1, removed: 0 },
 } satisfies Partial<Answers>;
