@@ -23,6 +23,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import * as imageRows from "@/lib/server/project/image-rows";
+import * as resultRows from "@/lib/server/project/result-rows";
 import { findEnteredCode } from "./contact-codes";
 import { mailNotice } from "./mails";
 import { requireOwnPassword } from "./passwords";
@@ -83,6 +84,11 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     tx,
     gone.map(({ id }) => id),
   );
+  const owned = await tx.select({ id: projects.id }).from(projects).where(eq(projects.accountId, accountId));
+  const results = await resultRows.removeOf(
+    tx,
+    owned.map(({ id }) => id),
+  );
   const deleted = await tx.delete(projects).where(isGone).returning({
     top: projects.topPictureKey,
     bottom: projects.bottomPictureKey,
@@ -99,7 +105,7 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .where(and(eq(files.accountId, accountId), notInArray(files.id, ["", ...keptFiles])))
     .returning({ key: files.storageKey });
   const pictures = deleted.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null);
-  return [...images, ...pictures, ...goneFiles.map(({ key }) => key)];
+  return [...images, ...results, ...pictures, ...goneFiles.map(({ key }) => key)];
 }
 
 /** Everything that names the person or was only theirs. Answers the store's keys of what is gone. */

@@ -28,6 +28,7 @@ import type * as z from "zod/mini";
 import { requireProject } from "./access";
 import { openExample } from "./examples";
 import * as imageRows from "./image-rows";
+import * as resultRows from "./result-rows";
 import { freeName, requireFreeName } from "./names";
 import * as rows from "./rows";
 import { isFree } from "./sample";
@@ -174,8 +175,10 @@ export async function purge(deps: Deps, projectIds: readonly string[], context: 
     for (const id of referenced) await rows.changeProject(tx, id, { purgedAt: context.now });
     const deleted = ids.filter((id) => !referenced.has(id));
     const unused = await imageRows.remove(tx, deleted);
+    // Of those that an order names as well: nobody can open them any more.
+    const results = await resultRows.removeOf(tx, ids);
     await rows.deleteProjects(tx, deleted);
-    return unused;
+    return [...unused, ...results];
   });
   for (const key of keys) await deps.store.remove(key);
   return {};
