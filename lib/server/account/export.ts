@@ -25,6 +25,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import { findDocument } from "@/lib/server/project/rows";
 import { readImages } from "./export-images";
+import { readResults } from "./export-results";
 import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
@@ -106,10 +107,15 @@ export async function exportAccount(deps: Deps, context: RequestContext<Viewer>)
   const { accountId } = context.viewer;
   const data = await withTransaction(deps.db, (tx) => readAll(tx, accountId));
   const images = await readImages(deps, accountId);
+  const simulationResults = await readResults(deps, accountId);
   await rows.recordEvent(deps.db, accountId, "exported", { ip: context.ip });
   const exportedAt = context.now.toISOString();
   return {
-    body: JSON.stringify({ format: "boardwright-account", version: 1, exportedAt, ...data, images }, null, 2),
+    body: JSON.stringify(
+      { format: "boardwright-account", version: 1, exportedAt, ...data, images, simulationResults },
+      null,
+      2,
+    ),
     name: `boardwright-${exportedAt.slice(0, 10)}.json`,
     mime: "application/json; charset=utf-8",
   };
