@@ -49,7 +49,7 @@ export const simulationResultCases: AttackCase[] = [
     },
   },
   {
-    id: "F26",
+    id: "F28",
     title: "Pages, texts and more than twenty files as simulation results",
     run: async (target) => {
       const { token } = await target.signUp();
