@@ -2,7 +2,7 @@
 import type { Messages } from "@/messages/en";
 
 export type Namespace = keyof Messages;
-type ClientGroup = "shop" | "account" | "workbench" | "studio" | "editor" | "chat" | "ops";
+type ClientGroup = "shop" | "account" | "workbench" | "studio" | "editor" | "chat" | "embed" | "ops";
 
 const everywhere = ["common", "errors", "validation"] as const satisfies Namespace[];
 
@@ -25,8 +25,9 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
   ],
   workbench: [...everywhere, "cart", "sharing", "workbench"],
   studio: [...everywhere, "gerber", "viewer", "pcb", "finding"],
-  editor: [...everywhere, "schematic", "sharing", "simulation", "waveforms", "partProposal", "spiceText"],
-  chat: everywhere,
+  editor: [...everywhere, "schematic", "sharing", "simulation", "liveSimulation", "waveforms", "partProposal", "spiceText"],
+  chat: [...everywhere, "chat"],
+  embed: [...everywhere, "board3d", "community", "waveforms"],
   ops: [...everywhere, "ops", "content", "gerber", "order", "cart", "pcb", "pricing", "account", "finding"],
 };
 

@@ -19,6 +19,7 @@ import gerber from "./gerber.json";
 import home from "./home.json";
 import importReport from "./importReport.json";
 import invoice from "./invoice.json";
+import liveSimulation from "./liveSimulation.json";
 import mail from "./mail.json";
 import moderation from "./moderation.json";
 import notifications from "./notifications.json";
@@ -67,6 +68,7 @@ export const messages: Messages = {
   home,
   importReport,
   invoice,
+  liveSimulation,
   mail,
   moderation,
   notifications,
