@@ -39,6 +39,7 @@ export const TOOLS_COMMANDS = {
   },
   fields: { opensSection: true, group: "tools", keys: ["Ctrl+Shift+E"], perform: (page) => page.open("fields") },
   showNetlist: { group: "tools", keys: [], perform: (page) => page.open("netlist") },
+  proposeParts: { group: "tools", keys: [], perform: (page) => page.open("proposals") },
   palette: { group: "tools", keys: ["Ctrl+K"], perform: (page) => page.open("palette") },
   keys: { group: "tools", keys: ["?"], icon: "keys", perform: (page) => page.open("keys") },
 } as const satisfies Record<string, Command>;

@@ -26,6 +26,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogProps>> = {
     import("../symbol-editor/edited-symbols").then(({ EditSymbolDialog }) => EditSymbolDialog),
   ),
   netlist: latePart(() => import("../netlist/netlist-dialog").then(({ NetlistDialog }) => NetlistDialog)),
+  proposals: latePart(() => import("../part-proposal/proposal-dialog").then(({ ProposalDialog }) => ProposalDialog)),
   newSymbol: latePart(() => import("../symbol-editor/edited-symbols").then(({ NewSymbolDialog }) => NewSymbolDialog)),
 };
 

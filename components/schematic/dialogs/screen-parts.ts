@@ -3,7 +3,7 @@
 export const DIALOG_NAMES = [
   ...(["palette", "keys", "annotate", "fields", "rules"] as const),
   ...(["array", "labelPins", "renameNet", "moveToSheet"] as const),
-  ...(["editSymbol", "newSymbol", "netlist"] as const),
+  ...(["editSymbol", "newSymbol", "netlist", "proposals"] as const),
 ] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
