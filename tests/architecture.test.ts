@@ -36,6 +36,7 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   "native-board": { uses: ["geometry", "board", "formats"] },
   order: { uses: ["coupon", "pcb"] },
   part: { uses: [] },
+  "part-proposal": { uses: ["part", "schematic", "simulation-netlist", "spice"] },
   pcb: { uses: ["board", "measure"] },
   pcba: { uses: ["pcb"] },
   placement: { uses: ["bom"] },
