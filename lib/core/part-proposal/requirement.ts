@@ -98,10 +98,10 @@ function ceramic({ value, footprint, stress }: IdealPart, series: ProposedSeries
   if (!preferred) return { value: null, ratings, queries: [] };
   const voltage = voltsFrom(ratings[0]?.needed ?? 0);
   const dielectric = preferred.amount <= MAX_C0G ? ["C0G"] : ["X7R", "X5R", "X7S"];
-  const query = {
+  const query: CatalogQuery = {
     ...{ keyword: "ceramic", category: "capacitor" },
     parameters: { capacitance: [preferred.text], voltage, dielectric },
-  } as const;
+  };
   const usual = preferred.amount <= MAX_SMALL ? USUAL_CASE : "0805";
   const queries = [{ ...query, packageName: caseOf(footprint) ?? usual }, query];
   return { value: preferred, ratings, queries: voltage.length === 0 ? [] : queries };
@@ -113,10 +113,10 @@ function electrolytic({ value, stress }: IdealPart, series: ProposedSeries): Dra
   const ratings = rating("voltage", stress.voltage, DERATING.electrolyticVoltage);
   if (!preferred) return { value: null, ratings, queries: [] };
   const voltage = voltsFrom(ratings[0]?.needed ?? 0);
-  const query = {
+  const query: CatalogQuery = {
     ...{ keyword: "electrolytic", category: "capacitor" },
     parameters: { capacitance: [preferred.text], voltage },
-  } as const;
+  };
   return { value: preferred, ratings, queries: voltage.length === 0 ? [] : [query, { ...query, keyword: "" }] };
 }
 

@@ -89,7 +89,7 @@ describe("proposals", () => {
     await within(line).findByText("RC2512FK-074K7L");
     expect(line).toHaveTextContent("Power 490 mW");
     expect(line).toHaveTextContent("5.1 kΩ");
-    expect(line).toHaveTextContent("+4.08 %");
+    expect(line).toHaveTextContent("+4.08%");
     const [asked] = api.calls("searchParts");
     expect(asked?.query).toMatchObject({ category: "resistor", packageName: "2512", sort: "price" });
     const before = editor.history.done.length;
