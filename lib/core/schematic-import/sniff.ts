@@ -4,7 +4,7 @@ import { containerOf } from "@/lib/core/archive/container";
 
 export type ImportFileKind =
   | ("kicad-schematic" | "kicad-symbols" | "kicad-project")
-  | ("kicad-legacy-schematic" | "kicad-legacy-library")
+  | ("kicad-legacy-schematic" | "kicad-legacy-library" | "kicad-legacy-descriptions")
   | ("eagle-schematic" | "eagle-library" | "eagle-binary")
   | ("altium-schematic" | "altium-library" | "altium-project")
   | ("easyeda-schematic" | "easyeda-pro-sheet" | "easyeda-pro-project")
@@ -23,6 +23,7 @@ const SIGNS: readonly (readonly [ImportFileKind, RegExp])[] = [
   ["kicad-symbols", /^\s{0,200}\(\s{0,20}kicad_symbol_lib\b/],
   ["kicad-legacy-schematic", /^\s{0,200}EESchema Schematic File Version\b/],
   ["kicad-legacy-library", /^\s{0,200}EESchema-LIBRARY Version\b/],
+  ["kicad-legacy-descriptions", /^\s{0,200}EESchema-DOCLIB\b/],
   ["altium-project", /^\s{0,200}\[Design\]\s/],
   ["altium-library", /^\s{0,200}\|HEADER=Protel for Windows - Schematic Library\b/i],
   ["altium-schematic", /^\s{0,200}\|HEADER=Protel for Windows - Schematic Capture\b/i],

@@ -1,4 +1,5 @@
 // Symbols of KiCad's old libraries as ours.
+import type { LegacyDescription } from "@/lib/core/formats/kicad-legacy/descriptions";
 import type { LegacyPin, LegacyShape, LegacySymbol } from "@/lib/core/formats/kicad-legacy/library";
 import type { Graphic, Stroke } from "@/lib/core/schematic/model/graphic";
 import type { Direction, PinShape, PinType, SchematicSymbol, SymbolPin } from "@/lib/core/schematic/model/symbol";
@@ -30,6 +31,7 @@ const FILLS = { N: "none", F: "ink", f: "body" } as const;
 const MAX_PINS = 5_000;
 const MAX_GRAPHICS = 5_000;
 const MAX_UNITS = 256;
+const MAX_KEYWORDS = 50;
 
 const between = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.max(low, Math.min(high, Math.round(value))) : low;
@@ -107,6 +109,15 @@ export function makeSymbol(id: string, name: string, source: LegacySymbol): Sche
     ...{ pins, graphics },
     fields: { value: text(1) || name, ...(text(2) !== "" && { footprint: text(2) }) },
   };
+}
+
+/** The symbol with what the file of descriptions says of it; a datasheet of its own stays. */
+export function describedBy(symbol: SchematicSymbol, about: LegacyDescription | undefined): SchematicSymbol {
+  if (!about) return symbol;
+  const keywords = about.keywords.slice(0, MAX_KEYWORDS).map((word) => word.slice(0, 100));
+  const datasheet = about.datasheet.slice(0, 2_000);
+  const fields = datasheet === "" ? symbol.fields : { datasheet, ...symbol.fields };
+  return { ...symbol, description: about.description.slice(0, 1_000), keywords, fields };
 }
 
 /** A box for a component whose symbol no file has. */

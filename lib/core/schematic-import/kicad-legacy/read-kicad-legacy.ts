@@ -1,5 +1,6 @@
 // Schematics of KiCad 5 and older: `.sch` sheets, with the symbols of their cache and other `.lib` files.
 import { err, ok } from "@/lib/base/result";
+import { parseLegacyDescriptions } from "@/lib/core/formats/kicad-legacy/descriptions";
 import { parseLegacyLibrary } from "@/lib/core/formats/kicad-legacy/library";
 import { parseLegacySchematic } from "@/lib/core/formats/kicad-legacy/schematic";
 import type { DesignReader, ImportedDesign, ImportedImage, KnownFile } from "../imported-design";
@@ -9,7 +10,7 @@ import { findSheetFile, type ParsedSheet, type PlannedSheet, planSheets, sheetSy
 import { stemOf } from "./names";
 import { drawSheet } from "./sheet-objects";
 import { settleNets } from "./settle-nets";
-import { type SymbolFile, SymbolFiles } from "./symbol-files";
+import { type DescriptionFile, type SymbolFile, SymbolFiles } from "./symbol-files";
 
 const MAX_ITEMS = 90_000;
 const MAX_SHEETS = 400;
@@ -23,6 +24,7 @@ interface BadFile {
 interface ReadFiles {
   readonly sheets: ReadonlyMap<string, ParsedSheet>;
   readonly libraries: readonly SymbolFile[];
+  readonly descriptions: readonly DescriptionFile[];
   readonly bad: readonly BadFile[];
 }
 
@@ -30,6 +32,7 @@ interface ReadFiles {
 function readFiles(files: readonly KnownFile[]): ReadFiles {
   const sheets = new Map<string, ParsedSheet>();
   const libraries: SymbolFile[] = [];
+  const descriptions: DescriptionFile[] = [];
   const bad: BadFile[] = [];
   for (const { name, bytes, kind } of files) {
     if (kind === "kicad-legacy-schematic") {
@@ -37,13 +40,14 @@ function readFiles(files: readonly KnownFile[]): ReadFiles {
       if (read.ok) sheets.set(name, { file: name, schematic: read.value });
       else bad.push({ name, line: Number(read.details?.line ?? 1) });
     }
+    if (kind === "kicad-legacy-descriptions") descriptions.push({ name, entries: parseLegacyDescriptions(bytes) });
     if (kind === "kicad-legacy-library") {
       const read = parseLegacyLibrary(bytes);
       if (read.ok) libraries.push({ name, library: read.value });
       else bad.push({ name, line: Number(read.details?.line ?? 1) });
     }
   }
-  return { sheets, libraries, bad };
+  return { sheets, libraries, descriptions, bad };
 }
 
 /** Sheets that no other sheet places; those with a cache or a project file of their name come first. */
@@ -102,13 +106,16 @@ function readDesign(root: ParsedSheet, { read, files, otherRoots }: Source): Imp
   const [records, report] = [new RecordBuilder(), new ReportBuilder()];
   const images: ImportedImage[] = [];
   const sheets = planSheets(root, read.sheets, records);
-  const symbols = new SymbolFiles(read.libraries, records, report);
+  const symbols = new SymbolFiles(read, { records, report });
   const units = highestUnits(sheets);
   const unitsOf = (symbol: string): number => units.get(symbol) ?? 1;
   for (const sheet of sheets) drawSheet({ sheet, symbols, records, report, images, unitsOf });
   noteFiles(sheets, read, report);
   const settled = settleNets(sheets, { records, report });
-  const used = new Set([...sheets.map(({ file }) => file), ...read.libraries.map(({ name }) => name)]);
+  const used = new Set([
+    ...sheets.map(({ file }) => file),
+    ...[...read.libraries, ...read.descriptions].map(({ name }) => name),
+  ]);
   return {
     name: stemOf(root.file),
     schematic: { rootSheetId: sheets[0]?.id ?? "", records: settled },

@@ -1,14 +1,25 @@
 // Symbols in the libraries beside a design: its cache first, then libraries of rescued symbols, then others.
+import type { LegacyDescription } from "@/lib/core/formats/kicad-legacy/descriptions";
 import type { LegacyLibrary, LegacySymbol } from "@/lib/core/formats/kicad-legacy/library";
 import type { SchematicSymbol } from "@/lib/core/schematic/model/symbol";
 import type { RecordBuilder } from "../record-builder";
 import type { ReportBuilder } from "../report";
-import { makeSymbol, placeholder } from "./library-symbols";
+import { describedBy, makeSymbol, placeholder } from "./library-symbols";
 import { stemOf } from "./names";
 
 export interface SymbolFile {
   readonly name: string;
   readonly library: LegacyLibrary;
+}
+
+export interface DescriptionFile {
+  readonly name: string;
+  readonly entries: readonly LegacyDescription[];
+}
+
+export interface SymbolSources {
+  readonly libraries: readonly SymbolFile[];
+  readonly descriptions: readonly DescriptionFile[];
 }
 
 /** The name in a cache has "_" in place of the colon; "~" before a name hides the value. */
@@ -26,13 +37,22 @@ interface Found {
 export class SymbolFiles {
   /** By name in caches, and by library and name in others. */
   readonly #byName = new Map<string, Found>();
+  /** By library and name, and by name alone. */
+  readonly #descriptions = new Map<string, LegacyDescription>();
   readonly #made = new Map<string, SchematicSymbol | null>();
   readonly #records: RecordBuilder;
   readonly #report: ReportBuilder;
 
-  constructor(files: readonly SymbolFile[], records: RecordBuilder, report: ReportBuilder) {
+  constructor(
+    { libraries, descriptions }: SymbolSources,
+    { records, report }: { readonly records: RecordBuilder; readonly report: ReportBuilder },
+  ) {
     [this.#records, this.#report] = [records, report];
-    for (const file of files.toSorted((a, b) => rankOf(a) - rankOf(b)))
+    for (const { name: file, entries } of descriptions)
+      for (const entry of entries)
+        for (const key of [`${stemOf(file)}:${entry.name}`, entry.name])
+          if (!this.#descriptions.has(key)) this.#descriptions.set(key, entry);
+    for (const file of libraries.toSorted((a, b) => rankOf(a) - rankOf(b)))
       for (const symbol of file.library.symbols)
         for (const name of [symbol.name, ...symbol.aliases].map(plain)) {
           this.#keep(name, { file: file.name, symbol });
@@ -55,12 +75,19 @@ export class SymbolFiles {
     return undefined;
   }
 
+  /** A name of the cache has "_" in place of the colon; without a library of that name, the name alone counts. */
+  #descriptionOf(name: string): LegacyDescription | undefined {
+    const own = plain(name);
+    return this.#descriptions.get(own) ?? this.#descriptions.get(own.split(":").at(-1) ?? own);
+  }
+
   /** Made at the first use; null where no file has it. */
   symbolFor(name: string): SchematicSymbol | null {
     const known = this.#made.get(name);
     if (known !== undefined) return known;
     const found = this.#find(name);
-    const symbol = found ? makeSymbol(this.#records.newId(), name, found.symbol) : null;
+    const made = found ? makeSymbol(this.#records.newId(), name, found.symbol) : null;
+    const symbol = made && describedBy(made, this.#descriptionOf(name));
     if (symbol && found) {
       this.#records.add(symbol);
       this.#report.found("symbols");

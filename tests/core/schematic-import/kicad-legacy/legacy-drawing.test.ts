@@ -123,6 +123,19 @@ describe("sheets of old KiCad", () => {
 });
 
 describe("symbols of old KiCad", () => {
+  it("have the description, keywords and datasheet of the file beside their library", () => {
+    const descriptions =
+      "EESchema-DOCLIB  Version 2.0\n#\n$CMP R\nD Resistor, US  symbol\nK R res resistor\nF http://example.com/r.pdf\n" +
+      "$ENDCMP\n#\n$CMP VDD\nD Supply\n$ENDCMP\n#End Doc Library\n";
+    const design = imported(filesOf(component("Device:R", "R1", 1000, 1000), { "Device.dcm": descriptions }));
+    const [symbol] = design.schematic.records.filter((record) => record.kind === "symbol");
+    expect(symbol).toMatchObject({
+      ...{ description: "Resistor, US  symbol", keywords: ["R", "res", "resistor"] },
+      fields: { datasheet: "http://example.com/r.pdf" },
+    });
+    expect(design.report.files.find(({ name }) => name === "Device.dcm")?.isRead).toBe(true);
+  });
+
   it("that no file has are boxes, with a note", () => {
     const read = imported(filesOf(component("Amp:LM358", "U7", 1000, 1000)));
     expect(read.report.notes).toMatchObject([
