@@ -182,7 +182,9 @@ describe("texts and shapes", () => {
     const area = read(
       root().raw('(rule_area (polyline (pts (xy 0 0) (xy 9 0) (xy 9 9) (xy 0 0)) (stroke (width 0)) (uuid "r")))'),
     );
-    expect(area.report.notes).toMatchObject([{ code: "kicad.ruleArea", construct: "rule-areas" }]);
+    expect(area.report.notes).toMatchObject([
+      { code: "kicad.ruleArea", construct: "rule-areas", place: { at: { x: 0, y: 0 } } },
+    ]);
   });
 
   it("keep groups of what is on the sheet", () => {
