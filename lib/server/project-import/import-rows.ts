@@ -17,6 +17,12 @@ export async function put(db: Reader, row: ImportRow): Promise<void> {
     .onConflictDoUpdate({ target: projectImports.projectId, set: { report, fileId, createdAt } });
 }
 
+/** The copy has the report without the upload, which is its owner's. */
+export async function copyTo(db: Reader, from: string, to: string): Promise<void> {
+  const kept = await find(db, from);
+  if (kept) await put(db, { projectId: to, report: kept.report, fileId: null, createdAt: kept.createdAt });
+}
+
 export interface KeptImport {
   readonly report: ImportReport;
   readonly createdAt: Date;
