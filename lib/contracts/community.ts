@@ -6,7 +6,7 @@ import { LICENSE_IDS } from "@/lib/core/community/license";
 import { endpoint } from "./endpoint";
 import { MAX_FILE_MEGABYTES } from "./file-limits";
 import { boardFacts } from "./gerber";
-import { amountMicro, currency, id, integer, jsonField, paging, text } from "./values";
+import { amountMicro, currency, id, integer, paging, text } from "./values";
 
 /** Specification, sections 5 and 9. */
 export const PUBLICATION_LIMITS = {
@@ -97,22 +97,26 @@ export type PublicationOrder = (typeof PUBLICATION_ORDERS)[number];
 /** Licenses by what they have in common. */
 export const LICENSE_FILTERS = ["commercial", "cern-ohl", "permissive", "cc", "cc0", "gpl"] as const;
 
-/** Comma-separated values of a list, as a query carries them. */
-const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z._default(
-    z.pipe(
-      z.transform((value) => (typeof value === "string" ? value.split(",").filter((each) => each !== "") : value)),
-      z.array(z.enum(values)).check(z.maxLength(values.length)),
-    ),
-    [],
-  );
+/** A list as queries carry it: JSON, or values between commas. */
+const queryList = z.transform((value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  if (!value.startsWith("[")) return value.split(",").filter((each) => each !== "");
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+});
 
 const listInput = z.extend(paging, {
   keyword: z._default(text(0, 100), ""),
   tag: z._default(text(0, PUBLICATION_LIMITS.tag), ""),
   projectType: z.optional(z.pipe(integer, publicationKind)),
   /** All of these. */
-  contents: listOf(PUBLICATION_CONTENTS),
+  contents: z._default(
+    z.pipe(queryList, z.array(z.enum(PUBLICATION_CONTENTS)).check(z.maxLength(PUBLICATION_CONTENTS.length))),
+    [],
+  ),
   license: z.optional(z.enum(LICENSE_FILTERS)),
   /** Copper layers: one or two, four, six and more. */
   layers: z.optional(z.enum(["2", "4", "6"])),
@@ -268,5 +272,5 @@ export const bomOfVersion = z.object({
   mpn: z.string(),
 });
 
-/** Ids of several projects, as JSON. */
-export const projectIdList = jsonField(z.array(id).check(z.minLength(1), z.maxLength(100)));
+/** Ids of several projects. */
+export const projectIdList = z.pipe(queryList, z.array(id).check(z.minLength(1), z.maxLength(100)));

@@ -11,8 +11,9 @@ const MAX_WORD = 40;
 
 const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
+/** Begins as no word of a language does, so that no beginning of a Latin word finds it. */
 const encoded = (signs: string): string =>
-  `u${[...signs].map((sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(5, "0")).join("")}`;
+  `zq${[...signs].map((sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(5, "0")).join("")}`;
 
 function pairsOf(run: string): string[] {
   const signs = [...run];
@@ -28,7 +29,7 @@ export function indexedWords(text: string): string[] {
   return [...new Set([...latin, ...other, ...joined].map((word) => word.slice(0, MAX_WORD)))];
 }
 
-/** What a search looks for: all of them, as beginnings of words where `isPrefix`. */
+/** Words that a search looks for, all of them; as beginnings of words where `isPrefix`. */
 export interface WantedWord {
   readonly word: string;
   readonly isPrefix: boolean;
@@ -36,7 +37,10 @@ export interface WantedWord {
 
 export function wantedWords(keyword: string): WantedWord[] {
   const lower = plain(keyword);
-  const latin = (lower.match(LATIN) ?? []).map((word) => ({ word: word.slice(0, MAX_WORD), isPrefix: true }));
+  const latin = (lower.match(LATIN) ?? []).map((word) => ({
+    word: word.slice(0, MAX_WORD),
+    isPrefix: word.length > 1,
+  }));
   const other = (lower.match(OTHER) ?? []).map((word) => ({ word: encoded(word).slice(0, MAX_WORD), isPrefix: true }));
   const joined = (lower.match(JOINED) ?? []).flatMap(pairsOf).map((pair) => ({ word: encoded(pair), isPrefix: false }));
   return [...latin, ...other, ...joined];
