@@ -15,6 +15,7 @@ export const SHELL_GROUPS = {
   studio: { header: "studio", hasFooter: false, isTranslucent: false },
   editor: { header: "none", hasFooter: false, isTranslucent: false },
   chat: { header: "none", hasFooter: false, isTranslucent: false },
+  embed: { header: "none", hasFooter: false, isTranslucent: false },
   ops: { header: "studio", hasFooter: false, isTranslucent: false },
 } as const satisfies Record<string, ShellRule>;
 

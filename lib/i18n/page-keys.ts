@@ -24,6 +24,7 @@ export const PAGE_KEYS: Readonly<Record<string, NavKey>> = {
   [PAGES.resources]: "resources",
   [PAGES.downloads]: "downloads",
   [PAGES.products]: "allProducts",
+  [PAGES.community]: "community",
   [PAGES.design]: "design",
   [PAGES.simulate]: "simulate",
   [PAGES.feedback]: "feedback",

@@ -22,6 +22,7 @@ export const PAGES = {
   resources: "/resources",
   downloads: "/resources-download",
   products: "/product",
+  community: "/community",
   design: "/design",
   simulate: "/online-simulate",
 } as const;

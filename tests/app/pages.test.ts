@@ -30,6 +30,12 @@ const STEPS = [
   // They open a project, which their address names.
   "/eda/sch",
   "/sim",
+  // They show one project, or one person's.
+  "/community/[projectId]",
+  "/community/author/[authorId]",
+  "/community/publish",
+  "/community/favorites",
+  "/embed/[projectId]",
   // Another address of /product, and the results of a search.
   "/product-list",
   "/search",

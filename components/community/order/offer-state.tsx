@@ -3,6 +3,7 @@
 // order panel.
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { useOffer } from "@/lib/client/community";
+import { LISTED_QUANTITY } from "@/lib/contracts/community";
 import type { OfferKind, PublicationOffer } from "@/lib/contracts/community-offer";
 
 export interface OfferState {
@@ -30,24 +31,15 @@ export function useOfferState(): OfferState {
   return state;
 }
 
-interface OfferProviderProps {
-  projectId: string;
-  /** As the server priced it; null if it could not. */
-  initial: PublicationOffer | null;
-  children: ReactNode;
-}
-
-const USUAL_QUANTITY = 5;
 /** What is chosen at first: the first of these that can be ordered. */
 const PREFERRED = ["assembled", "boards", "kit"] as const;
 
-export function OfferProvider({ projectId, initial, children }: OfferProviderProps) {
-  const [quantity, setQuantity] = useState(initial?.quantity ?? USUAL_QUANTITY);
+export function OfferProvider({ projectId, children }: { projectId: string; children: ReactNode }) {
+  const [quantity, setQuantity] = useState(LISTED_QUANTITY);
   const [usesAlternatives, setUsesAlternatives] = useState(true);
   const [chosen, setKind] = useState<OfferKind | null>(null);
   const query = useOffer(projectId, { quantity, alternatives: usesAlternatives ? 1 : 0 });
-  const isInitial = initial !== null && quantity === initial.quantity && usesAlternatives;
-  const offer = query.data ?? (isInitial ? initial : undefined);
+  const offer = query.data;
   const kind = chosen ?? firstOrderable(offer);
   const { isPlaceholderData, isError, refetch } = query;
   const state = useMemo(

@@ -11,14 +11,20 @@ import { FailureState } from "@/components/ui/failure-state";
 import { PriceLines } from "@/components/ui/price-lines";
 import { PriceText } from "@/components/ui/price-text";
 import { RadioRow } from "@/components/ui/radio-row";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Money } from "@/lib/base/money";
-import type { Offered, PublicationOffer } from "@/lib/contracts/community-offer";
+import { LISTED_QUANTITY, type PublicationPrice } from "@/lib/contracts/community";
+import { OFFER_KINDS, type Offered, type PublicationOffer } from "@/lib/contracts/community-offer";
 import styles from "./order-panel.module.css";
 
 export const ORDER_ID = "order";
 
-export function OrderPanel() {
+interface OrderPanelProps {
+  /** Prices of lists, shown until those of the panel are there, and without scripts. */
+  listed: PublicationPrice | null;
+  currency: Money["currency"];
+}
+
+export function OrderPanel({ listed, currency }: OrderPanelProps) {
   const t = useTranslations("community.order");
   const { offer, hasFailed, reload } = useOfferState();
   return (
@@ -29,11 +35,32 @@ export function OrderPanel() {
       ) : hasFailed ? (
         <FailureState title={t("failed")} text={t("failedText")} onRetry={reload} />
       ) : (
-        <div className={styles.loading}>
-          <Skeleton rows={6} />
-        </div>
+        <Listed listed={listed} currency={currency} />
       )}
     </section>
+  );
+}
+
+function Listed({ listed, currency }: OrderPanelProps) {
+  const t = useTranslations("community.order");
+  const amounts = { boards: listed?.boardsMicro, assembled: listed?.assembledMicro, kit: listed?.kitMicro };
+  const quantity = listed?.quantity ?? LISTED_QUANTITY;
+  return (
+    <dl className={styles.listed} aria-busy="true">
+      {OFFER_KINDS.map((kind) => {
+        const amountMicro = amounts[kind] ?? null;
+        return (
+          <div key={kind}>
+            <dt>
+              {t(`kinds.${kind}`)} <small>{t("pieces", { quantity })}</small>
+            </dt>
+            <dd>
+              <PriceText money={amountMicro === null ? null : { currency, amountMicro }} unknown={t("unpriced")} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

@@ -6,17 +6,22 @@ import { useUtcDate } from "@/components/community/use-utc-date";
 import { FailureState } from "@/components/ui/failure-state";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Tag } from "@/components/ui/tag";
+import type { bomOfVersion } from "@/lib/contracts/community";
 import type { OfferLine, PublicationOffer } from "@/lib/contracts/community-offer";
 import { Link } from "@/lib/i18n/link";
+import { NOTHING } from "@/lib/i18n/nothing";
+import type * as z from "zod/mini";
 import styles from "./bom-sheet.module.css";
 
-export function BomSheet() {
+type PublishedLine = z.infer<typeof bomOfVersion>;
+
+/** `lines` are shown until prices and stock are there, and without scripts. */
+export function BomSheet({ lines }: { lines: readonly PublishedLine[] }) {
   const t = useTranslations("community.bom");
   const dateOf = useUtcDate();
   const { offer, hasFailed, reload } = useOfferState();
-  if (offer?.lines.length === 0) return null;
+  if ((offer?.lines ?? lines).length === 0) return null;
   return (
     <Sheet
       id="bom"
@@ -32,9 +37,39 @@ export function BomSheet() {
       ) : hasFailed ? (
         <FailureState title={t("failed")} onRetry={reload} />
       ) : (
-        <Skeleton rows={5} />
+        <PlainLines lines={lines} />
       )}
     </Sheet>
+  );
+}
+
+function PlainLines({ lines }: { lines: readonly PublishedLine[] }) {
+  const t = useTranslations("community.bom");
+  return (
+    <div className={styles.scroll} aria-busy="true">
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t("title")}</caption>
+        <LinesHead />
+        <tbody>
+          {lines.map(({ designators, mpn, manufacturer, value, footprint, quantity }) => (
+            <tr key={designators.join()}>
+              <th scope="row">
+                <Designators designators={designators} />
+              </th>
+              <td>
+                <span className="mpn">{mpn || value}</span>
+                <small>{[manufacturer, mpn === "" ? "" : value, footprint].filter(Boolean).join(", ")}</small>
+              </td>
+              <td>{NOTHING}</td>
+              <td data-numeric className="num">
+                {quantity}
+              </td>
+              <td data-numeric>{NOTHING}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -51,19 +86,7 @@ function Lines({ offer }: { offer: PublicationOffer }) {
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t("title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("designators")}</th>
-            <th scope="col">{t("part")}</th>
-            <th scope="col">{t("stock")}</th>
-            <th scope="col" data-numeric>
-              {t("quantity")}
-            </th>
-            <th scope="col" data-numeric>
-              {t("price")}
-            </th>
-          </tr>
-        </thead>
+        <LinesHead />
         <tbody>
           {offer.lines.map((line) => (
             <Line key={line.designators.join()} line={line} offer={offer} />
@@ -74,18 +97,41 @@ function Lines({ offer }: { offer: PublicationOffer }) {
   );
 }
 
+function LinesHead() {
+  const t = useTranslations("community.bom");
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t("designators")}</th>
+        <th scope="col">{t("part")}</th>
+        <th scope="col">{t("stock")}</th>
+        <th scope="col" data-numeric>
+          {t("quantity")}
+        </th>
+        <th scope="col" data-numeric>
+          {t("price")}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** More are counted. */
 const MAX_DESIGNATORS = 12;
 
-function Line({ line, offer }: { line: OfferLine; offer: PublicationOffer }) {
+function Designators({ designators }: { designators: readonly string[] }) {
   const t = useTranslations("community.bom");
+  const left = designators.length - MAX_DESIGNATORS;
+  return `${designators.slice(0, MAX_DESIGNATORS).join(", ")}${left > 0 ? ` ${t("more", { count: left })}` : ""}`;
+}
+
+function Line({ line, offer }: { line: OfferLine; offer: PublicationOffer }) {
   const { designators, quantity, part, replaced, unitPriceMicro } = line;
   const isShort = part === null || replaced !== null;
   return (
     <tr data-short={isShort || undefined}>
       <th scope="row">
-        {designators.slice(0, MAX_DESIGNATORS).join(", ")}
-        {designators.length > MAX_DESIGNATORS && ` ${t("more", { count: designators.length - MAX_DESIGNATORS })}`}
+        <Designators designators={designators} />
       </th>
       <td>
         <NamedPart line={line} />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { ReportDialog } from "@/components/community/discussion/report-dialog";
 import { ShareDialog } from "@/components/community/project/share-dialog";
 import { useSignedInAct } from "@/components/community/use-signed-in-act";
 import { Icon } from "@/components/icons/icon";
@@ -33,7 +34,13 @@ const readProject =
 export function ProjectActs({ publication }: ProjectActsProps) {
   const t = useTranslations("community.acts");
   const [isSharing, setSharing] = useState(false);
-  const relation = useOwnRelation(publication.projectId);
+  const [isReporting, setReporting] = useState(false);
+  const { projectId } = publication;
+  const relation = useOwnRelation(projectId);
+  const report = useSignedInAct<Wanted>("report-publication", {
+    read: readProject(projectId),
+    act: () => setReporting(true),
+  });
   return (
     <div className={`needs-script no-print ${styles.acts}`}>
       <LikeButton publication={publication} isLiked={relation.data?.isLiked ?? false} />
@@ -43,13 +50,22 @@ export function ProjectActs({ publication }: ProjectActsProps) {
         {t("share")}
       </Button>
       {relation.data?.isAuthor ? (
-        <Link className={buttonClass()} href={publishHref(publication.projectId)}>
+        <Link className={buttonClass()} href={publishHref(projectId)}>
           <Icon name="edit" />
           {t("edit")}
         </Link>
       ) : (
         publication.mayCopy && <CopyProject publication={publication} />
       )}
+      {!relation.data?.isAuthor && (
+        <Button variant="quiet" onClick={() => report({ projectId })}>
+          {t("report")}
+        </Button>
+      )}
+      <ReportDialog
+        subject={isReporting ? { kind: "project", id: projectId } : null}
+        onClose={() => setReporting(false)}
+      />
       <ShareDialog publication={publication} isOpen={isSharing} onClose={() => setSharing(false)} />
     </div>
   );

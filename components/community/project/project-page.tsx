@@ -1,6 +1,6 @@
 // Page of a published project: what it is, what it contains, and its order. Complete without scripts but for acts.
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { OfferProvider } from "@/components/community/order/offer-state";
 import { OrderBar } from "@/components/community/order/order-bar";
 import { OrderPanel } from "@/components/community/order/order-panel";
@@ -21,21 +21,20 @@ import { viewedProject } from "@/components/community/viewer/viewed-project";
 import { sheetPictureUrl } from "@/components/community/viewer/file-addresses";
 import { Sheet } from "@/components/ui/sheet";
 import type { PublicationDetail } from "@/lib/contracts/community";
-import type { PublicationOffer } from "@/lib/contracts/community-offer";
-import { parseMarkdown } from "@/lib/core/content/markdown";
+import { parseUserMarkdown } from "@/lib/core/content/user-markdown";
 import { Link } from "@/lib/i18n/link";
 import styles from "./project-page.module.css";
 
 interface ProjectPageProps {
   publication: PublicationDetail;
-  /** As priced for the page; null if it could not be. */
-  offer: PublicationOffer | null;
+  /** Parts of one board, without prices. */
+  bom: ComponentProps<typeof BomSheet>["lines"];
   breadcrumbs?: ReactNode;
   discussion?: ReactNode;
 }
 
-export function ProjectPage({ publication, offer, breadcrumbs, discussion }: ProjectPageProps) {
-  const { projectId, license, links, attachments } = publication;
+export function ProjectPage({ publication, bom, breadcrumbs, discussion }: ProjectPageProps) {
+  const { projectId, license, links, attachments, price, currency } = publication;
   const hasOrder = publication.lineCount > 0 || publication.board !== null;
   return (
     <div className="wrap">
@@ -44,17 +43,17 @@ export function ProjectPage({ publication, offer, breadcrumbs, discussion }: Pro
         <ProjectTitle publication={publication} breadcrumbs={breadcrumbs} />
         <ProjectActs publication={publication} />
       </header>
-      <OfferProvider projectId={projectId} initial={offer}>
+      <OfferProvider projectId={projectId}>
         <div className={styles.columns}>
           <div className={styles.main}>
             <Views publication={publication} />
             <Introduction publication={publication} />
-            <BomSheet />
+            <BomSheet lines={bom} />
             <VersionsSheet publication={publication} />
             {discussion}
           </div>
           <aside className={styles.side}>
-            {hasOrder && <OrderPanel />}
+            {hasOrder && <OrderPanel listed={price} currency={currency} />}
             <LicenseSheet license={license} />
             {attachments.length > 0 && <AttachmentsSheet attachments={attachments} />}
             {links.length > 0 && <LinksSheet links={links} />}
@@ -93,7 +92,7 @@ function Introduction({ publication: { introduction, tags } }: { publication: Pu
   const t = useTranslations("community.project");
   return (
     <Sheet title={t("introduction")} isPadded>
-      <UserText blocks={parseMarkdown(introduction)} />
+      <UserText blocks={parseUserMarkdown(introduction)} />
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t("tags")}>
           {tags.map((tag) => (

@@ -61,7 +61,9 @@ function Preview({ text }: { text: string }) {
   const [blocks, setBlocks] = useState<readonly Block[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void import("@/lib/core/content/markdown").then(({ parseMarkdown }) => isCurrent && setBlocks(parseMarkdown(text)));
+    void import("@/lib/core/content/user-markdown").then(
+      ({ parseUserMarkdown }) => isCurrent && setBlocks(parseUserMarkdown(text)),
+    );
     return () => {
       isCurrent = false;
     };

@@ -18,6 +18,7 @@ import { order } from "./order";
 import * as proposals from "./proposals";
 import * as publish from "./publish";
 import * as read from "./read";
+import { shareCommunityWithPages } from "./share-with-pages";
 
 const readRoutes = (deps: Deps) => [
   serve(community.listPublications, (input, context) => read.list(deps, input, context)),
@@ -65,13 +66,16 @@ const copyRoutes = (deps: Deps) => [
 ];
 
 /** Calls with words in a place come before those that take any id there. */
-export const communityRoutes = (deps: Deps) => [
-  ...readRoutes(deps),
-  ...publishRoutes(deps),
-  ...copyRoutes(deps),
-  serve(offers.viewOffer, (input, context) => offer(deps, input, context)),
-  serve(offers.orderPublication, (input, context) => order(deps, input, context)),
-  serve(counts.viewOwnRelation, ({ projectId }, context) => count.relation(deps, projectId, context)),
-  ...fileRoutes(deps),
-  serve(community.viewPublication, ({ projectId }, context) => read.view(deps, projectId, context)),
-];
+export function communityRoutes(deps: Deps) {
+  shareCommunityWithPages(deps);
+  return [
+    ...readRoutes(deps),
+    ...publishRoutes(deps),
+    ...copyRoutes(deps),
+    serve(offers.viewOffer, (input, context) => offer(deps, input, context)),
+    serve(offers.orderPublication, (input, context) => order(deps, input, context)),
+    serve(counts.viewOwnRelation, ({ projectId }, context) => count.relation(deps, projectId, context)),
+    ...fileRoutes(deps),
+    serve(community.viewPublication, ({ projectId }, context) => read.view(deps, projectId, context)),
+  ];
+}

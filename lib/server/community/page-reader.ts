@@ -88,4 +88,5 @@ export async function filtersForPage(
 }
 
 /** Published projects for the sitemap; none where they cannot be read. */
-export const publishedPaths = async (): Promise<readonly PublishedPath[]> => (await orNull(() => reader().paths())) ?? [];
+export const publishedPaths = async (): Promise<readonly PublishedPath[]> =>
+  (await orNull(() => reader().paths())) ?? [];

@@ -10,13 +10,13 @@ function isGroup(name: string): name is ShellGroup {
 
 /**
  * Specification, section 2, and decisions: what a path demands of its shell. The Gerber viewer, which neither names, fills
- * the window as the editors do.
+ * the window as the editors do, and so does a project in a frame of another site.
  */
 function demanded(path: string) {
   const isWithoutFooter =
-    /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/order\/dfm|^\/gerber-viewer|^\/ops/.test(path);
+    /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/order\/dfm|^\/gerber-viewer|^\/embed|^\/ops/.test(path);
   // The editors have a bar of their own, for which every line of the window counts.
-  const header = /^\/(chat|eda|sim)/.test(path)
+  const header = /^\/(chat|eda|sim|embed)/.test(path)
     ? "none"
     : /^\/workbench/.test(path)
       ? "workbench"
