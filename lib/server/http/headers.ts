@@ -45,6 +45,15 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   return headers;
 }
 
+/** A project of the community for frames of other sites, by its id alone. */
+const EMBEDDED = /^\/(?:(?:en|zh)\/)?embed\/[\w-]+\/?(?:\?|$)/;
+
+/** Whether other sites may show an address in a frame: only pages that everybody reads alike and that take no input. */
+export const mayBeFramed = (url: string): boolean => EMBEDDED.test(url);
+
+/** The policy of a page, for frames of any site. */
+export const framedPolicy = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors *");
+
 /** The policy of answers that are not pages: nothing runs, nothing is fetched. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { framedPolicy, mayBeFramed } from "@/lib/server/http/headers";
 import { hashPage } from "@/lib/server/http/inline-scripts";
 import type { PageCache } from "@/lib/server/http/page-cache";
 import { type PageListener, type RenderedPage, renderPage } from "@/lib/server/http/page-render";
@@ -42,12 +43,12 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
   const making = new Map<string, Promise<RenderedPage>>();
 
   /** One rendering for all who ask meanwhile. */
-  function make(key: string, work: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  function make(key: string, work: () => Promise<RenderedPage>, isKept = true): Promise<RenderedPage> {
     const begun = making.get(key);
     if (begun) return begun;
     const made = work()
       .then(async (page) => {
-        await cache.put(key, page);
+        if (isKept) await cache.put(key, page);
         return page;
       })
       .finally(() => making.delete(key));
@@ -60,6 +61,9 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
     const { key, staticUrl } = rendering;
     const render = () => renderPage(listener, rendering);
     if (!isShared) return render();
+    if (isMomentary(request.url ?? "")) {
+      return make(key, () => queue.run(render, { maxWaiting: MAX_WAITING.without }), false);
+    }
     const cached = await cache.find(key);
     if (cached && (cached.isFresh || making.has(key))) return cached.page;
     const maxWaiting = staticUrl === null ? MAX_WAITING.without : MAX_WAITING.withStaticForm;
@@ -80,7 +84,10 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
     for (const [name, value] of page.headers) response.setHeader(name, value);
     const isHtml = String(response.getHeader("content-type") ?? "").startsWith("text/html");
     const study = studied(page.body, isHtml ? path : null);
-    if (isHtml) response.setHeader("content-security-policy", study.policy);
+    if (isHtml) {
+      response.setHeader("content-security-policy", mayBeFramed(path) ? framedPolicy(study.policy) : study.policy);
+      if (mayBeFramed(path)) response.removeHeader("x-frame-options");
+    }
     // Next lets shared caches keep a prerendered page for a year, beyond the life of the scripts that it names.
     if (String(response.getHeader("cache-control")).includes("s-maxage")) {
       response.setHeader("cache-control", "public, max-age=0, must-revalidate");
@@ -95,6 +102,11 @@ export function createPageAnswer({ known, policy, onRefused, isShared, cache }: 
     await sendBody(request, response, { body: page.body, packed: study.packed });
   };
 }
+
+/** Projects of the community and their authors, which are gone at once when they are withdrawn: not kept for a moment. */
+const MOMENTARY = /^\/(?:(?:en|zh)\/)?(?:community|embed)\/[^?#]/;
+
+const isMomentary = (url: string): boolean => MOMENTARY.test(url);
 
 /** Analysis of a page's content: its script policy and its compressed forms. */
 function createStudy({ known, policy, onRefused }: Omit<PagePolicy, "isShared" | "cache">) {
