@@ -59,7 +59,6 @@ export const getSimulationResults = endpoint({
   path: "/api/eda/project/{projectId}/simulation-results/{id}",
   access: "signed-in",
   answer: "file",
-  quiet: true,
   summary: "Kept simulation results, as they were uploaded",
   limit: { perMinute: 60 },
   input: z.object({ ...ofProject, id }),

@@ -2,6 +2,7 @@
 // Values of the last run that stand in no diagram: operating points, the spread of a series, and the netlist.
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { KeptResults } from "@/components/schematic/simulation/kept/kept-results";
 import { PointTable } from "@/components/schematic/simulation/point-table";
 import { SeriesTable } from "@/components/schematic/simulation/setup/series-table";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
@@ -38,6 +39,7 @@ export function PointValues() {
       {points.slice(0, MAX_POINT_TABLES).map((plot) => (
         <PointTable key={[plot.text, ...plot.steps.map(({ value }) => value)].join(" ")} plot={plot} />
       ))}
+      <KeptResults />
       {netlist !== "" && (
         <details className={styles.netlist}>
           <summary>{t("netlist")}</summary>

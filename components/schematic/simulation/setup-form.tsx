@@ -18,13 +18,17 @@ function hasOwnAnalysis({ workspace }: SchematicEditor): boolean {
   return records.some((record) => record.kind === "spice-directive" && hasAnalysis(record.text));
 }
 
+type SetupFault = ReturnType<typeof faultyFields>[number];
+
+const isSweepFault = (fault: SetupFault): fault is Extract<SetupFault, `sweep.${string}`> => fault.startsWith("sweep.");
+
 export function SetupForm() {
   const t = useTranslations("simulation");
   const session = useSimulation();
   const { status } = useSimulationState();
   const [isTried, setTried] = useState(false);
   const isOwn = useDocument(hasOwnAnalysis);
-  const faulty = faultyFields(session.setup).filter((fault) => !isOwn || fault.startsWith("sweep."));
+  const faulty = faultyFields(session.setup).filter((fault) => !isOwn || isSweepFault(fault));
   function run(): void {
     setTried(true);
     if (faulty.length === 0) void session.run();
@@ -44,7 +48,7 @@ export function SetupForm() {
             <p className={styles.own}>{t("setup.own")}</p>
             <SweepFields
               sweep={session.setup.sweep}
-              faulty={isTried ? faulty.flatMap((fault) => (fault.startsWith("sweep.") ? [fault] : [])) : []}
+              faulty={isTried ? faulty.filter(isSweepFault) : []}
               onChange={(sweep) => session.setUp({ ...session.setup, sweep })}
             />
           </>

@@ -1,11 +1,12 @@
 // The values that the sheet shows: at cursor A of the viewer, else of the operating point, else of the first point.
 import { runGroups } from "@/components/schematic/simulation/run-groups";
+import { latestRun } from "@/components/schematic/simulation/simulation-run";
 import type { SimulationSession } from "@/components/schematic/simulation/simulation-session";
 import { firstPoint, pointAt, type PointReading } from "@/lib/core/simulation-netlist/point-reading";
 
 /** Null without results. */
 export function currentReading({ state, view }: Pick<SimulationSession, "state" | "view">): PointReading | null {
-  const [latest] = state.runs;
+  const latest = latestRun(state.runs, state.opened);
   if (!latest) return null;
   const group = view.shownOf(runGroups([latest]));
   const cursors = group && view.knownStore(group.kind)?.state.cursors;

@@ -7,6 +7,7 @@ import {
 import { probeNames } from "@/components/schematic/simulation/probes/probe-names";
 import { currentReading } from "@/components/schematic/simulation/probes/current-reading";
 import { runGroups } from "@/components/schematic/simulation/run-groups";
+import { latestRun } from "@/components/schematic/simulation/simulation-run";
 import type { SimulationSession } from "@/components/schematic/simulation/simulation-session";
 import { evaluateInRun } from "@/components/waveforms/drawn-traces";
 import type { ViewerStore } from "@/components/waveforms/viewer-store";
@@ -50,7 +51,7 @@ function addTrace({ store, run, expression, wave }: Added): void {
 
 export function toggleProbe(session: SimulationSession, editor: SchematicEditor, request: ProbeRequest): ProbeOutcome {
   const { view, state } = session;
-  const [latest] = state.runs;
+  const latest = latestRun(state.runs, state.opened);
   if (!latest) return failed("NO_RESULTS");
   const named = probeExpression(request, latest);
   if (!named.ok) return failed(named.code);

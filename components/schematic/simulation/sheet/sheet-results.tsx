@@ -9,6 +9,7 @@ import { type ProbeOutcome, toggleProbe } from "@/components/schematic/simulatio
 import { openResultsCanvas, type ResultsCanvas } from "@/components/schematic/simulation/sheet/results-canvas";
 import { type SheetValue, sheetValues } from "@/components/schematic/simulation/sheet/sheet-values";
 import { type TraceMark, traceMarks } from "@/components/schematic/simulation/sheet/trace-marks";
+import { latestRun } from "@/components/schematic/simulation/simulation-run";
 import type { SimulationSession } from "@/components/schematic/simulation/simulation-session";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
 import { useResults } from "@/components/schematic/simulation/use-results";
@@ -25,7 +26,7 @@ export function SheetResults() {
   const said = useProbing();
   const state = useSimulationState();
   const tool = useEditorState((editor) => editor.tool);
-  const hasResults = state.runs.length > 0 || state.findings.length > 0;
+  const hasResults = state.runs.length + state.opened.length + state.findings.length > 0;
   return (
     <>
       {hasResults && <ResultsLayer />}
@@ -46,7 +47,7 @@ function useViewVersion({ view }: SimulationSession): number {
 }
 
 function valuesOf(session: SimulationSession, editor: SchematicEditor): readonly SheetValue[] {
-  const [latest] = session.state.runs;
+  const latest = latestRun(session.state.runs, session.state.opened);
   const reading = session.view.showsPoint ? currentReading(session) : null;
   return latest && reading ? sheetValues(editor, latest, reading) : NO_VALUES;
 }
@@ -58,7 +59,10 @@ function ResultsLayer() {
   const version = useViewVersion(session);
   const results = useResults();
   const store = results?.store ?? null;
-  const values = useDocument((editor) => valuesOf(session, editor), `${version} ${state.runs[0]?.id ?? ""}`);
+  const values = useDocument(
+    (editor) => valuesOf(session, editor),
+    `${version} ${latestRun(state.runs, state.opened)?.id ?? ""}`,
+  );
   const marks = useDocument(
     (editor) => (store ? traceMarks(editor, session.view, store) : NO_MARKS),
     `${version} ${results?.group.kind ?? ""}`,
@@ -91,10 +95,10 @@ function ResultsLayer() {
 function ProbeTip() {
   const t = useTranslations("simulation.probe");
   const session = useSimulation();
-  const { runs } = useSimulationState();
+  const { runs, opened } = useSimulationState();
   useViewVersion(session);
   const probe = useEditorState(({ overlay }) => overlay.probe);
-  const [latest] = runs;
+  const latest = latestRun(runs, opened);
   if (!probe) return null;
   if (!latest) return <Tip at={probe.at} text={t("noResults")} />;
   const named = probeExpression(probe, latest);
