@@ -439,3 +439,50 @@ describe("a page that says that what it is asked for does not exist", () => {
     expect(statuses).toEqual([404, 200, 404, 200]);
   });
 });
+
+describe("pages in frames of other sites", () => {
+  it.each(["/embed/prj_1", "/zh/embed/prj_1", "/en/embed/prj_1/", "/embed/prj_1?theme=dark"])(
+    "%s may be framed",
+    async (path) => {
+      const { headers } = await (await open()).get(path);
+      expect(headers["content-security-policy"]).toContain("frame-ancestors *");
+      expect(headers["content-security-policy"]).toContain("object-src 'none'");
+      expect(headers["x-frame-options"]).toBeUndefined();
+      expect(headers["set-cookie"]).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ...["/", "/embed", "/embed/", "/embed/..", "/embed/../my-center", "/embed/%2e%2e", "/embed/a/b", "/xembed/prj_1"],
+    ...["/community/prj_1", "/my-center?next=/embed/prj_1", "/de/embed/prj_1", "/embed/prj_1/../../my-center"],
+  ])("%s may not", async (path) => {
+    const { headers } = await (await open()).get(path, { accept: "text/html" });
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+  });
+});
+
+describe("a project that is withdrawn", () => {
+  it.each(["/community/prj_1", "/zh/community/author/acc_1", "/embed/prj_1"])(
+    "is gone at once from %s",
+    async (path) => {
+      let isPublished = true;
+      const { get } = await open({
+        page(incoming, response) {
+          if (!isPublished) sayMissing();
+          sendPage(incoming, response);
+        },
+      });
+      expect((await get(path)).status).toBe(200);
+      isPublished = false;
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it("does not take the page of the list from the cache", async () => {
+    const { get, seen } = await open();
+    await get("/community?sort=liked");
+    await get("/community?sort=liked");
+    expect(seen).toHaveLength(1);
+  });
+});
