@@ -140,5 +140,6 @@ export const chatQuestion = z.object({
   context: questionContext,
   /** Of the answer before it. */
   memory: answerMemory,
+  locale: z.enum(["en", "zh"]),
 });
 export type ChatQuestion = z.infer<typeof chatQuestion>;

@@ -2,9 +2,11 @@
 import account from "./account.json";
 import address from "./address.json";
 import assembly from "./assembly.json";
+import assistant from "./assistant.json";
 import board3d from "./board3d.json";
 import bom from "./bom.json";
 import cart from "./cart.json";
+import chat from "./chat.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
 import community from "./community.json";
@@ -51,9 +53,11 @@ export const messages = {
   account,
   address,
   assembly,
+  assistant,
   board3d,
   bom,
   cart,
+  chat,
   checkout,
   common,
   community,

@@ -3,9 +3,11 @@ import type { Messages } from "@/messages/en";
 import account from "./account.json";
 import address from "./address.json";
 import assembly from "./assembly.json";
+import assistant from "./assistant.json";
 import board3d from "./board3d.json";
 import bom from "./bom.json";
 import cart from "./cart.json";
+import chat from "./chat.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
 import community from "./community.json";
@@ -52,9 +54,11 @@ export const messages: Messages = {
   account,
   address,
   assembly,
+  assistant,
   board3d,
   bom,
   cart,
+  chat,
   checkout,
   common,
   community,

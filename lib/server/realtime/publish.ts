@@ -5,6 +5,8 @@ import type { AdminChange, DiscussionChange, EventBus } from "./event-bus";
 
 /** Numbers of the server's events (docs/decisions/wire.md, Socket). */
 export const SERVER_EVENTS = {
+  answerDelta: 1,
+  answerDone: 2,
   orderChanged: 3,
   quoteChanged: 4,
   jobProgress: 6,

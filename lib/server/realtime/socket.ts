@@ -3,7 +3,11 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import { z } from "zod";
+import type { Assistant } from "@/lib/server/assistant/assistant";
+import { groundedAssistant } from "@/lib/server/assistant/grounded";
 import { authenticate } from "@/lib/server/auth/sessions";
+import { createAnswerStreams } from "@/lib/server/chat/answer-streams";
+import { type ChatSocket, createChatSocket } from "@/lib/server/chat/socket";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
 import { clientAddress, networkOf } from "@/lib/server/http/network";
@@ -65,21 +69,27 @@ async function bind(socket: Socket, token: string | undefined, deps: Deps): Prom
   return session?.viewer ?? null;
 }
 
+interface Guarded {
+  readonly deps: Deps;
+  readonly chat: ChatSocket;
+}
+
 /** Messages of one socket are done one after the other. */
 async function receive(
   socket: Socket,
   { event, token, data }: z.infer<typeof clientMessage>,
-  deps: Deps,
+  { deps, chat }: Guarded,
 ): Promise<void> {
   // Every message asks again: a session that ended must stop hearing.
   const viewer = await bind(socket, token, deps);
   if (event === PROJECT_EVENTS.join) return joinProject(deps, socket, data, viewer);
   await keepJoined(deps, socket, viewer);
+  if (chat.receive(event, data, viewer)) return;
   if (event === WATCH_DISCUSSION) return watchDiscussion(deps, socket, data);
   if (event === PROJECT_EVENTS.point) point(deps, socket, data);
 }
 
-function guard(socket: Socket, deps: Deps, silenceMs: number): void {
+function guard(socket: Socket, { deps, chat }: Guarded, silenceMs: number): void {
   let silence = setTimeout(() => socket.disconnect(true), silenceMs);
   let second = 0;
   let messages = 0;
@@ -96,11 +106,12 @@ function guard(socket: Socket, deps: Deps, silenceMs: number): void {
     clearTimeout(silence);
     silence = setTimeout(() => socket.disconnect(true), silenceMs);
     queue = queue
-      .then(() => (socket.connected ? receive(socket, parsed.data, deps) : undefined))
+      .then(() => (socket.connected ? receive(socket, parsed.data, { deps, chat }) : undefined))
       .catch((error: unknown) => deps.log.error({ err: error }, "socket message failed"));
   });
   socket.on("disconnect", () => {
     clearTimeout(silence);
+    chat.leave();
     void queue.then(() => leaveProject(deps, socket));
   });
 }
@@ -130,11 +141,16 @@ function deliver(io: Server, event: DomainEvent, deps: Deps): void {
   }
 }
 
+interface SocketOptions {
+  readonly silenceMs?: number;
+  readonly assistant?: Assistant;
+}
+
 /** Opens the socket on a server; `close` tells the connected and ends them. */
 export function attachSocket(
   httpServer: HttpServer,
   deps: Deps,
-  { silenceMs = SILENCE_MS } = {},
+  { silenceMs = SILENCE_MS, assistant = groundedAssistant }: SocketOptions = {},
 ): { close: () => Promise<void> } {
   const io = new Server(httpServer, {
     path: SOCKET_PATH,
@@ -146,6 +162,7 @@ export function attachSocket(
       decide(isOwn && !deps.isDraining() ? null : "origin not allowed", isOwn);
     },
   });
+  const streams = createAnswerStreams();
   const perAddress = new Map<string, number>();
   io.on("connection", (socket) => {
     const forwarded = socket.handshake.headers["x-forwarded-for"];
@@ -166,12 +183,13 @@ export function attachSocket(
       socket.disconnect(true);
       return;
     }
-    guard(socket, deps, silenceMs);
+    guard(socket, { deps, chat: createChatSocket({ ...deps, assistant }, streams, socket, address) }, silenceMs);
   });
   const unsubscribe = deps.eventBus.subscribe((event) => deliver(io, event, deps));
   return {
     async close() {
       unsubscribe();
+      streams.close();
       io.emit("message", { event: SERVER_EVENTS.notification, data: { restart: true } });
       await io.close();
     },

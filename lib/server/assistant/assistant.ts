@@ -1,0 +1,24 @@
+// The port of the assistant: a question in, an answer out, told as it grows.
+
+import type { ChatQuestion } from "@/lib/contracts/chat";
+import type { Answer, AnswerBlock } from "@/lib/core/assistant/answer";
+import type { RequestContext } from "@/lib/server/http/context";
+
+/** What a page can show before the whole answer is there. */
+export type AnswerDelta =
+  /** Text that continues the last block. */
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "block"; readonly block: AnswerBlock }
+  /** A tool is at work. */
+  | { readonly kind: "tool"; readonly name: string };
+
+export type Asking = Pick<ChatQuestion, "question" | "files" | "context" | "memory">;
+
+export interface Listening {
+  readonly tell: (delta: AnswerDelta) => void;
+  /** Aborted where the person stopped the answer. */
+  readonly signal: AbortSignal;
+}
+
+/** Acts with the rights of `context` and no others. Rejects only where the answer broke. */
+export type Assistant = (asking: Asking, context: RequestContext, listening: Listening) => Promise<Answer>;
