@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
 import { expireQuotes } from "@/lib/server/bom/expire";
 import { purgeDeletedComments } from "@/lib/server/community/discussion/comments";
+import { refreshPrices } from "@/lib/server/community/prices";
+import { syncSeedProjects } from "@/lib/server/community/seed/sync-seed";
 import type { Deps } from "@/lib/server/deps";
 import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
 import { HOUSEKEEPING_MS, tidyUp } from "@/lib/server/jobs/housekeeping";
@@ -47,6 +49,8 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     cancelUnpaidOrders: (now: Date) => cancelUnpaidOrders(deps, now),
     completeDelivered: (now: Date) => completeDelivered(deps, now),
     expireQuotes: (now: Date) => expireQuotes(deps, now),
+    syncSeedProjects: (now: Date) => syncSeedProjects(deps, now),
+    refreshPublicationPrices: (now: Date) => refreshPrices(deps, now),
     purgeDeletedComments: (now: Date) => purgeDeletedComments(deps, now),
     queueDigests: (now: Date) => queueDigests(deps, now),
     forgetNotifications: (now: Date) => forgetNotifications(deps, now),

@@ -46,7 +46,7 @@ export interface Source {
   readonly bom: BomRow[];
 }
 
-const NO_BOARD: FrozenBoard = {
+export const NO_BOARD: FrozenBoard = {
   ...{ facts: null, layers: [], warnings: [], fileKey: null, fileName: null, fileMime: null, fileSha256: null },
   ...{ fileSize: null, topPictureKey: null, bottomPictureKey: null, dfm: null },
 };
