@@ -1,11 +1,19 @@
 // The generic model of a part: by its part number, else by its symbol.
 import type { LibraryModel, ModelLibrary, SpiceLetter, SpicePart } from "@/lib/core/schematic/export/spice-device";
+import { modelByValue } from "./models/by-value";
 import { CIRCUIT_MODELS } from "./models/circuits";
-import { DIODE_MODELS, zener } from "./models/diodes";
+import { DIODE_MODELS, zener, ZENER_PINS } from "./models/diodes";
+import { DRIVER_MODELS } from "./models/drivers";
 import type { GenericModel } from "./models/generic-model";
+import { LOGIC_MODELS } from "./models/logic";
+import { OPTOCOUPLER_MODELS } from "./models/optocouplers";
+import { REFERENCE_MODELS } from "./models/references";
 import { TRANSISTOR_MODELS } from "./models/transistors";
 
-export const GENERIC_MODELS: readonly GenericModel[] = [...DIODE_MODELS, ...TRANSISTOR_MODELS, ...CIRCUIT_MODELS];
+export const GENERIC_MODELS: readonly GenericModel[] = [
+  ...[...DIODE_MODELS, ...TRANSISTOR_MODELS, ...CIRCUIT_MODELS, ...REFERENCE_MODELS],
+  ...[...OPTOCOUPLER_MODELS, ...LOGIC_MODELS, ...DRIVER_MODELS],
+];
 
 const byName = new Map(
   GENERIC_MODELS.flatMap((model) => [model.name, ...model.aliases].map((name) => [name.toUpperCase(), model] as const)),
@@ -63,7 +71,8 @@ function fallbackOf(part: SpicePart, letter: SpiceLetter): LibraryModel | undefi
   const volts = letter === "D" && /zener/i.test(text) ? zenerVolts(part.fieldOf("value")) : undefined;
   if (volts !== undefined) {
     const name = `ZENER_${String(volts).replace(".", "V")}`;
-    return { letter, name, pins: null, cards: zener(name, volts, 5e-3, 20), isFallback: true, isWithoutBulk: false };
+    const cards = [zener(name, volts, 5e-3, 20).join("\n")];
+    return { letter: "X", name, pins: ZENER_PINS, cards, isFallback: true, isWithoutBulk: false };
   }
   const [, , name] = KINDS.find(([kind, pattern]) => kind === letter && pattern.test(text)) ?? [];
   const model = name === undefined ? undefined : findModel(name);
@@ -77,5 +86,7 @@ export const genericLibrary: ModelLibrary = (part, letter) => {
     const found = name === "" ? undefined : findModel(name.split(":").at(-1) ?? name);
     if (found) return toLibrary(found, false);
   }
+  const byValue = modelByValue(part.symbolName.split(":").at(-1) ?? "", part.fieldOf("value"));
+  if (byValue) return toLibrary(byValue, false);
   return letter === undefined ? undefined : fallbackOf(part, letter);
 };

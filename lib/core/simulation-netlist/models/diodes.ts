@@ -23,6 +23,30 @@ LED_GREEN | 2.1 | 0.02 | 2 | 4 | 30 | 20 | 5
 LED_BLUE | 3.1 | 0.02 | 3 | 6 | 60 | 20 | 5
 LED_WHITE | 3.1 | 0.02 | 3 | 6 | 60 | 20 | 5
 LED_IR IR333 TSAL6200 | 1.3 | 0.05 | 1.6 | 1.5 | 25 | 50 | 5
+LED_ORANGE LED_AMBER | 2 | 0.02 | 2 | 3 | 30 | 20 | 5
+LED_TRUE_GREEN LED_CYAN | 3 | 0.02 | 3 | 6 | 60 | 20 | 5
+LED_UV | 3.4 | 0.02 | 3 | 6 | 60 | 20 | 5
+1N5821 | 0.42 | 3 | 1.05 | 0.03 | 500 | 1 | 30
+SS24 SK24 B240 | 0.45 | 2 | 1.05 | 0.04 | 300 | 1 | 40
+SS16 SK16 B160 | 0.6 | 1 | 1.05 | 0.1 | 150 | 1 | 60
+SS310 B3100 | 0.75 | 3 | 1.05 | 0.04 | 250 | 1 | 100
+SR560 SB560 | 0.6 | 5 | 1.05 | 0.02 | 500 | 1 | 60
+MBR0520 B0520 | 0.37 | 0.5 | 1.05 | 0.1 | 170 | 1 | 20
+MBR0540 B0540 | 0.45 | 0.5 | 1.05 | 0.15 | 170 | 1 | 40
+MBR1045 MBR1545 | 0.55 | 10 | 1.05 | 0.008 | 900 | 1 | 45
+MBR20100 | 0.75 | 10 | 1.05 | 0.01 | 600 | 1 | 100
+BAT46 | 0.38 | 0.01 | 1.05 | 6 | 10 | 5 | 100
+BAT85 | 0.36 | 0.01 | 1.05 | 5 | 10 | 5 | 30
+RB751 RB751V-40 | 0.33 | 0.001 | 1.05 | 8 | 2 | 5 | 40
+1N4150 | 0.72 | 0.05 | 1.8 | 0.6 | 2.5 | 4 | 50
+BAV19 BAV20 | 0.83 | 0.1 | 1.8 | 0.8 | 5 | 50 | 120
+FR107 RS1M | 1.05 | 1 | 1.9 | 0.06 | 15 | 500 | 1000
+US1M | 1.4 | 1 | 2 | 0.1 | 15 | 75 | 1000
+UF4004 US1G | 0.95 | 1 | 1.9 | 0.06 | 17 | 50 | 400
+ES1J ES1D | 1.2 | 1 | 1.9 | 0.08 | 10 | 35 | 600
+MUR160 | 1.05 | 1 | 1.9 | 0.06 | 12 | 50 | 600
+MUR460 | 1.05 | 4 | 1.9 | 0.02 | 50 | 50 | 600
+6A10 6A4 | 0.9 | 6 | 1.8 | 0.01 | 150 | 2500 | 1000
 `;
 
 const cells = (row: string): string[] => row.split("|").map((cell) => cell.trim());
@@ -69,29 +93,76 @@ const ZENERS: readonly (readonly [name: string, aliases: string, volts: number, 
   ["1N4735A", "1N4735", 6.2, 41e-3, 2],
   ["1N4742A", "1N4742", 12, 21e-3, 9],
   ["1N4744A", "1N4744", 15, 17e-3, 14],
+  ["BZX84C2V7", "BZX55C2V7 1N5223", 2.7, 5e-3, 75],
+  ["BZX84C3V0", "BZX55C3V0 1N5225", 3, 5e-3, 80],
+  ["BZX84C3V6", "BZX55C3V6 1N5227", 3.6, 5e-3, 85],
+  ["BZX84C4V3", "BZX55C4V3 1N5229", 4.3, 5e-3, 80],
+  ["BZX84C6V8", "BZX55C6V8 1N5235", 6.8, 5e-3, 6],
+  ["BZX84C8V2", "BZX55C8V2 1N5237", 8.2, 5e-3, 6],
+  ["BZX84C11", "BZX55C11 1N5241", 11, 5e-3, 10],
+  ["BZX84C13", "BZX55C13 1N5243", 13, 5e-3, 10],
+  ["BZX84C16", "BZX55C16 1N5246", 16, 5e-3, 10],
+  ["BZX84C20", "BZX55C20 1N5250", 20, 5e-3, 15],
+  ["BZX84C22", "BZX55C22 1N5251", 22, 5e-3, 20],
+  ["BZX84C27", "BZX55C27 1N5254", 27, 2e-3, 25],
+  ["BZX84C30", "BZX55C30 1N5256", 30, 2e-3, 30],
+  ["BZX84C33", "BZX55C33 1N5257", 33, 2e-3, 35],
+  ["1N4729A", "1N4729", 3.6, 69e-3, 10],
+  ["1N4730A", "1N4730", 3.9, 64e-3, 9],
+  ["1N4731A", "1N4731", 4.3, 58e-3, 9],
+  ["1N4732A", "1N4732", 4.7, 53e-3, 8],
+  ["1N4734A", "1N4734", 5.6, 45e-3, 5],
+  ["1N4736A", "1N4736", 6.8, 37e-3, 3.5],
+  ["1N4737A", "1N4737", 7.5, 34e-3, 4],
+  ["1N4738A", "1N4738", 8.2, 31e-3, 4.5],
+  ["1N4739A", "1N4739", 9.1, 28e-3, 5],
+  ["1N4740A", "1N4740", 10, 25e-3, 7],
+  ["1N4741A", "1N4741", 11, 23e-3, 8],
+  ["1N4743A", "1N4743", 13, 19e-3, 10],
+  ["1N4745A", "1N4745", 16, 15.5e-3, 16],
+  ["1N4746A", "1N4746", 18, 14e-3, 20],
+  ["1N4747A", "1N4747", 20, 12.5e-3, 22],
+  ["1N4748A", "1N4748", 22, 11.5e-3, 23],
+  ["1N4749A", "1N4749", 24, 10.5e-3, 25],
+  ["1N4750A", "1N4750", 27, 9.5e-3, 35],
+  ["1N4751A", "1N4751", 30, 8.5e-3, 40],
 ];
 
-/** Beyond BV the current rises by e for every NBV Vt, so the differential resistance at the test current is NBV Vt / I. */
+export const ZENER_PINS = [
+  ["A", "ANODE", "+"],
+  ["K", "C", "CATHODE", "-"],
+];
+
+/** Saturation current of the breakdown's diode. */
+const BREAKDOWN_IS = 1e-14;
+
+/**
+ * The forward diode beside a breakdown of a diode, a voltage and a resistor: V = E + N Vt ln(I/IS) + R I, with the
+ * differential resistance N Vt/I + R; N is below 1 where a junction alone would have more. The diode's own breakdown (BV, NBV) would begin below 0 V for soft Zener diodes, on
+ * which the engine does not end.
+ */
 export function zener(name: string, volts: number, amperes: number, ohms: number): string[] {
-  const ideality = Math.max((ohms * amperes) / THERMAL_V, 0.5);
-  const values = {
-    IS: 2e-15,
-    N: 1.1,
-    RS: 0.5,
-    CJO: 150e-12,
-    VJ: 0.75,
-    M: 0.35,
-    BV: volts,
-    IBV: amperes,
-    NBV: ideality,
-  };
-  return [`.model ${name} D(${parametersText(values)})`];
+  const emission = Math.min(1, (ohms * amperes) / 2 / THERMAL_V);
+  const junction = emission * THERMAL_V;
+  const series = Math.max(ohms - junction / amperes, 1e-3);
+  const source = volts - junction * Math.log(amperes / BREAKDOWN_IS) - series * amperes;
+  const forward = { IS: 2e-15, N: 1.1, RS: 0.5, CJO: 150e-12, VJ: 0.75, M: 0.35 };
+  return [
+    `.subckt ${name} A K`,
+    `D1 A K ${name}_F`,
+    `D2 K X ${name}_Z`,
+    `V1 X Y ${rounded(source)}`,
+    `R1 Y A ${rounded(series)}`,
+    `.model ${name}_F D(${parametersText(forward)})`,
+    `.model ${name}_Z D(IS=${BREAKDOWN_IS} N=${rounded(emission)})`,
+    `.ends ${name}`,
+  ];
 }
 
 export const DIODE_MODELS: readonly GenericModel[] = [
   ...rowsOf(JUNCTIONS).map(junction),
   ...ZENERS.map(([name, aliases, volts, amperes, ohms]): GenericModel => ({
-    ...{ name, aliases: aliases.split(" "), letter: "D", pins: null },
+    ...{ name, aliases: aliases.split(" "), letter: "X", pins: ZENER_PINS },
     cards: zener(name, volts, amperes, ohms),
     source: `VZ ${volts} V at ${rounded(amperes * 1e3)} mA, ZZ ${ohms} Ω`,
   })),
