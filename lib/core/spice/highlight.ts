@@ -90,7 +90,7 @@ export function tokensOfLine(
   if (state.isTitle) return { tokens: whole("title"), state: { ...state, isTitle: false } };
   const trimmed = line.trimStart();
   if (/^[*#]/.test(trimmed)) return { tokens: whole("comment"), state };
-  const end = commentStart(line);
+  const end = commentStart(line, state.isControl);
   const code = line.slice(0, end);
   const isContinued = trimmed.startsWith("+");
   const words = wordsOf(isContinued ? code.replace("+", " ") : code);
