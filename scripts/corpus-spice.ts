@@ -54,13 +54,14 @@ async function report(
     ({ code, subject }) => `${code} ${subject}`,
   );
   const native: unknown = existsSync(fixtureOf(id)) ? JSON.parse(readFileSync(fixtureOf(id), "utf8")) : null;
-  const { worst, vector, count } = Array.isArray(native)
+  const { worst, vector, count, drifted } = Array.isArray(native)
     ? compare(native as readonly NativePlot[], plots)
-    : { worst: 0, vector: "", count: 0 };
+    : { worst: 0, vector: "", count: 0, drifted: 0 };
   const verdict =
     count === 0
       ? "nothing to compare with"
-      : `${worst.toExponential(1)} of ${count}${worst <= TOLERANCE ? "" : ` in ${vector}`}`;
+      : `${worst.toExponential(1)} of ${count}${worst <= TOLERANCE ? "" : ` in ${vector}`}` +
+        (drifted > 0 ? `, ${drifted} by period and size` : "");
   console.log(`${head}  ${shape.padEnd(34)} ${verdict.padEnd(30)} ${remarks.join("; ").slice(0, 100)}`);
   return count === 0 ? "alone" : worst <= TOLERANCE ? "equal" : "different";
 }

@@ -1,6 +1,7 @@
 // Compares the vectors of the rigorous engine with those of a native ngspice.
 import type { SpicePlot } from "@/lib/core/spice/result";
 import type { NativePlot, NativeVector } from "./native";
+import { oscillationOf } from "./oscillation";
 
 /** Vectors that stay below are rounding errors of zero. */
 const MIN_PEAK = 1e-9;
@@ -18,6 +19,10 @@ function interpolated(xs: Float64Array, ys: Float64Array, x: number): number {
   return to === from ? end : start + ((end - start) * (x - from)) / (to - from);
 }
 
+/** The same grid of points: then places are compared, as kept times are rounded and edges steep. */
+const isSameGrid = (xs: readonly number[], ours: Float64Array, step: number): boolean =>
+  xs.every((x, index) => Math.abs((ours[index * step] ?? Number.NaN) - x) <= 1e-6 * Math.abs(x));
+
 /** Nested sweeps go through the axis several times: there the points are compared by their place. */
 const isMonotonous = (xs: readonly number[]): boolean =>
   xs.every((x, index) => index === 0 || x >= (xs[index - 1] ?? 0));
@@ -31,7 +36,7 @@ function difference(native: NativeVector, { axis, step }: NativePlot, ours: Spic
   const vector = ours.vectors.find(({ name }) => name === plainName(native.name));
   if (!vector) return null;
   const xs = axis?.real ?? [];
-  const isByPlace = !axis || !ours.axis || !isMonotonous(xs);
+  const isByPlace = !axis || !ours.axis || !isMonotonous(xs) || isSameGrid(xs, ours.axis.real, step);
   const peak = Math.max(
     MIN_PEAK,
     ...native.real.map((real, index) => Math.hypot(real, native.imaginary?.[index] ?? 0)),
@@ -45,6 +50,14 @@ function difference(native: NativeVector, { axis, step }: NativePlot, ours: Spic
     return Math.hypot(at(vector.real, index) - real, imaginary);
   });
   return Math.max(...worst) / peak;
+}
+
+/** The larger of the differences of period and size; null where one of the two does not oscillate. */
+function oscillationDifference({ name, oscillation: native }: NativeVector, { axis, vectors }: SpicePlot) {
+  const vector = vectors.find((one) => one.name === plainName(name));
+  const own = native && axis && vector ? oscillationOf(axis.real, vector.real) : null;
+  if (!native || !own) return null;
+  return Math.max(Math.abs(own.period / native.period - 1), Math.abs(own.size / native.size - 1));
 }
 
 const PLOTS: readonly (readonly [RegExp, SpicePlot["analysis"]])[] = [
@@ -61,23 +74,31 @@ export interface Comparison {
   readonly worst: number;
   readonly vector: string;
   readonly count: number;
+  /** Vectors that oscillate and whose phase has drifted: they are compared by period and size. */
+  readonly drifted: number;
 }
+
+/** Phases may drift from here on. */
+const MAX_POINTWISE = 1e-3;
 
 /** Over all vectors that both have. */
 export function compare(native: readonly NativePlot[], plots: readonly SpicePlot[]): Comparison {
-  let found: Comparison = { worst: 0, vector: "", count: 0 };
+  let found: Comparison = { worst: 0, vector: "", count: 0, drifted: 0 };
   for (const plot of native) {
     const kind = PLOTS.find(([pattern]) => pattern.test(plot.plot))?.[1];
     const ours = plots.find(({ analysis }) => analysis === kind);
     if (!ours) continue;
     for (const vector of plot.vectors) {
-      const worst = difference(vector, plot, ours);
-      if (worst === null) continue;
+      const pointwise = difference(vector, plot, ours);
+      if (pointwise === null) continue;
+      const drifted = pointwise > MAX_POINTWISE ? oscillationDifference(vector, ours) : null;
+      const worst = Math.min(pointwise, drifted ?? pointwise);
       const isWorse = worst > found.worst || !Number.isFinite(worst);
       found = {
         worst: isWorse ? worst : found.worst,
         vector: isWorse ? vector.name : found.vector,
         count: found.count + 1,
+        drifted: found.drifted + (worst < pointwise ? 1 : 0),
       };
     }
   }

@@ -3,11 +3,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Oscillation, oscillationOf } from "./oscillation";
 
 export interface NativeVector {
   readonly name: string;
   readonly real: readonly number[];
   readonly imaginary?: readonly number[];
+  /** Of all points, where the vector oscillates. */
+  readonly oscillation?: Oscillation;
 }
 
 /** One analysis. The points are some of those that ngspice computed; without an axis there is one point. */
@@ -60,12 +63,15 @@ function decimated({ name, vectors }: RawPlot): NativePlot {
   const isSwept = /transient|ac analysis|dc transfer|noise spectral/i.test(name);
   const count = first?.real.length ?? 0;
   const step = Math.max(1, Math.ceil(count / MAX_POINTS));
+  const time = /transient/i.test(name) ? Float64Array.from(first?.real ?? []) : null;
   const thin = (vector: NativeVector): NativeVector => {
+    const oscillation = time && oscillationOf(time, Float64Array.from(vector.real));
     const kept = (values: readonly number[]): number[] => rounded(values.filter((_, index) => index % step === 0));
     return {
       name: vector.name,
       real: kept(vector.real),
       ...(vector.imaginary ? { imaginary: kept(vector.imaginary) } : {}),
+      ...(oscillation ? { oscillation } : {}),
     };
   };
   const nodes = vectors
