@@ -16,6 +16,7 @@ const ENTRIES = [
   { key: "address", href: "/my-center/address" },
   { key: "billingAddress", href: "/my-center/billing-address" },
   { key: "coupon", href: "/my-center/coupon" },
+  { key: "notifications", href: "/my-center/notifications" },
   { key: "security", href: "/my-center/security" },
   { key: "apiKeys", href: "/my-center/api-keys" },
 ] as const;

@@ -51,6 +51,7 @@ export const ICON_NAMES = [
   "target",
   "menu",
   "mail",
+  "bell",
   "swap",
   "more",
   "wave",

@@ -15,6 +15,7 @@ interface GroupShellProps {
   /** Groups whose header or footer has links. */
   menu?: Menu;
   accountSlot?: ReactNode;
+  notificationSlot?: ReactNode;
   cartSlot?: ReactNode;
   chatSlot?: ReactNode;
   children: ReactNode;

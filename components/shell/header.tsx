@@ -17,12 +17,14 @@ interface HeaderProps {
   isTranslucent?: boolean;
   entries: Menu["header"];
   accountSlot?: ReactNode;
+  notificationSlot?: ReactNode;
   cartSlot?: ReactNode;
   /** Workbench and studio: tools in place of the menu. */
   toolSlot?: ReactNode;
 }
 
-export function Header({ variant, isTranslucent = false, entries, accountSlot, cartSlot, toolSlot }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { variant, isTranslucent = false, entries, accountSlot, notificationSlot, cartSlot, toolSlot } = props;
   const t = useTranslations("shell");
   const { locale } = useMarket();
   return (
@@ -53,6 +55,7 @@ export function Header({ variant, isTranslucent = false, entries, accountSlot, c
               <Icon name="cart" />
             </Link>
           )}
+          {notificationSlot}
           {accountSlot ?? (
             <Link href="/my-center/orders" className={styles.account}>
               {t("signIn")}

@@ -15,13 +15,14 @@ interface ShellProps {
   menu: Menu;
   /** Slots of features, such as the account; without them the header shows plain links. */
   accountSlot?: ReactNode;
+  notificationSlot?: ReactNode;
   cartSlot?: ReactNode;
   /** Chat widget, for English pages only. */
   chatSlot?: ReactNode;
   children: ReactNode;
 }
 
-export function Shell({ group, menu, accountSlot, cartSlot, chatSlot, children }: ShellProps) {
+export function Shell({ group, menu, accountSlot, notificationSlot, cartSlot, chatSlot, children }: ShellProps) {
   const t = useTranslations("shell");
   const { locale } = useMarket();
   const rule: ShellRule = SHELL_GROUPS[group];
@@ -37,6 +38,7 @@ export function Shell({ group, menu, accountSlot, cartSlot, chatSlot, children }
           isTranslucent={rule.isTranslucent}
           entries={menu.header}
           accountSlot={accountSlot}
+          notificationSlot={notificationSlot}
           cartSlot={cartSlot}
         />
       )}

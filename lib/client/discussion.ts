@@ -59,7 +59,7 @@ const listOptions = (projectId: string, sort: CommentSort, isSignedIn: boolean) 
   });
 
 /** Threads of the pages that are loaded; one that moved to the next page meanwhile is not shown twice. */
-export function threadsOf({ pages }: Pages): DiscussionThread[] {
+export function threadsOf({ pages }: { pages: readonly Page[] }): DiscussionThread[] {
   const seen = new Map<string, DiscussionThread>();
   for (const thread of pages.flatMap(({ rows }) => rows))
     if (!seen.has(thread.commentsId)) seen.set(thread.commentsId, thread);

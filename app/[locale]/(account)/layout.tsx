@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
 import { CartSlot } from "@/components/cart/cart-slot";
+import { NotificationSlot } from "@/components/notifications/notification-slot";
 import { AppProviders } from "@/components/providers/app-providers";
 import { GroupShell } from "@/components/shell/group-shell";
 import { getMarket } from "@/lib/i18n/get-market";
@@ -12,6 +13,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       group="account"
       menu={await siteMenu(await getMarket())}
       accountSlot={<AccountSlot />}
+      notificationSlot={<NotificationSlot />}
       cartSlot={<CartSlot />}
     >
       <AppProviders>{children}</AppProviders>
