@@ -110,3 +110,12 @@ export function renderPage(page: ReactNode, { tag = "en-US", address = "/" }: Pa
     ),
   };
 }
+
+/** For screens of at least 1280 px; `stubBrowser` has narrow ones. */
+export function stubWideScreen(): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    ...{ matches: /min-width/.test(query), media: query },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The panel of simulations over an engine of the test.
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { SimulationPanel } from "@/components/schematic/simulation/simulation-panel";
 import { SimulationResults } from "@/components/schematic/simulation/simulation-results";
 import { ok } from "@/lib/base/result";
@@ -9,15 +9,20 @@ import { spiceFinding } from "@/lib/core/spice/finding";
 import type { SpicePlot, SpiceVector } from "@/lib/core/spice/result";
 import { createSpiceEngine, type SpiceEngine } from "@/lib/workers/spice/spice-engine";
 import type { MarketTag } from "@/lib/i18n/variants";
-import { forgetPage, stubBrowser } from "@/tests/support/render-page";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, stubBrowser, stubWideScreen } from "@/tests/support/render-page";
 import { renderEditor } from "@/tests/support/render-editor";
 import { Drawing, RESISTOR } from "@/tests/support/schematic";
 
 vi.mock("@/lib/workers/spice/spice-engine");
 const run = vi.fn<SpiceEngine["run"]>();
+startMockApi();
 
+// The viewer is loaded with the first results: here before them.
+beforeAll(async () => void (await import("@/components/schematic/simulation/results-pane")));
 beforeEach(() => {
   stubBrowser();
+  stubWideScreen();
   forgetPage();
   run.mockReset();
   vi.mocked(createSpiceEngine).mockReturnValue({ prepare: () => undefined, run, end: () => undefined });
@@ -67,7 +72,7 @@ it("says why a circuit cannot be simulated, with what to do, in the language of 
   const { user } = show("zh-US");
   await user.click(screen.getByRole("button", { name: "运行" }));
   expect(await screen.findByText("所有分析均没有结果，原因如下。")).toBeInTheDocument();
-  expect(screen.getByText("在 /OUT 附近未能求解")).toBeInTheDocument();
+  expect(screen.getByText("S1 在 /OUT 附近未能求解")).toBeInTheDocument();
 });
 
 it("shows waveforms by the names of the sheet, and puts them away", async () => {

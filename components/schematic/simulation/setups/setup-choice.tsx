@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Select } from "@/components/ui/select";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
-import { faultyFields } from "@/lib/core/simulation-netlist/analysis-setup";
+import { faultyFields, readAnalysisSetup } from "@/lib/core/simulation-netlist/analysis-setup";
 import {
   type KeptSetup,
   keptSetups,
@@ -21,6 +21,7 @@ import styles from "./setups.module.css";
 
 const readKept = ({ workspace }: SchematicEditor): KeptSetup[] => keptSetups(workspace.store.values());
 
+/** Read alike, so that their fields have one order. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export function SetupChoice() {
@@ -31,7 +32,7 @@ export function SetupChoice() {
   const kept = useDocument(readKept);
   const [isNaming, setNaming] = useState(false);
   const chosen = kept.find(({ id }) => id === session.setupId);
-  const isChanged = chosen !== undefined && !isSame(chosen.setup, session.setup);
+  const isChanged = chosen !== undefined && !isSame(chosen.setup, readAnalysisSetup(session.setup));
   const mayEdit = !editor.isReadOnly;
   if (kept.length === 0 && !mayEdit) return null;
   if (isNaming) return <NameForm kept={kept} onEnd={() => setNaming(false)} />;
