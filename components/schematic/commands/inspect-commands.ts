@@ -35,6 +35,7 @@ export const INSPECT_COMMANDS = {
     icon: "run",
     perform: (page) => page.open("simulation"),
   },
+  simulateLive: { group: "inspect", keys: ["Shift+F5"], perform: (page) => page.open("live") },
   simulationProbe: {
     ...{ group: "inspect", keys: ["Shift+P"], icon: "probe" },
     perform: ({ editor }) => editor.use("simulation-probe"),

@@ -7,7 +7,7 @@ export const DIALOG_NAMES = [
 ] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
-export const DOCK_NAMES = ["find", "history", "versions", "comments", "simulation"] as const;
+export const DOCK_NAMES = ["find", "history", "versions", "comments", "simulation", "live"] as const;
 export type DockName = (typeof DOCK_NAMES)[number];
 
 export type ScreenPart = DialogName | DockName;

@@ -11,6 +11,7 @@ const DOCKS: Record<DockName, ComponentType<{ onClose: () => void }>> = {
   history: latePart(() => import("./history").then(({ HistoryPanel }) => HistoryPanel)),
   versions: latePart(() => import("./versions/versions-panel").then(({ VersionsPanel }) => VersionsPanel)),
   simulation: latePart(() => import("../simulation/simulation-panel").then(({ SimulationPanel }) => SimulationPanel)),
+  live: latePart(() => import("../live/live-panel").then(({ LivePanel }) => LivePanel)),
   comments: latePart(() => import("../comments/comments-panel").then(({ CommentsPanel }) => CommentsPanel)),
 };
 

@@ -10,6 +10,7 @@ import type { FindingMark } from "@/components/schematic/stage/paint-finding";
 import type { HitMark } from "@/components/schematic/stage/paint-hits";
 import { STAGE_ID } from "@/components/schematic/stage/stage-focus";
 import { openScene } from "@/components/schematic/stage/stage-scene";
+import { LiveOnSheet } from "@/components/schematic/live/live-on-sheet";
 import { SheetResults } from "@/components/schematic/simulation/sheet/sheet-results";
 import { StageTips } from "@/components/schematic/stage/stage-tips";
 import { TouchBar } from "@/components/schematic/stage/touch-bar";
@@ -53,6 +54,7 @@ export function SheetStage({ onMenu, onEdit, cursor, hasGrid }: SheetStageProps)
       </p>
       <VersionMarks />
       <SheetResults />
+      <LiveOnSheet />
       <PeopleOnSheet />
       <StageTips host={host} />
       <TextInPlace />

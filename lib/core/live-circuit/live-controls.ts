@@ -94,3 +94,18 @@ function switches(devices: readonly LiveDevice[]): LiveControl[] {
 export function liveControls(devices: readonly LiveDevice[]): LiveControl[] {
   return [...switches(devices), ...devices.filter(({ id }) => !id.includes(".")).flatMap(ofDevice)];
 }
+
+/** What a control stood at in the netlist; a closed contact is 1. */
+export function valueInNetlist(
+  controls: readonly LiveControl[],
+  device: string,
+  parameter: string,
+): number | undefined {
+  for (const control of controls) {
+    if (control.kind === "value" && control.id === device && control.parameter === parameter) return control.value;
+    if (control.kind === "position" && control.id === device && parameter === "position") return control.value;
+    const contact = control.kind === "switch" ? control.contacts.find((each) => each.device === device) : undefined;
+    if (contact && parameter === "closed") return Number(contact.isClosed);
+  }
+  return undefined;
+}

@@ -5,7 +5,7 @@ import type { LiveCircuit } from "@/lib/core/live-simulation/circuit/circuit";
 import type { LiveProblemCode, LiveResult } from "@/lib/core/live-simulation/engine/problem";
 import { readNetlist } from "@/lib/core/spice/read-netlist";
 import { liveCircuit } from "./live-circuit";
-import type { LiveControl } from "./live-controls";
+import { type LiveControl, valueInNetlist } from "./live-controls";
 import type { LiveIssue } from "./problem";
 import { TraceRecorder, type TraceSamples } from "./trace-recorder";
 
@@ -28,6 +28,14 @@ export interface LoadedCircuit extends LiveNames {
   readonly shownSeconds: number | null;
   /** It went on from the state of the circuit before. */
   readonly isContinued: boolean;
+  /** Values that were set and still hold. */
+  readonly changes: readonly LiveChange[];
+}
+
+export interface LiveChange {
+  readonly device: string;
+  readonly parameter: string;
+  readonly value: number;
 }
 
 export interface LiveFrame {
@@ -78,7 +86,8 @@ export class LiveRunner {
   #loaded: Loaded | null = null;
   #netlist = "";
   #traces: readonly LiveTrace[] = [];
-  readonly #set = new Map<string, { device: string; parameter: string; value: number }>();
+  #controls: readonly LiveControl[] = [];
+  readonly #changes = new Map<string, LiveChange & { readonly base: number | undefined }>();
 
   /** `now`: milliseconds of a clock. */
   constructor(now: () => number) {
@@ -90,7 +99,10 @@ export class LiveRunner {
     return this.#loaded?.simulation.time ?? 0;
   }
 
-  /** Takes a netlist; with `keepsState` it goes on from the circuit before. Values that were set are set again. */
+  /**
+   * Takes a netlist; with `keepsState` it goes on from the circuit before. Values that were set are set again, unless the
+   * netlist has another value there than it had then.
+   */
   load(netlist: string, keepsState: boolean): LoadAnswer {
     const before = this.#loaded?.simulation;
     const { circuit, controls, issues, nodes, shownSeconds } = liveCircuit(readNetlist(netlist).netlist);
@@ -103,8 +115,13 @@ export class LiveRunner {
     const { simulation, isContinued } = created.value;
     this.#loaded = { simulation, names: { nodes, elements }, parts };
     this.#netlist = netlist;
-    for (const { device, parameter, value } of this.#set.values()) simulation.set(device, parameter, value);
-    return { kind: "loaded", circuit: { nodes, elements, controls, shownSeconds, isContinued } };
+    this.#controls = controls;
+    for (const [key, { device, parameter, value, base }] of this.#changes) {
+      const isKept = base === valueInNetlist(controls, device, parameter);
+      if (!isKept || !simulation.set(device, parameter, value).ok) this.#changes.delete(key);
+    }
+    const changes = [...this.#changes.values()].map(({ device, parameter, value }) => ({ device, parameter, value }));
+    return { kind: "loaded", circuit: { nodes, elements, controls, shownSeconds, isContinued, changes } };
   }
 
   /** From the state before if there is one and the circuit can go on from it, else from the start. */
@@ -129,13 +146,14 @@ export class LiveRunner {
 
   set(device: string, parameter: string, value: number): boolean {
     if (this.#loaded?.simulation.set(device, parameter, value).ok !== true) return false;
-    this.#set.set(`${device} ${parameter}`, { device, parameter, value });
+    const base = valueInNetlist(this.#controls, device, parameter);
+    this.#changes.set(`${device} ${parameter}`, { device, parameter, value, base });
     return true;
   }
 
   /** Values are those of the netlist again at the next load. */
   forgetValues(): void {
-    this.#set.clear();
+    this.#changes.clear();
   }
 
   /** At most `MAX_TRACES`. */

@@ -48,8 +48,7 @@ export class TraceRecorder {
   #close(): void {
     if (!this.#isOpen) return;
     const [time = 0] = this.#times.slice(-1);
-    // Twice the same time where the value moved within the stretch: a vertical stroke.
-    this.#times.push(time);
+    this.#times.push(time + this.#stretch / 2);
     this.#values.forEach((list, at) => list.push(this.#lows[at] ?? 0, this.#highs[at] ?? 0));
     this.#isOpen = false;
   }

@@ -76,6 +76,18 @@ describe("a circuit that runs", () => {
     expect(frameOf(runner, 1e-3).values[1]).toBeCloseTo(6, 6);
   });
 
+  it("lets an edit of the same value win over what was set", () => {
+    const runner = new LiveRunner(still);
+    const divider = "* divider\nV1 in 0 9\nR1 in out 1k\nR2 out 0 2k\n.end";
+    loaded(runner, divider);
+    runner.set("r2", "resistance", 8e3);
+    expect(loaded(runner, divider.replace("R1 in out 1k", "R1 in out 2k"), true).changes).toEqual([
+      { device: "r2", parameter: "resistance", value: 8e3 },
+    ]);
+    expect(loaded(runner, divider.replace("2k", "1k"), true).changes).toEqual([]);
+    expect(frameOf(runner, 1e-3).values[1]).toBeCloseTo(4.5, 6);
+  });
+
   it("samples the traces that are watched", () => {
     const runner = new LiveRunner(still);
     loaded(runner, "* sine\nV1 in 0 SIN(0 1 1k)\nR1 in out 1k\nR2 out 0 1k\n.end");

@@ -1,0 +1,97 @@
+"use client";
+// Live simulation: what is shown on the sheet, controls, scope and values. It runs on when the panel is closed.
+import { useTranslations } from "next-intl";
+import { useEffect, useSyncExternalStore } from "react";
+import { useEditorPage } from "@/components/schematic/commands/use-commands";
+import { useOpenProject } from "@/components/schematic/editor-context";
+import { LiveControlsList } from "@/components/schematic/live/live-controls-list";
+import { LiveScope } from "@/components/schematic/live/live-scope";
+import { type LiveName, LiveStatus } from "@/components/schematic/live/live-status";
+import { LiveTransport } from "@/components/schematic/live/live-transport";
+import { LiveValues } from "@/components/schematic/live/live-values";
+import { useIsLive, useLive } from "@/components/schematic/live/use-live";
+import { useNaming } from "@/components/schematic/live/use-naming";
+import { Dock } from "@/components/schematic/panels/dock";
+import { showNet, showObject } from "@/components/schematic/stage/show-place";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import styles from "./live.module.css";
+
+export function LivePanel({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("liveSimulation");
+  const session = useLive();
+  const isOn = useIsLive();
+  const page = useEditorPage();
+  const naming = useNaming();
+  const show = useShow();
+  // The panel opens with the circuit running.
+  useEffect(() => session.start(), [session]);
+  function end(): void {
+    session.end();
+    onClose();
+  }
+  const { run } = session;
+  return (
+    <Dock title={t("title")} onClose={onClose}>
+      <div className={styles.panel}>
+        <LiveTransport run={run} />
+        <LiveStatus
+          {...{ run, naming }}
+          onShow={show}
+          onFull={() => page.open("simulation")}
+          onRetry={() => {
+            session.end();
+            session.start();
+          }}
+        />
+        <ViewOptions />
+        <h3>{t("controls")}</h3>
+        <LiveControlsList {...{ run, naming }} />
+        <h3>{t("scope")}</h3>
+        <LiveScope {...{ run, naming }} />
+        <LiveValues {...{ run, naming }} />
+        {isOn && <Button onClick={end}>{t("end")}</Button>}
+      </div>
+    </Dock>
+  );
+}
+
+function ViewOptions() {
+  const t = useTranslations("liveSimulation");
+  const session = useLive();
+  const view = useSyncExternalStore(
+    session.subscribe,
+    () => session.view,
+    () => session.view,
+  );
+  return (
+    <div className={styles.options}>
+      <Checkbox
+        label={t("voltages")}
+        checked={view.hasVoltages}
+        onChange={(event) => session.setView({ hasVoltages: event.target.checked })}
+      />
+      <Checkbox
+        label={t("colors")}
+        note={t("colorsHint")}
+        checked={view.hasColors}
+        onChange={(event) => session.setView({ hasColors: event.target.checked })}
+      />
+    </div>
+  );
+}
+
+/** Leads to a net, or to a part on the first sheet that has it. */
+function useShow(): (name: LiveName) => void {
+  const project = useOpenProject();
+  const session = useLive();
+  return (name) => {
+    const place = session.placeOf(name);
+    if (place?.net != null) return showNet(project, place.net);
+    const [id] = place?.componentIds ?? [];
+    const record = id === undefined ? undefined : project.editor.workspace.store.get(id);
+    const sheetId = record && "sheetId" in record ? record.sheetId : "";
+    const path = project.editor.hierarchy.instances.find(({ sheet }) => sheet.id === sheetId)?.path ?? "/";
+    if (id !== undefined) showObject(project, { id, path });
+  };
+}

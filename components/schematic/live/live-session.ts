@@ -1,0 +1,110 @@
+// Live simulation of the open drawing: edits reach the running circuit, and its names lead back to nets and parts.
+import type { OpenProject } from "@/components/schematic/editor-context";
+import { LiveRun } from "@/components/schematic/live/live-run";
+import { schematicOf } from "@/components/schematic/schematic-of";
+import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
+import {
+  type SchematicPlace,
+  simulationNetlist,
+  type SimulationNetlist,
+} from "@/lib/core/simulation-netlist/simulation-netlist";
+
+/** Edits in quick succession, such as a drag, are one change of the circuit. */
+const EDIT_PAUSE_MS = 80;
+
+/** What is shown on the sheet. */
+export interface LiveView {
+  readonly hasVoltages: boolean;
+  readonly hasColors: boolean;
+}
+
+export class LiveSession {
+  readonly run: LiveRun;
+  readonly #project: OpenProject;
+  readonly #listeners = new Set<() => void>();
+  #netlist: SimulationNetlist | null = null;
+  #view: LiveView = { hasVoltages: true, hasColors: false };
+  #isOn = false;
+  #version = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #endings: readonly (() => void)[] = [];
+
+  constructor(project: OpenProject, run: LiveRun = new LiveRun()) {
+    this.#project = project;
+    this.run = run;
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  get view(): LiveView {
+    return this.#view;
+  }
+
+  /** Null while it is off. */
+  get netlist(): SimulationNetlist | null {
+    return this.#netlist;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  setView(change: Partial<LiveView>): void {
+    this.#view = { ...this.#view, ...change };
+    this.#tell();
+  }
+
+  start(): void {
+    if (this.#isOn) return this.run.play();
+    this.#isOn = true;
+    this.#version = this.#project.editor.state.version;
+    this.#endings = [this.#project.editor.subscribe(() => this.#follow())];
+    this.run.open(this.#read());
+    this.#tell();
+  }
+
+  end(): void {
+    if (!this.#isOn) return;
+    this.#isOn = false;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (const ending of this.#endings) ending();
+    this.#endings = [];
+    this.run.close();
+    this.#netlist = null;
+    this.#tell();
+  }
+
+  /** Net or part of a name of the netlist: "out", "r1", "xu1.b1". */
+  placeOf(name: { readonly node: string } | { readonly device: string }): SchematicPlace | null {
+    return this.#netlist?.placeOfVector("node" in name ? `v(${name.node})` : `i(${name.device})`) ?? null;
+  }
+
+  #read(): string {
+    const { editor, name } = this.#project;
+    this.#netlist = simulationNetlist(exportedDesign(schematicOf(editor)), { title: name });
+    return this.#netlist.text;
+  }
+
+  #follow(): void {
+    const { version } = this.#project.editor.state;
+    if (version === this.#version) return;
+    this.#version = version;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      const before = this.#netlist?.text;
+      const text = this.#read();
+      this.#tell();
+      // A part that was only moved changes nothing.
+      if (text !== before) this.run.reload(text);
+    }, EDIT_PAUSE_MS);
+  }
+}
