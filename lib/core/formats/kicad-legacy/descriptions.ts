@@ -23,13 +23,14 @@ export function parseLegacyDescriptions(bytes: Uint8Array): LegacyDescription[] 
   let name: string | null = null;
   let texts: Partial<Record<(typeof KEYS)[keyof typeof KEYS], string>> = {};
   for (let text = lines.next(); text !== undefined && found.length < MAX_DESCRIPTIONS; text = lines.next()) {
-    const [, key = "", rest = ""] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
-    if (key === "$CMP") [name, texts] = [rest.trim(), {}];
+    const split = text.search(/\s|$/);
+    const [key, rest] = [text.slice(0, split), text.slice(split).trim()];
+    if (key === "$CMP") [name, texts] = [rest, {}];
     else if (key === "$ENDCMP" && name !== null) {
       const { description = "", keywords = "", datasheet = "" } = texts;
       found.push({ name, description, keywords: keywords.split(/\s+/).filter((word) => word !== ""), datasheet });
       name = null;
-    } else if (name !== null && isKey(key)) texts[KEYS[key]] = rest.trim();
+    } else if (name !== null && isKey(key)) texts[KEYS[key]] = rest;
   }
   return found;
 }

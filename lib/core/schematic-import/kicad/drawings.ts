@@ -67,16 +67,19 @@ export function addGraphic(drawn: KicadSchematicGraphic, context: SheetContext):
   if (hasColor) context.changed({ construct: "drawings", code: "drawingColor", line });
 }
 
-/** A corner of the outline. */
-const firstPoint = ({ points, start, center }: KicadSchematicGraphic): Point | null =>
-  pointOf(points[0] ?? start ?? center);
+/** A corner of an area, or its center. */
+function cornerOf(graphic: DrawnGraphic): Point | null {
+  if ("points" in graphic) return graphic.points[0] ?? null;
+  if (graphic.shape === "rectangle") return graphic.from;
+  return graphic.shape === "arc" ? graphic.start : graphic.center;
+}
 
 export function addRuleArea({ line, outline }: KicadRuleArea, context: SheetContext): void {
   context.report.found("rule-areas");
   const graphic = outline && graphicOf(outline, downward);
   if (!graphic) return context.lost({ construct: "rule-areas", code: "shapeWithoutPoints", line });
   context.builder.add({ kind: "drawing", id: context.newId(outline.uuid), sheetId: context.sheetId, graphic });
-  context.changed({ construct: "rule-areas", code: "ruleArea", line, at: outline ? firstPoint(outline) : null });
+  context.changed({ construct: "rule-areas", code: "ruleArea", line, at: cornerOf(graphic) });
 }
 
 /** Every cell has a place of its own; the table lies at that of the first. */
