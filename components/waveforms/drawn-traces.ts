@@ -2,8 +2,10 @@
 import type { Display, PaneSetup } from "@/components/waveforms/viewer-state";
 import { traceStyle, type TraceStyle } from "@/components/waveforms/trace-style";
 import { evaluateWaveform, VectorScope } from "@/lib/core/waveform/expression/evaluate";
+import { groupDelay } from "@/lib/core/waveform/measure/frequency-response";
 import { decibelWaveform, magnitudeWaveform, phaseWaveform } from "@/lib/core/waveform/phasor";
 import type { Scale } from "@/lib/core/waveform/plot/scale";
+import { UNITS } from "@/lib/core/waveform/unit";
 import { fullRange, type AxisKind, type Waveform } from "@/lib/core/waveform/waveform";
 
 export interface WaveformRun {
@@ -59,6 +61,7 @@ function curvesOf(source: Waveform, display: Display): readonly Waveform[] {
     decibels: () => [decibelWaveform(source)],
     phase: () => [phaseWaveform(source)],
     both: () => [decibelWaveform(source), phaseWaveform(source)],
+    delay: () => [groupDelay(source)],
   };
   const curves = made[display]();
   derived.set(source, { ...derived.get(source), [display]: curves });
@@ -75,7 +78,13 @@ export const axisKindOf = (runs: readonly WaveformRun[]): AxisKind =>
   runs.find(({ vectors }) => vectors.length > 0)?.vectors[0]?.axis.kind ?? "time";
 
 const prefixOf = (curve: Waveform, source: Waveform): string =>
-  !source.im || curve.unit === source.unit ? "" : curve.unit.decibel ? "dB " : "∠ ";
+  !source.im || curve.unit === source.unit
+    ? ""
+    : curve.unit.decibel
+      ? "dB "
+      : curve.unit === UNITS.second
+        ? "τ "
+        : "∠ ";
 
 export function drawnTraces(pane: PaneSetup, runs: readonly WaveformRun[], display: Display): DrawnTrace[] {
   return pane.traces.flatMap((trace) =>

@@ -48,7 +48,7 @@ export function MeasurementTable({
               cell: ({ trace }) => (
                 <span className={styles.legendName}>
                   <TraceInk {...trace.style} />
-                  {trace.source.im ? trace.name.replace(/^dB |^∠ /, "") : trace.name}
+                  {trace.source.im ? trace.name.replace(/^(?:dB|∠|τ) /, "") : trace.name}
                 </span>
               ),
             },

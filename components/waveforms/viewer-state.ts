@@ -2,7 +2,7 @@
 import { clampScale, panScale, zoomScale, type Scale } from "@/lib/core/waveform/plot/scale";
 
 /** Curves that are drawn of a phasor. */
-export type Display = "magnitude" | "decibels" | "phase" | "both";
+export type Display = "magnitude" | "decibels" | "phase" | "both" | "delay";
 
 export interface TraceSetup {
   readonly id: number;

@@ -9,7 +9,7 @@ import type { WaveformFormat } from "@/components/waveforms/export-waveforms";
 import type { Display } from "@/components/waveforms/viewer-state";
 import styles from "./waveforms.module.css";
 
-const DISPLAYS: readonly Display[] = ["both", "decibels", "phase", "magnitude"];
+const DISPLAYS: readonly Display[] = ["both", "decibels", "phase", "magnitude", "delay"];
 const FORMATS: readonly WaveformFormat[] = ["csv", "xlsx", "png", "svg"];
 
 interface ViewerToolbarProps {
@@ -22,6 +22,9 @@ interface ViewerToolbarProps {
   onFit: () => void;
   onLog: () => void;
   onCursors: () => void;
+  /** Null where no trace is over time. */
+  hasSpectrum: boolean | null;
+  onSpectrum: () => void;
   onAddPane: () => void;
   onDisplay: (display: Display) => void;
   onExport: (format: WaveformFormat) => void;
@@ -48,6 +51,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       {icon("fit", t("toolbar.fit"), props.onFit)}
       {toggle(t("toolbar.logX"), props.isLog, props.onLog)}
       {toggle(t("toolbar.cursors"), props.hasCursors, props.onCursors)}
+      {props.hasSpectrum !== null && toggle(t("toolbar.spectrum"), props.hasSpectrum, props.onSpectrum)}
       {props.display && (
         <Segments
           label={t("display.label")}

@@ -19,6 +19,8 @@ import {
 import { exportWaveforms, type WaveformFormat } from "@/components/waveforms/export-waveforms";
 import { MeasurementTable } from "@/components/waveforms/measurement-table";
 import { PAN_STEP, ZOOM_STEP } from "@/components/waveforms/pane-keys";
+import { OverviewStrip } from "@/components/waveforms/overview-strip";
+import { SpectrumView } from "@/components/waveforms/spectrum-view";
 import { ViewerPane, type ViewerCommands } from "@/components/waveforms/viewer-pane";
 import type { PaneSetup } from "@/components/waveforms/viewer-state";
 import { createViewerStore, type ViewerStore } from "@/components/waveforms/viewer-store";
@@ -117,6 +119,8 @@ function Results({ name, runs, panes, store: shared }: ResultsProps) {
   );
   const all = useMemo(() => drawn.flat(), [drawn]);
   const names = useMemo(() => comparable[0]?.vectors.map((vector) => vector.name) ?? [], [comparable]);
+  const [isSpectrumShown, setSpectrumShown] = useState(false);
+  const hasTime = axisKindOf(comparable) === "time";
   const commands = commandsOf();
 
   function commandsOf(): ViewerCommands {
@@ -177,22 +181,26 @@ function Results({ name, runs, panes, store: shared }: ResultsProps) {
         onFit={commands.fit}
         onLog={commands.toggleLog}
         onCursors={commands.toggleCursors}
+        hasSpectrum={hasTime ? isSpectrumShown : null}
+        onSpectrum={() => setSpectrumShown(!isSpectrumShown)}
         onAddPane={() => dispatch({ kind: "addPane" })}
         onDisplay={(display) => dispatch({ kind: "setDisplay", display })}
         onExport={save}
       />
       {comparable.length > 1 && (
-        <fieldset className={styles.runs}>
-          <legend className="visually-hidden">{t("runs.label")}</legend>
-          {comparable.map(({ id, name: run }) => (
-            <Checkbox
-              key={id}
-              label={run}
-              checked={!state.hiddenRuns.has(id)}
-              onChange={() => dispatch({ kind: "toggleRun", run: id })}
-            />
-          ))}
-        </fieldset>
+        <RunBoxes
+          runs={comparable}
+          hidden={state.hiddenRuns}
+          onToggle={(run) => dispatch({ kind: "toggleRun", run })}
+        />
+      )}
+      {all.length > 0 && (
+        <OverviewStrip
+          traces={all.slice(0, MAX_OVERVIEW_TRACES)}
+          {...{ limits, x, xUnit }}
+          onShow={(from, to) => dispatch({ kind: "showX", limits, from, to })}
+          onFit={commands.fit}
+        />
       )}
       <p id={helpId} className="visually-hidden">
         {t("pane.help")}
@@ -219,10 +227,44 @@ function Results({ name, runs, panes, store: shared }: ResultsProps) {
           <CursorTable traces={all} cursors={state.cursors} xUnit={xUnit} />
         </>
       )}
+      {hasTime && isSpectrumShown && <SpectrumView traces={all} range={rangeOf(state.cursors, x)} xUnit={xUnit} />}
       {all.length > 0 && <MeasurementTable traces={all} range={rangeOf(state.cursors, x)} xUnit={xUnit} />}
     </>
   );
 }
+
+/** Boxes of longer lists are folded away: a series has hundreds of runs. */
+const MAX_BOXES = 12;
+
+function RunBoxes({
+  runs,
+  hidden,
+  onToggle,
+}: {
+  runs: readonly WaveformRun[];
+  hidden: ReadonlySet<string>;
+  onToggle: (run: string) => void;
+}) {
+  const t = useTranslations("waveforms.runs");
+  const boxes = (
+    <fieldset className={styles.runs}>
+      <legend className="visually-hidden">{t("label")}</legend>
+      {runs.map(({ id, name }) => (
+        <Checkbox key={id} label={name} checked={!hidden.has(id)} onChange={() => onToggle(id)} />
+      ))}
+    </fieldset>
+  );
+  if (runs.length <= MAX_BOXES) return boxes;
+  return (
+    <details className={styles.manyRuns}>
+      <summary>{t("many", { count: runs.length })}</summary>
+      {boxes}
+    </details>
+  );
+}
+
+/** More would be a gray band. */
+const MAX_OVERVIEW_TRACES = 4;
 
 const NO_TRACES: readonly DrawnTrace[] = [];
 
