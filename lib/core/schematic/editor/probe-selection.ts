@@ -3,7 +3,8 @@ import type { SchematicObject } from "../model/records";
 import type { Point } from "../model/units";
 import type { SchematicEditor } from "./editor";
 import { anchorOfNet } from "./net-anchor";
-import { probeOfNet, probeOfPart, type ProbeRequest } from "./probe-request";
+import type { ProbeRequest } from "./probe-request";
+import { probeOfNet, probeOfPart } from "./probe-target";
 
 function middleOf({ view }: SchematicEditor, { id }: SchematicObject): Point {
   const box = view.index.boxOf(id);

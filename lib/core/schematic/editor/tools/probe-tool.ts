@@ -1,6 +1,7 @@
 // Probes results of a simulation: a click asks for a voltage, current or power, a drag for the voltage between two nets.
 import type { EditorHost } from "../editor-host";
-import { netAt, probeAt, type Probed, type ProbeRequest } from "../probe-request";
+import type { Probed, ProbeRequest } from "../probe-request";
+import { netAt, probeAt } from "../probe-target";
 import type { Point } from "../../model/units";
 import type { Pointer } from "../pointer";
 import { NO_OVERLAY, type Tool } from "../tool";
