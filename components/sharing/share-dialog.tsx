@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { Icon } from "@/components/icons/icon";
+import { publishHref } from "@/components/sharing/community-path";
 import type { Shareable } from "@/components/sharing/project-kind";
 import { useCopyLink } from "@/components/sharing/use-copy-link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { FailureState } from "@/components/ui/failure-state";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
@@ -15,6 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useIsOnline } from "@/components/ui/use-is-online";
 import { type ProjectShare, useChangeShare, useProjectShare, useShareProject } from "@/lib/client/project";
 import { SHARE_RIGHTS, type ShareRight } from "@/lib/contracts/project";
+import { Link } from "@/lib/i18n/link";
 import styles from "./share-dialog.module.css";
 
 interface ShareDialogProps {
@@ -38,9 +40,22 @@ export function ShareDialog({ project, onClose, onStop }: ShareDialogProps) {
         ) : share.data === null ? (
           <NewLink project={project} />
         ) : (
-          <Link project={project} share={share.data} onClose={onClose} onStop={onStop} />
+          <SharedLink project={project} share={share.data} onClose={onClose} onStop={onStop} />
         ))}
+      {project && <ToCommunity project={project} />}
     </Modal>
+  );
+}
+
+function ToCommunity({ project: { projectId } }: { project: Shareable }) {
+  const t = useTranslations("sharing.community");
+  return (
+    <div className={styles.community}>
+      <p>{t("text")}</p>
+      <Link className={buttonClass({ size: "sm" })} href={publishHref(projectId)}>
+        {t("action")}
+      </Link>
+    </div>
   );
 }
 
@@ -103,7 +118,7 @@ interface LinkProps {
   onStop: () => void;
 }
 
-function Link({ project, share, onClose, onStop }: LinkProps) {
+function SharedLink({ project, share, onClose, onStop }: LinkProps) {
   const t = useTranslations("sharing");
   const isOnline = useIsOnline();
   const change = useChangeShare();

@@ -10,8 +10,10 @@ import { COMMAND_NAMES, commandOf } from "@/components/schematic/commands/comman
 import { runCommand, useEditorPage } from "@/components/schematic/commands/use-commands";
 import { useOpenProject } from "@/components/schematic/editor-context";
 import { PeopleBar } from "@/components/schematic/people/people-bar";
-import { Link } from "@/lib/i18n/link";
+import { OriginNote } from "@/components/sharing/origin-note";
 import { Button } from "@/components/ui/button";
+import { useOrigins } from "@/lib/client/community";
+import { Link } from "@/lib/i18n/link";
 import styles from "./editor-bar.module.css";
 
 export function EditorBar() {
@@ -24,6 +26,7 @@ export function EditorBar() {
         <Icon name="arrow" />
       </Link>
       <h1 className={styles.name}>{name}</h1>
+      <Origin />
       <nav className={styles.menus} aria-label={t("bar.menus")}>
         {COMMAND_GROUPS.map((group) => (
           <CommandMenu
@@ -41,4 +44,15 @@ export function EditorBar() {
       </Button>
     </header>
   );
+}
+
+/** Of a copy of one's own. */
+function Origin() {
+  const { projectId, right } = useOpenProject();
+  const origin = useOrigins(right === "owner" ? [projectId] : []).data?.get(projectId);
+  return origin ? (
+    <span className={styles.origin}>
+      <OriginNote origin={origin} />
+    </span>
+  ) : null;
 }

@@ -2,6 +2,7 @@
 // Files as cards.
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
+import { OriginNote } from "@/components/sharing/origin-note";
 import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectLink } from "@/components/workbench/project-link";
 import { ProjectPicture } from "@/components/workbench/project-picture";
@@ -9,16 +10,21 @@ import { SelectAll, SelectOne } from "@/components/workbench/project-table";
 import { type MenuItem, RowMenu } from "@/components/workbench/row-menu";
 import type { RowSelection } from "@/components/workbench/use-selection";
 import type { Project } from "@/lib/client/project";
+import type { ProjectOrigin } from "@/lib/contracts/community";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./file-cards.module.css";
+
+/** Of copies of published projects, by the id of the copy. */
+export type Origins = ReadonlyMap<string, ProjectOrigin>;
 
 interface FileCardsProps {
   rows: readonly Project[];
   selection: RowSelection;
   menuOf: (row: Project) => readonly MenuItem[];
+  origins?: Origins;
 }
 
-export function FileCards({ rows, selection, menuOf }: FileCardsProps) {
+export function FileCards({ rows, selection, menuOf, origins }: FileCardsProps) {
   const t = useTranslations("workbench");
   return (
     <>
@@ -28,7 +34,13 @@ export function FileCards({ rows, selection, menuOf }: FileCardsProps) {
       </label>
       <ul className={styles.cards} aria-label={t("files.caption")}>
         {rows.map((project) => (
-          <FileCard key={project.projectId} project={project} selection={selection} items={menuOf(project)} />
+          <FileCard
+            key={project.projectId}
+            project={project}
+            selection={selection}
+            items={menuOf(project)}
+            origin={origins?.get(project.projectId)}
+          />
         ))}
       </ul>
     </>
@@ -39,9 +51,14 @@ interface FileCardProps {
   project: Project;
   selection: RowSelection;
   items: readonly MenuItem[];
+  origin: ProjectOrigin | undefined;
 }
 
-function FileCard({ project, selection, items }: FileCardProps) {
+/** Nothing for a project that is no copy. */
+export const FileOrigin = ({ origin }: { origin: ProjectOrigin | undefined }) =>
+  origin ? <OriginNote origin={origin} /> : null;
+
+function FileCard({ project, selection, items, origin }: FileCardProps) {
   const t = useTranslations("workbench");
   const tag = useLocale();
   const { projectId, projectName: name, updateTime, openCount, isShared } = project;
@@ -62,6 +79,11 @@ function FileCard({ project, selection, items }: FileCardProps) {
           {formatDate(updateTime, tag, "moment")}
           <span className={styles.opens}>{t("files.opened", { count: openCount })}</span>
         </span>
+        {origin && (
+          <span>
+            <OriginNote origin={origin} />
+          </span>
+        )}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { FileCards, SharedSign } from "@/components/workbench/files/file-cards";
+import { FileCards, FileOrigin, type Origins, SharedSign } from "@/components/workbench/files/file-cards";
 import { type FileFilter, type FileSort, filesHref, sortedBy } from "@/components/workbench/files/file-filter";
 import type { FileActs } from "@/components/workbench/files/use-file-acts";
 import { useFileMenu } from "@/components/workbench/files/use-file-menu";
@@ -13,6 +13,7 @@ import { type ProjectColumn, ProjectTable } from "@/components/workbench/project
 import { SelectionBar } from "@/components/workbench/selection-bar";
 import { RowKeys } from "@/components/workbench/row-keys";
 import { useSelection } from "@/components/workbench/use-selection";
+import { useOrigins } from "@/lib/client/community";
 import type { Project } from "@/lib/client/project";
 import type { ProjectView } from "@/lib/client/project-view";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -28,13 +29,14 @@ interface FileListProps {
 export function FileList({ files, filter, view, acts }: FileListProps) {
   const t = useTranslations("workbench");
   const selection = useSelection(files);
-  const columns = useColumns(filter);
+  const origins = useOrigins(files.map(({ projectId }) => projectId)).data;
+  const columns = useColumns(filter, origins);
   const menuOf = useFileMenu(acts);
   const selected = files.filter(({ projectId }) => selection.ids.has(projectId));
   return (
     <RowKeys rows={files} selection={selection} onRename={acts.rename} onDelete={acts.remove}>
       {view === "cards" ? (
-        <FileCards rows={files} selection={selection} menuOf={menuOf} />
+        <FileCards rows={files} selection={selection} menuOf={menuOf} origins={origins} />
       ) : (
         <ProjectTable
           caption={t("files.caption")}
@@ -56,7 +58,7 @@ export function FileList({ files, filter, view, acts }: FileListProps) {
 
 const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;
 
-function useColumns(filter: FileFilter): readonly ProjectColumn<Project>[] {
+function useColumns(filter: FileFilter, origins: Origins | undefined): readonly ProjectColumn<Project>[] {
   const t = useTranslations("workbench");
   const tag = useLocale();
   const sort = (by: FileSort): ProjectColumn<Project>["sort"] => ({
@@ -68,7 +70,12 @@ function useColumns(filter: FileFilter): readonly ProjectColumn<Project>[] {
       key: "name",
       title: t("column.name"),
       sort: sort("name"),
-      cell: (project) => <ProjectLink project={project} />,
+      cell: (project) => (
+        <>
+          <ProjectLink project={project} />
+          <FileOrigin origin={origins?.get(project.projectId)} />
+        </>
+      ),
     },
     {
       key: "kind",

@@ -39,7 +39,7 @@ const menuOf = async ({ user }: { user: Awaited<ReturnType<typeof open>>["user"]
   await user.click(screen.getByRole("button", { name: `Actions for ${name}` }));
   return screen.getByRole("menu");
 };
-const choose = async (page: Awaited<ReturnType<typeof open>>, name: string, item: RegExp) =>
+const choose = async (page: Awaited<ReturnType<typeof open>>, name: string, item: RegExp | string) =>
   page.user.click(within(await menuOf(page, name)).getByRole("menuitem", { name: item }));
 
 describe("the list", () => {
@@ -294,7 +294,32 @@ describe("keys", () => {
   it("a menu of a board has neither copy nor link", async () => {
     const page = await open();
     const items = within(await menuOf(page, "Controller board")).getAllByRole("menuitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual(["OpenEnter", "RenameF2", "DeleteDel"]);
+    const names = items.map(({ textContent }) => textContent);
+    expect(names).toEqual(["OpenEnter", "RenameF2", "Publish to community", "DeleteDel"]);
+  });
+});
+
+describe("the community", () => {
+  it("is one choice away from each file", async () => {
+    const page = await open();
+    await choose(page, "Controller board", "Publish to community");
+    expect(page.visited).toEqual(["/community/publish?project=c"]);
+  });
+
+  it("is named as the origin of a copy, with the license that the copy keeps", async () => {
+    const origin = {
+      projectId: "pub",
+      title: "Blinker",
+      author: "Ada",
+      license: "CERN-OHL-S-2.0",
+      version: 1,
+    } as const;
+    api.answer("listOrigins", { rows: [{ copyId: "a", origin: { ...origin, isPublished: true } }] });
+    await open();
+    const note = await within(row("Amplifier")).findByRole("link", { name: "Copied from Blinker" });
+    expect(note).toHaveAttribute("href", "/community/pub");
+    expect(within(row("Amplifier")).getByText(/CERN-OHL-S-2\.0/)).toBeInTheDocument();
+    expect(within(row("Buck converter")).queryByText(/Copied from/)).toBeNull();
   });
 });
 

@@ -1,0 +1,25 @@
+"use client";
+// Where a copy of a published project comes from, and its license, which the copy keeps.
+import { useTranslations } from "next-intl";
+import { publicationHref } from "@/components/sharing/community-path";
+import type { ProjectOrigin } from "@/lib/contracts/community";
+import { Link } from "@/lib/i18n/link";
+import styles from "./origin-note.module.css";
+
+export function OriginNote({ origin: { projectId, title, license, isPublished } }: { origin: ProjectOrigin }) {
+  const t = useTranslations("sharing.origin");
+  const text = t("from", { title });
+  return (
+    <small className={styles.origin} title={isPublished ? undefined : t("gone")}>
+      {isPublished ? (
+        <Link className="link" href={publicationHref(projectId)}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {", "}
+      {license}
+    </small>
+  );
+}
