@@ -19,6 +19,7 @@ import { benchParts } from "./parts";
 import { benchPricing } from "./pricing";
 import { benchQuote } from "./quote";
 import { benchQuoteLoad } from "./quote-load";
+import { benchSimulation } from "./simulation";
 import { benchViewer } from "./viewer";
 import { benchWaveforms } from "./waveforms";
 
@@ -45,6 +46,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   editor: benchEditor,
   "editor-page": benchEditorPage,
   waveforms: benchWaveforms,
+  simulation: benchSimulation,
   "live-simulation": benchLiveSimulation,
   lighthouse: benchLighthouse,
 };
