@@ -3,6 +3,7 @@
 import { benchBoard3d } from "./board3d";
 import { benchBom } from "./bom";
 import { benchCheckout } from "./checkout";
+import { benchCommunity } from "./community";
 import { benchDfm } from "./dfm";
 import { benchEditor } from "./editor";
 import { benchEditorPage } from "./editor-page";
@@ -37,6 +38,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   "quote-load": benchQuoteLoad,
   checkout: benchCheckout,
   orders: benchOrders,
+  community: benchCommunity,
   memory: benchMemory,
   viewer: benchViewer,
   board3d: benchBoard3d,

@@ -13,6 +13,8 @@ import {
   publicationProposals,
   publications,
 } from "@/lib/server/db/tables/community";
+import { accountBlocks, discussionComments, moderationReports } from "@/lib/server/db/tables/discussion";
+import { notifications } from "@/lib/server/db/tables/notification";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
@@ -30,7 +32,7 @@ import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
 const SECRET =
-  /^(passwordHash|keyHash|shareId|sharedTurns|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|coverKey|searchText|googleSubject|avatarKey|actorId|isStaff)$/;
+  /^(passwordHash|keyHash|shareId|sharedTurns|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|coverKey|search|searchText|googleSubject|avatarKey|actorId|isStaff)$/;
 
 type Row = Record<string, unknown>;
 
@@ -46,6 +48,7 @@ async function readRows(db: Queryable, table: PgTable & { createdAt?: PgColumn }
 const OWN = {
   ...{ sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects },
   ...{ symbols: userSymbols, comments: sheetComments, apiKeys },
+  ...{ discussionComments, notifications, accountBlocks, moderationReports },
   ...{ publications, publicationLikes, publicationFavorites, publicationProposals },
 } as const;
 const OF_ORDER = { orderLines, orderEvents, payments, orderMessages, shipments, complaints } as const;

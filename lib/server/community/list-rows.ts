@@ -10,7 +10,7 @@ import type { Queryable } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { publicationFavorites, publicationPrices, publications } from "@/lib/server/db/tables/community";
 import { discussionComments } from "@/lib/server/db/tables/discussion";
-import type { AuthorRow, PublicationRow } from "./rows";
+import { type AuthorRow, PUBLICATION_COLUMNS, type PublicationRow } from "./rows";
 
 export type ListQuery = Omit<ParsedInputOf<typeof listPublications>, "cursor"> & { after: Cursor | null };
 /** The last card of the page before. */
@@ -44,7 +44,7 @@ function isFoundBy(keyword: string): SQL | undefined {
   const wanted = wantedWords(keyword);
   if (wanted.length === 0) return keyword.trim() === "" ? undefined : sql`false`;
   const query = wanted.map(({ word, isPrefix }) => (isPrefix ? `${word}:*` : word)).join(" & ");
-  return sql`to_tsvector('simple', ${publications.searchText}) @@ to_tsquery('simple', ${query})`;
+  return sql`${publications.search} @@ to_tsquery('simple', ${query})`;
 }
 
 function passes({ keyword, tag, projectType, contents, license, layers, authorId }: ListQuery): SQL | undefined {
@@ -89,7 +89,7 @@ const AUTHOR = { id: accounts.id, username: accounts.username, avatarKey: accoun
 
 const cards = (db: Queryable, area: MarketArea) =>
   db
-    .select({ publication: publications, author: AUTHOR, price: publicationPrices })
+    .select({ publication: PUBLICATION_COLUMNS, author: AUTHOR, price: publicationPrices })
     .from(publications)
     .innerJoin(accounts, eq(accounts.id, publications.accountId))
     .leftJoin(

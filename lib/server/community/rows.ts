@@ -12,7 +12,10 @@ import {
   publicationVersions,
 } from "@/lib/server/db/tables/community";
 
-export type PublicationRow = typeof publications.$inferSelect;
+const { search: _search, searchText: _searchText, ...COLUMNS } = getTableColumns(publications);
+/** Without the words of the search, which no reader gets. */
+export const PUBLICATION_COLUMNS = COLUMNS;
+export type PublicationRow = Omit<typeof publications.$inferSelect, "search" | "searchText">;
 export type VersionRow = typeof publicationVersions.$inferSelect;
 export type AttachmentRow = typeof publicationAttachments.$inferSelect;
 export type AuthorRow = Pick<typeof accounts.$inferSelect, "id" | "username" | "avatarKey">;
@@ -22,7 +25,7 @@ const AUTHOR = { id: accounts.id, username: accounts.username, avatarKey: accoun
 /** Null for one that is no longer, or not yet, published. */
 export async function findPublished(db: Queryable, projectId: string): Promise<PublicationRow | null> {
   const [row] = await db
-    .select()
+    .select(PUBLICATION_COLUMNS)
     .from(publications)
     .where(and(eq(publications.projectId, projectId), eq(publications.state, "published")));
   return row ?? null;
@@ -30,7 +33,7 @@ export async function findPublished(db: Queryable, projectId: string): Promise<P
 
 export async function findWithAuthor(db: Queryable, projectId: string) {
   const [row] = await db
-    .select({ publication: publications, author: AUTHOR })
+    .select({ publication: PUBLICATION_COLUMNS, author: AUTHOR })
     .from(publications)
     .innerJoin(accounts, eq(accounts.id, publications.accountId))
     .where(and(eq(publications.projectId, projectId), eq(publications.state, "published")));
@@ -39,7 +42,7 @@ export async function findWithAuthor(db: Queryable, projectId: string) {
 
 export async function findOwned(db: Queryable, accountId: string, projectId: string): Promise<PublicationRow | null> {
   const [row] = await db
-    .select()
+    .select(PUBLICATION_COLUMNS)
     .from(publications)
     .where(and(eq(publications.projectId, projectId), eq(publications.accountId, accountId)));
   return row ?? null;
@@ -47,20 +50,24 @@ export async function findOwned(db: Queryable, accountId: string, projectId: str
 
 /** In any state; for staff and for the end of a project. */
 export async function find(db: Queryable, projectId: string): Promise<PublicationRow | null> {
-  const [row] = await db.select().from(publications).where(eq(publications.projectId, projectId));
+  const [row] = await db.select(PUBLICATION_COLUMNS).from(publications).where(eq(publications.projectId, projectId));
   return row ?? null;
 }
 
 /** Held until the transaction ends: versions of a publication follow each other. */
 export async function lock(tx: Transaction, projectId: string): Promise<PublicationRow | null> {
-  const [row] = await tx.select().from(publications).where(eq(publications.projectId, projectId)).for("update");
+  const [row] = await tx
+    .select(PUBLICATION_COLUMNS)
+    .from(publications)
+    .where(eq(publications.projectId, projectId))
+    .for("update");
   return row ?? null;
 }
 
 export async function listOwned(db: Queryable, accountId: string, page: { pageNum: number; pageSize: number }) {
   const isOwn = eq(publications.accountId, accountId);
   const rows = await db
-    .select()
+    .select(PUBLICATION_COLUMNS)
     .from(publications)
     .where(isOwn)
     .orderBy(desc(publications.updatedAt), desc(publications.projectId))
@@ -76,7 +83,7 @@ export async function countOwned(db: Queryable, accountId: string): Promise<numb
 }
 
 export async function insert(tx: Transaction, publication: typeof publications.$inferInsert): Promise<PublicationRow> {
-  const [row] = await tx.insert(publications).values(publication).returning();
+  const [row] = await tx.insert(publications).values(publication).returning(PUBLICATION_COLUMNS);
   if (!row) throw new Error("an inserted publication was not returned");
   return row;
 }
@@ -86,7 +93,11 @@ export async function update(
   projectId: string,
   change: Partial<typeof publications.$inferInsert>,
 ): Promise<PublicationRow> {
-  const [row] = await tx.update(publications).set(change).where(eq(publications.projectId, projectId)).returning();
+  const [row] = await tx
+    .update(publications)
+    .set(change)
+    .where(eq(publications.projectId, projectId))
+    .returning(PUBLICATION_COLUMNS);
   if (!row) throw new Error(`no publication ${projectId}`);
   return row;
 }

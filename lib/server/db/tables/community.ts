@@ -1,7 +1,18 @@
 // Published projects with their frozen versions, and what people did with them.
 
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { PublicationPrice, PublicationState, publicationLink } from "@/lib/contracts/community";
 import type { ProposalState } from "@/lib/contracts/community-copy";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
@@ -12,6 +23,8 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { area, createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
 import { projects } from "@/lib/server/db/tables/project";
 import type * as z from "zod/mini";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 type Link = z.infer<typeof publicationLink>;
 export type PublishedTexts = { title: string; introduction: string; summary: string };
@@ -57,6 +70,8 @@ export const publications = pgTable(
     partCount: integer("part_count").notNull(),
     /** Words of the texts, tags, author and part numbers, as core/community/search-words writes them. */
     searchText: text("search_text").notNull(),
+    /** Its index words, kept so that a search that reads many rows does not make them again. */
+    search: tsvector("search").generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
     likeCount: integer("like_count").notNull().default(0),
     favoriteCount: integer("favorite_count").notNull().default(0),
     visitCount: integer("visit_count").notNull().default(0),
@@ -79,7 +94,7 @@ export const publications = pgTable(
       index("publications_tags").using("gin", table.tags),
       index("publications_tags_zh").using("gin", table.tagsZh),
       index("publications_contents").using("gin", table.contents),
-      index("publications_search").using("gin", sql`to_tsvector('simple', ${table.searchText})`),
+      index("publications_search").using("gin", table.search),
       index("publications_cover").on(table.coverKey),
     ];
   },
