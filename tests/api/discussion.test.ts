@@ -3,8 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contracts from "@/lib/contracts/discussion";
 import { purgeDeletedComments } from "@/lib/server/community/discussion/comments";
+import { leaveDiscussions } from "@/lib/server/community/discussion/leave";
+import { withTransaction } from "@/lib/server/db/client";
 import { publications } from "@/lib/server/db/tables/community";
-import { discussionComments, discussionLikes } from "@/lib/server/db/tables/discussion";
+import { accountBlocks, discussionComments, discussionLikes } from "@/lib/server/db/tables/discussion";
+import { notifications } from "@/lib/server/db/tables/notification";
 import type { DomainEvent } from "@/lib/server/realtime/event-bus";
 import { createTestApi, refusedFields, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
@@ -350,4 +353,19 @@ describe("the spam guard", () => {
     const written = (await Promise.all(burst)).filter(({ type }) => type === "success");
     expect(written).toHaveLength(5);
   });
+});
+
+it("a person who leaves takes their likes and name along, and the words of others stay", async () => {
+  const { mara, ravi, projectId } = await scene();
+  const { commentsId } = await discussion.comment(ravi, { projectId, text: "@Mara Lindqvist One" });
+  await discussion.comment(mara, { projectId, text: "Two", parentId: commentsId });
+  await api.call(contracts.likeComment, { commentsId, type: 1 }, mara);
+  await api.call(contracts.blockPerson, { authorId: mara.accountId }, ravi);
+  await withTransaction(api.db, (tx) => leaveDiscussions(tx, ravi.accountId));
+  const [thread] = (await discussion.list(projectId)).rows;
+  expect(thread).toMatchObject({ text: "@Mara Lindqvist One", author: null, likes: 1, state: "visible" });
+  await withTransaction(api.db, (tx) => leaveDiscussions(tx, mara.accountId));
+  expect((await discussion.list(projectId)).rows[0]).toMatchObject({ likes: 0, mentions: [] });
+  expect(await api.db.select().from(notifications)).toEqual([]);
+  expect(await api.db.select().from(accountBlocks)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import { voidCodes, useCode } from "@/lib/server/auth/codes";
 import { hashPassword } from "@/lib/server/auth/password";
+import { leaveDiscussions } from "@/lib/server/community/discussion/leave";
 import { removePublications } from "@/lib/server/community/remove";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { accounts, auditEvents, contactCodes, sessions, subscribers } from "@/lib/server/db/tables/account";
@@ -120,6 +121,7 @@ async function removePerson(tx: Transaction, account: rows.AccountRow, passwordH
   await tx.delete(apiKeys).where(eq(apiKeys.accountId, id));
   await tx.delete(chats).where(eq(chats.accountId, id));
   await tx.delete(userSymbols).where(eq(userSymbols.accountId, id));
+  await leaveDiscussions(tx, id);
   const published = await removePublications(tx, id);
   await emptyOrders(tx, id);
   const keys = [...published, ...(await removeProjects(tx, id))];

@@ -4,8 +4,9 @@ import { AppError } from "@/lib/contracts/errors";
 import { DECISIONS_OF, type ModerationDecision, type ModerationReason } from "@/lib/contracts/moderation";
 import type { MarketArea } from "@/lib/core/market/area";
 import * as commentRows from "@/lib/server/community/discussion/comment-rows";
-import { findPublished, holdPublication, releasePublication } from "@/lib/server/community/discussion/publication";
+import { findPublication, findPublished } from "@/lib/server/community/discussion/publication";
 import { tellOfComment } from "@/lib/server/community/discussion/tell";
+import { hold, release } from "@/lib/server/community/moderate";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { CaseRow } from "./case-rows";
@@ -52,7 +53,8 @@ export async function carryOut(
   if (kind === "comment" && decision === "keep") return releaseComment(deps, tx, subjectId, at);
   if (kind === "comment")
     await commentRows.change(tx, subjectId, { state: decision === "remove" ? "removed" : "hidden" });
-  if (kind === "project" && decision !== "keep") await holdPublication(tx, subjectId, reason);
+  if (kind === "project" && decision !== "keep" && (await findPublication(tx, subjectId))?.state === "published")
+    await hold(tx, subjectId, reason, at.now);
   if (decision === "suspend" && accountId !== null) {
     const until = days === null ? null : new Date(at.now.getTime() + days * DAY_MS);
     await suspend(tx, { accountId, caseId, until, createdAt: at.now });
@@ -64,6 +66,8 @@ export async function carryOut(
 export async function undo(deps: Where, tx: Transaction, found: CaseRow, at: Circumstances): Promise<string[]> {
   await endSuspension(tx, found.id);
   if (found.kind === "comment") return releaseComment(deps, tx, found.subjectId, at);
-  if (found.kind === "project") await releasePublication(tx, found.subjectId);
+  // It may have been withdrawn meanwhile, or be gone.
+  if (found.kind === "project" && (await findPublication(tx, found.subjectId))?.state === "held")
+    await release(tx, found.subjectId, at.now);
   return [];
 }

@@ -1,7 +1,8 @@
 // What discussions and moderation need to know of published projects.
 
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Queryable, Transaction } from "@/lib/server/db/client";
+import { ownerOf } from "@/lib/server/community/moderate";
+import type { Queryable } from "@/lib/server/db/client";
 import { publications } from "@/lib/server/db/tables/community";
 import { discussionComments } from "@/lib/server/db/tables/discussion";
 
@@ -16,11 +17,8 @@ const SELECTED = { projectId: publications.projectId, title: publications.title,
 
 /** Null for a project that nobody but its author can read. */
 export async function findPublished(db: Queryable, projectId: string): Promise<PublishedProject | null> {
-  const [row] = await db
-    .select(SELECTED)
-    .from(publications)
-    .where(and(eq(publications.projectId, projectId), eq(publications.state, "published")));
-  return row ?? null;
+  const owner = await ownerOf(db, projectId);
+  return owner && { projectId, ...owner };
 }
 
 /** In any state, with the texts that staff decide on. */
@@ -52,22 +50,4 @@ export async function isKnownAuthor(db: Queryable, accountId: string): Promise<b
     )
     .limit(1);
   return commented.length > 0;
-}
-
-/** Hides a published project from everybody but its author; false for one that is not published. */
-export async function holdPublication(tx: Transaction, projectId: string, reason: string): Promise<boolean> {
-  const held = await tx
-    .update(publications)
-    .set({ state: "held", heldReason: reason })
-    .where(and(eq(publications.projectId, projectId), eq(publications.state, "published")))
-    .returning({ id: publications.projectId });
-  return held.length > 0;
-}
-
-/** Publishes one again that staff have held. */
-export async function releasePublication(tx: Transaction, projectId: string): Promise<void> {
-  await tx
-    .update(publications)
-    .set({ state: "published", heldReason: "" })
-    .where(and(eq(publications.projectId, projectId), eq(publications.state, "held")));
 }
