@@ -110,8 +110,8 @@ function Filter({ href, isOn, count, children }: FilterProps) {
     <li>
       <Link href={href} rel="nofollow" aria-current={isOn ? "true" : undefined}>
         <i className={styles.tick}>{isOn && <Icon name="check" size={16} />}</i>
-        <span>{children}</span>
-        {count !== undefined && <small className="num">{count}</small>}
+        {/* The space separates label and number for screen readers. */}
+        <span>{children}</span> {count !== undefined && <small className="num">{count}</small>}
       </Link>
     </li>
   );
