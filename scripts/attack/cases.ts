@@ -6,7 +6,9 @@ import { availability } from "./availability";
 import { browser } from "./browser";
 import { browserPages } from "./browser-pages";
 import { checkout } from "./checkout";
+import { community } from "./community";
 import { content } from "./content";
+import { discussion } from "./discussion";
 import { drawings } from "./drawings";
 import { files } from "./files";
 import { disk } from "./faults/disk";
@@ -34,6 +36,8 @@ export const CASES: readonly AttackCase[] = [
   ...browser,
   ...headers,
   ...content,
+  ...community,
+  ...discussion,
   ...uploads,
   ...files,
   ...outbound,

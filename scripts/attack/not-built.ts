@@ -91,19 +91,6 @@ export const notBuilt: AttackCase[] = [
     ["DELETE", "/api/eda/chat/{id}"],
     ["POST", "/api/eda/chat/{id}"],
   ]),
-  unwritten("B12", "Another's comments, likes by nobody", [
-    ["POST", "/api/eda/project/comments"],
-    ["GET", "/api/eda/project/comments/like?commentsId=1&type=1"],
-  ]),
-  unwritten("C20", "Votes, favorites and visits in parallel", [
-    ["POST", "/api/eda/project/upvote"],
-    ["POST", "/api/eda/project/favorites"],
-    ["GET", "/api/auth/visit?projectId=1&shareType=1"],
-  ]),
-  unwritten("D03v", "Visits and likes by an image of another site", [
-    ["GET", "/api/auth/visit?projectId=1&shareType=1"],
-    ["GET", "/api/eda/project/comments/like?commentsId=1&type=1"],
-  ]),
   unwritten("E02", "Markup in answers of a model", [["POST", "/api/eda/chat"]]),
   unwritten("G04", "Webhook targets in the inner network", [
     ["POST", "/api/eda/webhook"],
