@@ -7,6 +7,8 @@ import { findingNumber, numberedFindings, QUIET_FINDING } from "@/components/sch
 import type { PlacedFinding } from "@/components/schematic/simulation/simulation-session";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
 import { showNet, showObject } from "@/components/schematic/stage/show-place";
+import { Button } from "@/components/ui/button";
+import { optionsFor } from "@/lib/core/simulation-netlist/convergence-options";
 import styles from "./simulation.module.css";
 
 export function FoundList() {
@@ -31,6 +33,53 @@ export function FoundList() {
         </p>
       )}
     </>
+  );
+}
+
+/** Options that may help, each with what it does to the circuit. */
+function OptionButtons({ code }: Pick<PlacedFinding["finding"], "code">) {
+  const t = useTranslations("simulation.options");
+  const session = useSimulation();
+  const { options, status } = useSimulationState();
+  const offered = optionsFor(code).filter((option) => !options.has(option));
+  if (offered.length === 0) return null;
+  return (
+    <ul className={styles.options} aria-label={t("label")}>
+      {offered.map((option) => (
+        <li key={option}>
+          <Button size="sm" disabled={status === "running"} onClick={() => void session.tryOption(option, true)}>
+            {t(`names.${option}`)}
+          </Button>
+          <small>{t(`effects.${option}`)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those that the run had, to be taken back. */
+export function OptionsInUse() {
+  const t = useTranslations("simulation.options");
+  const session = useSimulation();
+  const { options, status } = useSimulationState();
+  if (options.size === 0) return null;
+  return (
+    <ul className={styles.inUse} aria-label={t("inUse")}>
+      {[...options].map((option) => (
+        <li key={option}>
+          <span>{t(`names.${option}`)}</span>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={status === "running"}
+            aria-label={t("remove", { name: t(`names.${option}`) })}
+            onClick={() => void session.tryOption(option, false)}
+          >
+            {t("removeShort")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -59,6 +108,7 @@ function FoundText({ placed: { finding, place }, index }: { placed: PlacedFindin
       </p>
       <p className={styles.advice}>{t(`findings.${code}.advice`)}</p>
       {text !== "" && <code>{text}</code>}
+      <OptionButtons code={code} />
       {(id !== undefined || net !== null) && (
         <button type="button" className={styles.show} onClick={show}>
           {t("show")}

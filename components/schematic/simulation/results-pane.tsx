@@ -2,7 +2,8 @@
 // Waveforms of the last runs and of kept results, below the sheet: one viewer for each analysis.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
-import { useOpenProject } from "@/components/schematic/editor-context";
+import { useEditor, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
+import { focusStage } from "@/components/schematic/stage/stage-focus";
 import { useResults } from "@/components/schematic/simulation/use-results";
 import { useSimulation } from "@/components/schematic/simulation/use-simulation";
 import { Button } from "@/components/ui/button";
@@ -28,6 +29,7 @@ export function ResultsPane() {
             onChange={(kind) => session.view.choose(kind)}
           />
         )}
+        <ProbeButton />
         <Button
           variant="quiet"
           size="sm"
@@ -41,5 +43,25 @@ export function ResultsPane() {
       </div>
       <WaveformViewer key={group.kind} name={name} runs={group.runs} progress={{ kind: "ready" }} store={store} />
     </section>
+  );
+}
+
+/** The tool whose clicks on the sheet are plotted here. */
+function ProbeButton() {
+  const t = useTranslations("simulation.probe");
+  const editor = useEditor();
+  const isInUse = useEditorState(({ tool }) => tool === "simulation-probe");
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={isInUse}
+      onClick={() => {
+        editor.use(isInUse ? "select" : "simulation-probe");
+        focusStage();
+      }}
+    >
+      {t("use")}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 // How far the run is, and how it ended.
 import { useTranslations } from "next-intl";
+import { OptionsInUse } from "@/components/schematic/simulation/found-list";
 import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
 import styles from "./simulation.module.css";
 
@@ -22,6 +23,7 @@ export function RunOutcome() {
         {status === "done" && t("done", { count: plots.length, seconds: elapsedMs / 1_000 })}
         {status === "failed" && failure && t(`failures.${failure}`)}
       </p>
+      <OptionsInUse />
     </>
   );
 }

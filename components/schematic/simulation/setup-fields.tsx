@@ -23,6 +23,8 @@ interface SetupFieldsProps {
   onChange: (setup: AnalysisSetup) => void;
 }
 
+const isSweepFault = (fault: SetupFault): fault is Extract<SetupFault, `sweep.${string}`> => fault.startsWith("sweep.");
+
 /** The others that run, by a box for each. */
 function AlsoFields({ setup, onChange }: Omit<SetupFieldsProps, "faulty">) {
   const t = useTranslations("simulation.setup");
@@ -98,7 +100,7 @@ export function SetupFields({ setup, faulty, onChange }: SetupFieldsProps) {
       <MeasurementLines {...{ setup, onChange }} isTried={faulty.includes("measurements")} />
       <SweepFields
         sweep={setup.sweep}
-        faulty={faulty.flatMap((fault) => (fault.startsWith("sweep.") ? [fault] : []))}
+        faulty={faulty.filter(isSweepFault)}
         onChange={(sweep) => onChange({ ...setup, sweep })}
       />
     </>

@@ -1,19 +1,19 @@
 // A simulation of the open drawing: one run at a time, with what it found and what it gave.
-import { schematicOf } from "@/components/schematic/schematic-of";
-import { runSetup } from "@/components/schematic/simulation/setup/run-setup";
 import type { OpenProject } from "@/components/schematic/editor-context";
-import { plotIds } from "@/components/schematic/simulation/run-groups";
+import { schematicOf } from "@/components/schematic/schematic-of";
 import { ResultsView } from "@/components/schematic/simulation/results-view";
+import { plotIds } from "@/components/schematic/simulation/run-groups";
+import {
+  type AskedRun,
+  type NamedSetup,
+  netlistOf,
+  runSetups,
+  setupsOf,
+} from "@/components/schematic/simulation/run-setups";
 import { finishedRun, type SimulationRun } from "@/components/schematic/simulation/simulation-run";
 import { type ExportedDesign, exportedDesign } from "@/lib/core/schematic/export/exported-design";
-import {
-  type AnalysisSetup,
-  directiveOf,
-  hasAnalysis,
-  USUAL_SETUP,
-  withAnalysis,
-} from "@/lib/core/simulation-netlist/analysis-setup";
-import { withoutFalseCurrents, withSavedCurrents } from "@/lib/core/simulation-netlist/part-currents";
+import { type AnalysisSetup, USUAL_SETUP } from "@/lib/core/simulation-netlist/analysis-setup";
+import type { ConvergenceOption } from "@/lib/core/simulation-netlist/convergence-options";
 import { type SchematicPlace, simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
 import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpiceFinding } from "@/lib/core/spice/finding";
@@ -40,20 +40,16 @@ export interface SimulationState {
   readonly runs: readonly SimulationRun[];
   /** Kept results that are compared with them. */
   readonly opened: readonly SimulationRun[];
+  /** Of the engine, for circuits that it could not solve without. */
+  readonly options: ReadonlySet<ConvergenceOption>;
   /** Duration of the run, in milliseconds. */
   readonly elapsedMs: number;
 }
 
 const IDLE: SimulationState = {
   ...{ status: "idle", progress: null, failure: null, findings: [], plots: [], netlist: "", elapsedMs: 0 },
-  ...{ runs: [], opened: [], nameOf: (name) => name },
+  ...{ runs: [], opened: [], options: new Set<ConvergenceOption>(), nameOf: (name) => name },
 };
-
-/** A set-up with the name that it is kept under; empty without one. */
-export interface NamedSetup {
-  readonly name: string;
-  readonly setup: AnalysisSetup;
-}
 
 /** Findings of the netlist are those of each of its analyses as well. */
 function eachOnce(findings: readonly SpiceFinding[]): SpiceFinding[] {
@@ -61,8 +57,23 @@ function eachOnce(findings: readonly SpiceFinding[]): SpiceFinding[] {
   return [...known.values()];
 }
 
-/** Runs whose results stay in memory. */
+/** Runs whose results stay in memory, and the bytes that the earlier ones may take. */
 const MAX_RUNS = 5;
+const MAX_BYTES = 400_000_000;
+
+const bytesOf = ({ plots }: SimulationRun): number =>
+  plots
+    .flatMap(({ vectors }) => vectors)
+    .reduce((sum, { real, imaginary }) => sum + real.byteLength + (imaginary?.byteLength ?? 0), 0);
+
+/** The latest one always stays. */
+function runsInMemory(runs: readonly SimulationRun[]): SimulationRun[] {
+  let bytes = 0;
+  return runs.slice(0, MAX_RUNS).filter((run, at) => {
+    bytes += bytesOf(run);
+    return at === 0 || bytes <= MAX_BYTES;
+  });
+}
 
 export class SimulationSession {
   readonly #project: OpenProject;
@@ -75,6 +86,7 @@ export class SimulationSession {
   #state = IDLE;
   #setup = USUAL_SETUP;
   #setupId: string | null = null;
+  #lastSetups: readonly NamedSetup[] = [];
 
   constructor(project: OpenProject, createEngine: () => Promise<SpiceEngine>) {
     this.#project = project;
@@ -131,54 +143,50 @@ export class SimulationSession {
     return this.#run(setups);
   }
 
+  /** Runs again with an option of the engine, or without it. */
+  tryOption(option: ConvergenceOption, isOn: boolean): Promise<void> {
+    const others = [...this.#state.options].filter((other) => other !== option);
+    this.#set({ options: new Set(isOn ? [...others, option] : others) });
+    return this.#run(this.#lastSetups.length > 0 ? this.#lastSetups : [{ name: "", setup: this.#setup }]);
+  }
+
   async #run(setups: readonly NamedSetup[]): Promise<void> {
     this.#aborter?.abort();
     const aborter = new AbortController();
     this.#aborter = aborter;
     const { signal } = aborter;
-    const plain = simulationNetlist(this.#design(), { title: this.#project.name });
-    // Directives on the sheets that ask for analyses come before the set-ups.
-    const isOwn = hasAnalysis(plain.text);
-    const asked = isOwn ? setups.slice(0, 1) : setups;
-    const textOf = ({ setup }: NamedSetup): string =>
-      isOwn ? plain.text : withAnalysis(plain.text, directiveOf(setup));
+    this.#lastSetups = setups;
+    const netlist = simulationNetlist(this.#design(), { title: this.#project.name });
     const placed = (findings: readonly SpiceFinding[]): PlacedFinding[] =>
-      findings.map((finding) => ({ finding, place: plain.placeOf(finding) }));
-    const own = plain.findings.filter(({ code }) => code !== "NO_ANALYSIS");
-    const { runs, opened } = this.#state;
-    const names = { netlist: asked.map(textOf).join("\n"), nameOf: namesOfVectors(plain) };
+      findings.map((finding) => ({ finding, place: netlist.placeOf(finding) }));
+    const own = netlist.findings.filter(({ code }) => code !== "NO_ANALYSIS");
+    const { runs, opened, options } = this.#state;
+    const asked: AskedRun = { netlist, setups, options, design: () => this.#design() };
+    const text = setupsOf(asked)
+      .map((setup) => netlistOf(asked, setup))
+      .join("\n");
     this.view.chooseFinding(null);
-    this.#set({ ...IDLE, runs, opened, status: "running", ...names, findings: placed(own) });
+    const names = { netlist: text, nameOf: namesOfVectors(netlist) };
+    this.#set({ ...IDLE, runs, opened, options, status: "running", ...names, findings: placed(own) });
     const start = performance.now();
     const number = ++this.#runNumber;
-    const found: SpiceFinding[] = [];
-    const plots: SpicePlot[] = [];
-    const labels: string[] = [];
-    let failure: SpiceFailure["code"] | null = null;
     try {
       this.#engine ??= this.#createEngine();
-      const engine = await this.#engine;
-      for (const [at, named] of asked.entries()) {
-        const onProgress = ({ done, total }: SpiceProgress) =>
-          this.#set({ progress: { done: at * total + done, total: asked.length * total } });
-        const text = withSavedCurrents(textOf(named), plain.parts);
-        const swept = { text, netlist: plain, sweep: named.setup.sweep, design: () => this.#design() };
-        const answer = await runSetup(engine, swept, { signal, onProgress });
-        if (signal.aborted) return;
-        found.push(...(answer.ok ? answer.value.findings : answer.findings));
-        if (answer.ok) {
-          plots.push(...answer.value.plots.map(withoutFalseCurrents));
-          labels.push(...answer.value.plots.map(() => named.name));
-        } else failure = answer.code;
-      }
-      const elapsedMs = performance.now() - start;
-      const findings = placed(eachOnce([...found, ...own]));
-      if (plots.length === 0) {
-        this.#set({ status: "failed", progress: null, failure, findings, elapsedMs });
-        return;
-      }
-      this.#add(finishedRun({ number, labels, netlist: plain, plots }));
-      this.#set({ status: "done", progress: null, plots, findings, elapsedMs });
+      const onProgress = (progress: SpiceProgress) => this.#set({ progress });
+      const {
+        plots,
+        labels,
+        findings: found,
+        failure,
+      } = await runSetups(await this.#engine, asked, { signal, onProgress });
+      if (signal.aborted) return;
+      const done = {
+        progress: null,
+        elapsedMs: performance.now() - start,
+        findings: placed(eachOnce([...found, ...own])),
+      };
+      if (plots.length > 0) this.#add(finishedRun({ number, labels, netlist, plots }));
+      this.#set(plots.length > 0 ? { ...done, status: "done", plots } : { ...done, status: "failed", failure });
     } catch (error) {
       if (signal.aborted) return;
       this.#engine = null;
@@ -191,7 +199,7 @@ export class SimulationSession {
   #add(run: SimulationRun): void {
     const [last] = this.#state.runs;
     if (last) this.view.hide(plotIds(last));
-    this.#set({ runs: [run, ...this.#state.runs].slice(0, MAX_RUNS) });
+    this.#set({ runs: runsInMemory([run, ...this.#state.runs]) });
   }
 
   /** Compares kept results with the runs; those that are open already stay once. */

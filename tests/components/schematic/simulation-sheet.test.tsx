@@ -161,6 +161,17 @@ it("findings have numbers, and the list leads to them", async () => {
   expect(editor.state.highlighted).toEqual(["/OUT"]);
 });
 
+it("a circuit without a solution is run again with an option that may help, which is taken back as well", async () => {
+  const findings = [spiceFinding("NO_CONVERGENCE", { subject: "out" })];
+  run.mockResolvedValue({ ok: false, code: "RUN_FAILED", findings });
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Raise gmin" }));
+  await user.click(await screen.findByRole("button", { name: "Run without Raise gmin" }));
+  const texts = run.mock.calls.map(([text]) => text.includes(".options gmin=1e-10"));
+  expect(texts).toEqual([false, true, false]);
+});
+
 describe("saved set-ups", () => {
   async function save(user: Awaited<ReturnType<typeof show>>["user"], name: string): Promise<void> {
     await user.click(screen.getByRole("button", { name: "Save as…" }));
