@@ -7,6 +7,7 @@ import { ComponentSwitches } from "@/components/schematic/panels/component-switc
 import { pinLines } from "@/components/schematic/panels/outline";
 import { PROPERTY_IDS } from "@/components/schematic/panels/property-ids";
 import { useDocument, useEditor } from "@/components/schematic/editor-context";
+import { SourceButton } from "@/components/schematic/simulation/setup/source-button";
 import { changeRecords, setDesignator } from "@/lib/core/schematic/editor/actions";
 import {
   patternDesignators,
@@ -41,6 +42,7 @@ export function ComponentProperties({ components }: Components) {
       {sharedFields(components).map((field) => (
         <FieldOf key={field.name} field={field} components={components} />
       ))}
+      {isOne && <SourceButton component={first} />}
       <ComponentSwitches components={components} />
       <ComponentPlace components={components} />
       {isOne && <Pins component={first} />}

@@ -167,7 +167,7 @@ function sourceValue(part: SpicePart): string | undefined {
   const text = part.fieldOf("spice.model", "spice_model", "value");
   const value = spiceValue(text);
   if (value !== undefined) return `DC ${value}${alternating}`;
-  return /^(dc|ac|sin|pulse|exp|pwl|sffm|am)\b/i.test(text) ? text : undefined;
+  return /^(?:dc|ac|sin|pulse|exp|pwl|sffm|am|trnoise|trrandom)\b/i.test(text) ? text : undefined;
 }
 
 function passiveValue(part: SpicePart, letter: string): string | undefined {
@@ -269,6 +269,10 @@ export function spiceDevice(
     }
     case "V":
     case "I": {
+      // "V=V(a)*2": an expression makes a behavioral source.
+      const expression = /^[vi]\s*=.+/i.exec(part.fieldOf("value"))?.[0];
+      if (expression !== undefined)
+        return { line: `B_${start.join(" ")} ${expression.replace(/[\r\n;]+/g, " ")}`, cards: [], pins };
       const value = sourceValue(part);
       return value === undefined ? comment(part, "no value") : { line: element(value), cards: [], pins };
     }
