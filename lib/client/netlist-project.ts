@@ -3,7 +3,7 @@ import { createNamed, discardProject, putFirstDocument } from "@/lib/client/proj
 import { newKey } from "@/lib/client/intent";
 import { PROJECT_TYPES, type ProjectRow } from "@/lib/contracts/project";
 import { schematicFile } from "@/lib/contracts/schematic-file";
-import { netlistDocument } from "@/lib/core/schematic/format/netlist-document";
+import { netlistDocument, storableText } from "@/lib/core/schematic/format/netlist-document";
 import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 
 /**
@@ -13,7 +13,7 @@ import { writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 export async function createNetlistProject(text: string, name: string): Promise<ProjectRow> {
   const project = await createNamed(name, PROJECT_TYPES.simulation);
   try {
-    const document = netlistDocument(newKey(), { name, text });
+    const document = netlistDocument(newKey(), { name, text: storableText(text) });
     await putFirstDocument(project.projectId, schematicFile.parse(writeSchematic(document)));
   } catch (error) {
     await discardProject(project.projectId);

@@ -1,9 +1,10 @@
 "use client";
 // The netlist of the drawing as the simulator reads it; a copy of it may be edited as text.
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useDocument, useOpenProject } from "@/components/schematic/editor-context";
 import { schematicOf } from "@/components/schematic/schematic-of";
+import { useSimulation } from "@/components/schematic/simulation/use-simulation";
 import { useNetlistFindings } from "@/components/spice-text/use-netlist-findings";
 import { NetlistFindings } from "@/components/spice-text/netlist-findings";
 import { useLineFindings } from "@/components/spice-text/use-line-findings";
@@ -17,6 +18,12 @@ import { ApiError } from "@/lib/client/transport/api-error";
 import { refusalText } from "@/lib/client/transport/field-issues";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
+import {
+  type AnalysisSetup,
+  directiveOf,
+  hasAnalysis,
+  withAnalysis,
+} from "@/lib/core/simulation-netlist/analysis-setup";
 import { simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { useIsSignedIn } from "@/stores/account/session";
@@ -35,7 +42,8 @@ interface NetlistDialogProps {
 export function NetlistDialog({ isOpen, onClose }: NetlistDialogProps) {
   const t = useTranslations("spiceText.dialog");
   const { name } = useOpenProject();
-  const text = useDocument((editor) => (isOpen ? netlistText(editor, name) : ""), isOpen);
+  const { setup } = useSimulation();
+  const text = useDocument((editor) => (isOpen ? netlistText(editor, name, setup) : ""), isOpen);
   const { edit, isBusy } = useEditAsText(text);
   const actions = (
     <>
@@ -56,16 +64,17 @@ export function NetlistDialog({ isOpen, onClose }: NetlistDialogProps) {
   );
 }
 
-const netlistText = (editor: SchematicEditor, title: string): string =>
-  simulationNetlist(exportedDesign(schematicOf(editor)), { title }).text;
+/** With the analysis that is set up, where the sheets ask for none. */
+function netlistText(editor: SchematicEditor, title: string, setup: AnalysisSetup): string {
+  const { text } = simulationNetlist(exportedDesign(schematicOf(editor)), { title });
+  return hasAnalysis(text) ? text : withAnalysis(text, directiveOf(setup));
+}
 
 function Shown({ text }: { text: string }) {
   const t = useTranslations("spiceText");
   const { findings, follow } = useNetlistFindings();
   const [editor, setEditor] = useState<SpiceEditor | null>(null);
-  // The set-up of the simulation asks for an analysis where the sheets do not.
-  const known = useMemo(() => findings?.filter(({ code }) => code !== "NO_ANALYSIS") ?? null, [findings]);
-  const lineFindings = useLineFindings(known);
+  const lineFindings = useLineFindings(findings);
   return (
     <div className={styles.dialog}>
       <p>{t("dialog.note")}</p>
@@ -85,7 +94,7 @@ function Shown({ text }: { text: string }) {
         />
       </Suspense>
       <div className={styles.dialogFindings}>
-        <NetlistFindings findings={known} onLine={(line) => editor?.goToLine(line)} />
+        <NetlistFindings findings={findings} onLine={(line) => editor?.goToLine(line)} />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import { SessionNotices } from "@/components/schematic/session-notices";
 import { NetlistWorkspace } from "@/components/spice-text/netlist-workspace";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/lib/client/upload/download";
-import { MAX_NETLIST_LENGTH, netlistRecord } from "@/lib/core/schematic/format/netlist-document";
+import { MAX_NETLIST_LENGTH, netlistRecord, storableText } from "@/lib/core/schematic/format/netlist-document";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { Link } from "@/lib/i18n/link";
 import styles from "./netlist-screen.module.css";
@@ -37,7 +37,7 @@ export function NetlistScreen() {
     if (isLong) return;
     editor.commit("text", (edit) => {
       const record = netlistRecord((id) => editor.workspace.store.get(id));
-      if (record) edit.put({ ...record, text: value });
+      if (record) edit.put({ ...record, text: storableText(value) });
     });
   }
   return (

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { schematicFile } from "@/lib/contracts/schematic-file";
-import { MAX_NETLIST_LENGTH, netlistDocument, netlistRecord } from "@/lib/core/schematic/format/netlist-document";
+import {
+  MAX_NETLIST_LENGTH,
+  netlistDocument,
+  netlistRecord,
+  storableText,
+} from "@/lib/core/schematic/format/netlist-document";
 import { readSchematic, writeSchematic } from "@/lib/core/schematic/format/schematic-file";
 
 const recordsOf = (text: string) => {
@@ -10,7 +15,7 @@ const recordsOf = (text: string) => {
 };
 
 it("a netlist comes back from the file as it was, whatever it contains", () => {
-  for (const text of ["", "* title\r\nR1 a b 1k\r\n", "µΩ \t; \u0000 .end\n\n", "x".repeat(MAX_NETLIST_LENGTH)]) {
+  for (const text of ["", "* title\r\nR1 a b 1k\r\n", "µΩ \t; 😀 .end\n\n", "x".repeat(MAX_NETLIST_LENGTH)]) {
     const records = recordsOf(text);
     expect(netlistRecord((id) => records.get(id))?.text).toBe(text);
   }
@@ -22,4 +27,8 @@ it("a longer one is refused", () => {
 
 it("a drawing is no netlist", () => {
   expect(netlistRecord(() => undefined)).toBeUndefined();
+});
+
+it("loses what a database cannot keep", () => {
+  expect(storableText("a\u0000b\ud83dc 😀")).toBe("abc 😀");
 });

@@ -10,6 +10,9 @@ export const NETLIST_ID = "netlist";
 /** Characters; the largest netlist of the corpus has 13,423. */
 export const MAX_NETLIST_LENGTH = 200_000;
 
+/** Without what a database cannot keep in a document: zeros and halves of pairs. */
+export const storableText = (text: string): string => text.replace(/[\u0000\p{Surrogate}]/gu, "");
+
 const MARGIN = 10 * GRID;
 
 export function netlistDocument(sheetId: string, { name, text }: { name: string; text: string }): Schematic {
