@@ -95,10 +95,13 @@ function FoundText({ placed: { finding, place }, index }: { placed: PlacedFindin
     if (id !== undefined) showObject(project, { id, path: pathOf(id) });
     else if (net !== null) showNet(project, net);
   }
+  /** A sheet that is placed twice has each part under two designators. */
   const pathOf = (componentId: string): string => {
     const record = project.editor.workspace.store.get(componentId);
-    const sheetId = record && "sheetId" in record ? record.sheetId : "";
-    return project.editor.hierarchy.instances.find(({ sheet }) => sheet.id === sheetId)?.path ?? "/";
+    if (record?.kind !== "component") return "/";
+    const placed = Object.entries(record.designators).find(([, designator]) => designator === place.designator);
+    const instance = project.editor.hierarchy.instances.find(({ sheet }) => sheet.id === record.sheetId);
+    return placed?.[0] ?? instance?.path ?? "/";
   };
   return (
     <div>

@@ -36,5 +36,7 @@ export function useResults(): ShownResults | null {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const groups = useMemo(() => runGroups([...runs, ...opened], labelOf), [runs, opened]);
   const group = view.shownOf(groups);
-  return group && { groups, group, store: view.storeOf(group, probeNames(editor, group)) };
+  if (!group) return null;
+  const store = view.knownStore(group.kind) ?? view.storeOf(group, probeNames(editor, group));
+  return { groups, group, store };
 }
