@@ -9,14 +9,17 @@ interface ComingPageProps {
   href: string;
   coming: { title: string; note: string; items: readonly { key: string; name: string; text: string }[] };
   now: { title: string; note: string };
+  /** Above all else. */
+  first?: ReactNode;
   /** What exists already. */
   children: ReactNode;
 }
 
-export function ComingPage({ title, lead, href, coming, now, children }: ComingPageProps) {
+export function ComingPage({ title, lead, href, coming, now, first, children }: ComingPageProps) {
   return (
     <div className="wrap">
       <PageHead title={title} lead={lead} href={href} />
+      {first}
       <div className={styles.page}>
         <section className={styles.now}>
           <h2>{now.title}</h2>
