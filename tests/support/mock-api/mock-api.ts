@@ -38,6 +38,8 @@ const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
   unknown
 >;
 
+const parametersOf = (name: EndpointName): number => REGISTRY[name].path.split("{").length;
+
 /** As the server fills it, in English. */
 function messageOf(name: EndpointName): string {
   const { success }: Pick<Endpoint, "success"> = REGISTRY[name];
@@ -58,7 +60,8 @@ function status(name: EndpointName): Response {
 export function startMockApi(): MockApi {
   const scripts = new Map<EndpointName, Script[]>();
   const seen: SeenCall[] = [];
-  const names = Object.keys(REGISTRY) as EndpointName[];
+  // As on the server, a path with words comes before one that takes any id in their place.
+  const names = (Object.keys(REGISTRY) as EndpointName[]).toSorted((a, b) => parametersOf(a) - parametersOf(b));
 
   async function respond(name: EndpointName, call: SeenCall): Promise<Response> {
     const queue = scripts.get(name) ?? [];
