@@ -1,4 +1,6 @@
 // Events of the socket and their numbers on the wire.
+import type { ChatTurn } from "@/lib/contracts/chat";
+import type { AnswerBlock } from "@/lib/core/assistant/answer";
 import type { SchematicChange } from "@/lib/core/schematic/format/schematic-change";
 
 export const CLIENT_EVENTS = {
@@ -32,13 +34,17 @@ export type ServerEvent = keyof typeof SERVER_EVENTS;
 
 /** Data of server events; events without a settled shape are plain records. */
 export interface ServerEventData extends Record<ServerEvent, Record<string, unknown>> {
+  /** A part of an answer, numbered from 1 without gaps. */
+  answerDelta: { turnId: string; sequence: number; delta: AnswerPart };
+  /** The whole answer; `proof` where it is not kept in a conversation yet. */
+  answerDone: { turnId: string; sequence: number; turn: ChatTurn; proof: string | null };
   orderChanged: { orderId: string };
   /** `restart` announces that the server is about to restart; `isNew` that the person was notified, or has read. */
   notification: { restart?: boolean; isNew?: boolean };
   /** The changed record, for staff; empty for any other kind of record. */
   adminChanged: { orderId?: string; quoteId?: string; accountId?: string };
-  /** With `projectId` where a project may not be seen, or no longer. */
-  error: { code: string; projectId?: string };
+  /** With `projectId` where a project may not be seen, or no longer; with `turnId` where a question was refused. */
+  error: { code: string; projectId?: string; turnId?: string; seconds?: number };
   /** Answer to joining: `key` is one's own among the people. */
   projectState: { projectId: string; version: number; key: string };
   /** Without `change` it is to be asked for. */
@@ -54,6 +60,12 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
     pointing: Pointing | null;
   };
 }
+
+/** A part of an answer of the assistant that came before the whole. */
+export type AnswerPart =
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "block"; readonly block: AnswerBlock }
+  | { readonly kind: "tool"; readonly name: string };
 
 export interface Pointing {
   /** Placement of the sheet that is shown. */

@@ -49,6 +49,8 @@ export interface SocketClient {
   send: (event: ClientEvent, data: unknown) => boolean;
   /** Calls the listener at each connection, and at once if there is one; returns a function that removes it. */
   onConnect: (listener: () => void) => () => void;
+  /** Calls the listener when a connection is lost; returns a function that removes it. */
+  onBreak: (listener: () => void) => () => void;
   /** Returns a function that removes the listener. */
   on: <E extends ServerEvent>(event: E, listener: Listener<E>) => () => void;
 }
@@ -58,6 +60,7 @@ const BROWSER: SocketDeps = { open: openSocketIo, token: currentToken, random: M
 export function createSocketClient({ open, token, random }: SocketDeps = BROWSER): SocketClient {
   const listeners = new Map<ServerEvent, Set<(data: Record<string, unknown>) => void>>();
   const connected = new Set<() => void>();
+  const broken = new Set<() => void>();
   let socket: Promise<RawSocket> | null = null;
   let live: RawSocket | null = null;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -81,6 +84,7 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
   }
 
   function onBreak(raw: RawSocket): void {
+    if (live) for (const listener of broken) listener();
     live = null;
     clearInterval(heartbeat);
     clearTimeout(comeback);
@@ -140,6 +144,10 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
       connected.add(listener);
       if (live) listener();
       return () => void connected.delete(listener);
+    },
+    onBreak(listener) {
+      broken.add(listener);
+      return () => void broken.delete(listener);
     },
     on(event, listener) {
       const existing = listeners.get(event) ?? new Set();
