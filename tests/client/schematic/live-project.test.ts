@@ -32,6 +32,8 @@ class FakeSocket implements SocketClient {
     return () => void this.#connected.delete(listener);
   };
 
+  onBreak = () => () => undefined;
+
   connect(): void {
     for (const listener of this.#connected) listener();
   }
