@@ -19,6 +19,9 @@ export type ProposalAnswer =
 /** Prices are for this many, as a first prototype needs them. */
 const QUANTITY = 10;
 
+/** Of each query, cheapest first: some 75 parts, which is more than most values have. */
+const MAX_PAGES = 3;
+
 const inputOf = ({ parameters, ...query }: CatalogQuery): InputOf<typeof searchParts> => ({
   ...query,
   ...(parameters && {
@@ -27,16 +30,33 @@ const inputOf = ({ parameters, ...query }: CatalogQuery): InputOf<typeof searchP
   ...{ inStock: true, sort: "price", quantity: QUANTITY, type: 1 },
 });
 
+type Proposed = ProposalAnswer & { readonly kind: "proposed" };
+
+/** The best of the first pages; the cheapest that bears everything ends the search. */
+async function bestOf(query: CatalogQuery, requirement: Requirement, signal: AbortSignal): Promise<Proposed | null> {
+  const offers: PricedPart[] = [];
+  for (let pageNum = 1; pageNum <= MAX_PAGES; pageNum++) {
+    const { rows, currency, pageSize } = await call(
+      searchParts,
+      { ...inputOf(query), pageNum },
+      { signal, isQuiet: true },
+    );
+    offers.push(...rows);
+    const chosen = choosePart(requirement, offers);
+    const isLast = rows.length < pageSize || pageNum === MAX_PAGES;
+    if (chosen && (isLast || chosen.shortfalls.length === 0)) return { kind: "proposed", chosen, currency };
+    if (isLast) return null;
+  }
+  return null;
+}
+
 /** The first query whose best offer bears everything, else the best of all. */
 async function propose(requirement: Requirement, signal: AbortSignal): Promise<ProposalAnswer> {
-  let best: (ProposalAnswer & { kind: "proposed" }) | null = null;
+  let best: Proposed | null = null;
   for (const query of requirement.queries) {
-    const { rows, currency } = await call(searchParts, inputOf(query), { signal, isQuiet: true });
-    const chosen = choosePart(requirement, rows);
-    if (!chosen) continue;
-    if (!best || chosen.shortfalls.length < best.chosen.shortfalls.length)
-      best = { kind: "proposed", chosen, currency };
-    if (chosen.shortfalls.length === 0) break;
+    const found = await bestOf(query, requirement, signal);
+    if (found && (!best || found.chosen.shortfalls.length < best.chosen.shortfalls.length)) best = found;
+    if (found?.chosen.shortfalls.length === 0) break;
   }
   return best ?? { kind: "none" };
 }

@@ -23,12 +23,12 @@ export interface Shortfall {
   readonly rated: number | null;
 }
 
-/** In the base unit; the voltage of chip resistors by their case. */
+/** In the base unit; power and voltage of chip resistors by their case where they are not stated. */
 function ratedOf({ parameters, category, packageName }: OfferedPart, key: RatingKey): number | null {
   const written = parameters[key];
   if (written !== undefined) return magnitudeOf(written);
-  if (category !== "resistor" || key !== "voltage") return null;
-  return RESISTOR_CASES.find(({ name }) => name === caseOf(packageName))?.voltage ?? null;
+  if (category !== "resistor" || (key !== "voltage" && key !== "power")) return null;
+  return RESISTOR_CASES.find(({ name }) => name === caseOf(packageName))?.[key] ?? null;
 }
 
 /** Only one of the two is stated for most inductors. */
@@ -58,9 +58,16 @@ export interface ChosenPart<P extends OfferedPart> {
 const faultsOf = (shortfalls: readonly Shortfall[]): number =>
   shortfalls.reduce((sum, { rated }) => sum + (rated === null ? 1 : 10), 0);
 
+/** Smallest share of what is needed that the part is rated for; 1 where nothing is too low. */
+const strengthOf = (shortfalls: readonly Shortfall[]): number =>
+  shortfalls.reduce((least, { rated, simulated, factor }) => {
+    const share = rated === null || simulated === 0 ? 1 : (rated * factor) / simulated;
+    return Math.min(least, share);
+  }, 1);
+
 const priceOf = ({ price }: OfferedPart): number => price?.unitMicro ?? Infinity;
 
-/** Those that bear most, then in stock, then cheapest. Null without any offer that is still made. */
+/** Those that bear most, then those in stock, then the cheapest. Null without any offer that is still made. */
 export function choosePart<P extends OfferedPart>(
   { ratings }: Pick<Requirement, "ratings">,
   offers: readonly P[],
@@ -71,6 +78,7 @@ export function choosePart<P extends OfferedPart>(
     .toSorted(
       (a, b) =>
         faultsOf(a.shortfalls) - faultsOf(b.shortfalls) ||
+        strengthOf(b.shortfalls) - strengthOf(a.shortfalls) ||
         Number(b.part.stock > 0) - Number(a.part.stock > 0) ||
         priceOf(a.part) - priceOf(b.part),
     );

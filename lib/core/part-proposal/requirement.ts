@@ -59,8 +59,18 @@ const rating = (key: RatingKey, simulated: number | null, factor: number): Neede
 /** Rated voltages of capacitors in the catalog; IEC 60063 R5 and customary ones. */
 const CAPACITOR_VOLTS = [2.5, 4, 6.3, 10, 16, 20, 25, 35, 50, 63, 80, 100, 200, 250, 400, 500, 1000];
 
-const voltsFrom = (needed: number): string[] =>
-  CAPACITOR_VOLTS.filter((volts) => volts >= needed).map((volts) => `${volts} V`);
+const voltsFrom = (needed: number, steps = CAPACITOR_VOLTS): string[] =>
+  steps.filter((volts) => volts >= needed).map((volts) => `${volts} V`);
+
+/** Rated voltages of diodes and transistors in the catalog, which writes 1000 V as 1 kV. */
+const SEMICONDUCTOR_VOLTS = [
+  ...[8, 12, 20, 25, 30, 40, 45, 50, 55, 60, 75, 80, 100, 150, 200, 250, 400, 500, 600, 800],
+];
+
+const semiconductorVolts = (ratings: readonly NeededRating[]): string[] => {
+  const needed = ratings.find(({ key }) => key === "voltage")?.needed ?? 0;
+  return [...voltsFrom(needed, SEMICONDUCTOR_VOLTS), ...(needed <= 1000 ? ["1 kV"] : [])];
+};
 
 /** Cases that bear it, beginning with the one that the footprint asks for, or the usual one. */
 function casesFor(ratings: readonly NeededRating[], footprint: string): string[] {
@@ -144,9 +154,10 @@ function diode({ modelName, stress }: IdealPart): Draft {
   ];
   const isSmall = (stress.current ?? 0) <= MAX_SWITCHING;
   const word = isSmall ? "switching diode" : stress.voltage <= MAX_SCHOTTKY ? "Schottky diode" : "rectifier diode";
-  const named = modelName === "" ? [] : [modelName];
-  const queries = [...named, word, "diode"].map((keyword) => ({ keyword, category: "diode" }) as const);
-  return { value: null, ratings, queries };
+  const voltage = semiconductorVolts(ratings);
+  const named = modelName === "" ? [] : [{ keyword: modelName, category: "diode" } as const];
+  const queries = [word, "diode"].map((keyword) => ({ keyword, category: "diode", parameters: { voltage } }) as const);
+  return { value: null, ratings, queries: [...named, ...(voltage.length === 0 ? [] : queries)] };
 }
 
 function zener({ value, stress }: IdealPart): Draft {
@@ -169,12 +180,18 @@ function transistor({ kind, modelName, stress }: IdealPart, polarity: string): D
     ...rating("current", stress.current, DERATING.semiconductorCurrent),
   ];
   const isMosfet = kind === "nChannel" || kind === "pChannel";
-  const parameters = { polarity: [polarity] };
+  const voltage = semiconductorVolts(ratings);
+  const parameters = { polarity: [polarity], voltage };
   const named = modelName === "" ? [] : [{ keyword: modelName, category: "transistor" } as const];
   return {
     value: null,
     ratings,
-    queries: [...named, { keyword: isMosfet ? "MOSFET" : "", category: "transistor", parameters }],
+    queries: [
+      ...named,
+      ...(voltage.length === 0
+        ? []
+        : [{ keyword: isMosfet ? "MOSFET" : "", category: "transistor", parameters } as const]),
+    ],
   };
 }
 

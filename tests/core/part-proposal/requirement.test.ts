@@ -96,6 +96,11 @@ it("asks for the diode of the model first, then for one of its kind", () => {
   expect(words(0.01, 10, "1N4148")).toEqual(["1N4148", "switching diode", "diode"]);
   expect(words(1, 20)).toEqual(["Schottky diode", "diode"]);
   expect(words(1, 300)).toEqual(["rectifier diode", "diode"]);
+  // 300 V at 80 % needs 375 V.
+  const stressed = ideal({ kind: "diode", stress: { ...stress, current: 1, voltage: 300 } });
+  expect(requirementOf(stressed, "E24").queries[0]?.parameters).toEqual({
+    voltage: ["400 V", "500 V", "600 V", "800 V", "1 kV"],
+  });
 });
 
 const offer = (part: Partial<OfferedPart>): OfferedPart => ({
@@ -142,6 +147,16 @@ describe("the choice", () => {
     expect(shortfallsOf(part, [{ key: "voltage", simulated: 80, factor: 1, needed: 80 }])).toEqual([
       { key: "voltage", simulated: 80, factor: 1, rated: 75 },
     ]);
+  });
+
+  it("takes the strongest where none bears it", () => {
+    // 1 W at 50 % needs 2 W; 2512 bears 1 W, 0402 without a stated power 0.063 W.
+    const need = [{ key: "power", simulated: 1, factor: 0.5, needed: 2 }] as const;
+    const offers = ["0402", "2512", "1206"].map((packageName) => offer({ category: "resistor", packageName }));
+    expect(choosePart({ ratings: need }, offers)).toEqual({
+      part: offers[1],
+      shortfalls: [{ key: "power", simulated: 1, factor: 0.5, rated: 1 }],
+    });
   });
 
   it("does not miss the current of an inductor with a saturation current", () => {
