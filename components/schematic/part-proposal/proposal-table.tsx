@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import { Tag } from "@/components/ui/tag";
 import type { Shortfall } from "@/lib/core/part-proposal/choose-part";
+import { isReversed } from "@/lib/core/part-proposal/derating";
 import type { RatingKey } from "@/lib/core/part-proposal/requirement";
 import { engineeringText } from "@/lib/core/waveform/plot/engineering";
 import { UNITS, type Unit } from "@/lib/core/waveform/unit";
@@ -79,6 +80,12 @@ function Row({ proposal, onAccept }: { proposal: Proposal; onAccept: ProposalTab
       </td>
       <td>
         <Answer proposal={proposal} />
+        {isReversed(part.kind, part.stress.reverse) && (
+          <p className={styles.shortfall}>
+            <Icon name="warning" size={16} />
+            <span>{t("reversed", { voltage: amountText("voltage", part.stress.reverse) })}</span>
+          </p>
+        )}
       </td>
       <td>
         {offered && (

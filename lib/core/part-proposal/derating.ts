@@ -15,3 +15,10 @@ export const DERATING = {
   semiconductorCurrent: 0.8,
   zenerPower: 0.5,
 } as const;
+
+/** V: aluminum electrolytic capacitors bear no more in reverse for long; half of what makers state as the limit. */
+const MAX_REVERSE = 0.5;
+
+/** True where an electrolytic capacitor is charged the wrong way round. */
+export const isReversed = (kind: string, reverse: number): boolean =>
+  kind === "electrolyticCapacitor" && reverse > MAX_REVERSE;

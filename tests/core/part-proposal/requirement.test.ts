@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choosePart, type OfferedPart, shortfallsOf } from "@/lib/core/part-proposal/choose-part";
+import { isReversed } from "@/lib/core/part-proposal/derating";
 import { nearestPreferred } from "@/lib/core/part-proposal/preferred";
 import { type IdealPart, requirementOf } from "@/lib/core/part-proposal/requirement";
 
@@ -80,6 +81,12 @@ describe("a capacitor", () => {
     // 20 V at 80 % needs 25 V exactly.
     const part = ideal({ kind: "electrolyticCapacitor", value: 1e-3, stress: { ...stress, voltage: 20 } });
     expect(requirementOf(part, "E24").queries[0]?.parameters?.voltage?.[0]).toBe("25 V");
+  });
+
+  it("of aluminum is found charged the wrong way round, one of ceramic may be", () => {
+    expect(isReversed("electrolyticCapacitor", 3)).toBe(true);
+    expect(isReversed("electrolyticCapacitor", 0.2)).toBe(false);
+    expect(isReversed("ceramicCapacitor", 3)).toBe(false);
   });
 
   it("above every rated voltage is not asked for", () => {
