@@ -6,6 +6,7 @@ import { LINE_STYLES } from "@/lib/core/schematic/model/graphic";
 import { MAX_NETLIST_LENGTH } from "@/lib/core/schematic/format/netlist-document";
 import { FORMAT, FORMAT_VERSION, RECORD_LISTS } from "@/lib/core/schematic/format/schematic-file";
 import { KIND_CODES, SHAPE_CODES } from "@/lib/core/schematic/format/object-codes";
+import { MAX_LIBRARIES, MAX_LIBRARY_LENGTH, MAX_LIBRARY_NAME } from "@/lib/core/schematic/model/spice-library";
 import { PIN_SHAPES, PIN_TYPES } from "@/lib/core/schematic/model/symbol";
 import { MAX_COORDINATE } from "@/lib/core/schematic/model/units";
 
@@ -174,9 +175,9 @@ const fileObject = z.discriminatedUnion("type", [
 ]);
 
 function isWhole({ rootSheetId, sheets, objects, ...lists }: z.infer<typeof fields>): boolean {
-  const { symbols, busAliases, ercSettings = [], ercWaivers = [], simulationSetups = [] } = lists;
+  const { symbols, busAliases, ercSettings = [], ercWaivers = [], simulationSetups = [], spiceLibraries = [] } = lists;
   const sheetIds = new Set(sheets.map(({ id }) => id));
-  const all = [sheets, symbols, busAliases, ercSettings, ercWaivers, simulationSetups, objects].flatMap(
+  const all = [sheets, symbols, busAliases, ercSettings, ercWaivers, simulationSetups, spiceLibraries, objects].flatMap(
     (records: readonly { id: string }[]) => records.map(({ id }) => id),
   );
   const areUnique = new Set(all).size === all.length;
@@ -192,6 +193,12 @@ const ercWaiver = z.object({ id: recordId, rule: words(64), fingerprint: words(6
 const setupVersion = z.int().check(z.gte(1), z.lte(1_000));
 const simulationSetup = z.object({ id: recordId, name: words(100), setupVersion, setup: words(MAX_TEXT) });
 
+const spiceLibrary = z.object({
+  id: recordId,
+  name: words(MAX_LIBRARY_NAME),
+  text: words(MAX_LIBRARY_LENGTH),
+});
+
 const recordLists = {
   sheets: list(sheet, MAX_SHEETS),
   symbols: list(symbolSchema, MAX_SYMBOLS),
@@ -200,6 +207,7 @@ const recordLists = {
   ercSettings: z.optional(list(ercSettings, 1)),
   ercWaivers: z.optional(list(ercWaiver, MAX_WAIVERS)),
   simulationSetups: z.optional(list(simulationSetup, MAX_SETUPS)),
+  spiceLibraries: z.optional(list(spiceLibrary, MAX_LIBRARIES)),
 };
 
 const fields = z.object({

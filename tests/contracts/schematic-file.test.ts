@@ -74,6 +74,7 @@ function everyKind(): SchematicRecord[] {
     },
     { kind: "erc-waiver", id: "waiver", rule: "off-grid", fingerprint: "1a2b", reason: "A connector of 2 mm" },
     { kind: "simulation-setup", id: "setup", name: "Start-up", setupVersion: 1, setup: '{"analysis":"tran"}' },
+    { kind: "spice-library", id: "library", name: "opamps.lib", text: ".model DX D\n" },
     ...(
       [
         { shape: "line", points: [at(0, 0), at(1, 1)] },

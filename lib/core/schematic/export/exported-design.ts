@@ -8,6 +8,7 @@ import { isAnnotated } from "../connectivity/pin-name";
 import type { Schematic } from "../format/schematic-file";
 import { readHierarchy, type SheetInstance } from "../model/instances";
 import type { SchematicComponent, SchematicObject } from "../model/records";
+import type { SpiceLibraryRecord } from "../model/spice-library";
 import type { PinType, SchematicSymbol } from "../model/symbol";
 
 export interface PlacedComponent {
@@ -44,6 +45,8 @@ export interface ExportedDesign {
   readonly nets: readonly ExportedNet[];
   readonly instances: readonly SheetInstance[];
   readonly objects: readonly SchematicObject[];
+  /** Files of models, by name. */
+  readonly libraries: readonly SpiceLibraryRecord[];
 }
 
 const designatorOf = (component: SchematicComponent, path: string, symbol: SchematicSymbol): string =>
@@ -118,6 +121,9 @@ export function exportedDesign({ records, rootSheetId }: Schematic): ExportedDes
       .filter(({ pins }) => pins.length > 0)
       .sort((a, b) => compareNaturally(a.name, b.name)),
     ...{ instances, objects },
+    libraries: records
+      .filter((record) => record.kind === "spice-library")
+      .toSorted((a, b) => compareNaturally(a.name, b.name)),
   };
 }
 

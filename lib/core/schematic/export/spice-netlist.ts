@@ -1,6 +1,7 @@
 // Netlist for SPICE simulators. What has no model stands in it as a comment: nothing is simulated by a guess.
 import { groupBy } from "@/lib/base/group-by";
 import { type ExportedDesign, type ExportedNet, type ExportedPart, type ExportedPin, fieldOf } from "./exported-design";
+import { projectLibraries } from "./spice-libraries";
 import { type Definitions, type ModelLibrary, spiceDevice, type SpicePart, type SpicePin } from "./spice-device";
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -53,7 +54,7 @@ const joinLines = (lines: readonly string[]): string[] =>
     .replace(/\n\s*\+/g, " ")
     .split("\n");
 
-function readDefinitions(directives: readonly string[]): Definitions {
+function readDefinitions(directives: readonly string[]): Omit<Definitions, "readsFiles"> {
   const portsOf = new Map<string, readonly string[]>();
   const withoutBulk = new Set<string>();
   const lines = joinLines(directives);
@@ -66,8 +67,11 @@ function readDefinitions(directives: readonly string[]): Definitions {
     portsOf.set(name.toLowerCase(), isSubcircuit ? rest.slice(0, end < 0 ? rest.length : end) : []);
     if (!isSubcircuit && /^vdmos/i.test(rest[0] ?? "")) withoutBulk.add(name.toLowerCase());
   }
-  return { portsOf, withoutBulk, readsFiles: lines.some((line) => /^\s*\.(lib|include|inc)\b/i.test(line)) };
+  return { portsOf, withoutBulk };
 }
+
+const readsFiles = (directives: readonly string[]): boolean =>
+  joinLines(directives).some((line) => /^\s*\.(?:lib|include|inc)\b/i.test(line));
 
 function partOf(part: ExportedPart, pins: readonly Wired[]): SpicePart {
   return {
@@ -110,8 +114,9 @@ function uniqueName(line: string, taken: Set<string>): string {
 }
 
 export function spiceCircuit(design: ExportedDesign, { title, library }: SpiceNetlistOptions): SpiceCircuit {
-  const directives = directivesOf(design);
-  const definitions = readDefinitions(directives);
+  const libraries = projectLibraries(design.libraries);
+  const directives = libraries.withIncludes(directivesOf(design));
+  const definitions = { ...readDefinitions([...directives, ...libraries.all]), readsFiles: readsFiles(directives) };
   const names = nodeNames(design.nets);
   const pins = pinsByPart(design.nets, names);
   const elements: CircuitLine[] = [];
@@ -128,6 +133,7 @@ export function spiceCircuit(design: ExportedDesign, { title, library }: SpiceNe
     elements.push({ text, part, pins: found.pins, isFallback: found.isFallback === true });
     for (const card of found.cards) cards.add(card);
   }
+  const models = libraries.usedBy([...elements.map(({ text }) => text), ...directives]);
   const hasGround = design.nets.some(({ name }) => isGround(name));
   const plain = (text: string): CircuitLine => ({ text, part: null, pins: [], isFallback: false });
   const lines = [
@@ -137,6 +143,7 @@ export function spiceCircuit(design: ExportedDesign, { title, library }: SpiceNe
     // A model of several lines is one card.
     ...[...cards].flatMap((card) => card.split("\n")).map(plain),
     ...directives.map(plain),
+    ...models.map(plain),
     plain(".end"),
   ];
   const netsByNode = new Map([...names].map(([net, node]) => [node.toLowerCase(), net]));

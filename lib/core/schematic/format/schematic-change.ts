@@ -48,10 +48,12 @@ function applyTo<R extends Identified>(
 /** The file after changes in sequence. New records stand at the end of their list. */
 export function applyChanges<F extends SchematicFile>(file: F, changes: readonly SchematicChange[]): F {
   if (changes.length === 0) return file;
-  const { ercSettings: _settings, ercWaivers: _waivers, simulationSetups: _setups, ...rest } = file;
+  const { ercSettings: _settings, ercWaivers: _waivers, ...others } = file;
+  const { simulationSetups: _setups, spiceLibraries: _libraries, ...rest } = others;
   const ercSettings = applyTo(changes, (lists) => lists.ercSettings, file.ercSettings);
   const ercWaivers = applyTo(changes, (lists) => lists.ercWaivers, file.ercWaivers);
   const simulationSetups = applyTo(changes, (lists) => lists.simulationSetups, file.simulationSetups);
+  const spiceLibraries = applyTo(changes, (lists) => lists.spiceLibraries, file.spiceLibraries);
   return {
     ...(rest as F),
     sheets: applyTo(changes, ({ sheets }) => sheets, file.sheets),
@@ -61,5 +63,6 @@ export function applyChanges<F extends SchematicFile>(file: F, changes: readonly
     ...(ercSettings.length > 0 && { ercSettings }),
     ...(ercWaivers.length > 0 && { ercWaivers }),
     ...(simulationSetups.length > 0 && { simulationSetups }),
+    ...(spiceLibraries.length > 0 && { spiceLibraries }),
   };
 }

@@ -2,6 +2,7 @@
 import type { ErcSettingsRecord, ErcWaiver } from "../model/checks";
 import type { BusAlias, SchematicObject, SchematicRecord, Sheet } from "../model/records";
 import type { SimulationSetupRecord } from "../model/simulation-setup";
+import type { SpiceLibraryRecord } from "../model/spice-library";
 import type { SchematicSymbol } from "../model/symbol";
 import { codeOf, KIND_CODES, SHAPE_CODES } from "./object-codes";
 
@@ -23,6 +24,7 @@ export interface RecordLists {
   readonly ercSettings?: readonly WithoutKind<ErcSettingsRecord>[] | undefined;
   readonly ercWaivers?: readonly WithoutKind<ErcWaiver>[] | undefined;
   readonly simulationSetups?: readonly WithoutKind<SimulationSetupRecord>[] | undefined;
+  readonly spiceLibraries?: readonly WithoutKind<SpiceLibraryRecord>[] | undefined;
 }
 
 type ListName = keyof RecordLists;
@@ -34,6 +36,7 @@ export const RECORD_LISTS = [
   "ercSettings",
   "ercWaivers",
   "simulationSetups",
+  "spiceLibraries",
 ] as const satisfies readonly ListName[];
 
 export interface SchematicFile extends RecordLists {
@@ -70,12 +73,13 @@ export function writeRecords(records: readonly SchematicRecord[]): RecordLists {
     .filter((record): record is SchematicObject => "sheetId" in record)
     .map((record) => ({ type: codeOf(record), ...withoutKind(record) }) as FileObject);
   const [ercSettings, ercWaivers] = [listOf("erc-settings"), listOf("erc-waiver")];
-  const simulationSetups = listOf("simulation-setup");
+  const [simulationSetups, spiceLibraries] = [listOf("simulation-setup"), listOf("spice-library")];
   return {
     ...{ sheets: listOf("sheet"), symbols: listOf("symbol"), busAliases: listOf("bus-alias"), objects },
     ...(ercSettings.length > 0 && { ercSettings }),
     ...(ercWaivers.length > 0 && { ercWaivers }),
     ...(simulationSetups.length > 0 && { simulationSetups }),
+    ...(spiceLibraries.length > 0 && { spiceLibraries }),
   };
 }
 
@@ -97,7 +101,8 @@ export const readSchematic = ({ rootSheetId, ...lists }: SchematicFile): Schemat
 });
 
 export function readRecords(lists: RecordLists): SchematicRecord[] {
-  const { sheets, symbols, busAliases, objects, ercSettings = [], ercWaivers = [], simulationSetups = [] } = lists;
+  const { sheets, symbols, busAliases, objects, ercSettings = [], ercWaivers = [] } = lists;
+  const { simulationSetups = [], spiceLibraries = [] } = lists;
   return [
     ...sheets.map((sheet) => ({ kind: "sheet" as const, ...sheet })),
     ...symbols.map((symbol) => ({ kind: "symbol" as const, ...symbol })),
@@ -105,6 +110,7 @@ export function readRecords(lists: RecordLists): SchematicRecord[] {
     ...ercSettings.map((settings) => ({ kind: "erc-settings" as const, ...settings })),
     ...ercWaivers.map((waiver) => ({ kind: "erc-waiver" as const, ...waiver })),
     ...simulationSetups.map((setup) => ({ kind: "simulation-setup" as const, ...setup })),
+    ...spiceLibraries.map((library) => ({ kind: "spice-library" as const, ...library })),
     ...objects.map(readObject),
   ];
 }

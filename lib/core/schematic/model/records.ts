@@ -3,6 +3,7 @@ import type { ErcSettingsRecord, ErcWaiver } from "./checks";
 import type { Fill, Graphic, LINE_STYLES, Rotation, TextStyle } from "./graphic";
 import type { Mirror, Placement } from "./placement";
 import type { SimulationSetupRecord } from "./simulation-setup";
+import type { SpiceLibraryRecord } from "./spice-library";
 import type { PowerScope, SchematicSymbol } from "./symbol";
 import type { Point } from "./units";
 
@@ -214,4 +215,11 @@ export type SchematicObject =
   | Group;
 
 export type SchematicRecord =
-  Sheet | SchematicSymbol | BusAlias | ErcSettingsRecord | ErcWaiver | SimulationSetupRecord | SchematicObject;
+  | Sheet
+  | SchematicSymbol
+  | BusAlias
+  | ErcSettingsRecord
+  | ErcWaiver
+  | SimulationSetupRecord
+  | SpiceLibraryRecord
+  | SchematicObject;
