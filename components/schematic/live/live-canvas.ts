@@ -1,6 +1,6 @@
 // The canvas of a running circuit above the sheet: painted once for each frame, and for each change of camera or theme.
 import type { OpenProject } from "@/components/schematic/editor-context";
-import type { LivePart, LivePlaces } from "@/components/schematic/live/live-places";
+import type { LiveNet, LivePart, LivePlaces } from "@/components/schematic/live/live-places";
 import type { LiveView } from "@/components/schematic/live/live-session";
 import type { Pen } from "@/components/schematic/stage/canvas-pen";
 import { readInks } from "@/components/schematic/stage/inks";
@@ -67,6 +67,23 @@ class VoltageSpan {
   }
 }
 
+/** Paths of nets, traced when they are first painted. */
+class NetPaths {
+  readonly #paths = new WeakMap<LiveNet, Path2D>();
+
+  of(net: LiveNet): Path2D {
+    const known = this.#paths.get(net);
+    if (known) return known;
+    const path = new Path2D();
+    for (const { from, to } of net.wires) {
+      path.moveTo(from.x, from.y);
+      path.lineTo(to.x, to.y);
+    }
+    this.#paths.set(net, path);
+    return path;
+  }
+}
+
 export interface LiveCanvas {
   ask(): void;
   close(): void;
@@ -80,6 +97,7 @@ export function openLiveCanvas(
   const context = canvas.getContext("2d");
   const layout = new LiveLayout();
   const span = new VoltageSpan();
+  const paths = new NetPaths();
   let inks = readInks();
   let colors = colorsOf(getComputedStyle(document.documentElement));
   let frame: number | null = null;
@@ -88,7 +106,7 @@ export function openLiveCanvas(
     const { places, values, view } = shown();
     if (!places || !values) return;
     if (view.hasColors)
-      for (const { index, path } of places.nets) paintNet(pen, path, span.shareOf(values[index] ?? 0), colors);
+      for (const net of places.nets) paintNet(pen, paths.of(net), span.shareOf(values[net.index] ?? 0), colors);
     if (viewport.camera().pxPerMm < MIN_PX_PER_MM) return;
     const labels: FilledLabel[] = [];
     if (view.hasVoltages) {

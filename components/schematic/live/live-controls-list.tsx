@@ -154,7 +154,7 @@ function WiperSlider({ run, naming, control }: ControlProps<PositionControl>) {
         label={t("wiper", { name: controlName(naming, control.id) })}
         step={step}
         last={PERCENT}
-        text={`${step} %`}
+        text={`${step}%`}
         onStep={(next) => run.change(control, next / PERCENT)}
       />
     </div>
@@ -172,8 +172,8 @@ interface RangeProps {
 function Range({ label, step, last, text, onStep }: RangeProps) {
   const id = useId();
   return (
-    <label htmlFor={id}>
-      <span>{label}</span>
+    <div className={styles.range}>
+      <label htmlFor={id}>{label}</label>
       <output htmlFor={id} className="num">
         {text}
       </output>
@@ -186,7 +186,7 @@ function Range({ label, step, last, text, onStep }: RangeProps) {
         aria-valuetext={text}
         onChange={(event) => onStep(Number(event.target.value))}
       />
-    </label>
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ export interface LiveNet {
   readonly key: string;
   /** Index of its voltage among the values of a frame. */
   readonly index: number;
-  readonly path: Path2D;
+  /** Its wires on the placement that is shown. */
+  readonly wires: readonly { readonly from: Point; readonly to: Point }[];
 }
 
 export interface LivePart {
@@ -30,18 +31,10 @@ export interface LivePlaces {
 
 type Net = SchematicEditor["netlist"]["nets"][number];
 
-function pathOfNet({ parts }: Net, path: string): Path2D {
-  const traced = new Path2D();
-  for (const { instance, cluster } of parts) {
-    if (instance.path !== path) continue;
-    for (const { segment } of cluster.items) {
-      if (!segment) continue;
-      traced.moveTo(segment.from.x, segment.from.y);
-      traced.lineTo(segment.to.x, segment.to.y);
-    }
-  }
-  return traced;
-}
+const wiresOf = ({ parts }: Net, path: string): LiveNet["wires"] =>
+  parts
+    .filter(({ instance }) => instance.path === path)
+    .flatMap(({ cluster }) => cluster.items.flatMap(({ segment }) => segment ?? []));
 
 export const middleOfComponent = ({ view }: SchematicEditor, id: string): Point | null => {
   const box = view.index.boxOf(id);
@@ -59,7 +52,7 @@ export function livePlaces(editor: SchematicEditor, session: LiveSession, circui
     const at = index === undefined ? null : anchorOfNet(net, editor.path);
     if (index === undefined || !at) continue;
     const key = `net ${net.name}`;
-    nets.push({ key, index, path: pathOfNet(net, editor.path) });
+    nets.push({ key, index, wires: wiresOf(net, editor.path) });
     netLabels.push({ key, at, lines: 1 });
   }
   const parts = elements.flatMap((element, index): LivePart[] => {

@@ -32,8 +32,8 @@ export function LiveTransport({ run }: { run: LiveRun }) {
       <Button size="sm" disabled={!canRun} onClick={() => run.reset()}>
         {t("restart")}
       </Button>
-      <label className={styles.speed} htmlFor={id}>
-        <span>{t("speed")}</span>
+      <div className={styles.speed}>
+        <label htmlFor={id}>{t("speed")}</label>
         <input
           id={id}
           type="range"
@@ -46,7 +46,7 @@ export function LiveTransport({ run }: { run: LiveRun }) {
         <output htmlFor={id} className="num">
           {speedText(speed)}/s
         </output>
-      </label>
+      </div>
       <TimeReadout run={run} />
     </div>
   );
