@@ -181,11 +181,15 @@ class NetlistReader {
   }
 }
 
+export const parseSpiceNetlist = (bytes: Uint8Array): Result<SpiceNetlist, SpiceFailure> =>
+  parseSpiceLines(
+    decodeText(bytes)
+      .text.replace(/^\ufeff/, "")
+      .split(/\r\n|\n|\r/),
+  );
+
 /** The first line is the title, whatever it says; nothing counts behind ".end". */
-export function parseSpiceNetlist(bytes: Uint8Array): Result<SpiceNetlist, SpiceFailure> {
-  const all = decodeText(bytes)
-    .text.replace(/^\ufeff/, "")
-    .split(/\r\n|\n|\r/);
+export function parseSpiceLines(all: readonly string[]): Result<SpiceNetlist, SpiceFailure> {
   if (all.length > MAX_LINES) return err("TOO_LARGE", { line: MAX_LINES });
   const end = all.findIndex((line) => /^\s*\.end\s*$/i.test(line));
   const [first = "", ...rest] = end < 0 ? all : all.slice(0, end);

@@ -7,6 +7,7 @@ export const SPICE_NOTES = [
   "nodeSigns",
   "callParameters",
   "missingSubcircuit",
+  "missingInclude",
   "repeatedDesignators",
   "tooManyPlacements",
 ] as const;

@@ -1,7 +1,7 @@
 // Reader of SPICE netlists: parts in rows, whose pins are joined by the names of their nodes.
 import { err, ok } from "@/lib/base/result";
 import {
-  parseSpiceNetlist,
+  parseSpiceLines,
   type SpiceCircuit,
   type SpiceElement,
   type SpiceNetlist,
@@ -9,7 +9,7 @@ import {
 import { MAX_INSTANCES } from "@/lib/core/schematic/model/instances";
 import type { ComponentField } from "@/lib/core/schematic/model/records";
 import { GRID } from "@/lib/core/schematic/model/units";
-import type { DesignReader } from "../imported-design";
+import type { DesignReader, KnownFile } from "../imported-design";
 import { symbolRecord } from "../ltspice/symbol-record";
 import { toPoint } from "../ltspice/placing";
 import { areWithinLimits } from "../number-limits";
@@ -18,6 +18,7 @@ import { fitPaper } from "../paper";
 import { RecordBuilder } from "../record-builder";
 import { ReportBuilder } from "../report";
 import { Cells, MARGIN, pinExtent, sideOf } from "./cells";
+import { includedLines, type LineSource } from "./included-lines";
 import { addNetEnd, type NetEnd } from "./net-ends";
 import { NodeNames } from "./node-names";
 import type { SpiceNote } from "./notes";
@@ -53,17 +54,17 @@ class SpiceImport {
   readonly builder = new RecordBuilder();
   readonly #netlist: SpiceNetlist;
   readonly #report: ReportBuilder;
-  readonly #file: string;
+  readonly #sourceOf: (line: number) => LineSource;
   readonly #names: NodeNames;
   readonly #kinds: ReadonlyMap<string, string>;
   readonly #symbols = new Map<string, string>();
   readonly #subcircuits: ReadonlyMap<string, SpiceCircuit>;
   readonly #sheets = new Map<SpiceCircuit, OpenSheet>();
 
-  constructor(netlist: SpiceNetlist, report: ReportBuilder, file: string) {
+  constructor(netlist: SpiceNetlist, report: ReportBuilder, sourceOf: (line: number) => LineSource) {
     this.#netlist = netlist;
     this.#report = report;
-    this.#file = file;
+    this.#sourceOf = sourceOf;
     this.#names = new NodeNames(netlist.globals);
     this.#kinds = modelKinds(netlist);
     this.#subcircuits = new Map(netlist.subcircuits.map((circuit) => [circuit.name.toLowerCase(), circuit]));
@@ -90,7 +91,7 @@ class SpiceImport {
     line: number,
     values = {},
   ): void {
-    this.#report.changed({ construct, code: `spice.${code}`, values, source: { file: this.#file, line } });
+    this.#report.changed({ construct, code: `spice.${code}`, values, source: this.#sourceOf(line) });
   }
 
   #targetOf(element: SpiceElement): SpiceCircuit | null {
@@ -280,14 +281,34 @@ class SpiceImport {
   }
 }
 
+const MAX_SEARCHED = 50;
+
+/** The first one that no other includes. */
+function firstNetlist(drawn: readonly KnownFile[], files: readonly KnownFile[]): KnownFile | undefined {
+  if (drawn.length > MAX_SEARCHED) return drawn[0];
+  const included = new Set(
+    drawn.flatMap(({ name, ...file }) =>
+      [...(includedLines({ name, ...file }, files)?.readNames ?? [])].filter((other) => other !== name),
+    ),
+  );
+  return drawn.find(({ name }) => !included.has(name)) ?? drawn[0];
+}
+
 export const readSpice: DesignReader = (files, options = {}) => {
   const drawn = files.filter(({ kind }) => kind === "spice-netlist");
-  const file = drawn.find(({ name }) => name === options.root) ?? drawn[0];
+  const file = drawn.find(({ name }) => name === options.root) ?? firstNetlist(drawn, files);
   if (!file) return err("NO_SCHEMATIC", { file: files[0]?.name ?? "" });
-  const parsed = parseSpiceNetlist(file.bytes);
-  if (!parsed.ok) return err(parsed.code, { file: file.name, ...parsed.details });
+  const included = includedLines(file, files);
+  if (!included) return err("TOO_LARGE", { file: file.name });
+  const sourceOf = (line: number): LineSource => included.sources[line - 1] ?? { file: file.name, line };
+  const parsed = parseSpiceLines(included.lines);
+  if (!parsed.ok) return err(parsed.code, { ...parsed.details, ...sourceOf(Number(parsed.details?.line ?? 1)) });
   const report = new ReportBuilder();
-  const reading = new SpiceImport(parsed.value, report, file.name);
+  for (const { name, ...source } of included.missing) {
+    report.found("models");
+    report.lost({ construct: "models", code: "spice.missingInclude", values: { file: name }, source });
+  }
+  const reading = new SpiceImport(parsed.value, report, sourceOf);
   const rootSheetId = reading.run();
   const { records } = reading.builder;
   if (records.length > MAX_OBJECTS || !areWithinLimits(records)) return err("TOO_LARGE", { file: file.name });
@@ -296,10 +317,10 @@ export const readSpice: DesignReader = (files, options = {}) => {
   return ok({
     name: clip(parsed.value.title, 200) || file.name.replace(/^.*\//, "").replace(/\.[^.]*$/, ""),
     ...{ schematic: { rootSheetId, records }, images: [] },
-    otherRoots: drawn.filter((other) => other !== file).map(({ name }) => name),
+    otherRoots: drawn.filter(({ name }) => !included.readNames.has(name)).map(({ name }) => name),
     report: report.build({
       ...{ format: "spice", tool: "SPICE" },
-      files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, isRead: name === file.name })),
+      files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, isRead: included.readNames.has(name) })),
     }),
   });
 };

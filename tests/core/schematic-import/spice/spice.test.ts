@@ -149,3 +149,52 @@ it("reads or refuses damaged netlists, and what it reads is valid", { timeout: 5
   const deep = importDesign([fileOf(`T\n${".subckt a b\n".repeat(500)}`)]);
   expect(deep).toMatchObject({ ok: false, code: "TOO_DEEP", details: { line: 102 } });
 });
+
+describe("included files", () => {
+  const filesOf = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
+  const readFiles = (texts: Readonly<Record<string, string>>): ImportedDesign => {
+    const design = importDesign(filesOf(texts));
+    if (!design.ok) throw new Error(`${design.code} ${JSON.stringify(design.details)}`);
+    schematicFile.parse(writeSchematic(design.value.schematic));
+    return design.value;
+  };
+  const nets = (design: ImportedDesign): string[] => partitionOf(design.schematic).nets.map((pins) => pins.join(" "));
+
+  it("are read where the netlist names them, by their path, with their subcircuits and models", () => {
+    // Without the model the last word of Q1 would be a node.
+    const design = readFiles({
+      "sim/main.cir": 'Main\n.include "../lib/half.sub"\n.lib parts.lib fast\nX1 a b HALF\nQ1 a b 0 s QF\n.end\n',
+      "lib/half.sub": ".subckt HALF in out\nR1 in out 1k\n.ends\n.end\n",
+      "sim/parts.lib": ".lib slow\n.model QS npn\n.endl\n.lib fast\n.model QF npn\n.endl\n",
+    });
+    expect(nets(design)).toEqual(["Q1.1 R1_X1.1", "Q1.2 R1_X1.2"]);
+    const texts = design.schematic.records.flatMap((record) => (record.kind === "spice-directive" ? record.text : []));
+    expect(texts).toEqual([".model QF npn"]);
+    expect(design.report.files.map(({ isRead }) => isRead)).toEqual([true, true, true]);
+    expect(design.otherRoots).toEqual([]);
+  });
+
+  it("that are missing are a note at their line, in the file that names them", () => {
+    const design = readFiles({
+      "b.cir": "Main\n.include a.sub\nX1 a b HALF\n.end\n",
+      "a.sub": ".subckt HALF in out\n.include gone.mod\nR1 in out 1k\n.ends\n",
+    });
+    expect(design.report.notes).toContainEqual({
+      ...{ construct: "models", outcome: "lost", code: "spice.missingInclude", values: { file: "gone.mod" } },
+      ...{ source: { file: "a.sub", line: 2 }, place: null },
+    });
+  });
+
+  it("that include themselves, or more than a person writes, end", () => {
+    expect(nets(readFiles({ "a.cir": "Main\n.include a.cir\nR1 a 0 1\nR2 a 0 1\n.end\n" }))).toEqual([
+      "R1.1 R2.1",
+      "R1.2 R2.2",
+    ]);
+    // Each file names the next one twenty times: 20^20 lines without a limit.
+    const bomb = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`f${at}.cir`, `T\n${`.include f${at + 1}.cir\n`.repeat(20)}.op\n`]),
+    );
+    expect(importDesign(filesOf(bomb))).toMatchObject({ ok: false, code: "TOO_LARGE" });
+  });
+});
