@@ -30,6 +30,8 @@ const READERS: readonly (readonly [ImportFileKind, DesignReader])[] = [
 function refuse(files: readonly KnownFile[]): Result<never, ImportFailureCode> {
   const eagle = files.find(({ kind }) => kind === "eagle-binary");
   if (eagle) return err("OLD_EAGLE", { file: eagle.name });
+  const easyeda = files.find(({ kind }) => kind === "easyeda-pro-3");
+  if (easyeda) return err("NEW_EASYEDA", { file: easyeda.name });
   const known = files.find(({ kind }) => kind !== null);
   return known ? err("NO_SCHEMATIC", { file: known.name }) : err("NOT_RECOGNIZED", { file: files[0]?.name ?? "" });
 }

@@ -7,7 +7,7 @@ export type ImportFileKind =
   | ("kicad-legacy-schematic" | "kicad-legacy-library" | "kicad-legacy-descriptions")
   | ("eagle-schematic" | "eagle-library" | "eagle-binary")
   | ("altium-schematic" | "altium-library" | "altium-project")
-  | ("easyeda-schematic" | "easyeda-pro-sheet" | "easyeda-pro-project")
+  | ("easyeda-schematic" | "easyeda-pro-sheet" | "easyeda-pro-project" | "easyeda-pro-3")
   | ("ltspice-schematic" | "ltspice-symbol")
   | "spice-netlist";
 
@@ -29,6 +29,7 @@ const SIGNS: readonly (readonly [ImportFileKind, RegExp])[] = [
   ["altium-schematic", /^\s{0,200}\|HEADER=Protel for Windows - Schematic Capture\b/i],
   ["ltspice-schematic", /^\s{0,200}Version 4(?:\.\d)?\r?\n\s{0,20}SHEET\b/],
   ["ltspice-symbol", /^\s{0,200}Version 4(?:\.\d)?\r?\n\s{0,20}SymbolType\b/i],
+  ["easyeda-pro-3", /^\s{0,200}\{\s{0,5}"type"\s{0,5}:\s{0,5}"DOCHEAD"/],
   ["easyeda-pro-sheet", /^\s{0,200}\[\s{0,5}"DOCTYPE"\s{0,5},\s{0,5}"SCH"/],
 ];
 const EAGLE =

@@ -13,6 +13,8 @@ describe("the kind of a file", () => {
     ["a.txt", "\uFEFF  (kicad_symbol_lib (version 1))", "kicad-symbols"],
     ["a.sch", "EESchema Schematic File Version 4\n", "kicad-legacy-schematic"],
     ["a.lib", "EESchema-LIBRARY Version 2.4\n", "kicad-legacy-library"],
+    ["a.dcm", "EESchema-DOCLIB  Version 2.0\n", "kicad-legacy-descriptions"],
+    ["a.epru", '{"type":"DOCHEAD"}||{"docType":"SCH_PAGE","uuid":"1"}|\n', "easyeda-pro-3"],
     [
       "a.sch",
       '<?xml version="1.0"?>\n<!DOCTYPE eagle SYSTEM "eagle.dtd">\n<eagle><drawing><schematic/>',
