@@ -54,6 +54,15 @@ describe("the report of an import", () => {
     expect([next.report.notes, next.file]).toEqual([[], null]);
   });
 
+  it("goes with a copy of the project, without the upload", async () => {
+    const ann = await api.signUp();
+    const projectId = await create(ann);
+    await put(ann, projectId, { fileUrl: await upload(ann, "lamp.zip", "x") });
+    const copied = (await api.call(contracts.copyProject, { projectId }, ann)).data.projectId;
+    const kept = (await api.call(getImportReport, { projectId: copied }, ann)).data;
+    expect([kept.report, kept.file]).toEqual([REPORT, null]);
+  });
+
   it("is shown to those who may view the project, without the upload, and written by its owner alone", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
     const projectId = await create(ann);
@@ -111,6 +120,7 @@ describe("an uploaded design", () => {
   it.each([
     ["a text", "note.asc", "hello", "IMPORT_NOT_RECOGNIZED"],
     ["a project file alone", "lamp.kicad_pro", "{}", "IMPORT_NO_SCHEMATIC"],
+    ["a document of EasyEDA Pro 3", "lamp.epru", '{"type":"DOCHEAD"}||{}|', "IMPORT_NEW_EASYEDA"],
     ["an Eagle file of 2008", "lamp.sch", "\u0010\u0000\u0001", "IMPORT_OLD_EAGLE"],
   ])("that is %s is refused with its name", async (_title, name, content, code) => {
     const ann = await api.signUp();
