@@ -95,4 +95,20 @@ describe("kept results", () => {
   ])("%s is not read", async (_title, made) => {
     expect(await unpackResults(await made())).toBeNull();
   });
+
+  it("never throw, whatever bytes of them are damaged", async () => {
+    const whole = await packResults(RUN);
+    let state = 7;
+    // Numerical Recipes' linear congruential generator: the same damage in each run.
+    const next = (limit: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * limit);
+    };
+    for (let round = 0; round < 150; round++) {
+      const damaged = whole.slice(0, round % 3 === 0 ? next(whole.length) : whole.length);
+      for (let count = 0; count < 1 + (round % 4); count++) damaged[next(damaged.length)] = next(256);
+      const read = await unpackResults(damaged);
+      if (read) expect(read.plots).toHaveLength(RUN.plots.length);
+    }
+  });
 });

@@ -3,13 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { KeptResults } from "@/components/schematic/simulation/kept/kept-results";
-import { currentReading } from "@/components/schematic/simulation/probes/current-reading";
+import { PartValues } from "@/components/schematic/simulation/part-values";
 import { PointTable } from "@/components/schematic/simulation/point-table";
 import { SeriesTable } from "@/components/schematic/simulation/setup/series-table";
+import { useReading } from "@/components/schematic/simulation/use-reading";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
-import { unitOf } from "@/components/spice-text/plot-waveforms";
 import { Checkbox } from "@/components/ui/checkbox";
-import { engineeringText } from "@/lib/core/waveform/plot/engineering";
 import styles from "./simulation.module.css";
 
 /** A series has hundreds of operating points, which its summary shows. */
@@ -34,26 +33,8 @@ function ShowOnSheet() {
 
 /** Which values the sheet shows. */
 function ReadingPlace() {
-  const t = useTranslations("simulation.sheet.places");
-  const session = useSimulation();
-  useSyncExternalStore(
-    session.view.subscribe,
-    () => session.view.version,
-    () => 0,
-  );
-  const reading = currentReading(session);
-  if (!reading) return null;
-  const { plot, place } = reading;
-  const axis = plot.axis;
-  return (
-    <p className={styles.none}>
-      {axis === null
-        ? t("point")
-        : t(place === null ? "first" : "cursor", {
-            place: engineeringText(place ?? axis.real[0] ?? 0, unitOf(axis)),
-          })}
-    </p>
-  );
+  const shownAt = useReading();
+  return shownAt && <p className={styles.none}>{shownAt.text}</p>;
 }
 
 export function PointValues() {
@@ -67,6 +48,7 @@ export function PointValues() {
       {points.slice(0, MAX_POINT_TABLES).map((plot) => (
         <PointTable key={[plot.text, ...plot.steps.map(({ value }) => value)].join(" ")} plot={plot} />
       ))}
+      <PartValues />
       <KeptResults />
       {netlist !== "" && (
         <details className={styles.netlist}>

@@ -15,6 +15,8 @@ import {
 } from "@/lib/contracts/simulation-result";
 import { simulationResultsHeader } from "@/lib/contracts/simulation-results-file";
 import { MEGABYTE } from "@/lib/base/units";
+import { ArchiveRefusal } from "@/lib/core/archive/refusal";
+import type { SourceFile } from "@/lib/core/board/source-file";
 import { type KeptRun, readResults, writeResults } from "@/lib/core/simulation-netlist/results-file";
 
 export type KeptResults = KeptResultRow;
@@ -40,19 +42,28 @@ export async function packResults(run: KeptRun): Promise<Uint8Array<ArrayBuffer>
   ]);
 }
 
+async function filesIn(bytes: Uint8Array): Promise<readonly SourceFile[]> {
+  const [{ readZip }, { ArchiveBudget, DEFAULT_LIMITS }] = await Promise.all([
+    import("@/lib/core/archive/zip"),
+    import("@/lib/core/archive/budget"),
+  ]);
+  const budget = new ArchiveBudget({ ...DEFAULT_LIMITS, ...LIMITS }, bytes.length);
+  return readZip(bytes, { budget, warn: () => undefined });
+}
+
 /** Null for what is no results, damaged, or of a later version. */
 export async function unpackResults(bytes: Uint8Array): Promise<KeptRun | null> {
-  const { unpackArchive } = await import("@/lib/core/archive/archive");
-  const unpacked = await unpackArchive(bytes, LIMITS);
-  if (!unpacked.ok) return null;
-  const find = (name: string) => unpacked.value.find((file) => file.name === name)?.bytes;
-  const [text, samples] = [find(HEADER), find(SAMPLES)];
-  if (!text || !samples) return null;
   try {
+    const files = await filesIn(bytes);
+    const find = (name: string) => files.find((file) => file.name === name)?.bytes;
+    const [text, samples] = [find(HEADER), find(SAMPLES)];
+    if (!text || !samples) return null;
     const header = simulationResultsHeader.safeParse(JSON.parse(new TextDecoder().decode(text)));
     return header.success ? readResults(header.data, samples) : null;
-  } catch {
-    return null;
+  } catch (error) {
+    // The archive or the JSON is damaged; a part of the program that could not be loaded is another matter.
+    if (error instanceof SyntaxError || error instanceof ArchiveRefusal) return null;
+    throw error;
   }
 }
 

@@ -21,8 +21,10 @@ vi.mock("@/lib/workers/spice/spice-engine");
 const run = vi.fn<SpiceEngine["run"]>();
 const api = startMockApi();
 
-// The viewer is loaded with the first results: here before them.
-beforeAll(async () => void (await import("@/components/schematic/simulation/results-pane")));
+// The viewer is loaded with the first results, and what reads kept ones with those: here before them.
+beforeAll(async () => {
+  await Promise.all([import("@/components/schematic/simulation/results-pane"), import("@/lib/core/archive/zip")]);
+});
 beforeEach(() => {
   stubBrowser();
   stubWideScreen();
@@ -131,6 +133,17 @@ describe("a probe", () => {
     act(() => editor.show({ probe: { kind: "power", designator: "R1", ...place } }));
     expect(screen.getByText("P(R1) = 4.000 mW")).toBeInTheDocument();
   });
+});
+
+it("values of parts stand in a table as well, at the operating point and at the first point of a run over time", async () => {
+  await simulate([TRANSIENT, POINT]);
+  const table = screen.getByRole("table", { name: "At the operating point", hidden: true });
+  const rows = within(table).getAllByRole("row", { hidden: true }).slice(1);
+  // 4 V - 2 V at 2 mA: 4 mW; the current of R2 is that of R1, by Kirchhoff's law at OUT.
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "R12.000 V2.000 mA4.000 mW",
+    "R22.000 V2.000 mA4.000 mW",
+  ]);
 });
 
 describe("runs", () => {
