@@ -2,13 +2,15 @@
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import sitemap from "@/app/sitemap";
 import type { MarketArea } from "@/lib/core/market/area";
 import { LISTED_PATHS } from "@/lib/i18n/pages";
 import { POLICIES, policyHref } from "@/lib/i18n/policies";
+import { shareCommunityReader } from "@/lib/server/community/page-reader";
 import { contentPaths } from "@/lib/server/content/content-paths";
 import { siteMenu } from "@/lib/server/content/site-menu";
+import { standIn } from "@/tests/support/stand-in";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers({ host: "localhost:3000" })) }));
 
@@ -89,6 +91,27 @@ describe("the sitemap", () => {
     expect(article?.lastModified).toMatch(/^\d{4}-\d\d-\d\d$/);
     const listed = [...LISTED_PATHS, ...(await contentPaths()).map(({ path: each }) => each)];
     expect(entries).toHaveLength(2 * listed.length);
+  });
+});
+
+describe("published projects", () => {
+  afterEach(() => shareCommunityReader(undefined));
+
+  it("are in the sitemap in both languages, with the moment of their last change", async () => {
+    const updateTime = "2026-11-20T08:00:00.000Z";
+    shareCommunityReader(standIn({ paths: () => Promise.resolve([{ projectId: "prj_1", updateTime }]) }));
+    const entries = (await sitemap()).filter(({ url }) => url.includes("/community/"));
+    expect(entries.map(({ url, lastModified }) => [url, lastModified])).toEqual([
+      ["http://localhost:3000/community/prj_1", updateTime],
+      ["http://localhost:3000/zh/community/prj_1", updateTime],
+    ]);
+  });
+
+  it("that cannot be read leave the rest of the sitemap as it is", async () => {
+    shareCommunityReader(standIn({ paths: () => Promise.reject(new Error("no database")) }));
+    const urls = (await sitemap()).map(({ url }) => url);
+    expect(urls).toContain("http://localhost:3000/community");
+    expect(urls.filter((url) => url.includes("/community/"))).toEqual([]);
   });
 });
 
