@@ -8,18 +8,19 @@ import styles from "./origin-note.module.css";
 
 export function OriginNote({ origin: { projectId, title, license, isPublished } }: { origin: ProjectOrigin }) {
   const t = useTranslations("sharing.origin");
-  const text = t("from", { title });
   return (
     <small className={styles.origin} title={isPublished ? undefined : t("gone")}>
-      {isPublished ? (
-        <Link className="link" href={publicationHref(projectId)}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-      {", "}
-      {license}
+      {t.rich("note", {
+        ...{ title, license },
+        link: (name) =>
+          isPublished ? (
+            <Link className="link" href={publicationHref(projectId)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+      })}
     </small>
   );
 }

@@ -16,9 +16,7 @@ export function EmbedPage({ publication }: { publication: PublicationDetail }) {
     <div className={styles.embed}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>
-          {t("embed.by", { author })}, {t(`licenses.${LICENSE_KEYS[license]}.short`)}
-        </p>
+        <p>{t("embed.by", { author, license: t(`licenses.${LICENSE_KEYS[license]}.short`) })}</p>
         <Link className="link" href={publicationHref(projectId)} target="_blank">
           {t("embed.open", { name: site("name") })}
         </Link>
