@@ -8,12 +8,14 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
 import * as account from "@/lib/server/db/tables/account";
+import * as community from "@/lib/server/db/tables/community";
 import * as content from "@/lib/server/db/tables/content";
 import * as order from "@/lib/server/db/tables/order";
 import * as part from "@/lib/server/db/tables/part";
 import * as project from "@/lib/server/db/tables/project";
 import * as projectImage from "@/lib/server/db/tables/project-image";
 import * as quote from "@/lib/server/db/tables/quote";
+import * as simulationResult from "@/lib/server/db/tables/simulation-result";
 import { expireVisitorFiles, sweepOrphans } from "@/lib/server/file/expiry";
 import { KEY_COLUMNS } from "@/lib/server/file/expiry-rows";
 import { createTestApi, DAY_MS, START, type TestApi } from "../support/api";
@@ -71,10 +73,10 @@ it("stored files that no record names are removed once they are a day old, and n
 });
 
 it("the sweep asks every column that names a stored file", () => {
-  const tables = [account, content, order, part, project, projectImage, quote].flatMap((all) =>
-    Object.values(all).filter((value): value is PgTable => is(value, PgTable)),
+  const tables = [account, community, content, order, part, project, projectImage, quote, simulationResult].flatMap(
+    (all) => Object.values(all).filter((value): value is PgTable => is(value, PgTable)),
   );
   const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
-  const naming = columns.filter(({ name }) => /(storage|picture|snapshot|avatar)_key$/.test(name));
+  const naming = columns.filter(({ name }) => /(storage|picture|snapshot|avatar|cover|file)_key$/.test(name));
   expect(new Set(KEY_COLUMNS)).toEqual(new Set(naming));
 });
