@@ -23,10 +23,22 @@ import { alias } from "drizzle-orm/pg-core";
 import type { CommentSort } from "@/lib/contracts/discussion";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
-import { discussionComments as comments, discussionMentions as mentions } from "@/lib/server/db/tables/discussion";
+import {
+  discussionComments as comments,
+  discussionLikes as likes,
+  discussionMentions as mentions,
+} from "@/lib/server/db/tables/discussion";
 
 export type CommentRow = typeof comments.$inferSelect;
-export type AuthoredComment = { comment: CommentRow; name: string | null; avatarKey: string | null };
+export interface AuthoredComment {
+  readonly comment: CommentRow;
+  readonly name: string | null;
+  readonly avatarKey: string | null;
+  /** By the reader. */
+  readonly isLiked: boolean;
+  /** Names in the text that stand for accounts. */
+  readonly mentions: readonly string[];
+}
 
 /** Whose view it is: comments of the blocked are left out, one's own held and hidden ones are not. */
 export interface Reader {
@@ -34,7 +46,19 @@ export interface Reader {
   readonly blocked: readonly string[];
 }
 
-const SELECTED = { comment: comments, name: accounts.username, avatarKey: accounts.avatarKey };
+/** For a query that joins the account: what is told of a comment comes with it, in one round trip. */
+const selected = (readerId: string | null) => ({
+  comment: comments,
+  name: accounts.username,
+  avatarKey: accounts.avatarKey,
+  isLiked:
+    readerId === null
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select 1 from ${likes} where ${likes.commentId} = ${comments.id} and ${likes.accountId} = ${readerId})`,
+  mentions: sql<
+    string[]
+  >`array(select ${mentions.name} from ${mentions} where ${mentions.commentId} = ${comments.id} order by 1)`,
+});
 
 const replies = alias(comments, "replies");
 
@@ -77,14 +101,17 @@ type Paged = { projectId: string; sort: CommentSort; pageNum: number; pageSize: 
 export async function listHeads(db: Queryable, reader: Reader, { projectId, sort, pageNum, pageSize }: Paged) {
   const where = isShownHead(db, projectId, reader);
   const newest = [desc(comments.createdAt), asc(comments.id)];
-  const rows: AuthoredComment[] = await db
-    .select(SELECTED)
+  const rows = await db
+    .select({ ...selected(reader.accountId), total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(comments)
     .leftJoin(accounts, eq(accounts.id, comments.accountId))
     .where(where)
     .orderBy(...(sort === "liked" ? [desc(comments.likeCount), ...newest] : newest))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
+  const [first] = rows;
+  if (first || pageNum === 1) return { rows, total: first?.total ?? 0 };
+  // Beyond the last page no row tells the number.
   const [all] = await db.select({ total: count() }).from(comments).where(where);
   return { rows, total: all?.total ?? 0 };
 }
@@ -97,7 +124,7 @@ export async function listReplies(
 ): Promise<AuthoredComment[]> {
   if (parentIds.length === 0) return [];
   return db
-    .select(SELECTED)
+    .select(selected(reader.accountId))
     .from(comments)
     .leftJoin(accounts, eq(accounts.id, comments.accountId))
     .where(and(inArray(comments.parentId, [...parentIds]), isReadable(reader)))
@@ -113,9 +140,9 @@ export async function countOpen(db: Queryable, projectId: string, reader: Reader
   return row?.total ?? 0;
 }
 
-export async function find(db: Queryable, id: string): Promise<AuthoredComment | null> {
+export async function find(db: Queryable, id: string, readerId: string | null = null): Promise<AuthoredComment | null> {
   const [row] = await db
-    .select(SELECTED)
+    .select(selected(readerId))
     .from(comments)
     .leftJoin(accounts, eq(accounts.id, comments.accountId))
     .where(eq(comments.id, id));
@@ -246,7 +273,7 @@ export async function purgeDeleted(tx: Transaction, before: Date): Promise<void>
 export async function listAround(db: Queryable, { projectId, parentId, id }: CommentRow): Promise<AuthoredComment[]> {
   const head = parentId ?? id;
   return db
-    .select(SELECTED)
+    .select(selected(null))
     .from(comments)
     .leftJoin(accounts, eq(accounts.id, comments.accountId))
     .where(and(eq(comments.projectId, projectId), or(eq(comments.id, head), eq(comments.parentId, head))))

@@ -24,7 +24,7 @@ import { mentioned, participants } from "./people";
 import type { PublishedProject } from "./publication";
 import { guardComment, textHashOf } from "./spam";
 import { tellOfComment } from "./tell";
-import { toComments } from "./view";
+import { toComment } from "./view";
 
 type Context = RequestContext<Viewer>;
 
@@ -50,14 +50,13 @@ export async function list(
     reader,
     heads.rows.map(({ comment }) => comment.id),
   );
-  const views = await toComments(db, [...heads.rows, ...replies], { publication, readerId });
-  const threads = views.slice(0, heads.rows.length);
-  const answers = views.slice(heads.rows.length);
+  const sight = { publication, readerId };
+  const answers = replies.map((reply) => toComment(reply, sight));
   const { obstacle, suspendedUntil } = await commentAccess(db, viewer, { area, now, publication });
   return {
-    rows: threads.map((head) => ({
-      ...head,
-      replies: answers.filter(({ parentId }) => parentId === head.commentsId),
+    rows: heads.rows.map((head) => ({
+      ...toComment(head, sight),
+      replies: answers.filter(({ parentId }) => parentId === head.comment.id),
     })),
     total: heads.total,
     count: await commentRows.countOpen(db, input.projectId, reader),
@@ -72,10 +71,9 @@ async function viewOf(
   publication: PublishedProject,
   readerId: string,
 ): Promise<DiscussionComment> {
-  const found = await commentRows.find(db, id);
-  const [view] = found ? await toComments(db, [found], { publication, readerId }) : [];
-  if (!view) throw new Error("a comment that was written was not found");
-  return view;
+  const found = await commentRows.find(db, id, readerId);
+  if (!found) throw new Error("a comment that was written was not found");
+  return toComment(found, { publication, readerId });
 }
 
 /** The comment that is answered and the head of its thread; NOT_FOUND for one that can't be read. */

@@ -1,7 +1,7 @@
 // Likes of comments in the database: a row for each person, and their number with the comment.
 
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "@/lib/server/db/client";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
 import { discussionComments as comments, discussionLikes as likes } from "@/lib/server/db/tables/discussion";
 
 /** False for a like that was there. */
@@ -27,18 +27,4 @@ export async function raise(tx: Transaction, commentId: string, by: 1 | 0 | -1):
     .where(eq(comments.id, commentId))
     .returning({ likeCount: comments.likeCount });
   return row?.likeCount ?? 0;
-}
-
-/** Which of the comments the account likes. */
-export async function findLiked(
-  db: Queryable,
-  accountId: string | null,
-  commentIds: readonly string[],
-): Promise<Set<string>> {
-  if (accountId === null || commentIds.length === 0) return new Set();
-  const found = await db
-    .select({ id: likes.commentId })
-    .from(likes)
-    .where(and(eq(likes.accountId, accountId), inArray(likes.commentId, [...commentIds])));
-  return new Set(found.map(({ id }) => id));
 }
