@@ -1,10 +1,12 @@
 // Small SVG of a sheet for lists: its lines without texts, images and frame, cropped to what is drawn.
 import { type Bbox, isEmptyBbox } from "@/lib/base/bbox";
+import { NETLIST_ID } from "../format/netlist-document";
 import type { SchematicObject } from "../model/records";
+import { GRID } from "../model/units";
 import { bodyBoundsOf } from "./bounds";
 import { junctionsOfSheet } from "./junctions";
 import type { PaintContext } from "./paint-context";
-import { pathOf, rectangle } from "./path";
+import { pathOf, polyline, rectangle } from "./path";
 import type { Ink, PathCommand, PathPrimitive, Primitive } from "./primitive";
 import { boundsOfAll } from "./primitive-bounds";
 import { junctionPrimitive, paintRecord } from "./record-primitives";
@@ -36,8 +38,34 @@ function toPath(primitive: Primitive): PathPrimitive | null {
   return pathOf("frame", rectangle(at, { x: at.x + width, y: at.y + height }), { width: PIXEL });
 }
 
+/** Characters of a line, and lines, that a netlist's picture has: a page as wide as it is high. */
+const NETLIST_COLUMNS = 64;
+const NETLIST_LINES = 36;
+
+/** The lines of a netlist as bars, from their first sign to their last. */
+function netlistPaths(text: string): PathPrimitive[] {
+  const lines = text.split(/\r\n|\r|\n/).slice(0, NETLIST_LINES);
+  return lines.flatMap((line, at) => {
+    const [start, end] = [line.length - line.trimStart().length, Math.min(line.trimEnd().length, NETLIST_COLUMNS)];
+    if (start >= end) return [];
+    const y = at * 2 * GRID;
+    return [
+      pathOf(
+        "text",
+        polyline([
+          { x: start * GRID, y },
+          { x: end * GRID, y },
+        ]),
+        { width: 2 * PIXEL },
+      ),
+    ];
+  });
+}
+
 function thumbnailPaths({ objectsOf, contextOf, graph }: SheetSources, { sheet, path }: ShownSheet): PathPrimitive[] {
   const objects = objectsOf(sheet.id);
+  const netlist = objects.find(({ id }) => id === NETLIST_ID);
+  if (netlist?.kind === "spice-directive") return netlistPaths(netlist.text);
   const context = contextOf(path);
   const showsBoxes = objects.filter(({ kind }) => kind === "component").length > MAX_DRAWN;
   const junctions = junctionsOfSheet(graph, sheet.id).map(({ at, layer }) => junctionPrimitive(at, layer));
