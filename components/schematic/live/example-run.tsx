@@ -8,6 +8,7 @@ import { LiveRun } from "@/components/schematic/live/live-run";
 import { LiveScope } from "@/components/schematic/live/live-scope";
 import { LiveStatus } from "@/components/schematic/live/live-status";
 import { LiveTransport } from "@/components/schematic/live/live-transport";
+import { useHiddenPause } from "@/components/schematic/live/use-hidden-pause";
 import { useFrames } from "@/components/schematic/live/use-frames";
 import { useRunState } from "@/components/schematic/live/use-live";
 import styles from "./live-example.module.css";
@@ -46,21 +47,6 @@ export function ExampleRun({ example }: { example: RunnableExample }) {
       <LiveScope run={run} naming={naming} isFixed />
     </div>
   );
-}
-
-/** Nothing is computed in a tab that nobody sees. */
-function useHiddenPause(run: LiveRun): void {
-  useEffect(() => {
-    let hasPaused = false;
-    const follow = (): void => {
-      if (document.visibilityState === "hidden") {
-        hasPaused = run.state.status === "running";
-        run.pause();
-      } else if (hasPaused) run.play();
-    };
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
-  }, [run]);
 }
 
 /** A, of an LED that is seen to be lit. */

@@ -7,6 +7,7 @@ import { controlName, type LiveNaming } from "@/components/schematic/live/live-n
 import { controlKey, currentValue, type LiveRun } from "@/components/schematic/live/live-run";
 import { useRunState } from "@/components/schematic/live/use-live";
 import { SLIDER_STEPS, stepOf, valueOfStep } from "@/components/schematic/live/value-scale";
+import { isWritable } from "@/components/schematic/live/written-value";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { LiveControl } from "@/lib/core/live-circuit/live-controls";
@@ -14,7 +15,7 @@ import { engineeringText } from "@/lib/core/waveform/plot/engineering";
 import { type Unit, UNITS } from "@/lib/core/waveform/unit";
 import styles from "./live.module.css";
 
-type ValueControl = Extract<LiveControl, { kind: "value" }>;
+export type ValueControl = Extract<LiveControl, { kind: "value" }>;
 type PositionControl = Extract<LiveControl, { kind: "position" }>;
 type SwitchControl = Extract<LiveControl, { kind: "switch" }>;
 
@@ -32,11 +33,13 @@ interface ControlsProps {
   naming: LiveNaming;
   /** Sliders that are there from the start, by `controlKey`. */
   first?: readonly string[];
+  /** Takes a changed value over into the drawing. */
+  onWrite?: (control: ValueControl, value: number) => void;
   /** Only what is there from the start. */
   isFixed?: boolean;
 }
 
-export function LiveControlsList({ run, naming, first = [], isFixed = false }: ControlsProps) {
+export function LiveControlsList({ run, naming, first = [], onWrite, isFixed = false }: ControlsProps) {
   const t = useTranslations("liveSimulation");
   const { circuit } = useRunState(run);
   const [chosen, setChosen] = useState<readonly string[]>(first);
@@ -58,7 +61,7 @@ export function LiveControlsList({ run, naming, first = [], isFixed = false }: C
       {sliders.map((control) => (
         <ValueSlider
           key={controlKey(control)}
-          {...{ run, naming, control }}
+          {...{ run, naming, control, onWrite }}
           onRemove={isFixed ? null : () => setChosen(chosen.filter((key) => key !== controlKey(control)))}
         />
       ))}
@@ -107,12 +110,11 @@ interface ControlProps<C> {
   control: C;
 }
 
-function ValueSlider({
-  run,
-  naming,
-  control,
-  onRemove,
-}: ControlProps<ValueControl> & { onRemove: (() => void) | null }) {
+interface ValueSliderProps extends ControlProps<ValueControl>, Pick<ControlsProps, "onWrite"> {
+  onRemove: (() => void) | null;
+}
+
+function ValueSlider({ run, naming, control, onWrite, onRemove }: ValueSliderProps) {
   const t = useTranslations("liveSimulation");
   const name = useValueName(naming)(control);
   const { changes } = useRunState(run);
@@ -126,6 +128,11 @@ function ValueSlider({
         text={engineeringText(value, UNIT_OF[control.unit], 3)}
         onStep={(step) => run.change(control, valueOfStep(control, step))}
       />
+      {onWrite && isWritable(control) && value !== control.value && (
+        <Button size="sm" onClick={() => onWrite(control, value)}>
+          {t("write")}
+        </Button>
+      )}
       {onRemove && (
         <Button
           variant="quiet"

@@ -11,12 +11,14 @@ import { livePlaces, middleOfComponent } from "@/components/schematic/live/live-
 import { LiveTransport } from "@/components/schematic/live/live-transport";
 import { useFrames } from "@/components/schematic/live/use-frames";
 import { useLive, useRunState } from "@/components/schematic/live/use-live";
+import { useHiddenPause } from "@/components/schematic/live/use-hidden-pause";
 import { useNaming } from "@/components/schematic/live/use-naming";
 import { Pinned } from "@/components/schematic/stage/pinned";
 import { Button } from "@/components/ui/button";
 import styles from "./live.module.css";
 
 export function LiveLayer() {
+  useHiddenPause(useLive().run);
   return (
     <>
       <ValuesOnSheet />

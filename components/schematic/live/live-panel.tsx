@@ -3,18 +3,21 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { useEditorPage } from "@/components/schematic/commands/use-commands";
-import { useOpenProject } from "@/components/schematic/editor-context";
-import { LiveControlsList } from "@/components/schematic/live/live-controls-list";
+import { useEditor, useOpenProject } from "@/components/schematic/editor-context";
+import { LiveControlsList, type ValueControl } from "@/components/schematic/live/live-controls-list";
 import { LiveScope } from "@/components/schematic/live/live-scope";
 import { type LiveName, LiveStatus } from "@/components/schematic/live/live-status";
 import { LiveTransport } from "@/components/schematic/live/live-transport";
 import { LiveValues } from "@/components/schematic/live/live-values";
 import { useIsLive, useLive } from "@/components/schematic/live/use-live";
 import { useNaming } from "@/components/schematic/live/use-naming";
+import { writtenValue } from "@/components/schematic/live/written-value";
 import { Dock } from "@/components/schematic/panels/dock";
 import { showNet, showObject } from "@/components/schematic/stage/show-place";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { withTypedField } from "@/lib/core/schematic/edit/shared-fields";
+import { changeRecords } from "@/lib/core/schematic/editor/actions";
 import styles from "./live.module.css";
 
 export function LivePanel({ onClose }: { onClose: () => void }) {
@@ -24,6 +27,8 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
   const page = useEditorPage();
   const naming = useNaming();
   const show = useShow();
+  const { isReadOnly } = useEditor();
+  const write = useWrite();
   // The panel opens with the circuit running.
   useEffect(() => session.start(), [session]);
   function end(): void {
@@ -46,7 +51,7 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
         />
         <ViewOptions />
         <h3>{t("controls")}</h3>
-        <LiveControlsList {...{ run, naming }} />
+        <LiveControlsList {...{ run, naming }} onWrite={isReadOnly ? undefined : write} />
         <h3>{t("scope")}</h3>
         <LiveScope {...{ run, naming }} />
         <LiveValues {...{ run, naming }} />
@@ -79,6 +84,20 @@ function ViewOptions() {
       />
     </div>
   );
+}
+
+/** Puts a value into the value field of its part; the slider then stands at what the drawing says. */
+function useWrite(): (control: ValueControl, value: number) => void {
+  const editor = useEditor();
+  const session = useLive();
+  return ({ id }, value) => {
+    const ids = session.placeOf({ device: id })?.componentIds ?? [];
+    const components = ids.flatMap((each) => {
+      const record = editor.workspace.store.get(each);
+      return record?.kind === "component" ? [record] : [];
+    });
+    changeRecords(editor, components, (record) => withTypedField(record, "value", writtenValue(value)));
+  };
 }
 
 /** Leads to a net, or to a part on the first sheet that has it. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The live simulation of a drawing over a worker of the test.
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveOnSheet } from "@/components/schematic/live/live-on-sheet";
 import { LivePanel } from "@/components/schematic/live/live-panel";
@@ -99,10 +99,17 @@ it("runs the drawing, and a switch and an edit of a value change it while it run
 });
 
 it("has a slider for any value, and the circuit follows it", async () => {
-  const { user } = show();
+  const { user, editor } = show();
   await user.selectOptions(screen.getByRole("combobox", { name: "Add slider" }), "R2");
   const slider = screen.getByRole("slider", { name: "R2" });
   expect(slider.getAttribute("aria-valuetext")).toBe("2.00 kΩ");
+  fireEvent.change(slider, { target: { value: "200" } });
+  expect(world.sent.at(-1)).toEqual({ kind: "set", device: "r2", parameter: "resistance", value: 20_000 });
+  await user.click(screen.getByRole("button", { name: "Write to sheet" }));
+  const written = [...editor.workspace.store.values()].flatMap((record) =>
+    record.kind === "component" ? [record.fields["value"]?.text] : [],
+  );
+  expect(written).toContain("20k");
   await user.click(screen.getByRole("button", { name: "Remove the slider of R2" }));
   expect(screen.queryByRole("slider", { name: "R2" })).toBeNull();
 });
