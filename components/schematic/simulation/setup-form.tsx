@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDocument } from "@/components/schematic/editor-context";
 import { LiveButton } from "@/components/schematic/live/live-button";
+import { ModelsButton } from "@/components/schematic/simulation/setup/models-button";
 import { SweepFields } from "@/components/schematic/simulation/setup/sweep-fields";
 import { SetupFields } from "@/components/schematic/simulation/setup-fields";
 import { SetupChoice } from "@/components/schematic/simulation/setups/setup-choice";
@@ -70,6 +71,7 @@ export function SetupForm() {
           )}
         </div>
         <LiveButton />
+        <ModelsButton />
       </form>
     </>
   );

@@ -26,6 +26,7 @@ export function nameOf(record: SchematicRecord): string | null {
     case "sheet-symbol":
     case "voltage-probe":
     case "current-probe":
+    case "spice-library":
       return record.name;
     default:
       return null;

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+// Sweeps and models in the panel of simulations, over an engine of the test.
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { SimulationPanel } from "@/components/schematic/simulation/simulation-panel";
+import { ModelsDialog } from "@/components/schematic/simulation/setup/models-dialog";
+import { ok } from "@/lib/base/result";
+import type { SpicePlot } from "@/lib/core/spice/result";
+import { createSpiceEngine, type SpiceEngine } from "@/lib/workers/spice/spice-engine";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, stubBrowser, stubWideScreen } from "@/tests/support/render-page";
+import { renderEditor } from "@/tests/support/render-editor";
+import { Drawing, pin, RESISTOR, symbol } from "@/tests/support/schematic";
+
+vi.mock("@/lib/workers/spice/spice-engine");
+const run = vi.fn<SpiceEngine["run"]>();
+startMockApi();
+
+beforeAll(async () => void (await import("@/components/schematic/simulation/results-pane")));
+beforeEach(() => {
+  stubBrowser();
+  stubWideScreen();
+  forgetPage();
+  run.mockReset();
+  vi.mocked(createSpiceEngine).mockReturnValue({ prepare: () => undefined, run, end: () => undefined });
+});
+afterEach(() => cleanup());
+
+const CHIP = symbol("AMP", [pin("1", -2, 0, { name: "OUT" }), pin("2", 2, 0, { name: "IN" })], { prefix: "U" });
+
+function drawing(): Drawing {
+  const made = new Drawing(RESISTOR, CHIP);
+  const value = (text: string) => ({ fields: { value: { text, isVisible: true, place: null } } });
+  made.component(RESISTOR, "R1", 10, 10, value("1k"));
+  made.component(CHIP, "U1", 20, 10, value("ABC123"));
+  made.wire(12, 10, 18, 10);
+  made.label("OUT", 15, 10);
+  made.label("GND", 8, 10);
+  return made;
+}
+
+/** The operating point of a netlist: as many volts as kilohms of R1. */
+function pointOf(netlist: string): SpicePlot {
+  const ohms = Number(/^R1 \S+ \S+ (\S+)/m.exec(netlist.replace("1k", "1000"))?.[1]);
+  return {
+    ...{ analysis: "op", text: ".op", steps: [], axis: null, measurements: [], fourier: [], findings: [] },
+    vectors: [{ name: "v(out)", unit: "V", real: Float64Array.of(ohms / 1000), imaginary: null }],
+  };
+}
+
+it("runs the corners of the tolerances, and shows their spread and yield", async () => {
+  run.mockImplementation((netlist) => Promise.resolve(ok({ plots: [pointOf(netlist)], findings: [] })));
+  const { user } = renderEditor(drawing(), <SimulationPanel onClose={() => undefined} />);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Analysis" }), "op");
+  await user.click(screen.getByText("Steps and tolerances"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sweep" }), "worstCase");
+  await user.type(screen.getByRole("textbox", { name: /^Limits/ }), "v(out) 0.995 1.02");
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  const spread = within(await screen.findByRole("region", { name: "Spread over the runs" }));
+  // A resistor without a tolerance of its own has 1 %: 0.99 V and 1.01 V, one of them within the limits.
+  expect(spread.getByText("990.0 mV")).toBeInTheDocument();
+  expect(spread.getByText("1.010 V")).toBeInTheDocument();
+  expect(spread.getByText("yield 50%")).toBeInTheDocument();
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+it("names the field of a sweep that cannot be run", async () => {
+  const { user } = renderEditor(drawing(), <SimulationPanel onClose={() => undefined} />);
+  await user.click(screen.getByText("Steps and tolerances"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sweep" }), "monteCarlo");
+  await user.clear(screen.getByRole("textbox", { name: "Runs" }));
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(screen.getByRole("textbox", { name: "Runs" })).toBeInvalid();
+  expect(run).not.toHaveBeenCalled();
+});
+
+it("takes a pasted model file, gives a part its model, and says why it has it", async () => {
+  const { user } = renderEditor(drawing(), <ModelsDialog onClose={() => undefined} />);
+  const parts = () => within(screen.getByRole("table", { name: "Models of the parts" }));
+  expect(parts().getByText("No model: the part is left out.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Add model file" }));
+  await user.type(screen.getByRole("textbox", { name: "File name" }), "amp.lib");
+  const text = screen.getByRole("textbox", { name: "Models" });
+  await user.click(text);
+  await user.paste(".subckt MYAMP IN OUT\nE1 OUT 0 IN 0");
+  expect(await screen.findByText("Line 1:")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await user.clear(text);
+  await user.click(text);
+  await user.paste(".subckt MYAMP IN OUT\nE1 OUT 0 IN 0 10\n.ends");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Assign a model to U1" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Model" }), "myamp (subckt), amp.lib");
+  // The port IN has the pin of its name.
+  expect(screen.getByRole("combobox", { name: "1. in" })).toHaveValue("2");
+  await user.selectOptions(screen.getByRole("combobox", { name: "2. out" }), "2 IN");
+  expect(screen.getByRole("alert")).toHaveTextContent("Give each port a pin of its own.");
+  await user.selectOptions(screen.getByRole("combobox", { name: "2. out" }), "1 OUT");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(parts().getByText("From amp.lib.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Delete amp.lib" }));
+  expect(parts().queryByText("From amp.lib.")).toBeNull();
+});
