@@ -140,7 +140,7 @@ export type OwnPublication = z.infer<typeof ownPublication>;
 /**
  * Publishes a project, publishes a withdrawn one again, or with `isDraft` 1 keeps it for its author alone. NOT_FOUND
  * for another's project, board or file; CONTACT_UNCONFIRMED without a confirmed email address (in zh-CN: phone number);
- * PUBLICATION_PROBLEMS with `findings`; PUBLICATION_HELD for one that staff hold; STALE_VERSION if it is published.
+ * COMMUNITY_SUSPENDED; PUBLICATION_PROBLEMS with `findings`; PUBLICATION_HELD for one that staff hold; STALE_VERSION if it is published.
  */
 export const publishProject = endpoint({
   method: "POST",

@@ -3,6 +3,9 @@ import * as copies from "@/lib/contracts/community-copy";
 import { withdrawPublication } from "@/lib/contracts/community-publish";
 import { deleteProject, getDocument, listProjects, putDocument } from "@/lib/contracts/project";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
+import { withTransaction } from "@/lib/server/db/client";
+import { accountBlocks } from "@/lib/server/db/tables/discussion";
+import { suspend } from "@/lib/server/moderation/suspension";
 import { createTestApi, type TestApi } from "../support/api";
 import { createCommunity, type Person, TWO_RESISTORS, valueOf, withValue } from "../support/community";
 import { emptyDatabase } from "../support/database";
@@ -144,6 +147,18 @@ describe("proposals", () => {
     expect(declined.data).toMatchObject({ state: "declined", reply: "Too large" });
     expect((await api.call(copies.withdrawProposal, { proposalId: first }, bob)).code).toBe("MOVE_NOT_ALLOWED");
     expect((await api.call(copies.withdrawProposal, { proposalId: second }, ann)).code).toBe("NOT_FOUND");
+  });
+
+  it("are refused of people whom the author has blocked, or staff have suspended", async () => {
+    await save(copyId, bob, (content) => withValue(content, "47k"));
+    const [author, proposer] = [ann?.accountId ?? "", bob?.accountId ?? ""];
+    await api.db.insert(accountBlocks).values({ accountId: author, blockedId: proposer });
+    expect((await propose()).code).toBe("REPLY_REFUSED");
+    await api.db.delete(accountBlocks);
+    await withTransaction(api.db, (tx) =>
+      suspend(tx, { accountId: proposer, caseId: "case", until: null, createdAt: api.clock.now }),
+    );
+    expect((await propose()).code).toBe("COMMUNITY_SUSPENDED");
   });
 
   it("outlive the copy that they came from", async () => {

@@ -20,6 +20,7 @@ import { newId } from "@/lib/server/ids";
 import { notify, publishNotified } from "@/lib/server/notification/notify";
 import * as projectRows from "@/lib/server/project/rows";
 import { requireConfirmed } from "./confirmed";
+import { isBlocked } from "./discussion/block-rows";
 import { findOrigin } from "./origin-rows";
 import * as proposalRows from "./proposal-rows";
 import * as rows from "./rows";
@@ -69,6 +70,7 @@ export async function create(
   const { accountId } = context.viewer;
   const { published, base, baseVersion, content } = await readCopy(deps, projectId, copyId, context);
   await requireConfirmed(deps.db, context);
+  if (await isBlocked(deps.db, { by: published.accountId, blockedId: accountId })) throw new AppError("REPLY_REFUSED");
   const [before, after] = [recordsOf(base), recordsOf(content)];
   if (isUnchanged(before, after)) throw new AppError("PROPOSAL_EMPTY");
   const id = newId();
