@@ -4,7 +4,7 @@ import { withdrawPublication } from "@/lib/contracts/community-publish";
 import { deleteProject, getDocument, listProjects, putDocument } from "@/lib/contracts/project";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
 import { withTransaction } from "@/lib/server/db/client";
-import { accountBlocks } from "@/lib/server/db/tables/discussion";
+import { accountBlocks, moderationCases } from "@/lib/server/db/tables/discussion";
 import { suspend } from "@/lib/server/moderation/suspension";
 import { createTestApi, type TestApi } from "../support/api";
 import { createCommunity, type Person, TWO_RESISTORS, valueOf, withValue } from "../support/community";
@@ -155,6 +155,7 @@ describe("proposals", () => {
     await api.db.insert(accountBlocks).values({ accountId: author, blockedId: proposer });
     expect((await propose()).code).toBe("REPLY_REFUSED");
     await api.db.delete(accountBlocks);
+    await api.db.insert(moderationCases).values({ id: "case", kind: "user", subjectId: proposer, content: "" });
     await withTransaction(api.db, (tx) =>
       suspend(tx, { accountId: proposer, caseId: "case", until: null, createdAt: api.clock.now }),
     );
