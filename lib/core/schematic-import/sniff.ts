@@ -6,7 +6,7 @@ export type ImportFileKind =
   | ("kicad-schematic" | "kicad-symbols" | "kicad-project")
   | ("kicad-legacy-schematic" | "kicad-legacy-library" | "kicad-legacy-descriptions")
   | ("eagle-schematic" | "eagle-library" | "eagle-binary")
-  | ("altium-schematic" | "altium-library" | "altium-project")
+  | ("altium-schematic" | "altium-library" | "altium-project" | "altium-annotation")
   | ("easyeda-schematic" | "easyeda-pro-sheet" | "easyeda-pro-project" | "easyeda-pro-3")
   | ("ltspice-schematic" | "ltspice-symbol")
   | "spice-netlist";
@@ -25,6 +25,7 @@ const SIGNS: readonly (readonly [ImportFileKind, RegExp])[] = [
   ["kicad-legacy-library", /^\s{0,200}EESchema-LIBRARY Version\b/],
   ["kicad-legacy-descriptions", /^\s{0,200}EESchema-DOCLIB\b/],
   ["altium-project", /^\s{0,200}\[Design\]\s/],
+  ["altium-annotation", /^\[DesignatorManager\]\s/im],
   ["altium-library", /^\s{0,200}\|HEADER=Protel for Windows - Schematic Library\b/i],
   ["altium-schematic", /^\s{0,200}\|HEADER=Protel for Windows - Schematic Capture\b/i],
   ["ltspice-schematic", /^\s{0,200}Version 4(?:\.\d)?\r?\n\s{0,20}SHEET\b/],

@@ -218,6 +218,7 @@ export function readComponent(component: SourceRecord, draft: SheetDraft): void 
   const kind = integer(fields, "COMPONENTKINDVERSION2") || integer(fields, "COMPONENTKIND");
   draft.components.push({
     designator,
+    uniqueId: fields.text("UNIQUEID").trim(),
     record: {
       ...{ kind: "component", id: builder.newId(fields.text("UNIQUEID")), sheetId: draft.sheetId, ...placement },
       ...{ symbolId: symbol.id, unit, style: Math.min(style, symbol.styleCount), designators: {}, alternates: {} },

@@ -6,6 +6,7 @@ import type { DesignReader, ImportedDesign, ImportFailureCode, KnownFile } from 
 import { RecordBuilder } from "../record-builder";
 import { type ImportedFile, ReportBuilder } from "../report";
 import { ImageStock } from "./image-stock";
+import { AnnotatedDesignators, annotationFile } from "./annotated-designators";
 import { channelIndex, channelNaming, designatorIn } from "./channels";
 import { harnessTypesOf } from "./harness-types";
 import { type DesignFiles, openDesign } from "./project-files";
@@ -117,8 +118,10 @@ function placeComponents(
   { drafts, records }: ReadDesign,
   hierarchy: Hierarchy,
   design: DesignFiles,
-  context: DesignContext,
+  { report, annotated }: { readonly report: ReportBuilder; readonly annotated: AnnotatedDesignators },
 ) {
+  const symbolIds = new Map(drafts.flatMap((draft) => [...draft.symbolIds]));
+  const idOf = (symbolId: string): string => symbolIds.get(symbolId) ?? "";
   const naming = channelNaming(design.project?.design ?? new Map());
   const symbols = [...drafts.flatMap(({ objects }) => objects), ...records].filter(isSheetSymbol);
   const indexOf = channelIndex(symbols);
@@ -128,17 +131,17 @@ function placeComponents(
   return drafts.flatMap((draft) => {
     const instances = hierarchy.instances.filter(({ sheet }) => sheet.id === draft.sheetId);
     if (instances.length > MAX_PLACEMENTS)
-      context.report.lost({
+      report.lost({
         ...{ construct: "sheets", code: "altium.placementsLeftOut" },
         values: { name: stem(draft.source.file), count: instances.length - MAX_PLACEMENTS },
         source: { file: draft.source.file, line: null },
       });
-    return draft.components.map(({ record, designator }) => {
+    return draft.components.map(({ record, designator, uniqueId }) => {
       const designators = instances
         .slice(0, MAX_PLACEMENTS)
         .map((instance): [string, string] => [
           instance.path,
-          designatorIn(designator, instance, { naming, indexOf, repeated }),
+          annotated.find(uniqueId, instance, idOf) ?? designatorIn(designator, instance, { naming, indexOf, repeated }),
         ])
         .filter(([, name]) => name !== "");
       return { ...record, designators: Object.fromEntries(designators) };
@@ -177,8 +180,8 @@ function toolOf(sheets: readonly SheetSource[]): string {
   return isText ? "Altium Designer, ASCII" : "Altium Designer";
 }
 
-function filesOf(files: readonly KnownFile[], design: DesignFiles): ImportedFile[] {
-  const read = new Set([...design.sheets.map(({ file }) => file), design.projectFile?.name]);
+function filesOf(files: readonly KnownFile[], design: DesignFiles, annotation: KnownFile | null): ImportedFile[] {
+  const read = new Set([...design.sheets.map(({ file }) => file), design.projectFile?.name, annotation?.name]);
   return files.map(({ name, bytes }) => ({
     ...{ name, bytes: bytes.length },
     isRead: read.has(name) || /\.harness$/i.test(name),
@@ -190,6 +193,7 @@ export const readAltium: DesignReader = (files, options = {}) => {
   if (!opened.ok) return opened;
   const design = opened.value;
   const { sheets, projectFile } = design;
+  const annotation = annotationFile(files, projectFile);
   const [builder, report, images] = [new RecordBuilder(), new ReportBuilder(), new ImageStock()];
   const scope = netScope(Number(design.project?.design.get("hierarchymode")) || 0, sheets);
   const context: DesignContext = {
@@ -208,14 +212,17 @@ export const readAltium: DesignReader = (files, options = {}) => {
   const hierarchy = readHierarchy(objects, read.rootSheetId);
   const symbols = [...context.symbols.symbols];
   if (designatorCount(read, hierarchy) > MAX_DESIGNATORS) return err("TOO_LARGE", { file: sheets[0]?.file ?? "" });
-  const components = placeComponents(read, hierarchy, design, context);
+  const components = placeComponents(read, hierarchy, design, {
+    report,
+    annotated: new AnnotatedDesignators(annotation),
+  });
   if (objects.length + components.length > MAX_OBJECTS || symbols.length > MAX_SYMBOLS)
     return err("TOO_LARGE", { file: sheets[0]?.file ?? "" });
   const imported: ImportedDesign = {
     name: design.name,
     schematic: { rootSheetId: read.rootSheetId, records: [...objects, ...components, ...symbols] },
     images: images.images,
-    report: report.build({ format: "altium", tool: toolOf(sheets), files: filesOf(files, design) }),
+    report: report.build({ format: "altium", tool: toolOf(sheets), files: filesOf(files, design, annotation) }),
     otherRoots: files.filter((file) => file.kind === "altium-project" && file !== projectFile).map(({ name }) => name),
   };
   return ok(imported);

@@ -138,7 +138,7 @@ export function readSheet(
   const parameters: readonly Parameters[] = [sheetParameters(source), projectParameters];
   const draft: SheetDraft = {
     ...{ context, source, sheetId, isPlaced, parameters },
-    ...{ toPoint: pointMapper(height), objects: [], components: [], freeMarks: [] },
+    ...{ toPoint: pointMapper(height), objects: [], components: [], freeMarks: [], symbolIds: new Map() },
   };
   context.report.found("sheets");
   for (const object of source.objects) addObject(object, draft, tools);

@@ -34,6 +34,8 @@ export interface ComponentDraft {
   readonly record: SchematicComponent;
   /** As written on the sheet: "R1". */
   readonly designator: string;
+  /** Altium's id of the part on its sheet; empty without one. */
+  readonly uniqueId: string;
 }
 
 export interface SheetDraft {
@@ -47,6 +49,8 @@ export interface SheetDraft {
   readonly parameters: readonly Parameters[];
   readonly objects: SchematicObject[];
   readonly components: ComponentDraft[];
+  /** Altium's ids of sheet symbols by those of their records. */
+  readonly symbolIds: Map<string, string>;
   /** Places of no-ERC marks, whose meaning depends on what they mark. */
   readonly freeMarks: Point[];
 }

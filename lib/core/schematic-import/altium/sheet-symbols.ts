@@ -154,6 +154,7 @@ export function addSheetSymbol(symbol: SourceRecord, draft: SheetDraft, targetOf
       to: { x: corner.x + width, y: corner.y + height },
     };
     draft.objects.push(record);
+    draft.symbolIds.set(record.id, fields.text("UNIQUEID").trim());
     for (const entry of entries) addEntry(entry, { symbol, record, channel, draft }, index);
   });
 }

@@ -143,8 +143,9 @@ export const sheetSymbol = (
   file: string,
   [x, y]: readonly [number, number],
   entries: readonly TestRecord[],
+  fields: TestFields = {},
 ): TestRecord =>
-  record(15, { ...at(x, y), XSIZE: 100, YSIZE: 100 }, [
+  record(15, { ...at(x, y), XSIZE: 100, YSIZE: 100, ...fields }, [
     ...entries,
     record(32, { TEXT: name }),
     record(33, { TEXT: file }),

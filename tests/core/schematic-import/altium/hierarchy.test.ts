@@ -338,3 +338,31 @@ describe("signal harnesses", () => {
     expect(recordsOf(design, "port").map(({ text }) => text)).toEqual(["BUS{MISO MOSI}", "BUS{MISO MOSI}"]);
   });
 });
+
+describe("designators of the annotation file", () => {
+  it("are those of the parts on each placement, by the ids of sheet symbols and parts", () => {
+    const repeated = sheetFile("child.SchDoc", [
+      part("R1", [[0, 0]], { UNIQUEID: "VIIQXJDH" }),
+      part("R2", [[0, 50]], { UNIQUEID: "NOTNAMED" }),
+    ]);
+    const symbols = [
+      sheetSymbol("A", "child.SchDoc", [200, 500], [], { UNIQUEID: "FEHIXTLT" }),
+      sheetSymbol("B", "child.SchDoc", [400, 500], [], { UNIQUEID: "TPZRYUFR" }),
+    ];
+    const annotation = {
+      name: "board.Annotation",
+      bytes: bytesOf(
+        [
+          ...["[DesignatorManager]", "LogicalDesignator0=R1", "ChannelName0=A", "UniqueID0=\\FEHIXTLT\\VIIQXJDH"],
+          ...["PhysicalDesignator0=R101", "LogicalDesignator1=R1", "ChannelName1=B"],
+          ...["UniqueID1=\\TPZRYUFR\\VIIQXJDH", "PhysicalDesignator1=R201", "[SheetNumberManager]", "SheetName0=x"],
+        ].join("\r\n"),
+      ),
+    };
+    const design = importFiles([project, parent(...symbols), repeated, annotation]);
+    const names = recordsOf(design, "component").flatMap(({ designators }) => Object.values(designators));
+    expect(names.toSorted()).toEqual(["R101", "R201", "R2_A", "R2_B"]);
+    expect(design.report.files.find(({ name }) => name === "board.Annotation")?.isRead).toBe(true);
+    expect(schemaProblems(design)).toEqual([]);
+  });
+});
