@@ -25,6 +25,7 @@ export class LiveSession {
   #netlist: SimulationNetlist | null = null;
   #view: LiveView = { hasVoltages: true, hasColors: false };
   #isOn = false;
+  #holders = 0;
   #version = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #endings: readonly (() => void)[] = [];
@@ -80,6 +81,18 @@ export class LiveSession {
     this.run.close();
     this.#netlist = null;
     this.#tell();
+  }
+
+  /** While nobody holds it any more, it ends: the page of the drawing was left. */
+  hold(): () => void {
+    this.#holders++;
+    return () => {
+      this.#holders--;
+      // Whoever takes it over does so at once.
+      queueMicrotask(() => {
+        if (this.#holders === 0) this.end();
+      });
+    };
   }
 
   /** Net or part of a name of the netlist: "out", "r1", "xu1.b1". */

@@ -138,6 +138,13 @@ it("pauses and goes on, from the panel and from the bar on the sheet", async () 
   expect(world.ended()).toBe(1);
 });
 
+it("ends with the page of the drawing", async () => {
+  const { unmount } = show();
+  await screen.findByRole("toolbar", { name: "Live simulation" });
+  unmount();
+  await waitFor(() => expect(world.ended()).toBe(1));
+});
+
 it("says what has no ground, and offers the full simulation", async () => {
   const drawing = new Drawing(RESISTOR);
   drawing.component(RESISTOR, "R1", 10, 10, value("1k"));
