@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { KeptResults } from "@/components/schematic/simulation/kept/kept-results";
 import { PartValues } from "@/components/schematic/simulation/part-values";
 import { PointTable } from "@/components/schematic/simulation/point-table";
+import { MeasuredValues } from "@/components/schematic/simulation/setup/measured-values";
 import { SeriesTable } from "@/components/schematic/simulation/setup/series-table";
 import { useReading } from "@/components/schematic/simulation/use-reading";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
@@ -44,6 +45,7 @@ export function PointValues() {
   return (
     <>
       {runs.length > 0 && <ShowOnSheet />}
+      <MeasuredValues />
       <SeriesTable />
       {points.slice(0, MAX_POINT_TABLES).map((plot) => (
         <PointTable key={[plot.text, ...plot.steps.map(({ value }) => value)].join(" ")} plot={plot} />

@@ -64,6 +64,32 @@ it("runs the corners of the tolerances, and shows their spread and yield", async
   expect(run).toHaveBeenCalledTimes(3);
 });
 
+it("shows measurements and harmonics, and what was not reached", async () => {
+  const harmonic = (order: number, magnitude: number) => ({
+    ...{ order, frequencyHz: order * 1000, magnitude, phaseDegrees: 0 },
+  });
+  const plot: SpicePlot = {
+    ...pointOf("R1 a b 1000"),
+    measurements: [
+      { name: "vmax", value: 4.7 },
+      { name: "never", value: null },
+    ],
+    fourier: [
+      {
+        ...{ vector: "v(out)", fundamentalHz: 1000, totalHarmonicDistortion: 10 },
+        harmonics: [harmonic(0, 0), harmonic(1, 1), harmonic(2, 0.1)],
+      },
+    ],
+  };
+  run.mockResolvedValue(ok({ plots: [plot], findings: [] }));
+  const { user } = renderEditor(drawing(), <SimulationPanel onClose={() => undefined} />);
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  const table = within(await screen.findByRole("table", { name: "Measurements" }));
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual(["vmax 4.7000", "never --"]);
+  const fourier = screen.getByRole("table", { name: "Fourier analysis of v(out) at 1.000 kHz, THD 10.000%" });
+  expect(within(fourier).getAllByRole("row")).toHaveLength(4);
+});
+
 it("names the field of a sweep that cannot be run", async () => {
   const { user } = renderEditor(drawing(), <SimulationPanel onClose={() => undefined} />);
   await user.click(screen.getByText("Steps and tolerances"));
@@ -77,7 +103,7 @@ it("names the field of a sweep that cannot be run", async () => {
 it("takes a pasted model file, gives a part its model, and says why it has it", async () => {
   const { user } = renderEditor(drawing(), <ModelsDialog onClose={() => undefined} />);
   const parts = () => within(screen.getByRole("table", { name: "Models of the parts" }));
-  expect(parts().getByText("No model: the part is left out.")).toBeInTheDocument();
+  expect(parts().getByText("No model, so the part is not simulated.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Add model file" }));
   await user.type(screen.getByRole("textbox", { name: "File name" }), "amp.lib");
   const text = screen.getByRole("textbox", { name: "Models" });

@@ -14,6 +14,7 @@ import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { MAX_LIBRARIES } from "@/lib/core/schematic/model/spice-library";
 import { type PartModel, partModels } from "@/lib/core/simulation-netlist/part-models";
 import { modelsOf, projectLibraries, type SpiceLibrary } from "@/lib/core/simulation-netlist/user-models";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./setup.module.css";
 
 const readLibraries = ({ workspace }: SchematicEditor): SpiceLibrary[] => projectLibraries(workspace.store.values());
@@ -35,7 +36,7 @@ function PartTable({ parts, onAssign }: { parts: readonly PartModel[]; onAssign:
       rowKey={({ designator, componentIds }) => `${designator} ${componentIds.join()}`}
       columns={[
         { key: "part", head: t("part"), cell: ({ designator }) => designator },
-        { key: "model", head: t("model"), cell: ({ model }) => <code className={styles.mono}>{model || "–"}</code> },
+        { key: "model", head: t("model"), cell: ({ model }) => <code className={styles.mono}>{model || NOTHING}</code> },
         { key: "why", head: t("why"), cell: reasonOf },
         ...(onAssign
           ? [
