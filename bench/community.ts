@@ -108,7 +108,7 @@ async function measure(deps: Deps): Promise<Figure[]> {
     search: await p95((round) => listed({ keyword: keywords[round % keywords.length] })),
     detail: await p95((round) => read.view(deps, `bench_${1 + round}`, reader)),
     tags: await p95(() => read.tags(deps, { prefix: "" }, reader)),
-    "counts of filters": await p95(() => read.counts(deps)),
+    "counts of filters": await p95(() => read.counts(deps, reader)),
   };
   return Object.entries(figures).map(([name, value]) => ({
     ...{ name: `${name}, p95`, value, unit: "ms", against: "one row by its key", ratio: value / row },

@@ -23,7 +23,7 @@ import { shareCommunityWithPages } from "./share-with-pages";
 const readRoutes = (deps: Deps) => [
   serve(community.listPublications, (input, context) => read.list(deps, input, context)),
   serve(community.listTags, (input, context) => read.tags(deps, input, context)),
-  serve(community.countPublications, () => read.counts(deps)),
+  serve(community.countPublications, (_input, context) => read.counts(deps, context)),
   serve(community.viewAuthor, ({ authorId }) => read.author(deps, authorId)),
   serve(counts.countVisit, (input, context) => count.visit(deps, input, context)),
   serve(counts.upvote, ({ projectId }, context) => count.setLiked(deps, projectId, true, context)),

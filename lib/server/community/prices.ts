@@ -16,6 +16,8 @@ export type PriceRow = typeof publicationPrices.$inferSelect;
 /** Stocks and prices of parts change; a list shows none that are older. */
 const MAX_AGE_MS = 6 * 3_600_000;
 const BATCH = 50;
+/** A reader waits for so many; the others are shown without a price until the task has computed it. */
+const MAX_AT_ONCE = 12;
 
 /** Of the books that a publication is priced by: boards and assembly. */
 function booksInForce({ books }: Pick<Deps, "books">, { area, now }: Pick<Reader, "area" | "now">): string {
@@ -58,11 +60,17 @@ export async function withCurrentPrices<T extends Listed>(
   const inForce = booksInForce(deps, reader);
   const oldest = reader.now.getTime() - MAX_AGE_MS;
   const current: T[] = [];
+  let computed = 0;
   for (const each of listed) {
     const { publication, price } = each;
     const isOfToday = price?.bookVersion === inForce && price.pricedAt.getTime() >= oldest;
     if (isOfToday && price.version === publication.version) {
       current.push(each);
+      continue;
+    }
+    computed += 1;
+    if (computed > MAX_AT_ONCE) {
+      current.push({ ...each, price: null });
       continue;
     }
     const fresh = await priceNow(deps, publication.projectId, publication.version, reader).catch((error: unknown) => {

@@ -18,6 +18,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { fieldMessage } from "@/lib/server/http/translate";
 import { decodeCursor, encodeCursor } from "./cursor";
+import { filterCounts, popularTags } from "./filter-counts";
 import * as listRows from "./list-rows";
 import { findOriginOf, toOrigin } from "./origin-rows";
 import { withCurrentPrices } from "./prices";
@@ -103,21 +104,16 @@ export async function view(deps: Deps, projectId: string, reader: Reader): Promi
 export async function tags(
   { db }: Pick<Deps, "db">,
   { prefix }: ParsedInputOf<typeof listTags>,
-  { locale }: Pick<Reader, "locale">,
+  { locale, now }: Pick<Reader, "locale" | "now">,
 ) {
+  if (prefix === "") return { rows: await popularTags(db, locale, now) };
   return { rows: await listRows.listTags(db, locale === "zh" ? "tagsZh" : "tags", prefix) };
 }
 
-export async function counts({ db }: Pick<Deps, "db">): Promise<OutputOf<typeof countPublications>> {
-  const found = await listRows.countAll(db);
-  if (!found) return { total: 0, contents: {}, layers: {}, licenses: {} };
-  const { total, schematic, board, simulation, bom, completeBom, two, four, six, ...licenses } = found;
-  const { cernOhl, ...others } = licenses;
-  return {
-    ...{ total, contents: { schematic, board, simulation, bom, completeBom } },
-    ...{ layers: { "2": two, "4": four, "6": six }, licenses: { ...others, "cern-ohl": cernOhl } },
-  };
-}
+export const counts = (
+  { db }: Pick<Deps, "db">,
+  { now }: Pick<Reader, "now">,
+): Promise<OutputOf<typeof countPublications>> => filterCounts(db, now);
 
 export async function author({ db }: Pick<Deps, "db">, authorId: string) {
   const found = await rows.findAuthor(db, authorId);
