@@ -55,7 +55,13 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
         <h3>{t("scope")}</h3>
         <LiveScope {...{ run, naming }} />
         <LiveValues {...{ run, naming }} />
-        {isOn && <Button onClick={end}>{t("end")}</Button>}
+        {isOn ? (
+          <Button onClick={end}>{t("end")}</Button>
+        ) : (
+          <Button variant="primary" onClick={() => session.start()}>
+            {t("start")}
+          </Button>
+        )}
       </div>
     </Dock>
   );

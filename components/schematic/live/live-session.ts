@@ -63,7 +63,7 @@ export class LiveSession {
   }
 
   start(): void {
-    if (this.#isOn) return this.run.play();
+    if (this.#isOn) return;
     this.#isOn = true;
     this.#version = this.#project.editor.state.version;
     this.#endings = [this.#project.editor.subscribe(() => this.#follow())];

@@ -133,9 +133,10 @@ it("pauses and goes on, from the panel and from the bar on the sheet", async () 
   expect(world.sent.at(-1)).toEqual({ kind: "pause" });
   await user.click(within(bar).getByRole("button", { name: "Run" }));
   expect(world.sent.at(-1)).toMatchObject({ kind: "run" });
-  const [end] = screen.getAllByRole("button", { name: "End live simulation" });
-  if (end) await user.click(end);
+  await user.click(within(bar).getByRole("button", { name: "End live simulation" }));
   expect(world.ended()).toBe(1);
+  await user.click(screen.getByRole("button", { name: "Run live" }));
+  expect(await screen.findByRole("toolbar", { name: "Live simulation" })).toBeTruthy();
 });
 
 it("ends with the page of the drawing", async () => {
