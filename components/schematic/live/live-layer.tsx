@@ -9,6 +9,7 @@ import { type LiveCanvas, openLiveCanvas, type ShownLive } from "@/components/sc
 import { SwitchButton } from "@/components/schematic/live/live-controls-list";
 import { livePlaces, middleOfComponent } from "@/components/schematic/live/live-places";
 import { LiveTransport } from "@/components/schematic/live/live-transport";
+import { OwnPointer } from "@/components/schematic/live/own-pointer";
 import { useFrames } from "@/components/schematic/live/use-frames";
 import { useLive, useRunState } from "@/components/schematic/live/use-live";
 import { useHiddenPause } from "@/components/schematic/live/use-hidden-pause";
@@ -77,14 +78,10 @@ function SwitchesOnSheet() {
     const at = id === undefined ? null : middleOfComponent(editor, id);
     if (!at) return [];
     return [
-      <Pinned
-        key={control.id}
-        at={at}
-        className={styles.pinned}
-        onPointerDown={(event) => event.stopPropagation()}
-        onDoubleClick={(event) => event.stopPropagation()}
-      >
-        <SwitchButton run={session.run} naming={naming} control={control} />
+      <Pinned key={control.id} at={at} className={styles.pinned}>
+        <OwnPointer>
+          <SwitchButton run={session.run} naming={naming} control={control} />
+        </OwnPointer>
       </Pinned>,
     ];
   });
@@ -95,13 +92,7 @@ function LiveBar() {
   const session = useLive();
   const page = useEditorPage();
   return (
-    <div
-      role="toolbar"
-      aria-label={t("title")}
-      className={styles.bar}
-      onPointerDown={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
-    >
+    <OwnPointer role="toolbar" aria-label={t("title")} className={styles.bar}>
       <LiveTransport run={session.run} />
       <Button
         size="sm"
@@ -116,6 +107,6 @@ function LiveBar() {
       <Button size="sm" variant="quiet" isIconOnly aria-label={t("end")} title={t("end")} onClick={() => session.end()}>
         <Icon name="close" size={16} />
       </Button>
-    </div>
+    </OwnPointer>
   );
 }

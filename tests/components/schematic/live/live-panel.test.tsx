@@ -139,6 +139,18 @@ it("pauses and goes on, from the panel and from the bar on the sheet", async () 
   expect(await screen.findByRole("toolbar", { name: "Live simulation" })).toBeTruthy();
 });
 
+it("keeps pointers of its bar and its switches from the stage", async () => {
+  show();
+  const presses = vi.fn();
+  addEventListener("pointerdown", presses);
+  const bar = await screen.findByRole("toolbar", { name: "Live simulation" });
+  fireEvent.pointerDown(within(bar).getByRole("button", { name: "Pause" }));
+  const [onSheet] = await screen.findAllByRole("button", { name: "SW1: open" });
+  if (onSheet) fireEvent.pointerDown(onSheet);
+  expect(presses).not.toHaveBeenCalled();
+  removeEventListener("pointerdown", presses);
+});
+
 it("ends with the page of the drawing", async () => {
   const { unmount } = show();
   await screen.findByRole("toolbar", { name: "Live simulation" });
