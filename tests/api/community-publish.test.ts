@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "@/lib/contracts/errors";
 import { listPublications, viewPublication } from "@/lib/contracts/community";
 import * as files from "@/lib/contracts/community-file";
 import * as publishing from "@/lib/contracts/community-publish";
@@ -170,6 +171,22 @@ describe("publishing", () => {
     expect(wide.data.coverUrl).not.toBe(drawn);
     expect(refusedFields(await set(greyPng(900, 900)))).toEqual(["coverUrl"]);
     expect((await set(Buffer.from("no picture"))).code).toBe("WRONG_FILE_FORMAT");
+  });
+
+  it("has a limit for a day, which drafts do not count for", async () => {
+    const taken: [string, string][] = [];
+    const take = (name: string, who: string) => {
+      taken.push([name, who]);
+      return name === "publish" ? Promise.reject(new AppError("TOO_MANY_REQUESTS")) : Promise.resolve();
+    };
+    const limited = await createTestApi({ deps: { rateLimiter: { ...api.deps.rateLimiter, take } } });
+    const there = createCommunity(limited);
+    const ann = await there.signUpConfirmed();
+    const projectId = await there.draw(ann, TWO_RESISTORS);
+    const input = { projectId, ...there.details };
+    expect((await limited.call(publishing.publishProject, input, ann)).status).toBe(429);
+    expect(taken).toContainEqual(["publish", ann.accountId]);
+    expect((await limited.call(publishing.publishProject, { ...input, isDraft: 1 }, ann)).data.state).toBe("draft");
   });
 
   it("needs a confirmed mobile number in zh-CN", async () => {

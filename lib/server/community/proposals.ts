@@ -28,6 +28,7 @@ import * as rows from "./rows";
 type Context = RequestContext<Viewer>;
 
 const MAX_OPEN = 5;
+const PROPOSED = { points: 30, seconds: 86_400 };
 
 export const toProposalRow = (
   { proposal, proposer, title }: proposalRows.ListedProposal,
@@ -73,6 +74,7 @@ export async function create(
   if (await isBlocked(deps.db, { by: published.accountId, blockedId: accountId })) throw new AppError("REPLY_REFUSED");
   const [before, after] = [recordsOf(base), recordsOf(content)];
   if (isUnchanged(before, after)) throw new AppError("PROPOSAL_EMPTY");
+  await deps.rateLimiter.take("propose", accountId, PROPOSED);
   const id = newId();
   const { made, told } = await withTransaction(deps.db, async (tx) => {
     await projectRows.lockProjects(tx, accountId);

@@ -32,6 +32,8 @@ type VersionInput = ParsedInputOf<typeof publishVersion>;
 
 const MAX_PUBLICATIONS = 500;
 const MAX_VERSIONS = 100;
+/** Of one person: more than anybody draws in a day. */
+const PUBLISHED = { points: 50, seconds: 86_400 };
 
 async function toOwn(deps: Deps, publication: rows.PublicationRow): Promise<OwnPublication> {
   const { projectId, state, title, introduction, license, tags, links, boardProjectId, version } = publication;
@@ -140,6 +142,7 @@ export async function publish(deps: Deps, input: PublishInput, context: Context)
   if (isDraft === 0) {
     await requireConfirmed(deps.db, context);
     await requireUnproblematic(deps, source, input, context);
+    await deps.rateLimiter.take("publish", viewer.accountId, PUBLISHED);
   }
   const { isComplete } = await checkParts(deps, source);
   const author = await authorName(deps, context);
@@ -219,6 +222,7 @@ export async function addNewVersion(deps: Deps, input: VersionInput, context: Co
   await requireConfirmed(deps.db, context);
   const source = await readSource(deps, input, context);
   await requireUnproblematic(deps, source, { ...before, attachments: [] }, context);
+  await deps.rateLimiter.take("publish", accountId, PUBLISHED);
   const { isComplete } = await checkParts(deps, source);
   const author = await authorName(deps, context);
   const publication = await withCopies(deps, async (copies) => {
