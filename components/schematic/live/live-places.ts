@@ -1,7 +1,7 @@
 // Nets and parts of the sheet that is shown, with the names that the running circuit has for them.
 import type { LiveSession } from "@/components/schematic/live/live-session";
 import type { LiveLabel } from "@/components/schematic/stage/paint-live";
-import type { LoadedCircuit } from "@/lib/core/live-circuit/live-runner";
+import type { LoadedCircuit } from "@/lib/core/live-circuit/live-frame";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { anchorOfNet } from "@/lib/core/schematic/editor/net-anchor";
 import type { Point } from "@/lib/core/schematic/model/units";

@@ -8,7 +8,7 @@ import {
   type LiveTrace,
   type LoadedCircuit,
   MAX_TRACES,
-} from "@/lib/core/live-circuit/live-runner";
+} from "@/lib/core/live-circuit/live-frame";
 import type { LiveIssue } from "@/lib/core/live-circuit/problem";
 import { createLiveClient, type LiveClient } from "@/lib/workers/live-simulation/live-client";
 import type { LiveReply } from "@/lib/workers/live-simulation/live-messages";

@@ -11,7 +11,7 @@ import { useRunState } from "@/components/schematic/live/use-live";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { traceStyle } from "@/components/waveforms/trace-style";
-import { type LiveTrace, MAX_TRACES } from "@/lib/core/live-circuit/live-runner";
+import { type LiveTrace, MAX_TRACES } from "@/lib/core/live-circuit/live-frame";
 import { engineeringText } from "@/lib/core/waveform/plot/engineering";
 import { UNITS } from "@/lib/core/waveform/unit";
 import styles from "./live.module.css";

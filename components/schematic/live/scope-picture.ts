@@ -3,7 +3,7 @@ import type { TraceWindow } from "@/components/schematic/live/rolling-traces";
 import { paintPrimitives, setFont } from "@/components/waveforms/paint-canvas";
 import { sceneColors, tokenColor } from "@/components/waveforms/scene-colors";
 import { traceStyle } from "@/components/waveforms/trace-style";
-import type { LiveTrace } from "@/lib/core/live-circuit/live-runner";
+import type { LiveTrace } from "@/lib/core/live-circuit/live-frame";
 import { createPyramid } from "@/lib/core/waveform/plot/pyramid";
 import { paneScene, type SceneTrace } from "@/lib/core/waveform/plot/scene";
 import { UNITS } from "@/lib/core/waveform/unit";

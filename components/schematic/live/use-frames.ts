@@ -2,7 +2,7 @@
 // Frames of a running circuit for what paints them: each one, or two a second where motion is to be reduced.
 import { useEffect, useRef } from "react";
 import type { LiveRun } from "@/components/schematic/live/live-run";
-import type { LiveFrame } from "@/lib/core/live-circuit/live-runner";
+import type { LiveFrame } from "@/lib/core/live-circuit/live-frame";
 
 const CALM_MS = 500;
 

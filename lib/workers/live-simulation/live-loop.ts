@@ -1,5 +1,6 @@
 // The loop of the worker: one stretch of simulated time and one frame for each tick, and messages between two ticks.
-import { type LiveFrame, LiveRunner } from "@/lib/core/live-circuit/live-runner";
+import type { LiveFrame } from "@/lib/core/live-circuit/live-frame";
+import { LiveRunner } from "@/lib/core/live-circuit/live-runner";
 import type { LiveReply, LiveRequest } from "./live-messages";
 
 /** At most 60 frames a second. */

@@ -1,5 +1,5 @@
 // Messages between the page and the worker that runs a circuit.
-import type { LiveFrame, LiveStop, LiveTrace, LoadAnswer } from "@/lib/core/live-circuit/live-runner";
+import type { LiveFrame, LiveStop, LiveTrace, LoadAnswer } from "@/lib/core/live-circuit/live-frame";
 
 export type LiveRequest =
   | { readonly kind: "load"; readonly netlist: string; readonly keepsState: boolean }

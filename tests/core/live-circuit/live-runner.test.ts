@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type LiveFrame, LiveRunner, type LoadedCircuit } from "@/lib/core/live-circuit/live-runner";
+import type { LiveFrame, LoadedCircuit } from "@/lib/core/live-circuit/live-frame";
+import { LiveRunner } from "@/lib/core/live-circuit/live-runner";
 import { exampleNetlist } from "./run-live";
 
 const RC = ["* rc", "V1 in 0 DC 5", "R1 in out 1k", "C1 out 0 1u", ".tran 1u 5m uic", ".end"].join("\n");
