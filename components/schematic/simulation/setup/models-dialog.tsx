@@ -36,7 +36,11 @@ function PartTable({ parts, onAssign }: { parts: readonly PartModel[]; onAssign:
       rowKey={({ designator, componentIds }) => `${designator} ${componentIds.join()}`}
       columns={[
         { key: "part", head: t("part"), cell: ({ designator }) => designator },
-        { key: "model", head: t("model"), cell: ({ model }) => <code className={styles.mono}>{model || NOTHING}</code> },
+        {
+          key: "model",
+          head: t("model"),
+          cell: ({ model }) => <code className={styles.mono}>{model || NOTHING}</code>,
+        },
         { key: "why", head: t("why"), cell: reasonOf },
         ...(onAssign
           ? [
