@@ -55,7 +55,7 @@ interface Stored {
 }
 
 /** Images with their handles; those that were not stored are left out, with a note each. */
-function withStored({ schematic, report }: ImportedDesign, stored: ReadonlyMap<string, string>): Stored {
+function withStored({ schematic, report, rootFile }: ImportedDesign, stored: ReadonlyMap<string, string>): Stored {
   const notes = [...report.notes];
   let lost = 0;
   const records = schematic.records.flatMap((record): SchematicRecord[] => {
@@ -67,7 +67,7 @@ function withStored({ schematic, report }: ImportedDesign, stored: ReadonlyMap<s
       ...{
         construct: "images",
         code: "common.imageNotKept",
-        source: { file: report.files[0]?.name ?? "", line: null },
+        source: { file: rootFile, line: null },
       },
       place: { sheetId: record.sheetId, at: record.at },
     };

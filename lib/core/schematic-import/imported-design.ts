@@ -32,6 +32,8 @@ export interface ImportedDesign {
   readonly schematic: Schematic;
   readonly images: readonly ImportedImage[];
   readonly report: ImportReport;
+  /** The file with the first sheet. */
+  readonly rootFile: string;
   /** Names of other files that could be the first sheet of a design of their own. */
   readonly otherRoots: readonly string[];
 }

@@ -36,13 +36,13 @@ const counted = (counts: readonly ConstructCount[]): ConstructCount[] => {
 
 /** Switches the check off, and says so. */
 export function allowOtherGrid(design: ImportedDesign): ImportedDesign {
-  const { schematic, report } = design;
+  const { schematic, report, rootFile } = design;
   const count = schematic.records.filter(isOffGrid).length;
   const quiet = count > MANY ? withoutRule(schematic) : null;
   if (!quiet) return design;
   const note: ImportNote = {
     ...{ construct: "settings", outcome: "changed", code: "common.otherGrid", values: { count } },
-    ...{ source: { file: report.files.find(({ isRead }) => isRead)?.name ?? "", line: null }, place: null },
+    ...{ source: { file: rootFile, line: null }, place: null },
   };
   return {
     ...design,

@@ -139,6 +139,7 @@ describe("a design of another program", () => {
     name: "Lamp",
     schematic: newSchematic("sheet_1", "Main"),
     images: [],
+    rootFile: "lamp.kicad_sch",
     otherRoots: [],
     report: {
       ...{ format: "kicad", tool: "KiCad 9.0", files: [{ name: "lamp.kicad_sch", bytes: 9, isRead: true }] },

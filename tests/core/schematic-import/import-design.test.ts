@@ -59,6 +59,7 @@ describe("a drawing on another grid", () => {
   it("is not checked for it, and the report says so", () => {
     const { off, notes } = severitiesOf(divider(0.3, 30));
     expect(off).toBe("off");
+    expect(notes.map(({ source }) => source)).toEqual([{ file: "a.kicad_sch", line: null }]);
     expect(notes.map(({ values }) => values)).toEqual([{ count: 30 }]);
   });
 

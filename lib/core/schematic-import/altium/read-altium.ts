@@ -223,6 +223,7 @@ export const readAltium: DesignReader = (files, options = {}) => {
     schematic: { rootSheetId: read.rootSheetId, records: [...objects, ...components, ...symbols] },
     images: images.images,
     report: report.build({ format: "altium", tool: toolOf(sheets), files: filesOf(files, design, annotation) }),
+    rootFile: (design.first[0] ?? sheets[0])?.file ?? "",
     otherRoots: files.filter((file) => file.kind === "altium-project" && file !== projectFile).map(({ name }) => name),
   };
   return ok(imported);

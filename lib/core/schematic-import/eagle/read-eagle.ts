@@ -71,6 +71,7 @@ function readSchematic(schematic: EagleSchematic, { file, files, version }: Sour
       ...{ format: "eagle", tool: version === "" ? "Eagle" : `Eagle ${version}` },
       files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, isRead: name === file.name })),
     }),
+    rootFile: file.name,
     otherRoots: others.map(({ name }) => name),
   };
 }

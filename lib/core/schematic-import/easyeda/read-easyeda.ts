@@ -49,7 +49,13 @@ function buildDesign(
   for (const { sheet, id, symbolId } of targets) records.add(sheet, id, isFlat ? `/${symbolId}/` : "/");
   if (builder.records.length > MAX_OBJECTS || !areWithinLimits(builder.records)) return err("TOO_LARGE", { file });
   return ok({
-    ...{ name, schematic: { rootSheetId, records: builder.records }, images: records.images, otherRoots },
+    ...{
+      name,
+      schematic: { rootSheetId, records: builder.records },
+      images: records.images,
+      rootFile: file,
+      otherRoots,
+    },
     report: report.build({
       ...{ format: "easyeda", tool },
       files: files.map((known) => ({

@@ -124,6 +124,7 @@ function readDesign(root: ParsedSheet, { read, files, otherRoots }: Source): Imp
       ...{ format: "kicadLegacy", tool: `KiCad, schematic format ${root.schematic.version}` },
       files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, isRead: used.has(name) })),
     }),
+    rootFile: root.file,
     otherRoots,
   };
 }

@@ -98,6 +98,7 @@ function readDesign(
     schematic: { rootSheetId, records: builder.records },
     images: images.images,
     report: reportOf(design, files, report),
+    rootFile: design.root.name,
     otherRoots: design.otherRoots,
   });
 }

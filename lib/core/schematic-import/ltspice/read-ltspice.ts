@@ -197,6 +197,7 @@ export const readLtspice: DesignReader = (files, options = {}) => {
   const version = design.root.sheet.version.slice(0, 20);
   return ok({
     ...{ name: designName(design), schematic: { rootSheetId, records }, images: [], otherRoots: design.otherRoots },
+    rootFile: design.root.file,
     report: report.build({
       ...{ format: "ltspice", tool: `LTspice (file version ${version})` },
       files: files.map((file) => importedFile(file, design.readFiles)),

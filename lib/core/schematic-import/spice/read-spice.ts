@@ -317,6 +317,7 @@ export const readSpice: DesignReader = (files, options = {}) => {
   return ok({
     name: clip(parsed.value.title, 200) || file.name.replace(/^.*\//, "").replace(/\.[^.]*$/, ""),
     ...{ schematic: { rootSheetId, records }, images: [] },
+    rootFile: file.name,
     otherRoots: drawn.filter(({ name }) => !included.readNames.has(name)).map(({ name }) => name),
     report: report.build({
       ...{ format: "spice", tool: "SPICE" },
