@@ -31,7 +31,8 @@ const CHIP = symbol("AMP", [pin("1", -2, 0, { name: "OUT" }), pin("2", 2, 0, { n
 function drawing(): Drawing {
   const made = new Drawing(RESISTOR, CHIP);
   const value = (text: string) => ({ fields: { value: { text, isVisible: true, place: null } } });
-  made.component(RESISTOR, "R1", 10, 10, value("1k"));
+  const tolerance = { text: "2%", isVisible: false, place: null };
+  made.component(RESISTOR, "R1", 10, 10, { fields: { ...value("1k").fields, Tolerance: tolerance } });
   made.component(CHIP, "U1", 20, 10, value("ABC123"));
   made.wire(12, 10, 18, 10);
   made.label("OUT", 15, 10);
@@ -57,9 +58,9 @@ it("runs the corners of the tolerances, and shows their spread and yield", async
   await user.type(screen.getByRole("textbox", { name: /^Limits/ }), "v(out) 0.995 1.02");
   await user.click(screen.getByRole("button", { name: "Run" }));
   const spread = within(await screen.findByRole("region", { name: "Spread over the runs" }));
-  // A resistor without a tolerance of its own has 1 %: 0.99 V and 1.01 V, one of them within the limits.
-  expect(spread.getByText("990.0 mV")).toBeInTheDocument();
-  expect(spread.getByText("1.010 V")).toBeInTheDocument();
+  // The part's field says 2 %: 0.98 V and 1.02 V, one of them within the limits.
+  expect(spread.getByText("980.0 mV")).toBeInTheDocument();
+  expect(spread.getByText("1.020 V")).toBeInTheDocument();
   expect(spread.getByText("yield 50%")).toBeInTheDocument();
   expect(run).toHaveBeenCalledTimes(3);
 });
