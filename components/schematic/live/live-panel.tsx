@@ -49,6 +49,7 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
             session.start();
           }}
         />
+        <LeftOut />
         <ViewOptions />
         <h3>{t("controls")}</h3>
         <LiveControlsList {...{ run, naming }} onWrite={isReadOnly ? undefined : write} />
@@ -65,6 +66,20 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
       </div>
     </Dock>
   );
+}
+
+/** Parts that neither engine simulates. */
+function LeftOut() {
+  const t = useTranslations("liveSimulation");
+  const session = useLive();
+  const netlist = useSyncExternalStore(
+    session.subscribe,
+    () => session.netlist,
+    () => null,
+  );
+  const names = (netlist?.findings ?? []).filter(({ code }) => code === "MODEL_MISSING").map(({ subject }) => subject);
+  if (names.length === 0) return null;
+  return <p className={styles.hint}>{t("leftOut", { count: names.length, names: names.join(", ") })}</p>;
 }
 
 function ViewOptions() {

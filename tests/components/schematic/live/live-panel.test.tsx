@@ -170,6 +170,15 @@ it("says what has no ground, and offers the full simulation", async () => {
   expect(opened).toEqual(["simulation"]);
 });
 
+it("names parts without a model, which are left out", async () => {
+  const drawing = divider();
+  const chip = symbol("TL431", [pin("1", -2, 0), pin("2", 2, 0), pin("3", 0, 2)], { prefix: "U" });
+  drawing.records.push(chip);
+  drawing.component(chip, "U3", 50, 10, value("no such part"));
+  show(drawing);
+  expect(await screen.findByText("One part has no model and is left out: U3.")).toBeTruthy();
+});
+
 it("is written in Chinese", async () => {
   show(divider(), "zh-CN");
   expect(await screen.findAllByRole("button", { name: "SW1：断开" })).not.toEqual([]);
