@@ -24,7 +24,7 @@ export function shareCommunityWithPages(deps: Deps): void {
     view: (projectId, market) => found(read.view(deps, projectId, readerOf(market))),
     bom: (projectId) => found(files.bom(deps, { projectId })),
     counts: () => read.counts(deps, { now: new Date() }),
-    tags: async (market) => (await read.tags(deps, { prefix: "" }, market)).rows,
+    tags: async (market) => (await read.tags(deps, { prefix: "" }, readerOf(market))).rows,
     author: (authorId) => found(read.author(deps, authorId)),
     paths: () => listPaths(deps.db),
   });
