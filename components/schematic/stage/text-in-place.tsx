@@ -28,8 +28,10 @@ function placeOf({ object, cell }: TextEdit): Point {
   return "at" in object ? object.at : { x: 0, y: 0 };
 }
 
-const sizeOf = ({ object }: TextEdit): number =>
-  object.kind === "text" || object.kind === "spice-directive" ? object.style.size : TEXT_SIZE;
+function sizeOf({ object }: TextEdit): number {
+  if (object.kind === "text" || object.kind === "spice-directive") return object.style.size;
+  return ("size" in object ? object.size : undefined) ?? TEXT_SIZE;
+}
 
 /** Smaller letters could not be read while they are typed. */
 const MIN_PX = 12;
