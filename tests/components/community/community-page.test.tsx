@@ -11,7 +11,7 @@ import { renderPage, stubBrowser } from "@/tests/support/render-page";
 beforeEach(stubBrowser);
 afterEach(cleanup);
 
-const CARD: PublicationCard = present(COMMUNITY_ANSWERS.listPublications.rows[0]);
+const CARD: PublicationCard = present(COMMUNITY_ANSWERS.listPublications.rows[0], "a card");
 const card = (change: Partial<PublicationCard>): PublicationCard => ({ ...CARD, ...change });
 const page = (rows: PublicationCard[], total = rows.length): PublicationPage => ({
   ...{ rows, total, nextCursor: null, currency: "USD" },

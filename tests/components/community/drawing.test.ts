@@ -25,7 +25,7 @@ function divider() {
 
 it("gives the sheets with their size in millimeters", () => {
   const drawing = opened(divider().drawing.records);
-  const root = present(drawing.instances[0]);
+  const root = present(drawing.instances[0], "the root");
   // 2,970,000 and 2,100,000 units of 100 nm: A4 across.
   expect(sizeOf(root)).toEqual({ widthMm: 297, heightMm: 210 });
   expect([pathOfSheet(drawing, ROOT.id), pathOfSheet(drawing, "none")]).toEqual(["/", null]);
@@ -33,7 +33,7 @@ it("gives the sheets with their size in millimeters", () => {
 
 it("draws a sheet with its texts, in the colors of the theme", () => {
   const drawing = opened(divider().drawing.records);
-  const root = present(drawing.instances[0]);
+  const root = present(drawing.instances[0], "the root");
   const [light, dark] = [false, true].map((isDark) => drawSheet(drawing, root, { isDark, images: new Map() }));
   expect(light).toContain(">IN</text>");
   expect(light).not.toBe(dark);
@@ -53,7 +53,7 @@ it("marks what was added, removed and changed, each on the side that has it", ()
   ]);
   const marks = (side: "older" | "newer") => {
     const shown = side === "older" ? older : newer;
-    const instance = present(shown.instances[0]);
+    const instance = present(shown.instances[0], "the root");
     return marksOn(compared, { drawing: shown, instance, side }).map(({ mark, id }) => [mark, id]);
   };
   expect(marks("newer")).toEqual([
@@ -70,7 +70,7 @@ it("puts a mark around the object: a wire of eight grid steps", () => {
   const { drawing, wire } = divider();
   const older = opened(drawing.records.filter(({ id }) => id !== wire.id));
   const newer = opened(drawing.records);
-  const instance = present(newer.instances[0]);
+  const instance = present(newer.instances[0], "the root");
   const [mark] = marksOn(compareDrawings(older, newer), { drawing: newer, instance, side: "newer" });
   // 8 × 1.27 mm, and half a line's width on either side.
   expect(mark?.box.width).toBeCloseTo(8 * 1.27, 0);
