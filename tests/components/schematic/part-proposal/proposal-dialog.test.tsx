@@ -119,7 +119,7 @@ describe("proposals", () => {
   });
 
   it("say where the catalog did not answer, and ask again", async () => {
-    api.fail("searchParts", "offline", 4);
+    api.fail("searchParts", { kind: "cut" });
     const { user } = await show();
     await runSimulation(user);
     expect(await screen.findByText(/The catalog did not answer/, {}, { timeout: 8_000 })).toBeInTheDocument();
