@@ -97,14 +97,20 @@ const cards = (db: Queryable, area: MarketArea) =>
       and(eq(publicationPrices.projectId, publications.projectId), eq(publicationPrices.area, area)),
     );
 
-/** One card more than a page has, if there are more. */
+/** One card more than a page has, if there are more. Rows before the page are passed over without being read whole. */
 export async function list(db: Queryable, query: ListQuery, area: MarketArea): Promise<ListedPublication[]> {
   const { after, sort, pageNum, pageSize } = query;
-  return cards(db, area)
+  const page = db
+    .select({ id: publications.projectId })
+    .from(publications)
     .where(and(passes(query), after ? comesAfter(sort, after) : undefined))
     .orderBy(...orderedBy(sort))
     .limit(pageSize + 1)
-    .offset(after ? 0 : (pageNum - 1) * pageSize);
+    .offset(after ? 0 : (pageNum - 1) * pageSize)
+    .as("page");
+  return cards(db, area)
+    .innerJoin(page, eq(page.id, publications.projectId))
+    .orderBy(...orderedBy(sort));
 }
 
 export async function total(db: Queryable, query: ListQuery): Promise<number> {
