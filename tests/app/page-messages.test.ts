@@ -98,3 +98,11 @@ describe("pages of the shop", () => {
     expect([...providedTo(page, "shop")].filter((namespace) => !allowed.has(namespace))).toEqual([]);
   });
 });
+
+describe("pages of the site", () => {
+  it("that have client parts with texts bring a provider: the group has none to add to", () => {
+    const layouts = files.filter((file) => file.startsWith("app/[locale]/(site)/") && file.endsWith("/layout.tsx"));
+    expect(layouts.length).toBeGreaterThan(1);
+    expect(layouts.filter((file) => readFileSync(file, "utf8").includes("PageMessages"))).toEqual([]);
+  });
+});
