@@ -52,7 +52,9 @@ function shaped(shape: string, values: Numbers): Waveform | undefined {
     case "sffm":
       return { shape: "sffm", offset: a, amplitude: b, carrier: c, index: d, signal: e };
     default:
-      return { shape: "am", amplitude: a, offset: b, modulation: c, carrier: d, delay: e };
+      return {
+        ...{ shape: "am", offset: a, carrierAmplitude: b, modulationAmplitude: c, modulation: d, carrier: e, delay: f },
+      };
   }
 }
 

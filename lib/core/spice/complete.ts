@@ -53,7 +53,7 @@ const WAVEFORMS: readonly (readonly [name: string, detail: string])[] = [
   ["EXP", "(low high delay1 tau1 delay2 tau2)"],
   ["PWL", "(t1 v1 t2 v2)"],
   ["SFFM", "(offset amplitude carrier index signal)"],
-  ["AM", "(amplitude offset modulating carrier delay)"],
+  ["AM", "(offset carrier-amplitude modulation-amplitude signal carrier)"],
   ["DC", "value"],
   ["AC", "magnitude phase"],
 ];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GENERIC_MODELS } from "@/lib/core/simulation-netlist/model-library";
 import type { GenericModel } from "@/lib/core/simulation-netlist/models/generic-model";
+import { createScope } from "@/lib/core/live-circuit/parameter-scope";
+import { sourceWaveform } from "@/lib/core/live-circuit/source-waveform";
+import { waveformAt } from "@/lib/core/live-simulation/circuit/waveform";
 import { circuitOf, simulationOf } from "./run-live";
 
 const netlist = (...lines: readonly string[]): string => ["* test", ...lines, ".end", ""].join("\n");
@@ -154,5 +157,20 @@ describe("generic models", () => {
     const text = instance(model);
     expect(circuitOf(text).issues).toEqual([]);
     expect(simulationOf(text).advance(1e-6)).toEqual({ ok: true, value: null });
+  });
+});
+
+describe("modulated sources", () => {
+  // ngspice 46, .tran 1u 1m.
+  it.each([
+    ["AM(0.5 2 1 1k 20k)", 9.428e-5, -1.18461],
+    ["AM(0.5 2 1 1k 20k)", 2.8828e-4, -2.45695],
+    ["AM(0.5 2 1 1k 20k 0.2m)", 1.8028e-4, 0],
+    ["AM(0.5 2 1 1k 20k 0.2m)", 3.0228e-4, 1.23459],
+    ["SFFM(0.5 2 20k 5 1k)", 5.828e-5, 1.111682],
+    ["SFFM(0.5 2 1k 5 20k)", 3.0228e-4, 2.383758],
+  ])("%s has the engine's value at %d s", (text, time, volts) => {
+    const waveform = sourceWaveform(text, createScope({ parameters: [], functions: [] }));
+    expect(waveform && waveformAt(waveform, time)).toBeCloseTo(volts, 4);
   });
 });

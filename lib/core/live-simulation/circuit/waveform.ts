@@ -43,8 +43,9 @@ export type Waveform =
     }
   | {
       readonly shape: "am";
-      readonly amplitude: number;
       readonly offset: number;
+      readonly carrierAmplitude: number;
+      readonly modulationAmplitude: number;
       readonly modulation: number;
       readonly carrier: number;
       readonly delay?: number;
@@ -106,17 +107,16 @@ export function waveformAt(waveform: Waveform, time: number): number {
     }
     case "sffm": {
       const { offset, amplitude, carrier, index, signal } = waveform;
-      return (
-        offset + amplitude * Math.sin(2 * Math.PI * carrier * time + index * Math.sin(2 * Math.PI * signal * time))
-      );
+      // The deviation of the frequency never exceeds the carrier.
+      const deviation = Math.min(index, carrier / signal) * Math.sin(2 * Math.PI * signal * time);
+      return offset + amplitude * Math.sin(2 * Math.PI * carrier * time + deviation);
     }
     case "am": {
-      const { amplitude, offset, modulation, carrier, delay = 0 } = waveform;
+      const { offset, carrierAmplitude, modulationAmplitude, modulation, carrier, delay = 0 } = waveform;
       const since = time - delay;
       if (since <= 0) return 0;
-      return (
-        amplitude * (offset + Math.sin(2 * Math.PI * modulation * since)) * Math.sin(2 * Math.PI * carrier * since)
-      );
+      const envelope = carrierAmplitude + modulationAmplitude * Math.sin(2 * Math.PI * modulation * since);
+      return offset + envelope * Math.sin(2 * Math.PI * carrier * since);
     }
   }
 }
