@@ -9,7 +9,7 @@ export const SOURCE_FIELDS = {
   pulse: ["initial", "pulsed", "delay", "rise", "fall", "width", "period"],
   pwl: ["points"],
   exp: ["initial", "pulsed", "riseDelay", "riseTau", "fallDelay", "fallTau"],
-  sffm: ["offset", "amplitude", "modulation", "index", "carrier"],
+  sffm: ["offset", "amplitude", "carrier", "index", "modulation"],
   am: ["offset", "modulationOffset", "modulationAmplitude", "modulation", "carrier"],
   noise: ["rms", "step"],
   behavioral: ["expression"],
@@ -46,7 +46,7 @@ export const USUAL_SOURCE: Readonly<Record<SourceKind, SourceTexts>> = {
   pulse: { initial: "0", pulsed: "5", delay: "0", rise: "1n", fall: "1n", width: "0.5m", period: "1m" },
   pwl: { points: "0 0\n1m 5\n2m 0" },
   exp: { initial: "0", pulsed: "5", riseDelay: "0", riseTau: "0.1m", fallDelay: "1m", fallTau: "0.1m" },
-  sffm: { offset: "0", amplitude: "1", modulation: "1k", index: "5", carrier: "20k" },
+  sffm: { offset: "0", amplitude: "1", carrier: "20k", index: "5", modulation: "1k" },
   am: { offset: "0", modulationOffset: "1", modulationAmplitude: "0.5", modulation: "1k", carrier: "20k" },
   noise: { rms: "10m", step: "10u" },
   behavioral: { expression: "V(in)*2" },
@@ -138,14 +138,22 @@ function kindOf(name: string): Exclude<SourceKind, "dc" | "behavioral"> | undefi
   return kinds.find((kind) => NAMES[kind] === name.toUpperCase());
 }
 
-/** From a part's value; null for a text that is none of these. */
+/** An AC value may stand before the waveform as well as behind it: "DC 0 AC 1 SIN(0 1 1k)". */
+function withoutSmallSignal(text: string): { readonly rest: string; readonly ac: string } {
+  const [whole = "", values = ""] = /(?:^|\s)ac(?=\s|$)((?:\s+[+-]?[\d.]\S*){0,2})/i.exec(text) ?? [];
+  if (whole === "") return { rest: text.trim(), ac: "" };
+  return { rest: text.replace(whole, " ").trim(), ac: values.trim().replace(/\s+/g, " ") || "1" };
+}
+
+/**
+ * From a part's value; null for a text that is none of these, and for one that says more than the fields hold: a direct
+ * value beside a waveform, a number of pulses, 1/f noise.
+ */
 export function readSource(text: string): SourceSetup | null {
   const [, expression] = /^[vi]\s*=(.+)$/i.exec(text.trim()) ?? [];
   if (expression !== undefined) return { kind: "behavioral", texts: { expression: expression.trim() }, ac: "" };
-  const start = text.search(/\bac\s/i);
-  const rest = (start < 0 ? text : text.slice(0, start)).trim();
-  const ac = start < 0 ? "" : text.slice(start + 2).trim();
-  const [, name = "", inner = ""] = /^(?:dc\s+\S+\s+)?([a-z]+)\s*\(([^)]*)\)?$/i.exec(rest) ?? [];
+  const { rest, ac } = withoutSmallSignal(text);
+  const [, name = "", inner = ""] = /^(?:dc\s+[+-]?0*\.?0*\s+)?([a-z]+)\s*\(([^)]*)\)?$/i.exec(rest) ?? [];
   const kind = kindOf(name);
   if (!kind) {
     const value = rest.replace(/^dc\b/i, "").trim();
@@ -158,6 +166,8 @@ export function readSource(text: string): SourceSetup | null {
     return { kind, texts: { points: pairs.join("\n") }, ac };
   }
   const fields: readonly SourceField[] = SOURCE_FIELDS[kind];
+  const others = words.slice(fields.length);
+  if (others.some((word) => kind !== "noise" || parseSpiceNumber(word) !== 0)) return null;
   return { kind, texts: Object.fromEntries(fields.map((field, at) => [field, words[at] ?? ""])), ac };
 }
 

@@ -21,7 +21,7 @@ describe("a source", () => {
     [usual("pulse"), "PULSE(0 5 0 1n 1n 0.5m 1m)"],
     [usual("pwl"), "PWL(0 0 0.001 5 0.002 0)"],
     [usual("exp"), "EXP(0 5 0 0.1m 1m 0.1m)"],
-    [usual("sffm"), "SFFM(0 1 1k 5 20k)"],
+    [usual("sffm"), "SFFM(0 1 20k 5 1k)"],
     [usual("am"), "AM(0 1 0.5 1k 20k)"],
     [usual("noise"), "TRNOISE(10m 10u 0 0)"],
     [usual("behavioral"), "V=V(in)*2"],
@@ -43,6 +43,22 @@ describe("a source", () => {
     if (value === null) expect(found?.kind === "dc" ? found.texts.value : null).toBe(text === "10k" ? "10k" : null);
     else expect(found?.texts.value).toBe(value);
   });
+
+  it.each([
+    ["DC 0 AC 1 SIN(0 1 1k)", "SIN(0 1 1k) AC 1"],
+    ["AC 1 90 PULSE(0 5 0 1n 1n 0.5m 1m)", "PULSE(0 5 0 1n 1n 0.5m 1m) AC 1 90"],
+    ["SIN(0 1 1k) AC", "SIN(0 1 1k) AC 1"],
+    ["5 AC 1", "DC 5 AC 1"],
+  ])("%s has its parts in any order", (text, written) => {
+    const found = readSource(text);
+    expect(found && sourceFaults(found)).toEqual([]);
+    expect(found && sourceText(found, "V")).toBe(written);
+  });
+
+  it.each(["DC 2 SIN(0 1 1k)", "PULSE(0 5 0 1n 1n 0.5m 1m 3)", "TRNOISE(10m 10u 1 1m)", "PWL(0 0 1m 5) r=0"])(
+    "%s says more than the form holds",
+    (text) => expect(readSource(text)).toBeNull(),
+  );
 
   it("names its faults", () => {
     expect(sourceFaults({ kind: "sine", texts: { offset: "0", amplitude: "x", frequency: "0" }, ac: "y" })).toEqual([
