@@ -12,6 +12,7 @@ import {
   publishProject,
   withdrawPublication,
 } from "@/lib/contracts/community-publish";
+import { deleteProject } from "@/lib/contracts/project";
 import { withTransaction } from "@/lib/server/db/client";
 import { createTestApi, type TestApi } from "../support/api";
 import { createCommunity, type Person } from "../support/community";
@@ -92,6 +93,14 @@ describe("a publication that staff hold", () => {
     expect(edited.data.state).toBe("held");
     await withTransaction(api.db, (tx) => release(tx, projectId, api.clock.now));
     expect(await canRead(api.db, projectId)).toBe(true);
+  });
+
+  it("is not published again by a release if its project was deleted meanwhile", async () => {
+    await held("Someone else's design");
+    await api.call(deleteProject, { id: projectId }, ann);
+    await withTransaction(api.db, (tx) => release(tx, projectId, api.clock.now));
+    expect(await canRead(api.db, projectId)).toBe(false);
+    expect((await api.call(getOwnPublication, { projectId }, ann)).data.state).toBe("withdrawn");
   });
 
   it("stays held when it is released twice or was a draft", async () => {

@@ -2,6 +2,7 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
+import * as projectRows from "@/lib/server/project/rows";
 import * as rows from "./rows";
 
 /** True if everybody may read it. */
@@ -21,10 +22,11 @@ export async function hold(tx: Transaction, projectId: string, reason: string, n
   await rows.update(tx, projectId, { state: "held", heldReason: reason, updatedAt: now });
 }
 
-/** Published again, as it was. MOVE_NOT_ALLOWED for one that is not held. */
+/** Published again, or withdrawn if its project was deleted meanwhile. MOVE_NOT_ALLOWED for one that is not held. */
 export async function release(tx: Transaction, projectId: string, now: Date): Promise<void> {
   const publication = await rows.lock(tx, projectId);
   if (!publication) throw new AppError("NOT_FOUND");
   if (publication.state !== "held") throw new AppError("MOVE_NOT_ALLOWED");
-  await rows.update(tx, projectId, { state: "published", heldReason: "", updatedAt: now });
+  const isLive = await projectRows.findOwned(tx, publication.accountId, projectId, "live");
+  await rows.update(tx, projectId, { state: isLive ? "published" : "withdrawn", heldReason: "", updatedAt: now });
 }
