@@ -7,7 +7,13 @@ import * as files from "@/lib/contracts/community-file";
 import * as publishing from "@/lib/contracts/community-publish";
 import { deleteProject, putDocument } from "@/lib/contracts/project";
 import { accounts } from "@/lib/server/db/tables/account";
-import { publications } from "@/lib/server/db/tables/community";
+import { withTransaction } from "@/lib/server/db/client";
+import { hold } from "@/lib/server/community/moderate";
+import { publications, publicationVersions } from "@/lib/server/db/tables/community";
+import { moderationCases } from "@/lib/server/db/tables/discussion";
+import { newId } from "@/lib/server/ids";
+import { suspend } from "@/lib/server/moderation/suspension";
+import { readWhole } from "@/lib/server/storage/file-store";
 import { createTestApi, refusalOf, refusedFields, type TestApi } from "../support/api";
 import { createCommunity, TWO_RESISTORS, valueOf, withValue } from "../support/community";
 import { emptyDatabase } from "../support/database";
@@ -199,6 +205,65 @@ describe("publishing", () => {
     expect(await publish()).toBe("CONTACT_UNCONFIRMED");
     await chinese.db.update(accounts).set({ mobile: "+8613800138000" }).where(eq(accounts.id, ann.accountId));
     expect(await publish()).toBeUndefined();
+  });
+});
+
+describe("a draft", () => {
+  const secret = withValue(TWO_RESISTORS, "AKIAABCDEFGHIJKLMNOP");
+
+  it("is replaced when it is published: nobody reads what was not checked", async () => {
+    const ann = await community.signUpConfirmed();
+    const projectId = await community.draw(ann, secret);
+    const boardProjectId = await community.addBoard(ann);
+    const input = { projectId, boardProjectId, ...community.details };
+    expect((await api.call(publishing.publishProject, { ...input, isDraft: 1 }, ann)).data.version).toBe(1);
+    const [kept] = await api.db.select().from(publicationVersions);
+    await api.call(publishing.withdrawPublication, { projectId }, ann);
+    await api.call(putDocument, { projectId, version: 2, content: TWO_RESISTORS }, ann);
+    const { data } = await api.call(publishing.publishProject, input, ann);
+    expect(data.versions.map(({ version }) => version)).toEqual([1]);
+    const read = JSON.stringify((await api.call(files.getPublishedDocument, { projectId, version: 1 })).data.content);
+    expect(read).toContain(valueOf(TWO_RESISTORS));
+    expect(read).not.toContain("AKIA");
+    await expect(readWhole(api.deps.store, kept?.fileKey ?? "")).rejects.toThrow();
+  });
+
+  it("of a withdrawn publication is replaced too, and its earlier versions stay", async () => {
+    const ann = await community.signUpConfirmed();
+    const { projectId } = await community.publish(ann);
+    await api.call(publishing.withdrawPublication, { projectId }, ann);
+    const input = { projectId, ...community.details };
+    for (const isDraft of [1, 1, 0] as const) await api.call(publishing.publishProject, { ...input, isDraft }, ann);
+    const { data } = await api.call(publishing.getOwnPublication, { projectId }, ann);
+    expect(data).toMatchObject({ state: "published", versions: [{ version: 2 }, { version: 1 }] });
+  });
+
+  it("gets no version beside it", async () => {
+    const ann = await community.signUpConfirmed();
+    const projectId = await community.draw(ann, secret);
+    await api.call(publishing.publishProject, { projectId, ...community.details, isDraft: 1 }, ann);
+    await api.call(putDocument, { projectId, version: 2, content: TWO_RESISTORS }, ann);
+    expect((await api.call(publishing.publishVersion, { projectId, note: "x" }, ann)).code).toBe("MOVE_NOT_ALLOWED");
+  });
+});
+
+describe("editing what others read, or will read again", () => {
+  it("is for people who may publish, and checked", async () => {
+    const ann = await community.signUpConfirmed();
+    const { projectId } = await community.publish(ann);
+    const introduction = "password: hunter2hunter2";
+    const edit = async (change: object) =>
+      (await api.call(publishing.editPublication, { projectId, ...community.details, ...change }, ann)).code;
+    await withTransaction(api.db, (tx) => hold(tx, projectId, "stolen", api.clock.now));
+    expect(await edit({ introduction })).toBe("PUBLICATION_PROBLEMS");
+    const caseId = newId();
+    await api.db.insert(moderationCases).values({
+      ...{ id: caseId, kind: "user", subjectId: ann.accountId, accountId: ann.accountId, content: "", isHeld: false },
+      createdAt: api.clock.now,
+    });
+    const suspension = { accountId: ann.accountId, caseId, until: null, createdAt: api.clock.now };
+    await withTransaction(api.db, (tx) => suspend(tx, suspension));
+    expect(await edit({ title: "Changed" })).toBe("COMMUNITY_SUSPENDED");
   });
 });
 

@@ -118,7 +118,7 @@ const versionColumns = ({ source, frozen, isComplete }: Prepared, made: NewVersi
   ...listedFacts(source, frozen.board, isComplete),
 });
 
-/** Null if the project was never published. MOVE_NOT_ALLOWED if it is, PUBLICATION_HELD while staff hold it. */
+/** Null if the project was never published. STALE_VERSION if it is, PUBLICATION_HELD while staff hold it. */
 async function lockUnpublished(tx: Transaction, projectId: string, { viewer }: Context) {
   await projectRows.lockProjects(tx, viewer.accountId);
   const existing = await rows.lock(tx, projectId);
@@ -129,6 +129,17 @@ async function lockUnpublished(tx: Transaction, projectId: string, { viewer }: C
   // In the recycle bin since it was read.
   if (!(await projectRows.findOwned(tx, viewer.accountId, projectId, "live"))) throw new AppError("NOT_FOUND");
   return existing;
+}
+
+/**
+ * Number of the version that follows. A draft is replaced: nobody has checked it, and everybody could read it as an
+ * earlier version otherwise. `gone` are keys of the store. TOO_MANY_RECORDS beyond 100 versions.
+ */
+async function placeOf(tx: Transaction, existing: rows.PublicationRow | null) {
+  const { projectId = "", version = 0, state } = existing ?? {};
+  if (state === "draft") return { version, gone: await rows.deleteVersion(tx, projectId, version) };
+  if (version >= MAX_VERSIONS) throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_VERSIONS } });
+  return { version: version + 1, gone: [] };
 }
 
 async function authorName(deps: Deps, { viewer }: Context): Promise<string> {
@@ -154,7 +165,8 @@ export async function publish(deps: Deps, input: PublishInput, context: Context)
     const cover = uploaded ?? (hasCover ? null : await drawnCover(deps, source, frozen.board, copies));
     return withTransaction(deps.db, async (tx) => {
       const existing = await lockUnpublished(tx, projectId, context);
-      const made = { version: (existing?.version ?? 0) + 1, name: input.versionName, note: input.note };
+      const place = await placeOf(tx, existing);
+      const made = { version: place.version, name: input.versionName, note: input.note };
       const state = isDraft === 1 ? ("draft" as const) : ("published" as const);
       const columns = {
         ...{ ...textColumns(input), ...versionColumns({ source, frozen, isComplete }, made, now), state },
@@ -168,7 +180,7 @@ export async function publish(deps: Deps, input: PublishInput, context: Context)
             ...requireCover(cover),
           });
       await addVersion(tx, source, frozen, made, now);
-      const keys = await putAttachments(tx, projectId, attachments);
+      const keys = [...place.gone, ...(await putAttachments(tx, projectId, attachments))];
       return { publication: kept, gone: existing && cover ? [...keys, existing.coverKey] : keys };
     });
   });
@@ -192,7 +204,10 @@ export async function edit(deps: Deps, input: EditInput, context: Context): Prom
     if (error instanceof AppError && error.code === "NOT_FOUND") return readSource(deps, { projectId }, context);
     throw error;
   });
-  if (before.state === "published") await requireUnproblematic(deps, { ...source, board: null }, input, context);
+  if (before.state === "published" || before.state === "held") {
+    await requireConfirmed(deps.db, context);
+    await requireUnproblematic(deps, { ...source, board: null }, input, context);
+  }
   const author = await authorName(deps, context);
   const { publication, gone } = await withCopies(deps, async (copies) => {
     const attachments = await copyAttachments(deps, input, context, copies);
@@ -212,13 +227,19 @@ export async function edit(deps: Deps, input: EditInput, context: Context): Prom
   return toOwn(deps, publication);
 }
 
+/** PUBLICATION_HELD while staff hold it; MOVE_NOT_ALLOWED for a draft, which is published or kept anew. */
+function requireVersioned({ state }: rows.PublicationRow): void {
+  if (state === "held") throw new AppError("PUBLICATION_HELD");
+  if (state === "draft") throw new AppError("MOVE_NOT_ALLOWED");
+}
+
 export async function addNewVersion(deps: Deps, input: VersionInput, context: Context): Promise<OwnPublication> {
   const { projectId } = input;
   const { now } = context;
   const { accountId } = context.viewer;
   const before = await rows.findOwned(deps.db, accountId, projectId);
   if (!before) throw new AppError("NOT_FOUND");
-  if (before.state === "held") throw new AppError("PUBLICATION_HELD");
+  requireVersioned(before);
   await requireConfirmed(deps.db, context);
   const source = await readSource(deps, input, context);
   await requireUnproblematic(deps, source, { ...before, attachments: [] }, context);
@@ -230,7 +251,7 @@ export async function addNewVersion(deps: Deps, input: VersionInput, context: Co
     return withTransaction(deps.db, async (tx) => {
       const locked = await rows.lock(tx, projectId);
       if (!locked || locked.accountId !== accountId) throw new AppError("NOT_FOUND");
-      if (locked.state === "held") throw new AppError("PUBLICATION_HELD");
+      requireVersioned(locked);
       if (locked.version >= MAX_VERSIONS) throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_VERSIONS } });
       const made = { version: locked.version + 1, name: input.versionName, note: input.note };
       await addVersion(tx, source, frozen, made, now);
@@ -249,7 +270,8 @@ export async function withdraw(deps: Deps, projectId: string, { viewer, now }: C
     const locked = await rows.lock(tx, projectId);
     if (!locked || locked.accountId !== viewer.accountId) throw new AppError("NOT_FOUND");
     if (locked.state === "held") throw new AppError("PUBLICATION_HELD");
-    await rows.update(tx, projectId, { state: "withdrawn", updatedAt: now });
+    // Nobody else reads a draft: it stays one, so that publishing replaces it.
+    if (locked.state === "published") await rows.update(tx, projectId, { state: "withdrawn", updatedAt: now });
   });
   return {};
 }

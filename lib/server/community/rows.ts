@@ -1,6 +1,6 @@
 // Publications in the database: found by everybody if they are published, else by their author alone.
 
-import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -134,6 +134,16 @@ export async function insertVersion(tx: Transaction, version: typeof publication
   await tx.insert(publicationVersions).values(version);
 }
 
+/** Keys of the store of the board that it had. */
+export async function deleteVersion(tx: Transaction, projectId: string, version: number): Promise<string[]> {
+  const { fileKey, topPictureKey, bottomPictureKey } = publicationVersions;
+  const gone = await tx
+    .delete(publicationVersions)
+    .where(and(eq(publicationVersions.projectId, projectId), eq(publicationVersions.version, version)))
+    .returning({ fileKey, topPictureKey, bottomPictureKey });
+  return gone.flatMap((keys) => Object.values(keys).filter((key) => key !== null));
+}
+
 export function listAttachments(db: Queryable, projectId: string): Promise<AttachmentRow[]> {
   return db
     .select()
@@ -214,11 +224,11 @@ export async function findAuthor(db: Queryable, accountId: string) {
   return row ?? null;
 }
 
-/** A project that goes to the recycle bin is read by nobody else from then on. */
+/** A project that goes to the recycle bin is read by nobody else from then on. What was not published stays as it is. */
 export async function withdrawOf(tx: Transaction, projectIds: readonly string[], now: Date): Promise<void> {
   if (projectIds.length === 0) return;
   await tx
     .update(publications)
     .set({ state: "withdrawn", updatedAt: now })
-    .where(and(inArray(publications.projectId, [...projectIds]), ne(publications.state, "held")));
+    .where(and(inArray(publications.projectId, [...projectIds]), eq(publications.state, "published")));
 }
