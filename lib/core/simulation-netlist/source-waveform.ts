@@ -153,7 +153,8 @@ export function readSource(text: string): SourceSetup | null {
   const [, expression] = /^[vi]\s*=(.+)$/i.exec(text.trim()) ?? [];
   if (expression !== undefined) return { kind: "behavioral", texts: { expression: expression.trim() }, ac: "" };
   const { rest, ac } = withoutSmallSignal(text);
-  const [, name = "", inner = ""] = /^(?:dc\s+[+-]?0*\.?0*\s+)?([a-z]+)\s*\(([^)]*)\)?$/i.exec(rest) ?? [];
+  const [, direct, name = "", inner = ""] = /^(?:dc\s+(\S+)\s+)?([a-z]+)\s*\(([^)]*)\)?$/i.exec(rest) ?? [];
+  if (direct !== undefined && parseSpiceNumber(direct) !== 0) return null;
   const kind = kindOf(name);
   if (!kind) {
     const value = rest.replace(/^dc\b/i, "").trim();
