@@ -106,3 +106,26 @@ describe("pages of the site", () => {
     expect(layouts.filter((file) => readFileSync(file, "utf8").includes("PageMessages"))).toEqual([]);
   });
 });
+
+describe("what is rendered on the server alone", () => {
+  /** Files that are reached from a page without entering a client component. */
+  function serverFilesOf(page: string): Set<string> {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file) || read(file).isClient) return;
+      seen.add(file);
+      for (const next of read(file).imports) visit(next);
+    };
+    for (const file of [page, ...layoutsAbove(page)]) visit(file);
+    return seen;
+  }
+
+  it("has no button with a handler, which would fail when the page is asked for", () => {
+    const pages = files.filter((file) => file.endsWith("/page.tsx"));
+    const reached = new Set(pages.flatMap((page) => [...serverFilesOf(page)]));
+    const withButton = [...reached].filter(
+      (file) => /\.tsx$/.test(file) && /<Button\b/.test(readFileSync(file, "utf8")),
+    );
+    expect(withButton).toEqual([]);
+  });
+});

@@ -15,7 +15,7 @@ import { CommunityFilters, type FilterCounts, type TagCount } from "@/components
 import { pageStartId, PublicationGrid } from "@/components/community/list/publication-grid";
 import { Icon } from "@/components/icons/icon";
 import { COMMUNITY_PATH, PUBLISH_PATH } from "@/components/sharing/community-path";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Pager } from "@/components/ui/pager";
@@ -95,7 +95,9 @@ function SearchForm({ search }: { search: CommunitySearch }) {
       {filterPairs({ ...search, keyword: "" }).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit">{t("action")}</Button>
+      <button type="submit" className={buttonClass()}>
+        {t("action")}
+      </button>
     </form>
   );
 }
