@@ -1,16 +1,18 @@
 // Requests with an API key in place of a session's token.
 
 import { createHash } from "node:crypto";
-import type { ApiScope } from "@/lib/contracts/api-key";
+import { API_KEY_CALLS_PER_MINUTE, type ApiScope } from "@/lib/contracts/api-key";
 import { SCOPE_OF } from "@/lib/contracts/api-scopes";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import type { Database } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
 import * as rows from "./rows";
 
 const MINUTE = 60_000;
+const CALLS = { points: API_KEY_CALLS_PER_MINUTE, seconds: 60 };
 const BEARER = /^Bearer (bw_[\w-]{43})$/i;
 
 /** True for the scheme of RFC 6750, whatever follows it. Tokens of sessions come without a scheme. */
@@ -47,4 +49,9 @@ export function requireScope(endpoint: Endpoint, { apiKey }: Viewer): void {
   const scope = scopeOf(endpoint);
   if (!scope || !apiKey.scopes.includes(scope))
     throw new AppError("SCOPE_MISSING", { values: { scope: scope ?? "-" } });
+}
+
+/** Counts a call of a key. TOO_MANY_REQUESTS beyond its calls of a minute. */
+export async function takeKeyCall({ rateLimiter }: Pick<Deps, "rateLimiter">, { apiKey }: Viewer): Promise<void> {
+  if (apiKey) await rateLimiter.take("api-key", apiKey.id, CALLS);
 }

@@ -1,101 +1,27 @@
 // The API made from the contract registry: who may, what came in, what goes out.
 
-import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { API_KEY_CALLS_PER_MINUTE } from "@/lib/contracts/api-key";
 import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
-import { authenticateKey, isKeyHeader, requireScope } from "@/lib/server/api-key/authenticate";
+import type { Locale } from "@/lib/core/market/area";
+import { authenticateKey, isKeyHeader, requireScope, takeKeyCall } from "@/lib/server/api-key/authenticate";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
 import { mailTokenReuse } from "@/lib/server/account/mails";
 import { isDatabaseAway } from "@/lib/server/db/away";
 import type { Deps } from "@/lib/server/deps";
 import { fileResponse, keptSuccess, refusal, success } from "./answer";
 import { readParameters } from "./body";
-import type { FileAnswer, RequestContext } from "./context";
-import { type KnownDevice, readDevice } from "./device";
+import type { FileAnswer } from "./context";
+import { readDevice } from "./device";
 import { createAdminCookies, type AdminCookies } from "./admin-cookie";
-import { clientAddress, networkOf } from "./network";
+import { contextOf, isFromAnotherSite, know, type Known } from "./known-request";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./serve";
 import { packedAnswer } from "./packed-answer";
 import { parseInput } from "./parse-input";
-import { requestLocale, successMessage } from "./translate";
-import { readVisitor, type Visitor } from "./visitor";
-
-type Known = { area: MarketArea; locale: Locale; ip: string; requestId: string };
-
-function remoteOf(c: Context): string | undefined {
-  try {
-    return getConnInfo(c).remote.address;
-  } catch {
-    return "in-process";
-  }
-}
-
-function know(c: Context, deps: Deps): Known {
-  const { environment } = deps;
-  const area = areaForHost(c.req.header("host") ?? "", {
-    marketHosts: environment.marketHosts,
-    marketArea: environment.marketArea,
-  });
-  return {
-    area,
-    locale: requestLocale(c.req.raw.headers, defaultLocale(area)),
-    ip: networkOf(
-      clientAddress({ forwardedFor: c.req.header("x-forwarded-for"), remote: remoteOf(c) }, environment.trustProxy),
-    ),
-    requestId: randomUUID(),
-  };
-}
-
-/** Another site's page may not call us with this reader's cookies, not even by an image or a form. */
-function isFromAnotherSite(request: Request): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site !== null) return site === "cross-site";
-  const origin = request.headers.get("origin");
-  return (
-    origin !== null && request.method !== "GET" && origin !== new URL(request.url).origin && !sameHost(origin, request)
-  );
-}
-
-function sameHost(origin: string, request: Request): boolean {
-  try {
-    return new URL(origin).host === request.headers.get("host");
-  } catch {
-    return false;
-  }
-}
-
-function contextOf(
-  c: Context,
-  known: Known,
-  who: { session: Authenticated | null; visitor: Visitor; device: KnownDevice },
-  now: Date,
-) {
-  const { session, visitor, device } = who;
-  const context: RequestContext = {
-    viewer: session?.viewer ?? null,
-    owner: () =>
-      session
-        ? { accountId: session.viewer.accountId, visitorHash: null }
-        : { accountId: null, visitorHash: visitor.ensure() },
-    visitorHash: visitor.hash(),
-    device,
-    area: known.area,
-    locale: known.locale,
-    ip: known.ip,
-    userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
-    requestId: known.requestId,
-    idempotencyKey: c.req.header("idempotency-key")?.slice(0, 100) ?? null,
-    request: c.req.raw,
-    now,
-  };
-  return context;
-}
+import { successMessage } from "./translate";
+import { readVisitor } from "./visitor";
 
 /** An answer with a new token or cookie is private to its caller. */
 function toResponse(
@@ -108,8 +34,6 @@ function toResponse(
 }
 
 type Parts = { deps: Deps; passes: AdminCookies };
-
-const KEY_LIMIT = { points: API_KEY_CALLS_PER_MINUTE, seconds: 60 };
 
 /** The person behind a session's token, or behind an API key. */
 async function authenticateCaller(
@@ -135,7 +59,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
   if (session?.viewer.apiKey) {
     requireScope(endpoint, session.viewer);
-    await deps.rateLimiter.take("api-key", session.viewer.apiKey.id, KEY_LIMIT);
+    await takeKeyCall(deps, session.viewer);
   }
   if (endpoint.limit) {
     const caller = session?.viewer.accountId ?? known.ip;
