@@ -21,6 +21,7 @@ import { fileRoutes } from "./file/api";
 import { gerberRoutes } from "./gerber/api";
 import { createApi } from "./http/app";
 import type { Route } from "./http/serve";
+import { mcpPages } from "./mcp/pages";
 import { moderationRoutes } from "./moderation/api";
 import { notificationRoutes } from "./notification/api";
 import { opsRoutes } from "./ops/api";
@@ -85,7 +86,7 @@ export function productRoutes(deps: Deps): Route[] {
 /** `pages` are what stands beside the contracts: a provider's own page, health. */
 export function createProductApi(deps: Deps, pages: Hono[] = []): Hono {
   const app = new Hono({ strict: false });
-  for (const page of [...pages, contentAssets(deps.db)]) app.route("/", page);
+  for (const page of [...pages, contentAssets(deps.db), mcpPages(deps)]) app.route("/", page);
   app.route("/", createApi(productRoutes(deps), deps));
   return app;
 }

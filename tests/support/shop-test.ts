@@ -11,7 +11,7 @@ export let shop: ReturnType<typeof createShop>;
 /** Orders and their payments. */
 export let orderFlow: ReturnType<typeof createOrderFlow>;
 
-export interface ShopSetting extends Pick<NonNullable<Parameters<typeof createTestApi>[0]>, "deps" | "env"> {
+export interface ShopSetting extends Pick<NonNullable<Parameters<typeof createTestApi>[0]>, "deps" | "env" | "limits"> {
   /** Before each test, once the database is empty and the clock at START. */
   prepare?: () => Promise<void> | void;
   /** False if all tests of a file share one database. */

@@ -30,7 +30,7 @@ const INTERNAL = ["x-matched-path", "x-now-route-matches", NO_PAGE_HEADER];
 const INTERNAL_PREFIXES = ["x-invoke-", "x-middleware-", "x-nextjs-"];
 
 export function isApiPath(url: string): boolean {
-  return url.startsWith("/api/") || url.startsWith("/import/");
+  return url.startsWith("/api/") || url.startsWith("/import/") || /^\/mcp(?:[/?]|$)/.test(url);
 }
 
 /** Removes headers that nobody outside may set, and says what is wrong with the rest, if anything. */
