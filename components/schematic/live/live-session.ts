@@ -1,5 +1,6 @@
 // Live simulation of the open drawing: edits reach the running circuit, and its names lead back to nets and parts.
 import type { OpenProject } from "@/components/schematic/editor-context";
+import { createHold } from "@/components/schematic/hold";
 import { LiveRun } from "@/components/schematic/live/live-run";
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
@@ -19,13 +20,14 @@ export interface LiveView {
 }
 
 export class LiveSession {
+  /** While nobody holds it any more, it ends: the page of the drawing was left. */
+  readonly hold = createHold(() => this.end());
   readonly run: LiveRun;
   readonly #project: OpenProject;
   readonly #listeners = new Set<() => void>();
   #netlist: SimulationNetlist | null = null;
   #view: LiveView = { hasVoltages: true, hasColors: false };
   #isOn = false;
-  #holders = 0;
   #version = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #endings: readonly (() => void)[] = [];
@@ -81,18 +83,6 @@ export class LiveSession {
     this.run.close();
     this.#netlist = null;
     this.#tell();
-  }
-
-  /** While nobody holds it any more, it ends: the page of the drawing was left. */
-  hold(): () => void {
-    this.#holders++;
-    return () => {
-      this.#holders--;
-      // Whoever takes it over does so at once.
-      queueMicrotask(() => {
-        if (this.#holders === 0) this.end();
-      });
-    };
   }
 
   /** Net or part of a name of the netlist: "out", "r1", "xu1.b1". */

@@ -8,6 +8,7 @@ import { useResults } from "@/components/schematic/simulation/use-results";
 import { useSimulation } from "@/components/schematic/simulation/use-simulation";
 import { Button } from "@/components/ui/button";
 import { Segments } from "@/components/ui/segments";
+import { useIsWide } from "@/components/ui/use-is-wide";
 import { WaveformViewer } from "@/components/waveforms/waveform-viewer";
 import styles from "./simulation.module.css";
 
@@ -16,6 +17,7 @@ export function ResultsPane() {
   const { name } = useOpenProject();
   const session = useSimulation();
   const results = useResults();
+  const isWide = useIsWide();
   if (!results) return null;
   const { groups, group, store } = results;
   return (
@@ -30,16 +32,18 @@ export function ResultsPane() {
           />
         )}
         <ProbeButton />
-        <Button
-          variant="quiet"
-          size="sm"
-          isIconOnly
-          aria-label={t("closeResults")}
-          title={t("closeResults")}
-          onClick={() => session.clear()}
-        >
-          <Icon name="close" size={16} />
-        </Button>
+        {isWide && (
+          <Button
+            variant="quiet"
+            size="sm"
+            isIconOnly
+            aria-label={t("closeResults")}
+            title={t("closeResults")}
+            onClick={() => session.view.setOpen(false)}
+          >
+            <Icon name="close" size={16} />
+          </Button>
+        )}
       </div>
       <WaveformViewer key={group.kind} name={name} runs={group.runs} progress={{ kind: "ready" }} store={store} />
     </section>

@@ -15,6 +15,7 @@ export class ResultsView {
   readonly #listeners = new Set<() => void>();
   readonly #places = new Map<string, TracePlace>();
   #wanted: AnalysisKind | null = null;
+  #isOpen = true;
   #showsPoint = false;
   #chosenFinding: number | null = null;
   #version = 0;
@@ -28,6 +29,16 @@ export class ResultsView {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** False once the viewer was closed, until there are other results or it is opened again. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#tell();
+  }
 
   /** True while voltages, currents and powers stand on the sheet. */
   get showsPoint(): boolean {

@@ -2,7 +2,13 @@
 // How far the run is, and how it ended.
 import { useTranslations } from "next-intl";
 import { OptionsInUse } from "@/components/schematic/simulation/found-list";
-import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import {
+  useHasResults,
+  useIsViewerOpen,
+  useSimulation,
+  useSimulationState,
+} from "@/components/schematic/simulation/use-simulation";
+import { Button } from "@/components/ui/button";
 import styles from "./simulation.module.css";
 
 export function RunOutcome() {
@@ -23,7 +29,22 @@ export function RunOutcome() {
         {status === "done" && t("done", { count: plots.length, seconds: elapsedMs / 1_000 })}
         {status === "failed" && failure && t(`failures.${failure}`)}
       </p>
+      <ShowResults />
       <OptionsInUse />
     </>
+  );
+}
+
+/** The way back to results whose viewer was closed. */
+function ShowResults() {
+  const t = useTranslations("simulation");
+  const { view } = useSimulation();
+  const hasResults = useHasResults();
+  const isOpen = useIsViewerOpen();
+  if (!hasResults || isOpen) return null;
+  return (
+    <Button size="sm" onClick={() => view.setOpen(true)}>
+      {t("showResults")}
+    </Button>
   );
 }

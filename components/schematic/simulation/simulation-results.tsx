@@ -3,7 +3,7 @@
 import { Suspense } from "react";
 import { latePart } from "@/components/schematic/late-part";
 import { ResultsFrame } from "@/components/schematic/simulation/layout/results-frame";
-import { useHasResults } from "@/components/schematic/simulation/use-simulation";
+import { useHasResults, useIsViewerOpen } from "@/components/schematic/simulation/use-simulation";
 import { useIsWide } from "@/components/ui/use-is-wide";
 
 const Pane = latePart(() => import("./results-pane").then(({ ResultsPane }) => ResultsPane));
@@ -11,8 +11,9 @@ const Pane = latePart(() => import("./results-pane").then(({ ResultsPane }) => R
 export function SimulationResults() {
   const isWide = useIsWide();
   const hasResults = useHasResults();
+  const isOpen = useIsViewerOpen();
   // On narrow screens the panel of the simulation has them.
-  if (!hasResults || !isWide) return null;
+  if (!hasResults || !isOpen || !isWide) return null;
   return (
     <Suspense fallback={null}>
       <ResultsFrame>

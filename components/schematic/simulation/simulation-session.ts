@@ -1,5 +1,6 @@
 // A simulation of the open drawing: one run at a time, with what it found and what it gave.
 import type { OpenProject } from "@/components/schematic/editor-context";
+import { createHold } from "@/components/schematic/hold";
 import { schematicOf } from "@/components/schematic/schematic-of";
 import { ResultsView } from "@/components/schematic/simulation/results-view";
 import { plotIds } from "@/components/schematic/simulation/run-groups";
@@ -76,6 +77,8 @@ function runsInMemory(runs: readonly SimulationRun[]): SimulationRun[] {
 }
 
 export class SimulationSession {
+  /** While nobody holds it any more, its run and its workers end: the page of the drawing was left. */
+  readonly hold = createHold(() => this.close());
   readonly #project: OpenProject;
   readonly #createEngine: () => Promise<SpiceEngine>;
   readonly #listeners = new Set<() => void>();
@@ -199,11 +202,13 @@ export class SimulationSession {
   #add(run: SimulationRun): void {
     const [last] = this.#state.runs;
     if (last) this.view.hide(plotIds(last));
+    this.view.setOpen(true);
     this.#set({ runs: runsInMemory([run, ...this.#state.runs]) });
   }
 
   /** Compares kept results with the runs; those that are open already stay once. */
   open(run: SimulationRun): void {
+    this.view.setOpen(true);
     this.#set({ opened: [...this.#state.opened.filter(({ id }) => id !== run.id), run] });
   }
 
@@ -217,14 +222,9 @@ export class SimulationSession {
     this.#set({ status: "stopped", progress: null });
   }
 
-  /** Puts the results away. */
-  clear(): void {
-    if (this.#state.status !== "running") this.#set({ ...IDLE });
-  }
-
-  /** Ends the engine's workers. */
+  /** Ends the run and the engine's workers. Results stay. */
   close(): void {
-    this.#aborter?.abort();
+    this.stop();
     void this.#engine?.then((engine) => engine.end()).catch(() => undefined);
     this.#engine = null;
   }

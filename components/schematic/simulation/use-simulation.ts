@@ -27,6 +27,16 @@ export function useSimulationState(): SimulationState {
   );
 }
 
+/** True while the viewer is not closed. */
+export function useIsViewerOpen(): boolean {
+  const { view } = useSimulation();
+  return useSyncExternalStore(
+    view.subscribe,
+    () => view.isOpen,
+    () => true,
+  );
+}
+
 /** Results over time, frequency or a swept value, which a viewer shows. */
 export function useHasResults(): boolean {
   const { runs, opened } = useSimulationState();

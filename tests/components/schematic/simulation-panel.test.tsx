@@ -75,7 +75,7 @@ it("says why a circuit cannot be simulated, with what to do, in the language of 
   expect(screen.getByText("S1 在 /OUT 附近未能求解")).toBeInTheDocument();
 });
 
-it("shows waveforms by the names of the sheet, and puts them away", async () => {
+it("shows waveforms by the names of the sheet, and closes and opens them with the runs before", async () => {
   const time = new Float64Array([0, 1e-3, 2e-3]);
   const wave = { name: "v(out)", unit: "V" as const, real: new Float64Array([0, 1, 2]), imaginary: null };
   const axis: SpiceVector = { name: "time", unit: "s", real: time, imaginary: null };
@@ -93,6 +93,15 @@ it("shows waveforms by the names of the sheet, and puts them away", async () => 
   expect(within(results).getAllByText(/V\(OUT\)/).length).toBeGreaterThan(0);
   await user.click(within(results).getByRole("button", { name: "Close the results" }));
   expect(screen.queryByRole("region", { name: "Results of the simulation" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show results" }));
+  expect(screen.getByRole("region", { name: "Results of the simulation" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Close the results" }));
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  const boxes = await screen.findAllByRole("checkbox", { name: /^Run \d/ });
+  expect(boxes.map((box) => box.parentElement?.textContent)).toEqual([
+    expect.stringContaining("Run 2"),
+    expect.stringContaining("Run 1"),
+  ]);
 });
 
 it("runs nothing while a value is none, and names the field", async () => {

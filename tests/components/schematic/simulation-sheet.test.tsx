@@ -146,6 +146,22 @@ it("values of parts stand in a table as well, at the operating point and at the 
   ]);
 });
 
+it("the run and the workers end with the page of the drawing", async () => {
+  const end = vi.fn();
+  vi.mocked(createSpiceEngine).mockReturnValue({ prepare: () => undefined, run, end });
+  let signal: AbortSignal | undefined;
+  run.mockImplementation((_, options) => {
+    signal = options?.signal;
+    return new Promise(() => undefined);
+  });
+  const { user, unmount } = show();
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  await waitFor(() => expect(signal).toBeDefined());
+  unmount();
+  await waitFor(() => expect(end).toHaveBeenCalledOnce());
+  expect(signal?.aborted).toBe(true);
+});
+
 describe("runs", () => {
   it("stay in the viewer's list, and their traces stay from run to run", async () => {
     const { user, editor } = await simulate();

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useDocument, useEditorState, useOpenProject } from "@/components/schematic/editor-context";
+import { useIsLive } from "@/components/schematic/live/use-live";
 import { currentReading } from "@/components/schematic/simulation/probes/current-reading";
 import { probeExpression, probeValue } from "@/components/schematic/simulation/probes/probe-expression";
 import { type ProbeOutcome, toggleProbe } from "@/components/schematic/simulation/probes/toggle-probe";
@@ -23,6 +24,8 @@ const NO_VALUES: readonly SheetValue[] = [];
 const NO_MARKS: readonly TraceMark[] = [];
 
 export function SheetResults() {
+  const session = useSimulation();
+  useEffect(() => session.hold(), [session]);
   const said = useProbing();
   const state = useSimulationState();
   const tool = useEditorState((editor) => editor.tool);
@@ -59,12 +62,14 @@ function ResultsLayer() {
   const version = useViewVersion(session);
   const results = useResults();
   const store = results?.store ?? null;
+  // Values of the running circuit stand in the same places.
+  const isLive = useIsLive();
   const values = useDocument(
-    (editor) => valuesOf(session, editor),
-    `${version} ${latestRun(state.runs, state.opened)?.id ?? ""}`,
+    (editor) => (isLive ? NO_VALUES : valuesOf(session, editor)),
+    `${version} ${isLive} ${latestRun(state.runs, state.opened)?.id ?? ""}`,
   );
   const marks = useDocument(
-    (editor) => (store ? traceMarks(editor, session.view, store) : NO_MARKS),
+    (editor) => (store && session.view.isOpen ? traceMarks(editor, session.view, store) : NO_MARKS),
     `${version} ${results?.group.kind ?? ""}`,
   );
   const { findings } = state;
