@@ -9,11 +9,12 @@ import { type LiveCanvas, openLiveCanvas, type ShownLive } from "@/components/sc
 import { SwitchButton } from "@/components/schematic/live/live-controls-list";
 import { livePlaces, middleOfComponent } from "@/components/schematic/live/live-places";
 import { LiveTransport } from "@/components/schematic/live/live-transport";
-import { OwnPointer } from "@/components/schematic/live/own-pointer";
+import { OwnPointer } from "@/components/schematic/stage/own-pointer";
 import { useFrames } from "@/components/schematic/live/use-frames";
 import { useLive, useRunState } from "@/components/schematic/live/use-live";
 import { useHiddenPause } from "@/components/schematic/live/use-hidden-pause";
 import { useNaming } from "@/components/schematic/live/use-naming";
+import { unitsShown } from "@/components/schematic/stage/part-place";
 import { Pinned } from "@/components/schematic/stage/pinned";
 import { Button } from "@/components/ui/button";
 import styles from "./live.module.css";
@@ -74,7 +75,8 @@ function SwitchesOnSheet() {
   const switches = (circuit?.controls ?? []).filter((control) => control.kind === "switch");
   return switches.flatMap((control) => {
     const [element = control.id] = control.id.split("/");
-    const [id] = session.placeOf({ device: element })?.componentIds ?? [];
+    const place = session.placeOf({ device: element });
+    const [id] = place ? unitsShown(editor, place) : [];
     const at = id === undefined ? null : middleOfComponent(editor, id);
     if (!at) return [];
     return [

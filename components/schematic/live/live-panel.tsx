@@ -13,6 +13,7 @@ import { useIsLive, useLive } from "@/components/schematic/live/use-live";
 import { useNaming } from "@/components/schematic/live/use-naming";
 import { writtenValue } from "@/components/schematic/live/written-value";
 import { Dock } from "@/components/schematic/panels/dock";
+import { pathOfUnit } from "@/components/schematic/stage/part-place";
 import { showNet, showObject } from "@/components/schematic/stage/show-place";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -121,17 +122,15 @@ function useWrite(): (control: ValueControl, value: number) => void {
   };
 }
 
-/** Leads to a net, or to a part on the first sheet that has it. */
+/** Leads to a net, or to a part on its sheet. */
 function useShow(): (name: LiveName) => void {
   const project = useOpenProject();
   const session = useLive();
   return (name) => {
     const place = session.placeOf(name);
-    if (place?.net != null) return showNet(project, place.net);
-    const [id] = place?.componentIds ?? [];
-    const record = id === undefined ? undefined : project.editor.workspace.store.get(id);
-    const sheetId = record && "sheetId" in record ? record.sheetId : "";
-    const path = project.editor.hierarchy.instances.find(({ sheet }) => sheet.id === sheetId)?.path ?? "/";
-    if (id !== undefined) showObject(project, { id, path });
+    if (!place) return;
+    if (place.net !== null) return showNet(project, place.net);
+    const [id] = place.componentIds;
+    if (id !== undefined) showObject(project, { id, path: pathOfUnit(project.editor, id, place) });
   };
 }

@@ -1,5 +1,6 @@
 // Nets and parts of the sheet that is shown, with the names that the running circuit has for them.
 import type { LiveSession } from "@/components/schematic/live/live-session";
+import { unitsShown } from "@/components/schematic/stage/part-place";
 import type { LiveLabel } from "@/components/schematic/stage/paint-live";
 import type { LoadedCircuit } from "@/lib/core/live-circuit/live-frame";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
@@ -56,8 +57,9 @@ export function livePlaces(editor: SchematicEditor, session: LiveSession, circui
     netLabels.push({ key, at, lines: 1 });
   }
   const parts = elements.flatMap((element, index): LivePart[] => {
-    const componentIds = session.placeOf({ device: element })?.componentIds ?? [];
-    return componentIds.flatMap((componentId) => {
+    const place = session.placeOf({ device: element });
+    if (!place) return [];
+    return unitsShown(editor, place).flatMap((componentId) => {
       const at = middleOfComponent(editor, componentId);
       const current = nodes.length + index;
       return at ? [{ key: `part ${componentId}`, componentId, at, current, power: current + elements.length }] : [];

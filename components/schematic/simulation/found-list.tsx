@@ -6,6 +6,7 @@ import { useOpenProject } from "@/components/schematic/editor-context";
 import { findingNumber, numberedFindings, QUIET_FINDING } from "@/components/schematic/simulation/sheet/finding-marks";
 import type { PlacedFinding } from "@/components/schematic/simulation/simulation-session";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
+import { pathOfUnit } from "@/components/schematic/stage/part-place";
 import { showNet, showObject } from "@/components/schematic/stage/show-place";
 import { Button } from "@/components/ui/button";
 import { optionsFor } from "@/lib/core/simulation-netlist/convergence-options";
@@ -92,17 +93,9 @@ function FoundText({ placed: { finding, place }, index }: { placed: PlacedFindin
   const { net } = place;
   function show(): void {
     view.chooseFinding(index);
-    if (id !== undefined) showObject(project, { id, path: pathOf(id) });
+    if (id !== undefined) showObject(project, { id, path: pathOfUnit(project.editor, id, place) });
     else if (net !== null) showNet(project, net);
   }
-  /** A sheet that is placed twice has each part under two designators. */
-  const pathOf = (componentId: string): string => {
-    const record = project.editor.workspace.store.get(componentId);
-    if (record?.kind !== "component") return "/";
-    const placed = Object.entries(record.designators).find(([, designator]) => designator === place.designator);
-    const instance = project.editor.hierarchy.instances.find(({ sheet }) => sheet.id === record.sheetId);
-    return placed?.[0] ?? instance?.path ?? "/";
-  };
   return (
     <div>
       <p>

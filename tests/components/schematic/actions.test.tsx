@@ -178,7 +178,12 @@ it("buttons for touch end the wire and take corners back", async () => {
     driven.click(34, 36);
   });
   const bar = within(screen.getByRole("toolbar"));
+  // Around them is the stage, which would capture the pointer before React hears of it.
+  const presses = vi.fn();
+  const around = screen.getByRole("toolbar").parentElement;
+  around?.addEventListener("pointerdown", presses);
   await user.click(bar.getByRole("button", { name: "Back" }));
+  expect(presses).not.toHaveBeenCalled();
   await user.click(bar.getByRole("button", { name: "End" }));
   expect(driven.wires().filter((wire) => wire.startsWith("3"))).toEqual(["30,30 34,30"]);
   expect(screen.queryByRole("toolbar")).toBeNull();

@@ -1,5 +1,6 @@
 // Findings of the simulation as marks on the sheet that is shown.
 import type { PlacedFinding } from "@/components/schematic/simulation/simulation-session";
+import { unitsShown } from "@/components/schematic/stage/part-place";
 import type { FindingMark } from "@/components/schematic/stage/paint-finding";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
 import { netAnchor } from "@/lib/core/schematic/editor/net-anchor";
@@ -17,12 +18,9 @@ export const findingNumber = (index: number): string => `S${index + 1}`;
 
 /** At the part, else at its net; null for the circuit as a whole and for what lies on another sheet. */
 export function placeOfFinding(editor: SchematicEditor, { place }: PlacedFinding): Point | null {
-  const { view, path } = editor;
-  for (const id of place.componentIds) {
-    const box = view.index.boxOf(id);
-    const record = editor.workspace.store.get(id);
-    const isHere = record?.kind === "component" && record.designators[path] === place.designator;
-    if (box && isHere) return { x: Math.round((box.minX + box.maxX) / 2), y: Math.round((box.minY + box.maxY) / 2) };
+  for (const id of unitsShown(editor, place)) {
+    const box = editor.view.index.boxOf(id);
+    if (box) return { x: Math.round((box.minX + box.maxX) / 2), y: Math.round((box.minY + box.maxY) / 2) };
   }
   return place.componentIds.length === 0 && place.net !== null ? netAnchor(editor, place.net) : null;
 }
