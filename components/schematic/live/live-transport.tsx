@@ -19,6 +19,8 @@ export function LiveTransport({ run }: { run: LiveRun }) {
   const id = useId();
   const isRunning = status === "running";
   const canRun = isRunning || status === "paused";
+  // A circuit that has stopped begins again, with the values that its sliders have now.
+  const canRestart = canRun || status === "stopped";
   return (
     <div className={styles.transport}>
       <Button
@@ -29,7 +31,7 @@ export function LiveTransport({ run }: { run: LiveRun }) {
       >
         {t(isRunning ? "pause" : "run")}
       </Button>
-      <Button size="sm" disabled={!canRun} onClick={() => run.reset()}>
+      <Button size="sm" disabled={!canRestart} onClick={() => run.reset()}>
         {t("restart")}
       </Button>
       <div className={styles.speed}>

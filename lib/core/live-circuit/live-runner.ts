@@ -61,6 +61,7 @@ export class LiveRunner {
    * netlist has another value there than it had then.
    */
   load(netlist: string, keepsState: boolean): LoadAnswer {
+    this.#netlist = netlist;
     const before = this.#loaded?.simulation;
     const { circuit, controls, issues, nodes, shownSeconds } = liveCircuit(readNetlist(netlist).netlist);
     if (issues.length > 0) return { kind: "refused", issues };
@@ -71,7 +72,6 @@ export class LiveRunner {
     const parts = elements.map((element) => devices.filter((device) => topOf(device) === element));
     const { simulation, isContinued } = created.value;
     this.#loaded = { simulation, names: { nodes, elements }, parts };
-    this.#netlist = netlist;
     this.#controls = controls;
     for (const [key, { device, parameter, value, base }] of this.#changes) {
       const isKept = base === valueInNetlist(controls, device, parameter);

@@ -103,6 +103,13 @@ describe("a live circuit of a page", () => {
     expect(run.state).toMatchObject({ status: "running", stop: null, issues: [] });
   });
 
+  it("begins again with the circuit that has stopped, not with the one before", () => {
+    const { run } = opened(DIVIDER);
+    run.reload(DIVIDER.replace("R2 out 0 2k", "R2 out 0 2k\nC1 y 0 1u\nC2 y out 1u"));
+    run.reset();
+    expect(run.state).toMatchObject({ status: "stopped", stop: { code: "floating-node" } });
+  });
+
   it("collects the traces that are watched, at most four", () => {
     const { run, pass } = opened(DIVIDER);
     run.watch(Array.from({ length: 6 }, () => ({ kind: "voltage", plus: "out", minus: "0" }) as const));
