@@ -25,8 +25,9 @@ function source(waveform: Waveform): string {
       return `SFFM(${[offset, amplitude, carrier, index, signal].join(" ")})`;
     }
     case "am": {
-      const { amplitude, offset, modulation, carrier, delay = 0 } = waveform;
-      return `AM(${[amplitude, offset, modulation, carrier, delay].join(" ")})`;
+      // As of ngspice 45; earlier ones have AM(amplitude offset modulation carrier delay).
+      const { offset, carrierAmplitude, modulationAmplitude, modulation, carrier, delay = 0 } = waveform;
+      return `AM(${[offset, carrierAmplitude, modulationAmplitude, modulation, carrier, delay].join(" ")})`;
     }
   }
 }

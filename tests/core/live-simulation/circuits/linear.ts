@@ -29,7 +29,11 @@ export const LINEAR: readonly LiveCase[] = [
     1e-3,
   ),
   lowPass("source-sffm", { shape: "sffm", offset: 0.2, amplitude: 1, carrier: 5e3, index: 3, signal: 500 }, 4e-3),
-  lowPass("source-am", { shape: "am", amplitude: 1, offset: 1.5, modulation: 500, carrier: 5e3 }, 4e-3),
+  lowPass(
+    "source-am",
+    { shape: "am", offset: 0, carrierAmplitude: 1.5, modulationAmplitude: 1, modulation: 500, carrier: 5e3 },
+    4e-3,
+  ),
   lowPass(
     "source-damped-sine",
     { shape: "sine", offset: 0, amplitude: 2, frequency: 2e3, delay: 2e-4, damping: 500, phase: 30 },
