@@ -42,3 +42,12 @@ function useChange<I, T>(mutationFn: (input: I) => Promise<T>) {
 export const useSaveChat = () => useChange((input: InputOf<typeof saveChat>) => call(saveChat, input));
 export const useSetChatStatus = () => useChange((input: InputOf<typeof setChatStatus>) => call(setChatStatus, input));
 export const useDeleteChat = () => useChange((id: string) => call(deleteChat, { id }));
+
+/** After an answer: its conversation is the last continued, and what was read of it is out of date. */
+export function useNoteAnswer(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: [...chatsKey, "view"], refetchType: "none" });
+    void reload(queryClient, { queryKey: [...chatsKey, "list"] });
+  };
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ChatBrand } from "@/components/chat/screen/chat-brand";
+import { ChatScreen } from "@/components/chat/screen/chat-screen";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("chat");
+  return pageMetadata({ path: "/chat", title: t("metaTitle"), description: t("metaDescription") });
+}
+
+export default function ChatPage() {
+  return (
+    <Suspense>
+      <ChatScreen brand={<ChatBrand />} />
+    </Suspense>
+  );
+}

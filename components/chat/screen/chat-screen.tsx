@@ -1,0 +1,127 @@
+"use client";
+// The assistant: conversations at the left, the shown one beside them.
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLateDelete } from "@/components/chat/list/late-delete";
+import { ChatAccount } from "@/components/chat/screen/chat-account";
+import { ChatMain } from "@/components/chat/screen/chat-main";
+import { ConversationList } from "@/components/chat/list/conversation-list";
+import { useConversation } from "@/components/chat/state/use-conversation";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { Drawer } from "@/components/ui/drawer";
+import { useHasSides } from "@/components/ui/use-is-wide";
+import { withPrefix } from "@/lib/i18n/href";
+import { useMarket } from "@/lib/i18n/use-market";
+import { useNavigate } from "@/lib/i18n/use-navigate";
+import { followOtherTabs, sessionStore, useSession } from "@/stores/account/session";
+import { useModals } from "@/stores/modals";
+import styles from "./chat-screen.module.css";
+
+const AccountDialog = dynamic(() => import("@/components/account/account-dialog").then((file) => file.AccountDialog), {
+  ssr: false,
+});
+
+const chatHref = (chatId: string): string => `/chat?id=${encodeURIComponent(chatId)}`;
+
+export function ChatScreen({ brand }: { brand: ReactNode }) {
+  const t = useTranslations("chat");
+  const navigate = useNavigate();
+  const { prefix } = useMarket();
+  const hasSides = useHasSides();
+  const id = useSearchParams().get("id");
+  const [isListOpen, setListOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const lateDelete = useLateDelete();
+  const { conversation, state } = useConversation({
+    // The address follows without loading the page anew.
+    onOpened: (chatId) => window.history.replaceState(null, "", withPrefix(chatHref(chatId), prefix)),
+  });
+  useSearchKey(() => {
+    if (!hasSides) setListOpen(true);
+    search.current?.focus();
+  });
+
+  function begin(): void {
+    setListOpen(false);
+    if (id === null) conversation.clear();
+    else navigate("/chat");
+  }
+  const list = isSignedIn && (
+    <ConversationList
+      chatId={state.chatId}
+      lateDelete={lateDelete}
+      searchRef={search}
+      onOpen={() => setListOpen(false)}
+      onDeleted={begin}
+    />
+  );
+  return (
+    <div className={styles.app}>
+      {hasSides && (
+        <aside className={styles.side} aria-label={t("open")}>
+          <div className={styles.brand}>{brand}</div>
+          <div className={styles.new}>
+            <Button isBlock onClick={begin}>
+              <Icon name="plus" />
+              {t("new")}
+            </Button>
+          </div>
+          {list || <div className={styles.space} />}
+          <ChatAccount />
+        </aside>
+      )}
+      <ChatMain
+        id={id}
+        conversation={conversation}
+        state={state}
+        onList={() => setListOpen(true)}
+        onNew={begin}
+        onSaved={(chatId) => {
+          conversation.clear();
+          navigate(chatHref(chatId), { replace: true });
+        }}
+      />
+      {!hasSides && (
+        <Drawer isOpen={isListOpen} onClose={() => setListOpen(false)} title={t("open")}>
+          <div className={styles.drawer}>
+            {list}
+            <ChatAccount />
+            <div className={styles.brand}>{brand}</div>
+          </div>
+        </Drawer>
+      )}
+      <SignIn />
+    </div>
+  );
+}
+
+/** Dialog for signing in, loaded when it is first opened; later closing it restores the focus. */
+function SignIn() {
+  const tag = useLocale();
+  const isOpen = useModals((modals) => modals.account);
+  const [isLoaded, setLoaded] = useState(false);
+  if (isOpen && !isLoaded) setLoaded(true);
+  useEffect(() => {
+    sessionStore.getState().hydrate();
+    return followOtherTabs();
+  }, []);
+  return isLoaded && <AccountDialog tag={tag} />;
+}
+
+/** Control or Command with K. */
+function useSearchKey(onSearch: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSearch();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+}
