@@ -56,7 +56,7 @@ export type ProposalRow = z.infer<typeof proposalRow>;
 
 /**
  * NOT_FOUND for a project that is no copy of one's own of it; PROPOSAL_EMPTY for a copy without changes;
- * TOO_MANY_RECORDS beyond 5 open ones of a person for a project; CONTACT_UNCONFIRMED, COMMUNITY_SUSPENDED; REPLY_REFUSED
+ * TOO_MANY_RECORDS beyond 5 open ones of a person for a project; EMAIL_UNCONFIRMED, PHONE_UNCONFIRMED, COMMUNITY_SUSPENDED; REPLY_REFUSED
  * for people whom the author has blocked.
  */
 export const createProposal = endpoint({

@@ -64,6 +64,9 @@ export const listFavorites = endpoint({
   output: publicationPage,
 });
 
+export const missingContact = z.enum(["email", "phone"]);
+export type MissingContact = z.infer<typeof missingContact>;
+
 export const viewOwnRelation = endpoint({
   method: "GET",
   path: "/api/eda/forum/{projectId}/mine",
@@ -77,8 +80,8 @@ export const viewOwnRelation = endpoint({
     isAuthor: z.boolean(),
     /** One's copies of it that are not deleted, last made first. */
     copies: z.array(z.object({ projectId: id, projectName: z.string(), version: z.int() })),
-    /** True if one may publish, comment and propose: a confirmed contact. */
-    isConfirmed: z.boolean(),
+    /** Contact to be confirmed before one may comment and propose; null where it is. */
+    missingContact: z.nullable(missingContact),
   }),
 });
 export type OwnRelation = z.infer<typeof viewOwnRelation.output>;

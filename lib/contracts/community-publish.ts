@@ -139,7 +139,7 @@ export type OwnPublication = z.infer<typeof ownPublication>;
 
 /**
  * Publishes a project, publishes a withdrawn one again, or with `isDraft` 1 keeps it for its author alone. NOT_FOUND
- * for another's project, board or file; CONTACT_UNCONFIRMED without a confirmed email address (in zh-CN: phone number);
+ * for another's project, board or file; EMAIL_UNCONFIRMED, in zh-CN PHONE_UNCONFIRMED;
  * COMMUNITY_SUSPENDED; PUBLICATION_PROBLEMS with `findings`; PUBLICATION_HELD for one that staff hold; STALE_VERSION if it is published.
  */
 export const publishProject = endpoint({

@@ -48,7 +48,7 @@ async function foreignPublications(target: Target): Promise<void> {
     target.call(`/api/eda/project/${projectId}/document`, { token }),
   ];
   for (const answer of await Promise.all(tries))
-    expectThat(isGone(answer) || answer.body.code === "CONTACT_UNCONFIRMED", `answered ${String(answer.body.code)}`);
+    expectThat(isGone(answer) || answer.body.code === "EMAIL_UNCONFIRMED", `answered ${String(answer.body.code)}`);
   const view = await target.call(`${FORUM}/${projectId}`);
   expectThat((view.body.data as { title: string }).title === TEXTS.title, "a stranger has changed the publication");
 }

@@ -51,7 +51,7 @@ describe("publishing", () => {
     const ann = await api.signUp();
     const projectId = await community.draw(ann, TWO_RESISTORS);
     const input = { projectId, ...community.details };
-    expect((await api.call(publishing.publishProject, input, ann)).code).toBe("CONTACT_UNCONFIRMED");
+    expect((await api.call(publishing.publishProject, input, ann)).code).toBe("EMAIL_UNCONFIRMED");
     const draft = await api.call(publishing.publishProject, { ...input, isDraft: 1 }, ann);
     expect(draft.data.state).toBe("draft");
     expect((await api.call(viewPublication, { projectId })).code).toBe("NOT_FOUND");
@@ -202,7 +202,7 @@ describe("publishing", () => {
     const projectId = await there.draw(ann, TWO_RESISTORS);
     const publish = async () =>
       (await chinese.call(publishing.publishProject, { projectId, ...there.details }, ann)).code;
-    expect(await publish()).toBe("CONTACT_UNCONFIRMED");
+    expect(await publish()).toBe("PHONE_UNCONFIRMED");
     await chinese.db.update(accounts).set({ mobile: "+8613800138000" }).where(eq(accounts.id, ann.accountId));
     expect(await publish()).toBeUndefined();
   });

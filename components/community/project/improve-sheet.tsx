@@ -44,7 +44,7 @@ export function ImproveSheet({ publication }: { publication: PublicationDetail }
         projectId={projectId}
         copies={copies}
         isOpen={isProposing}
-        isConfirmed={relation.data?.isConfirmed ?? true}
+        missingContact={relation.data?.missingContact ?? null}
         onClose={() => setProposing(false)}
       />
     </Sheet>

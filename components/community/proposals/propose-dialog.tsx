@@ -2,6 +2,7 @@
 // Offers the changes of one's copy to the author of the project.
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { ConfirmContact } from "@/components/community/confirm-contact";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Modal } from "@/components/ui/modal";
@@ -12,7 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { useCreateProposal } from "@/lib/client/community-publish";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { PUBLICATION_LIMITS } from "@/lib/contracts/community";
-import type { OwnRelation } from "@/lib/contracts/community-count";
+import type { MissingContact, OwnRelation } from "@/lib/contracts/community-count";
 import styles from "./proposals.module.css";
 
 interface ProposeDialogProps {
@@ -20,7 +21,7 @@ interface ProposeDialogProps {
   /** One's copies of the project, last made first. */
   copies: OwnRelation["copies"];
   isOpen: boolean;
-  isConfirmed: boolean;
+  missingContact: MissingContact | null;
   onClose: () => void;
 }
 
@@ -33,7 +34,7 @@ export function ProposeDialog({ isOpen, onClose, ...form }: ProposeDialogProps) 
   );
 }
 
-function ProposeForm({ projectId, copies, isConfirmed, onClose }: Omit<ProposeDialogProps, "isOpen">) {
+function ProposeForm({ projectId, copies, missingContact, onClose }: Omit<ProposeDialogProps, "isOpen">) {
   const t = useTranslations("community.propose");
   const create = useCreateProposal();
   const [copyId, setCopyId] = useState(copies[0]?.projectId ?? "");
@@ -53,7 +54,7 @@ function ProposeForm({ projectId, copies, isConfirmed, onClose }: Omit<ProposeDi
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      {!isConfirmed && <Notice kind="warning">{t("unconfirmed")}</Notice>}
+      {missingContact && <ConfirmContact missing={missingContact} />}
       {copies.length > 1 && (
         <FormField label={t("copy")}>
           {(control) => (

@@ -2,6 +2,7 @@
 // Publishes, saves changes, publishes a new version, or withdraws.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ConfirmContact } from "@/components/community/confirm-contact";
 import {
   detailsOf,
   type DraftProblem,
@@ -26,6 +27,7 @@ import {
 } from "@/lib/client/community-publish";
 import { ApiError } from "@/lib/client/transport/api-error";
 import { fieldIssues } from "@/lib/client/transport/field-issues";
+import type { MissingContact } from "@/lib/contracts/community-count";
 import type { OwnPublication } from "@/lib/contracts/community-publish";
 import type { LicenseId } from "@/lib/core/community/license";
 import { useNavigate } from "@/lib/i18n/use-navigate";
@@ -122,8 +124,12 @@ export function PublishActs({ projectId, publication, input, onProblems }: Publi
   );
 }
 
+const MISSING: Readonly<Record<string, MissingContact>> = { EMAIL_UNCONFIRMED: "email", PHONE_UNCONFIRMED: "phone" };
+
 function Refusal({ error }: { error: Error }) {
   const t = useTranslations("community.publishing");
+  const missing = error instanceof ApiError ? MISSING[error.code] : undefined;
+  if (missing) return <ConfirmContact missing={missing} />;
   const issues = fieldIssues(error);
   const text = error instanceof ApiError ? error.message : t("failedAct");
   return (

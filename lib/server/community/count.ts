@@ -7,7 +7,7 @@ import { AppError } from "@/lib/contracts/errors";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { isConfirmed } from "./confirmed";
+import { missingContact } from "./confirmed";
 import * as countRows from "./count-rows";
 import { listCopies } from "./origin-rows";
 import * as rows from "./rows";
@@ -83,6 +83,6 @@ export async function relation(deps: Deps, projectId: string, context: RequestCo
     isFavorite: await countRows.has(deps.db, "favorite", subject),
     isAuthor: publication.accountId === accountId,
     copies: await listCopies(deps.db, accountId, projectId),
-    isConfirmed: await isConfirmed(deps.db, context),
+    missingContact: await missingContact(deps.db, context.viewer, context.area),
   };
 }

@@ -126,6 +126,17 @@ describe("a copy", () => {
     expect(api.calls("copyPublication")).toHaveLength(1);
   });
 
+  it("is offered by people whose contact is confirmed; the others are told how to confirm it", async () => {
+    signIn();
+    const copy = { projectId: "prj_9", projectName: "Buck trainer", version: 1 };
+    const relation = { ...COMMUNITY_ANSWERS.viewOwnRelation, copies: [copy] };
+    api.answer("viewOwnRelation", { ...relation, missingContact: "email" });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Propose changes" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Confirm your email address first/);
+    expect(screen.getByRole("link", { name: "Confirm email" })).toHaveAttribute("href", "/my-center");
+  });
+
   it("can be offered back to the author", async () => {
     signIn();
     api.answer("viewOwnRelation", {

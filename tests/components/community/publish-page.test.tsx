@@ -76,6 +76,25 @@ describe("the form", () => {
     expect(api.calls("publishProject")).toEqual([]);
   });
 
+  it.each([
+    ["EMAIL_UNCONFIRMED", /^Confirm your email address first: enter the code/, ["/my-center"]],
+    ["PHONE_UNCONFIRMED", /^Your account has no verified mobile number/, []],
+  ] as const)("says how to confirm a contact (%s)", async (code, text, links) => {
+    notPublished();
+    api.fail("publishProject", { kind: "refusal", code, message: "x" });
+    const { user } = await open();
+    await user.type(screen.getByRole("textbox", { name: /^Introduction/ }), "Shows ripple.");
+    await user.click(screen.getByRole("radio", { name: /^MIT/ }));
+    await user.click(screen.getByRole("button", { name: "Publish project" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(text);
+    expect(
+      within(alert)
+        .queryAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(links);
+  });
+
   it("publishes what was typed, and leads to the page", async () => {
     notPublished();
     const { user, visited } = await open();

@@ -112,7 +112,7 @@ export const COMMUNITY_ANSWERS = {
   unupvote: { likeCount: 214, isLiked: false },
   setFavorite: { favoriteCount: 88, isFavorite: true },
   listFavorites: { ...page, rows: [card] },
-  viewOwnRelation: { isLiked: false, isFavorite: false, isAuthor: false, copies: [], isConfirmed: true },
+  viewOwnRelation: { isLiked: false, isFavorite: false, isAuthor: false, copies: [], missingContact: null },
   copyPublication: { ...PROJECT_ANSWERS.createProject, projectId: "prj_2", projectName: card.title },
   listOrigins: {
     rows: [

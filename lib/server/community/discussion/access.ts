@@ -3,7 +3,7 @@
 import type { CommentObstacle } from "@/lib/contracts/discussion";
 import { AppError, type ErrorCode } from "@/lib/contracts/errors";
 import type { MarketArea } from "@/lib/core/market/area";
-import * as accountRows from "@/lib/server/account/rows";
+import { missingContact } from "@/lib/server/community/confirmed";
 import type { Queryable } from "@/lib/server/db/client";
 import type { Viewer } from "@/lib/server/http/context";
 import { findSuspension } from "@/lib/server/moderation/suspension";
@@ -18,13 +18,6 @@ export async function requirePublished(db: Queryable, projectId: string): Promis
 }
 
 type Person = Pick<Viewer, "accountId" | "contactConfirmed">;
-
-/** In the zh-CN area a verified mobile number is required by law (网络安全法, article 24); elsewhere a confirmed address. */
-async function contactObstacle(db: Queryable, viewer: Person, area: MarketArea): Promise<CommentObstacle | null> {
-  if (area !== "zh-CN") return viewer.contactConfirmed ? null : "unconfirmed-email";
-  const { mobile } = await accountRows.getById(db, viewer.accountId);
-  return viewer.contactConfirmed && mobile !== null ? null : "unconfirmed-phone";
-}
 
 export interface CommentAccess {
   readonly obstacle: CommentObstacle | null;
@@ -43,7 +36,8 @@ export async function commentAccess(
   const { accountId } = publication;
   if (accountId !== null && (await blockRows.isBlocked(db, { by: accountId, blockedId: viewer.accountId })))
     return { obstacle: "blocked", suspendedUntil: null };
-  return { obstacle: await contactObstacle(db, viewer, area), suspendedUntil: null };
+  const missing = await missingContact(db, viewer, area);
+  return { obstacle: missing && `unconfirmed-${missing}`, suspendedUntil: null };
 }
 
 const CODE_OF: Readonly<Record<CommentObstacle, ErrorCode>> = {
