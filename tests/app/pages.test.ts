@@ -38,6 +38,8 @@ const STEPS = [
   "/community/publish",
   "/community/favorites",
   "/embed/[projectId]",
+  // A conversation that somebody shared.
+  "/chat/share/[token]",
   // Another address of /product, and the results of a search.
   "/product-list",
   "/search",
@@ -108,8 +110,11 @@ describe("published projects", () => {
   });
 
   it("that cannot be read leave the rest of the sitemap as it is", async () => {
-    shareCommunityReader(standIn({ paths: () => Promise.reject(new Error("no database")) }));
+    const onError = vi.fn();
+    const failure = new Error("no database");
+    shareCommunityReader(standIn({ paths: () => Promise.reject(failure), onError }));
     const urls = (await sitemap()).map(({ url }) => url);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
     expect(urls).toContain("http://localhost:3000/community");
     expect(urls.filter((url) => url.includes("/community/"))).toEqual([]);
   });

@@ -38,6 +38,8 @@ export interface CommunityReader {
   tags: (market: PageMarket) => Promise<readonly TagCount[]>;
   author: (authorId: string) => Promise<PublicationAuthor | null>;
   paths: () => Promise<readonly PublishedPath[]>;
+  /** For the log: the page is shown without what could not be read. */
+  onError: (error: unknown) => void;
 }
 
 const shared = globalThis as typeof globalThis & { boardwrightCommunity?: CommunityReader };
@@ -55,7 +57,9 @@ function reader(): CommunityReader {
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
-  } catch {
+  } catch (error) {
+    // Where nothing can be read at all, nobody has handed over a log either.
+    shared.boardwrightCommunity?.onError(error);
     return null;
   }
 }

@@ -27,5 +27,6 @@ export function shareCommunityWithPages(deps: Deps): void {
     tags: async (market) => (await read.tags(deps, { prefix: "" }, readerOf(market))).rows,
     author: (authorId) => found(read.author(deps, authorId)),
     paths: () => listPaths(deps.db),
+    onError: (error) => deps.log.error({ err: error }, "published projects could not be read for a page"),
   });
 }
