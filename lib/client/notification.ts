@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listBlocked, unblockPerson } from "@/lib/contracts/discussion";
+import { blockPerson, listBlocked, unblockPerson } from "@/lib/contracts/discussion";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import {
   countUnread,
@@ -78,6 +78,14 @@ export function useBlocked() {
     queryKey: notificationKeys.blocked(),
     queryFn: ({ signal }) => call(listBlocked, {}, { signal, isQuiet: true }),
     enabled: useIsSignedIn(),
+  });
+}
+
+export function useBlock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (authorId: string) => call(blockPerson, { authorId }),
+    onSuccess: () => reload(client, { queryKey: notificationKeys.blocked() }),
   });
 }
 

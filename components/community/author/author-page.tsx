@@ -1,6 +1,7 @@
 // An author of published projects, with the projects.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AuthorActs } from "@/components/community/author/author-acts";
 import { authorPageHref } from "@/components/community/author/author-address";
 import { PublicationGrid } from "@/components/community/list/publication-grid";
 import { useUtcDate } from "@/components/community/use-utc-date";
@@ -26,6 +27,7 @@ export function AuthorPage({ author, page, pages, breadcrumbs }: AuthorPageProps
   const dateOf = useUtcDate();
   const { authorId, projectCount, likeCount, copyCount, orderCount, firstPublishTime } = author;
   const total = pages?.[0]?.total ?? projectCount;
+  const projectId = pages?.[0]?.rows[0]?.projectId;
   return (
     <div className="wrap">
       <header className={styles.head}>
@@ -33,6 +35,7 @@ export function AuthorPage({ author, page, pages, breadcrumbs }: AuthorPageProps
         <div className={styles.name}>
           <Avatar author={author} />
           <h1>{author.author}</h1>
+          {projectId !== undefined && <AuthorActs {...{ authorId, projectId }} name={author.author} />}
         </div>
         <div className={styles.facts}>
           <TitleBlock
