@@ -3,7 +3,8 @@ import { plotGroups, type PlotGroup } from "@/components/spice-text/plot-wavefor
 import { exportedDesign } from "@/lib/core/schematic/export/exported-design";
 import type { Schematic } from "@/lib/core/schematic/format/schematic-file";
 import { directiveOf, hasAnalysis, USUAL_SETUP, withAnalysis } from "@/lib/core/simulation-netlist/analysis-setup";
-import { simulationNetlist, type SimulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
+import { simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
+import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpiceEngine, SpiceFailure } from "@/lib/workers/spice/spice-engine";
 
 export const createEngine = async (): Promise<SpiceEngine> =>
@@ -24,17 +25,5 @@ export async function simulate(engine: SpiceEngine, { schematic, title, signal }
   const text = hasAnalysis(netlist.text) ? netlist.text : withAnalysis(netlist.text, directiveOf(USUAL_SETUP));
   const answer = await engine.run(text, { signal });
   if (!answer.ok) return { status: "failed", code: answer.code };
-  return { status: "done", groups: plotGroups(answer.value.plots, namesOf(netlist)) };
+  return { status: "done", groups: plotGroups(answer.value.plots, namesOfVectors(netlist)) };
 }
-
-const KIND = /^([vi])\(/i;
-
-/** "V(OUT)" for the engine's "v(out)"; inside a subcircuit the engine's own name is kept. */
-const namesOf =
-  ({ placeOfVector }: SimulationNetlist) =>
-  (name: string): string => {
-    const { net, designator } = placeOfVector(name);
-    const kind = KIND.exec(name)?.[1]?.toUpperCase() ?? (name.startsWith("@") ? "I" : null);
-    const subject = net?.replace(/^\/(?=[^/]*$)/, "") ?? designator;
-    return kind === null || subject === null || /[.:#]/.test(name) ? name : `${kind}(${subject})`;
-  };
