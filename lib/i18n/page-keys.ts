@@ -21,6 +21,7 @@ export const PAGE_KEYS: Readonly<Record<string, NavKey>> = {
   [PAGES.aboutUs]: "aboutUs",
   [PAGES.contact]: "contact",
   [PAGES.help]: "help",
+  [PAGES.assistant]: "assistant",
   [PAGES.resources]: "resources",
   [PAGES.downloads]: "downloads",
   [PAGES.products]: "allProducts",

@@ -19,6 +19,7 @@ export const PAGES = {
   contact: "/contact-us",
   feedback: "/feedback",
   help: "/help",
+  assistant: "/chat",
   resources: "/resources",
   downloads: "/resources-download",
   products: "/product",
