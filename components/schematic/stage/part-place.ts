@@ -12,7 +12,11 @@ export const unitsShown = ({ workspace, path }: SchematicEditor, { componentIds,
   });
 
 /** Placement of the sheet on which a unit is this part; the first sheet for what is no part. */
-export function pathOfUnit({ workspace, hierarchy }: SchematicEditor, id: string, { designator }: PartPlace): string {
+export function pathOfUnit(
+  { workspace, hierarchy }: SchematicEditor,
+  id: string,
+  { designator }: Pick<PartPlace, "designator">,
+): string {
   const record = workspace.store.get(id);
   if (record?.kind !== "component") return "/";
   const [placed] = Object.entries(record.designators).find(([, own]) => own === designator) ?? [];

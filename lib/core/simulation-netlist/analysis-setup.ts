@@ -85,18 +85,21 @@ const frequencyFaults = ({ scale, points, from, to }: AnalysisSetup["ac"]) => ({
 
 /** A step that does not lead from the start to the end, or that is finer than anybody sees. */
 function isStepFaulty(from: string, to: string, step: string): boolean {
-  const count = (numberOf(to) - numberOf(from)) / numberOf(step);
+  const count = stepsOf(from, to, step);
   return !(count >= 0 && count <= MAX_POINTS);
 }
 
-function nestedFaults({ source, source2, from2, to2, step2 }: AnalysisSetup["dc"]) {
+const stepsOf = (from: string, to: string, step: string): number => (numberOf(to) - numberOf(from)) / numberOf(step);
+
+function nestedFaults({ source, from, to, step, source2, from2, to2, step2 }: AnalysisSetup["dc"]) {
   if (isEmpty(source2)) return {};
+  const points = (stepsOf(from, to, step) + 1) * (stepsOf(from2, to2, step2) + 1);
   const isSame = source2.trim().toLowerCase() === source.trim().toLowerCase();
   return {
     source2: isSame || !SWEPT.test(source2.trim()),
     from2: !isNumber(from2),
     to2: !isNumber(to2),
-    step2: isStepFaulty(from2, to2, step2),
+    step2: isStepFaulty(from2, to2, step2) || points > MAX_POINTS,
   };
 }
 

@@ -58,6 +58,20 @@ function missingModels(lines: readonly CircuitLine[]): SpiceFinding[] {
   });
 }
 
+/** Supply pins on a unit that is not placed: the model would float, and its outputs with it. */
+function missingSupplies(lines: readonly CircuitLine[]): SpiceFinding[] {
+  return lines.flatMap(({ text, part, pins }, index): SpiceFinding[] => {
+    const placed = new Set(part?.units.map(({ component }) => component.unit));
+    const supplies = (part?.symbol.pins ?? []).filter(
+      ({ type, unit }) => type === "power-input" && unit !== 0 && !placed.has(unit),
+    );
+    const isMissing = pins.some((pin) => supplies.some(({ number, name }) => [number, name].includes(pin.number)));
+    if (!part || !isMissing) return [];
+    const source = { file: null, line: index + 1 };
+    return [spiceFinding("NO_SUPPLY", { subject: part.designator, source, text, severity: "warning" })];
+  });
+}
+
 /** A net with a single pin of a simulated part, unless a no-connect mark is on it. */
 function floatingNets(
   nets: Iterable<readonly [string, ExportedNet]>,
@@ -105,7 +119,14 @@ export function simulationNetlist(design: ExportedDesign, { title, files }: Simu
     const part = words.map((word) => partsByName.get(word)).find(Boolean);
     return part && placeOfPart(part);
   };
-  const placeOf = ({ source, subject }: SpiceFinding): SchematicPlace => {
+  /** Where ground is usual: the second node of the first source, else of the first element. */
+  const placeOfGround = (): SchematicPlace => {
+    const [first] = read.netlist.elements;
+    const source = read.netlist.elements.find(({ letter }) => letter === "v") ?? first;
+    return placeOfNode(source?.nodes[1] ?? "") ?? NOWHERE;
+  };
+  const placeOf = ({ code, source, subject }: SpiceFinding): SchematicPlace => {
+    if (code === "NO_GROUND") return placeOfGround();
     const subjectName = subject.split(/[\s:]/)[0] ?? "";
     const part = source?.file === null ? (lines[source.line - 1]?.part ?? null) : null;
     const net = placeOfNode(subjectName)?.net ?? null;
@@ -122,6 +143,7 @@ export function simulationNetlist(design: ExportedDesign, { title, files }: Simu
     ...read.findings,
     ...checkNetlist(read.netlist),
     ...missingModels(lines),
+    ...missingSupplies(lines),
     ...floatingNets(netsByNode, simulated, named),
   ];
   const nodes = new Map([...netsByNode].map(([node, net]) => [net.name, node]));

@@ -35,6 +35,7 @@ const ADVICE = {
   NO_ANALYSIS: "Add an analysis: .op, .tran 1u 1m, .ac dec 20 1 1Meg or .dc V1 0 5 0.1.",
   NO_GROUND: "Connect one node to ground: call it 0, or place a ground symbol.",
   FLOATING_NODE: "Connect it, or add a large resistor to ground, such as 1G.",
+  NO_SUPPLY: "Place the unit with the part's supply pins, and connect them.",
   MODEL_MISSING: "Set a model in the part's simulation fields, or exclude the part from simulation.",
   GENERIC_MODEL: "Set the part's own model if its exact behavior matters.",
   TOO_MANY_RUNS: "Use fewer values in .step.",

@@ -66,6 +66,8 @@ describe("an analysis", () => {
     [dc({ step: "-1" }), ["dc.step"]],
     [dc({ source2: "V1", from2: "0", to2: "1", step2: "1" }), ["dc.source2"]],
     [dc({ source2: "I1" }), ["dc.from2", "dc.to2", "dc.step2"]],
+    // 51 points for each of a million.
+    [dc({ source2: "I1", from2: "0", to2: "1", step2: "1u" }), ["dc.step2"]],
     [tran({ stop: "1m\n.include x" }), ["tran.stop"]],
     [noise({ output: "out", input: "R1" }), ["noise.output", "noise.input"]],
     [{ analysis: "op", also: ["ac"], ...ac({ points: "" }) }, ["ac.points"]],

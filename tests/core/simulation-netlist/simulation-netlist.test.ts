@@ -73,6 +73,40 @@ describe("the netlist of a schematic", () => {
     expect(netlistOf(drawing).findings.map(({ code }) => code)).toContain("FLOATING_NODE");
   });
 
+  it("leads from a missing ground to the net where it is usual", () => {
+    const netlist = netlistOf(circuit("1N4148", { hasGround: false }));
+    const [finding] = netlist.findings;
+    const { net } = netlist.placeOf(finding ?? spiceFinding("EMPTY_NETLIST", { subject: "" }));
+    // V1.2, R1 and D1 are in one loop; the lower pin of V1 is with the cathode of D1.
+    expect(net).toMatch(/^Net-\((?:D1|V1)/);
+    expect(net).not.toBe(netlist.placeOfVector("v(in)").net);
+  });
+
+  it("names parts whose supply pins are on a unit that is not placed", () => {
+    const opAmp = symbol(
+      "LM358",
+      [
+        pin("3", -2, -1, { name: "+", unit: 1 }),
+        pin("2", -2, 1, { name: "-", unit: 1 }),
+        pin("1", 2, 0, { name: "OUT", unit: 1 }),
+        pin("5", -2, -1, { name: "+", unit: 2 }),
+        pin("6", -2, 1, { name: "-", unit: 2 }),
+        pin("7", 2, 0, { name: "OUT", unit: 2 }),
+        pin("8", 0, -2, { name: "V+", unit: 3, type: "power-input" }),
+        pin("4", 0, 2, { name: "V-", unit: 3, type: "power-input" }),
+      ],
+      { prefix: "U", unitCount: 3 },
+    );
+    const drawing = (units: readonly number[]) => {
+      const made = circuit("1N4148");
+      made.records.push(opAmp);
+      for (const unit of units) made.component(opAmp, "U1", 40 + 10 * unit, 20, { unit });
+      return made;
+    };
+    expect(codes(drawing([1, 2]))).toContain("NO_SUPPLY U1");
+    expect(codes(drawing([1, 2, 3]))).not.toContain("NO_SUPPLY U1");
+  });
+
   it("names parts without a model, and leads back to them", () => {
     const drawing = circuit("1N4148");
     drawing.component(CHIP, "U1", 24, 40);

@@ -20,7 +20,7 @@ import {
 import { ApiError } from "@/lib/client/transport/api-error";
 import styles from "./kept.module.css";
 
-const KNOWN_ERRORS = ["FILE_TOO_LARGE", "TOO_MANY_RECORDS", "FILE_DAMAGED"] as const;
+const KNOWN_ERRORS = ["FILE_TOO_LARGE", "TOO_MANY_RECORDS", "UPLOAD_QUOTA", "FILE_DAMAGED"] as const;
 
 const codeOf = (error: unknown): (typeof KNOWN_ERRORS)[number] | "other" =>
   (error instanceof ApiError && KNOWN_ERRORS.find((code) => code === error.code)) || "other";

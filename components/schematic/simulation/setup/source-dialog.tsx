@@ -75,9 +75,8 @@ function Preview({ preview, letter }: { preview: SourcePreview; letter: "V" | "I
 export function SourceDialog({ designator, letter, value, onClose, onSave }: SourceDialogProps) {
   const t = useTranslations("simulation.sources");
   const common = useTranslations("common");
-  const [setup, setSetup] = useState<SourceSetup>(
-    () => readSource(value) ?? { kind: "dc", texts: USUAL_SOURCE.dc, ac: "" },
-  );
+  const present = useMemo(() => readSource(value), [value]);
+  const [setup, setSetup] = useState<SourceSetup>(present ?? { kind: "dc", texts: USUAL_SOURCE.dc, ac: "" });
   const [isTried, setTried] = useState(false);
   const faults = sourceFaults(setup);
   const preview = useMemo(() => sourcePreview(setup), [setup]);
@@ -111,6 +110,7 @@ export function SourceDialog({ designator, letter, value, onClose, onSave }: Sou
         </>
       }
     >
+      {!present && value.trim() !== "" && <p className={styles.note}>{t("replaced", { value })}</p>}
       <div className={styles.fields}>
         <FormField label={t("kind")}>
           {(control) => (
