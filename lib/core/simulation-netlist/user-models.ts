@@ -139,6 +139,16 @@ export function guessPins({ ports }: UserModel, pins: readonly Pin[]): PinMappin
   return numbered.map((number) => number ?? take(() => true) ?? "");
 }
 
+/** The pins that the part has for the ports already; null where its fields do not give all of them. */
+export function givenPins({ fields }: SchematicComponent, { ports }: UserModel): PinMapping | null {
+  const [, field] = Object.entries(fields).find(isField("Sim.Pins")) ?? [];
+  const pairs = (field?.text ?? "").split(/\s+/).map((pair) => pair.split("="));
+  const pins = new Map(pairs.map(([pin = "", port = ""]) => [port.toLowerCase(), pin]));
+  // KiCad also counts the ports from 1.
+  const mapping = ports.map((port, at) => pins.get(port.toLowerCase()) ?? pins.get(`${at + 1}`) ?? "");
+  return isWholeMapping(mapping) ? mapping : null;
+}
+
 /** True where every port has a pin of its own. */
 export const isWholeMapping = (mapping: PinMapping): boolean =>
   mapping.every(Boolean) && new Set(mapping).size === mapping.length;

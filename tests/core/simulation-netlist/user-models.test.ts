@@ -6,6 +6,7 @@ import { partModels } from "@/lib/core/simulation-netlist/part-models";
 import { simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
 import {
   checkLibrary,
+  givenPins,
   guessPins,
   isWholeMapping,
   libraryFault,
@@ -117,6 +118,16 @@ describe("a part", () => {
     expect(lines.find((line) => line.startsWith("XU1"))).toMatch(/^XU1 \S*IN\+-Pad3\S* \S+ \S+ myamp$/);
     expect(lines).toContain("E1 OUT 0 INP INM 1e5");
     expect(text).not.toContain("DX");
+  });
+
+  it("keeps the pins that it was given", () => {
+    const chosen = model("myamp", [OPAMP]);
+    const drawing = new Drawing(CHIP);
+    const plain = drawing.component(CHIP, "U1", 10, 0);
+    expect(givenPins(plain, chosen)).toBeNull();
+    expect(givenPins(withModel(plain, chosen, ["2", "3", "1"]), chosen)).toEqual(["2", "3", "1"]);
+    expect(givenPins({ ...plain, fields: fields({ "sim.pins": "1=3 2=2 3=1" }) }, chosen)).toEqual(["3", "2", "1"]);
+    expect(givenPins({ ...plain, fields: fields({ "Sim.Pins": "1=OUT" }) }, chosen)).toBeNull();
   });
 
   it("has no use for files that nothing names", () => {

@@ -10,6 +10,7 @@ import { changeRecords } from "@/lib/core/schematic/editor/actions";
 import type { SchematicComponent } from "@/lib/core/schematic/model/records";
 import type { PartModel } from "@/lib/core/simulation-netlist/part-models";
 import {
+  givenPins,
   guessPins,
   isWholeMapping,
   modelsOf,
@@ -36,10 +37,14 @@ export function AssignModel({ part, libraries, onEnd }: AssignModelProps) {
   const models = modelsOf(libraries);
   const present = models.find(({ name }) => part.origin === "library" && name === part.model.toLowerCase());
   const [model, setModel] = useState<UserModel | null>(present ?? null);
-  const [mapping, setMapping] = useState<PinMapping>(() => (present ? guessPins(present, part.pins) : []));
   const components = part.componentIds.flatMap((id): SchematicComponent[] => {
     const record = editor.workspace.store.get(id);
     return record?.kind === "component" ? [record] : [];
+  });
+  const [mapping, setMapping] = useState<PinMapping>(() => {
+    const [first] = components;
+    if (!present) return [];
+    return (first && givenPins(first, present)) ?? guessPins(present, part.pins);
   });
   function choose(key: string): void {
     const found = models.find((each) => keyOf(each) === key) ?? null;
