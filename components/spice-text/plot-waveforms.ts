@@ -7,10 +7,10 @@ import type { SpicePlot, SpiceUnit, SpiceVector } from "@/lib/core/spice/result"
 /** A vector by the name that people know: "V(OUT)". */
 export type NameOfVector = (name: string) => string;
 
-/** Densities and angular frequencies have no symbol of their own there. */
+/** Temperatures, densities and angular frequencies have no symbol there; 1 rad/s is not 1 Hz. */
 const SPICE_UNITS: Record<SpiceUnit, Unit> = {
   ...{ V: UNITS.volt, A: UNITS.ampere, s: UNITS.second, Hz: UNITS.hertz, Ω: UNITS.ohm, "°C": UNITS.none },
-  ...{ "V/√Hz": UNITS.none, "A/√Hz": UNITS.none, "rad/s": UNITS.hertz, "": UNITS.none },
+  ...{ "V/√Hz": UNITS.none, "A/√Hz": UNITS.none, "rad/s": UNITS.none, "": UNITS.none },
 };
 
 export const unitOf = ({ unit }: Pick<SpiceVector, "unit">): Unit => SPICE_UNITS[unit];

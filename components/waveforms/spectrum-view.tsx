@@ -60,7 +60,7 @@ function DistortionTable({ rows }: { rows: readonly SpectrumRow[] }) {
           {
             ...{ key: "thd", head: t("thd"), isNumeric: true, isWhole: true },
             cell: ({ spectrum: { distortion } }) =>
-              distortion ? `${Number((distortion.thd * 100).toPrecision(4))} %` : NOTHING,
+              distortion ? `${Number((distortion.thd * 100).toPrecision(4))}%` : NOTHING,
           },
           {
             ...{ key: "snr", head: t("snr"), isNumeric: true, isWhole: true },
