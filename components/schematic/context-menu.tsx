@@ -16,7 +16,7 @@ const ON_OBJECT: readonly CommandName[] = [
   ...(["editValue", "editDesignator", "editFootprint", "rotate", "mirrorSides", "mirrorTop"] as const),
   ...(["move", "drag", "duplicate", "copy", "cut", "delete", "highlight"] as const),
   ...(["editSymbol", "renameNet", "repeat", "array", "group", "ungroup", "lock", "unlock", "ownSheet"] as const),
-  "comment",
+  ...(["probeVoltage", "probeCurrent", "probePower", "comment"] as const),
 ];
 const ON_SHEET: readonly CommandName[] = [
   "paste",
