@@ -77,7 +77,7 @@ async function voltageOf(net: string): Promise<string | null> {
 
 it("runs the drawing, and a switch and an edit of a value change it while it runs", async () => {
   const { user, editor } = show();
-  await user.click(screen.getByText("Values now"));
+  await user.click(screen.getByText("Live values"));
   pass(1100);
   expect(await voltageOf("OUT")).toMatch(/^(0|\d+(\.\d+)? [µn]) ?V$|µV$/);
   const [button] = await screen.findAllByRole("button", { name: "SW1: open" });
@@ -170,13 +170,13 @@ it("says what has no ground, and offers the full simulation", async () => {
   expect(opened).toEqual(["simulation"]);
 });
 
-it("names parts without a model, which are left out", async () => {
+it("names parts without a model, which are not simulated", async () => {
   const drawing = divider();
   const chip = symbol("TL431", [pin("1", -2, 0), pin("2", 2, 0), pin("3", 0, 2)], { prefix: "U" });
   drawing.records.push(chip);
   drawing.component(chip, "U3", 50, 10, value("no such part"));
   show(drawing);
-  expect(await screen.findByText("One part has no model and is left out: U3.")).toBeTruthy();
+  expect(await screen.findByText("One part has no model and is not simulated: U3.")).toBeTruthy();
 });
 
 it("is written in Chinese", async () => {
