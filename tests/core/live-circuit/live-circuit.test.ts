@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GENERIC_MODELS } from "@/lib/core/simulation-netlist/model-library";
+import { findModel, GENERIC_MODELS } from "@/lib/core/simulation-netlist/model-library";
 import type { GenericModel } from "@/lib/core/simulation-netlist/models/generic-model";
 import { createScope } from "@/lib/core/live-circuit/parameter-scope";
 import { sourceWaveform } from "@/lib/core/live-circuit/source-waveform";
@@ -172,5 +172,29 @@ describe("modulated sources", () => {
   ])("%s has the engine's value at %d s", (text, time, volts) => {
     const waveform = sourceWaveform(text, createScope({ parameters: [], functions: [] }));
     expect(waveform && waveformAt(waveform, time)).toBeCloseTo(volts, 4);
+  });
+});
+
+describe("gates at 5 V", () => {
+  const inverterOf = (name: string, volts: number): number => {
+    const model = findModel(name);
+    const pins = model?.pins?.map(([pin]) =>
+      pin === "1" ? "in" : pin === "2" ? "out" : pin === "14" ? "vcc" : pin === "7" ? "0" : `n${pin}`,
+    );
+    const lines = ["V1 vcc 0 5", `V2 in 0 ${volts}`, `X1 ${pins?.join(" ")} ${model?.name}`, ...(model?.cards ?? [])];
+    return steady("out", ...lines, ...[3, 4, 5, 6, 8, 9, 10, 11, 12, 13].map((pin) => `R${pin} n${pin} 0 1Meg`));
+  };
+
+  // TTL guarantees 2 V for high and 0.8 V for low; CMOS gates have their threshold at half the supply.
+  it.each([
+    ["74HC04", 2, 5],
+    ["74HC04", 3, 0],
+    ["74HCT04", 2, 0],
+    ["74HCT04", 0.8, 5],
+    ["74LS04", 2, 0],
+    ["74LS14", 1.9, 0],
+    ["74LS14", 0.5, 5],
+  ])("a %s makes of %d V %d V", (name, volts, output) => {
+    expect(Math.abs(inverterOf(name, volts) - output)).toBeLessThan(0.05);
   });
 });

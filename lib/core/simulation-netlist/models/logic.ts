@@ -15,21 +15,27 @@ const LAYOUTS: Readonly<Record<string, string>> = {
   inverter: "2 > 4",
 };
 
-/** Names | kind, with S for a Schmitt trigger | layout | pins of the supply and ground | delay ns | output ohms. */
+/** Names | kind, with S for a Schmitt trigger and T for the thresholds of TTL | layout | pins of the supply and ground | delay ns | output ohms. */
 const GATES = `
-74HC00 74HCT00 74AC00 | NAND | quad | 14 7 | 9 | 40
-74LS00 | NAND | quad | 14 7 | 10 | 100
+74HC00 74AC00 | NAND | quad | 14 7 | 9 | 40
+74HCT00 | NAND T | quad | 14 7 | 9 | 40
+74LS00 | NAND T | quad | 14 7 | 10 | 100
 74HC02 | NOR | quadNor | 14 7 | 9 | 40
-74HC04 74HCT04 74AC04 74HCU04 | NOT | six | 14 7 | 8 | 40
-74LS04 | NOT | six | 14 7 | 10 | 100
-74HC08 74HCT08 | AND | quad | 14 7 | 9 | 40
+74HC04 74AC04 74HCU04 | NOT | six | 14 7 | 8 | 40
+74HCT04 | NOT T | six | 14 7 | 8 | 40
+74LS04 | NOT T | six | 14 7 | 10 | 100
+74HC08 | AND | quad | 14 7 | 9 | 40
+74HCT08 | AND T | quad | 14 7 | 9 | 40
 74HC10 | NAND | triple | 14 7 | 10 | 40
 74HC11 | AND | triple | 14 7 | 10 | 40
-74HC14 74HCT14 | NOT S | six | 14 7 | 12 | 40
-74LS14 | NOT S | six | 14 7 | 15 | 100
+74HC14 | NOT S | six | 14 7 | 12 | 40
+74HCT14 | NOT ST | six | 14 7 | 12 | 40
+74LS14 | NOT ST | six | 14 7 | 15 | 100
 74HC27 | NOR | triple | 14 7 | 10 | 40
-74HC32 74HCT32 | OR | quad | 14 7 | 9 | 40
-74HC86 74HCT86 | XOR | quad | 14 7 | 11 | 40
+74HC32 | OR | quad | 14 7 | 9 | 40
+74HCT32 | OR T | quad | 14 7 | 9 | 40
+74HC86 | XOR | quad | 14 7 | 11 | 40
+74HCT86 | XOR T | quad | 14 7 | 11 | 40
 74HC132 | NAND S | quad | 14 7 | 12 | 40
 CD4001 HEF4001 CD4001B | NOR | quad4000 | 14 7 | 60 | 400
 CD4011 HEF4011 CD4011B | NAND | quad4000 | 14 7 | 60 | 400
@@ -70,6 +76,8 @@ const FUNCTIONS: { readonly [K in Kind]: (inputs: readonly string[]) => string }
 const GAIN = 50;
 /** Shares of the supply of a Schmitt trigger: typical values of the 74HC14 and the CD40106 at 5 V. */
 const SCHMITT = { low: 0.36, high: 0.56 };
+/** V, whatever the supply is: 1.3 V is where data sheets of 74HCT and 74LS measure delays, 0.8 V and 1.6 V are typical of a 74LS14. */
+const TTL = { threshold: 1.3, low: 0.8, high: 1.6 };
 const SCHMITT_GAIN = 400;
 /**
  * The feedback tips over where its gain is 1, before the threshold: with a loop gain of 400 / 2 * 0.2 = 40 that is at
@@ -77,23 +85,32 @@ const SCHMITT_GAIN = 400;
  */
 const EARLY = 0.0076;
 
+const SUPPLY = "max(V(VCC,GND),0.1)";
+
+/** Of an input as a share of the supply. V(Q) is 1 while the output is high: inverting triggers have the higher threshold then. */
+function thresholdOf(isSchmitt: boolean, isTtl: boolean): string {
+  if (!isSchmitt) return isTtl ? `${TTL.threshold}/${SUPPLY}` : "0.5";
+  if (isTtl)
+    return `(${TTL.low}/${SUPPLY}-${EARLY}+(${rounded(TTL.high - TTL.low)}/${SUPPLY}+${rounded(2 * EARLY)})*V(Q))`;
+  return `(${rounded(SCHMITT.low - EARLY)}+${rounded(SCHMITT.high - SCHMITT.low + 2 * EARLY)}*V(Q))`;
+}
+
+interface Gate {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly isSchmitt: boolean;
+  readonly isTtl: boolean;
+  readonly inputCount: number;
+  readonly nanoseconds: number;
+  readonly ohms: number;
+}
+
 /** V(Q) is the output as a share of the supply, behind the delay; the threshold of a Schmitt trigger depends on it. */
-function gateCards(
-  id: string,
-  kind: Kind,
-  isSchmitt: boolean,
-  count: number,
-  nanoseconds: number,
-  ohms: number,
-): string[] {
-  const inputs = Array.from({ length: count }, (_, at) => `I${at + 1}`);
-  // The inverting ones have the higher threshold while their output is high.
-  const threshold = isSchmitt
-    ? `(${rounded(SCHMITT.low - EARLY)}+${rounded(SCHMITT.high - SCHMITT.low + 2 * EARLY)}*V(Q))`
-    : "0.5";
-  const states = inputs.map(
-    (input) => `(0.5+0.5*tanh(${isSchmitt ? SCHMITT_GAIN : GAIN}*(V(${input},GND)/max(V(VCC,GND),0.1)-${threshold})))`,
-  );
+function gateCards({ id, kind, isSchmitt, isTtl, inputCount, nanoseconds, ohms }: Gate): string[] {
+  const inputs = Array.from({ length: inputCount }, (_, at) => `I${at + 1}`);
+  const threshold = thresholdOf(isSchmitt, isTtl);
+  const gain = isSchmitt ? SCHMITT_GAIN : GAIN;
+  const states = inputs.map((input) => `(0.5+0.5*tanh(${gain}*(V(${input},GND)/${SUPPLY}-${threshold})))`);
   return [
     `.subckt ${id} ${inputs.join(" ")} Y VCC GND`,
     ...inputs.map((input) => `R${input} ${input} GND 1G`),
@@ -111,7 +128,8 @@ const KINDS: readonly Kind[] = ["NAND", "NOR", "AND", "OR", "XOR", "XNOR", "NOT"
 
 function gates([names = "", kindText = "", layout = "", supplies = "", delay = "", ohms = ""]: string[]): GenericModel {
   const [name = "", ...aliases] = names.split(" ");
-  const [word, schmitt] = kindText.split(" ");
+  const [word, flags = ""] = kindText.split(" ");
+  const isTtl = flags.includes("T");
   const kind = KINDS.find((each) => each === word) ?? "BUF";
   const units = (LAYOUTS[layout] ?? "").split(";").map((unit) => unit.split(" > "));
   const inputs = (units[0]?.[0] ?? "").split(" ").length;
@@ -125,12 +143,15 @@ function gates([names = "", kindText = "", layout = "", supplies = "", delay = "
   return {
     ...{ name: id, aliases: [name, ...aliases], letter: "X", pins: pins.map((pin) => [pin]) },
     cards: [
-      ...gateCards(`${id}_GATE`, kind, schmitt === "S", inputs, Number(delay), Number(ohms)),
+      ...gateCards({
+        ...{ id: `${id}_GATE`, kind, isSchmitt: flags.includes("S"), isTtl },
+        ...{ inputCount: inputs, nanoseconds: Number(delay), ohms: Number(ohms) },
+      }),
       `.subckt ${id} ${pins.map((pin) => `P${pin}`).join(" ")}`,
       ...instances,
       `.ends ${id}`,
     ],
-    source: `propagation delay ${delay} ns, output resistance ${ohms} Ω, thresholds of CMOS`,
+    source: `propagation delay ${delay} ns, output resistance ${ohms} Ω, thresholds of ${isTtl ? "TTL" : "CMOS"}`,
   };
 }
 
