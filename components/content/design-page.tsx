@@ -1,44 +1,60 @@
 import { useTranslations } from "next-intl";
-import { ComingPage } from "@/components/content/coming-page";
+import type { ReactNode } from "react";
 import { DocumentList } from "@/components/content/document-list";
-import { ToolList } from "@/components/content/tool-links";
+import { OverviewPage } from "@/components/content/overview-page";
+import { type Tool, ToolList } from "@/components/content/tool-links";
 import { Sheet } from "@/components/ui/sheet";
 import type { ContentDocument } from "@/lib/core/content/content-document";
 import { Link } from "@/lib/i18n/link";
+import styles from "./design-page.module.css";
 
-const ITEMS = ["editor", "import", "simulation", "community"] as const;
+const TOOLS = {
+  draw: ["editor", "importer", "simulation", "community"],
+  check: ["viewer", "dfm", "bom", "components"],
+} as const satisfies Record<string, readonly Tool[]>;
 
 interface DesignPageProps {
   guides: readonly ContentDocument[];
+  /** Path of an example in the editor. */
+  exampleHref: string;
+  /** Picture of the example. */
+  children: ReactNode;
 }
 
-export function DesignPage({ guides }: DesignPageProps) {
+export function DesignPage({ guides, exampleHref, children }: DesignPageProps) {
   const t = useTranslations("content.design");
+  const column = (key: keyof typeof TOOLS) => ({
+    ...{ title: t(key), note: t(`${key}Text`) },
+    content: (
+      <Sheet>
+        <ToolList tools={TOOLS[key]} />
+      </Sheet>
+    ),
+  });
   return (
-    <ComingPage
+    <OverviewPage
       title={t("title")}
       lead={t("lead")}
       href="/design"
-      now={{ title: t("now"), note: t("nowText") }}
-      coming={{
-        title: t("coming"),
-        note: t("comingText"),
-        items: ITEMS.map((key) => ({ key, name: t(`items.${key}`), text: t(`items.${key}Text`) })),
-      }}
+      first={
+        <figure className={styles.example}>
+          {children}
+          <figcaption>
+            <Link className="link" href={exampleHref}>
+              {t("open")}
+            </Link>
+          </figcaption>
+        </figure>
+      }
+      columns={[column("draw"), column("check")]}
     >
-      <Sheet>
-        <ToolList tools={["viewer", "dfm", "bom", "components"]} />
-      </Sheet>
       {guides.length > 0 && (
-        <Sheet title={t("guides")}>
-          <DocumentList documents={guides} />
-        </Sheet>
+        <div className={styles.guides}>
+          <Sheet title={t("guides")}>
+            <DocumentList documents={guides} />
+          </Sheet>
+        </div>
       )}
-      <p>
-        <Link className="link" href="/online-simulate">
-          {t("simulationLink")}
-        </Link>
-      </p>
-    </ComingPage>
+    </OverviewPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ComingPage } from "@/components/content/coming-page";
+import { FeatureList, OverviewPage } from "@/components/content/overview-page";
 import { DocumentList } from "@/components/content/document-list";
 import { Sheet } from "@/components/ui/sheet";
 import type { ContentDocument } from "@/lib/core/content/content-document";
@@ -15,22 +15,24 @@ interface SimulatePageProps {
 
 export function SimulatePage({ guides, children }: SimulatePageProps) {
   const t = useTranslations("content.simulate");
+  const features = ITEMS.map((key) => ({ key, name: t(`items.${key}`), text: t(`items.${key}Text`) }));
   return (
-    <ComingPage
+    <OverviewPage
       title={t("title")}
       lead={t("lead")}
       href="/online-simulate"
       first={children}
-      now={{ title: t("now"), note: t("nowText") }}
-      coming={{
-        title: t("planned"),
-        note: t("plannedText"),
-        items: ITEMS.map((key) => ({ key, name: t(`items.${key}`), text: t(`items.${key}Text`) })),
-      }}
-    >
-      <Sheet>
-        <DocumentList documents={guides} />
-      </Sheet>
-    </ComingPage>
+      columns={[
+        {
+          ...{ title: t("guides"), note: t("guidesText") },
+          content: (
+            <Sheet>
+              <DocumentList documents={guides} />
+            </Sheet>
+          ),
+        },
+        { title: t("features"), note: t("featuresText"), content: <FeatureList items={features} /> },
+      ]}
+    />
   );
 }

@@ -16,6 +16,10 @@ const TOOLS = {
   stencil: { href: "/order/manufacturing/stencil", icon: "stencil" },
   components: { href: "/component", icon: "search" },
   capability: { href: "/pcb-capability", icon: "dimension" },
+  editor: { href: "/workbench/my-files", icon: "sheet" },
+  importer: { href: "/workbench/import", icon: "upload" },
+  simulation: { href: "/online-simulate", icon: "wave" },
+  community: { href: "/community", icon: "share" },
 } as const satisfies Record<string, { href: string; icon: IconName }>;
 
 export type Tool = keyof typeof TOOLS;
