@@ -10,8 +10,8 @@ export type LimitCounter = { points: number; endsAt: Date };
 export type LimitCounters = {
   /** The caller as it is stored: no address or name can be read out of it. */
   keyOf: (name: string, caller: string) => string;
-  /** Counts one more; one whose time is over begins anew. */
-  add: (name: string, key: string, span: { seconds: number; now: Date }) => Promise<LimitCounter>;
+  /** Counts `cost` (default 1) more; one whose time is over begins anew. */
+  add: (name: string, key: string, span: { seconds: number; now: Date; cost?: number }) => Promise<LimitCounter>;
   /** Those whose time is not over, by name and key. */
   list: (now: Date) => Promise<Map<string, Map<string, LimitCounter>>>;
 };
@@ -23,21 +23,21 @@ export function createLimitCounters(db: Database, secret: string): LimitCounters
   return {
     keyOf: (name, caller) =>
       createHmac("sha256", secret).update(`limit ${name} ${caller}`).digest("base64url").slice(0, 22),
-    async add(name, key, { seconds, now }) {
+    async add(name, key, { seconds, now, cost = 1 }) {
       const endsAt = new Date(now.getTime() + seconds * 1000);
       const isOver = sql`${limitCounters.endsAt} <= ${now.toISOString()}::timestamptz`;
       const [counter] = await db
         .insert(limitCounters)
-        .values({ name, caller: key, points: 1, endsAt })
+        .values({ name, caller: key, points: cost, endsAt })
         .onConflictDoUpdate({
           target: [limitCounters.name, limitCounters.caller],
           set: {
-            points: sql`case when ${isOver} then 1 else ${limitCounters.points} + 1 end`,
+            points: sql`case when ${isOver} then ${cost}::int else ${limitCounters.points} + ${cost}::int end`,
             endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitCounters.endsAt} end`,
           },
         })
         .returning({ points: limitCounters.points, endsAt: limitCounters.endsAt });
-      return counter ?? { points: 1, endsAt };
+      return counter ?? { points: cost, endsAt };
     },
     async list(now) {
       const rows = await db

@@ -52,11 +52,11 @@ export function createMemoryRateLimiter(stored?: LimitCounters): RateLimiter {
     async refund(name, caller, budget) {
       await (await limiter(name, budget)).reward(keyOf(name, caller, budget), 1);
     },
-    async persist(name, caller, budget) {
+    async persist(name, caller, budget, cost = 1) {
       if (!stored || !budget.isDurable) return;
       const key = keyOf(name, caller, budget);
       const memory = await limiter(name, budget);
-      const { points, endsAt } = await stored.add(name, key, { seconds: budget.seconds, now: new Date() });
+      const { points, endsAt } = await stored.add(name, key, { seconds: budget.seconds, now: new Date(), cost });
       const own = await memory.get(key);
       if (points > (own?.consumedPoints ?? 0)) await memory.set(key, points, secondsUntil(endsAt));
     },

@@ -10,8 +10,8 @@ export type RateLimiter = {
   take: (name: string, caller: string, budget: Budget, cost?: number) => Promise<void>;
   /** Returns one taken call, for what counts only when it fails. */
   refund: (name: string, caller: string, budget: Budget) => Promise<void>;
-  /** Makes one taken call of a durable budget outlive the process, and known to all processes. */
-  persist: (name: string, caller: string, budget: Budget) => Promise<void>;
+  /** Makes `cost` (default 1) taken from a durable budget outlive the process, and known to all processes. */
+  persist: (name: string, caller: string, budget: Budget, cost?: number) => Promise<void>;
 };
 
 export function tooManyRequests(waitMs: number): AppError {
