@@ -116,6 +116,7 @@ const variables = z.object({
   AI_BASE_URL: url("http", "https").optional(),
   AI_API_KEY: secret.optional(),
   AI_MODEL: z.string().optional(),
+  AI_DAILY_TOKENS: whole(0, 999_999_999).default(1_000_000),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: url("http", "https").default("https://accounts.google.com"),
   GOOGLE_KEYS_URL: url("http", "https").default("https://www.googleapis.com/oauth2/v3/certs"),
@@ -128,6 +129,11 @@ const variables = z.object({
 });
 
 export const VARIABLE_NAMES = Object.keys(variables.shape);
+
+const PAIRS = [
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["AI_BASE_URL", "AI_MODEL"],
+] as const;
 
 /**
  * Half a provider would take money without ever hearing of it; mail from an invented address is refused everywhere; a
@@ -142,10 +148,12 @@ const consistent = variables.superRefine((settings, context) => {
     const message = "needs DATABASE_URL: the embedded database belongs to one process, which has all roles";
     context.addIssue({ code: "custom", path: ["ROLE"], message });
   }
-  const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
-  const missing = pair.filter((name) => settings[name] === undefined);
-  if (missing.length !== 1) return;
-  for (const name of missing) context.addIssue({ code: "custom", path: [name], message: "is missing beside its pair" });
+  for (const pair of PAIRS) {
+    const missing = pair.filter((name) => settings[name] === undefined);
+    if (missing.length !== 1) continue;
+    for (const name of missing)
+      context.addIssue({ code: "custom", path: [name], message: "is missing beside its pair" });
+  }
 });
 
 const environment = consistent.transform((settings) => ({
@@ -190,7 +198,17 @@ const environment = consistent.transform((settings) => ({
       : null,
   /** Bank accounts for transfers, by currency. */
   transferAccounts: { USD: settings.BANK_TRANSFER_USD, CNY: settings.BANK_TRANSFER_CNY },
-  ai: { baseUrl: settings.AI_BASE_URL, apiKey: settings.AI_API_KEY, model: settings.AI_MODEL },
+  /** Null where no language model is configured. Models on this machine often have no key. */
+  ai:
+    settings.AI_BASE_URL !== undefined && settings.AI_MODEL !== undefined
+      ? {
+          baseUrl: settings.AI_BASE_URL.replace(/\/+$/, ""),
+          apiKey: settings.AI_API_KEY ?? "none",
+          model: settings.AI_MODEL,
+          /** Of the whole site in 24 hours. */
+          dailyTokens: settings.AI_DAILY_TOKENS,
+        }
+      : null,
   /** Null where a sign-in at Google is not offered. */
   google:
     settings.GOOGLE_CLIENT_ID === undefined

@@ -4,7 +4,7 @@ import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import { z } from "zod";
 import type { Assistant } from "@/lib/server/assistant/assistant";
-import { groundedAssistant } from "@/lib/server/assistant/grounded";
+import { chooseAssistant } from "@/lib/server/assistant/model/choose-assistant";
 import { authenticate } from "@/lib/server/auth/sessions";
 import { createAnswerStreams } from "@/lib/server/chat/answer-streams";
 import { type ChatSocket, createChatSocket } from "@/lib/server/chat/socket";
@@ -150,7 +150,7 @@ interface SocketOptions {
 export function attachSocket(
   httpServer: HttpServer,
   deps: Deps,
-  { silenceMs = SILENCE_MS, assistant = groundedAssistant }: SocketOptions = {},
+  { silenceMs = SILENCE_MS, assistant = chooseAssistant(deps) }: SocketOptions = {},
 ): { close: () => Promise<void> } {
   const io = new Server(httpServer, {
     path: SOCKET_PATH,
