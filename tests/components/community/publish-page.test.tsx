@@ -52,6 +52,16 @@ describe("the choice of a project", () => {
     expect(screen.queryByRole("link", { name: "Buck trainer" })).toBeNull();
   });
 
+  it("searches all projects, of which it lists the first hundred", async () => {
+    api.answer("listProjects", { rows: FILES, total: 240 });
+    const { user } = renderPage(<PublishPage />, { address: "/community/publish" });
+    expect(await screen.findByText(/^The 100 projects changed last, of 240/)).toBeInTheDocument();
+    api.answer("listProjects", { rows: [], total: 0 });
+    await user.type(screen.getByRole("searchbox", { name: "Search your projects" }), " old board");
+    expect(await screen.findByText("No project has this name.")).toBeInTheDocument();
+    expect(api.calls("listProjects").map(({ query }) => query.keyword ?? "")).toEqual(["", "old board"]);
+  });
+
   it("asks a visitor to sign in", () => {
     sessionStore.getState().setToken(null);
     renderPage(<PublishPage />, { address: "/community/publish" });
