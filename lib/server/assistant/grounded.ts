@@ -1,44 +1,52 @@
-// The assistant without a language model: it answers from what the product knows, or says that it doesn't.
+// The assistant without a language model: a grammar chooses the tool, the tool answers from the product itself.
 
-import type { Answer, AnswerSource } from "@/lib/core/assistant/answer";
-import { contentPath } from "@/lib/core/content/content-kind";
-import type { SearchHit } from "@/lib/core/content/search";
-import { searchContent } from "@/lib/server/content/content-search";
-import { assistantTexts } from "./texts";
-import type { Assistant } from "./assistant";
+import type { Answer } from "@/lib/core/assistant/answer";
+import { memoryOf } from "@/lib/core/assistant/follow-up";
+import type { ToolCall } from "@/lib/core/assistant/question";
+import { understand } from "@/lib/core/assistant/understand";
+import { AppError } from "@/lib/contracts/errors";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+import { errorMessage } from "@/lib/server/http/translate";
+import type { Asking, Assistant } from "./assistant";
+import { assistantTexts, RULE_TITLES } from "./texts";
+import { findTool } from "./tools/registry";
+import { handOverBlock } from "./tools/talk";
+import { resultOf, type ToolContext, type ToolResult } from "./tools/tool";
 
-/** Passages in one answer. */
-const MAX_PASSAGES = 3;
+const callOf = ({ question, files, context, memory }: Asking): ToolCall =>
+  understand({ question, files, context, memory, ruleTitles: RULE_TITLES });
 
-const sourceOf = ({ document }: SearchHit, at: number): AnswerSource => ({
-  ...{ number: at + 1, kind: "article", title: document.title },
-  path: contentPath(document.kind, document.slug),
-});
-
-export const groundedAssistant: Assistant = async ({ question }, { area, locale }, { tell, signal }) => {
-  const t = assistantTexts(locale);
-  tell({ kind: "tool", name: "search-articles" });
-  const hits = await searchContent(question, { area, locale }, MAX_PASSAGES);
-  const answer = hits.length > 0 ? passagesOf(hits, t("found")) : unknown(t);
-  if (!signal.aborted) for (const block of answer.blocks) tell({ kind: "block", block });
-  return answer;
-};
-
-function passagesOf(hits: readonly SearchHit[], lead: string): Answer {
-  const passages = hits.map(({ document, passage }, at) => `**${document.title}** [${at + 1}]\n${passage}`);
-  return {
-    blocks: [{ kind: "text", markdown: [lead, ...passages].join("\n\n") }],
-    sources: hits.map(sourceOf),
-    ...{ suggestions: [], tools: ["search-articles"], isAnswered: true, memory: {} },
-  };
+/** What a person is told where a tool refuses: the service's own words. */
+function refusal(error: AppError, { locale }: RequestContext): ToolResult {
+  if (error.code === "UNAUTHENTICATED") {
+    return resultOf([{ kind: "text", markdown: assistantTexts(locale)("signIn") }], { isAnswered: false });
+  }
+  const markdown = errorMessage(locale, error.code, error.options.values);
+  return resultOf([{ kind: "text", markdown }, handOverBlock(locale, "handOver")], { isAnswered: false });
 }
 
-function unknown(t: ReturnType<typeof assistantTexts>): Answer {
-  return {
-    blocks: [
-      { kind: "text", markdown: t("unknown") },
-      { kind: "handOver", text: t("handOver"), path: "/contact-us" },
-    ],
-    ...{ sources: [], suggestions: [], tools: ["search-articles"], isAnswered: false, memory: {} },
-  };
+async function resultFor(call: ToolCall, context: ToolContext): Promise<ToolResult> {
+  const tool = findTool(call.tool);
+  if (!tool) throw new AppError("NOT_FOUND");
+  try {
+    return await tool.run(call.input, context);
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error, context.request);
+    throw error;
+  }
 }
+
+/** Talk between two questions does not end their subject. */
+const KEEPS_SUBJECT: readonly string[] = ["small-talk", "hand-over", "decline"];
+
+export const createGroundedAssistant =
+  (deps: Deps): Assistant =>
+  async (asking, request, { tell, signal }) => {
+    const call = callOf(asking);
+    tell({ kind: "tool", name: call.tool });
+    const result = await resultFor(call, { deps, request, page: asking.context, signal });
+    if (!signal.aborted) for (const block of result.blocks) tell({ kind: "block", block });
+    const memory = KEEPS_SUBJECT.includes(call.tool) ? asking.memory : { ...memoryOf(call), ...result.memory };
+    return { ...result, tools: [call.tool], memory } satisfies Answer;
+  };

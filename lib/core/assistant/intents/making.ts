@@ -1,15 +1,10 @@
 // Questions about what can be made, and how long it takes.
 
 import type { Intent } from "@/lib/core/assistant/question";
+import type { CapabilityTopic } from "@/lib/core/assistant/capability-topics";
 import { readBoard, readHole, readLayers, readThicknesses, readTrace } from "@/lib/core/assistant/language/read-board";
 import { named } from "@/lib/core/assistant/language/named";
 import { remembered } from "@/lib/core/assistant/follow-up";
-
-export const CAPABILITY_TOPICS = [
-  ...(["trace", "hole", "size", "layers", "thickness", "copper", "finish", "color", "ring", "castellation"] as const),
-  ...(["impedance", "maskDam", "slot", "aspectRatio", "fingers", "vias"] as const),
-] as const;
-export type CapabilityTopic = (typeof CAPABILITY_TOPICS)[number];
 
 const TOPICS: readonly (readonly [RegExp, CapabilityTopic])[] = [
   [/castellat|half[- ]holes?|半孔/, "castellation"],
