@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "@/components/icons/icon";
 import { useEditorPage } from "@/components/schematic/commands/use-commands";
 import { useDocument, useEditor, useOpenProject } from "@/components/schematic/editor-context";
-import { type LiveCanvas, openLiveCanvas, type ShownLive } from "@/components/schematic/live/live-canvas";
+import { openLiveCanvas, type ShownLive } from "@/components/schematic/live/live-canvas";
 import { SwitchButton } from "@/components/schematic/live/live-controls-list";
 import { livePlaces, middleOfComponent } from "@/components/schematic/live/live-places";
 import { LiveTransport } from "@/components/schematic/live/live-transport";
@@ -15,6 +15,7 @@ import { useLive, useRunState } from "@/components/schematic/live/use-live";
 import { useHiddenPause } from "@/components/schematic/live/use-hidden-pause";
 import { useNaming } from "@/components/schematic/live/use-naming";
 import { unitsShown } from "@/components/schematic/stage/part-place";
+import type { OverlayCanvas } from "@/components/schematic/stage/overlay-canvas";
 import { Pinned } from "@/components/schematic/stage/pinned";
 import { Button } from "@/components/ui/button";
 import styles from "./live.module.css";
@@ -42,7 +43,7 @@ function ValuesOnSheet() {
   const places = useDocument((editor) => (circuit ? livePlaces(editor, session, circuit) : null), circuit);
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef<ShownLive>({ places, view, values: null });
-  const layer = useRef<LiveCanvas | null>(null);
+  const layer = useRef<OverlayCanvas | null>(null);
   useEffect(() => {
     shown.current = { places, view, values: session.run.frame?.values ?? null };
     layer.current?.ask();

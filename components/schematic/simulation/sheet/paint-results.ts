@@ -12,9 +12,6 @@ const PADDING_PX = 4;
 const GAP_PX = 6;
 const DOT_PX = 6;
 
-/** Below this size of a millimeter labels would be larger than what they stand at. */
-export const MIN_PX_PER_MM = 2;
-
 /** Labels at most: more of them would not fit a screen. */
 const MAX_LABELS = 600;
 

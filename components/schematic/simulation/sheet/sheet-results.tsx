@@ -7,13 +7,14 @@ import { useIsLive } from "@/components/schematic/live/use-live";
 import { currentReading } from "@/components/schematic/simulation/probes/current-reading";
 import { probeExpression, probeValue } from "@/components/schematic/simulation/probes/probe-expression";
 import { type ProbeOutcome, toggleProbe } from "@/components/schematic/simulation/probes/toggle-probe";
-import { openResultsCanvas, type ResultsCanvas } from "@/components/schematic/simulation/sheet/results-canvas";
+import { openResultsCanvas } from "@/components/schematic/simulation/sheet/results-canvas";
 import { type SheetValue, sheetValues } from "@/components/schematic/simulation/sheet/sheet-values";
 import { type TraceMark, traceMarks } from "@/components/schematic/simulation/sheet/trace-marks";
 import { latestRun } from "@/components/schematic/simulation/simulation-run";
 import type { SimulationSession } from "@/components/schematic/simulation/simulation-session";
 import { useSimulation, useSimulationState } from "@/components/schematic/simulation/use-simulation";
 import { useResults } from "@/components/schematic/simulation/use-results";
+import type { OverlayCanvas } from "@/components/schematic/stage/overlay-canvas";
 import { Pinned } from "@/components/schematic/stage/pinned";
 import { toast } from "@/components/ui/toast";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
@@ -77,7 +78,7 @@ function ResultsLayer() {
   const shown = useMemo(() => ({ values, marks, findings, chosen }), [values, marks, findings, chosen]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef(shown);
-  const open = useRef<ResultsCanvas | null>(null);
+  const open = useRef<OverlayCanvas | null>(null);
   useEffect(() => {
     latest.current = shown;
     open.current?.ask();
