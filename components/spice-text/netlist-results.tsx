@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Icon } from "@/components/icons/icon";
-import { firstTraces, type PlotGroup, plotGroups, unitOf } from "@/components/spice-text/plot-waveforms";
+import { firstTraces, type PlotGroup, plotGroups, stepsText, unitOf } from "@/components/spice-text/plot-waveforms";
 import { Button } from "@/components/ui/button";
 import { Segments } from "@/components/ui/segments";
 import { WaveformViewer } from "@/components/waveforms/waveform-viewer";
@@ -71,13 +71,10 @@ interface Value {
 
 const DIGITS = 6;
 
-const stepsOf = ({ steps }: SpicePlot): string =>
-  steps.map(({ name, value }) => `, ${name} ${Number(value.toPrecision(4))}`).join("");
-
 /** Single points by name, then what was measured in the order of the netlist. */
 function valuesOf(plots: readonly SpicePlot[], failed: string): Value[] {
   return plots.flatMap((plot) => {
-    const steps = stepsOf(plot);
+    const steps = plot.steps.length > 0 ? `, ${stepsText(plot)}` : "";
     const points = plot.axis === null ? plot.vectors : [];
     return [
       ...points

@@ -37,6 +37,10 @@ export function waveformsOf(plot: SpicePlot, nameOf: NameOfVector): Waveform[] {
   });
 }
 
+/** Values of the steps of a plot: "R1 1000, temp 85"; empty without any. */
+export const stepsText = ({ steps }: Pick<SpicePlot, "steps">): string =>
+  steps.map(({ name, value }) => `${name} ${Number(value.toPrecision(4))}`).join(", ");
+
 export interface WaveformRunOfPlot {
   readonly id: string;
   readonly name: string;
@@ -55,8 +59,7 @@ export function plotGroups(plots: readonly SpicePlot[], nameOf: NameOfVector): P
   for (const [at, plot] of plots.entries()) {
     const vectors = waveformsOf(plot, nameOf);
     if (vectors.length === 0) continue;
-    const steps = plot.steps.map(({ name, value }) => `${name} ${Number(value.toPrecision(4))}`).join(", ");
-    const run = { id: `run-${at}`, name: steps || plot.text, vectors };
+    const run = { id: `run-${at}`, name: stepsText(plot) || plot.text, vectors };
     groups.set(plot.analysis, [...(groups.get(plot.analysis) ?? []), run]);
   }
   return [...groups].map(([kind, runs]) => ({ kind, runs }));

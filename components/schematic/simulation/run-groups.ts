@@ -1,5 +1,5 @@
 // Results of several runs as the waveforms of viewers: one group for each analysis, with the currents and powers of parts.
-import { type PlotGroup, waveformsOf } from "@/components/spice-text/plot-waveforms";
+import { type PlotGroup, stepsText, waveformsOf } from "@/components/spice-text/plot-waveforms";
 import type { SimulationRun } from "@/components/schematic/simulation/simulation-run";
 import {
   currentInto,
@@ -85,9 +85,6 @@ function vectorsOf(plot: SpicePlot, { nameOf, parts }: SimulationRun): readonly 
   vectorsOfPlots.set(plot, made);
   return made;
 }
-
-const stepsText = ({ steps }: SpicePlot): string =>
-  steps.map(({ name, value }) => `${name} ${Number(value.toPrecision(4))}`).join(", ");
 
 /** Runs by analysis, in the order given; single points are left out. `labelOf` is the name of a run in words. */
 export function runGroups(

@@ -1,6 +1,7 @@
 "use client";
 // What a run measured: the values of its .meas lines, and the harmonics of its Fourier analyses.
 import { useTranslations } from "next-intl";
+import { stepsText } from "@/components/spice-text/plot-waveforms";
 import { useSimulationState } from "@/components/schematic/simulation/use-simulation";
 import { NOTHING } from "@/lib/i18n/nothing";
 import type { FourierAnalysis, SpicePlot } from "@/lib/core/spice/result";
@@ -11,13 +12,10 @@ import styles from "./setup.module.css";
 /** A longer series is summed up by its statistics. */
 const MAX_PLOTS = 12;
 
-const stepText = ({ steps }: SpicePlot): string =>
-  steps.map(({ name, value }) => `${name} ${Number(value.toPrecision(4))}`).join(", ");
-
 function Measurements({ plots }: { plots: readonly SpicePlot[] }) {
   const t = useTranslations("simulation.setup.measured");
   const rows = plots.flatMap((plot, at) =>
-    plot.measurements.map(({ name, value }) => ({ key: `${at} ${name}`, name, value, steps: stepText(plot) })),
+    plot.measurements.map(({ name, value }) => ({ key: `${at} ${name}`, name, value, steps: stepsText(plot) })),
   );
   if (rows.length === 0) return null;
   return (
@@ -81,7 +79,7 @@ export function MeasuredValues() {
       <Measurements plots={measured} />
       {measured.flatMap((plot, at) =>
         plot.fourier.map((analysis) => (
-          <Fourier key={`${at} ${analysis.vector}`} analysis={analysis} steps={stepText(plot)} />
+          <Fourier key={`${at} ${analysis.vector}`} analysis={analysis} steps={stepsText(plot)} />
         )),
       )}
     </>
