@@ -1,7 +1,7 @@
 "use client";
 // Up to four rolling traces of a live circuit.
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { LiveNaming } from "@/components/schematic/live/live-naming";
 import type { LiveRun } from "@/components/schematic/live/live-run";
@@ -40,9 +40,12 @@ export function LiveScope({ run, naming, isFixed = false }: LiveScopeProps) {
   const { traces, speed } = useRunState(run);
   const canvas = useRef<HTMLCanvasElement>(null);
   const seconds = speed * SHOWN_SECONDS;
-  useFrames(run, () => {
+  const paint = (): void => {
     if (canvas.current) paintScope(canvas.current, { traces, seconds, window: run.traces.window(seconds) });
-  });
+  };
+  useFrames(run, paint);
+  // A paused circuit gives no frames, but its speed and its traces are still chosen.
+  useEffect(paint);
   const names = traces.map((trace) => traceName(naming, trace));
   return (
     <section className={styles.scope} aria-label={t("scope")}>

@@ -184,7 +184,7 @@ it("findings have numbers, and the list leads to them", async () => {
   run.mockResolvedValue({ ok: false, code: "RUN_FAILED", findings });
   const { user, editor } = show();
   await user.click(screen.getByRole("button", { name: "Run" }));
-  expect(await screen.findByText("S1 The simulator found no solution near /OUT")).toBeInTheDocument();
+  expect(await screen.findByText("S1 No solution was found near /OUT")).toBeInTheDocument();
   const [first] = screen.getAllByRole("listitem");
   await user.click(within(first ?? document.body).getByRole("button", { name: "Show" }));
   expect(editor.state.highlighted).toEqual(["/OUT"]);
