@@ -41,9 +41,9 @@ export function PublicationCard({ card, currency, id, headingLevel = 2, isEager 
           <Link href={publicationHref(card.projectId)}>{title}</Link>
         </Heading>
         <p className={styles.author}>
-          <Link href={authorHref(authorId)}>{author}</Link>
+          <Link href={authorHref(authorId)}>{author || t("card.unnamed")}</Link>
         </p>
-        <Prices price={card.price} currency={currency} />
+        <Prices card={card} currency={currency} />
         {card.tags.length > 0 && (
           <ul className={styles.tags}>
             {card.tags.map((tag) => (
@@ -100,8 +100,9 @@ function Contents({ contents }: Pick<Card, "contents">) {
 /** Of one piece among `quantity`, rounded up to whole millionths. */
 const eachOf = (amountMicro: number, quantity: number): number => Math.ceil(amountMicro / quantity);
 
-function Prices({ price, currency }: { price: PublicationPrice | null; currency: Currency }) {
+function Prices({ card: { price, contents }, currency }: { card: Card; currency: Currency }) {
   const t = useTranslations("community.card");
+  const unknown = t(contents.includes("board") ? "unpriced" : "noBoard");
   const quantity = price?.quantity ?? LISTED_QUANTITY;
   const each = (amountMicro: number | null | undefined): Money | null =>
     amountMicro === null || amountMicro === undefined ? null : { currency, amountMicro: eachOf(amountMicro, quantity) };
@@ -110,13 +111,13 @@ function Prices({ price, currency }: { price: PublicationPrice | null; currency:
       <div>
         <dt>{t("board", { quantity })}</dt>
         <dd>
-          <PriceText money={each(price?.boardsMicro)} unknown={t("unpriced")} />
+          <PriceText money={each(price?.boardsMicro)} unknown={unknown} />
         </dd>
       </div>
       <div>
         <dt>{t("assembled", { quantity })}</dt>
         <dd>
-          <PriceText money={each(price?.assembledMicro)} unknown={t("unpriced")} />
+          <PriceText money={each(price?.assembledMicro)} unknown={unknown} />
           {price && price.assembledMicro !== null && <Stock price={price} />}
         </dd>
       </div>

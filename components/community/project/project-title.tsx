@@ -23,7 +23,7 @@ export function ProjectTitle({ publication, breadcrumbs }: ProjectTitleProps) {
       <h1>{title}</h1>
       <p className={styles.by}>
         <Link className="link" href={authorHref(authorId)}>
-          {author}
+          {author || t("card.unnamed")}
         </Link>
         <span>{t("project.version", { version: versionName, date: dateOf(updateTime) })}</span>
         <a className="link" href="#license">

@@ -76,19 +76,21 @@ function Findings({ findings, ...places }: FindingsProps) {
       </p>
     );
   return (
-    <ul className={styles.findings} role="status">
-      {findings.map((finding) => (
-        <li key={`${finding.code} ${finding.field} ${finding.excerpt}`} data-severity={finding.severity}>
-          <Icon name={finding.severity === "error" ? "error" : "warning"} size={16} />
-          <span>
-            {t(`codes.${finding.code}`)}
-            {finding.excerpt !== "" && <code>{finding.excerpt}</code>}
-            {finding.designators.length > 0 && <small>{designatorsOf(finding)}</small>}
-          </span>
-          <Mend finding={finding} {...places} />
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.field} ${finding.excerpt}`} data-severity={finding.severity}>
+            <Icon name={finding.severity === "error" ? "error" : "warning"} size={16} />
+            <span>
+              {t(`codes.${finding.code}`)}
+              {finding.excerpt !== "" && <code>{finding.excerpt}</code>}
+              {finding.designators.length > 0 && <small>{designatorsOf(finding)}</small>}
+            </span>
+            <Mend finding={finding} {...places} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

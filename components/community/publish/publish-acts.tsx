@@ -61,32 +61,21 @@ export function PublishActs({ projectId, publication, input, onProblems }: Publi
     onProblems(problems);
     return problems.length > 0 ? null : withLicense(draft);
   }
-  function save() {
+  // Awaited, not told by a callback: the form is mounted anew when the publication is known, and callbacks end with it.
+  async function save(): Promise<void> {
     const draft = ready();
     if (!draft) return;
     const { license } = draft;
-    if (isPublic) {
-      edit.mutate(
-        { projectId, license, ...detailsOf(draft) },
-        {
-          onSuccess() {
-            input.reset();
-            toast({ kind: "success", message: t("saved") });
-          },
-        },
-      );
-      return;
+    const wasPublic = isPublic;
+    try {
+      if (wasPublic) await edit.mutateAsync({ projectId, license, ...detailsOf(draft) });
+      else await publish.mutateAsync({ ...versionOf(projectId, draft), license, ...detailsOf(draft) });
+    } catch {
+      return; // Shown beside the button.
     }
-    publish.mutate(
-      { ...versionOf(projectId, draft), license, ...detailsOf(draft) },
-      {
-        onSuccess() {
-          input.reset();
-          toast({ kind: "success", message: t("done") });
-          navigate(publicationHref(projectId));
-        },
-      },
-    );
+    input.reset();
+    toast({ kind: "success", message: t(wasPublic ? "saved" : "done") });
+    if (!wasPublic) navigate(publicationHref(projectId));
   }
 
   return (
@@ -103,7 +92,7 @@ export function PublishActs({ projectId, publication, input, onProblems }: Publi
             isBlock
             isBusy={publish.isPending || edit.isPending}
             disabled={!isOnline || publication?.state === "held" || (isPublic && !input.isTyped)}
-            onClick={save}
+            onClick={() => void save()}
           >
             {t(isPublic ? "save" : "publishNow")}
           </Button>

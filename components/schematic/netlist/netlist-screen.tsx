@@ -60,7 +60,7 @@ export function NetlistScreen() {
             </p>
           )}
         </div>
-        <main className={styles.text}>
+        <div className={styles.text}>
           <NetlistWorkspace
             name={name}
             text={text}
@@ -78,7 +78,7 @@ export function NetlistScreen() {
               </>
             }
           />
-        </main>
+        </div>
         {areVersionsOpen && (
           <aside className={styles.versions}>
             <VersionsPanel onClose={() => setVersionsOpen(false)} />
