@@ -31,6 +31,15 @@ export async function waitForMessage(area: MarketArea, to: string, subject: stri
   return find() as Message;
 }
 
+/** Number of messages so far, for `waitForCode`. */
+export const countMessages = (area: MarketArea, to: string): number => messagesTo(area, to).length;
+
+/** The code in the first message behind the `known` ones, in whatever language it was sent. */
+export async function waitForCode(area: MarketArea, to: string, known: number): Promise<string> {
+  await expect.poll(() => countMessages(area, to), { timeout: 15_000 }).toBeGreaterThan(known);
+  return codeIn(messagesTo(area, to)[known] as Message);
+}
+
 export function codeIn({ text }: Message): string {
   return /\b\d{6}\b/.exec(text)?.[0] ?? "";
 }
