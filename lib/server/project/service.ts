@@ -21,6 +21,7 @@ import type { Deps } from "@/lib/server/deps";
 import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
+import * as importRows from "@/lib/server/project-import/import-rows";
 import { publishRightsChanged } from "@/lib/server/realtime/publish";
 import en from "@/messages/en/project.json";
 import zh from "@/messages/zh/project.json";
