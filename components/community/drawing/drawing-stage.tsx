@@ -2,7 +2,7 @@
 // Sheets of a drawing, one at a time, with boxes around what differs from another state.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
-import type { Drawing, Mark } from "@/components/community/drawing/drawing";
+import type { Drawing, FoundPart, Mark } from "@/components/community/drawing/drawing";
 import { type Drawer, useSheetImages } from "@/components/community/drawing/use-drawing";
 import { PictureStage } from "@/components/community/viewer/picture-stage";
 import { Select } from "@/components/ui/select";
@@ -18,13 +18,31 @@ interface DrawingStageProps {
   /** Path of the sheet that is shown; without it the reader chooses. */
   path?: string;
   marksOf?: (instance: SheetInstance) => readonly Mark[];
+  /** Its sheet is shown when it becomes another one. */
+  part?: FoundPart | null;
+  /** Beside the choice of the sheet. */
+  tools?: ReactNode;
   fetchImage?: (file: string) => Promise<Blob>;
 }
 
-export function DrawingStage({ drawer, drawing, label, path, marksOf, fetchImage }: DrawingStageProps) {
+export function DrawingStage({
+  drawer,
+  drawing,
+  label,
+  path,
+  marksOf,
+  part = null,
+  tools,
+  fetchImage,
+}: DrawingStageProps) {
   const t = useTranslations("community.viewer");
   const isDark = useIsDark();
   const [chosenPath, choose] = useState("/");
+  const [seenPart, setSeenPart] = useState<FoundPart | null>(null);
+  if (part !== seenPart) {
+    setSeenPart(part);
+    if (part) choose(part.path);
+  }
   const { instances } = drawing;
   const shownPath = path ?? chosenPath;
   const instance = instances.find((each) => each.path === shownPath) ?? instances[0];
@@ -42,24 +60,28 @@ export function DrawingStage({ drawer, drawing, label, path, marksOf, fetchImage
       label={`${label}: ${instance.sheet.name}`}
       {...size}
       tools={
-        hasChoice && (
-          <Select
-            aria-label={t("sheet")}
-            className={styles.sheets}
-            value={instance.path}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {instances.map((each) => (
-              <option key={each.path} value={each.path}>
-                {sheetName(each)}
-              </option>
-            ))}
-          </Select>
-        )
+        <>
+          {tools}
+          {hasChoice && (
+            <Select
+              aria-label={t("sheet")}
+              className={styles.sheets}
+              value={instance.path}
+              onChange={({ target }) => choose(target.value)}
+            >
+              {instances.map((each) => (
+                <option key={each.path} value={each.path}>
+                  {sheetName(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </>
       }
     >
       <Picture image={svg} alt={`${label}: ${instance.sheet.name}`} />
       {marksOf && <Marks {...size} marks={marksOf(instance)} />}
+      {part?.path === instance.path && <Marks {...size} marks={part.marks} />}
     </PictureStage>
   );
 }

@@ -26,7 +26,7 @@ export interface Box {
 
 export interface Mark {
   readonly id: string;
-  readonly mark: ComparedObject["mark"];
+  readonly mark: ComparedObject["mark"] | "part";
   readonly box: Box;
 }
 
@@ -75,6 +75,26 @@ export function marksOn(
     const box = boxOf(shown, drawing, instance.path);
     return box === null ? [] : [{ id: shown.id, mark, box }];
   });
+}
+
+export interface FoundPart {
+  /** Path of the sheet. */
+  readonly path: string;
+  readonly marks: readonly Mark[];
+}
+
+/** Boxes around the units of a part on the first sheet that has one; null for a designator that no sheet has. */
+export function findPart(drawing: Drawing, designator: string): FoundPart | null {
+  for (const { path, sheet } of drawing.instances) {
+    const marks = drawing.schematic.records.flatMap((record): Mark[] => {
+      const isUnit = record.kind === "component" && record.sheetId === sheet.id;
+      if (!isUnit || record.designators[path] !== designator) return [];
+      const box = boxOf(record, drawing, path);
+      return box === null ? [] : [{ id: record.id, mark: "part", box }];
+    });
+    if (marks.length > 0) return { path, marks };
+  }
+  return null;
 }
 
 /** Path of the first placement of a sheet; null for one that is not placed. */

@@ -1,7 +1,9 @@
 "use client";
 // Parts of one board with today's stock and price, and alternatives for those that are out of stock.
 import { useLocale, useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { useOfferState } from "@/components/community/order/offer-state";
+import { usePartFocus } from "@/components/community/part-focus";
 import { useUtcDate } from "@/components/community/use-utc-date";
 import { FailureState } from "@/components/ui/failure-state";
 import { PriceText } from "@/components/ui/price-text";
@@ -121,8 +123,30 @@ const MAX_DESIGNATORS = 12;
 
 function Designators({ designators }: { designators: readonly string[] }) {
   const t = useTranslations("community.bom");
+  const focus = usePartFocus();
   const left = designators.length - MAX_DESIGNATORS;
-  return `${designators.slice(0, MAX_DESIGNATORS).join(", ")}${left > 0 ? ` ${t("more", { count: left })}` : ""}`;
+  const shown = designators.slice(0, MAX_DESIGNATORS);
+  const more = left > 0 && ` ${t("more", { count: left })}`;
+  if (!focus)
+    return (
+      <>
+        {shown.join(", ")}
+        {more}
+      </>
+    );
+  return (
+    <>
+      {shown.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ", "}
+          <button type="button" className="link" title={t("showPart", { part })} onClick={() => focus.show(part)}>
+            {part}
+          </button>
+        </Fragment>
+      ))}
+      {more}
+    </>
+  );
 }
 
 function Line({ line, offer }: { line: OfferLine; offer: PublicationOffer }) {

@@ -1,6 +1,7 @@
 // Page of a published project: what it is, what it contains, and its order. Complete without scripts but for acts.
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
+import { PartFocusProvider } from "@/components/community/part-focus";
 import { OfferProvider } from "@/components/community/order/offer-state";
 import { OrderBar } from "@/components/community/order/order-bar";
 import { OrderPanel } from "@/components/community/order/order-panel";
@@ -43,25 +44,27 @@ export function ProjectPage({ publication, bom, breadcrumbs, discussion }: Proje
         <ProjectTitle publication={publication} breadcrumbs={breadcrumbs} />
         <ProjectActs publication={publication} />
       </header>
-      <OfferProvider projectId={projectId}>
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Views publication={publication} />
-            <Introduction publication={publication} />
-            <BomSheet lines={bom} />
-            <VersionsSheet publication={publication} />
-            {discussion}
+      <PartFocusProvider hasSchematic={publication.contents.includes("schematic")}>
+        <OfferProvider projectId={projectId}>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Views publication={publication} />
+              <Introduction publication={publication} />
+              <BomSheet lines={bom} />
+              <VersionsSheet publication={publication} />
+              {discussion}
+            </div>
+            <aside className={styles.side}>
+              {hasOrder && <OrderPanel listed={price} currency={currency} />}
+              <LicenseSheet license={license} />
+              {attachments.length > 0 && <AttachmentsSheet attachments={attachments} />}
+              {links.length > 0 && <LinksSheet links={links} />}
+              <ImproveSheet publication={publication} />
+            </aside>
           </div>
-          <aside className={styles.side}>
-            {hasOrder && <OrderPanel listed={price} currency={currency} />}
-            <LicenseSheet license={license} />
-            {attachments.length > 0 && <AttachmentsSheet attachments={attachments} />}
-            {links.length > 0 && <LinksSheet links={links} />}
-            <ImproveSheet publication={publication} />
-          </aside>
-        </div>
-        {hasOrder && <OrderBar />}
-      </OfferProvider>
+          {hasOrder && <OrderBar />}
+        </OfferProvider>
+      </PartFocusProvider>
     </div>
   );
 }

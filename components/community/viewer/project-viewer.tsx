@@ -1,7 +1,8 @@
 "use client";
 // Schematic, board, 3D view and simulation of a published project, each loaded when it is chosen.
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { usePartFocus } from "@/components/community/part-focus";
 import { Board3dView } from "@/components/community/viewer/board3d-view";
 import { BoardView } from "@/components/community/viewer/board-view";
 import { SchematicView } from "@/components/community/viewer/schematic-view";
@@ -30,11 +31,21 @@ export function ProjectViewer({ project, isFilling = false }: ProjectViewerProps
   const t = useTranslations("community.viewer");
   const views = VIEWS.filter((view) => hasView(project, view));
   const [chosen, choose] = useState<View | null>(null);
+  const shown = usePartFocus()?.shown ?? null;
+  const [seenPart, setSeenPart] = useState<typeof shown>(null);
+  if (shown !== seenPart) {
+    setSeenPart(shown);
+    choose("schematic");
+  }
+  const viewer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) viewer.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   const view = chosen ?? (views.includes("board") ? "board" : views[0]);
   if (view === undefined) return null;
   const Shown = COMPONENTS[view];
   return (
-    <div className={isFilling ? styles.filling : styles.viewer}>
+    <div ref={viewer} className={isFilling ? styles.filling : styles.viewer}>
       <div className={styles.bar}>
         <Tabs
           label={t("title")}

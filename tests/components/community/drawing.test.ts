@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   compareDrawings,
   drawSheet,
+  findPart,
   imagesOf,
   marksOn,
   openDrawing,
@@ -81,4 +82,14 @@ it("names each image once", () => {
   const image = { kind: "image", sheetId: ROOT.id, at: { x: 0, y: 0 }, width: 10, height: 10, file: "a".repeat(64) };
   const records = [ROOT, { ...image, id: "i1" }, { ...image, id: "i2" }] as SchematicRecord[];
   expect(imagesOf(opened(records))).toEqual(["a".repeat(64)]);
+});
+
+it("finds a part on the sheet that has it, with a box around it", () => {
+  const drawing = opened(divider().drawing.records);
+  expect(findPart(drawing, "R1")).toBeNull();
+  const { drawing: drawn } = divider();
+  const resistor = drawn.resistor("R1", 10, 10);
+  const found = findPart(opened(drawn.records), "R1");
+  expect([found?.path, found?.marks.map(({ id, mark }) => [id, mark])]).toEqual(["/", [[resistor.id, "part"]]]);
+  expect(findPart(opened(drawn.records), "R2")).toBeNull();
 });

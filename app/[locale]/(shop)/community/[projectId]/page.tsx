@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { Discussion } from "@/components/community/discussion/discussion";
+import { ProjectDiscussion } from "@/components/community/discussion/project-discussion";
 import { NoSuchProject } from "@/components/community/project/no-such-project";
 import { ProjectData } from "@/components/community/project/project-data";
 import { ProjectPage } from "@/components/community/project/project-page";
@@ -46,7 +46,7 @@ export default async function CommunityProject({ params }: Props) {
         publication={publication}
         bom={bom?.rows ?? []}
         breadcrumbs={<Breadcrumbs trail={trail} page={{ name: title, href: publicationHref(projectId) }} />}
-        discussion={<Discussion projectId={projectId} />}
+        discussion={<ProjectDiscussion projectId={projectId} />}
       />
     </>
   );
