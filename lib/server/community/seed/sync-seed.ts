@@ -21,6 +21,7 @@ import { changesSince, type FrozenBoard, isBoardChanged, listedFacts, NO_BOARD, 
 import * as rows from "../rows";
 import { searchTextOf } from "../search-text";
 import { summaryOf } from "../to-card";
+import { COMMUNITY_SEEDS } from "./community-seeds";
 import { EXAMPLE_SEEDS } from "./example-seeds";
 import { HOUSE_ACCOUNT, type SeedBoard, type SeedProject, seedProjectId } from "./seed-project";
 
@@ -128,7 +129,7 @@ async function publishSeed(deps: Deps, seed: SeedProject, now: Date): Promise<vo
 }
 
 /** Projects that the community begins with. */
-export const SEED_PROJECTS: readonly SeedProject[] = [...EXAMPLE_SEEDS];
+export const SEED_PROJECTS: readonly SeedProject[] = [...EXAMPLE_SEEDS, ...COMMUNITY_SEEDS];
 
 /**
  * Publishes projects that are missing or of an older revision; answers their number. One that was withdrawn or is held
