@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
+import { WidgetSlot } from "@/components/chat-widget/widget-slot";
 import { CartSlot } from "@/components/cart/cart-slot";
 import { NotificationSlot } from "@/components/notifications/notification-slot";
 import { AppProviders } from "@/components/providers/app-providers";
@@ -14,6 +15,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       menu={await siteMenu(await getMarket())}
       accountSlot={<AccountSlot />}
       notificationSlot={<NotificationSlot />}
+      chatSlot={<WidgetSlot />}
       cartSlot={<CartSlot />}
     >
       <AppProviders>{children}</AppProviders>

@@ -1,7 +1,15 @@
 "use client";
 // Message box: Enter sends, Shift and Enter start a line, files are dropped, pasted or chosen.
 import { useTranslations } from "next-intl";
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { AttachmentList } from "@/components/chat/composer/attachment-list";
 import { CHAT_ENDINGS } from "@/components/chat/composer/file-purpose";
 import { type Attachments, toAskedFiles } from "@/components/chat/composer/use-attachments";
@@ -9,7 +17,6 @@ import type { AskedFiles } from "@/components/chat/state/conversation";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { DropOverlay } from "@/components/ui/drop-overlay";
-import { toast } from "@/components/ui/toast";
 import { useFilesDrop } from "@/components/ui/use-file-drop";
 import { MAX_FILES_OF_QUESTION, MAX_QUESTION } from "@/lib/contracts/chat";
 import styles from "./composer.module.css";
@@ -30,12 +37,24 @@ interface ComposerProps {
   onStop: () => void;
   /** What the question is about, beside the button for files. */
   about?: ReactNode;
+  /** False where files dropped on the window belong to the page. */
+  takesDrops?: boolean;
 }
 
 /** From here on, the number of characters is shown. */
 const SHOWS_LENGTH_FROM = MAX_QUESTION - 500;
 
-export function Composer({ ref, text, onText, attachments, isAnswering, onSend, onStop, about }: ComposerProps) {
+export function Composer({
+  ref,
+  text,
+  onText,
+  attachments,
+  isAnswering,
+  onSend,
+  onStop,
+  about,
+  takesDrops = true,
+}: ComposerProps) {
   const t = useTranslations("chat.composer");
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +62,7 @@ export function Composer({ ref, text, onText, attachments, isAnswering, onSend, 
     focus: () => area.current?.focus(),
     chooseFiles: () => input.current?.click(),
   }));
-  const isOver = useFilesDrop((files) => add(files.map(({ file }) => file)));
+  const [isTooMany, setTooMany] = useState(false);
   const { items } = attachments;
   const isUploading = items.some(({ fileUrl, problem }) => fileUrl === null && problem === null);
   const hasFailed = items.some(({ problem }) => problem !== null);
@@ -51,7 +70,7 @@ export function Composer({ ref, text, onText, attachments, isAnswering, onSend, 
   const mayNotSend = isEmpty || isUploading || hasFailed;
 
   function add(files: readonly File[]): void {
-    if (!attachments.add(files)) toast({ kind: "error", message: t("tooMany", { count: MAX_FILES_OF_QUESTION }) });
+    setTooMany(!attachments.add(files));
     area.current?.focus();
   }
   function send(event?: FormEvent): void {
@@ -68,7 +87,7 @@ export function Composer({ ref, text, onText, attachments, isAnswering, onSend, 
 
   return (
     <form className={styles.composer} onSubmit={send}>
-      {isOver && <DropOverlay>{t("drop")}</DropOverlay>}
+      {takesDrops && <FilesDrop onFiles={add} />}
       <div className={styles.box}>
         <AttachmentList items={items} onRemove={attachments.remove} />
         <textarea
@@ -94,6 +113,7 @@ export function Composer({ ref, text, onText, attachments, isAnswering, onSend, 
           </Button>
           {about}
           <span className={styles.state} role="status">
+            {isTooMany && t("tooMany", { count: MAX_FILES_OF_QUESTION })}
             {isUploading && t("waiting")}
             {hasFailed && t("failedFiles")}
             {text.length >= SHOWS_LENGTH_FROM && t("length", { count: text.length, limit: MAX_QUESTION })}
@@ -133,4 +153,10 @@ export function Composer({ ref, text, onText, attachments, isAnswering, onSend, 
       <p className={styles.note}>{t("note")}</p>
     </form>
   );
+}
+
+function FilesDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useTranslations("chat.composer");
+  const isOver = useFilesDrop((files) => onFiles(files.map(({ file }) => file)));
+  return isOver && <DropOverlay>{t("drop")}</DropOverlay>;
 }

@@ -28,10 +28,12 @@ interface ConversationPanelProps {
   /** Above the thread. */
   notice?: ReactNode;
   about?: ReactNode;
+  /** False where files dropped on the window belong to the page. */
+  takesDrops?: boolean;
 }
 
 export function ConversationPanel(props: ConversationPanelProps) {
-  const { conversation, state, contextOf, Empty, notice, about } = props;
+  const { conversation, state, contextOf, Empty, notice, about, takesDrops } = props;
   const t = useTranslations("chat.thread");
   const composer = useRef<ComposerHandle>(null);
   const attachments = useAttachments();
@@ -78,6 +80,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
           onSend={send}
           onStop={conversation.stop}
           about={about}
+          takesDrops={takesDrops}
         />
       </div>
     </>
