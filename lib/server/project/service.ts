@@ -45,13 +45,13 @@ const thumbnailOf = ({ project, version }: rows.ListedProject): string | null =>
   version === null ? pictureName(project.board3dSnapshotKey ?? project.topPictureKey) : `v${version}`;
 
 export function toProjectRow(listed: rows.ListedProject): ProjectRow {
-  const { project, share } = listed;
+  const { project, share, isImported } = listed;
   const { id, name, projectType, createdAt, updatedAt, openCount, visitCount, copyCount } = project;
   return {
     ...{ projectId: id, projectName: name, projectType: projectType as ProjectRow["projectType"] },
     ...{ createTime: createdAt.toISOString(), updateTime: (updatedAt ?? createdAt).toISOString() },
     ...{ openCount, visitCount, copyCount, isShared: share !== null },
-    ...{ example: false, free: isFree(name), thumbnail: thumbnailOf(listed) },
+    ...{ example: false, free: isFree(name), thumbnail: thumbnailOf(listed), isImported },
   };
 }
 
