@@ -29,7 +29,7 @@ const TOPICS: readonly (readonly [RegExp, CapabilityTopic])[] = [
 ];
 
 const ASKS =
-  /\bcan (?:you|i|we|it|your)\b|\bcould you\b|\bdo you\b|\bare you able|\bis it possible|\bcapab|\bminimum\b|\bmaximum\b|\bmin\b|\bmax\b|\bsmallest\b|\blargest\b|\bthinnest\b|\bthickest\b|\bfinest\b|\blimits?\b|how (?:small|thin|thick|big|fine|large)|how many layers|what (?:layers?|thickness|colou?rs?|surface finish\w*|copper|finish\w*)|which (?:colou?rs?|finish\w*|thickness\w*|surface)|\bsupport\b|\boffer\b|\bavailable\b|能做|可以做|能不能|能否|可不可以|支持|做得了|做不做|最小|最大|最薄|最厚|最细|最多|极限|工艺能力|有哪些|哪几种|什么颜色|能.{0,12}吗|可以.{0,12}吗/;
+  /\bcan (?:you|i|we|it|your)\b|\bcould you\b|\bdo you\b|\bare you able|\b\bpossible\b|\bcapab|\bminimum\b|\bmaximum\b|\bmin\b|\bmax\b|\bsmallest\b|\blargest\b|\bthinnest\b|\bthickest\b|\bfinest\b|\blimits?\b|how (?:small|thin|thick|big|fine|large)|how many layers|what (?:layers?|thickness|colou?rs?|surface finish\w*|copper|finish\w*)|which (?:colou?rs?|finish\w*|thickness\w*|surface)|\bsupport\b|\boffer\b|\bavailable\b|能做|可以做|能不能|能否|可不可以|支持|做得了|做不做|最小|最大|最薄|最厚|最细|最多|极限|工艺能力|有哪些|哪几种|什么颜色|能.{0,12}吗|可以.{0,12}吗/;
 
 /** With the limits that are asked about, in mm; a topic alone asks for the limit itself. */
 export const capabilityIntent: Intent = ({ text }) => {

@@ -13,7 +13,7 @@ export const alternativesIntent: Intent = ({ text }) => {
 };
 
 const PARTS =
-  /\b(?:find|search|looking for|do you (?:have|stock|sell)|in stock|stock of|price of|need|datasheet|buy|how much)\b|有货|库存|找|搜|有没有|查|采购|买|多少钱|现货|要一|需要/;
+  /\b(?:find|search|looking for|do you (?:have|stock|sell)|in stock|stock of|price of|need|datasheet|buy|how much)\b|有货|库存|找|搜|有没有|查|采购|买|多少钱|现货|有 ?(?=[a-z0-9])|要一|需要/;
 /** Boards and services are priced and made, not looked up. */
 const OTHER = /\b(?:pcbs?|boards?|layers?|stencils?|assembl\w*|footprints?|calculator)\b|板|层|钢网|贴片焊|封装库|计算/;
 

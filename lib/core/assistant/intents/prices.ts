@@ -62,17 +62,22 @@ function alternativesIn(text: string): Record<string, unknown>[] {
 export const compareIntent: Intent = (question) => {
   const { text, memory } = question;
   const changes = alternativesIn(text);
-  const quantities = readQuantities(text);
   if (changes.length < 2 || !(COMPARE.test(text) || asksPrice(text))) return null;
   const [first = {}] = changes;
   const compared = Object.keys(first);
   const own = Object.entries(readBoard(text)).filter(([option]) => !compared.includes(option));
   const before = memory.tool === "price-board" ? remembered(memory, "board") : {};
   const board = { ...before, ...Object.fromEntries(own) };
-  return { tool: "compare-boards", input: { ...placeOf(question), board, changes, ...severalOf(quantities) } };
+  return { tool: "compare-boards", input: { ...placeOf(question), board, changes } };
 };
 
-const severalOf = (quantities: readonly number[]) => (quantities.length > 1 ? { quantities } : {});
+/** The board, and the quantities where there are several: one column each. */
+function inQuantities(board: Record<string, unknown>, text: string): Record<string, unknown> {
+  const quantities = readQuantities(text);
+  if (quantities.length < 2) return { board };
+  const { quantity: _first, ...others } = board;
+  return { board: others, quantities };
+}
 
 /** A price is asked for, or a specification is named that could only be meant for one. */
 export const boardPriceIntent: Intent = (question) => {
@@ -85,7 +90,7 @@ export const boardPriceIntent: Intent = (question) => {
   if (SHIPPING.test(text)) return null;
   const wantsChange = memory.tool === "price-board" && count === 1 && board.quantity === undefined;
   const before = wantsChange ? remembered(memory, "board") : {};
-  const input = { ...placeOf(question), board: { ...before, ...board }, ...severalOf(readQuantities(text)) };
+  const input = { ...placeOf(question), ...inQuantities({ ...before, ...board }, text) };
   return { tool: "price-board", input };
 };
 

@@ -14,8 +14,8 @@ export const orderIntent: Intent = ({ text, context }) => {
   const orderNumber = readOrderNumber(text);
   if (orderNumber !== null) return { tool: "order-state", input: { orderNumber } };
   if (POLICY.test(text) || (HOW.test(text) && !/\bmy order\b|我的订单/.test(text))) return null;
-  if (!ORDER.test(text) || /quote|报价/.test(text)) return null;
   if (LIST.test(text)) return { tool: "list-orders", input: {} };
+  if (!ORDER.test(text) || /quote|报价/.test(text)) return null;
   return { tool: "order-state", input: context.orderNumber === null ? {} : { orderNumber: context.orderNumber } };
 };
 

@@ -30,7 +30,7 @@ export const handOverIntent: Intent = ({ text }) => (PERSON.test(text) ? { tool:
 
 /** Instructions to the assistant, and records of other people. */
 const NOT_ALLOWED =
-  /(?:ignore|disregard|forget) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|instructions?|rules?)|system prompt|developer mode|jailbreak|act as (?:an? )?(?:admin|root|dan)|(?:other|another|every|all|someone else'?s?|somebody else'?s?) (?:customers?|users?|people|accounts?|persons?)(?:'s|s'|')?|of (?:every|all|other) (?:customers?|users?)|(?:give|show|tell) me (?:the |your |an? )?(?:admin|database|api key|passwords?|secret|token)|drop table|忽略.{0,8}(?:指令|规则|提示|要求)|系统提示词?|开发者模式|越狱|(?:其他|别的|所有|全部|别人|他人)的?(?:客户|用户|人|账号)?的?(?:订单|资料|数据|文件|信息|密码|地址)|管理员权限|数据库.{0,4}(?:内容|密码)/;
+  /(?:ignore|disregard|forget) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|instructions?|rules?)|system prompt|developer mode|jailbreak|act as (?:an? )?(?:admin|root|dan)|(?:other|another|every|all|someone else'?s?|somebody else'?s?) (?:customers?|users?|people|accounts?|persons?)(?:'s|s'|')?|of (?:every|all|other) (?:customers?|users?)|(?:give|show|tell) me (?:the |your |an? )?(?:admin|database|api key|passwords?|secret|token)|drop table|忽略.{0,8}(?:指令|规则|提示|要求)|系统提示词?|开发者模式|越狱|(?:其他|别的|(?<!我的)所有|(?<!我的)全部|别人|他人)的?(?:客户|用户|人|账号)?的?(?:订单|资料|数据|文件|信息|密码|地址)|管理员权限|数据库.{0,4}(?:内容|密码)/;
 
 const OFF_TOPIC =
   /\bweather\b|\bfootball\b|\bsoccer\b|stock (?:market|price)|\bjokes?\b|\bpoems?\b|\bpresident\b|\brecipes?\b|\bmovies?\b|\btranslate\b|bitcoin|\blottery\b|horoscope|\bessay\b|capital (?:city )?of|\bhotels?\b|\bflights?\b|\bcook\b|dating|\belection\b|天气|足球|股票|股市|笑话|写?一?首诗|总统|菜谱|做饭|红烧|电影|翻译|比特币|彩票|星座|作文|首都|酒店|机票|旅游|选举|世界杯/;

@@ -28,8 +28,9 @@ function corrected(word: string): string {
     const distance = known.length < MIN_LENGTH ? null : distanceWithin(word, known, max);
     return distance === null ? [] : [{ known, distance }];
   });
-  // An inflected word is no error.
-  if (near.some(({ known }) => known.startsWith(word) || word.startsWith(known))) return word;
+  // An inflected word is no error: "sides" beside "sided".
+  const stem = word.slice(0, -1);
+  if (near.some(({ known }) => known.startsWith(stem) || word.startsWith(known))) return word;
   near.sort((one, other) => one.distance - other.distance);
   const [best, next] = near;
   return best && (!next || best.distance < next.distance) ? best.known : word;
