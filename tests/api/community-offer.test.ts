@@ -145,6 +145,15 @@ describe("ordering a published project", () => {
     expect(own).toEqual([]);
   });
 
+  it("is counted for a kit without a board", async () => {
+    const alone = await community.publish(ann as Person, { boardProjectId: undefined });
+    const { data } = await order({ projectId: alone.projectId, kind: "kit" });
+    expect(data.projectId).toBeNull();
+    await createShop(api).order(bob as Person, { cartItemIds: data.cartItemIds });
+    expect((await api.call(viewPublication, { projectId: alone.projectId })).data.orderCount).toBe(1);
+    expect((await api.call(viewPublication, { projectId })).data.orderCount).toBe(0);
+  });
+
   it("is counted once for each order", async () => {
     const shop = createShop(api);
     const { data } = await order({ kind: "boards" });

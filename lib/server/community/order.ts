@@ -92,17 +92,18 @@ interface NewItem {
   readonly itemType: CartItemType;
   readonly options: Record<string, unknown>;
   readonly projectId: string | null;
+  readonly publicationId: string;
 }
 
 async function putItem(deps: Deps, tx: Transaction, item: NewItem, context: Context): Promise<string> {
-  const { itemType, options, projectId } = item;
+  const { itemType, options, projectId, publicationId } = item;
   const owner = ownerOf(context);
   const { area, now } = context;
   const open = kindOf(itemType).complete(await withPart(tx, itemType, options), context);
   const terms = { books: deps.books, area, bookVersion: null, nowMs: now.getTime(), mayUseOffer: true };
   const { price } = open.prices(terms);
   return cartRows.insertItem(tx, {
-    ...{ ...owner, itemType, projectId, specification: open.specification, partNo: "", price },
+    ...{ ...owner, itemType, projectId, publicationId, specification: open.specification, partNo: "", price },
     ...{ bookVersion: price.bookVersion, position: await cartRows.nextPosition(tx, owner), createdAt: now },
   });
 }
@@ -133,14 +134,15 @@ async function putItems(deps: Deps, tx: Transaction, order: Order, context: Cont
   const { priced, projectId, kind } = order;
   if (kind === "assembled") return putQuote(deps, tx, order, context);
   const { board } = priced;
-  const boards: NewItem[] = board ? [{ itemType: "Custom", options: { ...board }, projectId }] : [];
+  const { projectId: publicationId } = order.published.publication;
+  const boards: NewItem[] = board ? [{ itemType: "Custom", options: { ...board }, projectId, publicationId }] : [];
   const parts = kind === "kit" ? priced.kit : [];
   const items: NewItem[] = [
     ...boards,
     ...parts.map(({ part, quantity }): NewItem => ({
       itemType: "Normal",
       options: { partId: part.id, quantity },
-      projectId: null,
+      ...{ projectId: null, publicationId },
     })),
   ];
   const present = await cartRows.listOwned(tx, ownerOf(context));

@@ -7,6 +7,7 @@ import type { BillFields } from "@/lib/contracts/bill";
 import type { CartItem } from "@/lib/contracts/cart";
 import type { DfmOnOrder } from "@/lib/contracts/dfm";
 import { accounts } from "@/lib/server/db/tables/account";
+import { publications } from "@/lib/server/db/tables/community";
 import { projects } from "@/lib/server/db/tables/project";
 import type { OrderStatus } from "@/lib/core/order/states";
 import { area, createdAt, currency, id, locale, micro, time } from "@/lib/server/db/tables/columns";
@@ -27,6 +28,8 @@ export const cartItems = pgTable(
     area: area(),
     itemType: text("item_type").notNull(),
     projectId: text("project_id").references(() => projects.id),
+    /** Published project that it was ordered from, for the counter: a part of a kit has no project of its own. */
+    publicationId: text("publication_id").references(() => publications.projectId, { onDelete: "set null" }),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
     partNo: text("part_no").notNull().default(""),
     /** The price last shown to the person, with the book it came from, which prices the item while it is honored. */
@@ -36,7 +39,10 @@ export const cartItems = pgTable(
     position: integer("position").notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index("cart_items_account").on(table.accountId, table.area)],
+  (table) => [
+    index("cart_items_account").on(table.accountId, table.area),
+    index("cart_items_publication").on(table.publicationId),
+  ],
 );
 
 export const orders = pgTable(

@@ -137,7 +137,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });
   }
   await begin(tx, order, now);
-  await countOrders(tx, order.id, bought);
+  await countOrders(tx, order.id, { lines: bought, items: items.map(({ item }) => item) });
   const itemIds = items.map(({ item }) => item.id);
   await cartRows.deleteOwned(tx, owner, itemIds);
   await mailOrderPlaced(deps, tx, order, items);

@@ -1,0 +1,3 @@
+ALTER TABLE "cart_items" ADD COLUMN "publication_id" text;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_publication_id_publications_project_id_fk" FOREIGN KEY ("publication_id") REFERENCES "public"."publications"("project_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cart_items_publication" ON "cart_items" USING btree ("publication_id");
