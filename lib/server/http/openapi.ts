@@ -2,13 +2,57 @@
 
 import * as z from "zod/mini";
 import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
+import { scopeOf } from "@/lib/server/api-key/authenticate";
 
 const MIME = { form: "application/x-www-form-urlencoded", multipart: "multipart/form-data", json: "application/json" };
 
 type Json = Record<string, unknown>;
 
+const SECURITY_SCHEMES = {
+  token: {
+    type: "apiKey",
+    in: "header",
+    name: "Authorization",
+    description: "The token of a session, without a scheme",
+  },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "bw_…",
+    description: "An API key of the account; it needs the scope that the operation names in x-api-key-scope",
+  },
+};
+
+interface Described {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: { minimum?: number; maximum?: number; required?: string[] };
+}
+
+/** A transform takes nothing as well, so a field counts as required where leaving it out is refused. */
+function describeRequired({ shape }: z.core.$ZodObjectDef, described: Described["jsonSchema"]): void {
+  const required = Object.keys(shape).filter((name) => {
+    const field = shape[name];
+    return field !== undefined && !z.safeParse(field, undefined).success;
+  });
+  if (required.length > 0) described.required = required;
+  else delete described.required;
+}
+
+/** What a transform takes is no type; what it gives is checked by the schema behind it, and describes it better. */
+function describeTransformed({ zodSchema, jsonSchema }: Described): void {
+  // Bounds of every integer say nothing.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const { def } = zodSchema._zod;
+  if (def.type === "object") describeRequired(def, jsonSchema);
+  if (def.type !== "pipe") return;
+  const { in: taken, out: given } = def as z.core.$ZodPipeDef;
+  if (taken._zod.def.type === "transform") Object.assign(jsonSchema, schemaOf(given, "input"));
+}
+
 function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Json {
-  return z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0" }) as Json;
+  const override = io === "input" ? describeTransformed : undefined;
+  return z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0", override }) as Json;
 }
 
 function parametersOf(endpoint: Endpoint, input: Json): Json[] {
@@ -43,12 +87,22 @@ function bodyOf({ body, fileField }: Endpoint, input: Json): Json {
   return { content: { [MIME[body]]: { schema: fileField ? { ...input, properties } : input } } };
 }
 
+/** An empty object stands for a call without any of them. */
+const securityOf = ({ access }: Endpoint, scope: string | undefined): Json[] => [
+  access === "public" ? {} : { token: [] },
+  ...(scope === undefined ? [] : [{ apiKey: [] }]),
+];
+
 function operationOf(endpoint: Endpoint): Json {
   const input = schemaOf(endpoint.input, "input");
+  const scope = scopeOf(endpoint);
   const operation: Json = {
     summary: endpoint.summary,
     parameters: parametersOf(endpoint, input),
-    security: endpoint.access === "public" ? [] : [{ token: [] }],
+    security: securityOf(endpoint, scope),
+    // OpenAPI 3.0 has scopes for OAuth alone.
+    ...(scope === undefined ? {} : { "x-api-key-scope": scope }),
+    ...(endpoint.limit ? { "x-calls-per-minute": endpoint.limit.perMinute } : {}),
     responses: { "200": { description: endpoint.summary, content: answerOf(endpoint) } },
   };
   if (endpoint.method !== "GET") operation.requestBody = bodyOf(endpoint, input);
@@ -65,7 +119,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   return {
     openapi: "3.0.3",
     info: { title: "Boardwright", version: "1", description: "Quotes, orders and design data of Boardwright." },
-    components: { securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } } },
+    components: { securitySchemes: SECURITY_SCHEMES },
     paths,
   };
 }
