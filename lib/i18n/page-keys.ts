@@ -24,6 +24,7 @@ export const PAGE_KEYS: Readonly<Record<string, NavKey>> = {
   [PAGES.assistant]: "assistant",
   [PAGES.resources]: "resources",
   [PAGES.downloads]: "downloads",
+  [PAGES.developers]: "developers",
   [PAGES.products]: "allProducts",
   [PAGES.community]: "community",
   [PAGES.design]: "design",

@@ -26,6 +26,7 @@ export const PAGES = {
   community: "/community",
   design: "/design",
   simulate: "/online-simulate",
+  developers: "/developers",
 } as const;
 
 export const LISTED_PATHS: readonly string[] = [...Object.values(PAGES), ...POLICIES.map(policyHref)];

@@ -12,6 +12,7 @@ import common from "./common.json";
 import community from "./community.json";
 import content from "./content.json";
 import coupon from "./coupon.json";
+import developers from "./developers.json";
 import dfm from "./dfm.json";
 import discussion from "./discussion.json";
 import errors from "./errors.json";
@@ -63,6 +64,7 @@ export const messages = {
   community,
   content,
   coupon,
+  developers,
   dfm,
   discussion,
   errors,

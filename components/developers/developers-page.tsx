@@ -1,0 +1,216 @@
+// The page for developers: keys, scopes, errors, limits, examples, the MCP server, and every endpoint of a key.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Table } from "@/components/ui/table";
+import { API_KEY_CALLS_PER_MINUTE, API_SCOPES, type ApiScope } from "@/lib/contracts/api-key";
+import type { ApiOperation } from "@/lib/contracts/api-reference";
+import { ERRORS, type ErrorCode } from "@/lib/contracts/errors";
+import { Link } from "@/lib/i18n/link";
+import { agentSettings } from "./agents";
+import { CodeBlock } from "./code-block";
+import styles from "./developers.module.css";
+import { curlOf, ENVELOPE, EXAMPLES, REFUSAL } from "./examples";
+import { OperationEntry } from "./operation-entry";
+
+interface DevelopersPageProps {
+  operations: readonly ApiOperation[];
+  /** Public address of the site, without a slash at the end. */
+  origin: string;
+}
+
+const SECTIONS = ["start", "scopes", "answers", "errors", "repeat", "limits", "examples", "mcp", "reference"] as const;
+type Section = (typeof SECTIONS)[number];
+
+const SCOPE_KEYS = {
+  quote: "quote",
+  files: "files",
+  "orders:read": "ordersRead",
+  "orders:write": "ordersWrite",
+  projects: "projects",
+} as const satisfies Record<ApiScope, string>;
+
+const CODES = [
+  { code: "API_KEY_INVALID", key: "keyInvalid" },
+  { code: "SCOPE_MISSING", key: "scopeMissing" },
+  { code: "INVALID_INPUT", key: "invalidInput" },
+  { code: "NOT_FOUND", key: "notFound" },
+  { code: "SPENDING_LIMIT", key: "spendingLimit" },
+  { code: "TOO_MANY_REQUESTS", key: "tooMany" },
+  { code: "OPERATION_FAILED", key: "failed" },
+] as const satisfies readonly { code: ErrorCode; key: string }[];
+
+export function DevelopersPage({ operations, origin }: DevelopersPageProps) {
+  const t = useTranslations("developers");
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+        <p className={styles.links}>
+          <Link className="link" href="/my-center/api-keys">
+            {t("keys")}
+          </Link>
+          <a className="link" href="/api/openapi.json">
+            {t("document")}
+          </a>
+        </p>
+      </header>
+      <Contents />
+      <div className={styles.text}>
+        <Start origin={origin} />
+        <Scopes operations={operations} />
+        <Answers />
+        <Errors />
+        <Part section="repeat" />
+        <Part section="limits" values={{ calls: API_KEY_CALLS_PER_MINUTE }} />
+        <Examples origin={origin} />
+        <Agents origin={origin} />
+        <Reference operations={operations} />
+      </div>
+    </div>
+  );
+}
+
+function Contents() {
+  const t = useTranslations("developers");
+  return (
+    <nav aria-label={t("contents")} className={styles.contents}>
+      <ul>
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>{t(`${section}.title`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PartProps {
+  section: Exclude<Section, "start" | "examples">;
+  values?: Record<string, number>;
+  children?: ReactNode;
+}
+
+function Part({ section, values, children }: PartProps) {
+  const t = useTranslations("developers");
+  return (
+    <section id={section}>
+      <h2>{t(`${section}.title`)}</h2>
+      <p>{t(`${section}.text`, { calls: 0, ...values })}</p>
+      {children}
+    </section>
+  );
+}
+
+function Start({ origin }: { origin: string }) {
+  const t = useTranslations("developers.start");
+  const keys = (words: ReactNode) => (
+    <Link className="link" href="/my-center/api-keys">
+      {words}
+    </Link>
+  );
+  return (
+    <section id="start">
+      <h2>{t("title")}</h2>
+      <p>{t.rich("text", { keys })}</p>
+      <CodeBlock label={t("title")} code={`Authorization: Bearer bw_…\n${origin}/api/…`} />
+    </section>
+  );
+}
+
+function Scopes({ operations }: Pick<DevelopersPageProps, "operations">) {
+  const t = useTranslations("developers.scopes");
+  return (
+    <Part section="scopes">
+      <Table
+        caption={t("title")}
+        rows={API_SCOPES}
+        rowKey={(scope) => scope}
+        columns={[
+          { key: "scope", head: t("scope"), cell: (scope) => <code>{scope}</code>, isWhole: true },
+          { key: "allows", head: t("allows"), cell: (scope) => t(SCOPE_KEYS[scope]) },
+          {
+            ...{ key: "endpoints", head: t("endpoints"), isNumeric: true },
+            cell: (scope) => operations.filter((operation) => operation.scope === scope).length,
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Answers() {
+  const t = useTranslations("developers.answers");
+  return (
+    <Part section="answers">
+      <CodeBlock label={t("title")} code={ENVELOPE} />
+      <p>{t("languages")}</p>
+    </Part>
+  );
+}
+
+function Errors() {
+  const t = useTranslations("developers.errors");
+  return (
+    <Part section="errors">
+      <CodeBlock label={t("title")} code={REFUSAL} />
+      <Table
+        caption={t("title")}
+        rows={CODES}
+        rowKey={({ code }) => code}
+        columns={[
+          { key: "code", head: t("code"), cell: ({ code }) => <code>{code}</code> },
+          { key: "status", head: t("status"), cell: ({ code }) => ERRORS[code], isNumeric: true },
+          { key: "meaning", head: t("meaning"), cell: ({ key }) => t(key) },
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Examples({ origin }: { origin: string }) {
+  const t = useTranslations("developers.examples");
+  return (
+    <section id="examples">
+      <h2>{t("title")}</h2>
+      {EXAMPLES.map((example) => (
+        <CodeBlock key={example.key} label={t(example.key)} code={curlOf(example, origin)} />
+      ))}
+    </section>
+  );
+}
+
+function Agents({ origin }: { origin: string }) {
+  const t = useTranslations("developers.mcp");
+  const address = `${origin}/mcp`;
+  return (
+    <Part section="mcp">
+      <p>
+        <strong>{t("address", { address })}</strong>
+      </p>
+      {agentSettings(address).map(({ key, text }) => (
+        <CodeBlock key={key} label={t(key)} code={text} />
+      ))}
+    </Part>
+  );
+}
+
+function Reference({ operations }: Pick<DevelopersPageProps, "operations">) {
+  return (
+    <Part section="reference">
+      {API_SCOPES.map((scope) => (
+        <section key={scope} aria-labelledby={`scope-${scope}`}>
+          <h3 id={`scope-${scope}`}>
+            <code>{scope}</code>
+          </h3>
+          {operations
+            .filter((operation) => operation.scope === scope)
+            .map((operation) => (
+              <OperationEntry key={operation.name} operation={operation} />
+            ))}
+        </section>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+// The page for developers: everything that a key may call, in both languages, and commands that work as they stand.
+
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { DevelopersPage } from "@/components/developers/developers-page";
+import { SCOPE_OF } from "@/lib/contracts/api-scopes";
+import { REGISTRY } from "@/lib/contracts/registry";
+import { apiReference } from "@/lib/server/http/api-reference";
+import en from "@/messages/en/developers.json";
+import zh from "@/messages/zh/developers.json";
+import { renderInMarket } from "../../support/render-in-market";
+
+const ORIGIN = "https://www.example.com";
+const page = <DevelopersPage operations={apiReference()} origin={ORIGIN} />;
+
+describe("the reference", () => {
+  it("has each endpoint of the table of scopes, and each in both languages", () => {
+    const names = Object.keys(SCOPE_OF).sort();
+    expect(
+      apiReference()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(names);
+    expect(Object.keys(en.operations).sort()).toEqual(names);
+    expect(Object.keys(zh.operations).sort()).toEqual(names);
+  });
+
+  it("names the fields of an endpoint, its limit, and what has to be sent", () => {
+    const operation = apiReference().find(({ name }) => name === "createOrder");
+    expect(operation).toMatchObject({
+      scope: "orders:write",
+      isIdempotent: true,
+      method: "POST",
+      path: "/api/eda/order",
+    });
+    const required = operation?.fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+    expect(required).toEqual(["cartItemIds", "receiverId", "shippingMethod"]);
+    const upload = apiReference().find(({ name }) => name === "uploadFile");
+    expect(upload?.fields.find(({ name }) => name === "fileType")).toMatchObject({ isRequired: true, place: "body" });
+    const viewed = apiReference().find(({ name }) => name === "viewOrder");
+    expect(viewed?.fields).toEqual([{ name: "id", place: "path", type: "string", values: [], isRequired: true }]);
+  });
+
+  it.each([
+    ["en-US", en],
+    ["zh-CN", zh],
+  ] as const)("shows them to readers of %s without a script", (tag, words) => {
+    renderInMarket(page, { tag });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(words.title);
+    const operations = document.querySelectorAll("details");
+    expect(operations).toHaveLength(Object.keys(SCOPE_OF).length);
+    const order = document.getElementById("createOrder");
+    expect(order?.textContent).toContain(words.operations.createOrder);
+    expect(order?.textContent).toContain("Idempotency-Key");
+    const scopes = screen.getByRole("table", { name: words.scopes.title });
+    expect(within(scopes).getAllByRole("row")).toHaveLength(6);
+    expect(screen.getByRole("link", { name: words.document }).getAttribute("href")).toBe("/api/openapi.json");
+  });
+
+  it("tells agents where the MCP server is, in settings that are JSON", () => {
+    renderInMarket(page);
+    const cursor = screen.getByRole("region", { name: "Cursor: .cursor/mcp.json" }).textContent ?? "";
+    expect(JSON.parse(cursor)).toMatchObject({ mcpServers: { boardwright: { url: `${ORIGIN}/mcp` } } });
+    const code = screen.getByRole("region", { name: "VS Code: .vscode/mcp.json" }).textContent ?? "";
+    expect(JSON.parse(code)).toMatchObject({ servers: { boardwright: { type: "http", url: `${ORIGIN}/mcp` } } });
+  });
+
+  it("lists nothing that a key may not call", () => {
+    const paths = new Set(Object.keys(SCOPE_OF).map((name) => REGISTRY[name as keyof typeof REGISTRY].path));
+    expect(apiReference().filter(({ path }) => !paths.has(path))).toEqual([]);
+  });
+});
