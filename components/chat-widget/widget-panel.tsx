@@ -36,7 +36,8 @@ function Panel({ onClose }: WidgetPanelProps) {
   const { conversation, state } = useConversation();
   const { chatId } = state;
   useEffect(() => conversation.loadKept(), [conversation]);
-  useEffect(() => panel.current?.querySelector("textarea")?.focus(), []);
+  // Each conversation has a message box of its own.
+  useEffect(() => panel.current?.querySelector("textarea")?.focus(), [state.opening]);
 
   function press(event: KeyboardEvent) {
     if (event.key === "Escape" && !state.pending && !event.defaultPrevented) onClose();

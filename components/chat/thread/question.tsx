@@ -23,8 +23,8 @@ export function Question({ turn: { turnId, question, files }, versions = [], onE
     <div className={styles.question}>
       {files.length > 0 && (
         <ul className={styles.files}>
-          {files.map(({ fileUrl, fileName }) => (
-            <li key={fileUrl}>
+          {files.map(({ fileName }, at) => (
+            <li key={at}>
               <Icon name="doc" size={16} />
               {fileName}
             </li>

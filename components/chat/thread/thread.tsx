@@ -59,8 +59,8 @@ function Suggestions({ suggestions, onChoose }: { suggestions: readonly string[]
   if (suggestions.length === 0) return null;
   return (
     <ul className={styles.suggestions} aria-label={t("suggestions")}>
-      {suggestions.map((suggestion) => (
-        <li key={suggestion}>
+      {suggestions.map((suggestion, at) => (
+        <li key={at}>
           <button type="button" onClick={() => onChoose(suggestion)}>
             {suggestion}
           </button>
