@@ -41,6 +41,8 @@ export const projectRow = z.object({
   free: z.boolean(),
   /** Name of its picture, another one for another picture; null for a board without one. */
   thumbnail: z.nullable(z.string()),
+  /** True where a report says how it was imported. */
+  isImported: z.boolean(),
 });
 export type ProjectRow = z.infer<typeof projectRow>;
 

@@ -24,7 +24,7 @@ describe("example projects", () => {
     const { data } = await api.call(contracts.listExamples, {});
     expect(data.rows[0]).toEqual({
       ...{ projectId: BLINKER, projectName: "LED blinker", projectType: 1, example: true, free: true },
-      ...{ openCount: 0, visitCount: 0, copyCount: 0, isShared: false, thumbnail: "v1" },
+      ...{ openCount: 0, visitCount: 0, copyCount: 0, isShared: false, thumbnail: "v1", isImported: false },
       ...{ createTime: "2026-11-26T00:00:00.000Z", updateTime: "2026-11-26T00:00:00.000Z" },
       description: "A 555 timer flashes an LED about once a second.",
     });

@@ -45,7 +45,10 @@ describe("the report of an import", () => {
     const projectId = await create(ann);
     expect((await api.call(getImportReport, { projectId }, ann)).code).toBe("NOT_FOUND");
     const fileUrl = await upload(ann, "lamp.zip", "twelve bytes");
+    const isImported = async () => (await api.call(contracts.listProjects, {}, ann)).data.rows[0]?.isImported;
+    expect(await isImported()).toBe(false);
     await put(ann, projectId, { fileUrl });
+    expect(await isImported()).toBe(true);
     const kept = (await api.call(getImportReport, { projectId }, ann)).data;
     expect(kept).toMatchObject({ projectName: "Lamp", report: REPORT });
     expect(kept.file).toEqual({ fileUrl, fileName: "lamp.zip", size: 12 });

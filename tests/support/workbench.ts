@@ -7,7 +7,7 @@ export function project(id: string, facts: Partial<Project> = {}): Project {
   return {
     ...{ projectId: id, projectName: `Project ${id}`, projectType: 0, isShared: false },
     ...{ createTime: "2026-11-20T08:00:00.000Z", updateTime: "2026-11-21T08:00:00.000Z" },
-    ...{ openCount: 3, visitCount: 0, copyCount: 0, example: false, free: false, thumbnail: null },
+    ...{ openCount: 3, visitCount: 0, copyCount: 0, example: false, free: false, thumbnail: null, isImported: false },
     ...facts,
   };
 }

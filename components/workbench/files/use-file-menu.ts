@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FileActs } from "@/components/workbench/files/use-file-acts";
 import { publishHref } from "@/components/sharing/community-path";
 import { hasDocument } from "@/components/sharing/project-kind";
+import { reportHref } from "@/components/workbench/import/use-save-import";
 import type { MenuItem } from "@/components/workbench/row-menu";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import type { Project } from "@/lib/client/project";
@@ -14,6 +15,10 @@ export function useFileMenu(acts: FileActs): (project: Project) => readonly Menu
   const t = useTranslations("workbench.menu");
   const open = useOpenProject();
   const navigate = useNavigate();
+  const reportOf = ({ projectId }: Project): MenuItem => ({
+    ...{ key: "report", icon: "sheet", label: t("importReport") },
+    onChoose: () => navigate(reportHref(projectId)),
+  });
   return (project) => {
     const ofDocument: MenuItem[] = [
       { key: "duplicate", icon: "copy", label: t("duplicate"), onChoose: () => acts.duplicate(project) },
@@ -23,6 +28,7 @@ export function useFileMenu(acts: FileActs): (project: Project) => readonly Menu
       { key: "open", icon: "right", label: t("open"), keys: "Enter", onChoose: () => void open(project) },
       { key: "rename", icon: "edit", label: t("rename"), keys: "F2", onChoose: () => acts.rename(project) },
       ...(hasDocument(project) ? ofDocument : []),
+      ...(project.isImported ? [reportOf(project)] : []),
       {
         ...{ key: "publish", icon: "globe", label: t("publish") },
         onChoose: () => navigate(publishHref(project.projectId)),

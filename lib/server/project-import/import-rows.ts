@@ -17,10 +17,11 @@ export async function put(db: Reader, row: ImportRow): Promise<void> {
     .onConflictDoUpdate({ target: projectImports.projectId, set: { report, fileId, createdAt } });
 }
 
-/** The copy has the report without the upload, which is its owner's. */
-export async function copyTo(db: Reader, from: string, to: string): Promise<void> {
+/** The copy has the report without the upload, which is its owner's. True if there was one. */
+export async function copyTo(db: Reader, from: string, to: string): Promise<boolean> {
   const kept = await find(db, from);
   if (kept) await put(db, { projectId: to, report: kept.report, fileId: null, createdAt: kept.createdAt });
+  return kept !== null;
 }
 
 export interface KeptImport {

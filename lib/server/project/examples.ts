@@ -60,7 +60,7 @@ function toRow({ name, projectType }: Example, locale: Locale): ExampleRow {
   return {
     ...{ projectId: `${EXAMPLE_PREFIX}${name}`, projectName: title, projectType, description },
     ...{ example: true, free: isFree(title), createTime: DRAWN_AT, updateTime: DRAWN_AT },
-    ...{ openCount: 0, visitCount: 0, copyCount: 0, isShared: false, thumbnail: EXAMPLE_THUMBNAIL },
+    ...{ openCount: 0, visitCount: 0, copyCount: 0, isShared: false, thumbnail: EXAMPLE_THUMBNAIL, isImported: false },
   };
 }
 

@@ -7,14 +7,19 @@ import { applyChanges } from "@/lib/core/schematic/format/schematic-change";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
-import { projectDocuments, projects, projectShares } from "@/lib/server/db/tables/project";
+import { projectDocuments, projectImports, projects, projectShares } from "@/lib/server/db/tables/project";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { findChanges } from "./change-rows";
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type ShareRow = typeof projectShares.$inferSelect;
 /** `version` is that of the document; null for boards. */
-export type ListedProject = { project: ProjectRow; share: ShareRow | null; version: number | null };
+export type ListedProject = {
+  project: ProjectRow;
+  share: ShareRow | null;
+  version: number | null;
+  isImported: boolean;
+};
 type Reader = Database | Transaction;
 
 type Place = "live" | "bin";
@@ -36,7 +41,10 @@ const ORDERS = {
 const containing = (keyword: string) =>
   ilike(projects.name, `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
-const LISTED = { project: projects, share: projectShares, version: projectDocuments.version };
+const LISTED = {
+  ...{ project: projects, share: projectShares, version: projectDocuments.version },
+  isImported: sql<boolean>`${projectImports.projectId} is not null`,
+};
 
 type ListQuery = Paged & {
   place: Place;
@@ -62,6 +70,7 @@ export async function list(db: Reader, accountId: string, query: ListQuery) {
     .from(projects)
     .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
     .leftJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
+    .leftJoin(projectImports, eq(projectImports.projectId, projects.id))
     .where(where)
     .orderBy(direction(columns[query.sort]), asc(projects.id))
     .limit(pageSize)
@@ -95,6 +104,7 @@ export async function findOwned(
     .from(projects)
     .leftJoin(projectShares, eq(projectShares.projectId, projects.id))
     .leftJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
+    .leftJoin(projectImports, eq(projectImports.projectId, projects.id))
     .where(and(eq(projects.id, id), isOf(accountId, place)));
   return row ?? null;
 }
@@ -105,6 +115,7 @@ export async function findByToken(db: Reader, id: string, token: string): Promis
     .from(projects)
     .innerJoin(projectShares, eq(projectShares.projectId, projects.id))
     .leftJoin(projectDocuments, eq(projectDocuments.projectId, projects.id))
+    .leftJoin(projectImports, eq(projectImports.projectId, projects.id))
     .where(and(eq(projects.id, id), eq(projectShares.token, token), isIn("live")));
   return row ?? null;
 }

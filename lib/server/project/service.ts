@@ -83,7 +83,7 @@ export async function insertDrawing(
     throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_PROJECTS } });
   const project = await rows.insertProject(tx, { id: newId(), accountId, name, projectType, createdAt: now });
   await rows.insertDocument(tx, { projectId: project.id, content, savedAt: now });
-  return toProjectRow({ project, share: null, version: 1 });
+  return toProjectRow({ project, share: null, version: 1, isImported: false });
 }
 
 export function create(deps: Deps, input: ParsedInputOf<typeof createProject>, context: Context): Promise<ProjectRow> {
@@ -118,10 +118,10 @@ export function copy(deps: Deps, input: ParsedInputOf<typeof copyProject>, conte
     const { content } = document;
     const made = await insertDrawing(tx, { name, projectType: project.projectType, content }, context);
     await imageRows.copyTo(tx, project.id, made.projectId);
-    await importRows.copyTo(tx, project.id, made.projectId);
+    const isImported = await importRows.copyTo(tx, project.id, made.projectId);
     await copyOrigin(tx, project.id, made.projectId, context.now);
     if (right !== "owner") await rows.raise(tx, project.id, "copyCount");
-    return made;
+    return { ...made, isImported };
   });
 }
 

@@ -291,6 +291,13 @@ describe("keys", () => {
     expect(button).toHaveFocus();
   });
 
+  it("a menu of an imported project leads to its report", async () => {
+    api.answer("listProjects", { rows: [project("a", { projectName: "Amplifier", isImported: true })], total: 1 });
+    const page = await open();
+    await choose(page, "Amplifier", "Import report");
+    await waitFor(() => expect(page.visited).toEqual(["/workbench/import/report?id=a"]));
+  });
+
   it("a menu of a board has neither copy nor link", async () => {
     const page = await open();
     const items = within(await menuOf(page, "Controller board")).getAllByRole("menuitem");

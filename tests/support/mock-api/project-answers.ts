@@ -7,7 +7,7 @@ import { type Answer, type Answers, png, svg } from "./answer";
 const project: Answer<"createProject"> = {
   ...{ projectId: "prj_1", projectName: "Blinker", projectType: 0, isShared: false },
   ...{ createTime: "2026-11-20T08:00:00.000Z", updateTime: "2026-11-21T08:00:00.000Z" },
-  ...{ openCount: 3, visitCount: 0, copyCount: 0, example: false, free: false, thumbnail: "v1" },
+  ...{ openCount: 3, visitCount: 0, copyCount: 0, example: false, free: false, thumbnail: "v1", isImported: false },
 };
 const share = { right: "view", token: "mock-token-of-22-chars", shareTime: "2026-11-21T09:00:00.000Z" } as const;
 const example: Answer<"listExamples">["rows"][number] = {
