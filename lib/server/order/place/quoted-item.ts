@@ -27,7 +27,7 @@ export async function quotedItem(db: Queryable, quote: BomQuoteRow): Promise<Pri
   return {
     item: {
       ...{ id, accountId, area, itemType, projectId, specification, createdAt },
-      ...{ partNo: "", price, bookVersion: price.bookVersion, position: 0 },
+      ...{ partNo: "", price, bookVersion: price.bookVersion, position: 0, publicationId: null },
     },
     name: (project && project.name) || projectName,
     project: project || null,
