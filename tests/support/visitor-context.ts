@@ -11,7 +11,7 @@ export function visitorContext({ locale = "en", area = "en-US", viewer = null, n
     ...{ viewer, visitorHash, area, locale },
     owner: () =>
       viewer === null ? { accountId: null, visitorHash } : { accountId: viewer.accountId, visitorHash: null },
-    device: { knows: () => false },
+    device: { idFor: () => null, remember: () => {}, setCookie: () => null },
     ...{ ip: "203.0.113.7", userAgent: "test", requestId: newId(), idempotencyKey: null },
     request: new Request("http://localhost:3000/"),
     now: now ?? new Date("2026-11-21T04:00:00Z"),

@@ -11,7 +11,7 @@ const MAX_TEXT = 600;
 
 /** The tool that answers best; the search over articles where nothing else fits. */
 export function understand(asked: Asked): ToolCall {
-  const text = withoutTypos(normalizeQuestion(asked.question).slice(0, MAX_TEXT));
+  const text = withoutTypos(normalizeQuestion(asked.question.slice(0, MAX_TEXT)));
   const question: Question = { ...asked, text };
   for (const intent of INTENTS) {
     const call = intent(question);

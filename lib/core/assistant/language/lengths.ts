@@ -22,7 +22,7 @@ export function readSize(text: string): { widthMm: number; heightMm: number } | 
 
 const COUNTED = "(?:pcs|pc|pieces?|boards?|units?|pcbs?|片|块|套|个板|张板|件)";
 const LISTED = new RegExp(
-  String.raw`(?<![\d.x])\d+(?: ?${COUNTED}? ?(?:,|、|/|and|or|和|或|与) ?(?:and |or )?\d+)+ ?${COUNTED}(?![a-z])`,
+  String.raw`(?<![\d.x])\d+(?: ?(?:${COUNTED} ?)?(?:,|、|/|and|or|和|或|与) ?(?:and |or )?\d+){1,5} ?${COUNTED}(?![a-z])`,
 );
 const ONE = new RegExp(String.raw`(?<![\d.x]\s?)(\d+) ?(?:x )?${COUNTED}(?![a-z])`, "g");
 const NAMED =
