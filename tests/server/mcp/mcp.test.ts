@@ -231,3 +231,24 @@ describe("a manifest", () => {
     for (const value of ["ENIG", "widthMm", "surfaceFinish"]) expect(price).toContain(value);
   });
 });
+
+describe("the assistant's tools", () => {
+  it("are an agent's too, with amounts as decimals", async () => {
+    const { client, call } = await open(["quote"]);
+    const names = (await client.listTools()).tools.map(({ name }) => name);
+    expect(names).toContain("price_stencil");
+    // Talk is for people.
+    for (const name of ["small_talk", "decline", "hand_over"]) expect(names).not.toContain(name);
+    const { isError, structuredContent } = await call("price_stencil", {});
+    expect(isError, JSON.stringify(structuredContent)).toBeUndefined();
+    const prices = (structuredContent?.blocks as { kind: string; rows: { amounts: unknown[] }[] }[]).find(
+      ({ kind }) => kind === "prices",
+    );
+    expect(prices?.rows[0]?.amounts[0]).toMatch(/^\d+\.\d{2,4}$/);
+  });
+
+  it("check the scope of the key, also when they were not listed", async () => {
+    const { call } = await open(["projects"]);
+    expect(await refusalOf(call("price_stencil"))).toEqual([true, "SCOPE_MISSING"]);
+  });
+});
