@@ -84,7 +84,7 @@ export async function view(deps: Deps, projectId: string, reader: Reader): Promi
   const [card] = await toCards(deps, [{ ...found, price }], reader);
   if (!card) throw new AppError("NOT_FOUND");
   const versions = await rows.listVersions(deps.db, projectId);
-  const latest = versions.find(({ version }) => version === publication.version);
+  const latest = await rows.findVersion(deps.db, projectId, publication.version);
   const origin = await findOriginOf(deps.db, projectId);
   return {
     ...card,

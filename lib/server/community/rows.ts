@@ -106,9 +106,14 @@ const { content: _content, ...WITHOUT_CONTENT } = getTableColumns(publicationVer
 /** Without the drawing, which is read by itself. */
 export type VersionSummary = Omit<VersionRow, "content">;
 
-export async function listVersions(db: Queryable, projectId: string): Promise<VersionSummary[]> {
+const { version, name, note, changes, isBoardChanged, createdAt } = WITHOUT_CONTENT;
+const LISTED_VERSION = { version, name, note, changes, isBoardChanged, createdAt };
+/** What a list of versions shows: neither parts nor layers, of which a hundred versions have much. */
+export type ListedVersion = Pick<VersionRow, keyof typeof LISTED_VERSION>;
+
+export async function listVersions(db: Queryable, projectId: string): Promise<ListedVersion[]> {
   return db
-    .select(WITHOUT_CONTENT)
+    .select(LISTED_VERSION)
     .from(publicationVersions)
     .where(eq(publicationVersions.projectId, projectId))
     .orderBy(desc(publicationVersions.version));

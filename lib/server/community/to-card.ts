@@ -11,7 +11,7 @@ import { parseUserMarkdown } from "@/lib/core/content/user-markdown";
 import { type Block, type Inline, plainText } from "@/lib/core/content/markdown";
 import type { Locale } from "@/lib/core/market/area";
 import type { StoredPrice } from "@/lib/server/db/tables/community";
-import type { AttachmentRow, AuthorRow, PublicationRow, VersionSummary } from "./rows";
+import type { AttachmentRow, AuthorRow, ListedVersion, PublicationRow } from "./rows";
 
 const MAX_SUMMARY = 160;
 
@@ -81,7 +81,7 @@ export const toAttachment = ({
   ...{ attachmentId: id, name, size, url: `/api/eda/forum/${projectId}/attachment/${id}` },
 });
 
-export const toVersion = (row: VersionSummary): PublicationVersion => ({
+export const toVersion = (row: ListedVersion): PublicationVersion => ({
   ...{ version: row.version, name: row.name, note: row.note, createTime: row.createdAt.toISOString() },
   ...{ changes: row.changes, isBoardChanged: row.isBoardChanged },
 });
