@@ -158,11 +158,46 @@ async function ownPrice(target: Target): Promise<void> {
   }
 }
 
+/** Addresses that begin as an embedded project and are another page. */
+const NOT_EMBEDDED = [
+  "/embed/../my-center",
+  "/embed/%2e%2e/my-center",
+  "/embed/x/../../ops",
+  "/my-center?next=/embed/x",
+];
+
+const policyOf = ({ headers }: Answer): string => headers.get("content-security-policy") ?? "";
+
+async function framedPages(target: Target): Promise<void> {
+  const title = "</title><script>alert(1)</script>";
+  const { token, projectId } = await published(target, { title });
+  const path = `/embed/${projectId}`;
+  const headers = { accept: "text/html", origin: "https://evil.example", referer: "https://evil.example/" };
+  const page = await target.call(path, { headers, token });
+  expectThat(/frame-ancestors \*/.test(policyOf(page)), "a published project cannot be embedded");
+  expectThat(/object-src 'none'/.test(policyOf(page)), "an embedded page may hold objects");
+  expectThat(page.headers.get("set-cookie") === null, "an embedded page sets a cookie");
+  expectThat(!page.text.includes("<script>alert(1)"), "a title runs as a script in a frame");
+  expectThat(!/<form\b/i.test(page.text), "an embedded page takes input");
+  for (const other of [...NOT_EMBEDDED, `/community/${projectId}`]) {
+    const answer = await target.call(other, { headers });
+    expectThat(!/frame-ancestors \*/.test(policyOf(answer)), `${other} may be framed`);
+  }
+  const draft = await addSchematic(target, token);
+  expectThat(
+    isGone(await target.call(`/embed/${draft.projectId}`, { headers, token })),
+    "a private project is embedded",
+  );
+  await target.call(`${FORUM}/${projectId}`, { token, method: "DELETE", body: {} });
+  expectThat(isGone(await target.call(path, { headers })), "a withdrawn project is embedded");
+}
+
 export const community: AttackCase[] = [
   { id: "B22", title: "Another's publications: edited, withdrawn, versioned", run: foreignPublications },
   { id: "B23", title: "Published files after the withdrawal", run: endedPublication },
   { id: "C20", title: "Votes, favorites and visits in parallel", run: parallelClicks },
   { id: "C22", title: "Orders of published projects at a price of one's own", run: ownPrice },
+  { id: "D06e", title: "Embedded projects: other pages in frames, private and withdrawn projects", run: framedPages },
   { id: "D03v", title: "Likes by an image of another site", run: visitsByImage },
   { id: "E13", title: "Markup and operators in publications and their search", run: hostileTexts },
 ];
