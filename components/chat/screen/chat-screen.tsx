@@ -41,8 +41,8 @@ export function ChatScreen({ brand }: { brand: ReactNode }) {
     onOpened: (chatId) => window.history.replaceState(null, "", withPrefix(chatHref(chatId), prefix)),
   });
   useSearchKey(() => {
-    if (!hasSides) setListOpen(true);
-    search.current?.focus();
+    if (hasSides) search.current?.focus();
+    else setListOpen(true);
   });
 
   function begin(): void {
@@ -50,30 +50,20 @@ export function ChatScreen({ brand }: { brand: ReactNode }) {
     if (id === null) conversation.clear();
     else navigate("/chat");
   }
-  const list = isSignedIn && (
-    <ConversationList
-      chatId={state.chatId}
-      lateDelete={lateDelete}
-      searchRef={search}
-      onOpen={() => setListOpen(false)}
-      onDeleted={begin}
-    />
-  );
+  const list = { chatId: state.chatId, lateDelete, onOpen: () => setListOpen(false), onDeleted: begin };
   return (
     <div className={styles.app}>
-      {hasSides && (
-        <aside className={styles.side} aria-label={t("open")}>
-          <div className={styles.brand}>{brand}</div>
-          <div className={styles.new}>
-            <Button isBlock onClick={begin}>
-              <Icon name="plus" />
-              {t("new")}
-            </Button>
-          </div>
-          {list || <div className={styles.space} />}
-          <ChatAccount />
-        </aside>
-      )}
+      <aside className={styles.side} aria-label={t("open")}>
+        <div className={styles.brand}>{brand}</div>
+        <div className={styles.new}>
+          <Button isBlock onClick={begin}>
+            <Icon name="plus" />
+            {t("new")}
+          </Button>
+        </div>
+        {isSignedIn ? <ConversationList {...list} searchRef={search} /> : <div className={styles.space} />}
+        <ChatAccount />
+      </aside>
       <ChatMain
         id={id}
         conversation={conversation}
@@ -85,19 +75,20 @@ export function ChatScreen({ brand }: { brand: ReactNode }) {
           navigate(chatHref(chatId), { replace: true });
         }}
       />
-      {!hasSides && (
-        <Drawer isOpen={isListOpen} onClose={() => setListOpen(false)} title={t("open")}>
-          <div className={styles.drawer}>
-            {list}
-            <ChatAccount />
-            <div className={styles.brand}>{brand}</div>
-          </div>
-        </Drawer>
-      )}
+      <Drawer isOpen={isListOpen} onClose={() => setListOpen(false)} title={t("open")}>
+        <div className={styles.drawer}>
+          {isSignedIn && <ConversationList {...list} searchRef={focusOnOpen} />}
+          <ChatAccount />
+          <div className={styles.brand}>{brand}</div>
+        </div>
+      </Drawer>
       <SignIn />
     </div>
   );
 }
+
+/** Read by the dialog when it opens. */
+const focusOnOpen = (node: HTMLInputElement | null): void => node?.setAttribute("autofocus", "");
 
 /** Dialog for signing in, loaded when it is first opened; later closing it restores the focus. */
 function SignIn() {

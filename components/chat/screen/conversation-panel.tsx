@@ -37,7 +37,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
   const t = useTranslations("chat.thread");
   const composer = useRef<ComposerHandle>(null);
   const attachments = useAttachments();
-  const [text, setText] = useTextDraft(state.chatId);
+  const [text, setText] = useTextDraft(state.chatId, state.opening > 0);
   const asked = state.pending?.asked.turnId ?? null;
   const { ref, isAtEnd, onScroll, toEnd } = useFollowEnd(state, asked);
   const isEmpty = state.turns.length === 0 && !state.pending && !state.refusal;

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { keptConversation } from "@/components/chat/state/kept-conversation";
 
-export function useTextDraft(chatId: string | null): [text: string, change: (text: string) => void] {
-  const [draft, setDraft] = useState({ chatId, text: keptConversation.draft(chatId) });
+/** `isReady` is false while the page hydrates: the server knows no draft. */
+export function useTextDraft(chatId: string | null, isReady: boolean): [text: string, change: (text: string) => void] {
+  const [draft, setDraft] = useState({ chatId, text: isReady ? keptConversation.draft(chatId) : "" });
   if (draft.chatId !== chatId) setDraft({ chatId, text: keptConversation.draft(chatId) });
   return [
     draft.text,

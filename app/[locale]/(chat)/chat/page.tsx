@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { ChatBrand } from "@/components/chat/screen/chat-brand";
 import { ChatScreen } from "@/components/chat/screen/chat-screen";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+
+// The address says which conversation is loaded; a static page would show nothing until its scripts run.
+export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("chat");
@@ -11,9 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function ChatPage() {
-  return (
-    <Suspense>
-      <ChatScreen brand={<ChatBrand />} />
-    </Suspense>
-  );
+  return <ChatScreen brand={<ChatBrand />} />;
 }
