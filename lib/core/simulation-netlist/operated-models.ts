@@ -66,11 +66,13 @@ const SWITCHES: readonly Contacts[] = [
   { symbol: /./, pins: ["1", "2"], lines: [`R1 P1 P2 ${OPEN}`] },
 ];
 
-/** Contacts the other way round where the field "state" says "closed" or "on". */
+/** Contacts the other way round where the field "state" says "on", or what the first contact is not at rest. */
 function switchModel(part: SpicePart): LibraryModel | undefined {
   const found = SWITCHES.find(({ symbol }) => symbol.test(part.symbolName));
   if (!found || part.pins.some(({ number }) => !found.pins.includes(number))) return undefined;
-  const isTurned = /^(closed|on|1|b)$/i.test(part.fieldOf("state").trim());
+  const isClosedAtRest = found.lines.length === 1 && found.lines[0]?.endsWith(CLOSED) === true;
+  const state = part.fieldOf("state").trim().toLowerCase();
+  const isTurned = /^(?:on|1|b)$/.test(state) || state === (isClosedAtRest ? "open" : "closed");
   const turned = (line: string): string => {
     if (line.startsWith("RJ")) return line;
     return line.endsWith(OPEN) ? line.replace(OPEN, CLOSED) : line.replace(CLOSED, OPEN);

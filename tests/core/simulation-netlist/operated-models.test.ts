@@ -45,6 +45,8 @@ describe("switches", () => {
     [part("SW_SPST"), ["R1 P1 P2 1G"]],
     [part("SW_SPST", { state: "closed" }), ["R1 P1 P2 1m"]],
     [part("SW_Push_NC"), ["R1 P1 P2 1m"]],
+    [part("SW_Push_NC", { state: "closed" }), ["R1 P1 P2 1m"]],
+    [part("SW_Push_NC", { state: "Open" }), ["R1 P1 P2 1G"]],
     [part("SW_SPDT", { pins: "1 2 3" }), ["R1A P2 P1 1m", "R1B P2 P3 1G"]],
     [part("SW_SPDT", { pins: "1 2 3", state: "B" }), ["R1A P2 P1 1G", "R1B P2 P3 1m"]],
     [part("SW_Push_4P", { pins: "1 2 3 4" }), ["RJ1 P1 P2 1m", "RJ2 P3 P4 1m", "R1 P1 P3 1G"]],

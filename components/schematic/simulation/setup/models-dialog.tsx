@@ -24,10 +24,12 @@ type Task = { readonly kind: "assign"; readonly part: PartModel } | { readonly k
 
 function PartTable({ parts, onAssign }: { parts: readonly PartModel[]; onAssign: ((part: PartModel) => void) | null }) {
   const t = useTranslations("simulation.models");
-  const reasonOf = ({ origin, value, source }: PartModel): string => {
-    const reason = t(`origins.${origin}`, { value, file: source });
-    return (origin === "known" || origin === "kind") && source !== "" ? `${reason} ${source}` : reason;
-  };
+  const reasonOf = ({ origin, value, source }: PartModel) => (
+    <>
+      {t(`origins.${origin}`, { value, file: source })} {/* Figures of data sheets, in their language. */}
+      {(origin === "known" || origin === "kind") && <span lang="en">{source}</span>}
+    </>
+  );
   return (
     <Table
       caption={t("parts")}
