@@ -18,6 +18,7 @@ import { postgres } from "./faults/postgres";
 import { images } from "./images";
 import { imports } from "./imports";
 import { headers, secured, securedSocket, withoutPlayMoney } from "./headers";
+import { mcp } from "./mcp";
 import { misuse } from "./misuse";
 import { notBuilt } from "./not-built";
 import { outbound } from "./outbound";
@@ -44,6 +45,7 @@ export const CASES: readonly AttackCase[] = [
   ...notBuilt,
   ...availability,
   ...socket,
+  ...mcp,
   ...drawings,
   ...images,
   ...simulationResultCases,

@@ -91,14 +91,11 @@ export const notBuilt: AttackCase[] = [
     ["DELETE", "/api/eda/chat/{id}"],
     ["POST", "/api/eda/chat/{id}"],
   ]),
-  unwritten("E02", "Markup in answers of a model", [["POST", "/api/eda/chat"]]),
   unwritten("G04", "Webhook targets in the inner network", [
     ["POST", "/api/eda/webhook"],
     ["POST", "/api/eda/user/webhook"],
   ]),
   unwritten("I07", "Many questions at once, prompts of 10 MB", [["POST", "/api/eda/chat"]]),
-  unwritten("I08", "Instructions to ignore instructions", [["POST", "/api/eda/chat"]]),
-  unwritten("I09", "Leaving while an answer streams", [["POST", "/api/eda/chat"]]),
   unwritten("I10", "Another's chat by socket", [["POST", "/api/eda/chat"]]),
   { id: "F22", title: "The test file of virus scanners", run: scanner },
 ];

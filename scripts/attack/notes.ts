@@ -51,6 +51,11 @@ const attacks: AttackNote[] = [
     I03: "Frames that are too large",
     I05: "A socket without heartbeats",
   }),
+  ...testedBy("tests/server/assistant/model/safe-markdown.test.ts", { E02: "Markup in answers of a model" }),
+  ...testedBy("tests/server/assistant/model/model-assistant.test.ts", {
+    I08: "A model that asks for more than its asker may see",
+    I09: "Leaving while an answer streams",
+  }),
   ...testedBy("tests/client/socket.test.ts", { I06c: "Clients that all come back in the same moment" }),
   ...testedBy("tests/api/payment-notice.test.ts", {
     J02: "Notices twice, and out of order",
