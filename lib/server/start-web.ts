@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { isStaffSession } from "@/lib/server/auth/sessions";
 import { composeApi, createPageCache } from "@/lib/server/compose";
+import { passageSearch } from "@/lib/server/assistant/retrieval/passages";
 import { prepareSearch } from "@/lib/server/content/content-search";
 import { guardContent } from "@/lib/server/content/page-guard";
 import type { Deps } from "@/lib/server/deps";
@@ -76,7 +77,10 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
 /** The index of each area that is served, so that the first search need not wait for it. */
 function prepareSearches({ environment: { marketArea, marketHosts } }: Deps, log: Logger): void {
   for (const area of new Set([marketArea, ...Object.values(marketHosts)])) {
-    prepareSearch(area).catch((error: unknown) => log.warn({ err: error }, "the search of content is built later"));
+    prepareSearch(area)
+      .then(() => passageSearch({ area, locale: "en" }))
+      .then(() => passageSearch({ area, locale: "zh" }))
+      .catch((error: unknown) => log.warn({ err: error }, "the search of content is built later"));
   }
 }
 
