@@ -124,6 +124,17 @@ describe("the environment", () => {
     expect(() => readEnvironment({ SUPPORT_EMAIL: "nobody" })).toThrow(/SUPPORT_EMAIL: must be an email address/);
   });
 
+  it("has a language model where its address and its name are given, and none by halves", () => {
+    expect(readEnvironment({}).ai).toBeNull();
+    const pair = { AI_BASE_URL: "http://localhost:11434/v1/", AI_MODEL: "small" };
+    expect(readEnvironment(pair).ai).toEqual({
+      ...{ baseUrl: "http://localhost:11434/v1", apiKey: "none", model: "small", dailyTokens: 1_000_000 },
+    });
+    expect(readEnvironment({ ...pair, AI_DAILY_TOKENS: "5000" }).ai?.dailyTokens).toBe(5_000);
+    expect(() => readEnvironment({ AI_BASE_URL: pair.AI_BASE_URL })).toThrow(/AI_MODEL: is missing beside its pair/);
+    expect(() => readEnvironment({ ...pair, AI_BASE_URL: "ftp://x" })).toThrow(/AI_BASE_URL: must be an address/);
+  });
+
   it("has every variable explained in .env.example, and no other there", () => {
     const example = readFileSync(".env.example", "utf8");
     const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);

@@ -17,6 +17,12 @@ it("a counter adds up until its time is over, and then begins anew", async () =>
   expect(await counters.list(later(120))).toEqual(new Map());
 });
 
+it("a counter adds what a call costs", async () => {
+  const counters = createLimitCounters(await testDatabase(), "secret");
+  const add = (cost: number) => counters.add("tokens", "ann", { seconds: 60, now: NOW, cost });
+  expect([(await add(1_300)).points, (await add(2_000)).points]).toEqual([1_300, 3_300]);
+});
+
 it("twenty at once are twenty", async () => {
   const counters = createLimitCounters(await testDatabase(), "secret");
   await Promise.all(Array.from({ length: 20 }, () => counters.add("tries", "ann", { seconds: 60, now: NOW })));
