@@ -1,14 +1,19 @@
+import { Readable } from "node:stream";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { present } from "@/lib/base/assert";
 import * as copies from "@/lib/contracts/community-copy";
 import { withdrawPublication } from "@/lib/contracts/community-publish";
 import { deleteProject, getDocument, listProjects, putDocument } from "@/lib/contracts/project";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
+import { KIND_CODES } from "@/lib/core/schematic/format/object-codes";
 import { withTransaction } from "@/lib/server/db/client";
 import { accountBlocks, moderationCases } from "@/lib/server/db/tables/discussion";
+import * as imageRows from "@/lib/server/project/image-rows";
 import { suspend } from "@/lib/server/moderation/suspension";
 import { createTestApi, type TestApi } from "../support/api";
 import { createCommunity, type Person, TWO_RESISTORS, valueOf, withValue } from "../support/community";
 import { emptyDatabase } from "../support/database";
+import { standIn } from "../support/stand-in";
 
 let api: TestApi;
 let community: ReturnType<typeof createCommunity>;
@@ -168,5 +173,32 @@ describe("proposals", () => {
     await api.call(deleteProject, { id: copyId }, bob);
     const input = { proposalId, currentVersion: 2 };
     expect((await api.call(copies.acceptProposal, input, ann)).data.documentVersion).toBe(3);
+  });
+});
+
+describe("images of a copy", () => {
+  it("come with an accepted proposal only if they are drawn in it", async () => {
+    for (const file of ["drawn", "private"]) {
+      const stored = await api.deps.store.put(Readable.from([file]), { maxBytes: 100 });
+      const image = {
+        projectId: copyId,
+        file,
+        storageKey: stored.key,
+        size: stored.size,
+        mime: "image/png" as const,
+        widthPx: 8,
+        heightPx: 8,
+      };
+      await withTransaction(api.db, (tx) => imageRows.insert(tx, { ...image, createdAt: api.clock.now }));
+    }
+    const { sheetId } = present(TWO_RESISTORS.objects[0], "a resistor");
+    const size = { width: 100_000, height: 100_000 };
+    const image = { type: KIND_CODES.image, id: "img-1", sheetId, at: { x: 0, y: 0 }, ...size, file: "drawn" };
+    const saved = await save(copyId, bob, (content) => ({ ...content, objects: [...content.objects, standIn(image)] }));
+    expect(saved.type).toBe("success");
+    const { proposalId } = (await propose("A logo")).data;
+    const { currentVersion } = (await api.call(copies.viewProposal, { proposalId }, ann)).data;
+    await api.call(copies.acceptProposal, { proposalId, currentVersion: currentVersion ?? 0 }, ann);
+    expect((await imageRows.list(api.db, projectId)).map(({ file }) => file)).toEqual(["drawn"]);
   });
 });

@@ -56,6 +56,18 @@ async function merge(tx: Transaction, proposal: proposalRows.ProposalRecord, inp
   return made;
 }
 
+/** Images on the sheets of the proposal that the author's project lacks. Others of the copy are the proposer's own. */
+async function proposedImages(
+  deps: Deps,
+  { id, projectId, copyId }: Pick<proposalRows.ProposalRecord, "id" | "projectId" | "copyId">,
+) {
+  const content = await proposalRows.findContent(deps.db, id);
+  const present = new Set((await imageRows.list(deps.db, projectId)).map(({ file }) => file));
+  const records = content ? readSchematic(content).records : [];
+  const drawn = new Set(records.flatMap((record) => (record.kind === "image" ? [record.file] : [])));
+  return (await imageRows.list(deps.db, copyId)).filter(({ file }) => drawn.has(file) && !present.has(file));
+}
+
 export async function accept(
   deps: Deps,
   input: Input,
@@ -68,10 +80,8 @@ export async function accept(
   if (authorId !== accountId) throw new AppError("NOT_FOUND");
   const { projectId } = asked;
   const { row, made, told } = await withCopies(deps, async (copies) => {
-    const present = new Set((await imageRows.list(deps.db, projectId)).map(({ file }) => file));
     const images: imageRows.ImageRow[] = [];
-    for (const image of await imageRows.list(deps.db, asked.copyId)) {
-      if (present.has(image.file)) continue;
+    for (const image of await proposedImages(deps, asked)) {
       const { key: storageKey } = await copies.copy(image.storageKey, MAX_IMAGE_BYTES);
       images.push({ ...image, projectId, storageKey, createdAt: now });
     }
