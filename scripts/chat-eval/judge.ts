@@ -38,6 +38,12 @@ function hasTooMuch(value: unknown, expected: unknown): boolean {
 
 const REFUSAL = "decline";
 
+/** A page has to be found where one is expected, and the pattern to fit. */
+function factsIn(tool: string, fact: string | undefined, { isAnswered, blocks, sources }: Answer): boolean | null {
+  if (fact === undefined) return tool === "search-articles" ? isAnswered : null;
+  return isAnswered && new RegExp(fact).test(JSON.stringify([blocks, sources]));
+}
+
 export function judge({ tool, args, fact }: AskedQuestion, call: ToolCall, answer: Answer): Verdict {
   const isRefusal = tool === REFUSAL;
   const isRightTool = call.tool === tool || (isRefusal && !answer.isAnswered);
@@ -47,7 +53,7 @@ export function judge({ tool, args, fact }: AskedQuestion, call: ToolCall, answe
   return {
     isRightTool,
     areRightArguments: isRightTool && holds(call.input, args) && !hasExtra,
-    hasRightFacts: fact === undefined ? null : new RegExp(fact).test(JSON.stringify([answer.blocks, answer.sources])),
+    hasRightFacts: factsIn(tool, fact, answer),
     isHonestRefusal: isRefusal ? !answer.isAnswered : null,
   };
 }
