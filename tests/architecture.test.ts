@@ -11,7 +11,9 @@ const ENGINES: Record<string, { uses: string[]; packages?: RegExp }> = {
   account: { uses: [] },
   address: { uses: [], packages: /^libphonenumber-js\/max$/ },
   archive: { uses: ["board", "formats"], packages: /^(@zip\.js\/zip\.js|libarchive-wasm)/ },
-  assistant: { uses: ["content", "dfm", "live-circuit", "live-simulation", "order", "part", "pcb", "pcba", "pricing", "spice"] },
+  assistant: {
+    uses: ["content", "dfm", "live-circuit", "live-simulation", "order", "part", "pcb", "pcba", "pricing", "spice"],
+  },
   barcode: { uses: [] },
   board: { uses: ["geometry"], packages: /^flatbush$/ },
   "board-view": { uses: ["geometry", "board", "measure", "render"], packages: /^(earcut|flatbush)$/ },
