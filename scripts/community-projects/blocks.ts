@@ -2,7 +2,7 @@
 
 import type { SheetDrawing, Spot } from "../example-projects/drawing";
 import type { Part } from "../example-projects/part";
-import { header, screwTerminal } from "../example-projects/parts";
+import { part, polyfuse, resistor, screwTerminal, USB_C } from "../example-projects/parts";
 import { ceramic } from "./parts";
 
 const rows = (count: number): number => (count > 2 ? -Math.floor((count - 1) / 2) * 2 : 0);
@@ -57,41 +57,29 @@ export function supplyInlet(sheet: SheetDrawing, name: string, part: Part, [x, y
     .flag([x + 10, y + 7], 270);
 }
 
-/** The supply unit of an operational amplifier between +V and ground, with its capacitor at the left. */
+/** The supply unit of a dual amplifier or comparator between a supply and ground, with its capacitor at the left. */
 export function supplyUnit(
   sheet: SheetDrawing,
   name: string,
   part: Part,
   [x, y]: Spot,
-  to: { unit: number; supply: string; capacitor: string },
+  to: { supply: string; capacitor: string },
 ): void {
-  const { unit, supply, capacitor } = to;
-  const pins = unit === 3 ? ["8", "4"] : ["4", "11"];
+  const { supply, capacitor } = to;
   sheet
-    .part(name, part, [x, y], { unit })
+    .part(name, part, [x, y], { unit: 3 })
     .part(capacitor, ceramic("100n"), [x - 10, y], { rotation: 270 })
-    .wire(`${name}.${pins[0]}`, { y: y - 10 }, { x: x - 10 }, `${capacitor}.1`)
+    .wire(`${name}.8`, { y: y - 10 }, { x: x - 10 }, `${capacitor}.1`)
     .power(supply, [x, y - 10])
-    .wire(`${name}.${pins[1]}`, { y: y + 10 }, { x: x - 10 }, `${capacitor}.2`)
+    .wire(`${name}.4`, { y: y + 10 }, { x: x - 10 }, `${capacitor}.2`)
     .ground([x, y + 10]);
 }
 
-/** ±12 V at a block of three terminals, and the supply unit with a capacitor for each of them. */
-export function splitSupply(
-  sheet: SheetDrawing,
-  name: string,
-  part: Part,
-  [x, y]: Spot,
-  to: { unit: number; capacitors: readonly [string, string] },
-): void {
-  const { unit, capacitors } = to;
-  const [upper, lower] = capacitors;
-  const pins = unit === 3 ? ["8", "4"] : ["4", "11"];
+/** ±12 V at a block of three terminals. */
+export function splitInlet(sheet: SheetDrawing, [x, y]: Spot): void {
   sheet
     .part("J1", screwTerminal(3, "±12 V"), [x, y], {
-      mirror: "y",
-      name: [0, -5.4, "middle"],
-      value: [0, 7.4, "middle"],
+      ...{ mirror: "y", name: [0, -5.4, "middle"], value: [0, 7.4, "middle"] },
     })
     .wire("J1.1", { x: x + 12 }, { y: y - 8 })
     .power("+12V", [x + 12, y - 8])
@@ -101,18 +89,76 @@ export function splitSupply(
     .flag([x + 20, y])
     .wire("J1.3", { x: x + 12 }, { y: y + 10 })
     .power("-12V", [x + 12, y + 10], "circle", 180)
-    .flag([x + 12, y + 6], 270)
+    .flag([x + 12, y + 6], 270);
+}
+
+/** ±12 V, and the supply unit with a capacitor for each of them. */
+export function splitSupply(
+  sheet: SheetDrawing,
+  name: string,
+  part: Part,
+  [x, y]: Spot,
+  to: { unit: number; capacitors: readonly [string, string] },
+): void {
+  const { unit, capacitors } = to;
+  const [upper, lower] = capacitors;
+  splitInlet(sheet, [x, y]);
+  sheet
     .part(name, part, [x + 48, y + 2], { unit })
     .part(upper, ceramic("100n"), [x + 38, y - 4], { rotation: 270 })
     .part(lower, ceramic("100n"), [x + 38, y + 8], { rotation: 270 })
-    .wire(`${name}.${pins[0]}`, { y: y - 12 }, { x: x + 38 }, `${upper}.1`)
+    .wire(`${name}.8`, { y: y - 12 }, { x: x + 38 }, `${upper}.1`)
     .power("+12V", [x + 48, y - 12])
-    .wire(`${name}.${pins[1]}`, { y: y + 16 }, { x: x + 38 }, `${lower}.2`)
+    .wire(`${name}.4`, { y: y + 16 }, { x: x + 38 }, `${lower}.2`)
     .power("-12V", [x + 48, y + 16], "circle", 180)
     .wire(`${upper}.2`, `${lower}.1`)
     .wire([x + 38, y + 2], [x + 32, y + 2], { y: y + 10 })
     .ground([x + 32, y + 10]);
 }
 
+/** Leads pins out to labels; "PIN NET" each, a net "-" is left open. */
+export function leadOut(sheet: SheetDrawing, name: string, side: "left" | "right", pairs: readonly string[]): void {
+  const way = side === "left" ? -1 : 1;
+  for (const pair of pairs) {
+    const [pin = "", net = ""] = pair.split(" ");
+    const [x, y] = sheet.pin(`${name}.${pin}`);
+    if (net === "-") sheet.noConnect(`${name}.${pin}`);
+    else sheet.wire(`${name}.${pin}`, [x + 6 * way, y]).label(net, [x + 6 * way, y], way < 0 ? 180 : 0);
+  }
+}
+
+/** 5 V from a USB-C receptacle J1 with Rd on both CC pins, behind a resettable fuse F1. */
+export function usbPower(sheet: SheetDrawing, [x, y]: Spot): void {
+  sheet
+    .part("J1", USB_C, [x, y], { name: [0, -14, "middle"], value: [0, -12.8, "middle"] })
+    .wire("J1.A5", [x + 16, y - 6])
+    .label("CC1", [x + 16, y - 6])
+    .wire("J1.B5", [x + 16, y - 4])
+    .label("CC2", [x + 16, y - 4])
+    .noConnect("J1.A6", "J1.B6", "J1.A7", "J1.B7", "J1.A8", "J1.B8")
+    .wire("J1.A1", [x, y + 28])
+    .ground([x, y + 28])
+    .flag([x, y + 22], 90)
+    .wire("J1.SH", [x + 2, y + 24], [x, y + 24]);
+  for (const [at, name] of ["R1", "R2"].entries()) {
+    const column = x + 22 + 14 * at;
+    sheet
+      .part(name, resistor("5.1k"), [column, y + 18], { rotation: 270 })
+      .wire(`${name}.1`, [column, y + 8])
+      .label(`CC${at + 1}`, [column, y + 8], 90)
+      .wire(`${name}.2`, [column, y + 28])
+      .ground([column, y + 28]);
+  }
+  sheet
+    .part("F1", polyfuse("1.1 A"), [x + 28, y - 10])
+    .wire("J1.A4", "F1.1")
+    .wire("F1.2", [x + 44, y - 10], { y: y - 18 })
+    .power("+5V", [x + 44, y - 18])
+    .flag([x + 38, y - 10]);
+}
+
 /** Pin header in one row of 2.54 mm. */
-export const pins = (count: number, value: string): Part => header(count, value);
+export function pins(count: number, value: string): Part {
+  const digits = String(count).padStart(2, "0");
+  return part([`connector:Header_1x${digits}`, value, "Würth Elektronik", `6130${digits}11121`]);
+}

@@ -1,5 +1,7 @@
 // Subcircuits of the parts of the community projects: simple behavior from the data sheets, no maker's model.
 
+import { opampModel } from "../example-projects/models";
+
 /** P-channel, 30 V: threshold 0.9 V, 50 mΩ at −10 V (data sheet). */
 export const AO3401A_MODEL: readonly string[] = [
   ".subckt AO3401A D G S",
@@ -27,6 +29,13 @@ export const BSS138_MODEL: readonly string[] = [
   ".ends BSS138",
 ];
 
+/** Operational amplifier with one pole that recovers from saturation at once, as comparators and oscillators need it. */
+export const clampedOpampModel = (gainBandwidthHz: number, headroom: number): string[] => [
+  ...opampModel(gainBandwidthHz, headroom).slice(0, -1),
+  "B2 X 0 I=max(V(X)-V(VCC),0)+min(V(X)-V(VEE),0)",
+  ".ends OPAMP",
+];
+
 /** Regulator with a drop of 1.1 V. */
 export const LDO5_MODEL: readonly string[] = [
   ".subckt LDO5 GND OUT IN",
@@ -46,3 +55,23 @@ export const trimmerModel = (value: "10k" | "100k", share = 0.5): string[] => {
     `.ends TRIMMER_${value}`,
   ];
 };
+
+/** Instrumentation amplifier of three stages: gain 1 + 50 kΩ / RG (data sheet of the INA128). */
+export const INAMP_MODEL: readonly string[] = [
+  ".subckt INAMP RGA INM INP VEE REF OUT VCC RGB",
+  "E1 A 0 INP RGB 100k",
+  "R1 A RGB 25k",
+  "E2 B 0 INM RGA 100k",
+  "R2 B RGA 25k",
+  "B1 Y 0 V=max(min(V(A)-V(B)+V(REF),V(VCC)-1.4),V(VEE)+1.4)",
+  "R3 Y OUT 10",
+  ".ends INAMP",
+];
+
+/** Shunt reference: conducts 1 A for each volt above 2.495 V. */
+export const TL431_MODEL: readonly string[] = [
+  ".subckt TL431 K REF A",
+  "B1 K A I=max(V(REF,A)-2.495,0)*min(max(V(K,A)-2,0),1)",
+  "R1 K A 1Meg",
+  ".ends TL431",
+];

@@ -14,6 +14,7 @@ const CERAMICS: Readonly<Record<string, string>> = {
   "330p": "CL10C331JB8NNNC",
   "470p": "CL10C471JB8NNNC",
   "2.2n": "CL10B222KB8NNNC",
+  "3.3n": "CL10B332KB8NNNC",
   "4.7n": "CL10B472KB8NNNC",
   "33n": "CL10B333KB8NNNC",
   "47n": "CL10B473KB8NNNC",
@@ -28,10 +29,10 @@ export function ceramic(value: string): Part {
 }
 
 /** Shunts of 1 W in 2512. */
-export const shunt = (value: "1" | "0.1"): Part => ({
+export const shunt = (value: "1" | "0.2"): Part => ({
   ...resistor("1k"),
-  ...{ value: `${value} 1W`, footprint: "Resistor_SMD:R_2512_6332Metric" },
-  ...{ mpn: value === "1" ? "RC2512FK-071RL" : "RC2512FK-070R1L", simulation: { device: "R", params: `r=${value}` } },
+  ...{ value: `${value} Ω 1 W`, footprint: "Resistor_SMD:R_2512_6332Metric" },
+  ...{ mpn: value === "1" ? "RC2512FK-071RL" : "RL2512FK-070R2L", simulation: { device: "R", params: `r=${value}` } },
 });
 
 /** Electrolytic capacitors by value: ordering code, footprint. */
@@ -109,3 +110,19 @@ export const trimmer = (value: "10k" | "100k"): Part =>
     "Potentiometer_THT:Potentiometer_Bourns_3296W_Vertical",
     { device: "SUBCKT", name: `TRIMMER_${value}`, pins: "1=A 2=W 3=B" },
   );
+
+export const INA128: Part = part(["amplifier:INA128", "INA128", TI, "INA128UA"], undefined, {
+  ...{ device: "SUBCKT", name: "INAMP", pins: "1=RGA 2=INM 3=INP 4=VEE 5=REF 6=OUT 7=VCC 8=RGB" },
+});
+export const TL431: Part = part(["reference:TL431DBZ", "TL431", TI, "TL431AIDBZR"], undefined, {
+  ...{ device: "SUBCKT", name: "TL431", pins: "1=K 2=REF 3=A" },
+});
+export const MAX31855: Part = part(["sensor:MAX31855", "MAX31855K", "Maxim Integrated", "MAX31855KASA+"]);
+export const ULN2003A: Part = part(["driver:ULN2003A", "ULN2003A", TI, "ULN2003ADR"]);
+export const MCP73831: Part = part(["battery:MCP73831", "MCP73831", "Microchip", "MCP73831T-2ACI/OT"]);
+export const INA219: Part = part(["amplifier:INA219AID", "INA219", TI, "INA219AIDR"]);
+export const CAN: Part = part(["interface:SN65HVD230", "SN65HVD230", TI, "SN65HVD230DR"]);
+export const STM32F030: Part = part(["mcu:STM32F030F4P6", "STM32F030F4P6", "STMicroelectronics", "STM32F030F4P6"]);
+export const CH32V003: Part = part(["mcu:CH32V003F4P6", "CH32V003F4P6", "WCH", "CH32V003F4P6"]);
+export const ESP32: Part = part(["mcu:ESP32-WROOM-32E", "ESP32-WROOM-32E", "Espressif", "ESP32-WROOM-32E-N4"]);
+export const BATTERY_PLUG: Part = part(["connector:JST_PH_02", "Li-ion cell", "JST", "B2B-PH-K-S(LF)(SN)"]);

@@ -2,9 +2,10 @@
 
 import type { SheetDrawing, Spot } from "../../example-projects/drawing";
 import type { Part } from "../../example-projects/part";
+import { NE555_MODEL } from "../../example-projects/models";
 import { LED_RED, NE555, resistor, screwTerminal } from "../../example-projects/parts";
-import { supplyInlet } from "../blocks";
-import { CD4017, ceramic } from "../parts";
+import { pins, supplyInlet } from "../blocks";
+import { CD4017, ceramic, electrolytic } from "../parts";
 import { project } from "../project";
 
 interface Astable {
@@ -82,4 +83,43 @@ export const LED_CHASER = project({
     "One output of U2 is high at a time: LED current = (9 V − 1.5 V − 2 V) / R3 = 5.5 mA; U2 drops the 1.5 V",
   ],
   draw: drawChaser,
+});
+
+function drawMetronome(sheet: SheetDrawing): void {
+  supplyInlet(sheet, "J1", screwTerminal(2, "9 V"), [16, 54], "+9V");
+  sheet.decouple("C3", electrolytic("47µ 35V"), "+9V", [38, 54]);
+  astable(sheet, [54, 36], {
+    upper: resistor("1k"),
+    lower: resistor("68k"),
+    timing: electrolytic("10µ 16V"),
+    supply: "+9V",
+  });
+  sheet
+    .part("C4", electrolytic("47µ 35V"), [118, 64])
+    .wire("U1.3", "C4.1")
+    .label("OUT", [106, 64])
+    .part("R3", resistor("100"), [134, 64])
+    .wire("C4.2", "R3.1")
+    .part("J2", pins(2, "speaker, 8 Ω"), [156, 64], { name: [0, -3.4, "middle"], value: [0, 5.4, "middle"] })
+    .wire("R3.2", "J2.1")
+    .label("SPEAKER", [141, 64])
+    .wire("J2.2", { x: 150 }, { y: 92 })
+    .ground([150, 92])
+    .part("R4", resistor("1k"), [110, 78], { rotation: 270 })
+    .part("D1", LED_RED, [110, 88], { rotation: 270 })
+    .wire([110, 64], "R4.1")
+    .wire("R4.2", "D1.2")
+    .wire("D1.1", [110, 96])
+    .ground([110, 96])
+    .directive([170, 44], "V1 +9V 0 DC 9", "R9 SPEAKER 0 8", ".tran 1m 5 uic", "", ...NE555_MODEL);
+}
+
+export const METRONOME = project({
+  ...{ title: "Metronome, 63 beats a minute", subtitle: "555 timer with speaker and LED", board: "Metronome" },
+  notes: [
+    "f = 1.44 / ((R1 + 2 R2) C1) = 1.44 / (137 kΩ × 10 µF) = 1.05 Hz = 63 beats a minute",
+    "Other tempos: R2 = 33 kΩ gives 129, 47 kΩ 91, 82 kΩ 52 beats a minute",
+    "A click is an edge of 7.7 V through C4 and R3: 7.7 V / 108 Ω = 71 mA, fading with (R3 + 8 Ω) C4 = 5.1 ms",
+  ],
+  draw: drawMetronome,
 });
