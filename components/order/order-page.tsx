@@ -15,7 +15,7 @@ import { OrderParts } from "@/components/order/lines/order-parts";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderStatusLine } from "@/components/order/order-status-line";
 import { OrderThread } from "@/components/order/care/order-thread";
-import { StatusTag } from "@/components/order/status-tag";
+import { StatusTag } from "@/components/quote/status-tag";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type AnswerKey, orderAnswer } from "@/components/order/care/order-answer";
 import { OrderChanges } from "@/components/order/acts/order-changes";
 import { FILES_ID } from "@/components/order/lines/order-files";
-import { orderStations } from "@/components/order/order-stations";
+import { orderStations } from "@/components/quote/order-stations";
 import { THREAD_ID } from "@/components/order/care/order-thread";
 import { StateTrack } from "@/components/ui/state-track";
 import type { OrderView } from "@/lib/contracts/order";

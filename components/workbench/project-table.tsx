@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import { ProjectPicture } from "@/components/workbench/project-picture";
-import { type MenuItem, RowMenu } from "@/components/workbench/row-menu";
+import { type MenuItem, RowMenu } from "@/components/ui/row-menu";
 import type { RowSelection } from "@/components/workbench/use-selection";
 import type { Project } from "@/lib/client/project";
 import { Link } from "@/lib/i18n/link";

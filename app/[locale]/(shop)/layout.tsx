@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
-import { WidgetSlot } from "@/components/chat-widget/widget-slot";
+import { WidgetSlot } from "@/components/chat/widget/widget-slot";
 import { CartSlot } from "@/components/cart/cart-slot";
 import { NotificationSlot } from "@/components/notifications/notification-slot";
 import { AppProviders } from "@/components/providers/app-providers";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccountSlot } from "@/components/account/account-slot";
-import { WidgetSlot } from "@/components/chat-widget/widget-slot";
+import { WidgetSlot } from "@/components/chat/widget/widget-slot";
 import { NotificationSlot } from "@/components/notifications/notification-slot";
 import { GroupShell } from "@/components/shell/group-shell";
 import { getMarket } from "@/lib/i18n/get-market";

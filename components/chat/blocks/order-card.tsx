@@ -2,8 +2,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/chat/blocks/card";
 import { CardLink } from "@/components/chat/blocks/card-link";
-import { orderStations } from "@/components/order/order-stations";
-import { StatusTag } from "@/components/order/status-tag";
+import { orderStations } from "@/components/quote/order-stations";
+import { StatusTag } from "@/components/quote/status-tag";
 import { StateTrack } from "@/components/ui/state-track";
 import type { OrderBlock } from "@/lib/core/assistant/answer";
 import { formatDate } from "@/lib/i18n/format-date";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { monthAndDay } from "@/components/chat/list/list-groups";
-import { RowMenu } from "@/components/workbench/row-menu";
+import { RowMenu } from "@/components/ui/row-menu";
 import type { ChatRow } from "@/lib/contracts/chat";
 import { Link } from "@/lib/i18n/link";
 import styles from "./list.module.css";

@@ -1,8 +1,7 @@
 "use client";
 // The assistant: conversations at the left, the shown one beside them.
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLateDelete } from "@/components/chat/list/late-delete";
 import { ChatAccount } from "@/components/chat/screen/chat-account";
@@ -16,17 +15,19 @@ import { useHasSides } from "@/components/ui/use-is-wide";
 import { withPrefix } from "@/lib/i18n/href";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useNavigate } from "@/lib/i18n/use-navigate";
-import { followOtherTabs, sessionStore, useSession } from "@/stores/account/session";
-import { useModals } from "@/stores/modals";
+import { useSession } from "@/stores/account/session";
 import styles from "./chat-screen.module.css";
-
-const AccountDialog = dynamic(() => import("@/components/account/account-dialog").then((file) => file.AccountDialog), {
-  ssr: false,
-});
 
 const chatHref = (chatId: string): string => `/chat?id=${encodeURIComponent(chatId)}`;
 
-export function ChatScreen({ brand }: { brand: ReactNode }) {
+interface ChatScreenProps {
+  /** Logo that leads home. */
+  brand: ReactNode;
+  /** Dialog that opens for signing in. */
+  signIn: ReactNode;
+}
+
+export function ChatScreen({ brand, signIn }: ChatScreenProps) {
   const t = useTranslations("chat");
   const navigate = useNavigate();
   const { prefix } = useMarket();
@@ -82,26 +83,13 @@ export function ChatScreen({ brand }: { brand: ReactNode }) {
           <div className={styles.brand}>{brand}</div>
         </div>
       </Drawer>
-      <SignIn />
+      {signIn}
     </div>
   );
 }
 
 /** Read by the dialog when it opens. */
 const focusOnOpen = (node: HTMLInputElement | null): void => node?.setAttribute("autofocus", "");
-
-/** Dialog for signing in, loaded when it is first opened; later closing it restores the focus. */
-function SignIn() {
-  const tag = useLocale();
-  const isOpen = useModals((modals) => modals.account);
-  const [isLoaded, setLoaded] = useState(false);
-  if (isOpen && !isLoaded) setLoaded(true);
-  useEffect(() => {
-    sessionStore.getState().hydrate();
-    return followOtherTabs();
-  }, []);
-  return isLoaded && <AccountDialog tag={tag} />;
-}
 
 /** Control or Command with K. */
 function useSearchKey(onSearch: () => void): void {

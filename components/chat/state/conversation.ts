@@ -1,6 +1,6 @@
 // One conversation on the page: its turns, the question on its way, and what can be done with them.
 
-import { createStore, type StoreApi } from "zustand";
+import { type Cell, createCell } from "@/components/chat/state/cell";
 import {
   type ChosenTurns,
   type HeldTurn,
@@ -62,7 +62,7 @@ export interface ConversationDeps {
 }
 
 export interface Conversation {
-  readonly store: StoreApi<ConversationState>;
+  readonly store: Cell<ConversationState>;
   readonly ask: (asking: Asking) => void;
   /** Asks the question of a turn anew, as another version of it. */
   readonly askAgain: (turnId: string) => void;
@@ -81,7 +81,7 @@ const EMPTY: ConversationState = { chatId: null, turns: [], chosen: {}, pending:
 
 export function createConversation(deps: ConversationDeps): Conversation {
   const { answers, kept, locale } = deps;
-  const store = createStore<ConversationState>()(() => EMPTY);
+  const store = createCell(EMPTY);
   const { getState, setState } = store;
   let unlisten: (() => void) | null = null;
 
@@ -102,7 +102,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
 
   function refuse(asked: ChatQuestion, code: string, seconds: number | null): void {
     kept.keepPending(null);
-    setState({ pending: null, refusal: { asked, code, seconds } });
+    setState(() => ({ pending: null, refusal: { asked, code, seconds } }));
   }
 
   function finish(turn: ChatTurn, proof: string | null): void {
@@ -130,17 +130,17 @@ export function createConversation(deps: ConversationDeps): Conversation {
       connection: (isConnected) => changePending(turnId, (pending) => ({ ...pending, isConnected })),
     };
     kept.keepPending(asked);
-    setState({ pending: { asked, answer: NO_ANSWER, isConnected: true }, refusal: null });
+    setState(() => ({ pending: { asked, answer: NO_ANSWER, isConnected: true }, refusal: null }));
     unlisten = answers.ask(asked, listener);
   }
 
   async function openAndSend(asked: ChatQuestion): Promise<void> {
     // Shown at once: the account's answer may take a moment.
-    setState({ pending: { asked, answer: NO_ANSWER, isConnected: true }, refusal: null });
+    setState(() => ({ pending: { asked, answer: NO_ANSWER, isConnected: true }, refusal: null }));
     try {
       const chatId = await deps.openChat(titleOf(asked.question));
       if (getState().pending?.asked !== asked) return;
-      setState({ chatId });
+      setState(() => ({ chatId }));
       send({ ...asked, chatId });
     } catch (error) {
       if (getState().pending?.asked !== asked) return;

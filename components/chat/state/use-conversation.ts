@@ -1,7 +1,6 @@
 "use client";
 // The conversation of a page or panel, connected to the account, the socket and this browser's storage.
-import { useState } from "react";
-import { useStore } from "zustand";
+import { useState, useSyncExternalStore } from "react";
 import { type Conversation, createConversation, type ConversationState } from "@/components/chat/state/conversation";
 import { keptConversation } from "@/components/chat/state/kept-conversation";
 import { newTurnId } from "@/components/chat/state/turn-id";
@@ -34,5 +33,6 @@ export function useConversation({ onOpened, answers = chatAnswers }: Conversatio
       },
     }),
   );
-  return { conversation, state: useStore(conversation.store) };
+  const { subscribe, getState } = conversation.store;
+  return { conversation, state: useSyncExternalStore(subscribe, getState, getState) };
 }

@@ -1,6 +1,6 @@
 // Status of an order, and its open tasks for the customer.
 import { useTranslations } from "next-intl";
-import { StatusTag } from "@/components/order/status-tag";
+import { StatusTag } from "@/components/quote/status-tag";
 import { Tag } from "@/components/ui/tag";
 import type { OrderSummary } from "@/lib/contracts/order";
 import styles from "./order-list.module.css";

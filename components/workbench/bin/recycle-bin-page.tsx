@@ -14,7 +14,7 @@ import panel from "@/components/workbench/panel.module.css";
 import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectStates } from "@/components/workbench/project-states";
 import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
-import type { MenuItem } from "@/components/workbench/row-menu";
+import type { MenuItem } from "@/components/ui/row-menu";
 import { SelectionBar } from "@/components/workbench/selection-bar";
 import { SignedIn } from "@/components/workbench/signed-in";
 import { RowKeys } from "@/components/workbench/row-keys";

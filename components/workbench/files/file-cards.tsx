@@ -7,7 +7,7 @@ import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectLink } from "@/components/workbench/project-link";
 import { ProjectPicture } from "@/components/workbench/project-picture";
 import { SelectAll, SelectOne } from "@/components/workbench/project-table";
-import { type MenuItem, RowMenu } from "@/components/workbench/row-menu";
+import { type MenuItem, RowMenu } from "@/components/ui/row-menu";
 import type { RowSelection } from "@/components/workbench/use-selection";
 import type { Project } from "@/lib/client/project";
 import type { ProjectOrigin } from "@/lib/contracts/community";

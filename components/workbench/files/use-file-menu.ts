@@ -5,7 +5,7 @@ import type { FileActs } from "@/components/workbench/files/use-file-acts";
 import { publishHref } from "@/components/sharing/community-path";
 import { hasDocument } from "@/components/sharing/project-kind";
 import { reportHref } from "@/components/workbench/import/use-save-import";
-import type { MenuItem } from "@/components/workbench/row-menu";
+import type { MenuItem } from "@/components/ui/row-menu";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import type { Project } from "@/lib/client/project";
 import { useNavigate } from "@/lib/i18n/use-navigate";

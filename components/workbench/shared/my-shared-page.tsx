@@ -14,7 +14,7 @@ import { kindOf } from "@/components/sharing/project-kind";
 import { ProjectLink } from "@/components/workbench/project-link";
 import { ProjectStates } from "@/components/workbench/project-states";
 import { type ProjectColumn, ProjectTable } from "@/components/workbench/project-table";
-import type { MenuItem } from "@/components/workbench/row-menu";
+import type { MenuItem } from "@/components/ui/row-menu";
 import { type SharingDialog, SharingDialogs } from "@/components/sharing/sharing-dialogs";
 import { SignedIn } from "@/components/workbench/signed-in";
 import { useCopyLink } from "@/components/sharing/use-copy-link";

@@ -2,10 +2,11 @@
 // The assistant as a person meets it, over answers that the test tells.
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LateAccountDialog } from "@/components/account/late-account-dialog";
 import { ChatScreen } from "@/components/chat/screen/chat-screen";
 import { SharedConversation } from "@/components/chat/screen/shared-conversation";
-import { WidgetPanel } from "@/components/chat-widget/widget-panel";
-import { WidgetSlot } from "@/components/chat-widget/widget-slot";
+import { WidgetPanel } from "@/components/chat/widget/widget-panel";
+import { WidgetSlot } from "@/components/chat/widget/widget-slot";
 import { answerOf, fakeAnswers } from "../../support/chat";
 import { startMockApi } from "../../support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser, stubWideScreen } from "../../support/render-page";
@@ -41,7 +42,8 @@ afterEach(() => {
 });
 
 const signIn = () => sessionStore.getState().setToken("a-token");
-const open = (address = "/chat", tag?: "zh-CN") => renderPage(<ChatScreen brand={null} />, { address, tag });
+const open = (address = "/chat", tag?: "zh-CN") =>
+  renderPage(<ChatScreen brand={null} signIn={<LateAccountDialog />} />, { address, tag });
 const message = () => screen.getByRole("textbox", { name: /^(Message|消息)$/ });
 
 describe("a visitor", () => {

@@ -5,7 +5,7 @@ import { CHAT_ENDINGS, fileTypeOf, purposeOf } from "@/components/chat/composer/
 import { listGroups, monthAndDay } from "@/components/chat/list/list-groups";
 import { completeLength } from "@/components/chat/thread/sentences";
 import { toolKey } from "@/components/chat/thread/tool-key";
-import { pageContext } from "@/components/chat-widget/page-context";
+import { pageContext } from "@/components/chat/widget/page-context";
 import type { ChatRow } from "@/lib/contracts/chat";
 
 const rowOf = (chatId: string, updateTime: string): ChatRow => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPaymentOpen, orderAnswer, paidMicro } from "@/components/order/care/order-answer";
-import { orderStations } from "@/components/order/order-stations";
+import { orderStations } from "@/components/quote/order-stations";
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
 type Payment = OrderView["payments"][number];

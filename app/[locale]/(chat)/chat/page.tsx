@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ChatBrand } from "@/components/chat/screen/chat-brand";
+import { ChatBrand } from "@/app/[locale]/(chat)/chat/chat-brand";
+import { LateAccountDialog } from "@/components/account/late-account-dialog";
 import { ChatScreen } from "@/components/chat/screen/chat-screen";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 
@@ -13,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function ChatPage() {
-  return <ChatScreen brand={<ChatBrand />} />;
+  return <ChatScreen brand={<ChatBrand />} signIn={<LateAccountDialog />} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ChatBrand } from "@/components/chat/screen/chat-brand";
+import { ChatBrand } from "@/app/[locale]/(chat)/chat/chat-brand";
 import { SharedConversation } from "@/components/chat/screen/shared-conversation";
 
 type Props = { params: Promise<{ token: string }> };

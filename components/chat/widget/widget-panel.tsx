@@ -3,8 +3,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { pageContext } from "@/components/chat-widget/page-context";
-import { WidgetWords } from "@/components/chat-widget/widget-words";
+import { pageContext } from "@/components/chat/widget/page-context";
+import { WidgetWords } from "@/components/chat/widget/widget-words";
 import { type EmptyProps, ConversationPanel } from "@/components/chat/screen/conversation-panel";
 import { useConversation } from "@/components/chat/state/use-conversation";
 import { Icon } from "@/components/icons/icon";

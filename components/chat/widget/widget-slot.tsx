@@ -1,7 +1,7 @@
 // The assistant on English pages; works on public pages, which have no messages in the browser.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
-import { ChatWidget } from "@/components/chat-widget/chat-widget";
+import { ChatWidget } from "@/components/chat/widget/chat-widget";
 
 export function WidgetSlot() {
   const t = useTranslations("chat.widget");

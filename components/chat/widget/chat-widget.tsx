@@ -1,7 +1,7 @@
 "use client";
 // Button that opens the assistant in a panel; the panel is loaded when it is pressed.
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import type { WidgetPanelProps } from "@/components/chat-widget/widget-panel";
+import type { WidgetPanelProps } from "@/components/chat/widget/widget-panel";
 import styles from "./chat-widget.module.css";
 
 interface ChatWidgetProps {
@@ -18,7 +18,7 @@ export function ChatWidget({ words, children }: ChatWidgetProps) {
   async function open() {
     setState("loading");
     try {
-      const { WidgetPanel } = await import("@/components/chat-widget/widget-panel");
+      const { WidgetPanel } = await import("@/components/chat/widget/widget-panel");
       setPanel(() => WidgetPanel);
       setState("open");
     } catch {
