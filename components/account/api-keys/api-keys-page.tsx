@@ -13,6 +13,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApiKeys } from "@/lib/client/api-key";
 import { MAX_API_KEYS } from "@/lib/contracts/api-key";
+import { Link } from "@/lib/i18n/link";
 import styles from "./api-keys.module.css";
 
 export function ApiKeysPage() {
@@ -33,7 +34,7 @@ export function ApiKeysPage() {
       <PageTitle title={title} />
       <Sheet title={t("title")}>
         <p className={styles.intro}>
-          {t.rich("intro", { document: (chunks) => <a href="/api/openapi.json">{chunks}</a> })}
+          {t.rich("intro", { document: (chunks) => <Link href="/developers">{chunks}</Link> })}
         </p>
         {keys.isError && <FailureState title={t("failed")} onRetry={() => void keys.refetch()} />}
         {keys.isPending && <Skeleton rows={3} />}
