@@ -66,6 +66,9 @@ const FORMS: Readonly<Record<CircuitName, (values: CircuitValues) => Form>> = {
   }),
 };
 
+/** Without the last digits of a product of floats. */
+const written = (value: number): string => String(Number(value.toPrecision(6)));
+
 /** All values must be greater than 0. */
 export function namedCircuit(name: CircuitName, values: CircuitValues): NamedCircuit {
   const { elements, shownTimeConstants = SHOWN_TIME_CONSTANTS, dampingRatio = null, ...figures } = FORMS[name](values);
@@ -76,12 +79,18 @@ export function namedCircuit(name: CircuitName, values: CircuitValues): NamedCir
   const source =
     timeConstantS === null
       ? `V1 in 0 DC ${supplyV}`
-      : `V1 in 0 PULSE(0 ${supplyV} 0 ${edge} ${edge} ${10 * shownSeconds} ${20 * shownSeconds})`;
+      : `V1 in 0 PULSE(0 ${supplyV} 0 ${written(edge)} ${written(edge)} ${written(10 * shownSeconds)} ${written(20 * shownSeconds)})`;
   return {
     ...figures,
     ...{ dampingRatio, shownSeconds },
     // ω = 1/τ for RC and RL (−3 dB), ω0 = 1/√(LC) for RLC.
     frequencyHz: timeConstantS === null ? null : 1 / (2 * Math.PI * timeConstantS),
-    netlist: [`* ${name}`, source, ...elements, `.tran ${shownSeconds / 200} ${shownSeconds}`, ".end"].join("\n"),
+    netlist: [
+      `* ${name}`,
+      source,
+      ...elements,
+      `.tran ${written(shownSeconds / 200)} ${written(shownSeconds)}`,
+      ".end",
+    ].join("\n"),
   };
 }

@@ -60,6 +60,16 @@ function notesOf(quote: PcbQuote, asked: Options, files: BoardOfFiles | null, lo
   ].join(" ");
 }
 
+/** What this board does not have yet. */
+function suggestionsFor({ specification: { surfaceFinish, quantity } }: PcbQuote, locale: Locale): string[] {
+  const t = assistantTexts(locale);
+  return [
+    t(surfaceFinish === "ENIG" ? "suggest.hasl" : "suggest.enig"),
+    ...(quantity === 100 ? [] : [t("suggest.hundred")]),
+    t("suggest.duration"),
+  ];
+}
+
 function priced(
   quotes: readonly PcbQuote[],
   block: Pick<PriceBlock, "columns" | "rows">,
@@ -81,7 +91,7 @@ function priced(
     ],
     {
       sources: [bookSource(first, locale)],
-      suggestions: [t("suggest.enig"), t("suggest.hundred"), t("suggest.duration")],
+      suggestions: suggestionsFor(first, locale),
     },
   );
 }
