@@ -40,7 +40,7 @@ describe("projects of our own", () => {
       "降压电源，12V转5V",
       ["电源", "仿真", "教学"],
     ]);
-    expect((await api.call(listTags, {}, zh)).data.rows).toContainEqual({ tag: "教学", count: 1 });
+    expect((await api.call(listTags, {}, zh)).data.rows).toContainEqual({ tag: "教学", count: 2 });
     const projectId = "boardwright-buck";
     expect((await api.call(getPublishedDocument, { projectId }, zh)).data).toMatchObject({
       title: "降压电源，12V转5V",
