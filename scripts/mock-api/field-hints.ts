@@ -34,6 +34,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   mpn: ["RC0603FR-0710KL", "CRCW060310K0FKEA"],
   manufacturer: ["Yageo", "Vishay"],
   packageName: ["0603", "SOIC-8"],
+  path: ["/order/manufacturing/pcb", "/pcb-capability"],
   /** JSON text of an object. */
   pointOut: ["{}"],
   couponParam: ["{}"],

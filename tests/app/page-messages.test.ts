@@ -5,8 +5,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { GROUP_NAMESPACES } from "@/lib/i18n/group-messages";
 
-/** Fetches its messages itself. */
-const OWN_MESSAGES = "components/account/account-dialog.tsx";
+/** Bring their messages themselves, when they are opened. */
+const OWN_MESSAGES = ["components/account/account-dialog.tsx", "components/chat/widget/widget-panel.tsx"];
 /** Read by keys that the server sends or that a schema names. */
 const BY_KEY = ["errors", "validation"];
 type Source = { isClient: boolean; imports: string[]; namespaces: string[] };
@@ -38,7 +38,7 @@ function read(file: string): Source {
 
 /** Namespaces that client components read, among everything that the files import. */
 function readBy(files: readonly string[]): Set<string> {
-  const seen = new Set<string>([OWN_MESSAGES, `client ${OWN_MESSAGES}`]);
+  const seen = new Set<string>(OWN_MESSAGES.flatMap((file) => [file, `client ${file}`]));
   const found = new Set<string>();
   const visit = (file: string, isInClient: boolean) => {
     const { isClient, imports, namespaces } = read(file);

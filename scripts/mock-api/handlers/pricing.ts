@@ -55,7 +55,7 @@ export function changeItem(
 function toRow(item: StoredItem, { area, now }: Pick<MockContext, "area" | "now">): PricedItem["item"] {
   const { cartItemId: id, itemType, specification, partNo, projectId, position } = item;
   const stored = { id, itemType, specification, partNo, projectId, position };
-  return { ...stored, accountId: "", area, price: {}, bookVersion: "", createdAt: now };
+  return { ...stored, accountId: "", area, price: {}, bookVersion: "", publicationId: null, createdAt: now };
 }
 
 /** The prototype offer applies to the first eligible item. */
