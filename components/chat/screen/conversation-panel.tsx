@@ -39,8 +39,8 @@ export function ConversationPanel(props: ConversationPanelProps) {
   const attachments = useAttachments();
   const [text, setText] = useTextDraft(state.chatId, state.opening > 0);
   const asked = state.pending?.asked.turnId ?? null;
-  const { ref, isAtEnd, onScroll, toEnd } = useFollowEnd(state, asked);
   const isEmpty = state.turns.length === 0 && !state.pending && !state.refusal;
+  const { ref, isAtEnd, onScroll, toEnd } = useFollowEnd(isEmpty ? null : state, asked);
   useEscape(asked !== null, conversation.stop);
 
   function ask(question: string, files: AskedFiles = []): void {

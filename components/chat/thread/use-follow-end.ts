@@ -12,7 +12,7 @@ export interface FollowEnd {
   readonly toEnd: () => void;
 }
 
-/** `content` changes whenever the list grows; a new `asked` always leads to the end. */
+/** `content` changes whenever the list grows, and is null while there is none; a new `asked` always leads to the end. */
 export function useFollowEnd(content: unknown, asked: string | null): FollowEnd {
   const ref = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
@@ -25,7 +25,7 @@ export function useFollowEnd(content: unknown, asked: string | null): FollowEnd 
     if (asked !== null) isFollowing.current = true;
   }, [asked]);
   useLayoutEffect(() => {
-    if (isFollowing.current) toEnd();
+    if (content !== null && isFollowing.current) toEnd();
   }, [content, asked]);
 
   return {
