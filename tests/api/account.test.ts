@@ -110,7 +110,7 @@ describe("signing in", () => {
 });
 
 describe("a token", () => {
-  it.each([undefined, "", "x".repeat(43), "Bearer x", "y".repeat(100_000), `${"x".repeat(43)}, ${"x".repeat(43)}`])(
+  it.each([undefined, "", "x".repeat(43), "y".repeat(100_000), `${"x".repeat(43)}, ${"x".repeat(43)}`])(
     "that is missing or not one of ours (%#) is refused with 403 and nothing else",
     async (token) => {
       const response = await api.fetchFile(getUser, {}, token === undefined ? {} : { token });

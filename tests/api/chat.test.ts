@@ -173,7 +173,7 @@ it("conversations go along in the export, and end with the account", async () =>
   const person = await api.signUp();
   const chatId = await keep(person, "About my board");
   await keepTurn(api.deps, person.accountId, chatId, turnOf("a private question"));
-  const exported = JSON.stringify(await api.callRaw(exportAccount, {}, { token: person.token }));
+  const exported = await (await api.fetchFile(exportAccount, {}, { token: person.token })).text();
   expect(exported).toContain("About my board");
   expect(exported).toContain("a private question");
   await api.call(closeAccount, { password: "correct horse battery" }, { token: person.token });

@@ -47,7 +47,7 @@ async function readRows(db: Queryable, table: PgTable & { createdAt?: PgColumn }
 
 const OWN = {
   ...{ sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects },
-  ...{ symbols: userSymbols, comments: sheetComments, apiKeys },
+  ...{ symbols: userSymbols, comments: sheetComments, apiKeys, chats },
   ...{ discussionComments, notifications, accountBlocks, moderationReports },
   ...{ publications, publicationLikes, publicationFavorites, publicationProposals },
 } as const;
