@@ -69,11 +69,8 @@ describe("an import", () => {
   it("leaves no empty project behind if the drawing is refused, and says why", async () => {
     api.fail("putDocument", refusal("OPERATION_FAILED"));
     await expect(importSchematic(content, "Amplifier")).rejects.toMatchObject({ code: "OPERATION_FAILED" });
-    // The mock takes the second call, which empties the recycle bin of it, for a project with the id "restore".
-    expect(api.calls("deleteProject").map(({ path, body }) => [path, body])).toEqual([
-      ["/api/eda/project/prj_1", {}],
-      ["/api/eda/project/restore", { projectIds: '["prj_1"]' }],
-    ]);
+    expect(api.calls("deleteProject").map(({ path }) => path)).toEqual(["/api/eda/project/prj_1"]);
+    expect(api.calls("purgeProjects").map(({ body }) => body)).toEqual([{ projectIds: '["prj_1"]' }]);
   });
 
   it("is over at any other refusal of the name", async () => {

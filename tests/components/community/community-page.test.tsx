@@ -49,8 +49,11 @@ describe("a card", () => {
 
   it("says what cannot be priced, instead of a zero", () => {
     show({}, [page([card({ price: null, board: null, contents: ["schematic"] })])]);
-    expect(screen.getAllByText("On request")).toHaveLength(2);
+    expect(screen.getAllByText("No board files")).toHaveLength(2);
     expect(screen.queryByText("$0.00")).toBeNull();
+    cleanup();
+    show({}, [page([card({ price: null, contents: ["schematic", "board"] })])]);
+    expect(screen.getAllByText("On request")).toHaveLength(2);
   });
 
   it("shows hostile texts as text", () => {
