@@ -114,11 +114,10 @@ describe("the recycle bin", () => {
     screen.getByRole("checkbox", { name: "Select Project b" }).focus();
     await user.keyboard("{Delete}");
     const question = screen.getByRole("dialog", { name: "Delete Project b permanently?" });
-    // The mock takes this call for the deletion of a project with the id "restore".
-    const purged = () => api.calls("deleteProject").map(({ path, body }) => [path, body]);
+    const purged = () => api.calls("purgeProjects").map(({ body }) => body);
     expect(purged()).toEqual([]);
     await user.click(within(question).getByRole("button", { name: "Delete permanently" }));
-    await waitFor(() => expect(purged()).toEqual([["/api/eda/project/restore", { projectIds: '["b"]' }]]));
+    await waitFor(() => expect(purged()).toEqual([{ projectIds: '["b"]' }]));
     expect(await screen.findByText("Project b deleted permanently.")).toBeInTheDocument();
   });
 
