@@ -5,7 +5,7 @@ import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes"
 import { expireQuotes } from "@/lib/server/bom/expire";
 import { purgeDeletedComments } from "@/lib/server/community/discussion/comments";
 import { refreshPrices } from "@/lib/server/community/prices";
-import { syncSeedProjects } from "@/lib/server/community/seed/sync-seed";
+import { seedProjectsFor, syncSeedProjects } from "@/lib/server/community/seed/sync-seed";
 import type { Deps } from "@/lib/server/deps";
 import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
 import { HOUSEKEEPING_MS, tidyUp } from "@/lib/server/jobs/housekeeping";
@@ -31,6 +31,7 @@ const STOP_MS = 4_000;
 export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): Promise<{ closings: Closing[] }> {
   const { db, environment, store } = deps;
   const mailer = openMailer(environment);
+  const syncSeeds = async (now: Date) => syncSeedProjects(deps, now, await seedProjectsFor(deps));
   const jobs = createJobRunner({
     db,
     log,
@@ -40,7 +41,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
       [DIGEST_JOB]: createDigestHandler(deps),
       [CLOSE_JOB]: createCloseHandler(deps),
       [ORDER_CHECK_JOB]: createOrderCheck(deps),
-      [PART_FILL_JOB]: createCatalogueFill(db, deps.now),
+      [PART_FILL_JOB]: createCatalogueFill(db, deps.now, () => syncSeeds(deps.now())),
       [PART_LIST_JOB]: createPartListJob(deps),
     },
   });
@@ -49,7 +50,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     cancelUnpaidOrders: (now: Date) => cancelUnpaidOrders(deps, now),
     completeDelivered: (now: Date) => completeDelivered(deps, now),
     expireQuotes: (now: Date) => expireQuotes(deps, now),
-    syncSeedProjects: (now: Date) => syncSeedProjects(deps, now),
+    syncSeedProjects: syncSeeds,
     refreshPublicationPrices: (now: Date) => refreshPrices(deps, now),
     purgeDeletedComments: (now: Date) => purgeDeletedComments(deps, now),
     queueDigests: (now: Date) => queueDigests(deps, now),

@@ -6,7 +6,9 @@ import { copyPublication } from "@/lib/contracts/community-copy";
 import { findSecrets } from "@/lib/core/community/secrets";
 import { ok } from "@/lib/base/result";
 import { seedProjectId } from "@/lib/server/community/seed/seed-project";
-import { SEED_PROJECTS, syncSeedProjects } from "@/lib/server/community/seed/sync-seed";
+import { SEED_PROJECTS, seedProjectsFor, syncSeedProjects } from "@/lib/server/community/seed/sync-seed";
+import { setCatalogue } from "@/lib/server/part/rows";
+import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
 import { publications } from "@/lib/server/db/tables/community";
 import { createTestApi, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
@@ -95,4 +97,15 @@ describe("projects of our own", () => {
       }
     },
   );
+});
+
+it("publishes all projects only once the full catalog has their parts", async () => {
+  const full = { ...api.deps, environment: { ...api.deps.environment, partCatalogue: "full" as const } };
+  expect(await seedProjectsFor(full)).toHaveLength(3);
+  await setCatalogue(api.db, { source: SAMPLE_SOURCE, version: "1/full", written: 10, filledAt: null });
+  expect(await seedProjectsFor(full)).toHaveLength(3);
+  await setCatalogue(api.db, { source: SAMPLE_SOURCE, version: "1/full", written: 10, filledAt: new Date() });
+  expect((await seedProjectsFor(full)).length).toBe(SEED_PROJECTS.length);
+  const none = { ...api.deps, environment: { ...api.deps.environment, partCatalogue: "none" as const } };
+  expect(await seedProjectsFor(none)).toHaveLength(3);
 });

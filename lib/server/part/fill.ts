@@ -79,8 +79,14 @@ export async function fillCatalogue(db: Database, { extent, signal, now, restMs 
   return written - before;
 }
 
-export function createCatalogueFill(db: Database, now: () => Date): JobHandler<typeof PART_FILL_JOB> {
+/** `onFilled` is what waited for the parts. */
+export function createCatalogueFill(
+  db: Database,
+  now: () => Date,
+  onFilled: () => Promise<unknown> = () => Promise.resolve(),
+): JobHandler<typeof PART_FILL_JOB> {
   return async ({ extent }, { signal }) => {
     await fillCatalogue(db, { extent, signal, now });
+    await onFilled();
   };
 }

@@ -11,6 +11,8 @@ import { accounts } from "@/lib/server/db/tables/account";
 import type { PublishedTexts } from "@/lib/server/db/tables/community";
 import { projectDocuments } from "@/lib/server/db/tables/project";
 import type { Deps } from "@/lib/server/deps";
+import { findCatalogue } from "@/lib/server/part/rows";
+import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
 import { displayName } from "@/lib/server/storage/display-name";
 import * as projectRows from "@/lib/server/project/rows";
 import { bomOf } from "../bom-lines";
@@ -130,6 +132,13 @@ async function publishSeed(deps: Deps, seed: SeedProject, now: Date): Promise<vo
 
 /** Projects that the community begins with. */
 export const SEED_PROJECTS: readonly SeedProject[] = [...EXAMPLE_SEEDS, ...COMMUNITY_SEEDS];
+
+/** All, once the full catalog that has their parts is in the database; the examples until then. */
+export async function seedProjectsFor({ db, environment }: Pick<Deps, "db" | "environment">) {
+  if (environment.partCatalogue !== "full") return EXAMPLE_SEEDS;
+  const catalog = await findCatalogue(db, SAMPLE_SOURCE);
+  return catalog?.filledAt ? SEED_PROJECTS : EXAMPLE_SEEDS;
+}
 
 /**
  * Publishes projects that are missing or of an older revision; answers their number. One that was withdrawn or is held
