@@ -132,7 +132,7 @@ for (const language of ["en", "zh"] as const) {
       await reader.page.goto(market.at("/community/favorites"));
       await expect(site.titles).toHaveText([title]);
       await reader.page.goto(market.at("/workbench/my-files"));
-      await expect(site.main.getByText("CERN-OHL-S-2.0")).toBeVisible();
+      await expect(site.main.getByText("CERN-OHL-S-2.0").first()).toBeVisible();
 
       // What is withdrawn while another reads it is gone at once.
       await site.openProject(project.projectId);

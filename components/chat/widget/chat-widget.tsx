@@ -2,15 +2,17 @@
 // Button that opens the assistant in a panel; the panel is loaded when it is pressed.
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import type { WidgetPanelProps } from "@/components/chat/widget/widget-panel";
+import type { MarketTag } from "@/lib/i18n/variants";
 import styles from "./chat-widget.module.css";
 
 interface ChatWidgetProps {
+  tag: MarketTag;
   words: { open: string; loading: string; failed: string };
   /** Icon of the button. */
   children: ReactNode;
 }
 
-export function ChatWidget({ words, children }: ChatWidgetProps) {
+export function ChatWidget({ tag, words, children }: ChatWidgetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<WidgetPanelProps> | null>(null);
   const [state, setState] = useState<"closed" | "loading" | "failed" | "open">("closed");
@@ -48,7 +50,7 @@ export function ChatWidget({ words, children }: ChatWidgetProps) {
           {words[state]}
         </p>
       )}
-      {Panel && state === "open" && <Panel onClose={close} />}
+      {Panel && state === "open" && <Panel tag={tag} onClose={close} />}
     </>
   );
 }

@@ -12,16 +12,19 @@ import { ConnectClient } from "@/components/providers/connect-client";
 import { Button, buttonClass } from "@/components/ui/button";
 import { getQueryClient } from "@/lib/client/transport/query-client";
 import { Link } from "@/lib/i18n/link";
+import type { MarketTag } from "@/lib/i18n/variants";
 import styles from "./chat-widget.module.css";
 
 export interface WidgetPanelProps {
+  /** Locale of the page. */
+  tag: MarketTag;
   onClose: () => void;
 }
 
 /** Public pages have no message or query provider, so the panel has its own. */
-export function WidgetPanel({ onClose }: WidgetPanelProps) {
+export function WidgetPanel({ tag, onClose }: WidgetPanelProps) {
   return (
-    <WidgetWords>
+    <WidgetWords tag={tag}>
       <QueryClientProvider client={getQueryClient()}>
         <ConnectClient />
         <Panel onClose={onClose} />
@@ -30,7 +33,7 @@ export function WidgetPanel({ onClose }: WidgetPanelProps) {
   );
 }
 
-function Panel({ onClose }: WidgetPanelProps) {
+function Panel({ onClose }: Pick<WidgetPanelProps, "onClose">) {
   const t = useTranslations("chat");
   const panel = useRef<HTMLElement>(null);
   const { conversation, state } = useConversation();

@@ -269,7 +269,7 @@ describe("the panel over a page", () => {
   it("asks about the page behind it, and closes with Escape", async () => {
     window.history.replaceState(null, "", "/order/manufacturing/pcb?layers=4");
     const closed = vi.fn();
-    const { user } = renderPage(<WidgetPanel onClose={closed} />);
+    const { user } = renderPage(<WidgetPanel tag="en-US" onClose={closed} />);
     expect(message()).toHaveFocus();
     await user.keyboard("Cheaper?{Enter}");
     await waitFor(() => expect(answers.questions()).toHaveLength(1));
