@@ -27,16 +27,17 @@ const [PAGES, ADMIN] = [
 const SITE_PATHS = PAGES.filter(({ group }) => group === "site").map(({ path }) => path);
 
 /**
- * Pages of own records load them in the browser; parts are public, so the page of a missing one answers 404. The routes
- * that draw a quote are opened only by the quote pages.
+ * Pages of own records load them in the browser; parts and published projects are public, so the page of a missing one
+ * answers 404. The routes that draw a quote are opened only by the quote pages.
  */
-const statusOf = (path: string) => (path === "/component/none" || path.endsWith("/quoted") ? 404 : 200);
+const MISSING = ["/component/none", "/community/none", "/community/author/none", "/embed/none"];
+const statusOf = (path: string) => (MISSING.includes(path) || path.endsWith("/quoted") ? 404 : 200);
 
 /** Specification, section 2; the Gerber viewer fills the window, and the editors have a bar of their own. */
 function demanded(path: string): { header: number; footer: number } {
   return {
-    header: /^\/(chat|eda|sim)/.test(path) ? 0 : 1,
-    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/gerber-viewer|^\/order\/dfm/.test(path) ? 0 : 1,
+    header: /^\/(chat|eda|embed|sim)/.test(path) ? 0 : 1,
+    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/embed|^\/sim|^\/gerber-viewer|^\/order\/dfm/.test(path) ? 0 : 1,
   };
 }
 
