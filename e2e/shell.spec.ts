@@ -37,7 +37,9 @@ const statusOf = (path: string) => (MISSING.includes(path) || path.endsWith("/qu
 function demanded(path: string): { header: number; footer: number } {
   return {
     header: /^\/(chat|eda|embed|sim)/.test(path) ? 0 : 1,
-    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/embed|^\/sim|^\/gerber-viewer|^\/order\/dfm/.test(path) ? 0 : 1,
+    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/embed|^\/sim|^\/gerber-viewer|^\/order\/dfm/.test(path)
+      ? 0
+      : 1,
   };
 }
 
