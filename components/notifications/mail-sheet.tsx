@@ -1,5 +1,5 @@
 "use client";
-// How the person is emailed about the community.
+// Email settings of the community.
 import { useTranslations } from "next-intl";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Sheet } from "@/components/ui/sheet";

@@ -36,7 +36,7 @@ const isNetlist = ({ editor }: OpenProject): boolean =>
 interface SchematicEditorProps {
   projectId: string | null;
   token: string | null;
-  /** Who is signed in; it stands in the bar of the editor. */
+  /** The signed-in account; it stands in the bar of the editor. */
   account: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Where a copy of a published project comes from, and its license, which the copy keeps.
+// Origin of a copy of a published project, and its license, which the copy keeps.
 import { useTranslations } from "next-intl";
 import { publicationHref } from "@/components/sharing/community-path";
 import type { ProjectOrigin } from "@/lib/contracts/community";

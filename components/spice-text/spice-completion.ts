@@ -2,7 +2,7 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { completionsAt, type CompletionKind } from "@/lib/core/spice/complete";
 
-/** What fits the letter or the directive comes before plain nodes. */
+/** Completions for the letter or the directive come before plain nodes. */
 const RANKS: Readonly<Record<CompletionKind, number>> = {
   ...{ directive: 3, subcircuit: 3, model: 3, device: 2, parameter: 2, waveform: 1, function: 1, node: 0 },
 };

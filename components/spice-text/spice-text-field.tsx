@@ -6,7 +6,7 @@ import { createSpiceEditor, type LineFinding, type SpiceEditor } from "@/compone
 import styles from "./spice-text.module.css";
 
 export interface SpiceTextFieldProps {
-  /** Of the document; changes of others are merged with what is typed. */
+  /** Text of the document; changes of others are merged with typed ones. */
   text: string;
   label: string;
   isReadOnly: boolean;

@@ -79,7 +79,7 @@ function DistortionTable({ rows }: { rows: readonly SpectrumRow[] }) {
 interface SpectrumViewProps {
   traces: readonly DrawnTrace[];
   range: Range;
-  /** Of the range: seconds. */
+  /** Unit of the range: seconds. */
   xUnit: Unit;
 }
 

@@ -1,4 +1,4 @@
-// What the page of a published project does in the browser: its fabrication files, and its order.
+// A published project in the browser: its fabrication files, and its order.
 
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { cartKeys } from "@/lib/client/cart";

@@ -7,7 +7,7 @@ import type { EndpointName } from "./registry";
 export interface ApiField {
   readonly name: string;
   readonly place: "path" | "query" | "body";
-  /** Of JSON Schema: "string", "integer"; null where a value may have several. */
+  /** Type of JSON Schema: "string", "integer"; null where a value may have several. */
   readonly type: string | null;
   /** The values that are offered; empty where there is no list. */
   readonly values: readonly string[];

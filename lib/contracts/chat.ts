@@ -62,7 +62,7 @@ export const listChats = endpoint({
   output: z.object({
     rows: z.array(chatRow),
     total: z.int(),
-    /** Of all conversations, in the order of the alphabet. */
+    /** Counted over all conversations, in the order of the alphabet. */
     folders: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
 });
@@ -138,7 +138,7 @@ export const chatQuestion = z.object({
   question: text(1, MAX_QUESTION),
   files: z.array(chatFile).check(z.maxLength(MAX_FILES_OF_QUESTION)),
   context: questionContext,
-  /** Of the answer before it. */
+  /** Memory of the answer before it. */
   memory: answerMemory,
   locale: z.enum(["en", "zh"]),
 });

@@ -24,7 +24,7 @@ export type OfferedPart = z.infer<typeof offeredPart>;
 
 const offerLine = z.object({
   designators: z.array(z.string()),
-  /** Of one board. */
+  /** For one board. */
   quantity: z.int(),
   value: z.string(),
   footprint: z.string(),

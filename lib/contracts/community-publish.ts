@@ -78,7 +78,7 @@ export const publicationFinding = z.object({
   severity: z.enum(["error", "warning"]),
   /** Input that it is about; `drawing` for texts on the sheets. */
   field: z.enum(["title", "introduction", "links", "tags", "license", "attachments", "drawing", "board", "bom"]),
-  /** What was found, secrets shortened to their first signs. */
+  /** Excerpts that were found, secrets shortened to their first characters. */
   excerpt: z.string(),
   designators: z.array(z.string()),
 });

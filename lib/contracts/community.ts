@@ -226,7 +226,7 @@ export const listTags = endpoint({
   output: z.object({ rows: z.array(z.object({ tag: z.string(), count: z.int() })) }),
 });
 
-/** How many published projects each filter would leave, over all of them. */
+/** Number of published projects that each filter would leave, over all of them. */
 export const countPublications = endpoint({
   method: "GET",
   path: "/api/eda/forum/count",

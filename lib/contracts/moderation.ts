@@ -42,7 +42,7 @@ export const reportContent = endpoint({
   limit: { perMinute: 10 },
   input: z.object({
     kind: z.enum(REPORT_KINDS),
-    /** Of the comment, the project or the person. */
+    /** Id of the comment, the project or the person. */
     id,
     reason: z.enum(MODERATION_REASONS),
     text: z._default(text(0, 1_000), ""),
@@ -56,7 +56,7 @@ const authorCase = z.object({
   /** Title of the project. */
   title: z.string(),
   projectId: z.nullable(id),
-  /** What was decided on, in the author's own words. */
+  /** The reported text, in the author's own words. */
   content: z.string(),
   decision: z.enum(MODERATION_DECISIONS),
   reason: z.enum(MODERATION_REASONS),

@@ -16,7 +16,7 @@ const resultRow = z.object({
   id,
   /** Null for results that go after 30 days. */
   name: z.nullable(z.string()),
-  /** What was simulated, as its person's browser wrote it. */
+  /** Description of the run, as its person's browser wrote it. */
   summary: z.string(),
   size: z.int(),
   createTime: z.string(),

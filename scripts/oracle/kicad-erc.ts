@@ -10,7 +10,7 @@ import { kicadProject } from "@/lib/core/schematic/export/kicad-project";
 import { CORPUS_DIR, filesBelow, manifestEntries } from "../corpus-set";
 
 const MAX_SHOWN = 3;
-/** What depends on the libraries that are installed. */
+/** Findings that depend on the libraries that are installed. */
 const OF_LIBRARIES: ReadonlySet<string> = new Set(["lib_symbol_issues", "footprint_link_issues"]);
 
 const reportSchema = z.object({

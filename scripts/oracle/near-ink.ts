@@ -1,4 +1,4 @@
-// How much of one picture's ink lies near ink of another.
+// Share of one picture's ink that lies near ink of another.
 import type { Bitmap } from "@/tests/core/formats/rs274x/conformance/bitmap";
 
 /** The part of the dark pixels of `of` that have one of `other` within `reach` pixels across and down; 1 without ink. */

@@ -9,7 +9,7 @@ export interface NativeVector {
   readonly name: string;
   readonly real: readonly number[];
   readonly imaginary?: readonly number[];
-  /** Of all points, where the vector oscillates. */
+  /** Period and size over all points, where the vector oscillates. */
   readonly oscillation?: Oscillation;
 }
 

@@ -35,7 +35,7 @@ interface ComposerProps {
   isAnswering: boolean;
   onSend: (question: string, files: AskedFiles) => void;
   onStop: () => void;
-  /** What the question is about, beside the button for files. */
+  /** Subject of the question, beside the button for files. */
   about?: ReactNode;
   /** False where files dropped on the window belong to the page. */
   takesDrops?: boolean;

@@ -1,5 +1,5 @@
 "use client";
-// Who is signed in, at the foot of the list; visitors may sign in here.
+// The signed-in account at the foot of the list; visitors may sign in here.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button, buttonClass } from "@/components/ui/button";

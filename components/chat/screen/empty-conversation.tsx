@@ -1,5 +1,5 @@
 "use client";
-// What can be asked: a field for files, and a whole question of each kind.
+// Start of a conversation: a field for files, and an example question of each kind.
 import { useTranslations } from "next-intl";
 import type { EmptyProps } from "@/components/chat/screen/conversation-panel";
 import { Icon } from "@/components/icons/icon";

@@ -13,7 +13,7 @@ const fileNameOf = (title: string): string => `${title.replace(/[\\/:*?"<>|\u000
 
 export interface ChatExport {
   readonly exportShown: (title: string, shown: readonly ShownTurn[]) => void;
-  /** Of the account: its latest branch. */
+  /** The latest branch of a kept conversation. */
   readonly exportKept: (chatId: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// What this browser keeps of conversations: the one of a visitor, an unfinished question, and unsent texts.
+// Browser storage of the assistant: a visitor's conversation, an unfinished question, and unsent texts.
 
 import * as z from "zod/mini";
 import type { HeldTurn } from "@/components/chat/state/conversation-tree";

@@ -1,4 +1,4 @@
-// What the page behind the panel is about: its address carries the open quote, the board and the order.
+// Context of the page behind the panel: its address carries the open quote, the board and the order.
 
 import type { QuestionContext } from "@/lib/core/assistant/answer";
 import { pagePath } from "@/lib/i18n/href";

@@ -15,7 +15,7 @@ import styles from "./author-page.module.css";
 
 interface AuthorPageProps {
   author: PublicationAuthor;
-  /** Of the list, from 1. */
+  /** Page of the list, from 1. */
   page: number;
   /** Null if they could not be read. */
   pages: readonly PublicationPage[] | null;

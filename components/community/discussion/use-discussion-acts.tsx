@@ -1,5 +1,5 @@
 "use client";
-// What a reader can do with comments; acts of visitors ask for a sign-in first.
+// Actions on comments; visitors are asked to sign in first.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";

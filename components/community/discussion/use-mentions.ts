@@ -14,7 +14,7 @@ interface Completed {
 export function useMentions({ projectId, text, setText, area }: Completed) {
   const [cursor, setCursor] = useState(0);
   const [chosen, setChosen] = useState(0);
-  /** Where completion was closed by Escape. */
+  /** Position at which completion was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const mention = mentionAt(text, cursor);
   const isOpen = mention !== null && mention.start !== closedAt;

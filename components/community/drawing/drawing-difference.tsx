@@ -99,7 +99,7 @@ interface DifferencesProps {
   onShow: (compared: ComparedObject) => void;
 }
 
-/** What has a name, one by one; the rest by its kind. */
+/** Named records one by one, the rest by their kind. */
 function Differences({ compared, onShow }: DifferencesProps) {
   const t = useTranslations("community.difference");
   const named = compared.filter(({ object }) => nameOf(object) !== null);

@@ -20,7 +20,7 @@ export interface CommunitySearch {
   tag: string;
   license?: LicenseFilter;
   layers?: LayerFilter;
-  /** What a project must contain. */
+  /** Contents that a project must have. */
   contents: readonly ContentFilter[];
   sort: PublicationOrder;
   /** First and last page of the list that are shown, from 1. */

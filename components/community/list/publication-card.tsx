@@ -97,7 +97,7 @@ function Contents({ contents }: Pick<Card, "contents">) {
   );
 }
 
-/** Of one piece among `quantity`, rounded up to whole millionths. */
+/** Price of one piece among `quantity`, rounded up to whole millionths. */
 const eachOf = (amountMicro: number, quantity: number): number => Math.ceil(amountMicro / quantity);
 
 function Prices({ card: { price, contents }, currency }: { card: Card; currency: Currency }) {

@@ -19,7 +19,7 @@ export const pageStartId = (page: number): string => `page-${page}`;
 
 export function PublicationGrid({ pages, firstPage = 1, headingLevel }: PublicationGridProps) {
   const t = useTranslations("community.list");
-  // What is published meanwhile moves a project to the next page, where it would be shown again.
+  // A project that is published meanwhile moves another to the next page, where it would be shown again.
   const seen = new Set<string>();
   const cards = pages.flatMap(({ rows, currency }, page) =>
     rows.flatMap((card, at) => {

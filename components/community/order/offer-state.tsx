@@ -1,5 +1,5 @@
 "use client";
-// What would be ordered of a project, at which quantity, and today's price of it: shared by the parts list and the
+// Kind, quantity and today's price of an order of a project: shared by the parts list and the
 // order panel.
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { useOffer } from "@/lib/client/community";
@@ -31,7 +31,7 @@ export function useOfferState(): OfferState {
   return state;
 }
 
-/** What is chosen at first: the first of these that can be ordered. */
+/** Chosen at first: the first of these that can be ordered. */
 const PREFERRED = ["assembled", "boards", "kit"] as const;
 
 export function OfferProvider({ projectId, children }: { projectId: string; children: ReactNode }) {

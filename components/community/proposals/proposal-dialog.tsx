@@ -77,7 +77,7 @@ function Proposal({ proposal, isAuthor, onClose }: ProposalProps) {
   );
 }
 
-/** What accepting would change in the author's drawing; for others, and afterwards, what was proposed. */
+/** Changes that accepting would make to the author's drawing; for others, and afterwards, the proposed ones. */
 function Difference({ proposal }: { proposal: ProposalView }) {
   const drawer = useDrawer();
   const { projectId, base, proposed, current, merged } = proposal;

@@ -42,7 +42,7 @@ export function readDraft(stored: unknown): PublicationDraft | null {
 
 export const draftKey = (projectId: string): string => `publication-${projectId}`;
 
-/** What is published now, to be changed. */
+/** The published texts, to be changed. */
 export const draftOf = (publication: OwnPublication): PublicationDraft => ({
   title: publication.title,
   introduction: publication.introduction,

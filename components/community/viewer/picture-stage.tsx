@@ -12,7 +12,7 @@ import styles from "./picture-stage.module.css";
 
 interface PictureStageProps {
   label: string;
-  /** Of the drawing; any unit, since only its proportions and the zoom are used. */
+  /** Size of the drawing; any unit, since only its proportions and the zoom are used. */
   widthMm: number;
   heightMm: number;
   /** Beside the zoom buttons. */

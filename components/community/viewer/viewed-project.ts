@@ -1,4 +1,4 @@
-// What the viewer knows of a published project.
+// A published project as the viewer gets it.
 import type { PublicationDetail } from "@/lib/contracts/community";
 
 export interface ViewedProject {

@@ -46,7 +46,7 @@ export function EditorBar() {
   );
 }
 
-/** Of a copy of one's own. */
+/** Origin of a copy of one's own. */
 function Origin() {
   const { projectId, right } = useOpenProject();
   const origin = useOrigins(right === "owner" ? [projectId] : []).data?.get(projectId);

@@ -1,5 +1,5 @@
 "use client";
-// How well the latest changes are kept.
+// Save state of the latest changes.
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useOpenProject, useSessionState } from "@/components/schematic/editor-context";
 import { ToolIcon } from "@/components/schematic/tool-icon";

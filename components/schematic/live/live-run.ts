@@ -216,7 +216,7 @@ function changesOf({ changes, controls }: LoadedCircuit): Map<string, number> {
   return found;
 }
 
-/** What a control stands at now. */
+/** Current value of a control. */
 export function currentValue(control: LiveControl, changes: ReadonlyMap<string, number>): number {
   const changed = changes.get(controlKey(control));
   if (changed !== undefined) return changed;

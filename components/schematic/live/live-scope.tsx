@@ -16,7 +16,7 @@ import { engineeringText } from "@/lib/core/waveform/plot/engineering";
 import { UNITS } from "@/lib/core/waveform/unit";
 import styles from "./live.module.css";
 
-/** Of the circuit's time at its speed. */
+/** Length of the traces, in time of the circuit at its speed. */
 const SHOWN_SECONDS = 5;
 
 const keyOf = (trace: LiveTrace): string =>

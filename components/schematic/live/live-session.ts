@@ -13,7 +13,7 @@ import {
 /** Edits in quick succession, such as a drag, are one change of the circuit. */
 const EDIT_PAUSE_MS = 80;
 
-/** What is shown on the sheet. */
+/** Marks that are shown on the sheet. */
 export interface LiveView {
   readonly hasVoltages: boolean;
   readonly hasColors: boolean;

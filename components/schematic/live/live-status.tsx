@@ -1,5 +1,5 @@
 "use client";
-// What a live circuit is doing, and why it cannot run: each reason with its part or net, and the way to the full run.
+// State of a live circuit, and why it cannot run: each reason with its part or net, and the way to the full run.
 import { useTranslations } from "next-intl";
 import { controlName, type LiveNaming } from "@/components/schematic/live/live-naming";
 import type { LiveRun } from "@/components/schematic/live/live-run";

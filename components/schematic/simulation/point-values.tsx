@@ -32,7 +32,7 @@ function ShowOnSheet() {
   );
 }
 
-/** Which values the sheet shows. */
+/** The values that the sheet shows. */
 function ReadingPlace() {
   const shownAt = useReading();
   return shownAt && <p className={styles.none}>{shownAt.text}</p>;

@@ -4,7 +4,7 @@ import { createViewerStore, type ViewerStore } from "@/components/waveforms/view
 import type { Point } from "@/lib/core/schematic/model/units";
 import type { AnalysisKind } from "@/lib/core/spice/netlist";
 
-/** Where a trace was asked for on a sheet. */
+/** Place on a sheet at which a trace was asked for. */
 export interface TracePlace {
   readonly path: string;
   readonly places: readonly Point[];

@@ -1,5 +1,5 @@
 "use client";
-// How far the run is, and how it ended.
+// Progress and result of a run.
 import { useTranslations } from "next-intl";
 import { OptionsInUse } from "@/components/schematic/simulation/found-list";
 import {

@@ -32,7 +32,7 @@ export interface GatheredResults {
   /** Name of the set-up of each plot. */
   readonly labels: string[];
   readonly findings: SpiceFinding[];
-  /** Of the last set-up that gave nothing. */
+  /** Failure of the last set-up that gave nothing. */
   failure: SpiceFailure["code"] | null;
 }
 

@@ -41,7 +41,7 @@ export interface SimulationState {
   readonly runs: readonly SimulationRun[];
   /** Kept results that are compared with them. */
   readonly opened: readonly SimulationRun[];
-  /** Of the engine, for circuits that it could not solve without. */
+  /** Options of the engine, for circuits that it could not solve without them. */
   readonly options: ReadonlySet<ConvergenceOption>;
   /** Duration of the run, in milliseconds. */
   readonly elapsedMs: number;

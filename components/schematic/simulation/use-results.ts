@@ -1,5 +1,5 @@
 "use client";
-// What the viewer of results shows: runs of one analysis, and its state.
+// State of the viewer of results: the shown runs of one analysis.
 import { useTranslations } from "next-intl";
 import { useMemo, useSyncExternalStore } from "react";
 import { useOpenProject } from "@/components/schematic/editor-context";

@@ -15,7 +15,7 @@ const MIN_RING_PX = 4;
 /** The grid at 100 %; smaller pictures have smaller marks, and no numbers below this part of it. */
 const FULL_GRID_PX = 8;
 const NUMBERED_FROM = 0.7;
-/** Of more marks on the picture one is drawn for each cell. */
+/** With more marks on the picture, one is drawn for each cell. */
 const MAX_MARKS = 300;
 const CELL_PX = 24;
 

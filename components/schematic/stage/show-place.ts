@@ -24,7 +24,7 @@ export function showPlace(
 const FITTED_PART = 0.88;
 const MAX_FITTED = 1.5;
 
-/** What is drawn, or the whole sheet while it is empty. */
+/** The drawn area, or the whole sheet while it is empty. */
 export function fitDrawing({ editor, viewport }: Pick<OpenProject, "editor" | "viewport">): void {
   const extent = editor.view.index.extent();
   const { widthPx, heightPx } = viewport.viewport();

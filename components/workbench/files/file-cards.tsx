@@ -14,7 +14,7 @@ import type { ProjectOrigin } from "@/lib/contracts/community";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./file-cards.module.css";
 
-/** Of copies of published projects, by the id of the copy. */
+/** Origins of copies of published projects, by the id of the copy. */
 export type Origins = ReadonlyMap<string, ProjectOrigin>;
 
 interface FileCardsProps {

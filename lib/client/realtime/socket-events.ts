@@ -53,7 +53,7 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
   projectCommented: { projectId: string };
   /** Comments of a discussion that is watched: a new one, or null where known ones have changed. */
   discussionChanged: { projectId: string; commentsId: string | null };
-  /** Where a person points; null once they have left. */
+  /** Pointing of a person; null once they have left. */
   projectPerson: {
     projectId: string;
     person: { key: string; name: string; isOwner: boolean };

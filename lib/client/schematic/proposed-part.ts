@@ -19,7 +19,7 @@ export type ProposalAnswer =
 /** Prices are for this many, as a first prototype needs them. */
 const QUANTITY = 10;
 
-/** Of each query, cheapest first: some 75 parts, which is more than most values have. */
+/** Rows of each query, cheapest first: some 75 parts, which is more than most values have. */
 const MAX_PAGES = 3;
 
 const inputOf = ({ parameters, ...query }: CatalogQuery): InputOf<typeof searchParts> => ({

@@ -1,4 +1,4 @@
-// What questions ask for, in the order in which they are tried: the first that fits counts.
+// Intents of questions, in the order in which they are tried: the first that fits counts.
 
 import { declineIntent, handOverIntent, smallTalkIntent } from "./intents/talk";
 import { couponIntent, orderIntent, quoteStateIntent } from "./intents/records";

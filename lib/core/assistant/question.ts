@@ -1,4 +1,4 @@
-// What the grammar reads of a question, and the call of a tool that it makes of it.
+// A question as the grammar reads it, and the tool call that it becomes.
 
 import type { AnswerMemory, QuestionContext } from "./answer";
 

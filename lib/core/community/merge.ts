@@ -17,7 +17,7 @@ export interface MergeConflict {
 }
 
 export interface Merge {
-  /** What is to be done to the author's drawing. */
+  /** Changes to be made to the author's drawing. */
   readonly diff: Diff<SchematicRecord>;
   readonly conflicts: readonly MergeConflict[];
 }

@@ -20,7 +20,7 @@ function pairsOf(run: string): string[] {
   return signs.length === 1 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ""}${sign}`);
 }
 
-/** Of an indexed text, also single signs, so that a search for one sign finds it. */
+/** For an indexed text, also single characters, so that a search for one finds it. */
 export function indexedWords(text: string): string[] {
   const lower = plain(text);
   const latin = lower.match(LATIN) ?? [];

@@ -4,7 +4,7 @@ export type SecretKind = "privateKey" | "apiKey" | "password" | "email" | "phone
 
 export interface FoundSecret {
   readonly kind: SecretKind;
-  /** What was found: keys and passwords to their first four signs. */
+  /** Excerpt: keys and passwords to their first four characters. */
   readonly excerpt: string;
 }
 

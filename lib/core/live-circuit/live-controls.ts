@@ -95,7 +95,7 @@ export function liveControls(devices: readonly LiveDevice[]): LiveControl[] {
   return [...switches(devices), ...devices.filter(({ id }) => !id.includes(".")).flatMap(ofDevice)];
 }
 
-/** What a control stood at in the netlist; a closed contact is 1. */
+/** Value of a control in the netlist; a closed contact is 1. */
 export function valueInNetlist(
   controls: readonly LiveControl[],
   device: string,

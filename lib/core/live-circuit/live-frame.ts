@@ -1,4 +1,4 @@
-// What a running circuit says and is told: names, frames and traces. Pages read these without the engine.
+// Messages of a running circuit: names, frames and traces. Pages read these without the engine.
 import type { LiveProblemCode } from "@/lib/core/live-simulation/engine/problem";
 import type { LiveControl } from "./live-controls";
 import type { LiveIssue } from "./problem";
@@ -43,7 +43,7 @@ export interface LiveFrame {
   readonly isInTime: boolean;
 }
 
-/** What stops a circuit. `device` and `node` are names of the netlist. */
+/** Reason why a circuit stops. `device` and `node` are names of the netlist. */
 export interface LiveStop {
   readonly code: LiveProblemCode;
   readonly device: string | null;

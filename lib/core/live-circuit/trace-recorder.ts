@@ -1,6 +1,6 @@
 // Samples of a few traces between two frames, few enough to send: the least and the greatest value of each stretch of time.
 
-/** Of one frame: `values[trace]` belongs to `times`. */
+/** Samples of one frame: `values[trace]` belongs to `times`. */
 export interface TraceSamples {
   readonly times: Float64Array<ArrayBuffer>;
   readonly values: readonly Float64Array<ArrayBuffer>[];

@@ -3,7 +3,7 @@ import { magnitudeOf } from "@/lib/core/part/magnitude";
 import { caseOf, RESISTOR_CASES } from "./case-limits";
 import type { NeededRating, RatingKey, Requirement } from "./requirement";
 
-/** What the choice needs of a catalog part. */
+/** Fields of a catalog part that the choice needs. */
 export interface OfferedPart {
   readonly mpn: string;
   readonly packageName: string;

@@ -16,7 +16,7 @@ export interface SimulatedPart extends IdealPart {
   readonly designator: string;
   /** Ids of its units. */
   readonly componentIds: readonly string[];
-  /** Of the fields; empty for an ideal part. */
+  /** From the fields; empty for an ideal part. */
   readonly mpn: string;
   /** As it stands on the sheet. */
   readonly valueText: string;
@@ -58,7 +58,7 @@ function zenerVolts(element: SpiceElement, netlist: SpiceNetlist, symbolName: st
   return isZener && volts !== undefined ? (parseSpiceNumber(volts) ?? null) : null;
 }
 
-/** Of R, C and L: a number, or an expression of parameters. */
+/** Value of R, C and L: a number, or an expression of parameters. */
 function elementValue({ value }: SpiceElement, netlist: SpiceNetlist): number | null {
   const [, braced] = /^\{([^}]*)\}/.exec(value) ?? [];
   if (braced === undefined) return parseSpiceNumber(value.split(/\s/)[0] ?? "") ?? null;
@@ -78,7 +78,7 @@ function partNumberOf(model: string, designator: string): string {
 interface SimulatedDesign {
   readonly design: ExportedDesign;
   readonly netlist: Pick<SimulationNetlist, "text" | "placeOfVector">;
-  /** Of a run that saved the currents of parts. */
+  /** Plots of a run that saved the currents of parts. */
   readonly plots: readonly SpicePlot[];
 }
 

@@ -8,7 +8,7 @@ export interface PreferredValue {
   /** As the catalog writes it: "10 kΩ". */
   readonly text: string;
   readonly amount: number;
-  /** Of the preferred value against the wanted one, in percent. */
+  /** Error of the preferred value against the wanted one, in percent. */
   readonly errorPercent: number;
 }
 

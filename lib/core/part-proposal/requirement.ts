@@ -1,4 +1,4 @@
-// What a real part must be and bear in place of an ideal one, and how the catalog is asked for it.
+// Requirements on a real part in place of an ideal one, and the catalog queries for it.
 import type { ParameterKey, PartCategory } from "@/lib/core/part/part";
 import { caseOf, RESISTOR_CASES, USUAL_CASE } from "./case-limits";
 import { DERATING } from "./derating";

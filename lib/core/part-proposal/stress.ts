@@ -1,4 +1,4 @@
-// What an element bears in a run: voltage, current and power from the vectors of its plots.
+// Stress of an element in a run: voltage, current and power from the vectors of its plots.
 import type { SpiceElement } from "@/lib/core/spice/netlist";
 import type { SpicePlot } from "@/lib/core/spice/result";
 

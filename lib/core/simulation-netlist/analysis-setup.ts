@@ -23,7 +23,7 @@ export const ANALYSIS_FIELDS = {
 
 export type SetupField = (typeof ANALYSIS_FIELDS)[Analysis][number];
 
-/** Where a set-up cannot be run: a field of an analysis, or a part that all share. */
+/** Fault of a set-up: a field of an analysis, or a part that all share. */
 export type SetupFault = `${Analysis}.${SetupField}` | "temperatures" | "measurements" | `sweep.${SweepFault}`;
 
 /** Texts by field, of all analyses: another analysis keeps what was typed for this one. */
@@ -148,7 +148,7 @@ const isTemperature = (value: number | undefined): boolean => value !== undefine
 
 const MAX_TEMPERATURES = 50;
 
-/** What holds nothing that can be run, of all analyses that would run. */
+/** Fields that hold nothing that can be run, of all analyses that would run. */
 export function faultyFields(setup: AnalysisSetup): SetupFault[] {
   const temperatures = temperaturesOf(setup.temperatures);
   const isHot = temperatures.length > MAX_TEMPERATURES || !temperatures.every(isTemperature);

@@ -1,7 +1,7 @@
 // Options of the engine that help a circuit which it could not solve (ngspice manual, section "Convergence").
 import type { SpiceFindingCode } from "@/lib/core/spice/finding";
 
-/** What each does to the circuit is said beside it: none of them is free. */
+/** The effect of each on the circuit stands beside it: none of them is free. */
 export const CONVERGENCE_OPTIONS = {
   /** A larger conductance across junctions: 10 GΩ in place of 1 TΩ. */
   gmin: ".options gmin=1e-10",

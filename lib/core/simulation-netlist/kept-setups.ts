@@ -10,7 +10,7 @@ export interface KeptSetup {
   readonly setup: AnalysisSetup;
 }
 
-/** Of the form in which set-ups are written now; all earlier ones are read. */
+/** Version in which set-ups are written now; all earlier ones are read. */
 const SETUP_VERSION = 1;
 
 export const MAX_SETUP_NAME = 100;

@@ -6,10 +6,10 @@ import type { PartCurrents } from "./part-currents";
 export const RESULTS_FORMAT = "boardwright-simulation-results";
 export const RESULTS_VERSION = 1;
 
-/** What is kept of a run: the names of the sheet stay with it, as the drawing may change. */
+/** The stored form of a run: the names of the sheet stay with it, as the drawing may change. */
 export interface KeptRun {
   readonly plots: readonly SpicePlot[];
-  /** Of the set-ups that the plots are of. */
+  /** Names of the set-ups that gave the plots. */
   readonly labels: readonly string[];
   /** "V(OUT)" by vector. */
   readonly names: Readonly<Record<string, string>>;

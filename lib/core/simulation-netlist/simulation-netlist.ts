@@ -119,7 +119,7 @@ export function simulationNetlist(design: ExportedDesign, { title, files }: Simu
     const part = words.map((word) => partsByName.get(word)).find(Boolean);
     return part && placeOfPart(part);
   };
-  /** Where ground is usual: the second node of the first source, else of the first element. */
+  /** The usual place of ground: the second node of the first source, else of the first element. */
   const placeOfGround = (): SchematicPlace => {
     const [first] = read.netlist.elements;
     const source = read.netlist.elements.find(({ letter }) => letter === "v") ?? first;

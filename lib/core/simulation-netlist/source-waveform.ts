@@ -27,7 +27,7 @@ export type SourceTexts = Readonly<Partial<Record<SourceField, string>>>;
 export interface SourceSetup {
   readonly kind: SourceKind;
   readonly texts: SourceTexts;
-  /** Of the small-signal analysis: "1", or "1 90" with its phase; empty for none. */
+  /** Magnitude for the small-signal analysis: "1", or "1 90" with its phase; empty for none. */
   readonly ac: string;
 }
 
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<Exclude<SourceKind, "dc" | "behavioral">, string>> 
   ...{ sine: "SIN", pulse: "PULSE", pwl: "PWL", exp: "EXP", sffm: "SFFM", am: "AM", noise: "TRNOISE" },
 };
 
-/** How many must be there; the others have defaults of the engine. */
+/** Number of required values; the others have defaults of the engine. */
 const NEEDED: Readonly<Record<SourceKind, number>> = {
   ...{ dc: 1, sine: 3, pulse: 7, pwl: 1, exp: 6, sffm: 5, am: 5, noise: 2, behavioral: 1 },
 };

@@ -38,7 +38,7 @@ const FILE_NAME = /^[\w .+-]+$/;
 
 export type LibraryFault = "name" | "taken" | "empty" | "tooLong" | "nothing";
 
-/** What is no file of models at all; null for one whose lines can be read. */
+/** Reason why a text is no file of models at all; null for one whose lines can be read. */
 export function libraryFault(library: SpiceLibrary, others: readonly SpiceLibrary[]): LibraryFault | null {
   const name = library.name.trim();
   if (!FILE_NAME.test(name) || name.length > MAX_LIBRARY_NAME) return "name";

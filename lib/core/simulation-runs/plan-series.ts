@@ -9,7 +9,7 @@ import { stepValues } from "./step-values";
 import type { SweepSetup } from "./sweep-setup";
 import { type ToleranceField, tolerancesOf } from "./tolerance";
 
-/** What a step may change. */
+/** Names that a step may change. */
 interface Targets {
   readonly elements: ReadonlySet<string>;
   readonly parameters: ReadonlySet<string>;

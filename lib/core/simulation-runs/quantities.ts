@@ -1,4 +1,4 @@
-// What a run is judged by: its measurements, and the voltages of an operating point.
+// Quantities that judge a run: its measurements, and the voltages of an operating point.
 import type { SpicePlot } from "@/lib/core/spice/result";
 
 export type Quantities = ReadonlyMap<string, number>;

@@ -95,6 +95,6 @@ export async function runSeries<F extends Failure>(
   return failure ? ended(all, failure) : ok({ plots: all.plots, findings: all.findings });
 }
 
-/** What was computed before is kept. */
+/** A failure that keeps earlier results. */
 const ended = <F extends Failure>(all: Collector, failure: F): Ok<SeriesResult> | F =>
   all.plots.length === 0 ? failure : ok({ plots: all.plots, findings: all.findings });

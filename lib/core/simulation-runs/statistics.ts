@@ -5,7 +5,7 @@ export interface Summary {
   readonly min: number;
   readonly max: number;
   readonly mean: number;
-  /** Of a sample, with n - 1; 0 for a single value. */
+  /** Standard deviation of a sample, with n - 1; 0 for a single value. */
   readonly deviation: number;
 }
 

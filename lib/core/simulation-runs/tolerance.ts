@@ -30,7 +30,7 @@ export function parseTolerance(text: string): number | null {
 /** The text of a part's field "Tolerance" by the name of its element; empty without one. */
 export type ToleranceField = (element: string) => string;
 
-/** Of R, C and L, and of sources whose part gives one; elements of subcircuits have none. */
+/** Tolerances of R, C and L, and of sources whose part gives one; elements of subcircuits have none. */
 export function tolerancesOf({ elements }: SpiceNetlist, fieldOf: ToleranceField): Tolerance[] {
   return elements.flatMap(({ letter, name }): Tolerance[] => {
     if (!/^[rclvi]$/.test(letter)) return [];

@@ -69,7 +69,7 @@ const plain = (labels: Iterable<string>, kind: CompletionKind): SpiceCompletion[
 const detailed = (list: typeof DIRECTIVES, kind: CompletionKind): SpiceCompletion[] =>
   list.map(([label, detail]) => ({ label, kind, detail }));
 
-/** Of the circuit and its subcircuits, outer ones first; a list instead of recursion. */
+/** Elements of the circuit and its subcircuits, outer ones first; a list instead of recursion. */
 function scopesOf(netlist: SpiceNetlist): SpiceScope[] {
   const all: SpiceScope[] = [netlist];
   for (const scope of all) all.push(...scope.subcircuits);

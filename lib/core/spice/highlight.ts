@@ -24,7 +24,7 @@ export interface SpiceToken {
 
 /** Knowledge that a line needs of those before it. */
 export interface LineState {
-  /** Of the logical line that a "+" continues: a letter, or a directive with its point. */
+  /** Start of the logical line that a "+" continues: a letter, or a directive with its point. */
   readonly head: string;
   /** Words of the logical line so far. */
   readonly count: number;

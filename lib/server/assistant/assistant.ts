@@ -4,7 +4,7 @@ import type { ChatQuestion } from "@/lib/contracts/chat";
 import type { Answer, AnswerBlock } from "@/lib/core/assistant/answer";
 import type { RequestContext } from "@/lib/server/http/context";
 
-/** What a page can show before the whole answer is there. */
+/** A part of an answer that a page can show before the whole is there. */
 export type AnswerDelta =
   /** Text that continues the last block. */
   | { readonly kind: "words"; readonly text: string }

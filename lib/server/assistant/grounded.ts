@@ -17,7 +17,7 @@ import { resultOf, type ToolContext, type ToolResult } from "./tools/tool";
 const callOf = ({ question, files, context, memory }: Asking): ToolCall =>
   understand({ question, files, context, memory, ruleTitles: RULE_TITLES });
 
-/** What a person is told where a tool refuses: the service's own words. */
+/** The answer where a tool refuses: the service's own words. */
 function refusal(error: AppError, { locale }: RequestContext): ToolResult {
   if (error.code === "UNAUTHENTICATED") {
     return resultOf([{ kind: "text", markdown: assistantTexts(locale)("signIn") }], { isAnswered: false });

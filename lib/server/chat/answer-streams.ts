@@ -25,7 +25,7 @@ export interface Reader {
   readonly done: (answer: FinishedAnswer) => void;
 }
 
-/** Who asked: `owner` may read on, `caller` is counted. */
+/** The asker: `owner` may read on, `caller` is counted. */
 export interface AskedBy {
   /** An account; a visitor has none, and reads on by the turn's id, which nobody can guess. */
   readonly owner: string | null;

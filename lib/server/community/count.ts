@@ -55,7 +55,7 @@ export async function setLiked(deps: Deps, projectId: string, isLiked: boolean, 
   });
 }
 
-/** What was withdrawn can still be removed from one's favorites. */
+/** A withdrawn project can still be removed from one's favorites. */
 export async function keepFavorite(
   deps: Deps,
   { projectId, type }: ParsedInputOf<typeof setFavorite>,

@@ -132,7 +132,7 @@ export function changesSince(before: SchematicContent | null, content: Schematic
 export const isBoardChanged = (before: VersionSummary | null, board: FrozenBoard): boolean =>
   before !== null && before.fileSha256 !== board.fileSha256;
 
-/** What lists filter and show of a version. `isComplete`: the catalog has the part of every line. */
+/** Fields of a version that lists filter and show. `isComplete`: the catalog has the part of every line. */
 export function listedFacts({ project, content, bom }: Source, board: FrozenBoard, isComplete: boolean) {
   const facts = boardFacts.safeParse(board.facts).data ?? null;
   const toUm = (mm: number | null | undefined) => (mm === null || mm === undefined ? null : Math.round(mm * 1_000));

@@ -20,7 +20,7 @@ export function requireStep(quantity: number, { locale }: Pick<Reader, "locale">
   throw new AppError("INVALID_INPUT", { data });
 }
 
-/** Whether samples are sold depends on the name by which the server was called. */
+/** Samples are sold depending on the name by which the server was called. */
 export const wantedOf = (
   deps: Deps,
   { quantity, alternatives }: { quantity: number; alternatives: 0 | 1 },

@@ -25,7 +25,7 @@ export async function copyOrigin(tx: Transaction, from: string, to: string, now:
   if (origin) await insertOrigin(tx, { ...origin, copyId: to, createdAt: now });
 }
 
-/** Of an account's own projects. */
+/** Origins of an account's own projects. */
 export async function listOrigins(db: Queryable, accountId: string, copyIds: readonly string[]) {
   return db
     .select(ORIGIN)

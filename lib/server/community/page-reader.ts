@@ -58,7 +58,7 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
-    // Where nothing can be read at all, nobody has handed over a log either.
+    // If nothing can be read at all, nobody has handed over a log either.
     shared.boardwrightCommunity?.onError(error);
     return null;
   }

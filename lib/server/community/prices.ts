@@ -19,7 +19,7 @@ const BATCH = 50;
 /** A reader waits for so many; the others are shown without a price until the task has computed it. */
 const MAX_AT_ONCE = 12;
 
-/** Of the books that a publication is priced by: boards and assembly. */
+/** Versions of the books that price a publication: boards and assembly. */
 function booksInForce({ books }: Pick<Deps, "books">, { area, now }: Pick<Reader, "area" | "now">): string {
   const nowMs = now.getTime();
   const boards = bookFor(books.boards, area, { nowMs }).book.version;

@@ -51,7 +51,7 @@ export async function lock(tx: Transaction, id: string): Promise<ProposalRecord 
 
 interface Page {
   readonly projectId: string;
-  /** Of one person; null for those of everybody. */
+  /** Author of the proposals; null for those of everybody. */
   readonly accountId: string | null;
   readonly pageNum: number;
   readonly pageSize: number;

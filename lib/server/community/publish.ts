@@ -32,7 +32,7 @@ type VersionInput = ParsedInputOf<typeof publishVersion>;
 
 const MAX_PUBLICATIONS = 500;
 const MAX_VERSIONS = 100;
-/** Of one person: more than anybody draws in a day. */
+/** Limit of one person: more than anybody draws in a day. */
 const PUBLISHED = { points: 50, seconds: 86_400 };
 
 async function toOwn(deps: Deps, publication: rows.PublicationRow): Promise<OwnPublication> {
@@ -111,7 +111,7 @@ interface Prepared {
   readonly isComplete: boolean;
 }
 
-/** What lists show of the latest version. */
+/** Columns of the latest version for lists. */
 const versionColumns = ({ source, frozen, isComplete }: Prepared, made: NewVersion, now: Date) => ({
   ...{ version: made.version, versionName: made.name ?? `${made.version}.0`, updatedAt: now },
   ...{ documentVersion: source.documentVersion, boardProjectId: source.board?.id ?? null },

@@ -25,7 +25,7 @@ import { withCurrentPrices } from "./prices";
 import * as rows from "./rows";
 import { avatarOf, textsOf, toAttachment, toCard, toVersion } from "./to-card";
 
-/** What pages that are rendered on the server have of a request. */
+/** The part of a request's context that pages rendered on the server have. */
 export type Reader = Pick<RequestContext, "area" | "locale" | "now">;
 
 async function toCards(

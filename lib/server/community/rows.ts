@@ -108,7 +108,7 @@ export type VersionSummary = Omit<VersionRow, "content">;
 
 const { version, name, note, changes, isBoardChanged, createdAt } = WITHOUT_CONTENT;
 const LISTED_VERSION = { version, name, note, changes, isBoardChanged, createdAt };
-/** What a list of versions shows: neither parts nor layers, of which a hundred versions have much. */
+/** Columns for a list of versions: neither parts nor layers, of which a hundred versions have much. */
 export type ListedVersion = Pick<VersionRow, keyof typeof LISTED_VERSION>;
 
 export async function listVersions(db: Queryable, projectId: string): Promise<ListedVersion[]> {

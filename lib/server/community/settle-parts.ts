@@ -31,7 +31,7 @@ interface Terms {
 
 const NO_MATCH: MatchedLine = { candidates: [], isChosen: false };
 
-/** Of one part for all boards, with what a machine loses. */
+/** Quantity of one part for all boards, with what a machine loses. */
 const neededOf = (part: ListedPart, placed: number): number => orderable(part, withAttrition(placed, part.attrition));
 
 const suffices = (part: ListedPart, placed: number, { sellsSamples }: Terms): boolean =>

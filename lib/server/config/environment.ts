@@ -205,7 +205,7 @@ const environment = consistent.transform((settings) => ({
           baseUrl: settings.AI_BASE_URL.replace(/\/+$/, ""),
           apiKey: settings.AI_API_KEY ?? "none",
           model: settings.AI_MODEL,
-          /** Of the whole site in 24 hours. */
+          /** Budget of the whole site in 24 hours. */
           dailyTokens: settings.AI_DAILY_TOKENS,
         }
       : null,

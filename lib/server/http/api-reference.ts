@@ -17,7 +17,7 @@ type Property = z.infer<typeof property>;
 const properties = z._default(z.record(z.string(), property), {});
 const objectSchema = z.object({ properties, required: z._default(z.array(z.string()), []) });
 type ObjectSchema = z.infer<typeof objectSchema>;
-/** Of several alternatives all fields are shown, and those required that all of them require. */
+/** Fields of all alternatives are shown; those that all of them require are required. */
 const bodySchema = z.union([z.object({ oneOf: z.array(objectSchema) }), objectSchema]);
 
 const operation = z.object({
@@ -71,6 +71,6 @@ function operationOf(name: EndpointName, scope: ApiScope): ApiOperation {
   };
 }
 
-/** What a key may call, in the order of the table. */
+/** Endpoints that a key may call, in the order of the table. */
 export const apiReference = (): ApiOperation[] =>
   Object.entries(SCOPE_OF).map(([name, scope]) => operationOf(name as EndpointName, scope));

@@ -48,7 +48,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
 /** A project of the community for frames of other sites, by its id alone. */
 const EMBEDDED = /^\/(?:(?:en|zh)\/)?embed\/[\w-]+\/?(?:\?|$)/;
 
-/** Whether other sites may show an address in a frame: only pages that everybody reads alike and that take no input. */
+/** True for an address that other sites may frame: pages that everybody reads alike and that take no input. */
 export const mayBeFramed = (url: string): boolean => EMBEDDED.test(url);
 
 /** The policy of a page, for frames of any site. */

@@ -1,4 +1,4 @@
-// What a request says of itself: its market, its language, its network, and the context that handlers get.
+// Facts of a request: its market, its language, its network, and the context that handlers get.
 
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -22,7 +22,7 @@ function remoteOf(c: Context): string | undefined {
   }
 }
 
-/** What is known of a request before anybody is asked who sent it. */
+/** Facts of a request before its sender is known. */
 export function know(c: Context, deps: Deps): Known {
   const { environment } = deps;
   const area = areaForHost(c.req.header("host") ?? "", {

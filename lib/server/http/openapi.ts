@@ -38,7 +38,7 @@ function describeRequired({ shape }: z.core.$ZodObjectDef, described: Described[
   else delete described.required;
 }
 
-/** What a transform takes is no type; what it gives is checked by the schema behind it, and describes it better. */
+/** The input of a transform has no type; the schema behind it describes the value better. */
 function describeTransformed({ zodSchema, jsonSchema }: Described): void {
   // Bounds of every integer say nothing.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -79,7 +79,7 @@ async function messageOf(request: Request): Promise<unknown> {
   }
 }
 
-/** Who first, then what was sent: nobody without a key has megabytes read. */
+/** The key is checked before the body: nobody without one has megabytes read. */
 async function answer(c: Context, deps: Deps, known: Known): Promise<Response> {
   const { raw } = c.req;
   if (deps.isDraining()) throw new AppError("SHUTTING_DOWN");

@@ -113,7 +113,7 @@ function matches({ state, kind, keyword }: Filter) {
   );
 }
 
-/** What waits for staff first, the oldest of it first; then what was decided, the latest first. */
+/** Open cases first, the oldest of them first; then decided ones, the latest first. */
 export async function list(db: Queryable, filter: Filter & { pageNum: number; pageSize: number }) {
   const { pageNum, pageSize } = filter;
   const waitsSince = sql`case ${cases.state} when 'open' then ${cases.createdAt} when 'appealed' then ${cases.appealedAt} end`;

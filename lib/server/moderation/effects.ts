@@ -1,4 +1,4 @@
-// What a decision does to its subject, and how it is undone by an appeal.
+// Effects of a decision on its subject, and their undoing by an appeal.
 
 import { AppError } from "@/lib/contracts/errors";
 import { DECISIONS_OF, type ModerationDecision, type ModerationReason } from "@/lib/contracts/moderation";
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export interface Decision {
   readonly decision: ModerationDecision;
   readonly reason: ModerationReason;
-  /** Of a suspension; null for one without end. */
+  /** Length of a suspension; null for one without end. */
   readonly days: number | null;
 }
 

@@ -1,4 +1,4 @@
-// How a case begins: by a report, or by the spam guard.
+// Opening a case: by a report, or by the spam guard.
 
 import type { ReportKind } from "@/lib/contracts/moderation";
 import type { Transaction } from "@/lib/server/db/client";
@@ -28,7 +28,7 @@ export async function openCase(
   return open;
 }
 
-/** Of a comment that waits for a review. A text that changes while it waits is decided on as it is then. */
+/** Case of a comment that waits for a review. A text that changes while it waits is decided on as it is then. */
 export async function holdComment(
   tx: Transaction,
   comment: { id: string; projectId: string; accountId: string; text: string },

@@ -1,4 +1,4 @@
-// What can be reported: a comment, a project or a person, as everybody sees it.
+// Subjects of reports: a comment, a project or a person, as everybody sees it.
 
 import type { ReportKind } from "@/lib/contracts/moderation";
 import * as accountRows from "@/lib/server/account/rows";

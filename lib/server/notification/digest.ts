@@ -12,7 +12,7 @@ export const DIGEST_JOB = "notification.digest";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What nobody read for so long is no news. */
+/** Unread for so long it is no news. */
 const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
 const KEPT_MS = 180 * DAY_MS;
 /** Jobs of one round; the next round has the rest. */

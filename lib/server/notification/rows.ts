@@ -16,7 +16,7 @@ export const DEFAULT_MAIL: NotificationMail = "daily";
 
 const actors = alias(accounts, "actors");
 
-/** What is needed to tell a notification; the comment only while everybody can read it. */
+/** Columns that tell a notification; the comment only while everybody can read it. */
 const told = (db: Queryable) =>
   db
     .select({

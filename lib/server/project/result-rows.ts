@@ -36,7 +36,7 @@ export async function countOf(db: Queryable, projectId: string): Promise<number>
   return row?.total ?? 0;
 }
 
-/** Of all projects that the account owns. */
+/** Bytes of all projects that the account owns. */
 export async function bytesOfAccount(db: Queryable, accountId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${simulationResults.size}), 0)` })
@@ -83,7 +83,7 @@ export async function removeExpired(tx: Transaction, before: Date, limit: number
   return removed.map(({ key }) => key);
 }
 
-/** Of the projects that an account owns, the oldest first. */
+/** Results of the projects that an account owns, the oldest first. */
 export async function listOfAccount(db: Queryable, accountId: string): Promise<ResultRow[]> {
   const owned = await db
     .select({ result: simulationResults })

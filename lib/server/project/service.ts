@@ -176,7 +176,7 @@ export async function purge(deps: Deps, projectIds: readonly string[], context: 
     for (const id of referenced) await rows.changeProject(tx, id, { purgedAt: context.now });
     const deleted = ids.filter((id) => !referenced.has(id));
     const unused = await imageRows.remove(tx, deleted);
-    // Of those that an order names as well: nobody can open them any more.
+    // Projects that an order names as well lose theirs: nobody can open them any more.
     const results = await resultRows.removeOf(tx, ids);
     await rows.deleteProjects(tx, deleted);
     return [...unused, ...results];

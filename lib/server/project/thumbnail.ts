@@ -17,7 +17,7 @@ type Input = ParsedInputOf<typeof getThumbnail>;
 
 /** Raised where drawings come out differently: browsers then fetch theirs again. */
 const DRAWING = 2;
-/** Of at most 25 kB each; the one that was asked for longest ago goes first. */
+/** Pictures have at most 25 kB each; the one that was asked for longest ago goes first. */
 const MAX_KEPT = 400;
 const kept = new Map<string, string>();
 
@@ -32,7 +32,7 @@ async function keptOr(key: string, draw: () => Promise<string>): Promise<string>
 
 interface Drawn {
   readonly name: string;
-  /** Of this project and version, and of no other. */
+  /** Key of this project and version, and of no other. */
   readonly key: string;
   readonly theme: ThumbnailTheme;
   readonly content: () => Promise<string>;

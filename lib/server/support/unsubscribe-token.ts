@@ -3,13 +3,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { MarketArea } from "@/lib/core/market/area";
 
-/** Of the newsletter. */
+/** A subscription to the newsletter. */
 export interface Subscription {
   contact: string;
   area: MarketArea;
 }
 
-/** Of the notifications of an account. */
+/** An account that is notified by email. */
 export interface NotifiedAccount {
   accountId: string;
 }

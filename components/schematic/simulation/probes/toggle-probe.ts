@@ -21,7 +21,7 @@ import type { Waveform } from "@/lib/core/waveform/waveform";
 /** NO_RESULTS: nothing was run. NOT_IN_ANALYSIS: the results have no such quantity. */
 export type ProbeOutcome =
   | { readonly kind: "added" | "removed"; readonly expression: string }
-  /** Of results without an axis. */
+  /** A single value of results without an axis. */
   | { readonly kind: "value"; readonly expression: string; readonly text: string }
   | { readonly kind: "failed"; readonly code: ProbeFailure | "NO_RESULTS" | "NOT_IN_ANALYSIS" };
 

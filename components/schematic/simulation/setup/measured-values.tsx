@@ -1,5 +1,5 @@
 "use client";
-// What a run measured: the values of its .meas lines, and the harmonics of its Fourier analyses.
+// Measurements of a run: the values of its .meas lines, and the harmonics of its Fourier analyses.
 import { useTranslations } from "next-intl";
 import { stepsText } from "@/components/spice-text/plot-waveforms";
 import { useSimulationState } from "@/components/schematic/simulation/use-simulation";

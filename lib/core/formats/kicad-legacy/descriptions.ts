@@ -2,7 +2,7 @@
 import { TextLines } from "./text-lines";
 
 export type LegacyDescription = {
-  /** Of a symbol or an alias. */
+  /** Name of a symbol or an alias. */
   name: string;
   description: string;
   /** Between blanks. */

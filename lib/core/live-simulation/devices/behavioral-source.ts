@@ -11,7 +11,7 @@ export class BehavioralSourceDevice extends Device {
   readonly #compiled: CompiledBehavior;
   /** Values of the own unknowns, by column. */
   readonly #inputs: Float64Array;
-  /** Of the comparisons, at the start of a step. */
+  /** Margins of the comparisons, at the start of a step. */
   readonly #margins: Float64Array;
 
   /** `controllers`: unknowns of the branches of the devices that the expression names, in the order of `behaviorInputs`. */

@@ -83,7 +83,7 @@ const isOn = ({ x, y }: Point, { from, to }: LegacyWire): boolean => {
   return cross === 0 && within(x, from.x, to.x) && within(y, from.y, to.y);
 };
 
-/** Which end lies on the bus is not in the file. */
+/** The file does not tell which end lies on the bus. */
 function addEntry(entry: LegacyEntry, buses: readonly LegacyWire[], context: SheetContext): void {
   const { records, report, sheet } = context;
   report.found("buses");

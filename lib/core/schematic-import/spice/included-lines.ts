@@ -13,7 +13,7 @@ export interface LineSource {
 
 export interface IncludedLines {
   readonly lines: readonly string[];
-  /** Where each of the lines stands. */
+  /** File and line of each of the lines. */
   readonly sources: readonly LineSource[];
   /** Files that are not among the project's; their lines stay as they are. */
   readonly missing: readonly (LineSource & { readonly name: string })[];

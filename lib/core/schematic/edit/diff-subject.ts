@@ -5,13 +5,13 @@ import type { SchematicDiff } from "./edit";
 
 export interface DiffSubject {
   readonly names: readonly string[];
-  /** Of others that are not named. */
+  /** Number of others that are not named. */
   readonly more: number;
 }
 
 const MAX_NAMES = 2;
 
-/** What a record is called on the sheet; null for wires and drawings. */
+/** Name of a record on the sheet; null for wires and drawings. */
 export function nameOf(record: SchematicRecord): string | null {
   switch (record.kind) {
     case "component":

@@ -331,7 +331,7 @@ export class SchematicEditor implements EditorHost {
     return new SheetView(sheetId, this.workspace.graph, this.paintContext(path), this.workspace.store.values());
   }
 
-  /** What painting needs of the document, for a placement of a sheet. */
+  /** The document as painting needs it, for a placement of a sheet. */
   paintContext(path: string): PaintContext {
     const { store, graph } = this.workspace;
     const sheetName = (id: string): string | undefined => {

@@ -4,7 +4,7 @@ import type { Point } from "../model/units";
 /** `at` is the place on the sheet of `path`. */
 export type ProbeRequest = { readonly path: string; readonly at: Point } & (
   | { readonly kind: "voltage"; readonly net: string }
-  /** Of `net` against `reference`, which lies at `from`. */
+  /** Voltage of `net` against `reference`, which lies at `from`. */
   | { readonly kind: "difference"; readonly net: string; readonly reference: string; readonly from: Point }
   /** Into a pin; null for the one current of a part with two pins. */
   | { readonly kind: "current"; readonly designator: string; readonly number: string | null }

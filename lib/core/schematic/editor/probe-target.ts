@@ -60,7 +60,7 @@ export function probeOfNet(host: ProbeHost, object: SchematicObject, at: Point):
   return net === null ? null : { kind: "voltage", net, path: host.path, at };
 }
 
-/** What a click would ask for; with Alt the power of a part. */
+/** The trace that a click would ask for; with Alt the power of a part. */
 export function probeAt(host: ProbeHost, pointer: Pointer): Probed {
   const { at } = pointer;
   const objects = objectsAt(host.view, pointer);

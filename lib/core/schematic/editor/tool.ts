@@ -22,7 +22,7 @@ export type Refusal =
   | "needs-bus"
   | ProbeRefusal;
 
-/** What is drawn above the document while a tool is at work. */
+/** Drawn above the document while a tool is at work. */
 export interface Overlay {
   /** In place of the hidden ones. */
   readonly drawn: readonly SchematicObject[];
@@ -40,7 +40,7 @@ export interface Overlay {
   readonly guides: readonly Guide[];
   /** Result of a simulation that a click would ask for. */
   readonly probe: ProbeRequest | null;
-  /** Where a drag from net to net began. */
+  /** Start of a drag from net to net. */
   readonly probeFrom: Point | null;
 }
 
@@ -92,7 +92,7 @@ export interface Tool {
   cancel(): boolean;
 }
 
-/** What a diff would show: the objects after it, in place of those before. */
+/** Preview of a diff: the objects after it, in place of those before. */
 export function previewOf({ added, removed, changed }: SchematicDiff): Pick<Overlay, "drawn" | "hidden"> {
   const isObject = (record: { kind: string }): record is SchematicObject => "sheetId" in record;
   return {

@@ -5,7 +5,7 @@ export interface SimulationSetupRecord {
   readonly kind: "simulation-setup";
   readonly id: string;
   readonly name: string;
-  /** Of the form of `setup`. */
+  /** Version of the form of `setup`. */
   readonly setupVersion: number;
   /** JSON, read by lib/core/simulation-netlist/kept-setups.ts. */
   readonly setup: string;

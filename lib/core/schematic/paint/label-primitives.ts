@@ -127,7 +127,7 @@ export const sheetLabelPrimitives = (label: SheetLabel): Primitive[] => flagAndT
 /** Direction of reading of an entry, into the sheet symbol. */
 const INWARD: Record<SheetEntry["side"], Rotation> = { left: 0, right: 180, top: 270, bottom: 90 };
 
-/** What feeds the sheet points into it. */
+/** An input of the sheet points into it. */
 const ENTRY_DIRECTIONS: Record<SignalDirection, SignalDirection> = {
   input: "output",
   output: "input",

@@ -87,7 +87,7 @@ const EARLY = 0.0076;
 
 const SUPPLY = "max(V(VCC,GND),0.1)";
 
-/** Of an input as a share of the supply. V(Q) is 1 while the output is high: inverting triggers have the higher threshold then. */
+/** Threshold of an input as a share of the supply. V(Q) is 1 while the output is high: inverting triggers have the higher threshold then. */
 function thresholdOf(isSchmitt: boolean, isTtl: boolean): string {
   if (!isSchmitt) return isTtl ? `${TTL.threshold}/${SUPPLY}` : "0.5";
   if (isTtl)

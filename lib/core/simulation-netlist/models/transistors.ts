@@ -45,7 +45,7 @@ function bipolar([names = "", type = "", ...figures]: string[]): GenericModel {
   const [name = "", ...aliases] = names.split(" ");
   const [gain = 0, volts = 0, amperes = 0, early = 0, transit = 0, output = 0, input = 0, storage = 0, ohms = 0] =
     figures.map(Number);
-  // What is left for the junction: the resistances of base and emitter take their part.
+  // The rest is for the junction: the resistances of base and emitter take their part.
   const junction = volts - amperes * (ohms / 10 + (10 * ohms) / gain);
   const saturation = amperes * Math.exp(-junction / THERMAL_V);
   const values = {

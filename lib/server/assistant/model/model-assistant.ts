@@ -96,7 +96,7 @@ function note(error: unknown, { log }: Pick<Deps, "log">): void {
 }
 
 /**
- * What was told stays when the model breaks: a sentence says so, and `fallback` answers. Rejects only with the fallback.
+ * Text that was told stays when the model breaks: a sentence says so, and `fallback` answers. Rejects only with the fallback.
  */
 export function createModelAssistant(setting: ModelSetting): Assistant {
   const converse = createConversation(setting);

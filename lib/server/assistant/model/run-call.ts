@@ -6,13 +6,13 @@ import type { Tool, ToolContext, ToolResult } from "@/lib/server/assistant/tools
 import { countedBlock, countedSource } from "./count-sources";
 import type { ToolCall } from "./read-round";
 
-/** Of a result, in characters of JSON. */
+/** Limit of a result, in characters of JSON. */
 const MAX_RESULT = 12_000;
 
 export interface CallOutcome {
   /** Null where the tool refused or there is none of that name. */
   readonly result: ToolResult | null;
-  /** What the model reads. */
+  /** The result for the model. */
   readonly told: string;
 }
 

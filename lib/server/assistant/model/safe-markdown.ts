@@ -10,9 +10,9 @@ const MAX_TARGET = 500;
 const OWN_PATH = /^\/(?:[\w.?=&%#,+~-][\w./?=&%#,+~-]*)?$/;
 
 export interface SafeMarkdown {
-  /** What may be told of the text so far. */
+  /** The part of the text so far that is safe to tell. */
   readonly add: (text: string) => string;
-  /** What was held back until the end. */
+  /** The rest, at the end. */
   readonly end: () => string;
 }
 

@@ -6,7 +6,7 @@ import type { ToolResult } from "@/lib/server/assistant/tools/tool";
 import { countedBlock, countedSource } from "./count-sources";
 import { safeMarkdown } from "./safe-markdown";
 
-/** Of one answer; contracts take 50 blocks. */
+/** Limit of one answer; contracts take 50 blocks. */
 const MAX_BLOCKS = 24;
 const MAX_SUGGESTIONS = 4;
 

@@ -1,4 +1,4 @@
-// What can be made: a combination checked by the rules of the order form, or the limit that is asked for.
+// Capability: a combination checked by the rules of the order form, or the limit that is asked for.
 
 import * as z from "zod/mini";
 import type { AnswerSource } from "@/lib/core/assistant/answer";

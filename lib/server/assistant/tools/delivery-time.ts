@@ -1,4 +1,4 @@
-// How long a board takes, from payment to its arrival.
+// Delivery time of a board, from payment to arrival.
 
 import * as z from "zod/mini";
 import { arrivalBetween } from "@/lib/core/order/transit";

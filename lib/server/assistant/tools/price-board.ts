@@ -60,7 +60,7 @@ function notesOf(quote: PcbQuote, asked: Options, files: BoardOfFiles | null, lo
   ].join(" ");
 }
 
-/** What this board does not have yet. */
+/** Options that this board does not have yet. */
 function suggestionsFor({ specification: { surfaceFinish, quantity } }: PcbQuote, locale: Locale): string[] {
   const t = assistantTexts(locale);
   return [

@@ -15,7 +15,7 @@ export type Options = Readonly<Record<string, unknown>>;
 const inSteps = (options: Options): Options =>
   typeof options.quantity === "number" ? { ...options, quantity: stepFor(options.quantity) } : options;
 
-/** What is asked for outweighs what the files say. */
+/** Options in the question outweigh the facts of the files. */
 export const withFiles = (options: Options, files: BoardOfFiles | null): Options => ({ ...files?.options, ...options });
 
 /** The engine's own quote; codes of the service. */

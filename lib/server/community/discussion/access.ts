@@ -1,4 +1,4 @@
-// Who may comment on a published project, and what prevents it.
+// Access to commenting on a published project, and what prevents it.
 
 import type { CommentObstacle } from "@/lib/contracts/discussion";
 import { AppError, type ErrorCode } from "@/lib/contracts/errors";

@@ -188,7 +188,7 @@ export async function countVisibleOf(db: Queryable, accountId: string): Promise<
   return row?.total ?? 0;
 }
 
-/** How often the account, and how many others, have written the same since then. `exceptId` is being edited. */
+/** Number of equal comments since then: of the account, and of others. `exceptId` is being edited. */
 export async function countRepeats(
   db: Queryable,
   {
@@ -218,7 +218,7 @@ export async function countRepeats(
   return { own: row?.own ?? 0, others: row?.others ?? 0 };
 }
 
-/** Who has commented on the project, the latest first. */
+/** Commenters of the project, the latest first. */
 export async function listParticipants(db: Queryable, projectId: string, limit: number) {
   return db
     .select({ authorId: accounts.id, name: accounts.username, avatarKey: accounts.avatarKey })

@@ -1,4 +1,4 @@
-// What stays of a person's part in discussions when their account is closed: the comments, without a name.
+// Discussions when an account is closed: its comments stay, without a name.
 
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";

@@ -1,4 +1,4 @@
-// What discussions and moderation need to know of published projects.
+// Published projects as discussions and moderation need them.
 
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { ownerOf } from "@/lib/server/community/moderate";

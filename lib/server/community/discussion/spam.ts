@@ -1,4 +1,4 @@
-// What the spam guard knows of an account and a text, and what follows from it.
+// The spam guard: facts about an account and a text, and what follows from them.
 
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/contracts/errors";

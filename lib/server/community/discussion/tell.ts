@@ -1,4 +1,4 @@
-// Who hears of a comment, and how open pages learn of it.
+// Notifications about a comment, and updates of open pages.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import type { Transaction } from "@/lib/server/db/client";

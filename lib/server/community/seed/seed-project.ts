@@ -11,7 +11,7 @@ export interface SeedTexts {
   readonly introduction: string;
   /** Up to three. */
   readonly tags: readonly string[];
-  /** Of the revision that is published now. */
+  /** Note on the revision that is published now. */
   readonly note: string;
 }
 

@@ -110,7 +110,7 @@ const byAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: "cascade" });
 
-/** What was published: copies, which nothing that the author changes later reaches. */
+/** Published versions: copies, which nothing that the author changes later reaches. */
 export const publicationVersions = pgTable(
   "publication_versions",
   {
@@ -121,7 +121,7 @@ export const publicationVersions = pgTable(
     /** Null for a board without a drawing. */
     content: jsonb("content").$type<SchematicContent>(),
     bom: jsonb("bom").$type<BomRow[]>().notNull(),
-    /** Of the board, as its project had them; null without one. */
+    /** Facts of the board, as its project had them; null without one. */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
     layers: jsonb("layers").$type<unknown[]>().notNull().default([]),
     warnings: jsonb("warnings").$type<unknown[]>().notNull().default([]),

@@ -12,7 +12,7 @@ export const discussionComments = pgTable(
   "discussion_comments",
   {
     id: id(),
-    /** Of the publication, which has the id of its project. */
+    /** Id of the publication, which is that of its project. */
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
@@ -96,13 +96,13 @@ export const accountBlocks = pgTable(
   ],
 );
 
-/** What was reported or held back, and what staff decided on it. */
+/** Reported or held content, and the decision of staff on it. */
 export const moderationCases = pgTable(
   "moderation_cases",
   {
     id: id(),
     kind: text("kind").$type<ReportKind>().notNull(),
-    /** Of the comment, the project or the account. */
+    /** Id of the comment, the project or the account. */
     subjectId: text("subject_id").notNull(),
     projectId: text("project_id").references(() => projects.id, { onDelete: "set null" }),
     /** Author of the subject. */

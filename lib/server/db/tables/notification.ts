@@ -1,4 +1,4 @@
-// What people are told on the site and by email.
+// Notifications of people on the site and by email.
 
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { NotificationKind, NotificationMail } from "@/lib/contracts/notification";
@@ -17,7 +17,7 @@ export const notifications = pgTable(
     kind: text("kind").$type<NotificationKind>().notNull(),
     /** Names the cause: a person is told of each cause once, however often it is reported. */
     cause: text("cause").notNull(),
-    /** Who caused it; null for the site itself. */
+    /** The account that caused it; null for the site itself. */
     actorId: text("actor_id").references(() => accounts.id, { onDelete: "set null" }),
     projectId: text("project_id").references(() => projects.id, { onDelete: "cascade" }),
     commentId: text("comment_id").references(() => discussionComments.id, { onDelete: "cascade" }),
@@ -44,6 +44,6 @@ export const notificationSettings = pgTable("notification_settings", {
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   mail: text("mail").$type<NotificationMail>().notNull(),
-  /** Of the last digest. */
+  /** Time of the last digest. */
   digestAt: time("digest_at"),
 });

@@ -14,7 +14,7 @@ export const simulationResults = pgTable(
       .references(() => projects.id, { onDelete: "cascade" }),
     /** Null for results that go after a while. */
     name: text("name"),
-    /** What was simulated, in a few words of the person's. */
+    /** Description of the run, in a few words of the person's. */
     summary: text("summary").notNull(),
     storageKey: text("storage_key").notNull().unique(),
     size: integer("size").notNull(),

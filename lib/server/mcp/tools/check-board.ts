@@ -21,7 +21,7 @@ import { priceText, priceView } from "../price-view";
 import { inputOf, type McpContext } from "../tool";
 import { boardTitle, quoteUrl } from "./boards";
 
-/** Of the file itself; in base64 it takes a third more. */
+/** Limit of the file itself; in base64 it takes a third more. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_BASE64 = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 const MAX_FINDINGS = 40;

@@ -49,7 +49,7 @@ export const TOOL_NAMES = [
 ] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** What a tool is given to place. */
+/** Objects that a tool is given to place. */
 export type GivenStock = PlacedSymbol | Pasted | PlacedImage;
 
 const isSymbol = (stock: GivenStock | undefined): stock is PlacedSymbol => stock !== undefined && "symbol" in stock;
