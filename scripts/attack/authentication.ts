@@ -21,17 +21,14 @@ export const authentication: AttackCase[] = [
     title: "Tokens of wrong shapes, and two of them",
     run: async ({ call, raw, signUp }) => {
       const { token } = await signUp();
-      const wrong = [
-        randomBytes(64).toString("base64url"),
-        "",
-        `Bearer ${token}`,
-        "x".repeat(8000),
-        `${token} `.trim() + "a",
-      ];
+      const wrong = [randomBytes(64).toString("base64url"), "", "x".repeat(8000), `${token} `.trim() + "a"];
       for (const sent of wrong) {
         const { status } = await call("/api/eda/user", { token: sent });
         expectThat(status === 403, `a token of ${sent.length} characters answered ${status}`);
       }
+      // The scheme is that of API keys, and a token is none.
+      const asKey = await call("/api/eda/user", { token: `Bearer ${token}` });
+      expectThat(asKey.body.code === "API_KEY_INVALID", `a token with a scheme answered ${asKey.status}`);
       const two = await raw(
         `GET /api/eda/user HTTP/1.1\r\nHost: localhost\r\nAuthorization: x\r\nAuthorization: ${token}\r\nConnection: close\r\n\r\n`,
       );

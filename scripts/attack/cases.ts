@@ -18,6 +18,7 @@ import { postgres } from "./faults/postgres";
 import { images } from "./images";
 import { imports } from "./imports";
 import { headers, secured, securedSocket, withoutPlayMoney } from "./headers";
+import { chat } from "./chat";
 import { mcp } from "./mcp";
 import { misuse } from "./misuse";
 import { notBuilt } from "./not-built";
@@ -45,6 +46,7 @@ export const CASES: readonly AttackCase[] = [
   ...notBuilt,
   ...availability,
   ...socket,
+  ...chat,
   ...mcp,
   ...drawings,
   ...images,

@@ -95,7 +95,5 @@ export const notBuilt: AttackCase[] = [
     ["POST", "/api/eda/webhook"],
     ["POST", "/api/eda/user/webhook"],
   ]),
-  unwritten("I07", "Many questions at once, prompts of 10 MB", [["POST", "/api/eda/chat"]]),
-  unwritten("I10", "Another's chat by socket", [["POST", "/api/eda/chat"]]),
   { id: "F22", title: "The test file of virus scanners", run: scanner },
 ];

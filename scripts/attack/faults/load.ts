@@ -114,6 +114,5 @@ export const load: AttackCase[] = [
   many,
   unused("R11", "Redis that is away or slow", { REDIS_URL: "redis://localhost:6379" }),
   unused("R12", "A file store that answers 503, slowly or half", { S3_ENDPOINT: "https://s3.example.com" }),
-  unused("R15", "An assistant that hangs or breaks off", { AI_BASE_URL: "https://api.example.com/v1" }),
   documents,
 ];
