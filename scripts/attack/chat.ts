@@ -20,6 +20,9 @@ const questionOf = (question: string, change: Record<string, unknown> = {}) => (
   ...change,
 });
 
+const heardOnce = (socket: Socket, event: "connect" | "disconnect") =>
+  new Promise<void>((resolve) => socket.once(event, () => resolve()));
+
 /** A connection that keeps what it hears. */
 async function connect({ port }: Target, from: string, token?: string) {
   const socket: Socket = io(`http://127.0.0.1:${port}`, {
@@ -28,7 +31,7 @@ async function connect({ port }: Target, from: string, token?: string) {
   });
   const heard: Message[] = [];
   socket.on("message", (message: Message) => heard.push(message));
-  await once(socket, "connect");
+  await heardOnce(socket, "connect");
   return {
     socket,
     heard,
@@ -64,7 +67,7 @@ async function flood(target: Target): Promise<void> {
   visitor.socket.disconnect();
 
   const huge = await connect(target, "203.7.0.2");
-  const closed = once(huge.socket, "disconnect");
+  const closed = heardOnce(huge.socket, "disconnect");
   huge.send(EVENTS.question, questionOf("x".repeat(10 * 1024 ** 2)));
   await closed;
   const { token } = await target.signUp();
