@@ -105,6 +105,8 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
     uses: ["lib/base", "lib/core/render", "lib/client/software-webgl"],
     packages: /^react$/,
   },
+  // Any page may show Markdown: its own links, headings and figures are given.
+  { module: "components/markdown", uses: ["lib/base", "lib/core/content"], packages: /^react$/ },
   // Any page may show a netlist, so its text knows no feature.
   {
     module: "components/spice-text",
@@ -167,6 +169,7 @@ const SHARED_PARTS = [
   "components/board3d",
   "components/providers",
   "components/quote",
+  "components/markdown",
   "components/sharing",
   "components/spice-text",
   "components/stage",

@@ -1,7 +1,8 @@
-// Markdown blocks as React elements. Server and client; never a string of HTML.
+// Markdown of a document: headings with anchors, and its figures.
 import type { ReactNode } from "react";
+import { MarkdownBlocks, type MarkdownParts } from "@/components/markdown/markdown-blocks";
 import type { ContentFigure } from "@/lib/core/content/content-document";
-import { type Block, type Inline, plainText } from "@/lib/core/content/markdown";
+import type { Block } from "@/lib/core/content/markdown";
 import { Link } from "@/lib/i18n/link";
 import styles from "./markdown.module.css";
 
@@ -16,111 +17,29 @@ interface MarkdownProps {
 export function Markdown({ blocks, figures }: MarkdownProps) {
   return (
     <div className={styles.prose}>
-      <Blocks blocks={blocks} figures={figures} />
+      <MarkdownBlocks blocks={blocks} parts={partsWith(figures)} />
     </div>
   );
 }
 
-function Blocks({ blocks, figures }: MarkdownProps) {
-  return blocks.map((block, at) => <OneBlock key={at} block={block} figures={figures} />);
-}
+const partsWith = (figures: Figures): MarkdownParts => ({
+  link: (href, children) => <TextLink href={href}>{children}</TextLink>,
+  heading: (block, children) => <Heading block={block}>{children}</Heading>,
+  figure: (block) => <Figure block={block} figure={figures[block.file]} />,
+  ...{ hasRowHeads: true, hasTightItems: true, tableClass: styles.scroll },
+});
 
-function OneBlock({ block, figures }: { block: Block; figures: Figures }) {
-  switch (block.type) {
-    case "heading":
-      return <Heading block={block} />;
-    case "paragraph":
-      return (
-        <p>
-          <Inlines nodes={block.children} />
-        </p>
-      );
-    case "list":
-      return <List block={block} figures={figures} />;
-    case "quote":
-      return (
-        <blockquote>
-          <Blocks blocks={block.children} figures={figures} />
-        </blockquote>
-      );
-    case "code":
-      return (
-        <pre tabIndex={0}>
-          <code>{block.text}</code>
-        </pre>
-      );
-    case "table":
-      return <Table header={block.header} rows={block.rows} />;
-    case "figure":
-      return <Figure block={block} figure={figures[block.file]} />;
-    case "rule":
-      return <hr />;
-  }
-}
+type HeadingBlock = Pick<Extract<Block, { type: "heading" }>, "level" | "id">;
 
-function Heading({ block: { level, id, children } }: { block: Extract<Block, { type: "heading" }> }) {
+function Heading({ block: { level, id }, children }: { block: HeadingBlock; children: ReactNode }) {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id}>
       <a className={styles.anchor} href={`#${id}`}>
-        <Inlines nodes={children} />
+        {children}
       </a>
     </Tag>
   );
-}
-
-function List({ block, figures }: { block: Extract<Block, { type: "list" }>; figures: Figures }) {
-  const items = block.items.map((item, at) => (
-    <li key={at}>
-      <ListItem blocks={item} figures={figures} />
-    </li>
-  ));
-  return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
-}
-
-/** A paragraph at the head of an item stands without its element. */
-function ListItem({ blocks, figures }: MarkdownProps) {
-  const [first, ...rest] = blocks;
-  if (first?.type !== "paragraph") return <Blocks blocks={blocks} figures={figures} />;
-  return (
-    <>
-      <Inlines nodes={first.children} />
-      <Blocks blocks={rest} figures={figures} />
-    </>
-  );
-}
-
-function Table({ header, rows }: { header: readonly Inline[][]; rows: readonly Inline[][][] }) {
-  return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={header.map(plainText).join(", ")}>
-      <table>
-        <thead>
-          <tr>
-            {header.map((cell, at) => (
-              <th key={at} scope="col">
-                <Inlines nodes={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) => (
-                <Cell key={column} isHeader={column === 0}>
-                  <Inlines nodes={cell} />
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Cell({ isHeader, children }: { isHeader: boolean; children: ReactNode }) {
-  return isHeader ? <th scope="row">{children}</th> : <td>{children}</td>;
 }
 
 /** A drawing of this width in CSS pixels or more is not made smaller on phones. */
@@ -151,39 +70,6 @@ function Figure({ block: { alt, caption }, figure }: FigureProps) {
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
-}
-
-function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
-  return nodes.map((node, at) => <OneInline key={at} node={node} />);
-}
-
-function OneInline({ node }: { node: Inline }): ReactNode {
-  switch (node.type) {
-    case "text":
-      return node.text;
-    case "strong":
-      return (
-        <strong>
-          <Inlines nodes={node.children} />
-        </strong>
-      );
-    case "emphasis":
-      return (
-        <em>
-          <Inlines nodes={node.children} />
-        </em>
-      );
-    case "code":
-      return <code>{node.text}</code>;
-    case "break":
-      return <br />;
-    case "link":
-      return (
-        <TextLink href={node.href}>
-          <Inlines nodes={node.children} />
-        </TextLink>
-      );
-  }
 }
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {

@@ -2,11 +2,12 @@
 // Tells a screen reader the words of an answer, a sentence at a time, and its end.
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { parseAnswer, type AnswerTextBlock, wordsOf } from "@/components/chat/answer/answer-markdown";
+import { parseAnswer } from "@/components/chat/answer/answer-markdown";
+import { type BlockNode, wordsOf } from "@/components/markdown/markdown-node";
 import { completeLength } from "@/components/chat/thread/sentences";
 import type { AnswerBlock } from "@/lib/core/assistant/answer";
 
-function blockWords(block: AnswerTextBlock): string {
+function blockWords(block: BlockNode): string {
   switch (block.type) {
     case "heading":
     case "paragraph":
