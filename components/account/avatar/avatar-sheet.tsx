@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { AvatarDialog } from "@/components/account/avatar/avatar-dialog";
 import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
-import { type OpenPicture, openPicture } from "@/components/account/avatar/picture";
+import { type OpenPicture, openPicture } from "@/lib/client/open-picture";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { useRemoveAvatar } from "@/lib/client/account-profile";

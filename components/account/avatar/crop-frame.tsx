@@ -2,7 +2,7 @@
 // Picture in a round frame that follows pointer and wheel. The sliders beside it serve the keyboard.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { clampCrop, type Crop, moveCrop, cropStyle } from "@/components/account/avatar/crop";
-import type { OpenPicture } from "@/components/account/avatar/picture";
+import type { OpenPicture } from "@/lib/client/open-picture";
 import styles from "./avatar.module.css";
 
 interface CropFrameProps {

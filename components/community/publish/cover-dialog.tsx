@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type PointerEvent, useRef, useState } from "react";
 import { type CoverCrop, cropStyle, MAX_ZOOM, moveCrop, WHOLE_COVER } from "@/components/community/publish/cover-crop";
-import { croppedCover, type OpenPicture } from "@/components/community/publish/cover-picture";
+import { croppedCover } from "@/components/community/publish/cover-picture";
+import type { OpenPicture } from "@/lib/client/open-picture";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import styles from "./publish.module.css";

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { CoverDialog } from "@/components/community/publish/cover-dialog";
-import { framedCover, openPicture, type OpenPicture } from "@/components/community/publish/cover-picture";
+import { framedCover } from "@/components/community/publish/cover-picture";
+import { openPicture, type OpenPicture } from "@/lib/client/open-picture";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { FileInput } from "@/components/ui/file-input";

@@ -1,6 +1,7 @@
 // Draws covers in the browser: a crop of a picture, or a drawing on its ground. Redrawn, so that no metadata is sent.
-import { cropArea, type CoverCrop, type PictureSize } from "@/components/community/publish/cover-crop";
+import { cropArea, type CoverCrop } from "@/components/community/publish/cover-crop";
 import { MEGABYTE } from "@/lib/base/units";
+import { blobOf, type OpenPicture } from "@/lib/client/open-picture";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 
 /** Sharp at twice the size of a card. */
@@ -9,40 +10,12 @@ const MARGIN_PX = 60;
 const QUALITIES = [0.9, 0.75, 0.6];
 const MAX_BYTES = MAX_FILE_MEGABYTES.cover * MEGABYTE;
 
-export interface OpenPicture extends PictureSize {
-  image: HTMLImageElement;
-  /** Object URL of this page; `close` revokes it. */
-  url: string;
-  close: () => void;
-}
-
-/** Null if the browser cannot show it. */
-export async function openPicture(blob: Blob): Promise<OpenPicture | null> {
-  const url = URL.createObjectURL(blob);
-  const close = () => URL.revokeObjectURL(url);
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch {
-    close();
-    return null;
-  }
-  const { naturalWidth: width, naturalHeight: height } = image;
-  if (width > 0 && height > 0) return { image, url, width, height, close };
-  close();
-  return null;
-}
-
-const toBlob = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, type, quality));
-
 /** PNG where it is small enough, else JPEG of falling quality; null if none is. */
 async function fileOf(canvas: HTMLCanvasElement): Promise<File | null> {
-  const png = await toBlob(canvas, "image/png");
+  const png = await blobOf(canvas, "image/png");
   if (png && png.size <= MAX_BYTES) return new File([png], "cover.png", { type: "image/png" });
   for (const quality of QUALITIES) {
-    const jpeg = await toBlob(canvas, "image/jpeg", quality);
+    const jpeg = await blobOf(canvas, "image/jpeg", quality);
     if (jpeg && jpeg.size <= MAX_BYTES) return new File([jpeg], "cover.jpg", { type: "image/jpeg" });
   }
   return null;
