@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -63,6 +65,12 @@ export function Composer({
     chooseFiles: () => input.current?.click(),
   }));
   const [isTooMany, setTooMany] = useState(false);
+  const adopt = useEffectEvent(() => {
+    const typed = area.current?.value ?? "";
+    if (text === "" && typed !== "") onText(typed);
+  });
+  // The browser keeps text typed before React took over the page, and React does not report it.
+  useEffect(() => adopt(), []);
   const { items } = attachments;
   const isUploading = items.some(({ fileUrl, problem }) => fileUrl === null && problem === null);
   const hasFailed = items.some(({ problem }) => problem !== null);
