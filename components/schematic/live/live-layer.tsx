@@ -94,6 +94,12 @@ function LiveBar() {
   const t = useTranslations("liveSimulation");
   const session = useLive();
   const page = useEditorPage();
+  const hasPanel = useSyncExternalStore(
+    session.subscribe,
+    () => session.view.hasPanel,
+    () => false,
+  );
+  if (hasPanel) return null;
   return (
     <OwnPointer role="toolbar" aria-label={t("title")} className={styles.bar}>
       <LiveTransport run={session.run} />

@@ -32,6 +32,10 @@ export function LivePanel({ onClose }: { onClose: () => void }) {
   const write = useWrite();
   // The panel opens with the circuit running.
   useEffect(() => session.start(), [session]);
+  useEffect(() => {
+    session.setView({ hasPanel: true });
+    return () => session.setView({ hasPanel: false });
+  }, [session]);
   function end(): void {
     session.end();
     onClose();
@@ -99,8 +103,12 @@ function ViewOptions() {
         onChange={(event) => session.setView({ hasVoltages: event.target.checked })}
       />
       <Checkbox
-        label={t("colors")}
-        note={t("colorsHint")}
+        label={
+          <>
+            {t("colors")}
+            <small>{t("colorsHint")}</small>
+          </>
+        }
         checked={view.hasColors}
         onChange={(event) => session.setView({ hasColors: event.target.checked })}
       />

@@ -17,6 +17,8 @@ const EDIT_PAUSE_MS = 80;
 export interface LiveView {
   readonly hasVoltages: boolean;
   readonly hasColors: boolean;
+  /** The panel is open and brings the transport: the bar on the sheet is hidden. */
+  readonly hasPanel: boolean;
 }
 
 export class LiveSession {
@@ -26,7 +28,7 @@ export class LiveSession {
   readonly #project: OpenProject;
   readonly #listeners = new Set<() => void>();
   #netlist: SimulationNetlist | null = null;
-  #view: LiveView = { hasVoltages: true, hasColors: false };
+  #view: LiveView = { hasVoltages: true, hasColors: false, hasPanel: false };
   #isOn = false;
   #version = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
