@@ -27,6 +27,8 @@ export class ChatPage {
     const { t } = this.market;
     const answers = await this.answers().count();
     await this.message.fill(question);
+    // Enabled once the page is interactive and has the text.
+    await expect(this.page.getByRole("button", { name: t("chat.composer.send") })).toBeEnabled();
     await this.message.press("Enter");
     await expect(this.answers()).toHaveCount(answers + 1);
     await expect(this.page.getByRole("button", { name: t("chat.composer.send") })).toBeVisible();
