@@ -26,16 +26,20 @@ export function createDiskStore(directory: string): FileStore {
     return path.join(directory, key.slice(0, 2), key.slice(2, 4), key);
   }
 
-  async function put(content: Readable, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
-    const key = randomBytes(16).toString("hex");
-    const draft = path.join(incoming, key);
+  async function write(
+    key: string,
+    content: Readable,
+    { maxBytes, isEmptyKept }: { maxBytes: number; isEmptyKept: boolean },
+  ): Promise<StoredFile> {
+    const target = filePath(key);
+    const draft = path.join(incoming, randomBytes(16).toString("hex"));
     const meter = createMeter(maxBytes);
     try {
       await pipeline(content, meter.stream, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
       const { size, sha256 } = meter.result();
-      if (size === 0) throw new AppError("EMPTY_FILE");
-      await mkdir(path.dirname(filePath(key)), { recursive: true, mode: 0o700 });
-      await rename(draft, filePath(key));
+      if (size === 0 && !isEmptyKept) throw new AppError("EMPTY_FILE");
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await rename(draft, target);
       return { key, size, sha256 };
     } catch (error) {
       await rm(draft, { force: true });
@@ -57,7 +61,8 @@ export function createDiskStore(directory: string): FileStore {
   }
 
   return {
-    put,
+    put: (content, { maxBytes }) => write(randomBytes(16).toString("hex"), content, { maxBytes, isEmptyKept: false }),
+    putAs: (key, content) => write(key, content, { maxBytes: Number.POSITIVE_INFINITY, isEmptyKept: true }),
     list,
     async open(key, size, part) {
       const handle = await open(filePath(key), "r").catch((error: NodeJS.ErrnoException) => {

@@ -12,6 +12,11 @@ export type FileStore = {
    */
   put: (content: Readable, limits: { maxBytes: number }) => Promise<StoredFile>;
   /**
+   * The same under a key that another store gave: for files that are restored or moved. What was there is replaced
+   * once the new content is whole; a file without content is kept.
+   */
+  putAs: (key: string, content: Readable) => Promise<StoredFile>;
+  /**
    * Throws AppError FILE_DAMAGED, before anything was read, where there is no such file or it is not of `size` bytes
    * (where that is known). Of `part`, both ends included, nothing else is read.
    */
