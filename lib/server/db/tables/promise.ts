@@ -1,5 +1,6 @@
 // Promises about requests and work: keyed answers, limits, jobs, mails.
 
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, id, locale, time } from "@/lib/server/db/tables/columns";
 
@@ -33,17 +34,30 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text("kind").notNull(),
+    /** Whose turn it is among the jobs of one kind: a key of the customer, empty for the product's own work. */
+    owner: text("owner").notNull().default(""),
     payload: jsonb("payload").$type<unknown>().notNull(),
-    /** A leased one is waiting with `lease_until` in the future. */
-    state: text("state").$type<"waiting" | "done" | "dead">().notNull().default("waiting"),
+    /** A leased one is waiting with `lease_until` in the future. A dead one becomes `discarded` at the desk. */
+    state: text("state").$type<"waiting" | "done" | "dead" | "discarded">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     maxAttempts: integer("max_attempts").notNull().default(8),
     runAt: time("run_at").notNull().defaultNow(),
     leaseUntil: time("lease_until"),
+    /** Start of its latest attempt. */
+    leasedAt: time("leased_at"),
     lastError: text("last_error"),
+    /** The request that caused it, and its trace as a `traceparent`. */
+    requestId: text("request_id"),
+    trace: text("trace"),
     createdAt: createdAt(),
   },
-  (table) => [index("jobs_due").on(table.state, table.runAt)],
+  (table) => [
+    index("jobs_due").on(table.state, table.runAt),
+    index("jobs_lanes")
+      .on(table.kind, table.owner, table.runAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index("jobs_turns").on(table.kind, table.owner, table.leasedAt),
+  ],
 );
 
 /** A scheduled task that a process runs now; others leave it alone until the lease ends. */
