@@ -1,6 +1,6 @@
 // Accounts, their sessions and codes, and who asked to hear from us.
 
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { area, createdAt, id, locale, time } from "@/lib/server/db/tables/columns";
 
 export const accounts = pgTable("accounts", {
@@ -27,6 +27,10 @@ export const accounts = pgTable("accounts", {
   contactConfirmedAt: time("contact_confirmed_at"),
   /** When its person left: orders stay, everything that names the person is empty. */
   closedAt: time("closed_at"),
+  /** The account whose test keys act for this one, which nobody signs in to (docs/decisions/accounts.md). */
+  sandboxOf: text("sandbox_of")
+    .unique()
+    .references((): AnyPgColumn => accounts.id, { onDelete: "cascade" }),
   createdAt: createdAt(),
 });
 

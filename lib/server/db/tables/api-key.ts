@@ -1,6 +1,6 @@
 // API keys of accounts, and the orders that were placed with them.
 
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ApiScope } from "@/lib/contracts/api-key";
 import { createdAt, currency, id, micro, time } from "@/lib/server/db/tables/columns";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -17,6 +17,8 @@ export const apiKeys = pgTable(
     keyHash: text("key_hash").notNull().unique(),
     ending: text("ending").notNull(),
     scopes: jsonb("scopes").$type<readonly ApiScope[]>().notNull(),
+    /** Acts for the sandbox account of its owner. */
+    isTest: boolean("is_test").notNull().default(false),
     currency: currency(),
     /** Sum of the orders that it may place in 24 hours; null where it may place none. */
     dailyLimitMicro: micro("daily_limit_micro"),
