@@ -1,16 +1,15 @@
 // Files on the local disk: written under a temporary name, then moved to a random key's place.
 
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@/lib/contracts/errors";
-import type { FileStore, StoredFile } from "@/lib/server/storage/file-store";
-
-/** Hexadecimal alone: a file system that ignores case must not make two keys one. */
-const KEY = /^[0-9a-f]{32}$/;
+import type { BytePart, FileStore, StoredFile } from "@/lib/server/storage/file-store";
+import { createMeter } from "@/lib/server/storage/meter";
+import { isStorageKey, newStorageKey, requireStorageKey } from "@/lib/server/storage/storage-key";
 
 /** Enough that a full disk refuses it. */
 const PROBE_BYTES = 64 * 1024;
@@ -22,8 +21,8 @@ export function createDiskStore(directory: string): FileStore {
 
   /** Two levels of 256 directories keep each of them small. */
   function filePath(key: string): string {
-    if (!KEY.test(key)) throw new Error("not a storage key");
-    return path.join(directory, key.slice(0, 2), key.slice(2, 4), key);
+    const name = requireStorageKey(key);
+    return path.join(directory, name.slice(0, 2), name.slice(2, 4), name);
   }
 
   async function write(
@@ -52,7 +51,7 @@ export function createDiskStore(directory: string): FileStore {
     for (const first of await subdirectories(directory)) {
       for (const second of await subdirectories(path.join(directory, first))) {
         const folder = path.join(directory, first, second);
-        const names = (await readdir(folder)).filter((name) => KEY.test(name));
+        const names = (await readdir(folder)).filter(isStorageKey);
         const aged = await Promise.all(names.map((name) => isOlder(path.join(folder, name), olderThanMs)));
         const keys = names.filter((_name, at) => aged[at]);
         if (keys.length > 0) yield keys;
@@ -60,20 +59,30 @@ export function createDiskStore(directory: string): FileStore {
     }
   }
 
+  async function openFile(key: string, size?: number, part?: BytePart): Promise<Readable> {
+    const handle = await open(filePath(key), "r").catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOENT" ? new AppError("FILE_DAMAGED", { cause: error }) : error;
+    });
+    const found = await handle.stat();
+    if (size !== undefined && found.size !== size) {
+      await handle.close();
+      throw new AppError("FILE_DAMAGED", { cause: new Error(`${key} has ${found.size} of ${size} bytes`) });
+    }
+    return handle.createReadStream(part && { start: part.from, end: part.to });
+  }
+
   return {
-    put: (content, { maxBytes }) => write(randomBytes(16).toString("hex"), content, { maxBytes, isEmptyKept: false }),
+    put: (content, { maxBytes }) => write(newStorageKey(), content, { maxBytes, isEmptyKept: false }),
     putAs: (key, content) => write(key, content, { maxBytes: Number.POSITIVE_INFINITY, isEmptyKept: true }),
     list,
-    async open(key, size, part) {
-      const handle = await open(filePath(key), "r").catch((error: NodeJS.ErrnoException) => {
-        throw error.code === "ENOENT" ? new AppError("FILE_DAMAGED", { cause: error }) : error;
+    open: openFile,
+    openCached: openFile,
+    async sizeOf(key) {
+      const found = await stat(filePath(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
       });
-      const found = await handle.stat();
-      if (size !== undefined && found.size !== size) {
-        await handle.close();
-        throw new AppError("FILE_DAMAGED", { cause: new Error(`${key} has ${found.size} of ${size} bytes`) });
-      }
-      return handle.createReadStream(part && { start: part.from, end: part.to });
+      return found?.size ?? null;
     },
     async freeBytes() {
       const { bavail, bsize } = await statfs(directory);
@@ -97,22 +106,6 @@ export function createDiskStore(directory: string): FileStore {
       }
     },
   };
-}
-
-/** Counts and hashes what passes, and stops at the first byte too many. */
-function createMeter(maxBytes: number): { stream: Transform; result: () => { size: number; sha256: string } } {
-  const hash = createHash("sha256");
-  let size = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size > maxBytes)
-        return done(new AppError("FILE_TOO_LARGE", { values: { limit: Math.floor(maxBytes / 1024 / 1024) } }));
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { stream, result: () => ({ size, sha256: hash.digest("hex") }) };
 }
 
 const isFull = (error: unknown) =>

@@ -4,6 +4,13 @@ import type { Readable } from "node:stream";
 
 export type StoredFile = { key: string; size: number; sha256: string };
 
+/** Bytes of a file, both ends included. */
+export type BytePart = { from: number; to: number };
+
+/** How a download is named and typed; both values go into headers as they are. */
+export type LinkHeaders = { contentDisposition: string; contentType: string };
+
+/** Its functions throw AppError UNAVAILABLE where the store cannot be reached. */
 export type FileStore = {
   /**
    * Keeps what the stream brings, as it comes; nothing is left behind when it fails or breaks off.
@@ -18,12 +25,18 @@ export type FileStore = {
   putAs: (key: string, content: Readable) => Promise<StoredFile>;
   /**
    * Throws AppError FILE_DAMAGED, before anything was read, where there is no such file or it is not of `size` bytes
-   * (where that is known). Of `part`, both ends included, nothing else is read.
+   * (where that is known). Of `part`, nothing else is read. The stream fails where the file turns out to be cut.
    */
-  open: (key: string, size?: number, part?: { from: number; to: number }) => Promise<Readable>;
-  /** Removing what is not there is no fault. */
+  open: (key: string, size?: number, part?: BytePart) => Promise<Readable>;
+  /** As `open`, from a copy on this machine that is made first where there is none: for files that are read repeatedly. */
+  openCached: (key: string, size?: number) => Promise<Readable>;
+  /** Bytes of a file; null where there is no such file. */
+  sizeOf: (key: string) => Promise<number | null>;
+  /** A short-lived address of the file for whoever may read it; absent where the store gives none. */
+  link?: (key: string, headers: LinkHeaders) => Promise<string>;
+  /** Removing what is not there is no fault; what cannot be removed now is left to the daily collection of orphans. */
   remove: (key: string) => Promise<void>;
-  /** Keys of whole files that were put here longer ago than `olderThanMs`, a directory's at a time. */
+  /** Keys of whole files that were put here longer ago than `olderThanMs`, some at a time. */
   list: (olderThanMs: number) => AsyncIterable<string[]>;
   /** Bytes that can still be written; infinite where the store has no limit of its own. */
   freeBytes: () => Promise<number>;
@@ -31,11 +44,13 @@ export type FileStore = {
   sweep: (olderThanMs: number) => Promise<number>;
   /** Throws when nothing can be written now. */
   check: () => Promise<void>;
+  /** Ends connections that are kept open. */
+  close?: () => void;
 };
 
 /** A stored file in memory; for files whose size is limited. */
 export async function readWhole(store: FileStore, key: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
-  for await (const chunk of await store.open(key)) chunks.push(chunk as Buffer);
+  for await (const chunk of await store.openCached(key)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
