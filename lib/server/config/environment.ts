@@ -74,6 +74,18 @@ const transferAccount = z.string().transform((text, context) => {
   return { holder, bank, account, code };
 });
 
+/** `name=value`, several divided by commas; a value is percent-encoded (OpenTelemetry's own form). */
+const headerList = z.string().transform((list, context) => {
+  try {
+    const pairs = list.split(",").map((part) => /^\s*([\w-]+)=([^,\s]+)\s*$/.exec(part) ?? []);
+    if (pairs.some(([, name]) => name === undefined)) throw new SyntaxError();
+    return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, decodeURIComponent(value)]));
+  } catch {
+    context.addIssue({ code: "custom", message: "must be name=value, several divided by commas" });
+    return z.NEVER;
+  }
+});
+
 const STRIPE_METHODS = ["card", "alipay", "wechatPay"] as const;
 const stripeMethods = z
   .string()
@@ -121,6 +133,9 @@ const variables = z.object({
   GOOGLE_ISSUER: url("http", "https").default("https://accounts.google.com"),
   GOOGLE_KEYS_URL: url("http", "https").default("https://www.googleapis.com/oauth2/v3/certs"),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("http", "https").optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: z.string().max(100).default("boardwright"),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ALLOW_SANDBOX: onOff.default(false),
   MIN_FREE_DISK_MB: whole(0, 1_000_000).default(1024),
@@ -219,6 +234,15 @@ const environment = consistent.transform((settings) => ({
           keysUrl: settings.GOOGLE_KEYS_URL,
         },
   metricsToken: settings.METRICS_TOKEN,
+  /** Null where no traces are sent. */
+  traces:
+    settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? null
+      : {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: settings.OTEL_SERVICE_NAME,
+        },
   logLevel: settings.LOG_LEVEL,
   allowSandbox: settings.ALLOW_SANDBOX,
   /** Off for load measurements; counts on loopback alone. */
