@@ -1,11 +1,11 @@
 // A separate server for one test, whose clock the test can move.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import type { MarketArea } from "@/lib/core/market/area";
+import { freePort } from "@/scripts/tasks/free-port";
 
 export interface OwnServer {
   origin: string;
@@ -16,14 +16,6 @@ export interface OwnServer {
   /** Starts it again on what it has stored. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Starts the built product on an empty database. */

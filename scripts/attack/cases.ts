@@ -11,6 +11,7 @@ import { content } from "./content";
 import { discussion } from "./discussion";
 import { drawings } from "./drawings";
 import { files } from "./files";
+import { cluster } from "./faults/cluster";
 import { disk } from "./faults/disk";
 import { lives } from "./faults/lives";
 import { load } from "./faults/load";
@@ -58,6 +59,7 @@ export const CASES: readonly AttackCase[] = [
   withoutPlayMoney,
   securedSocket,
   ...load,
+  ...cluster,
   ...lives,
   ...disk,
   ...postgres,

@@ -3,11 +3,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { freePort } from "@/scripts/tasks/free-port";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const READY_SECONDS = 120;
@@ -60,14 +61,6 @@ let callers = 0;
 /** Another client address for each case, so that their rate limits are separate. */
 const someAddress = () => `203.0.${(++callers >> 8) & 255}.${callers & 255}`;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 export type RunningTarget = {
   target: Target;
   /** Stops the server by SIGTERM and removes its data, unless the directory was given. */
@@ -119,7 +112,7 @@ export async function startTarget(settings: Record<string, string> = {}, place: 
   const dataDir = place.dataDir ?? temporaryData();
   const child = spawnServer(settings, { dataDir, port });
   const log = gather(child);
-  const target = createTarget({ port, child, dataDir, log });
+  const target = createTarget({ port, pid: child.pid ?? 0, dataDir, log });
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     running.delete(stop);
@@ -163,9 +156,10 @@ async function untilReady(target: Target, child: ChildProcess): Promise<void> {
   throw new Error("it was not ready in time");
 }
 
-type Parts = { port: number; child: ChildProcess; dataDir: string; log: () => string };
+/** `pid` is the process whose memory and CPU time `usage` reads. */
+type Parts = { port: number; pid: number; dataDir: string; log: () => string };
 
-function createTarget({ port, child, dataDir, log }: Parts): Target {
+export function createTarget({ port, pid, dataDir, log }: Parts): Target {
   const secrets = new Set<string>();
   const origin = `http://localhost:${port}`;
 
@@ -218,8 +212,8 @@ function createTarget({ port, child, dataDir, log }: Parts): Target {
       return send("/api/eda/file/upload", { method: "POST", body: form, headers }, from);
     },
     usage() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1];
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
       return { residentMb: Number(resident) / 1024, cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100 };
     },
     log,

@@ -2,10 +2,9 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { ROOT } from "@/scripts/tasks/run.mjs";
+import { freePort } from "@/scripts/tasks/free-port";
 
 export type Role = "web" | "worker";
 
@@ -24,14 +23,6 @@ const READY_MS = 120_000;
 const POLL_MS = 200;
 /** The server itself needs up to 22 s for what is running when it is asked to end. */
 const END_MS = 30_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Starts the process and passes its output on, each line behind its name. */
 export async function spawnBackend(name: string, role: Role, settings: NodeJS.ProcessEnv): Promise<Backend> {

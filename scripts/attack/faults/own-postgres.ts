@@ -2,12 +2,10 @@
 
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { NotApplicable } from "../attack-case";
+import { freePort } from "@/scripts/tasks/free-port";
 
 export type OwnPostgres = {
   url: string;
@@ -26,14 +24,6 @@ function postgresUser(): { uid?: number; gid?: number } {
   } catch {
     throw new NotApplicable("PostgreSQL does not run as root, and there is no user postgres");
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 export async function withPostgres(work: (postgres: OwnPostgres) => Promise<void>): Promise<void> {
