@@ -75,7 +75,13 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
     module: "lib/server",
     uses: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages", "lib/i18n/pages"],
     packages:
-      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|jose$|yaml$|use-intl|next$|tsx\/|openai($|\/)|@modelcontextprotocol\/sdk\/)/,
+      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|jose$|yaml$|use-intl|next$|tsx\/|openai($|\/)|@aws-sdk\/|@modelcontextprotocol\/sdk\/)/,
+  },
+  // Published on its own, bundled: what it imports, its readers download.
+  {
+    module: "lib/cli",
+    uses: ["lib/base", "lib/core", "lib/contracts", "messages", "lib/i18n/format-money", "lib/i18n/pages"],
+    packages: /^(node:|use-intl\/core$)/,
   },
   { module: "lib/i18n", uses: ["lib/base", "lib/core", "messages"], packages: /^(next|next-intl|react)($|\/)/ },
   { module: "stores", uses: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },

@@ -1,7 +1,6 @@
 // A process: the database and the dependencies, and on them the roles that the environment names.
 
 import type { Server } from "node:http";
-import path from "node:path";
 import type { Logger } from "pino";
 import { createDeps } from "@/lib/server/compose";
 import type { Environment } from "@/lib/server/config/environment";
@@ -24,7 +23,7 @@ import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
 import { startHealthServer } from "@/lib/server/start-health-server";
 import { startWeb, type OpenPages } from "@/lib/server/start-web";
 import { startWorker } from "@/lib/server/start-worker";
-import { createDiskStore } from "@/lib/server/storage/disk-store";
+import { openStore } from "@/lib/server/storage/open-store";
 
 type Options = {
   environment: Environment;
@@ -58,9 +57,8 @@ export async function start(options: Options): Promise<Started> {
 
 async function startRoles({ environment, log, openPages, exit }: Options, opened: OpenDatabase): Promise<Started> {
   const db = opened.database;
-  const store = createDiskStore(path.join(environment.dataDir, "files"));
   // A full or read-only disk is reported now, in one sentence, and not by the first upload.
-  await store.check();
+  const store = await openStore(environment, { log, observe: () => undefined });
   const metrics = createMetrics();
   let draining = false;
   const isDraining = () => draining;
@@ -103,6 +101,7 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
       ...web.closings,
       { name: "event bus", close: deps.eventBus.close },
       { name: "metrics", close: metrics.stop },
+      { name: "files", close: () => store.close?.() },
       { name: "idle collection", close: stopCollection },
       { name: "database", close: opened.close },
     ],

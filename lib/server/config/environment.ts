@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { reachableHost } from "@/lib/core/market/origin";
+import { s3Problems, s3Variables, toS3Settings } from "@/lib/server/config/s3-settings";
 
 const area = z.enum(["en-US", "zh-CN"]);
 export type MarketArea = z.infer<typeof area>;
@@ -56,6 +57,13 @@ const socialLinks = z.string().refine(
       .every((entry) => /^[^=]+=\s*https:\/\/\S+$/.test(entry)),
   { error: "must be name=https://address, several divided by commas" },
 );
+
+/** Ports from 1 to 65535. */
+const portList = z
+  .string()
+  .regex(/^[1-9]\d{0,4}(\s*,\s*[1-9]\d{0,4})*$/, { error: "must list ports divided by commas, such as 443,8443" })
+  .transform((list) => list.split(",").map(Number))
+  .refine((ports) => ports.every((port) => port <= 65_535), { error: "has a port above 65535" });
 
 const secret = z.string().min(1);
 
@@ -111,11 +119,7 @@ const variables = z.object({
   SOCIAL_LINKS: socialLinks.default(""),
   DATABASE_URL: url("postgres", "postgresql").optional(),
   REDIS_URL: url("redis", "rediss").optional(),
-  S3_ENDPOINT: url("http", "https").optional(),
-  S3_REGION: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: secret.optional(),
-  S3_SECRET_ACCESS_KEY: secret.optional(),
+  ...s3Variables,
   SMTP_URL: url("smtp", "smtps").optional(),
   MAIL_FROM: emailAddress.optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
@@ -140,6 +144,8 @@ const variables = z.object({
   ALLOW_SANDBOX: onOff.default(false),
   MIN_FREE_DISK_MB: whole(0, 1_000_000).default(1024),
   RATE_LIMITS: onOff.default(true),
+  WEBHOOK_PORTS: portList.default([443]),
+  WEBHOOK_LOOPBACK: onOff.default(false),
   PART_CATALOGUE: z.enum(["full", "sample", "none"]).default("full"),
 });
 
@@ -163,6 +169,7 @@ const consistent = variables.superRefine((settings, context) => {
     const message = "needs DATABASE_URL: the embedded database belongs to one process, which has all roles";
     context.addIssue({ code: "custom", path: ["ROLE"], message });
   }
+  for (const { name, message } of s3Problems(settings)) context.addIssue({ code: "custom", path: [name], message });
   for (const pair of PAIRS) {
     const missing = pair.filter((name) => settings[name] === undefined);
     if (missing.length !== 1) continue;
@@ -188,13 +195,8 @@ const environment = consistent.transform((settings) => ({
   filingNumber: settings.FILING_NUMBER,
   databaseUrl: settings.DATABASE_URL,
   redisUrl: settings.REDIS_URL,
-  s3: {
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION,
-    bucket: settings.S3_BUCKET,
-    accessKeyId: settings.S3_ACCESS_KEY_ID,
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-  },
+  /** Null where files are stored in DATA_DIR/files. */
+  s3: toS3Settings(settings),
   /** Null where mails are written to DATA_DIR/outbox. */
   smtpUrl: settings.SMTP_URL ?? null,
   /** The address that mails come from: MAIL_FROM, else no-reply at the host of BASE_URL. */
@@ -248,6 +250,10 @@ const environment = consistent.transform((settings) => ({
   /** Off for load measurements; counts on loopback alone. */
   minFreeDiskMb: settings.MIN_FREE_DISK_MB,
   rateLimits: settings.RATE_LIMITS,
+  /** Ports at which customers' webhooks may be called. */
+  webhookPorts: settings.WEBHOOK_PORTS,
+  /** Webhooks may lead to loopback, where nobody else reaches the server: for development and tests. */
+  webhookLoopback: settings.WEBHOOK_LOOPBACK,
   /** Part of the catalog that is written into the database after the first start. */
   partCatalogue: settings.PART_CATALOGUE,
 }));

@@ -4,11 +4,7 @@ import type { Environment } from "@/lib/server/config/environment";
 
 /** One line for each group of variables that is set without an effect. */
 export function unusedSettings(environment: Environment): string[] {
-  const { redisUrl, s3 } = environment;
-  const isSet = (group: Record<string, unknown>) => Object.values(group).some((value) => value !== undefined);
-  const groups: [boolean, string][] = [
-    [redisUrl !== undefined, "REDIS_URL: limits and sockets stay in this process"],
-    [isSet(s3), "S3_*: files stay in DATA_DIR/files"],
-  ];
+  const { redisUrl } = environment;
+  const groups: [boolean, string][] = [[redisUrl !== undefined, "REDIS_URL: limits and sockets stay in this process"]];
   return groups.filter(([isUnused]) => isUnused).map(([, line]) => `not used by this version: ${line}`);
 }

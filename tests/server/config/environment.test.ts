@@ -135,6 +135,33 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...pair, AI_BASE_URL: "ftp://x" })).toThrow(/AI_BASE_URL: must be an address/);
   });
 
+  it("takes a bucket with all that belongs to it, and names what is missing", () => {
+    expect(readEnvironment({}).s3).toBeNull();
+    expect(problems({ S3_REGION: "eu-central-1" })).toEqual(["S3_BUCKET: is missing beside the other S3_*"]);
+    expect(problems({ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "hunter2" })).toEqual([
+      "S3_REGION: is missing: the bucket's region, or S3_ENDPOINT for another server",
+      "S3_SECRET_ACCESS_KEY: is missing beside its pair",
+    ]);
+    expect(problems({ S3_BUCKET: "Not A Bucket", S3_ENDPOINT: "https://ann:hunter2@s3", S3_PREFIX: "../a" })).toEqual([
+      "S3_ENDPOINT: must be an address that starts with http:// or https://, without credentials",
+      "S3_BUCKET: must be the name of a bucket",
+      "S3_PREFIX: must be names of letters, digits, -, _ and . with / between them",
+    ]);
+    expect(readEnvironment({ S3_BUCKET: "files", S3_REGION: "eu-central-1" }).s3).toEqual({
+      ...{ endpoint: undefined, region: "eu-central-1", bucket: "files", prefix: "", credentials: undefined },
+      ...{ forcePathStyle: false, downloads: "proxy", cacheMb: 1024 },
+    });
+    const own = { S3_ENDPOINT: "http://localhost:9000", S3_FORCE_PATH_STYLE: "1", S3_PREFIX: "shop/files" };
+    const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(
+      readEnvironment({ S3_BUCKET: "files", S3_DOWNLOADS: "redirect", S3_CACHE_MB: "0", ...own, ...keys }).s3,
+    ).toEqual({
+      ...{ endpoint: "http://localhost:9000", region: "us-east-1", bucket: "files", prefix: "shop/files/" },
+      ...{ credentials: { accessKeyId: "id", secretAccessKey: "secret" }, forcePathStyle: true },
+      ...{ downloads: "redirect", cacheMb: 0 },
+    });
+  });
+
   it("has every variable explained in .env.example, and no other there", () => {
     const example = readFileSync(".env.example", "utf8");
     const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
@@ -145,10 +172,9 @@ describe("the environment", () => {
 describe("a setting without an effect yet", () => {
   it("is named at the start, once for its group", () => {
     expect(unusedSettings(readEnvironment({}))).toEqual([]);
-    const variables = { REDIS_URL: "redis://x", S3_BUCKET: "b", S3_REGION: "r" };
+    const variables = { REDIS_URL: "redis://x" };
     expect(unusedSettings(readEnvironment(variables))).toEqual([
       "not used by this version: REDIS_URL: limits and sockets stay in this process",
-      "not used by this version: S3_*: files stay in DATA_DIR/files",
     ]);
   });
 });
