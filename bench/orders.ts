@@ -1,12 +1,11 @@
 // Order lists with a hundred thousand orders in the database, compared with reading one row by its key.
 
-import { sql } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
 import { readEnvironment } from "@/lib/server/config/environment";
 import { openSharedDatabase } from "@/lib/server/db/open";
 import { createApi } from "../e2e/api";
 import { register } from "../lib/contracts/account";
 import { listOrders } from "../lib/contracts/order";
+import { fillOrders } from "./fill-orders";
 import { percentile, timed } from "./percentile";
 import { startOurs } from "./processes";
 import type { Figure } from "./run";
@@ -14,26 +13,6 @@ import type { Figure } from "./run";
 const ORDERS = 100_000;
 const ACCOUNTS = 1_000;
 const ROUNDS = 300;
-const STATUSES = ["Submitted", "Paid", "In Production", "Shipped", "Complete", "Cancelled"];
-
-/** A thousand customers with a hundred orders each; the list of the first of them is requested. */
-async function fill(db: Database, accountId: string): Promise<void> {
-  await db.execute(sql`
-    insert into accounts (id, password_hash) select 'bench_' || n, '' from generate_series(2, ${ACCOUNTS}::int) as n`);
-  await db.execute(sql`
-    insert into orders (id, order_number, account_id, area, locale, currency, status, product_type, title, quantity,
-      line_count, merchandise_micro, amount_payable_micro, shipping_estimate_micro, shipping_method, receiver,
-      lead_time_days, created_at)
-    select 'bench_' || n, 'BW' || n, case n % ${ACCOUNTS}::int when 0 then ${accountId} else 'bench_' || (1 + n % ${ACCOUNTS}::int) end,
-      'en-US', 'en', 'USD', (array[${sql.join(
-        STATUSES.map((status) => sql`${status}`),
-        sql`, `,
-      )}])[1 + n % ${STATUSES.length}::int],
-      'Custom', 'Board ' || n, 50, 1, 30000000, 30000000, 20000000, 'standard', '{}'::jsonb, 5,
-      now() - n * interval '1 minute'
-    from generate_series(1, ${ORDERS}::int) as n`);
-  await db.execute(sql`analyze orders`);
-}
 
 async function times(work: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = [];
@@ -54,7 +33,8 @@ export async function benchOrders(): Promise<Figure[]> {
     });
     const row = await (async () => {
       try {
-        await fill(database, user.info);
+        // The list of the first of them is requested.
+        await fillOrders(database, { accountId: user.info, orders: ORDERS, accounts: ACCOUNTS });
         return await times(() => database.$client.query("select id from orders where id = $1", ["bench_77"]));
       } finally {
         await close();

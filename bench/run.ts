@@ -3,6 +3,7 @@
 import { benchBoard3d } from "./board3d";
 import { benchBom } from "./bom";
 import { benchCheckout } from "./checkout";
+import { benchCluster } from "./cluster";
 import { benchCommunity } from "./community";
 import { benchDfm } from "./dfm";
 import { benchEditor } from "./editor";
@@ -38,6 +39,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   "quote-load": benchQuoteLoad,
   checkout: benchCheckout,
   orders: benchOrders,
+  cluster: benchCluster,
   community: benchCommunity,
   memory: benchMemory,
   viewer: benchViewer,
