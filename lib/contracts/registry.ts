@@ -13,6 +13,7 @@ import * as adminSearch from "./admin-search";
 import * as apiKey from "./api-key";
 import * as area from "./area";
 import * as bill from "./bill";
+import * as boardHandOver from "./board-hand-over";
 import * as bom from "./bom";
 import * as bomLines from "./bom-lines";
 import * as bomUpload from "./bom-upload";
@@ -61,6 +62,7 @@ import * as simulationResult from "./simulation-result";
 import * as stencil from "./stencil";
 import * as support from "./support";
 import * as symbolLibrary from "./symbol-library";
+import * as webhook from "./webhook";
 import type { Endpoint } from "./endpoint";
 
 type EndpointsOf<M> = { [N in keyof M as M[N] extends Endpoint ? N : never]: M[N] };
@@ -88,6 +90,7 @@ export const REGISTRY = {
   ...endpointsOf(apiKey),
   ...endpointsOf(area),
   ...endpointsOf(bill),
+  ...endpointsOf(boardHandOver),
   ...endpointsOf(bom),
   ...endpointsOf(bomLines),
   ...endpointsOf(bomUpload),
@@ -136,6 +139,7 @@ export const REGISTRY = {
   ...endpointsOf(stencil),
   ...endpointsOf(support),
   ...endpointsOf(symbolLibrary),
+  ...endpointsOf(webhook),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof REGISTRY;

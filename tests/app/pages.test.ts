@@ -24,6 +24,8 @@ const STEPS = [
   "/component/[id]",
   "/component/compare",
   "/order/checkout",
+  // A program that hands a board over opens it.
+  "/order/receive",
   "/order/manufacturing/pcb/quoted",
   "/order/manufacturing/pcba/quoted",
   "/order/manufacturing/stencil/quoted",

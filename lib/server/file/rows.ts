@@ -61,3 +61,11 @@ export async function insertFile(db: Reader, file: typeof files.$inferInsert): P
 export async function deleteFile(db: Reader, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
 }
+
+/** Gives a file of `from` to another owner; another's file stays. */
+export async function transfer(tx: Transaction, id: string, from: Owner, to: Owner): Promise<void> {
+  await tx
+    .update(files)
+    .set(to)
+    .where(and(eq(files.id, id), isOwnedBy(from)));
+}

@@ -1,6 +1,6 @@
 // Board projects in the database, each query bound to its owner.
 
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { projects } from "@/lib/server/db/tables/project";
 import type { Owner } from "@/lib/server/http/context";
@@ -80,4 +80,25 @@ export async function hasBoard3dSnapshot(tx: Transaction, board3dSnapshotKey: st
     .where(eq(projects.board3dSnapshotKey, board3dSnapshotKey))
     .limit(1);
   return found.length > 0;
+}
+
+/** A visitor's board, held until the transaction ends. */
+export async function lockVisitorBoard(tx: Transaction, id: string): Promise<ProjectRow | null> {
+  const [row] = await tx
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.id, id),
+        eq(projects.projectType, BOARD_PROJECT),
+        isNull(projects.accountId),
+        isNull(projects.deletedAt),
+      ),
+    )
+    .for("update");
+  return row ?? null;
+}
+
+export async function setOwner(tx: Transaction, id: string, owner: Owner): Promise<void> {
+  await tx.update(projects).set(owner).where(eq(projects.id, id));
 }

@@ -43,6 +43,8 @@ export const BOARD_ANSWERS = {
   uploadFile: { fileUrl: "file_1", fileName: "amplifier.zip", size: 1234, sha256: "0".repeat(64) },
   downloadFile: svg,
   createBoardProject: board,
+  handOverBoard: { token: "token_1", expiresAt: "2026-11-21T08:30:00.000Z" },
+  takeOverBoard: { projectId: "prj_1", projectName: "amplifier" },
   getBoard: board,
   confirmQuestions: board,
   withdrawConfirmation: board,
