@@ -8,6 +8,7 @@ import bom from "./bom.json";
 import cart from "./cart.json";
 import chat from "./chat.json";
 import checkout from "./checkout.json";
+import cli from "./cli.json";
 import common from "./common.json";
 import community from "./community.json";
 import content from "./content.json";
@@ -60,6 +61,7 @@ export const messages = {
   cart,
   chat,
   checkout,
+  cli,
   common,
   community,
   content,

@@ -9,6 +9,7 @@ import bom from "./bom.json";
 import cart from "./cart.json";
 import chat from "./chat.json";
 import checkout from "./checkout.json";
+import cli from "./cli.json";
 import common from "./common.json";
 import community from "./community.json";
 import content from "./content.json";
@@ -61,6 +62,7 @@ export const messages: Messages = {
   cart,
   chat,
   checkout,
+  cli,
   common,
   community,
   content,
