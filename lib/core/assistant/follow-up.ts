@@ -34,21 +34,29 @@ export function remembered(memory: AnswerMemory, group: string): Record<string, 
   return Object.fromEntries(slots.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-const CHANGE = /what if|instead|how about|rather|switch to|change to|换成|改成|改为|如果|要是/;
-const BARE = /^(?:and|what about|how about|with|in|那|再|换|如果|要是)|呢[?？]?$|^[^ ]+(?: [^ ]+){0,3}$/;
+const CHANGE = /what if|instead|how about|rather|switch to|change to|same\b|换成|换|改|如果|要是|同样|一样/;
+const BARE =
+  /^(?:ok |okay |so |well |hmm )*(?:and|what about|how about|with|in|but|or|same|make|at|if|for|would|is|那|再|换|如果|要是|同样|一样)|呢[?？]?$|^[^ ]+(?: [^ ]+){0,5}$/;
+/** "500?", "200呢" */
+const NUMBER_ALONE =
+  /^(?:ok |okay |so |and |what about |how about |for |at |那|那么|如果|要是|再)*(\d{1,6}) ?(?:of (?:them|those|these))?(?:呢|的话)?[ ?？.。!]*$/;
 
 const isEmpty = (options: object): boolean => Object.keys(options).length === 0;
 
 function followBoard({ text, memory }: Question): ToolCall | null {
-  const named = readBoard(text);
+  const [, alone] = NUMBER_ALONE.exec(text) ?? [];
+  const named = alone === undefined ? readBoard(text) : { quantity: Number(alone) };
   if (isEmpty(named)) return null;
   const before = remembered(memory, "board");
   const place = typeof memory.projectId === "string" ? { projectId: memory.projectId } : {};
   const quantities = readQuantities(text);
   const isOnlyQuantity = Object.keys(named).every((option) => option === "quantity");
   if (isOnlyQuantity) {
-    const board = { ...before, ...named };
-    return { tool: "price-board", input: { ...place, board, ...(quantities.length > 1 ? { quantities } : {}) } };
+    if (quantities.length > 1) {
+      const { quantity: _before, ...board } = before;
+      return { tool: "price-board", input: { ...place, board, quantities } };
+    }
+    return { tool: "price-board", input: { ...place, board: { ...before, ...named } } };
   }
   if (CHANGE.test(text) || Object.keys(named).length === 1) {
     return { tool: "compare-boards", input: { ...place, board: before, changes: [named] } };
@@ -67,7 +75,7 @@ function followAssembly({ text, memory }: Question): ToolCall | null {
 }
 
 function followStencil({ text, memory }: Question): ToolCall | null {
-  const quantity = readQuantities(text)[0];
+  const quantity = Number(NUMBER_ALONE.exec(text)?.[1] ?? readQuantities(text)[0] ?? NaN) || undefined;
   const stencil = { ...readStencil(text), ...(quantity === undefined ? {} : { quantity }) };
   if (isEmpty(stencil)) return null;
   return { tool: "price-stencil", input: { stencil: { ...remembered(memory, "stencil"), ...stencil } } };

@@ -17,6 +17,7 @@ export interface RankedPassage<P extends Passage> {
 }
 
 export interface PassageSearch<P extends Passage> {
+  readonly passages: readonly P[];
   readonly find: (question: string, limit: number) => RankedPassage<P>[];
 }
 
@@ -70,6 +71,7 @@ export function createPassageSearch<P extends Passage>(passages: readonly P[]): 
     return Math.log(1 + (indexed.length - found + 0.5) / (found + 0.5));
   };
   return {
+    passages,
     find(question, limit) {
       const words = [...new Set(questionWords(question))].map((word) => ({ word, weight: rarity(word) }));
       const whole = words.reduce((sum, { weight }) => sum + weight, 0);

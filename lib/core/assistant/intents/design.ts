@@ -25,7 +25,7 @@ const NOT_PROJECTS =
   /\bmy projects?\b|\b(?:delete|create|share|publish|rename|upload)\b|我的(?:项目|工程)|(?:删除|新建|创建|分享|发布|上传)/;
 
 const ASKING =
-  /\b(?:show|find|search|browse|list|me|a|an|the|some|any|are|is|there|do|you|have|can|i|see|please|for|with|using|about|based|on|that|use|uses|in|of|your|community|open[- ]?source|published|projects?|designs?|examples?|reference|looking|want|to|copy|build)\b|社区里?|开源的?|项目|工程|设计|案例|参考|有没有|找一?个?|搜一?下?|看看?|用|关于|哪些|相关|我想|帮我|一个|里|有|的|吗|呢/g;
+  /\b(?:show|find|search|browse|list|me|a|an|the|some|any|are|is|there|do|you|have|can|i|see|please|for|with|using|about|based|on|that|use|uses|in|of|your|community|open[- ]?source|published|projects?|designs?|examples?|reference|looking|want|to|copy|build|boards?|pcbs?|hardware|schematics?|circuits?)\b|社区里?|开源的?|项目|工程|设计|案例|参考|有没有|找一?个?|搜一?下?|看看?|用|关于|哪些|相关|我想|帮我|方案|电路板|板子|一个|里|有|的|吗|呢/g;
 
 const MAX_KEYWORD = 100;
 

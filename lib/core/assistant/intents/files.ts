@@ -1,6 +1,7 @@
 // Questions about files: priced, checked or matched, and what a DFM finding means.
 
 import type { Intent, Question } from "@/lib/core/assistant/question";
+import { COMPLAINT } from "@/lib/core/assistant/intents/records";
 import { readBoard } from "@/lib/core/assistant/language/read-board";
 import { type RuleId } from "@/lib/core/dfm/rule-ids";
 
@@ -22,15 +23,15 @@ export const fileIntent: Intent = ({ files, text }) => {
 };
 
 const CHECK_OWN =
-  /(?:check|analy[sz]e|review|run (?:a )?dfm|dfm check)[^.?]{0,40}(?:gerber|board|files?|design|pcb|layout)|run (?:a |the )?dfm|(?:检查|审核|分析)[^。？]{0,12}(?:文件|gerber|板|设计|pcb)|dfm(?:检查|分析|检测)|(?:文件|gerber|板子?)[^。？]{0,8}(?:检查|有没有问题|审核)/;
+  /(?:check|analy[sz]e|review|run (?:a )?dfm|dfm check)[^.?]{0,40}(?:gerber|board|files?|design|pcb|layout)|run (?:a |the )?dfm|(?:检查|审核|分析)[^。？]{0,12}(?:文件|gerber|板|设计|pcb)|^(?:please |a |run |the |do |just )*dfm(?: check| report| analysis)?(?: please)?[ ?？!.]*$|(?:any(?:thing| problems?| issues?| errors?| mistakes?)?|something) (?:wrong |bad )?(?:with|in|on) (?:my|the|these|this|our) (?:\w+ )?(?:gerbers?|files?|boards?|design|layout|pcb)|\b(?:is|are) (?:my|the|these|our) (?:\w+ )?(?:gerbers?|files?|boards?|design|layout|pcb)\b[^.?]{0,12}\b(?:ok|okay|good|fine|right|correct|ready|valid|manufacturable|producible)\b|dfm(?:检查|分析|检测|报告)?[ ?？。]*$|(?:跑|做|来|查)(?:一?下|个|一遍|一次)?dfm|(?:看|查|检)(?:看|查|一?下|一遍).{0,8}(?:文件|gerber|板子?|设计|pcb)|(?:文件|gerber|板子?|设计)[^。？]{0,14}(?:检查|审核|有没有(?:问题|错|毛病)|有问题吗|毛病|对不对|(?:能不能|能否|可以|能)(?:直接)?(?:生产|制造|投产)|没问题吧|行不行)/;
 
 export const checkBoardIntent: Intent = ({ text, context }) => {
-  if (!CHECK_OWN.test(text)) return null;
+  if (!CHECK_OWN.test(text) || COMPLAINT.test(text)) return null;
   return { tool: "check-board", input: context.projectId === null ? {} : { projectId: context.projectId } };
 };
 
 const BOM_UPLOAD =
-  /(?:match|upload|price|quote)[^.?]{0,20}\b(?:bom|parts list)\b|(?:匹配|上传)[^。？]{0,8}(?:bom|物料|清单)|bom[^。？]{0,6}(?:匹配|配单)/;
+  /(?:match|upload|price|quote|find|source|check|look|identify|read|import|buy|order)\b[^.?]{0,30}\b(?:bom|parts list|bill of materials)\b|\b(?:bom|parts list)\b[^.?]{0,20}(?:match|quote|price|upload|sourc|identif|find)|(?:匹配|上传|识别|导入|按|根据|照)[^。？]{0,8}(?:bom|物料|清单|料单)|(?:bom|料单|物料清单|元件清单)[^。？]{0,8}(?:匹配|配单|配料|报价|多少钱|识别|找料|找元|找物|采购|询价)|配单/;
 
 export const bomIntent: Intent = ({ text }) => (BOM_UPLOAD.test(text) ? { tool: "match-bom", input: {} } : null);
 
@@ -82,8 +83,26 @@ function ruleIn({ text, ruleTitles }: Question): string | null {
 const EXPLAIN =
   /\bmeans?\b|\bwhy\b|\bexplain|\bfix\b|\bwarnings?\b|\berrors?\b|complain|\bfindings?\b|\bdfm\b|get rid of|\bresolve\b|\bviolation|什么意思|为什么|为啥|怎么改|怎么办|怎么修|怎么解决|如何(?:修改|解决|避免)|解释|报错|报警|警告|提示/;
 
+/** Names of faults: who asks what one is has met it in a report. */
+const FAULTS: readonly string[] = [
+  ...["acidTrap", "copperSliver", "copperNeck", "traceDeadEnd", "maskDam", "doubleHit", "maskExposesCopper"],
+  ...["narrowWeb", "silkOnMaskOpening", "silkOnHole", "netOpen", "netShort"],
+];
+const WHAT_IS = /what (?:is|are)\b|what about|是什么|什么是|什么东西|指什么|指的是/;
+const IN_REPORT =
+  /\breports?\b|\bfindings?\b|\bchecks? (?:about|for|mean)|\b(?:check|rule|finding)\b.{0,12}\b(?:about|for|mean)|\bcare\b|\bworry|\bserious\b|\bignore\b|报告|检查(?:项|是|什么|这|说|的是)|这(?:一)?(?:条|项)|要紧|要管|要不要(?:管|改)|严重|能忽略|可以忽略/;
+/** With these words the limit is asked for. */
+const LIMIT =
+  /\bmin(?:imum)?\b|\bmax(?:imum)?\b|smallest|narrowest|how (?:small|thin|narrow|wide)|\d\s?(?:mil|mm|um)\b|最小|最大|极限|多少|能做/;
+
+const asksWhatItIs = (text: string, rule: string): boolean =>
+  !LIMIT.test(text) && (IN_REPORT.test(text) || (WHAT_IS.test(text) && FAULTS.includes(rule)));
+
 export const findingIntent: Intent = (question) => {
-  if (!EXPLAIN.test(question.text)) return null;
+  if (!EXPLAIN.test(question.text)) {
+    const rule = ruleIn(question);
+    return rule !== null && asksWhatItIs(question.text, rule) ? { tool: "explain-finding", input: { rule } } : null;
+  }
   const rule = ruleIn(question);
   return rule === null ? null : { tool: "explain-finding", input: { rule } };
 };

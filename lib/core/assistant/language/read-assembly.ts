@@ -4,23 +4,35 @@ import type { AssemblySpecification } from "@/lib/core/pcba/specification";
 import { STENCIL_SIZES, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { named } from "./named";
 
-const countBefore = (text: string, noun: string): number | undefined => {
-  const [, count] = new RegExp(String.raw`(\d+)\s*(?:个|颗|行|种)?\s*${noun}`).exec(text) ?? [];
+const counted = (text: string, pattern: string): number | undefined => {
+  const [, count] = new RegExp(pattern).exec(text) ?? [];
   return count === undefined ? undefined : Number(count);
 };
 
+/** "210 SMT joints", or "贴片焊点210个" where no number stands before. */
+const countOf = (text: string, noun: string): number | undefined =>
+  counted(text, String.raw`(\d+)\s*(?:个|颗|行|种)?\s*${noun}`) ??
+  counted(text, String.raw`${noun}(?:数量?|有|共|约|为|是|[:=]|\s)*(\d+)(?![\d.])`);
+
 const NOUNS = {
   bomLines:
-    "(?:bom (?:lines?|items?)|lines?(?: (?:in|of) the bom)?(?![a-z])|unique parts|different parts|part numbers|行|种(?:元件|物料|器件)|(?:元件|物料|器件)种类)",
-  smtJoints: "(?:smt|smd|surface[- ]mount|贴片)\\s?(?:solder )?(?:joints?|pads?|points?|焊点|点)",
-  thtJoints: "(?:tht|dip|through[- ]hole|插件|直插|通孔)\\s?(?:solder )?(?:joints?|pins?|points?|焊点|点|引脚)",
+    "-?(?:bom (?:lines?|items?|positions?)|lines?(?: (?:in|of|on) the bom)?(?![a-z])|(?:unique|different|distinct) (?:parts|components)|(?:types|kinds) of (?:parts|components)|part (?:numbers|types)|行|种(?:不同的?)?(?:元器?件|物?料|器件)|(?:元器?件|物料|器件)种类)",
+  smtJoints: "(?:smt|smd|surface[- ]mount|贴片)\\s?(?:solder(?:ing)? )?(?:joints?|pads?|points?|pins?|焊点|焊盘|点)数?",
+  thtJoints:
+    "(?:tht|dip|through[- ]hole|插件|直插|通孔)(?:\\s?(?:solder(?:ing)? )?(?:joints?|pins?|pads?|points?|焊点|点|引脚)数?|(?=\\s*(?:,|，|$|and\\b|i\\b)))",
   bgaCount: "(?:bgas?)(?![a-z])",
 } as const;
 
 const SUPPLIES: readonly (readonly [RegExp, AssemblySpecification["supply"]])[] = [
-  [/turn-?\s?key|全代料|代采|包工包料|you (?:buy|source|supply) (?:all )?(?:the )?parts/, "turnkey"],
   [/partial|part turnkey|半代料|部分代料|部分来料/, "partial"],
-  [/consign|our own parts|my own parts|we (?:send|supply)|客供|来料加工|自备料/, "customer"],
+  [
+    /turn-?\s?key|全代料|代料|代采|包料|you (?:buy|source|supply|provide|get) (?:all )?(?:the )?(?:parts|components)/,
+    "turnkey",
+  ],
+  [
+    /consign|(?:our|my) own (?:parts|components)|(?:we|i)(?: will|'ll)? (?:send|supply|provide|ship|have)(?: \w+){0,2} (?:parts|components)|(?:parts|components)(?: are| will be)? (?:supplied|provided|sent) by (?:me|us)|客供|来料|自备料?|自带料|自供料|(?:我们?|自己)(?:自己)?(?:提供|出|供|寄|买|带)(?:料|元件|元器件|物料|器件)|料(?:是|由)?我们?(?:自己)?(?:提供|出|供|寄|买)/,
+    "customer",
+  ],
 ];
 
 const SIDES: readonly (readonly [RegExp, AssemblySpecification["assemblySide"]])[] = [
@@ -40,10 +52,10 @@ const first = <T>(pairs: readonly (readonly [RegExp, T])[], text: string): T | u
 /** Only what is named. */
 export function readAssembly(text: string): Partial<AssemblySpecification> {
   return named<Partial<AssemblySpecification>>({
-    bomLines: countBefore(text, NOUNS.bomLines) ?? listLength(text),
-    smtJoints: countBefore(text, NOUNS.smtJoints),
-    thtJoints: countBefore(text, NOUNS.thtJoints),
-    bgaCount: countBefore(text, NOUNS.bgaCount),
+    bomLines: counted(text, String.raw`(\d+)\s*(?:个|颗|行|种)?\s*${NOUNS.bomLines}`) ?? listLength(text),
+    smtJoints: countOf(text, NOUNS.smtJoints),
+    thtJoints: countOf(text, NOUNS.thtJoints),
+    bgaCount: counted(text, String.raw`(\d+)\s*(?:个|颗)?\s*${NOUNS.bgaCount}`),
     supply: first(SUPPLIES, text),
     assemblySide: first(SIDES, text),
     smallestPart: first(SMALLEST, text),
@@ -51,7 +63,7 @@ export function readAssembly(text: string): Partial<AssemblySpecification> {
 }
 
 function listLength(text: string): number | undefined {
-  const [, count] = /bom\s?(?:of|with|有|共)?\s?(\d+)\s?(?:lines|items|行|种)/.exec(text) ?? [];
+  const [, count] = /bom\s?(?:of|with|has|is|有|共)?\s?(\d+)\s?(?:lines|items|行|种)/.exec(text) ?? [];
   return count === undefined ? undefined : Number(count);
 }
 
@@ -84,13 +96,17 @@ export function readStencil(text: string): Partial<StencilSpecification> {
   const thicknessUm = STENCIL_UM[thickness];
   const side = first(STENCIL_SIDES, text);
   const [, count] = COUNT.exec(text) ?? [];
-  const frame = /frameless|without (?:a )?frame|no frame|无框|不带框|不要框/.test(text)
+  const frame = /frameless|without (?:a |any )?frame|no frame|unframed|[无没]有?框|不(?:带|要|用|需要)框/.test(text)
     ? false
     : /frame|带框|有框|铝框/.test(text) || (size !== undefined && framed)
       ? true
       : undefined;
   return named<Partial<StencilSpecification>>({
-    stencilType: /electro-?\s?polish|电抛光|电解/.test(text) ? "electropolished" : undefined,
+    stencilType: /electro-?\s?polish|电抛光|电解/.test(text)
+      ? "electropolished"
+      : /laser|激光/.test(text)
+        ? "laser"
+        : undefined,
     ...{ framework: frame, size, thicknessUm, side },
     quantity: count === undefined ? undefined : Number(count),
   });

@@ -4,8 +4,8 @@ import { type CircuitName, type CircuitValues } from "@/lib/core/assistant/circu
 import { named } from "./named";
 
 const NAMES: readonly (readonly [RegExp, CircuitName])[] = [
-  [/divider|分压/, "divider"],
-  [/\brlc\b|\blc\b|resonan|谐振/, "rlc-series"],
+  [/\bdivid|分压/, "divider"],
+  [/\brlc\b|\blc\b|resona|谐振/, "rlc-series"],
   [/high[- ]?pass|高通|微分/, "rc-high-pass"],
   [/\brl\b/, "rl-low-pass"],
   [/\brc\b|low[- ]?pass|低通|积分|阻容/, "rc-low-pass"],

@@ -4,9 +4,10 @@ import { setImmediate } from "node:timers/promises";
 import { createPassageSearch, type Passage, type PassageSearch } from "@/lib/core/assistant/passage-search";
 import { contentPath } from "@/lib/core/content/content-kind";
 import type { ContentDocument } from "@/lib/core/content/content-document";
-import { blocksText, parseMarkdown } from "@/lib/core/content/markdown";
+import { parseMarkdown } from "@/lib/core/content/markdown";
 import { fillFor, type Reader } from "@/lib/server/content/read-page";
 import { getContent } from "@/lib/server/content/snapshot";
+import { passageText } from "./passage-text";
 
 export interface ContentPassage extends Passage {
   readonly path: string;
@@ -15,7 +16,11 @@ export interface ContentPassage extends Passage {
 const HEADING = /^#{2,3} (\S.*)$/;
 
 /** The text between two headings; figures and tables as their text. */
-function passagesOf({ title, description, body }: ContentDocument, path: string, fill: (text: string) => string) {
+function passagesOf(
+  { title, description, body, locale }: ContentDocument,
+  path: string,
+  fill: (text: string) => string,
+): ContentPassage[] {
   const sections: { heading: string; lines: string[] }[] = [{ heading: "", lines: [description, ""] }];
   for (const line of fill(body).split("\n")) {
     const heading = HEADING.exec(line)?.[1];
@@ -23,7 +28,7 @@ function passagesOf({ title, description, body }: ContentDocument, path: string,
     else sections.push({ heading, lines: [] });
   }
   return sections.map(({ heading, lines }): ContentPassage => {
-    const text = blocksText(parseMarkdown(lines.join("\n"))).trim();
+    const text = passageText(parseMarkdown(lines.join("\n")), locale);
     return { title: fill(title), heading, text, path };
   });
 }

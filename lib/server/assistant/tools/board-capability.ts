@@ -1,6 +1,8 @@
 // Capability: a combination checked by the rules of the order form, or the limit that is asked for.
 
 import * as z from "zod/mini";
+import { named } from "@/lib/core/assistant/language/named";
+import { gradeFor } from "@/lib/core/assistant/language/read-board";
 import type { AnswerSource } from "@/lib/core/assistant/answer";
 import { CAPABILITY_TOPICS, type CapabilityTopic } from "@/lib/core/assistant/capability-topics";
 import { CAPABILITY, CASTELLATION, MASK_DAM_MM, SIZE_LIMITS } from "@/lib/core/pcb/capability";
@@ -65,6 +67,14 @@ function exceeded({ layers, thicknessMm, traceMm, holeMm }: Wanted): CapabilityT
   return found.flatMap(([topic, isExceeded]) => (isExceeded ? [topic] : []));
 }
 
+/** The grades of the order that trace and hole need; other options may exclude them, as heavy copper does. */
+function gradesOf({ traceMm, holeMm }: Wanted): Partial<PcbSpecification> {
+  return named<Partial<PcbSpecification>>({
+    minTraceSpaceMil: traceMm === undefined ? undefined : gradeFor(traceMm),
+    minHoleMm: holeMm === undefined ? undefined : PCB_OPTIONS.minHoleMm.find((mm) => mm <= holeMm),
+  });
+}
+
 const isCombination = (wanted: Wanted, board: object | undefined): boolean =>
   board !== undefined || Object.values(wanted).some((value) => value !== undefined);
 
@@ -87,7 +97,8 @@ export const boardCapability = publicTool({
       title: t("capability.source"),
       path: "/pcb-capability",
     };
-    const specification = completeSpecification((board ?? {}) as Partial<PcbSpecification>);
+    const asked = (board ?? {}) as Partial<PcbSpecification>;
+    const specification = completeSpecification({ ...gradesOf(wanted), ...asked });
     const broken = checkSpecification(specification).map(({ rule, args }) => ruleMessage(locale, rule, args));
     const beyond = exceeded(wanted);
     const topics = beyond.length > 0 ? beyond : topic === undefined ? [] : [topic];

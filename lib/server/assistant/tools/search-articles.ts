@@ -1,7 +1,10 @@
 // Passages of our own pages that answer a question, each with its source.
 
 import * as z from "zod/mini";
-import type { RankedPassage } from "@/lib/core/assistant/passage-search";
+import { normalizeQuestion } from "@/lib/core/assistant/language/normalize";
+import { pagesAbout } from "@/lib/core/assistant/page-topics";
+import type { PassageSearch, RankedPassage } from "@/lib/core/assistant/passage-search";
+import type { Locale } from "@/lib/core/market/area";
 import { type ContentPassage, passageSearch } from "@/lib/server/assistant/retrieval/passages";
 import { assistantTexts } from "@/lib/server/assistant/texts";
 import { handOverBlock } from "./talk";
@@ -9,29 +12,56 @@ import { publicTool, resultOf } from "./tool";
 
 const MAX_PASSAGES = 3;
 const MAX_CANDIDATES = 12;
-const MAX_LENGTH = 420;
+/** Passages without any word of the question are no candidates, so that this is far more than there are. */
+const ALL = 10_000;
+const MAX_LENGTH = 600;
 /** Below it the words of a question meet by chance. */
 const MIN_COVERAGE = 0.55;
 /** Passages far behind the best one add nothing. */
 const NEAR_BEST = 0.6;
 
-const shortened = (text: string): string => {
-  const plain = text.replace(/\s+/g, " ");
-  if (plain.length <= MAX_LENGTH) return plain;
-  const cut = plain.slice(0, MAX_LENGTH);
-  const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("。"));
-  return end > MAX_LENGTH / 2 ? cut.slice(0, end + 1) : `${cut.trimEnd()} …`;
+/** Cut behind a sentence or a line of a list; code is kept whole or left out. */
+function cutBlock(block: string, room: number): string {
+  if (block.length <= room) return block;
+  if (block.startsWith("```")) return "";
+  const cut = block.slice(0, room);
+  const end = Math.max(cut.lastIndexOf(". ") + 1, cut.lastIndexOf("。") + 1, cut.lastIndexOf("\n"));
+  return end > room / 3 ? cut.slice(0, end).trimEnd() : `${cut.trimEnd()} …`;
+}
+
+function shortened(text: string): string {
+  const kept: string[] = [];
+  let room = MAX_LENGTH;
+  for (const block of text.split(/\n\n(?![^`]*\n```)/)) {
+    const fits = block.length <= room;
+    if (!fits && kept.length > 0) break;
+    kept.push(cutBlock(block, room));
+    room -= block.length;
+    if (!fits) break;
+  }
+  return kept.filter(Boolean).join("\n\n");
+}
+
+const headingOf = ({ title, heading }: ContentPassage, locale: Locale): string => {
+  if (heading === "") return title;
+  if (/[?？]$/.test(title)) return locale === "zh" ? `${title}${heading}` : `${title} ${heading}`;
+  return locale === "zh" ? `${title}：${heading}` : `${title}: ${heading}`;
 };
 
+/** Of each page that the question is about, the passage that says most, or its first one. */
+function ofPages(paths: readonly string[], question: string, search: PassageSearch<ContentPassage>): ContentPassage[] {
+  if (paths.length === 0) return [];
+  const ranked = search.find(question, ALL).map(({ passage }) => passage);
+  return paths.flatMap((path) => [...ranked, ...search.passages].find((passage) => passage.path === path) ?? []);
+}
+
 /** The best passages about the question, one of each page. */
-function chosen(ranked: readonly RankedPassage<ContentPassage>[]): ContentPassage[] {
+function ranking(ranked: readonly RankedPassage<ContentPassage>[]): ContentPassage[] {
   const about = ranked.filter(({ coverage }) => coverage >= MIN_COVERAGE);
   const best = about[0]?.score ?? 0;
   const near = about.filter(({ score }) => score >= best * NEAR_BEST);
   const pages = [...new Set(near.map(({ passage }) => passage.path))];
-  return pages
-    .slice(0, MAX_PASSAGES)
-    .flatMap((path) => near.find(({ passage }) => passage.path === path)?.passage ?? []);
+  return pages.flatMap((path) => near.find(({ passage }) => passage.path === path)?.passage ?? []);
 }
 
 export const searchArticles = publicTool({
@@ -43,16 +73,19 @@ export const searchArticles = publicTool({
   async run({ question }, { request: { locale, area } }) {
     const t = assistantTexts(locale);
     const search = await passageSearch({ area, locale });
-    const passages = chosen(search.find(question, MAX_CANDIDATES));
+    const named = ofPages(pagesAbout(normalizeQuestion(question)), question, search);
+    const found = ranking(search.find(question, MAX_CANDIDATES)).filter(
+      ({ path }) => !named.some((passage) => passage.path === path),
+    );
+    const passages = [...named, ...found].slice(0, MAX_PASSAGES);
     if (passages.length === 0) {
       return resultOf([{ kind: "text", markdown: t("unknown") }, handOverBlock(locale, "handOver")], {
         isAnswered: false,
       });
     }
-    const texts = passages.map(({ title, heading, text }, at) => {
-      const name = heading === "" ? title : `${title}: ${heading}`;
-      return `**${name}** [${at + 1}]\n\n${shortened(text)}`;
-    });
+    const texts = passages.map(
+      (passage, at) => `**${headingOf(passage, locale)}** [${at + 1}]\n\n${shortened(passage.text)}`,
+    );
     return resultOf([{ kind: "text", markdown: [t("found"), ...texts].join("\n\n") }], {
       sources: passages.map(({ title, path }, at) => ({ number: at + 1, kind: "article", title, path })),
     });
