@@ -5,8 +5,6 @@ import { Readable } from "node:stream";
 import { AppError } from "@/lib/contracts/errors";
 import type { BytePart } from "@/lib/server/storage/file-store";
 
-/** A connection that brings nothing for so long is given up. */
-const SILENT_MS = 10_000;
 /** So often a cut body is asked for again, from where it ended. */
 const RESUMES = 3;
 
@@ -19,7 +17,7 @@ export type ObjectBody = {
   /** Body of another answer with the rest of the same content. */
   reopen: (part: BytePart) => Promise<Readable>;
   onCut: () => void;
-  silentMs?: number;
+  silentMs: number;
 };
 
 /** Chunks as they come; throws when none comes in time. The time that the reader takes does not count. */
@@ -34,7 +32,7 @@ async function* inTime(body: Readable, silentMs: number): AsyncGenerator<Buffer>
 }
 
 async function* resumed(source: ObjectBody, opened: (body: Readable) => void): AsyncGenerator<Buffer> {
-  const { part, sha256, reopen, onCut, silentMs = SILENT_MS } = source;
+  const { part, sha256, reopen, onCut, silentMs } = source;
   const hash = sha256 === undefined ? undefined : createHash("sha256");
   let body = source.first;
   let at = part.from;

@@ -8,30 +8,35 @@ import { type S3Outcome, s3OutcomeOf, toStoreError } from "./s3-faults";
 export type S3Sample = { operation: string; outcome: S3Outcome | "cut"; milliseconds: number };
 export type ObserveS3 = (sample: S3Sample) => void;
 
-/** Attempts at a request, the first included; the SDK pauses for longer after each. */
-const ATTEMPTS = 3;
 const CONNECT_MS = 3_000;
-/** From the start of a request to the first byte of its answer; a part of 5 MiB takes this long at 1.4 Mbit/s. */
-const PART_MS = 30_000;
-/** The same for requests that send nothing of size. */
-export const BRIEF = { requestTimeout: 8_000 };
+export type S3Limits = {
+  /** From the start of a request to the first byte of its answer; a part of 5 MiB takes this long at 1.4 Mbit/s. */
+  partMs: number;
+  /** The same for requests that send nothing of size. */
+  briefMs: number;
+  /** A body that brings nothing for so long is given up. */
+  silentMs: number;
+  /** At a request, the first included; the SDK pauses for longer after each. */
+  attempts: number;
+};
+export const S3_LIMITS: S3Limits = { partMs: 30_000, briefMs: 8_000, silentMs: 10_000, attempts: 3 };
 /** A slow reader keeps its socket, so there are more than the SDK's 50. */
 const MAX_SOCKETS = 512;
 
-export function createS3Client(settings: S3Settings, observe: ObserveS3): S3Client {
+export function createS3Client(settings: S3Settings, observe: ObserveS3, { partMs, attempts }: S3Limits): S3Client {
   const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
     ...(settings.credentials ? { credentials: settings.credentials } : {}),
     forcePathStyle: settings.forcePathStyle,
-    maxAttempts: ATTEMPTS,
+    maxAttempts: attempts,
     // Other servers than Amazon's often know no checksum trailers; the signature covers the hash of every body.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: PART_MS,
+      requestTimeout: partMs,
       throwOnRequestTimeout: true,
       // A reader that pauses is no fault of the server; a body that stops is noticed where it is read.
       socketTimeout: 0,

@@ -35,4 +35,8 @@ export function toStoreError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError(CODES[s3OutcomeOf(error)], { cause: error });
 }
 
+/** True where the server may have done what it did not confirm. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "UNAVAILABLE" && s3ErrorOf(error.cause).status === undefined;
+
 export const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === "FILE_DAMAGED";

@@ -16,8 +16,8 @@ import type { S3Settings } from "@/lib/server/config/s3-settings";
 import type { BytePart, FileStore, StoredFile } from "@/lib/server/storage/file-store";
 import { isStorageKey, newStorageKey, requireStorageKey } from "@/lib/server/storage/storage-key";
 import { readObject } from "./s3-body";
-import { BRIEF, createS3Client, type ObserveS3 } from "./s3-client";
-import { isMissing } from "./s3-faults";
+import { createS3Client, type ObserveS3, S3_LIMITS, type S3Limits } from "./s3-client";
+import { isMissing, isUnanswered } from "./s3-faults";
 import { linkToObject } from "./s3-link";
 import { putObject } from "./s3-put";
 
@@ -26,10 +26,11 @@ const REMOVING_RESTS_MS = 30_000;
 /** A readiness probe costs a request, and anybody may ask. */
 const CHECKED_MS = 10_000;
 
-type Options = { observe: ObserveS3; silentMs?: number };
+type Options = { observe: ObserveS3; limits?: S3Limits };
 
-export function createS3Store(settings: S3Settings, { observe, silentMs }: Options): FileStore {
-  const client = createS3Client(settings, observe);
+export function createS3Store(settings: S3Settings, { observe, limits = S3_LIMITS }: Options): FileStore {
+  const client = createS3Client(settings, observe, limits);
+  const brief = { requestTimeout: limits.briefMs };
   const Bucket = settings.bucket;
   const target = (key: string) => ({ Bucket, Key: `${settings.prefix}${requireStorageKey(key)}` });
   let isRestingUntil = 0;
@@ -40,7 +41,7 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
     const at = target(key);
     if (performance.now() < isRestingUntil) return;
     try {
-      await client.send(new DeleteObjectCommand(at), BRIEF);
+      await client.send(new DeleteObjectCommand(at), brief);
     } catch (error) {
       if (!isMissing(error)) isRestingUntil = performance.now() + REMOVING_RESTS_MS;
     }
@@ -49,14 +50,13 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
   async function write(
     key: string,
     content: Readable,
-    limits: { maxBytes: number; isEmptyKept: boolean },
+    accepted: { maxBytes: number; isEmptyKept: boolean },
   ): Promise<StoredFile> {
     const at = target(key);
     try {
-      return { key, ...(await putObject(client, at, content, limits)) };
+      return { key, ...(await putObject(client, at, content, accepted)) };
     } catch (error) {
-      // The server may have stored what it could not confirm.
-      if (error instanceof AppError && error.code === "UNAVAILABLE") await remove(key);
+      if (isUnanswered(error)) await remove(key);
       throw error;
     }
   }
@@ -65,7 +65,7 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
     const Range = part && `bytes=${part.from}-${part.to}`;
     const found = await client.send(
       new GetObjectCommand({ ...target(key), ...(Range ? { Range } : {}), ...(etag ? { IfMatch: etag } : {}) }),
-      BRIEF,
+      brief,
     );
     const body = found.Body as Readable;
     const total = Number(/\/(\d+)$/.exec(found.ContentRange ?? "")?.[1] ?? found.ContentLength ?? Number.NaN);
@@ -88,7 +88,7 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
       ...(part ? {} : { sha256: found.Metadata?.sha256 }),
       reopen: async (rest) => (await get(key, rest, found.ETag)).body,
       onCut: () => observe({ operation: "GetObject", outcome: "cut", milliseconds: 0 }),
-      ...(silentMs === undefined ? {} : { silentMs }),
+      silentMs: limits.silentMs,
     });
   }
 
@@ -101,7 +101,7 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
           Prefix: settings.prefix,
           ...(ContinuationToken ? { ContinuationToken } : {}),
         }),
-        BRIEF,
+        brief,
       );
       const keys = (page.Contents ?? [])
         .filter(({ LastModified }) => LastModified && Date.now() - LastModified.getTime() >= olderThanMs)
@@ -116,13 +116,13 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
   async function sweep(olderThanMs: number): Promise<number> {
     const { Uploads = [] } = await client.send(
       new ListMultipartUploadsCommand({ Bucket, Prefix: settings.prefix }),
-      BRIEF,
+      brief,
     );
     let swept = 0;
     for (const { Key = "", UploadId, Initiated } of Uploads) {
       const isOurs = Key.startsWith(settings.prefix) && isStorageKey(Key.slice(settings.prefix.length));
       if (!isOurs || !Initiated || Date.now() - Initiated.getTime() < olderThanMs) continue;
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), BRIEF);
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), brief);
       swept += 1;
     }
     return swept;
@@ -131,7 +131,7 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
   /** One object that is written again and again: its name is no key, so it is never listed. */
   async function probe(): Promise<void> {
     const Key = `${settings.prefix}probe`;
-    await client.send(new PutObjectCommand({ Bucket, Key, Body: randomBytes(16) }), BRIEF);
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: randomBytes(16) }), brief);
   }
 
   return {
@@ -141,7 +141,7 @@ export function createS3Store(settings: S3Settings, { observe, silentMs }: Optio
     openCached: open,
     async sizeOf(key) {
       try {
-        return (await client.send(new HeadObjectCommand(target(key)), BRIEF)).ContentLength ?? null;
+        return (await client.send(new HeadObjectCommand(target(key)), brief)).ContentLength ?? null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
