@@ -56,7 +56,7 @@ const JPEG_START = 0xff;
 export async function getAvatar(deps: Deps, key: string): Promise<FileAnswer> {
   const account = await rows.findByAvatar(deps.db, key);
   if (!account) throw new AppError("NOT_FOUND");
-  const body = await buffer(await deps.store.open(key));
+  const body = await buffer(await deps.store.openCached(key));
   const isJpeg = body[0] === JPEG_START;
   return {
     body,

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer } from "@/lib/server/http/context";
+import type { LinkHeaders } from "@/lib/server/storage/file-store";
 
 type Stored = { storageKey: string; size: number; name: string; mime: string };
 
@@ -14,5 +15,12 @@ const etagOf = (key: string) => `"${createHash("sha256").update(`content ${key}`
 export function storedAnswer({ store }: Pick<Deps, "store">, { storageKey, size, name, mime }: Stored): FileAnswer {
   const open = async (part?: { from: number; to: number }) =>
     Readable.toWeb(await store.open(storageKey, size, part)) as ReadableStream<Uint8Array>;
-  return { body: { size, etag: etagOf(storageKey), open }, name, mime };
+  const { link } = store;
+  return {
+    body: {
+      ...{ size, etag: etagOf(storageKey), open },
+      ...(link ? { link: (headers: LinkHeaders) => link(storageKey, headers) } : {}),
+    },
+    ...{ name, mime },
+  };
 }

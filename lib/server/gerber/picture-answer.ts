@@ -33,7 +33,7 @@ async function smallDrawing(deps: Deps, key: string): Promise<string> {
 }
 
 async function whole(deps: Deps, key: string) {
-  return Readable.toWeb(await deps.store.open(key)) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(await deps.store.openCached(key)) as ReadableStream<Uint8Array>;
 }
 
 type Shown = { name: string; size?: PictureSize };

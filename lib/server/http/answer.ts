@@ -85,13 +85,29 @@ function headersOf(file: FileAnswer): Record<string, string> {
 const isStored = (body: FileAnswer["body"]): body is StoredBody =>
   typeof body === "object" && "open" in body && "etag" in body;
 
+/**
+ * A browser that opens the address of a download follows a redirect to another host; a script would need that host's
+ * consent, and a program may not expect one.
+ */
+const mayRedirect = (headers: Record<string, string>, requestHeaders: Headers) =>
+  requestHeaders.get("sec-fetch-mode") === "navigate" &&
+  !requestHeaders.has("range") &&
+  headers["content-disposition"]?.startsWith("attachment") === true;
+
 /** The whole of a stored file, or the part that was asked for: 206, or 416 where it has no such part. */
 async function storedResponse(
   stored: StoredBody,
   headers: Record<string, string>,
   requestHeaders: Headers,
 ): Promise<Response> {
-  const { size, etag } = stored;
+  const { size, etag, link } = stored;
+  if (link && mayRedirect(headers, requestHeaders)) {
+    const named = {
+      contentDisposition: headers["content-disposition"] ?? "",
+      contentType: headers["content-type"] ?? "",
+    };
+    return new Response(null, { status: 302, headers: { ...PRIVATE, location: await link(named) } });
+  }
   const common = { ...headers, etag, "accept-ranges": "bytes" };
   const part = askedPart(
     { range: requestHeaders.get("range"), ifRange: requestHeaders.get("if-range") },

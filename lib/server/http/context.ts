@@ -4,6 +4,7 @@ import type { ApiScope } from "@/lib/contracts/api-key";
 import type { Access } from "@/lib/contracts/endpoint";
 import type { MarketArea } from "@/lib/core/market/area";
 import type { Locale } from "@/lib/core/market/area";
+import type { LinkHeaders } from "@/lib/server/storage/file-store";
 import type { BytePart } from "./byte-range";
 import type { KnownDevice } from "./device";
 
@@ -49,6 +50,8 @@ export type StoredBody = {
   /** A strong validator: another one for any other content. */
   etag: string;
   open: (part?: BytePart) => Promise<ReadableStream<Uint8Array>>;
+  /** An address for this reader at the store itself, where it gives one. */
+  link?: (headers: LinkHeaders) => Promise<string>;
 };
 
 /** Answer of an endpoint that returns a file; `name` is the download's name. */

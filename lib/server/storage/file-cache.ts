@@ -56,11 +56,10 @@ export function withFileCache(store: FileStore, { directory, maxBytes }: Options
   }
 
   async function download(key: string): Promise<void> {
-    const content = await store.open(key);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const draft = path.join(directory, `${key}.${randomBytes(8).toString("hex")}`);
     try {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600 }));
+      await pipeline(await store.open(key), createWriteStream(draft, { flags: "wx", mode: 0o600 }));
       heldBytes += (await stat(draft)).size;
       if (heldBytes > maxBytes) await clear();
       await rename(draft, fileOf(key));
