@@ -12,7 +12,16 @@ export type AnswerDelta =
   /** A tool is at work. */
   | { readonly kind: "tool"; readonly name: string };
 
-export type Asking = Pick<ChatQuestion, "question" | "files" | "context" | "memory">;
+/** A question of the same conversation with what was answered, in short. */
+export interface EarlierTurn {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface Asking extends Pick<ChatQuestion, "question" | "files" | "context" | "memory"> {
+  /** The asker's own turns before this one, the oldest first; read only by an assistant that uses them. */
+  readonly earlier?: () => Promise<readonly EarlierTurn[]>;
+}
 
 export interface Listening {
   readonly tell: (delta: AnswerDelta) => void;

@@ -2,6 +2,7 @@
 
 import type { AnswerDelta } from "@/lib/server/assistant/assistant";
 import type { ChatTurn } from "@/lib/contracts/chat";
+import { createEarlierTurns, type EarlierTurns } from "./earlier-turns";
 
 export interface NumberedDelta {
   readonly turnId: string;
@@ -46,6 +47,7 @@ const KEPT_MS = 2 * 60_000;
 export const MAX_ANSWERS_OF_CALLER = 3;
 
 export interface AnswerStreams {
+  readonly earlier: EarlierTurns;
   /** Null where the caller has too many answers on their way. The turn of a known one is not begun again. */
   readonly begin: (
     turnId: string,
@@ -82,6 +84,7 @@ export function createAnswerStreams(): AnswerStreams {
   }
 
   return {
+    earlier: createEarlierTurns(),
     begin(turnId, askedBy) {
       if (streams.has(turnId) || runningOf(askedBy.caller) >= MAX_ANSWERS_OF_CALLER) return null;
       const aborter = new AbortController();

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { tooManyRequests } from "@/lib/server/http/rate-limiter";
-import type { Assistant, Listening } from "@/lib/server/assistant/assistant";
+import type { Asking, Assistant, Listening } from "@/lib/server/assistant/assistant";
 import type { AnswerStreams, AskedBy, Reader } from "./answer-streams";
 import { collectAnswer } from "./collect-answer";
 import { proofOf } from "./proof";
@@ -36,7 +36,7 @@ type Told = Pick<ChatTurn, "answer" | "state">;
 
 async function ask(
   deps: ChatDeps,
-  { question, files, context: pageContext, memory }: ChatQuestion,
+  asking: Asking,
   context: RequestContext,
   { tell, signal }: Listening,
 ): Promise<Told> {
@@ -50,7 +50,7 @@ async function ask(
     },
   };
   try {
-    const answer = await deps.assistant({ question, files, context: pageContext, memory }, context, listening);
+    const answer = await deps.assistant(asking, context, listening);
     if (signal.aborted) return { answer: answerSchema.parse(collected.answer()), state: "stopped" };
     return { answer: answerSchema.parse(answer), state: "done" };
   } catch (error) {
@@ -100,9 +100,11 @@ export async function answerQuestion(
   const stream = streams.begin(asked.turnId, askedBy);
   if (!streams.follow(asked.turnId, owner, 0, reader)) throw tooManyRequests(RUNNING_WAIT_MS);
   if (!stream) return;
-  const told = await ask(deps, asked, context, stream);
+  const asking: Asking = { ...asked, earlier: () => streams.earlier.before(deps, asked, askedBy) };
+  const told = await ask(deps, asking, context, stream);
   const { turnId, parentId, question, files } = asked;
   const turn = { turnId, parentId, question, files, ...told, createTime: context.now.toISOString() };
   const isKept = await keepInChat(deps, asked.chatId, turn, context);
+  if (!isKept) streams.earlier.remember(turn, askedBy);
   streams.finish({ turnId, turn, proof: isKept ? null : proofOf(deps, turn) });
 }

@@ -108,6 +108,21 @@ export async function listTurns(db: Queryable, chatId: string): Promise<ChatTurn
   }));
 }
 
+/** The last turns of a conversation, in any order. */
+export async function listLastTurns(
+  db: Queryable,
+  chatId: string,
+  limit: number,
+): Promise<Pick<ChatTurn, "turnId" | "parentId" | "question" | "answer">[]> {
+  const { id: turnId, parentId, question, answer } = chatTurns;
+  return db
+    .select({ turnId, parentId, question, answer })
+    .from(chatTurns)
+    .where(eq(chatTurns.chatId, chatId))
+    .orderBy(desc(chatTurns.position))
+    .limit(limit);
+}
+
 /** Adds a turn behind the last one; a turn that is there already stays as it is. */
 export async function addTurn(tx: Transaction, chatId: string, turn: ChatTurn): Promise<void> {
   const [last] = await tx

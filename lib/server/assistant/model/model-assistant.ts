@@ -48,6 +48,16 @@ function assistantMessage({ text, calls }: Round): ChatCompletionMessageParam {
   return { role: "assistant", content: text, ...(asked.length > 0 ? { tool_calls: asked } : {}) };
 }
 
+/** A history that can't be read is no reason to leave the question unanswered. */
+async function earlierOf({ earlier }: Asking, { log }: Pick<Deps, "log">) {
+  try {
+    return (await earlier?.()) ?? [];
+  } catch (error) {
+    log.warn({ err: error }, "the earlier turns could not be read");
+    return [];
+  }
+}
+
 function createConversation({ deps, settings, tools, silenceMs = SILENCE_MS }: ModelSetting) {
   const { baseUrl: baseURL, apiKey, model, dailyTokens } = settings;
   // One attempt: who waits for an answer is better served by the assistant without a model.
@@ -70,7 +80,7 @@ function createConversation({ deps, settings, tools, silenceMs = SILENCE_MS }: M
   /** Rejects where the model broke, the budget is spent, or the person stopped it. */
   return async function converse(question: Question): Promise<void> {
     const { asking, context, signal, told } = question;
-    const messages = openingMessages(asking, context);
+    const messages = openingMessages(asking, context, await earlierOf(asking, deps));
     const offered = offeredTools(tools, context);
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const sent = round === MAX_ROUNDS ? [] : offered;

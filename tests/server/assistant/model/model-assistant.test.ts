@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { answer as answerSchema } from "@/lib/contracts/assistant-answer";
 import type { Answer, PriceBlock } from "@/lib/core/assistant/answer";
 import { NO_CONTEXT } from "@/lib/core/assistant/answer";
-import type { AnswerDelta, Assistant } from "@/lib/server/assistant/assistant";
+import type { AnswerDelta, Asking, Assistant } from "@/lib/server/assistant/assistant";
 import { createModelAssistant, type ModelSetting } from "@/lib/server/assistant/model/model-assistant";
 import { accountTool, publicTool, resultOf } from "@/lib/server/assistant/tools/tool";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -85,11 +85,12 @@ interface Asked {
   readonly viewer?: Viewer | null;
   readonly setting?: Partial<ModelSetting>;
   readonly dailyTokens?: number;
+  readonly earlier?: Asking["earlier"];
   readonly aborter?: AbortController;
   readonly onDelta?: (delta: AnswerDelta) => void;
 }
 
-async function ask(replies: Reply[], { viewer = null, setting, dailyTokens, aborter, onDelta }: Asked = {}) {
+async function ask(replies: Reply[], { viewer = null, setting, dailyTokens, earlier, aborter, onDelta }: Asked = {}) {
   stub.script(...replies);
   const assistant = createModelAssistant({
     deps: api.deps,
@@ -100,7 +101,7 @@ async function ask(replies: Reply[], { viewer = null, setting, dailyTokens, abor
     ...setting,
   });
   const deltas: AnswerDelta[] = [];
-  const asking = { question: "What do 50 boards cost?", files: [], context: NO_CONTEXT, memory: {} };
+  const asking = { question: "What do 50 boards cost?", files: [], context: NO_CONTEXT, memory: {}, earlier };
   const tell = (delta: AnswerDelta) => {
     deltas.push(delta);
     onDelta?.(delta);
@@ -158,6 +159,41 @@ describe("a model that works", () => {
     await ask([[{ text: "Hi" }, "end"]], { viewer: viewerOf("ann") });
     expect(offered()).toEqual(["price-board", "my-orders", "broken"]);
     expect(stub.requests[0]?.tools?.[0]?.function.parameters).toMatchObject({ required: ["layers"] });
+  });
+});
+
+describe("earlier turns", () => {
+  const turn = (at: number, length = 10) => ({ question: `Question ${at}`, answer: `${at} `.repeat(length) });
+  const hello: Reply = [{ text: "Hello" }, "end"];
+  const sent = () => stub.requests[0]?.messages.map(({ role, content }) => `${role}: ${content}`) ?? [];
+
+  it("stand between the rules and the question, in their order", async () => {
+    await ask([hello], { earlier: () => Promise.resolve([turn(1), turn(2)]) });
+    expect(sent().map((message) => message.split(" ", 2).join(" ").trim())).toEqual([
+      "system: You",
+      "user: Question",
+      "assistant: 1",
+      "user: Question",
+      "assistant: 2",
+      "user: What",
+    ]);
+  });
+
+  it("are the last six, and fewer where they are long", async () => {
+    await ask([hello], { earlier: () => Promise.resolve(Array.from({ length: 9 }, (_, at) => turn(at))) });
+    expect(sent()[1]).toBe("user: Question 3");
+    // 2,000 tokens of three bytes: two answers of 2,400 bytes fit, a third does not.
+    await ask([hello], { earlier: () => Promise.resolve([turn(1, 1_200), turn(2, 1_200), turn(3, 1_200)]) });
+    expect(sent().filter((message) => message.startsWith("user: Question"))).toEqual([
+      "user: Question 2",
+      "user: Question 3",
+    ]);
+  });
+
+  it("that can't be read leave the question alone", async () => {
+    const { answer } = await ask([hello], { earlier: () => Promise.reject(new Error("gone")) });
+    expect(textOf(answer)).toBe("Hello");
+    expect(sent().length).toBe(2);
   });
 });
 
