@@ -27,6 +27,7 @@ const SCOPE_KEYS = {
   "orders:read": "ordersRead",
   "orders:write": "ordersWrite",
   projects: "projects",
+  webhooks: "webhooks",
 } as const satisfies Record<ApiScope, string>;
 
 const CODES = [

@@ -2,9 +2,9 @@
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { amountMicro, currency, id, integer, jsonField, nothing, text } from "./values";
+import { amountMicro, currency, id, integer, jsonField, nothing, text, yesNo } from "./values";
 
-export const API_SCOPES = ["quote", "files", "orders:read", "orders:write", "projects"] as const;
+export const API_SCOPES = ["quote", "files", "orders:read", "orders:write", "projects", "webhooks"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const MAX_API_KEYS = 20;
@@ -21,6 +21,8 @@ export const apiKey = z.object({
   keyId: id,
   name: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
+  /** Acts in the sandbox: its orders are test orders. */
+  isTest: z.boolean(),
   /** Its last four characters. */
   ending: z.string(),
   currency,
@@ -53,13 +55,15 @@ export const createApiKey = endpoint({
     .object({
       name: text(1, MAX_API_KEY_NAME),
       scopes: jsonField(scopes),
+      isTest: z._default(yesNo, false),
       dailyLimitMicro: z.optional(z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000_000_000)))),
     })
     .check(
-      z.refine(({ scopes, dailyLimitMicro }) => !scopes.includes("orders:write") || dailyLimitMicro !== undefined, {
-        error: "apiKey.limitRequired",
-        path: ["dailyLimitMicro"],
-      }),
+      z.refine(
+        ({ scopes, dailyLimitMicro, isTest }) =>
+          isTest || !scopes.includes("orders:write") || dailyLimitMicro !== undefined,
+        { error: "apiKey.limitRequired", path: ["dailyLimitMicro"] },
+      ),
     ),
   output: z.extend(apiKey, { key: z.string() }),
 });

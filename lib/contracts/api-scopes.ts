@@ -53,6 +53,8 @@ export const SCOPE_OF: Readonly<Partial<Record<EndpointName, ApiScope>>> = {
   cancelOrder: "orders:write",
   attachBoard: "orders:write",
   reorder: "orders:write",
+  listSandboxOrders: "orders:read",
+  advanceSandboxOrder: "orders:write",
 
   listProjects: "projects",
   searchProjects: "projects",
@@ -66,4 +68,13 @@ export const SCOPE_OF: Readonly<Partial<Record<EndpointName, ApiScope>>> = {
   keepVersion: "projects",
   printProject: "projects",
   getThumbnail: "projects",
+
+  listWebhooks: "webhooks",
+  createWebhook: "webhooks",
+  updateWebhook: "webhooks",
+  deleteWebhook: "webhooks",
+  rotateWebhookSecret: "webhooks",
+  listWebhookDeliveries: "webhooks",
+  replayWebhookDelivery: "webhooks",
+  testWebhook: "webhooks",
 };

@@ -58,6 +58,7 @@ import * as projectImport from "./project-import";
 import * as projectImage from "./project-image";
 import * as projectPicture from "./project-picture";
 import * as projectVersion from "./project-version";
+import * as sandbox from "./sandbox";
 import * as simulationResult from "./simulation-result";
 import * as stencil from "./stencil";
 import * as support from "./support";
@@ -135,6 +136,7 @@ export const REGISTRY = {
   ...endpointsOf(projectImage),
   ...endpointsOf(projectPicture),
   ...endpointsOf(projectVersion),
+  ...endpointsOf(sandbox),
   ...endpointsOf(simulationResult),
   ...endpointsOf(stencil),
   ...endpointsOf(support),

@@ -38,15 +38,19 @@ import { exampleRoutes } from "./project/example-api";
 import { pictureRoutes } from "./project/picture-api";
 import { resultRoutes } from "./project/result-api";
 import { priceBookRoutes } from "./pricing/api";
+import { sandboxRoutes } from "./sandbox/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 import { symbolRoutes } from "./symbol/api";
+import { webhookRoutes } from "./webhook/api";
 
 export function productRoutes(deps: Deps): Route[] {
   const counter = createDayCounter(deps);
   const routes = [
     ...accountRoutes(deps),
     ...apiKeyRoutes(deps),
+    ...webhookRoutes(deps),
+    ...sandboxRoutes(deps),
     ...chatRoutes(deps),
     ...supportRoutes(deps),
     ...fileRoutes(deps),

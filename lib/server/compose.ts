@@ -29,6 +29,7 @@ import { createMemoryEventBus } from "./realtime/memory-event-bus";
 import { createDesignReader } from "./project-import/import-worker-client";
 import { createSheetRenderer } from "./schematic-render/sheet-renderer";
 import type { FileStore } from "./storage/file-store";
+import { createWebhookSender } from "./webhook/sender";
 
 /** Delay of the sandbox's late notifications. */
 const SANDBOX_LATE_MS = 60_000;
@@ -63,6 +64,11 @@ export function createDeps(parts: Parts): Deps {
       createDatabaseCatalogSearch({ db: parts.db, now }),
     ),
     paymentProviders: createProviders({ environment, db: parts.db, secret }),
+    webhookSender: createWebhookSender({
+      ports: environment.webhookPorts,
+      allowsLoopback: environment.webhookLoopback && sandboxAllowed(environment),
+    }),
+    webhookKey: secret,
   };
 }
 

@@ -13,6 +13,7 @@ import type { PaymentProvider } from "@/lib/server/payment/provider";
 import type { EventBus } from "@/lib/server/realtime/event-bus";
 import type { ReadDesignFile } from "@/lib/server/project-import/import-worker-client";
 import type { RenderSheet } from "@/lib/server/schematic-render/sheet-renderer";
+import type { WebhookSender } from "@/lib/server/webhook/sender";
 import type { FileStore } from "@/lib/server/storage/file-store";
 import type { Result } from "@/lib/base/result";
 import type { Board } from "@/lib/contracts/gerber";
@@ -40,6 +41,9 @@ export type Deps = {
   matcher: Matcher;
   catalogSearch: CatalogSearch;
   paymentProviders: Record<string, PaymentProvider>;
+  webhookSender: WebhookSender;
+  /** The installation's secret, which signing secrets are derived from. */
+  webhookKey: string;
 };
 
 type BoardReading = Pick<Board, "facts" | "layers" | "warnings"> & { topSvg: string; bottomSvg: string };

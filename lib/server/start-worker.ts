@@ -24,6 +24,9 @@ import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
 import { PAYMENT_TASKS_MS, paymentTasks } from "@/lib/server/payment/tasks";
 import { expireResults } from "@/lib/server/project/results";
 import type { Closing } from "@/lib/server/shutdown";
+import { forgetEvents } from "@/lib/server/webhook/deliveries";
+import { createDeliveryHandler } from "@/lib/server/webhook/deliver";
+import { DELIVERY_JOB } from "@/lib/server/webhook/delivery-job";
 
 /** Time for a running job to end; one that takes longer runs again elsewhere. */
 const STOP_MS = 4_000;
@@ -42,6 +45,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
       [CLOSE_JOB]: createCloseHandler(deps),
       [ORDER_CHECK_JOB]: createOrderCheck(deps),
       [PART_FILL_JOB]: createCatalogueFill(db, deps.now, () => syncSeeds(deps.now())),
+      [DELIVERY_JOB]: createDeliveryHandler(deps),
       [PART_LIST_JOB]: createPartListJob(deps),
     },
   });
@@ -57,6 +61,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
     forgetNotifications: (now: Date) => forgetNotifications(deps, now),
     expireVisitorFiles: (now: Date) => expireVisitorFiles(deps, now),
     expireResults: (now: Date) => expireResults(deps, now),
+    forgetWebhookEvents: (now: Date) => forgetEvents(deps, now),
   };
   const stops = [
     startTasks(leasedTasks(db, hourly), HOUSEKEEPING_MS, log),

@@ -26,6 +26,7 @@ import { createDatabaseCatalogSearch } from "@/lib/server/part/database-catalog-
 import { createProviders } from "@/lib/server/payment/providers";
 import { createMemoryEventBus } from "@/lib/server/realtime/memory-event-bus";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
+import { createWebhookSender } from "@/lib/server/webhook/sender";
 import { testDatabase } from "./database";
 
 export const SANDBOX_SECRET = "a secret of the tests";
@@ -128,6 +129,8 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     // Newly written parts are found at once.
     catalogSearch: createDatabaseCatalogSearch({ db, now }),
     paymentProviders: createProviders({ environment, db, secret: SANDBOX_SECRET }),
+    webhookSender: createWebhookSender({ ports: environment.webhookPorts, allowsLoopback: environment.webhookLoopback }),
+    webhookKey: SANDBOX_SECRET,
     ...overrides,
   };
   const app: Hono = createProductApi(deps);

@@ -10,6 +10,8 @@ import { removePublications } from "@/lib/server/community/remove";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { accounts, auditEvents, contactCodes, sessions, subscribers } from "@/lib/server/db/tables/account";
 import { apiKeys } from "@/lib/server/db/tables/api-key";
+import { webhookEndpoints, webhookEvents } from "@/lib/server/db/tables/webhook";
+import { findSandbox } from "@/lib/server/sandbox/rows";
 import { bills, receivers } from "@/lib/server/db/tables/address";
 import { chats } from "@/lib/server/db/tables/chat";
 import { coupons } from "@/lib/server/db/tables/coupon";
@@ -68,7 +70,7 @@ async function emptyOrders(tx: Transaction, accountId: string): Promise<void> {
 }
 
 /** Files and pictures that no order was made from; answers what lies in the store for them. */
-async function removeProjects(tx: Transaction, accountId: string): Promise<string[]> {
+export async function removeProjects(tx: Transaction, accountId: string): Promise<string[]> {
   const ordered = await tx
     .select({ projectId: orderLines.projectId, fileId: orderLines.fileId })
     .from(orderLines)
@@ -109,6 +111,15 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
   return [...images, ...results, ...pictures, ...goneFiles.map(({ key }) => key)];
 }
 
+/** The account of test keys with all that it has. */
+async function removeSandbox(tx: Transaction, personId: string): Promise<string[]> {
+  const sandboxId = await findSandbox(tx, personId);
+  if (sandboxId === null) return [];
+  const keys = await removeProjects(tx, sandboxId);
+  await tx.delete(accounts).where(eq(accounts.id, sandboxId));
+  return keys;
+}
+
 /** Everything that names the person or was only theirs. Answers the store's keys of what is gone. */
 async function removePerson(tx: Transaction, account: rows.AccountRow, passwordHash: string, now: Date) {
   const { id } = account;
@@ -119,12 +130,14 @@ async function removePerson(tx: Transaction, account: rows.AccountRow, passwordH
   await tx.delete(coupons).where(and(eq(coupons.accountId, id), isNull(coupons.usedByOrder)));
   await tx.delete(bomQuotes).where(and(eq(bomQuotes.accountId, id), isNull(bomQuotes.orderId)));
   await tx.delete(apiKeys).where(eq(apiKeys.accountId, id));
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.accountId, id));
+  await tx.delete(webhookEvents).where(eq(webhookEvents.accountId, id));
   await tx.delete(chats).where(eq(chats.accountId, id));
   await tx.delete(userSymbols).where(eq(userSymbols.accountId, id));
   await leaveDiscussions(tx, id);
   const published = await removePublications(tx, id);
   await emptyOrders(tx, id);
-  const keys = [...published, ...(await removeProjects(tx, id))];
+  const keys = [...published, ...(await removeProjects(tx, id)), ...(await removeSandbox(tx, id))];
   if (contacts.length > 0) {
     await tx.delete(contactCodes).where(inArray(contactCodes.contact, contacts));
     await tx.delete(subscribers).where(inArray(subscribers.contact, contacts));

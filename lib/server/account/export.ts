@@ -23,6 +23,8 @@ import { files, projectDocuments, projects } from "@/lib/server/db/tables/projec
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
 import { sheetComments } from "@/lib/server/db/tables/sheet-comment";
 import { userSymbols } from "@/lib/server/db/tables/symbol";
+import { sandboxOrders } from "@/lib/server/db/tables/sandbox";
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from "@/lib/server/db/tables/webhook";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import { findDocument } from "@/lib/server/project/rows";
@@ -32,7 +34,7 @@ import * as rows from "./rows";
 
 /** Secrets and internal locations are not the person's data. */
 const SECRET =
-  /^(passwordHash|keyHash|shareId|sharedTurns|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|coverKey|search|searchText|googleSubject|avatarKey|actorId|isStaff)$/;
+  /^(passwordHash|keyHash|shareId|sharedTurns|storageKey|topPictureKey|bottomPictureKey|board3dSnapshotKey|coverKey|search|searchText|googleSubject|avatarKey|actorId|isStaff|sandboxOf|secretVersion)$/;
 
 type Row = Record<string, unknown>;
 
@@ -49,6 +51,7 @@ const OWN = {
   ...{ sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects },
   ...{ symbols: userSymbols, comments: sheetComments, apiKeys, chats },
   ...{ discussionComments, notifications, accountBlocks, moderationReports },
+  ...{ webhooks: webhookEndpoints, webhookEvents },
   ...{ publications, publicationLikes, publicationFavorites, publicationProposals },
 } as const;
 const OF_ORDER = { orderLines, orderEvents, payments, orderMessages, shipments, complaints } as const;
@@ -94,6 +97,11 @@ async function readAll(db: Queryable, accountId: string): Promise<Record<string,
   }
   const quoted = db.select({ id: bomQuotes.id }).from(bomQuotes).where(eq(bomQuotes.accountId, accountId));
   data.quoteLines = await readRows(db, bomLines, inArray(bomLines.quoteId, quoted));
+  const sandbox = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.sandboxOf, accountId));
+  data.testOrders = await readRows(db, sandboxOrders, inArray(sandboxOrders.accountId, sandbox));
+  const sent = db.select({ id: webhookEndpoints.id }).from(webhookEndpoints);
+  const own = sent.where(eq(webhookEndpoints.accountId, accountId));
+  data.webhookDeliveries = await readRows(db, webhookDeliveries, inArray(webhookDeliveries.endpointId, own));
   const asked = db.select({ id: chats.id }).from(chats).where(eq(chats.accountId, accountId));
   data.chatTurns = await readRows(db, chatTurns, inArray(chatTurns.chatId, asked));
   const paid = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, ofAccount));

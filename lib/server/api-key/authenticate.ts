@@ -9,11 +9,12 @@ import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
+import { sandboxOf } from "@/lib/server/sandbox/account";
 import * as rows from "./rows";
 
 const MINUTE = 60_000;
 const CALLS = { points: API_KEY_CALLS_PER_MINUTE, seconds: 60 };
-const BEARER = /^Bearer (bw_[\w-]{43})$/i;
+const BEARER = /^Bearer (bw_(?:test_)?[\w-]{43})$/i;
 
 /** True for the scheme of RFC 6750, whatever follows it. Tokens of sessions come without a scheme. */
 export const isKeyHeader = (authorization: string): boolean => /^Bearer(?: |$)/i.test(authorization);
@@ -27,19 +28,22 @@ const scopes = new Map<Endpoint, ApiScope>(
 /** The scope that an endpoint asks of a key; undefined where no key may call it. */
 export const scopeOf = (endpoint: Endpoint): ApiScope | undefined => scopes.get(endpoint);
 
-/** The account behind a key. API_KEY_INVALID for an unknown or revoked one; staff rights are never a key's. */
+/**
+ * The account behind a key. API_KEY_INVALID for an unknown or revoked one; staff rights are never a key's. A test key acts
+ * for the sandbox of its person.
+ */
 export async function authenticateKey(db: Database, authorization: string, now: Date): Promise<Viewer> {
   const key = BEARER.exec(authorization)?.[1];
   const found = key === undefined ? null : await rows.findByHash(db, hashKey(key));
   if (!found) throw new AppError("API_KEY_INVALID");
-  const { id, accountId, scopes, lastUsedAt } = found.key;
+  const { id, accountId: personId, scopes, lastUsedAt, isTest } = found.key;
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > MINUTE) await rows.noteUse(db, id, now);
   return {
-    accountId,
+    accountId: isTest ? await sandboxOf(db, personId) : personId,
     sessionId: "",
     isStaff: false,
     contactConfirmed: found.confirmedAt !== null,
-    apiKey: { id, scopes },
+    apiKey: { id, scopes, personId, isTest },
   };
 }
 

@@ -1,7 +1,6 @@
 // A quote made anew from an earlier one: the same boards, files and parts list at the prices of today.
 
 import { AppError } from "@/lib/contracts/errors";
-import type { QuoteStatus } from "@/lib/core/order/states";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { boardsOf, type KeptBoards } from "@/lib/core/pcba/quoted-boards";
@@ -14,12 +13,8 @@ import { isConfirmedOf, toQuoteLine } from "./line-rows";
 import { type RequestedBoards, type MadeOfList, makeQuote, type NewQuote } from "./offer";
 import type { QuoteFile } from "./quote-files";
 import { projectsOf } from "./quote-projects";
+import { mayRepeat } from "./repeatable";
 import * as rows from "./rows";
-
-/** A quote that waits for its price is not repeated. */
-const OPEN: readonly QuoteStatus[] = ["Initial", "Inquiry Received", "Quoting"];
-
-export const mayRepeat = (status: QuoteStatus): boolean => !OPEN.includes(status);
 
 function askedOf(
   kept: KeptBoards,

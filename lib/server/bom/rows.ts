@@ -68,6 +68,12 @@ export async function findOwned(db: Reader, owner: QuoteOwner, id: string): Prom
   return row ?? null;
 }
 
+/** Of whoever it is, for the product's own work. */
+export async function find(db: Reader, id: string): Promise<ListedQuote | null> {
+  const [row] = await listed(db).where(eq(bomQuotes.id, id));
+  return row ?? null;
+}
+
 export type QuotePage = { status?: QuoteStatus; keyword?: string; pageNum: number; pageSize: number };
 
 /** In a quote's number, its project's name, or one of its parts. */

@@ -1,21 +1,17 @@
 // A customer's quotes of assembled boards: made, listed, seen, put into the cart, made anew, taken off the list.
 
-import { type QuoteSummary, type QuoteView, quoteStatus, viewBomQuote } from "@/lib/contracts/bom";
+import { type QuoteView, viewBomQuote } from "@/lib/contracts/bom";
 import { lineSupply } from "@/lib/contracts/bom-lines";
 import { AppError } from "@/lib/contracts/errors";
 import { MAX_ORDER_LINES } from "@/lib/contracts/order";
-import { listedBoard } from "@/lib/contracts/pcb";
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
-import { mayMoveQuote, mayOrderUnpriced } from "@/lib/core/order/states";
+import { mayMoveQuote } from "@/lib/core/order/states";
 import { MOUNTINGS } from "@/lib/core/part/part";
-import { completeSpecification } from "@/lib/core/pcb/complete";
-import { boardsOf, countBoards, type KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import * as addressRows from "@/lib/server/address/rows";
 import * as cartRows from "@/lib/server/cart/rows";
 import { toStoredQuote } from "@/lib/server/cart/kinds/bom-quote";
 import { toStoredOffer } from "@/lib/server/cart/kinds/custom";
 import type { Deps } from "@/lib/server/deps";
-import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
@@ -23,52 +19,15 @@ import { expireQuotes } from "./expire";
 import { placementStateOf, sideSourceOf } from "./line-rows";
 import { moveQuote } from "./move";
 import type { MadeOfList } from "./offer";
-import { mayRepeat, repeatQuote } from "./repeat";
+import { repeatQuote } from "./repeat";
 import { isCounted } from "./counted";
 import * as rows from "./rows";
 import { requireBorneOutOffers, requireOffer } from "./status";
+import { toSummary, waitsForAnswer } from "./summary";
 
 type Context = RequestContext<Viewer>;
 
 export const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accountId, area });
-
-/** An order lives by it that was not placed for good: it ends with its order, not without it. */
-const waitsForAnswer = ({ status, orderId }: rows.BomQuoteRow): boolean =>
-  orderId !== null && mayMoveQuote(status, "Invalid", "customer");
-
-/** A bare board's own specification; the first board's of assembled ones. */
-function boardOf({ kind, specification }: rows.BomQuoteRow): QuoteSummary["board"] {
-  if (kind === "pcb") return listedBoard.parse(completeSpecification(specification));
-  return listedBoard.parse(boardsOf(specification as KeptBoards)[0].board);
-}
-
-function toSummary({ quote, orderNumber, topPictureKey, board3dSnapshotKey }: rows.ListedQuote): QuoteSummary {
-  const status = quoteStatus.parse(quote.status);
-  return {
-    quoteId: quote.id,
-    kind: quote.kind === "pcb" ? "pcb" : "pcba",
-    quoteNumber: quote.quoteNumber,
-    status,
-    expiresAt: quote.expiresAt?.toISOString() ?? null,
-    projectName: quote.projectName,
-    createDate: quote.createdAt.toISOString(),
-    boardCount: countBoards(quote.specification),
-    totalQuantity: quote.quantity,
-    currency: quote.currency as QuoteSummary["currency"],
-    totalMicro: quote.totalMicro,
-    orderId: quote.orderId,
-    orderNumber,
-    sourceQuoteId: quote.sourceId,
-    projectId: quote.projectId,
-    hasPicture: topPictureKey !== null,
-    board3dSnapshot: pictureName(board3dSnapshotKey),
-    board: boardOf(quote),
-    canAddToCart: status === "Quoted" && quote.orderId === null,
-    canOrder: mayOrderUnpriced(status) && quote.orderId === null,
-    canDelete: !waitsForAnswer(quote),
-    canReQuote: mayRepeat(status),
-  };
-}
 
 export async function list(deps: Deps, page: rows.QuotePage, context: Context) {
   const owner = ownerOf(context);

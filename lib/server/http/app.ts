@@ -17,6 +17,7 @@ import { readDevice } from "./device";
 import { createAdminCookies, type AdminCookies } from "./admin-cookie";
 import { contextOf, isFromAnotherSite, know, type Known } from "./known-request";
 import { openApiDocument } from "./openapi";
+import { requireSandboxCall } from "@/lib/server/sandbox/refused";
 import type { Route } from "./serve";
 import { packedAnswer } from "./packed-answer";
 import { parseInput } from "./parse-input";
@@ -59,6 +60,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
   if (session?.viewer.apiKey) {
     requireScope(endpoint, session.viewer);
+    requireSandboxCall(endpoint, session.viewer);
     await takeKeyCall(deps, session.viewer);
   }
   if (endpoint.limit) {

@@ -16,7 +16,13 @@ export type Viewer = {
   isStaff: boolean;
   contactConfirmed: boolean;
   /** The key of a program that acts for the person. */
-  apiKey?: { id: string; scopes: readonly ApiScope[] };
+  apiKey?: {
+    id: string;
+    scopes: readonly ApiScope[];
+    /** Whoever made the key. A test key acts for another account, the sandbox of that person. */
+    personId: string;
+    isTest: boolean;
+  };
 };
 
 /** Owner of a request: an account, otherwise the visitor with this key. */

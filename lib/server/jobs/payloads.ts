@@ -17,6 +17,8 @@ export type JobPayloads = {
   "order-check": { orderId: string };
   /** Writes the product's own part catalog into the database. */
   "part.fill": { extent: "full" | "sample" };
+  /** Sends an event to a customer's endpoint; attempts count from 1. */
+  "webhook.deliver": { deliveryId: string; attempt: number };
   /** Reads a distributor's part list, or applies it. */
   "part.list": { listId: string; act: "read" | "apply" };
 };
@@ -35,6 +37,7 @@ const SCHEMAS: { [Kind in JobKind]: z.ZodType<JobPayloads[Kind]> } = {
   "payment.close": z.object({ paymentId: z.string() }),
   "order-check": z.object({ orderId: z.string() }),
   "part.fill": z.object({ extent: z.enum(["full", "sample"]) }),
+  "webhook.deliver": z.object({ deliveryId: z.string(), attempt: z.int().positive() }),
   "part.list": z.object({ listId: z.string(), act: z.enum(["read", "apply"]) }),
 };
 

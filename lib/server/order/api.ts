@@ -24,6 +24,7 @@ import {
 import { acceptOffer, openInquiryOrder, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
+import * as sandbox from "@/lib/server/sandbox/orders";
 import { attach } from "./place/attach";
 import { exportOrderBill } from "./pay/bill-export";
 import { cancel } from "./change/cancel";
@@ -42,15 +43,23 @@ import * as orders from "./service";
 import { view } from "./view";
 
 export const orderRoutes = (deps: Deps) => [
-  serve(createOrder, (input, context) => create(deps, input, context)),
+  serve(createOrder, (input, context) =>
+    sandbox.isTest(context) ? sandbox.create(deps, input, context) : create(deps, input, context),
+  ),
   serve(openInquiryOrder, (input, context) => inquiries.open(deps, input, context)),
   serve(placeInquiryOrder, (input, context) => inquiries.placeUnpriced(deps, input, context)),
   serve(acceptOffer, (input, context) => accept(deps, input, context)),
   serve(payOrder, (input, context) => pay(deps, input, context)),
-  serve(cancelOrder, ({ id }, context) => cancel(deps, id, context)),
+  serve(cancelOrder, ({ id }, context) =>
+    sandbox.isTest(context) ? sandbox.cancel(deps, id, context) : cancel(deps, id, context),
+  ),
   serve(attachBoard, (input, context) => attach(deps, input, context)),
-  serve(listOrders, (input, context) => orders.list(deps, input, context)),
-  serve(viewOrder, ({ id }, context) => view(deps, id, context)),
+  serve(listOrders, (input, context) =>
+    sandbox.isTest(context) ? sandbox.list(deps, input, context) : orders.list(deps, input, context),
+  ),
+  serve(viewOrder, ({ id }, context) =>
+    sandbox.isTest(context) ? sandbox.view(deps, id, context) : view(deps, id, context),
+  ),
   serve(reorder, ({ id }, context) => readForReorder(deps, id, context)),
   serve(editOrder, (input, context) => edit(deps, input, context)),
   serve(changeOrderLine, (input, context) => changeLine(deps, input, context)),

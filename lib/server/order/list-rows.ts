@@ -2,7 +2,7 @@
 
 import { and, asc, count, desc, eq, exists, gte, ilike, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
-import type { Database } from "@/lib/server/db/client";
+import type { Database, Queryable } from "@/lib/server/db/client";
 import { orderLines, orders } from "@/lib/server/db/tables/order";
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
 import { isOwnedBy, type OrderLineRow, type OrderOwner, type OrderRow } from "./rows";
@@ -109,7 +109,7 @@ const LISTED_LINE = {
 export type ListedLineRow = Pick<OrderLineRow, keyof typeof LISTED_LINE>;
 
 /** The lines of several orders, each order's in their places. */
-export async function findLinesOf(db: Database, orderIds: readonly string[]): Promise<ListedLineRow[]> {
+export async function findLinesOf(db: Queryable, orderIds: readonly string[]): Promise<ListedLineRow[]> {
   if (orderIds.length === 0) return [];
   return db
     .select(LISTED_LINE)

@@ -199,7 +199,7 @@ export async function insertEvent(tx: Transaction, orderId: string, move: Move):
   });
 }
 
-type AllowedMove = Omit<Move, "from" | "actor"> & {
+export type AllowedMove = Omit<Move, "from" | "actor"> & {
   from: OrderStatus;
   actor: Actor;
   set?: Partial<typeof orders.$inferInsert>;

@@ -26,8 +26,8 @@ import { documentsOf } from "./care/documents";
 import { listParts } from "./place/part-list";
 import { refundsOfOrder } from "./pay/refunds";
 import * as rows from "./rows";
-import { toSummary } from "./service";
-import { isShippingSettled, shippingDueOf } from "./pay/shipping-charge";
+import { toSummary } from "./summary";
+import { isShippingSettled, shippingDueOf } from "./pay/shipping-due";
 import { listThread } from "./care/thread";
 
 function toLine(row: rows.OrderLineRow) {

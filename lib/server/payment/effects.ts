@@ -7,6 +7,7 @@ import type { Deps } from "@/lib/server/deps";
 import { mailShippingPaid } from "@/lib/server/order/care/care-mails";
 import { mailMoneyReturned, mailOrderFailed, mailOrderPaid } from "@/lib/server/order/mails";
 import { addNote } from "@/lib/server/order/care/notes";
+import { moveOrder } from "@/lib/server/order/move";
 import * as orderRows from "@/lib/server/order/rows";
 import { closePending } from "./closing";
 import type { PaymentEvent, Captured } from "./provider";
@@ -99,7 +100,7 @@ async function countShipping(
 /** Money for a failed order makes it one that may be paid, before it is. */
 async function backFromFailed(tx: Transaction, order: orderRows.OrderRow, at: Date): Promise<orderRows.OrderRow> {
   if (order.status !== "Failed") return order;
-  await orderRows.moveOrder(tx, order, { from: "Failed", to: "Submitted", actor: "provider", at });
+  await moveOrder(tx, order, { from: "Failed", to: "Submitted", actor: "provider", at });
   return { ...order, status: "Submitted" };
 }
 
@@ -110,7 +111,7 @@ async function countOrder(deps: EffectDeps, tx: Transaction, locked: LockedPayme
   const promisedAt = promisedMs === null ? null : new Date(promisedMs);
   const paid = asPaid(locked);
   const move = { from: "Submitted", to: "Paid", actor: actor, at: now } as const;
-  const moved = await orderRows.moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });
+  const moved = await moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });
   if (!moved) throw new Error(`order ${order.id} moved under its own lock`);
   await mailOrderPaid(deps, tx, { ...order, ...paid, promisedAt });
 }
@@ -124,7 +125,7 @@ async function end(deps: EffectDeps, tx: Transaction, { payment, order }: Locked
   if (payment.status !== "pending") return "none";
   await rows.settle(tx, payment.id, { status, now });
   if (status === "failed" && payment.part === "order" && order.status === "Submitted") {
-    await orderRows.moveOrder(tx, order, { from: "Submitted", to: "Failed", actor: "provider", at: now });
+    await moveOrder(tx, order, { from: "Submitted", to: "Failed", actor: "provider", at: now });
     await mailOrderFailed(deps, tx, order, payment.amountMicro);
   }
   return status;

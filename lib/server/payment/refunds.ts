@@ -7,6 +7,7 @@ import { withTransaction } from "@/lib/server/db/client";
 import { addNote, refundSentNote } from "@/lib/server/order/care/notes";
 import { getById, lock } from "@/lib/server/order/rows";
 import { publishOrderChanged } from "@/lib/server/realtime/publish";
+import { announceRefund } from "@/lib/server/webhook/order-events";
 import { ProviderError, type RefundAnswer } from "./provider";
 import * as refundRows from "./refund-rows";
 import type { PaymentRow } from "./rows";
@@ -48,6 +49,8 @@ async function noteSent(deps: Deps, { refund, payment }: Due, reference: string 
     if (!locked) throw new Error(`refund ${refund.id} has no order`);
     await refundRows.update(tx, refund.id, { status: "sent", reference, sentAt: now, lastError: null });
     await addNote(tx, locked, refundSentNote({ ...refund, currency: payment.currency }, { actor: "system", at: now }));
+    const { id, amountMicro } = refund;
+    await announceRefund(tx, locked, { id, amountMicro, currency: payment.currency, reference }, now);
     return locked;
   });
   publishOrderChanged(deps, order);

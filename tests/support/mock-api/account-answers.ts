@@ -18,6 +18,7 @@ const user: Answer<"getUser"> = {
 
 const apiKey: Answer<"listApiKeys">["rows"][number] = {
   ...{ keyId: "key_1", name: "Release pipeline", scopes: ["quote", "files"], ending: "abcd", currency: "USD" },
+  isTest: false,
   ...{ dailyLimitMicro: null, createTime: "2026-11-20T08:00:00.000Z", lastUsedTime: "2026-11-21T08:00:00.000Z" },
 };
 

@@ -14,6 +14,7 @@ import { PART_ANSWERS } from "./part-answers";
 import { PROJECT_ANSWERS } from "./project-answers";
 import { QUOTE_ANSWERS } from "./quote-answers";
 import { SYMBOL_ANSWERS } from "./symbol-answers";
+import { WEBHOOK_ANSWERS } from "./webhook-answers";
 import type { Answers } from "./answer";
 import { ADMIN_ANSWERS } from "./ops-answers";
 
@@ -32,5 +33,6 @@ export const ANSWERS: Answers = {
   ...ORDER_ANSWERS,
   ...PROJECT_ANSWERS,
   ...SYMBOL_ANSWERS,
+  ...WEBHOOK_ANSWERS,
   ...ADMIN_ANSWERS,
 };

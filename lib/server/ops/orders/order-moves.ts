@@ -24,8 +24,10 @@ import { releaseForPayment } from "@/lib/server/order/change/check";
 import { findShipment } from "@/lib/server/order/care/care-rows";
 import { holdWithQuotes, type OrderWithQuotes } from "@/lib/server/order/change/hold";
 import { mailCancelledByUs } from "@/lib/server/order/mails";
+import { moveOrder } from "@/lib/server/order/move";
 import * as orderRows from "@/lib/server/order/rows";
-import { fixShippingCharge, isShippingSettled } from "@/lib/server/order/pay/shipping-charge";
+import { fixShippingCharge } from "@/lib/server/order/pay/shipping-charge";
+import { isShippingSettled } from "@/lib/server/order/pay/shipping-due";
 import { closePending } from "@/lib/server/payment/closing";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
@@ -112,7 +114,7 @@ export function move(deps: Deps, input: ParsedInputOf<typeof moveAdminOrder>, co
     // The pages promise that the date is agreed on before production.
     if (to === "In Production" && order.promisedAt === null) throw new AppError("SHIP_DATE_MISSING");
     await requireFiles(tx, order, context);
-    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, at: context.now });
+    await moveOrder(tx, order, { from, to, actor: "staff", note, at: context.now });
     await mailMoved(deps, tx, order, to);
     return done;
   });
@@ -141,7 +143,7 @@ export function ship(deps: Deps, input: ParsedInputOf<typeof shipAdminOrder>, co
     const weightGrams = weighedGrams(await orderRows.findEvents(tx, order.id));
     const parcel = { carrier, trackingNumber, weightGrams, shippedAt: context.now };
     await rows.insertShipment(tx, { orderId: order.id, ...parcel });
-    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, at: context.now });
+    await moveOrder(tx, order, { from, to, actor: "staff", note, at: context.now });
     await mailShipped(deps, tx, order, { carrier, trackingNumber });
     return { kind: "order-shipped", to, answer: { status: to }, details: { carrier, trackingNumber, note } };
   });
@@ -166,7 +168,7 @@ export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelAdminOrder>
     requireMove(order, to);
     const refundMicro = await refundOrder(tx, order.id, context.now);
     await closePending(tx, order.id, context.now);
-    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note: reason, at: context.now });
+    await moveOrder(tx, order, { from, to, actor: "staff", note: reason, at: context.now });
     await releaseCoupon(tx, order.id);
     await releaseOrder(tx, order.id);
     await mailCancelledByUs(deps, tx, order, { reason, refundMicro });

@@ -10,6 +10,7 @@ import { addNote, refundSentNote } from "@/lib/server/order/care/notes";
 import { getById } from "@/lib/server/order/rows";
 import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { recordAct } from "../records/audit";
+import { announceRefund } from "@/lib/server/webhook/order-events";
 import * as rows from "./refund-rows";
 
 function toRefund({ refund, payment, order }: rows.ListedRefund): AdminRefund {
@@ -56,6 +57,8 @@ export async function markSent(
     await rows.setSent(tx, refundId, { reference, sentAt: context.now });
     const said = refundSentNote({ ...refund, currency: of.currency }, { actor: "staff", at: context.now });
     await addNote(tx, await getById(tx, of.id), said);
+    const { amountMicro } = refund;
+    await announceRefund(tx, of, { id: refundId, amountMicro, currency: of.currency, reference }, context.now);
     const details = { from: refund.status, to: "sent", reference, amountMicro: refund.amountMicro };
     const { accountId } = of;
     await recordAct(tx, context, { kind: "refund-sent", accountId, subject: `order:${of.id}`, details });

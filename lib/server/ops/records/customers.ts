@@ -3,7 +3,7 @@
 import { type Found, type searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { mayRepeat } from "@/lib/server/bom/repeat";
+import { mayRepeat } from "@/lib/server/bom/repeatable";
 import type { Deps } from "@/lib/server/deps";
 import { customerOf, accountLabel } from "./customer";
 import * as rows from "./customer-rows";

@@ -11,6 +11,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { mailMoved } from "./care-mails";
 import * as careRows from "./care-rows";
+import { moveOrder } from "../move";
 import * as rows from "../rows";
 
 type Parts = Pick<Deps, "db" | "environment" | "eventBus">;
@@ -19,7 +20,7 @@ type Parts = Pick<Deps, "db" | "environment" | "eventBus">;
 async function moveToComplete(deps: Parts, tx: Transaction, order: rows.OrderRow, by: { actor: Actor; at: Date }) {
   const from = order.status;
   if (!mayMoveOrder(from, "Complete", by.actor)) throw new AppError("MOVE_NOT_ALLOWED");
-  await rows.moveOrder(tx, order, { from, to: "Complete", ...by });
+  await moveOrder(tx, order, { from, to: "Complete", ...by });
   await careRows.setDelivered(tx, order.id, by.at);
   await mailMoved(deps, tx, order, "Complete");
 }

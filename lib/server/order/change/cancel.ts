@@ -15,7 +15,7 @@ import * as paymentRows from "@/lib/server/payment/rows";
 import { publishOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { holdWithQuotes } from "./hold";
 import { mailOrderCancelled } from "../mails";
-import * as rows from "../rows";
+import { moveOrder } from "../move";
 
 export async function cancel(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function cancel(
       await paymentRows.settle(tx, payment.id, { status: "refunded", now: context.now });
     }
     await closePending(tx, orderId, context.now);
-    await rows.moveOrder(tx, order, { from, to: "Cancelled", actor: "customer", at: context.now });
+    await moveOrder(tx, order, { from, to: "Cancelled", actor: "customer", at: context.now });
     await releaseCoupon(tx, orderId);
     await mailOrderCancelled(deps, tx, order, paid.length > 0);
     await releaseOrder(tx, orderId);

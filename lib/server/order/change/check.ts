@@ -13,6 +13,7 @@ import { boardsOfLine, orderedBoard } from "../place/boards";
 import { differencesOf } from "./differences";
 import { holdWithQuotes, type OrderWithQuotes } from "./hold";
 import { mailAccepted, mailOrderReady } from "../mails";
+import { moveOrder } from "../move";
 import * as rows from "../rows";
 
 export const ORDER_CHECK_JOB = "order-check";
@@ -66,7 +67,7 @@ export async function releaseForPayment(
   const from = order.status;
   const isOffer = from === "Order Received";
   if (isOffer) for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
-  await rows.moveOrder(tx, order, { from, to: "Submitted", actor, note, at });
+  await moveOrder(tx, order, { from, to: "Submitted", actor, note, at });
   await (isOffer ? mailAccepted : mailOrderReady)(deps, tx, order);
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from "@/lib/server/deps";
 import { closePending } from "@/lib/server/payment/closing";
 import { publishOrderChanged } from "@/lib/server/realtime/publish";
 import { mailOrderCancelled } from "../mails";
+import { moveOrder } from "../move";
 import * as rows from "../rows";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +25,7 @@ export async function cancelUnpaidOrders(
       const locked = await rows.lock(tx, id);
       if (!locked || (locked.status !== "Submitted" && locked.status !== "Failed")) return null;
       const from: OrderStatus = locked.status;
-      await rows.moveOrder(tx, locked, { from, to: "Cancelled", actor: "system", note: "unpaid", at: now });
+      await moveOrder(tx, locked, { from, to: "Cancelled", actor: "system", note: "unpaid", at: now });
       await releaseCoupon(tx, id);
       await closePending(tx, id, now);
       await mailOrderCancelled(deps, tx, locked, false);

@@ -16,9 +16,10 @@ import { openPayment } from "@/lib/server/payment/opening";
 import { PAY_LINK_MS } from "@/lib/server/payment/provider";
 import * as paymentRows from "@/lib/server/payment/rows";
 import { mailTransferDetails } from "../mails";
+import { moveOrder } from "../move";
 import * as rows from "../rows";
 import { requirePlayMoney } from "../place/samples";
-import { isShippingSettled, shippingDueOf } from "./shipping-charge";
+import { isShippingSettled, shippingDueOf } from "./shipping-due";
 
 type Input = { orderId: string; paymentMethod?: PaymentMethod };
 type Context = RequestContext<Viewer>;
@@ -33,7 +34,7 @@ async function takePayable(tx: Transaction, orderId: string, context: Context): 
   if (order.status === "Submitted" || order.status === "Processed") return order;
   if (order.status !== "Failed") throw new AppError("MOVE_NOT_ALLOWED");
   const move = { from: "Failed" as const, to: "Submitted" as const, actor: "customer" as const, at: context.now };
-  await rows.moveOrder(tx, order, move);
+  await moveOrder(tx, order, move);
   return { ...order, status: "Submitted" };
 }
 

@@ -26,9 +26,11 @@ import { newNumber } from "@/lib/server/numbers";
 import { enqueue } from "@/lib/server/jobs/queue";
 import { publishOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { ORDER_CHECK_JOB } from "../change/check";
+import { announceOrder } from "@/lib/server/webhook/order-events";
 import { mailOrderPlaced } from "../mails";
 import { loadBillingAddress, loadShippingAddress } from "./parties";
 import * as rows from "../rows";
+import { requireLive } from "./live";
 import { requirePlayMoney } from "./samples";
 import { describe, toLine } from "./snapshot";
 
@@ -37,13 +39,18 @@ type Context = RequestContext<Viewer>;
 type Placed = { orderId: string; orderNumber: string };
 
 /** The confirmed total must still apply: the customer pays the amount shown or is asked again. */
-function requireExpectedTotal(seen: number | undefined, payable: number): void {
+export function requireExpectedTotal(seen: number | undefined, payable: number): void {
   if (seen !== undefined && seen !== payable) {
     throw new AppError("PRICE_CHANGED", { data: { amountPayableMicro: payable } });
   }
 }
 
-async function lockCartItems(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<PricedItem[]> {
+export async function lockCartItems(
+  deps: Deps,
+  tx: Transaction,
+  input: Input,
+  context: Context,
+): Promise<PricedItem[]> {
   const owner = ownerOf(context);
   const ids = [...new Set(input.cartItemIds)];
   const items = await cartRows.lockOwned(tx, owner, ids);
@@ -84,6 +91,7 @@ async function begin(tx: Transaction, order: { id: string; status: OrderStatus }
 }
 
 async function place(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<Placed> {
+  requireLive(context);
   const owner = ownerOf(context);
   const { now } = context;
   // One checkout of an account at a time: the offer's once-a-day rule is read and written under this lock.
@@ -140,6 +148,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   await countOrders(tx, order.id, { lines: bought, items: items.map(({ item }) => item) });
   const itemIds = items.map(({ item }) => item.id);
   await cartRows.deleteOwned(tx, owner, itemIds);
+  await announceOrder(tx, order, now);
   await mailOrderPlaced(deps, tx, order, items);
   return { orderId: order.id, orderNumber: order.orderNumber };
 }
@@ -155,5 +164,6 @@ export async function create(deps: Deps, input: Input, context: Context): Promis
   const placed = await once(deps.db, request, (tx) => place(deps, tx, input, context));
   const quotes = await listOfOrder(deps.db, placed.orderId);
   publishOrderWithQuotes(deps, { order: { id: placed.orderId, accountId }, quotes });
+  deps.count?.({ name: "order", area: context.area });
   return placed;
 }

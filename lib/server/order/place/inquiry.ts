@@ -17,6 +17,8 @@ import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { publishOrderChanged, publishQuoteChanged } from "@/lib/server/realtime/publish";
+import { requireLive } from "./live";
+import { announceOrder } from "@/lib/server/webhook/order-events";
 import { mailOrderPlaced } from "../mails";
 import { loadBillingAddress, loadShippingAddress } from "./parties";
 import { quotedItem } from "./quoted-item";
@@ -67,6 +69,7 @@ export async function open(
 }
 
 async function place(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<Placed> {
+  requireLive(context);
   const owner = ownerOf(context);
   const { now, locale } = context;
   const { quoteId, shippingMethod, remark, purchaseNumber } = input;
@@ -94,6 +97,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   await rows.insertOrder(tx, order, [await toLine(tx, item)]);
   await rows.insertEvent(tx, order.id, { from: null, to: order.status, actor: "customer", at: now });
   await bomRows.setOrder(tx, quoteId, order.id);
+  await announceOrder(tx, order, now);
   await mailOrderPlaced(deps, tx, order, [item]);
   return { orderId: order.id, orderNumber: order.orderNumber };
 }

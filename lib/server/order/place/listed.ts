@@ -3,7 +3,7 @@
 import type { ListedOrder } from "@/lib/contracts/order";
 import { itemType } from "@/lib/contracts/item";
 import { listedBoard } from "@/lib/contracts/pcb";
-import type { Database } from "@/lib/server/db/client";
+import type { Queryable } from "@/lib/server/db/client";
 import { pictureName } from "@/lib/server/gerber/picture-answer";
 import { orderedBoard } from "./boards";
 import * as careRows from "../care/care-rows";
@@ -26,7 +26,7 @@ function toLine(line: listRows.ListedLineRow): NonNullable<Listed["line"]> {
 }
 
 /** By the orders' ids. */
-export async function describeListed(db: Database, orderIds: readonly string[]): Promise<(id: string) => Listed> {
+export async function describeListed(db: Queryable, orderIds: readonly string[]): Promise<(id: string) => Listed> {
   const lines = await listRows.findLinesOf(db, orderIds);
   const shipments = await careRows.findShipments(db, orderIds);
   return (id) => {

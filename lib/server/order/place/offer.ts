@@ -21,6 +21,7 @@ import { ORDER_CHECK_JOB } from "../change/check";
 import { holdWithQuotes } from "../change/hold";
 import { mailOffered } from "../mails";
 import { quotedItem } from "./quoted-item";
+import { moveOrder } from "../move";
 import * as rows from "../rows";
 import { describe, offeredPart } from "./snapshot";
 
@@ -74,7 +75,7 @@ export async function offerOrder(
   };
   await rows.offerLine(tx, order.id, offeredPart(item));
   const to = "Quotation Offered" as const;
-  await rows.moveOrder(tx, order, { from: "Quotation Process", to, actor: "staff", note, at: now, set });
+  await moveOrder(tx, order, { from: "Quotation Process", to, actor: "staff", note, at: now, set });
   await mailOffered(deps, tx, { ...order, ...set }, { note, expiresAt: quote.expiresAt });
   return true;
 }
@@ -90,7 +91,7 @@ async function take(tx: Transaction, orderId: string, context: RequestContext<Vi
   if (!mayMoveOrder(from, to, "customer") || !quote) throw new AppError("MOVE_NOT_ALLOWED");
   requireInTime(quote, now);
   await moveQuote(tx, quote, { to: "Final", actor: "customer", at: now });
-  await rows.moveOrder(tx, order, { from, to, actor: "customer", at: now });
+  await moveOrder(tx, order, { from, to, actor: "customer", at: now });
   await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
   return { status: to, quoteId: quote.id };
 }
@@ -119,7 +120,7 @@ export async function endWithQuote(
   const order = quote.orderId === null ? null : await rows.lock(tx, quote.orderId);
   if (!order || !isInQuotation(order.status)) return null;
   const from = order.status;
-  await rows.moveOrder(tx, order, { from, to: "Cancelled", actor, note, at });
+  await moveOrder(tx, order, { from, to: "Cancelled", actor, note, at });
   await bomRows.releaseOrder(tx, order.id);
   return order;
 }
