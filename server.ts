@@ -6,7 +6,6 @@ import { reachableHost } from "@/lib/core/market/origin";
 import { EnvironmentError, getEnvironment, loadSettingsFile, type Environment } from "@/lib/server/config/environment";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
 import { startFailure } from "@/lib/server/config/start-failure";
-import { unusedSettings } from "@/lib/server/config/unused";
 import { LockedError } from "@/lib/server/db/lock";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
 import { createLog } from "@/lib/server/log";
@@ -24,7 +23,6 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, "a fault that nothing caught");
     process.exit(1);
   });
-  for (const line of unusedSettings(environment)) log.warn(line);
   const { server, shutdown } = await start({
     environment,
     log,

@@ -12,6 +12,7 @@ import type { Database } from "./db/client";
 import type { Deps } from "./deps";
 import { createMatcher } from "./bom/matcher";
 import { createTableReader } from "./bom/table-reader";
+import { NO_PEERS } from "./chat/answer-peers";
 import { createDfmChecker } from "./dfm/dfm-worker-client";
 import { createBoardReader } from "./gerber/board-worker-client";
 import { createLimitCounters } from "./http/limit-counters";
@@ -26,6 +27,10 @@ import { createThreadCatalogSearch } from "./part/thread-catalog-search";
 import { createProviders } from "./payment/providers";
 import { sandboxPages } from "./payment/sandbox-page";
 import { createMemoryEventBus } from "./realtime/memory-event-bus";
+import { connectRedis } from "./redis/connection";
+import { createRedisAnswerPeers } from "./redis/redis-answer-peers";
+import { createRedisEventBus } from "./redis/redis-event-bus";
+import { createRedisRateLimiter } from "./redis/redis-rate-limiter";
 import { createDesignReader } from "./project-import/import-worker-client";
 import { createSheetRenderer } from "./schematic-render/sheet-renderer";
 import type { FileStore } from "./storage/file-store";
@@ -40,16 +45,18 @@ export function createDeps(parts: Parts): Deps {
   const { environment } = parts;
   const secret = readSecret(environment.dataDir);
   const log = createLog(environment.logLevel);
+  const redis = environment.redisUrl === undefined ? null : connectRedis({ url: environment.redisUrl, secret, log });
+  const local = createMemoryRateLimiter(createLimitCounters(parts.db, secret));
+  const limiter = redis ? createRedisRateLimiter({ redis, secret, local }) : local;
   const now = () => new Date();
   return {
     ...parts,
     books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS, assemblies: ASSEMBLY_BOOKS },
-    rateLimiter:
-      environment.rateLimits || !sandboxAllowed(environment)
-        ? createMemoryRateLimiter(createLimitCounters(parts.db, secret))
-        : NO_RATE_LIMITS,
+    rateLimiter: environment.rateLimits || !sandboxAllowed(environment) ? limiter : NO_RATE_LIMITS,
     log,
-    eventBus: createMemoryEventBus(log),
+    eventBus: redis ? createRedisEventBus({ redis, log }) : createMemoryEventBus(log),
+    answerPeers: redis ? createRedisAnswerPeers({ redis }) : NO_PEERS,
+    redis,
     // Replaced by the web role, which has pages.
     refreshPages: () => Promise.resolve(false),
     now,

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { PriceBooks } from "@/lib/core/pricing/price-books";
 import type { Matcher } from "@/lib/server/bom/matcher";
 import type { TableReader } from "@/lib/server/bom/table-reader";
+import type { AnswerPeers } from "@/lib/server/chat/answer-peers";
 import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { Environment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
@@ -11,6 +12,7 @@ import type { RateLimiter } from "@/lib/server/http/rate-limiter";
 import type { CatalogSearch } from "@/lib/server/part/catalog-search";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
 import type { EventBus } from "@/lib/server/realtime/event-bus";
+import type { RedisConnection } from "@/lib/server/redis/connection";
 import type { ReadDesignFile } from "@/lib/server/project-import/import-worker-client";
 import type { RenderSheet } from "@/lib/server/schematic-render/sheet-renderer";
 import type { WebhookSender } from "@/lib/server/webhook/sender";
@@ -27,6 +29,9 @@ export type Deps = {
   rateLimiter: RateLimiter;
   log: Logger;
   eventBus: EventBus;
+  answerPeers: AnswerPeers;
+  /** What processes share by it is behind the ports; this is for its figures and its end. */
+  redis?: RedisConnection | null;
   now: () => Date;
   /** Has prerendered pages made again; false where there are none, or they could not be told. */
   refreshPages: () => Promise<boolean>;

@@ -19,6 +19,7 @@ import { createMetrics } from "@/lib/server/metrics";
 import { createStockClaim, STOCK_TASK_MS } from "@/lib/server/part/stock-claim";
 import { BOOK_TASKS_MS, createBookTask } from "@/lib/server/pricing/book-task";
 import { loadBooks } from "@/lib/server/pricing/load-books";
+import { followSite } from "@/lib/server/realtime/follow-site";
 import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
 import { startHealthServer } from "@/lib/server/start-health-server";
 import { startWeb, type OpenPages } from "@/lib/server/start-web";
@@ -84,6 +85,7 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
   const content = createContentTask({ db, refreshPages: web.refreshPages, revision });
   const stopContentTask = startTasks({ content }, CONTENT_TASK_MS, log);
   const stopStockTask = startTasks({ stock: stock.task(web.refreshPages) }, STOCK_TASK_MS, log);
+  const stopFollowing = followSite(deps, [content, priceBooks]);
   const stopCollection = startIdleCollection();
   const shutdown = createShutdown({
     server: web.server,
@@ -96,10 +98,12 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
     closings: [
       ...worker.closings,
       { name: "price books", close: stopBookTask },
+      { name: "publications", close: stopFollowing },
       { name: "content", close: stopContentTask },
       { name: "stock", close: stopStockTask },
       ...web.closings,
       { name: "event bus", close: deps.eventBus.close },
+      { name: "Redis", close: () => deps.redis?.close() },
       { name: "metrics", close: metrics.stop },
       { name: "files", close: () => store.close?.() },
       { name: "idle collection", close: stopCollection },

@@ -17,6 +17,7 @@ import { createMatcher } from "@/lib/server/bom/matcher";
 import { createDesignReader } from "@/lib/server/project-import/import-worker-client";
 import { createSheetRenderer } from "@/lib/server/schematic-render/sheet-renderer";
 import { createTableReader } from "@/lib/server/bom/table-reader";
+import { NO_PEERS } from "@/lib/server/chat/answer-peers";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
 import { createMemoryRateLimiter } from "@/lib/server/http/memory-rate-limiter";
@@ -116,6 +117,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     rateLimiter: limits ? createMemoryRateLimiter() : NO_RATE_LIMITS,
     log,
     eventBus: createMemoryEventBus(log),
+    answerPeers: NO_PEERS,
     now,
     isDraining: () => false,
     refreshPages: () => Promise.resolve(true),

@@ -46,6 +46,9 @@ const KEPT_MS = 2 * 60_000;
 /** Answers that one caller may have on their way at once. */
 export const MAX_ANSWERS_OF_CALLER = 3;
 
+/** Reason of an answer's end where nobody stopped it: the process ends, and another one answers the turn anew. */
+export const CLOSING = Symbol("closing");
+
 export interface AnswerStreams {
   readonly earlier: EarlierTurns;
   /** Null where the caller has too many answers on their way. The turn of a known one is not begun again. */
@@ -58,8 +61,9 @@ export interface AnswerStreams {
   readonly follow: (turnId: string, owner: string | null, from: number, reader: Reader) => boolean;
   /** The reader is gone; the answer goes on. */
   readonly leave: (reader: Reader) => void;
-  readonly stop: (turnId: string, owner: string | null) => void;
-  readonly acknowledge: (turnId: string, owner: string | null) => void;
+  /** False where there is no such answer of the caller; so for `acknowledge`. */
+  readonly stop: (turnId: string, owner: string | null) => boolean;
+  readonly acknowledge: (turnId: string, owner: string | null) => boolean;
   readonly close: () => void;
 }
 
@@ -119,13 +123,19 @@ export function createAnswerStreams(): AnswerStreams {
     leave(reader) {
       for (const stream of streams.values()) if (stream.reader === reader) stream.reader = null;
     },
-    stop: (turnId, owner) => ofOwner(turnId, owner)?.aborter.abort(),
+    stop(turnId, owner) {
+      const stream = ofOwner(turnId, owner);
+      stream?.aborter.abort();
+      return stream !== undefined;
+    },
     acknowledge(turnId, owner) {
-      if (ofOwner(turnId, owner)?.finished) forget(turnId);
+      const stream = ofOwner(turnId, owner);
+      if (stream?.finished) forget(turnId);
+      return stream !== undefined;
     },
     close() {
       for (const [turnId, stream] of streams) {
-        stream.aborter.abort();
+        stream.aborter.abort(CLOSING);
         forget(turnId);
       }
     },

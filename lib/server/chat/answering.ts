@@ -7,7 +7,8 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { tooManyRequests } from "@/lib/server/http/rate-limiter";
 import type { Asking, Assistant, Listening } from "@/lib/server/assistant/assistant";
-import type { AnswerStreams, AskedBy, Reader } from "./answer-streams";
+import type { TurnOf } from "./answer-peers";
+import { type AnswerStreams, type AskedBy, CLOSING, type Reader } from "./answer-streams";
 import { collectAnswer } from "./collect-answer";
 import { proofOf } from "./proof";
 import * as rows from "./rows";
@@ -79,6 +80,29 @@ async function keepInChat(
 interface Answering {
   readonly streams: AnswerStreams;
   readonly reader: Reader;
+  /** Told when the process that had the answer is gone before it was done. */
+  readonly lost: () => void;
+}
+
+/** The turn as it is kept in a conversation of the owner, which is all that is left of it after a while. */
+export async function followKept({ db }: Deps, { turnId, owner }: TurnOf, reader: Reader): Promise<boolean> {
+  const turn = owner === null ? null : await rows.findOwnTurn(db, owner, turnId);
+  if (turn) reader.done({ turnId, sequence: 1, turn, proof: null });
+  return turn !== null;
+}
+
+/** Reads the answer where another process has it, or had it. */
+async function followElsewhere(
+  deps: ChatDeps,
+  { reader, lost }: Answering,
+  turn: TurnOf,
+  isKept: boolean,
+): Promise<boolean> {
+  if (isKept && (await followKept(deps, turn, reader))) return true;
+  if (await deps.answerPeers.claim(turn)) return false;
+  if (await deps.answerPeers.follow({ ...turn, from: 0 }, reader, lost)) return true;
+  await deps.answerPeers.claim(turn, true);
+  return false;
 }
 
 /**
@@ -87,14 +111,16 @@ interface Answering {
  */
 export async function answerQuestion(
   deps: ChatDeps,
-  { streams, reader }: Answering,
+  answering: Answering,
   asked: ChatQuestion,
   context: RequestContext,
 ): Promise<void> {
+  const { streams, reader } = answering;
   const askedBy = askedByOf(context);
   const { owner, caller } = askedBy;
   if (streams.follow(asked.turnId, owner, 0, reader)) return;
   await requireOwnChat(deps, asked.chatId, context);
+  if (await followElsewhere(deps, answering, { turnId: asked.turnId, owner }, asked.chatId !== null)) return;
   await deps.rateLimiter.take("chat-minute", caller, PER_MINUTE);
   await deps.rateLimiter.take("chat-day", caller, PER_DAY);
   const stream = streams.begin(asked.turnId, askedBy);
@@ -102,6 +128,7 @@ export async function answerQuestion(
   if (!stream) return;
   const asking: Asking = { ...asked, earlier: () => streams.earlier.before(deps, asked, askedBy) };
   const told = await ask(deps, asking, context, stream);
+  if (stream.signal.reason === CLOSING) return;
   const { turnId, parentId, question, files } = asked;
   const turn = { turnId, parentId, question, files, ...told, createTime: context.now.toISOString() };
   const isKept = await keepInChat(deps, asked.chatId, turn, context);

@@ -100,12 +100,24 @@ export async function remove(tx: Queryable, accountId: string, id: string): Prom
   return removed.length > 0;
 }
 
+function toTurn({ id: turnId, createdAt, ...row }: typeof chatTurns.$inferSelect): ChatTurn {
+  const { parentId, question, files, answer, state } = row;
+  return { turnId, parentId, question, files, answer, state, createTime: createdAt.toISOString() };
+}
+
 export async function listTurns(db: Queryable, chatId: string): Promise<ChatTurn[]> {
   const turns = await db.select().from(chatTurns).where(eq(chatTurns.chatId, chatId)).orderBy(asc(chatTurns.position));
-  return turns.map(({ id: turnId, parentId, question, files, answer, state, createdAt }) => ({
-    ...{ turnId, parentId, question, files, answer, state },
-    createTime: createdAt.toISOString(),
-  }));
+  return turns.map(toTurn);
+}
+
+/** A turn of a conversation of the account. */
+export async function findOwnTurn(db: Queryable, accountId: string, turnId: string): Promise<ChatTurn | null> {
+  const [row] = await db
+    .select({ turn: chatTurns })
+    .from(chatTurns)
+    .innerJoin(chats, eq(chats.id, chatTurns.chatId))
+    .where(and(eq(chatTurns.id, turnId), eq(chats.accountId, accountId)));
+  return row ? toTurn(row.turn) : null;
 }
 
 /** The last turns of a conversation, in any order. */

@@ -11,7 +11,8 @@ import { readDevice } from "@/lib/server/http/device";
 import { readVisitor } from "@/lib/server/http/visitor";
 import { newId } from "@/lib/server/ids";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
-import { answerQuestion, type ChatDeps } from "./answering";
+import { answerQuestion, type ChatDeps, followKept } from "./answering";
+import type { TurnOf } from "./answer-peers";
 import type { AnswerStreams, Reader } from "./answer-streams";
 
 /** Numbers of the client's events (docs/decisions/wire.md, Socket). */
@@ -61,6 +62,12 @@ export function createChatSocket(deps: ChatDeps, streams: AnswerStreams, socket:
   const refuse = (turnId: string, code: string, seconds?: string | number) =>
     emit(SERVER_EVENTS.error, { code, turnId, ...(seconds === undefined ? {} : { seconds }) });
 
+  const failed = (turnId: string) => (error: unknown) => {
+    if (error instanceof AppError) return refuse(turnId, error.code, error.options.values?.seconds);
+    deps.log.error({ err: error }, "a question failed");
+    refuse(turnId, "OPERATION_FAILED");
+  };
+
   function ask(data: unknown, viewer: Viewer | null): void {
     const parsed = z.safeParse(chatQuestion, data);
     if (!parsed.success) {
@@ -69,12 +76,20 @@ export function createChatSocket(deps: ChatDeps, streams: AnswerStreams, socket:
       return;
     }
     const asked = parsed.data;
-    const context = contextOf(socket, deps, { viewer, ip, locale: asked.locale });
-    answerQuestion(deps, { streams, reader }, asked, context).catch((error: unknown) => {
-      if (error instanceof AppError) return refuse(asked.turnId, error.code, error.options.values?.seconds);
-      deps.log.error({ err: error }, "a question failed");
-      refuse(asked.turnId, "OPERATION_FAILED");
-    });
+    const begin = () => {
+      if (!socket.connected) return;
+      const context = contextOf(socket, deps, { viewer, ip, locale: asked.locale });
+      answerQuestion(deps, { streams, reader, lost: begin }, asked, context).catch(failed(asked.turnId));
+    };
+    begin();
+  }
+
+  /** The rest of an answer: here, in another process, or as it was kept. */
+  async function resume(turn: TurnOf, from: number): Promise<void> {
+    const lost = () => refuse(turn.turnId, "NOT_FOUND");
+    if (streams.follow(turn.turnId, turn.owner, from, reader)) return;
+    if (await deps.answerPeers.follow({ ...turn, from }, reader, lost)) return;
+    if (!(await followKept(deps, turn, reader))) lost();
   }
 
   return {
@@ -88,14 +103,21 @@ export function createChatSocket(deps: ChatDeps, streams: AnswerStreams, socket:
         const parsed = z.safeParse(place, data);
         if (!parsed.success) return true;
         const { turnId, from } = parsed.data;
-        if (!streams.follow(turnId, owner, from, reader)) refuse(turnId, "NOT_FOUND");
+        resume({ turnId, owner }, from).catch(failed(turnId));
         return true;
       }
       const parsed = z.safeParse(turn, data);
-      if (event === CHAT_EVENTS.stop && parsed.success) streams.stop(parsed.data.turnId, owner);
-      if (event === CHAT_EVENTS.acknowledge && parsed.success) streams.acknowledge(parsed.data.turnId, owner);
+      if (parsed.success) {
+        const { turnId } = parsed.data;
+        if (event === CHAT_EVENTS.stop && !streams.stop(turnId, owner)) void deps.answerPeers.stop({ turnId, owner });
+        if (event === CHAT_EVENTS.acknowledge && !streams.acknowledge(turnId, owner))
+          void deps.answerPeers.acknowledge({ turnId, owner });
+      }
       return event === CHAT_EVENTS.stop || event === CHAT_EVENTS.acknowledge;
     },
-    leave: () => streams.leave(reader),
+    leave() {
+      streams.leave(reader);
+      deps.answerPeers.leave(reader);
+    },
   };
 }

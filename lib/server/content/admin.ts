@@ -33,6 +33,7 @@ import { cleanPicture } from "@/lib/server/storage/picture/clean-picture";
 import * as adminRows from "./admin-rows";
 import { problemsOf } from "./check-draft";
 import { createFigureValues } from "./figure-values";
+import { publishSiteChanged } from "@/lib/server/realtime/publish";
 import { loadContent } from "./load";
 import { type Action, saveVersion, withdraw as takeOff } from "./publish";
 import * as rows from "./rows";
@@ -124,10 +125,11 @@ export async function save(deps: Deps, input: ParsedInputOf<typeof saveAdminCont
   return saved;
 }
 
-/** The pages of this process show it at once; those of others look by themselves. */
+/** The pages of this process show it with the answer, those of others as soon as they hear of it. */
 async function showNow(deps: Deps): Promise<void> {
   await loadContent(deps.db);
   await deps.refreshPages();
+  publishSiteChanged(deps);
 }
 
 function actionOf({ action, publishAt }: ParsedInputOf<typeof saveAdminContent>, context: Context): Action {

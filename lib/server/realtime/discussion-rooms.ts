@@ -10,13 +10,15 @@ export const WATCH_DISCUSSION = 24;
 
 const watchData = z.nullable(z.object({ projectId: z.string().max(64) }));
 
-const watchedBy = (socket: Socket): string | null => (socket.data as { discussion?: string | null }).discussion ?? null;
+/** The project whose discussion the socket watches. */
+export const watchedProject = (socket: Socket): string | null =>
+  (socket.data as { discussion?: string | null }).discussion ?? null;
 
 export const discussionRoom = (projectId: string): string => `discussion:${projectId}`;
 
 /** The room of the discussion that the socket watches; it stays when the rooms of its account change. */
 export function watchedRoom(socket: Socket): string | null {
-  const projectId = watchedBy(socket);
+  const projectId = watchedProject(socket);
   return projectId && discussionRoom(projectId);
 }
 

@@ -11,7 +11,11 @@ export type DomainEvent =
   /** Rights to a project have changed: who has it open must show them again. */
   | { kind: "project-rights-changed"; projectId: string }
   /** For staff alone: a record of the admin that changed without its customer's view changing. */
-  | { kind: "admin-changed"; data: AdminChange };
+  | { kind: "admin-changed"; data: AdminChange }
+  /** Content, price books or parts were published: processes load them now and have their pages made anew. */
+  | { kind: "site-changed" }
+  /** Events may have been lost on the way between processes: what they were about is to be read again. */
+  | { kind: "missed" };
 
 /** The record that changed; empty where it is another one, as a coupon or a refund. */
 export type AdminChange = { orderId?: string; quoteId?: string; accountId?: string };

@@ -47,6 +47,9 @@ function setJoined(socket: Socket, joined: Joined | null): void {
   (socket.data as { project?: Joined | null }).project = joined;
 }
 
+/** The project that the socket has joined. */
+export const joinedProject = (socket: Socket): string | null => joinedOf(socket)?.projectId ?? null;
+
 export const projectRoom = (projectId: string): string => `project:${projectId}`;
 
 /** The room of the project that the socket has joined; it stays when the rooms of its account change. */
@@ -147,5 +150,16 @@ export async function checkRoom(deps: Deps, io: Server, projectId: string): Prom
   for (const socket of io.of("/").sockets.values()) {
     const joined = joinedOf(socket);
     if (joined?.projectId === projectId) await checkAgain(deps, socket, joined);
+  }
+}
+
+/** Tells everybody of this process who has the project open its version: who is behind reads on. */
+export async function tellState({ db }: Deps, io: Server, projectId: string): Promise<void> {
+  const version = await findVersion(db, projectId);
+  for (const socket of io.of("/").sockets.values()) {
+    const joined = joinedOf(socket);
+    if (joined?.projectId !== projectId) continue;
+    const data = { projectId, version, key: joined.person.key };
+    socket.emit("message", { event: SERVER_EVENTS.projectState, data });
   }
 }

@@ -47,6 +47,11 @@ export function publishAdminChange({ eventBus }: Publisher, data: AdminChange): 
   eventBus.publish({ kind: "admin-changed", data });
 }
 
+/** To all processes, once content, a price book or a list of parts was published. */
+export function publishSiteChanged({ eventBus }: Publisher): void {
+  eventBus.publish({ kind: "site-changed" });
+}
+
 /** Larger changes are fetched by those who need them. */
 const MAX_CHANGE_BYTES = 32 * 1024;
 

@@ -11,6 +11,7 @@ import { type ChatSocket, createChatSocket } from "@/lib/server/chat/socket";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
 import { clientAddress, networkOf } from "@/lib/server/http/network";
+import { catchUp } from "./catch-up";
 import { discussionRoom, WATCH_DISCUSSION, watchDiscussion, watchedRoom } from "./discussion-rooms";
 import type { DomainEvent } from "./event-bus";
 import {
@@ -131,11 +132,15 @@ function deliver(io: Server, event: DomainEvent, deps: Deps): void {
       event: SERVER_EVENTS.discussionChanged,
       data: event.data,
     });
+  else if (event.kind === "missed")
+    catchUp(deps, io, STAFF_ROOM).catch((error: unknown) =>
+      deps.log.error({ err: error }, "the connected were not told to read again"),
+    );
   else if (event.kind === "project-rights-changed")
     checkRoom(deps, io, event.projectId).catch((error: unknown) =>
       deps.log.error({ err: error }, "rights of open projects were not checked"),
     );
-  else {
+  else if (event.kind === "event") {
     io.to(accountRoom(event.accountId)).emit("message", { event: event.event, data: event.data });
     if (SEEN_BY_STAFF.includes(event.event)) toStaff(event.data);
   }
@@ -151,7 +156,7 @@ export function attachSocket(
   httpServer: HttpServer,
   deps: Deps,
   { silenceMs = SILENCE_MS, assistant = chooseAssistant(deps) }: SocketOptions = {},
-): { close: () => Promise<void> } {
+): { close: () => Promise<void>; count: () => number } {
   const io = new Server(httpServer, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -163,6 +168,7 @@ export function attachSocket(
     },
   });
   const streams = createAnswerStreams();
+  const stopServing = deps.answerPeers.serve(streams);
   const perAddress = new Map<string, number>();
   io.on("connection", (socket) => {
     const forwarded = socket.handshake.headers["x-forwarded-for"];
@@ -187,8 +193,10 @@ export function attachSocket(
   });
   const unsubscribe = deps.eventBus.subscribe((event) => deliver(io, event, deps));
   return {
+    count: () => io.engine.clientsCount,
     async close() {
       unsubscribe();
+      stopServing();
       streams.close();
       io.emit("message", { event: SERVER_EVENTS.notification, data: { restart: true } });
       await io.close();

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvironmentError, readEnvironment, VARIABLE_NAMES } from "@/lib/server/config/environment";
-import { unusedSettings } from "@/lib/server/config/unused";
 import { sandboxAllowed, sandboxAllowedFor } from "@/lib/server/config/sandbox";
 
 function problems(source: Record<string, string>): string[] {
@@ -166,16 +165,6 @@ describe("the environment", () => {
     const example = readFileSync(".env.example", "utf8");
     const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
-  });
-});
-
-describe("a setting without an effect yet", () => {
-  it("is named at the start, once for its group", () => {
-    expect(unusedSettings(readEnvironment({}))).toEqual([]);
-    const variables = { REDIS_URL: "redis://x" };
-    expect(unusedSettings(readEnvironment(variables))).toEqual([
-      "not used by this version: REDIS_URL: limits and sockets stay in this process",
-    ]);
   });
 });
 

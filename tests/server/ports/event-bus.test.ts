@@ -1,17 +1,24 @@
 // The contract of an event bus: add an adapter to the table, and all of it is tested.
 
 import { pino } from "pino";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DomainEvent, EventBus } from "@/lib/server/realtime/event-bus";
 import { createMemoryEventBus } from "@/lib/server/realtime/memory-event-bus";
+import { createRedisEventBus } from "@/lib/server/redis/redis-event-bus";
+import { openRedis, requireRedis } from "@/tests/support/redis";
+
+const log = pino({ level: "silent" });
+const openOnRedis = async () => createRedisEventBus({ redis: await openRedis(), log });
 
 const ADAPTERS: [string, () => Promise<EventBus>][] = [
-  ["in memory", () => Promise.resolve(createMemoryEventBus(pino({ level: "silent" })))],
+  ["in memory", () => Promise.resolve(createMemoryEventBus(log))],
+  ["on Redis", openOnRedis],
 ];
 
 const ended = (sessionId: string): DomainEvent => ({ kind: "session-ended", sessionId });
 
-describe.each(ADAPTERS)("the event bus %s", (_name, create) => {
+describe.each(ADAPTERS)("the event bus %s", (name, create) => {
+  beforeEach((context) => requireRedis(context, name === "on Redis"));
   const open: EventBus[] = [];
   afterEach(() => Promise.all(open.splice(0).map((bus) => bus.close())));
 

@@ -1,10 +1,12 @@
 // The contract of a rate limiter: add an adapter to the table, and all of it is tested.
 
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createLimitCounters } from "@/lib/server/http/limit-counters";
 import { createMemoryRateLimiter } from "@/lib/server/http/memory-rate-limiter";
 import type { RateLimiter } from "@/lib/server/http/rate-limiter";
+import { createRedisRateLimiter } from "@/lib/server/redis/redis-rate-limiter";
 import { testDatabase } from "@/tests/support/database";
+import { openRedis, requireRedis } from "@/tests/support/redis";
 
 const BUDGET = { points: 10, seconds: 60 };
 const TRIES = { points: 3, seconds: 600, isDurable: true };
@@ -12,6 +14,14 @@ const REFUSED = { code: "TOO_MANY_REQUESTS" };
 
 /** `open` gives what a process opens: opened again, it is another process with the same data. */
 type Adapter = { open: () => RateLimiter; isDurable: boolean };
+
+/** Processes that share counters in Redis and in the database. */
+async function onRedis(): Promise<Adapter> {
+  const redis = await openRedis();
+  const counters = createLimitCounters(await testDatabase(), "a secret");
+  const open = () => createRedisRateLimiter({ redis, secret: "a secret", local: createMemoryRateLimiter(counters) });
+  return { open, isDurable: true };
+}
 
 const ADAPTERS: [string, () => Promise<Adapter>][] = [
   ["in memory", () => Promise.resolve({ open: () => createMemoryRateLimiter(), isDurable: false })],
@@ -22,9 +32,12 @@ const ADAPTERS: [string, () => Promise<Adapter>][] = [
       return { open: () => createMemoryRateLimiter(createLimitCounters(db, "a secret")), isDurable: true };
     },
   ],
+  ["on Redis", onRedis],
 ];
 
-describe.each(ADAPTERS)("the rate limiter %s", (_name, create) => {
+describe.each(ADAPTERS)("the rate limiter %s", (name, create) => {
+  beforeEach((context) => requireRedis(context, name === "on Redis"));
+
   it("takes the cost of a call from its caller's budget, and from nobody else's", async () => {
     const limiter = (await create()).open();
     await limiter.take("lines", "ann", BUDGET, 7);

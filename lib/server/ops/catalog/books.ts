@@ -16,6 +16,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { loadBooks } from "@/lib/server/pricing/load-books";
 import { recordAct } from "../records/audit";
 import * as rows from "./book-rows";
+import { publishSiteChanged } from "@/lib/server/realtime/publish";
 import { PRODUCT_BOOKS } from "./product-books";
 
 type Context = RequestContext<Viewer>;
@@ -131,5 +132,6 @@ export async function publish(deps: Deps, { kind, book, note }: Given, context: 
     await recordAct(tx, context, { kind: "book-published", accountId: null, subject: `book:${version}`, details });
   });
   await loadBooks(deps);
+  publishSiteChanged(deps);
   return { version };
 }
