@@ -11,6 +11,7 @@ import { content } from "./content";
 import { discussion } from "./discussion";
 import { drawings } from "./drawings";
 import { files } from "./files";
+import { bucketFaults } from "./faults/bucket";
 import { cluster } from "./faults/cluster";
 import { disk } from "./faults/disk";
 import { lives } from "./faults/lives";
@@ -62,6 +63,7 @@ export const CASES: readonly AttackCase[] = [
   ...cluster,
   ...lives,
   ...disk,
+  ...bucketFaults,
   ...postgres,
   // Last: it removes stored files.
   ...misuse,

@@ -113,6 +113,5 @@ export const load: AttackCase[] = [
   busy,
   many,
   unused("R11", "Redis that is away or slow", { REDIS_URL: "redis://localhost:6379" }),
-  unused("R12", "A file store that answers 503, slowly or half", { S3_ENDPOINT: "https://s3.example.com" }),
   documents,
 ];
