@@ -36,10 +36,10 @@ beforeEach(() => proxy.fail(() => null));
 
 type Sent = { type: string; code: string; message: string; data: { fileUrl: string; size: number } };
 
-async function send() {
+async function send(content = CONTENT) {
   const form = new FormData();
   form.set("fileType", "8");
-  form.set("file", new File([new Uint8Array(CONTENT)], "板 1.zip"));
+  form.set("file", new File([new Uint8Array(content)], "板 1.zip"));
   const headers = { host: "localhost:3000", authorization: token };
   const response = await api.send(`http://localhost:3000${uploadFile.path}`, { method: "POST", body: form, headers });
   return {
@@ -91,7 +91,12 @@ it("an upload to a server that is away is refused with a time to wait, leaves no
     expect([status, body.code, retryAfter]).toEqual([503, "UNAVAILABLE", "5"]);
     expect(body.message).toBe("The service can't be reached right now. Try again in a moment.");
   }
+  // Half of it is stored when the server goes away; the rest of the form is still read.
+  proxy.fail(({ path }) => (path.includes("partNumber=2") ? "deaf" : null));
+  const large = await send(Buffer.concat([CONTENT, Buffer.alloc(14 * 1024 * 1024)]));
+  expect([large.status, large.body.code]).toEqual([503, "UNAVAILABLE"]);
   expect([await rowsOf(), double.bucket.objects.size]).toEqual(before);
+  expect(double.bucket.uploads.size).toBe(0);
   proxy.fail(() => null);
   expect((await send()).body.type).toBe("success");
 });
