@@ -50,13 +50,6 @@ export async function migratedSession(directory?: string): Promise<CopySession> 
   return embeddedSession(await PGlite.create({ ...loaded, ...(directory && { dataDir: directory }) }));
 }
 
-/** The same without tables, as a new installation begins. */
-export async function emptySession(directory?: string): Promise<CopySession> {
-  const session = await migratedSession(directory);
-  await session.run("drop schema public cascade; create schema public");
-  return session;
-}
-
 /** True where a PostgreSQL server of the tests can be reached. */
 export async function hasServer(): Promise<boolean> {
   const client = new pg.Client({ connectionString: SERVER_URL, connectionTimeoutMillis: 1_000 });
