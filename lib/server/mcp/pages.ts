@@ -1,6 +1,7 @@
 // The address of the MCP server: streamable HTTP without sessions, with an API key.
 
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { isJSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
 import { type Context, Hono } from "hono";
 import { type ErrorCode, AppError } from "@/lib/contracts/errors";
 import { authenticateKey, isKeyHeader, takeKeyCall } from "@/lib/server/api-key/authenticate";
@@ -79,8 +80,30 @@ async function messageOf(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The protocol's official clients give a call 60 s by default, and not all of them take progress as a sign of life: long
+ * work is answered as running before that.
+ */
+const TIMES = { patienceMs: 45_000, progressMs: 5_000 };
+type Times = typeof TIMES;
+
+/** True for a call whose client wants to hear of its progress: it is answered as a stream. */
+const wantsProgress = (message: unknown): boolean =>
+  isJSONRPCRequest(message) && message.params?._meta?.progressToken !== undefined;
+
+/** The server is closed behind the last byte, and when the client goes. */
+function closedAfter(response: Response, signal: AbortSignal, close: () => void): Response {
+  signal.addEventListener("abort", close, { once: true });
+  if (response.body === null) {
+    close();
+    return response;
+  }
+  const body = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({ flush: close }));
+  return new Response(body, { status: response.status, headers: response.headers });
+}
+
 /** The key is checked before the body: nobody without one has megabytes read. */
-async function answer(c: Context, deps: Deps, known: Known): Promise<Response> {
+async function answer(c: Context, deps: Deps, known: Known, { patienceMs, progressMs }: Times): Promise<Response> {
   const { raw } = c.req;
   if (deps.isDraining()) throw new AppError("SHUTTING_DOWN");
   if (!isAllowedSource(raw, deps.environment)) throw new AppError("FOREIGN_ORIGIN");
@@ -90,23 +113,28 @@ async function answer(c: Context, deps: Deps, known: Known): Promise<Response> {
   // The protocol has had none since 2025-06-18, and a hundred calls in one would be counted as one.
   if (Array.isArray(message))
     return refused({ status: 400, code: INVALID_REQUEST, message: "Batches are not accepted" });
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = createMcpServer(MCP_TOOLS, { deps, request, signal: raw.signal });
+  const isStream = wantsProgress(message);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isStream });
+  const server = createMcpServer(MCP_TOOLS, { deps, request, signal: raw.signal, patienceMs }, progressMs);
+  const close = () => void server.close();
   await server.connect(transport);
   try {
-    return await transport.handleRequest(raw, { parsedBody: message });
-  } finally {
-    await server.close();
+    return closedAfter(await transport.handleRequest(raw, { parsedBody: message }), raw.signal, close);
+  } catch (error) {
+    close();
+    throw error;
   }
 }
 
-/** `/mcp` beside the API. Only POST: without sessions there is no stream to open and none to end. */
-export function mcpPages(deps: Deps): Hono {
+/** `/mcp` beside the API. Only POST: without sessions there is no stream to open and none to end. `times` for tests. */
+export function mcpPages(deps: Deps, times: Partial<Times> = {}): Hono {
   const app = new Hono({ strict: false });
   app.post(MCP_PATH, async (c) => {
     const known = know(c, deps);
     const startedAt = performance.now();
-    const response = await answer(c, deps, known).catch((error: unknown) => refuse(error, deps, known));
+    const response = await answer(c, deps, known, { ...TIMES, ...times }).catch((error: unknown) =>
+      refuse(error, deps, known),
+    );
     response.headers.set("x-request-id", known.requestId);
     const milliseconds = performance.now() - startedAt;
     deps.observe?.({ route: `POST ${MCP_PATH}`, status: response.status, milliseconds });

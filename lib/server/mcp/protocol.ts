@@ -11,6 +11,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { AppError } from "@/lib/contracts/errors";
 import { errorMessage } from "@/lib/server/http/translate";
+import { withProgress } from "./progress";
 import type { McpContext, McpTool } from "./tool";
 
 const INSTRUCTIONS =
@@ -18,12 +19,15 @@ const INSTRUCTIONS =
   "mm, copper in µm. Figures come from the tools: never estimate a price, a limit or a date. Nothing is bought here: " +
   "prepare_order answers a link on which a person confirms.";
 
-function describe({ name, title, description, inputSchema, isReadOnly }: McpTool): Tool {
+function describe({ name, title, description, inputSchema, effect: { isReadOnly, isIdempotent } }: McpTool): Tool {
   const { properties, required } = inputSchema;
   return {
     ...{ name, title, description },
     inputSchema: { ...inputSchema, type: "object", properties, required } as Tool["inputSchema"],
-    annotations: { title, readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: false },
+    annotations: {
+      ...{ title, readOnlyHint: isReadOnly, idempotentHint: isIdempotent },
+      ...{ destructiveHint: false, openWorldHint: false },
+    },
   };
 }
 
@@ -52,7 +56,7 @@ async function call(tool: McpTool, input: unknown, context: McpContext): Promise
 }
 
 /** A server without memory: it answers the one request that it is connected for. */
-export function createMcpServer(tools: readonly McpTool[], context: McpContext): Server {
+export function createMcpServer(tools: readonly McpTool[], context: McpContext, progressMs: number): Server {
   const server = new Server(
     { name: "boardwright", version: "1.0.0" },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -61,10 +65,14 @@ export function createMcpServer(tools: readonly McpTool[], context: McpContext):
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.filter((tool) => tool.isOpenTo(viewer)).map(describe),
   }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, { sendNotification }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, "unknown tool");
-    return call(tool, params.arguments, context);
+    const asked = {
+      ...{ token: params._meta?.progressToken, everyMs: progressMs, message: `${tool.title}: at work` },
+      notify: sendNotification,
+    };
+    return withProgress(asked, () => call(tool, params.arguments, context));
   });
   return server;
 }

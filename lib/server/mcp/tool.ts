@@ -11,7 +11,20 @@ export interface McpContext {
   readonly deps: Deps;
   readonly request: RequestContext<Viewer>;
   readonly signal: AbortSignal;
+  /** Work that takes longer is answered as running, before the client gives up. */
+  readonly patienceMs: number;
 }
+
+/** What a call does, as the protocol names it. None of ours deletes, and none reaches beyond this service. */
+export interface Effect {
+  readonly isReadOnly: boolean;
+  /** True where the same call again changes nothing more. */
+  readonly isIdempotent: boolean;
+}
+
+export const READS: Effect = { isReadOnly: true, isIdempotent: true };
+/** Keeps something new with each call: a file, a project, a line of the cart. */
+export const ADDS: Effect = { isReadOnly: false, isIdempotent: false };
 
 export interface McpResult {
   /** For agents that read text alone: the same in a few lines. */
@@ -25,7 +38,7 @@ export interface McpTool {
   readonly description: string;
   /** JSON Schema of the arguments. */
   readonly inputSchema: Record<string, unknown>;
-  readonly isReadOnly: boolean;
+  readonly effect: Effect;
   /** Rejects with INVALID_INPUT, SCOPE_MISSING, TOO_MANY_REQUESTS, and the codes of the services. */
   readonly run: (input: unknown, context: McpContext) => Promise<McpResult>;
   /** False where the key lacks a scope: the tool is not listed to it. */
@@ -39,7 +52,7 @@ export interface Definition<I extends z.core.$ZodType> {
   readonly input: I;
   /** The endpoints whose work it does: their scopes and limits are its own. */
   readonly endpoints: readonly Endpoint[];
-  readonly isReadOnly: boolean;
+  readonly effect: Effect;
   readonly run: (input: z.output<I>, context: McpContext) => Promise<McpResult>;
 }
 

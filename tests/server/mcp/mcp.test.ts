@@ -227,6 +227,14 @@ describe("a manifest", () => {
       expect(description?.length, name).toBeGreaterThan(40);
       expect(inputSchema.type).toBe("object");
     }
+    const adding = tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name);
+    // They keep a file, a project or lines of the cart; nothing deletes, and nothing leaves the service.
+    expect(adding.toSorted()).toEqual(["check_board", "compare_boards", "prepare_order"]);
+    expect(tools.every(({ annotations }) => annotations?.destructiveHint === false)).toBe(true);
+    expect(tools.every(({ annotations }) => annotations?.openWorldHint === false)).toBe(true);
+    for (const { name, annotations } of tools) {
+      expect(annotations?.idempotentHint, name).toBe(annotations?.readOnlyHint);
+    }
     const price = JSON.stringify(tools.find(({ name }) => name === "price_board")?.inputSchema);
     for (const value of ["ENIG", "widthMm", "surfaceFinish"]) expect(price).toContain(value);
   });

@@ -82,6 +82,7 @@ export const checkBoard = publicTool({
   description:
     "Runs the DFM check on the person's own board: a project, or an uploaded archive of Gerber files. Answers the worst findings with measured values and limits.",
   scope: "quote",
+  keepsFiles: true,
   input: z.strictObject(boardFiles),
   async run(input, context) {
     const { deps, request } = context;

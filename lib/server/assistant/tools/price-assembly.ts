@@ -35,6 +35,7 @@ export const priceAssembly = publicTool({
   description:
     "Price of assembled boards from counts of BOM lines and solder joints per board. `board` takes the options of the bare board with its quantity. Parts themselves are priced by a BOM.",
   scope: "quote",
+  keepsFiles: true,
   input: z.strictObject({
     ...boardFiles,
     board: z._default(boardOptions, {}),

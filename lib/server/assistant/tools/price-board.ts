@@ -123,6 +123,7 @@ export const priceBoard = publicTool({
   description:
     "Price of a bare circuit board from its options, or from the person's own board files. Give only the options that were named; the others take their lowest-priced setting. With several quantities it answers one column each, otherwise one column for each lead time. Lengths in mm, copper in µm (1 oz is 35).",
   scope: "quote",
+  keepsFiles: true,
   input: z.strictObject({ ...boardFiles, board: z._default(boardOptions, {}), quantities }),
   async run(input, context) {
     const { locale } = context.request;
@@ -161,6 +162,7 @@ export const compareBoards = publicTool({
   description:
     "Compares prices of one board with changed options, for questions such as 'what if ENIG?' or '1 oz or 2 oz?'. `board` holds the options so far, each of `changes` what differs in one column.",
   scope: "quote",
+  keepsFiles: true,
   input: z.strictObject({ ...boardFiles, board: z._default(boardOptions, {}), changes, quantities }),
   async run(input, context) {
     const { locale } = context.request;

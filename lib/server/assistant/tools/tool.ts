@@ -39,6 +39,8 @@ export interface Tool {
   /** An object schema; `z.toJSONSchema(input, { io: "input" })` describes it to a model. */
   readonly input: z.core.$ZodType;
   readonly access: ToolAccess;
+  /** True where files that come with the question become a project of the person. */
+  readonly keepsFiles: boolean;
   /** Scope that an API key needs; null where no key may call it. */
   readonly scope: ApiScope | null;
   /**
@@ -48,8 +50,9 @@ export interface Tool {
   readonly run: (input: unknown, context: ToolContext) => Promise<ToolResult>;
 }
 
-interface Definition<I extends z.core.$ZodType> extends Omit<Tool, "input" | "access" | "run"> {
+interface Definition<I extends z.core.$ZodType> extends Omit<Tool, "input" | "access" | "run" | "keepsFiles"> {
   readonly input: I;
+  readonly keepsFiles?: boolean;
 }
 
 interface PublicDefinition<I extends z.core.$ZodType> extends Definition<I> {
@@ -76,6 +79,7 @@ function parsed<I extends z.core.$ZodType>(schema: I, input: unknown): z.output<
 /** A tool that visitors may use as well. */
 export const publicTool = <I extends z.core.$ZodType>(definition: PublicDefinition<I>): Tool => ({
   ...definition,
+  keepsFiles: definition.keepsFiles ?? false,
   access: "public",
   async run(input, context) {
     requireScope(context.request, definition.scope);
@@ -86,6 +90,7 @@ export const publicTool = <I extends z.core.$ZodType>(definition: PublicDefiniti
 /** A tool on records of an account. */
 export const accountTool = <I extends z.core.$ZodType>(definition: SignedInDefinition<I>): Tool => ({
   ...definition,
+  keepsFiles: definition.keepsFiles ?? false,
   access: "signed-in",
   async run(input, context) {
     const { viewer } = context.request;

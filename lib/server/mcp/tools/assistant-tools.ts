@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { toDecimal } from "@/lib/base/money";
 import { type AnswerBlock, NO_CONTEXT } from "@/lib/core/assistant/answer";
 import type { Tool } from "@/lib/server/assistant/tools/tool";
-import type { McpContext, McpTool } from "../tool";
+import { ADDS, type McpContext, type McpTool, READS } from "../tool";
 
 /** They do more than one endpoint does: a parts list is matched, a circuit is simulated. */
 const CALLS = { points: 30, seconds: 60 };
@@ -44,7 +44,7 @@ export const fromAssistant = (tool: Tool): McpTool => ({
   title: titleOf(tool.name),
   description: tool.description,
   inputSchema: z.toJSONSchema(tool.input, { io: "input", unrepresentable: "any" }),
-  isReadOnly: true,
+  effect: tool.keepsFiles ? ADDS : READS,
   isOpenTo: ({ apiKey }) => tool.scope !== null && (apiKey?.scopes.includes(tool.scope) ?? false),
   run: (input, context) => run(tool, input, context),
 });

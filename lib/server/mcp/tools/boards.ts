@@ -16,7 +16,7 @@ import * as pcba from "@/lib/server/pcba/service";
 import { defineTool } from "../define-tool";
 import { assemblyOptions, boardOptions, projectId } from "../options";
 import { priceText, priceView } from "../price-view";
-import { inputOf, type McpContext } from "../tool";
+import { inputOf, type McpContext, READS } from "../tool";
 
 /** The quote page with these options filled in. */
 export function quoteUrl(specification: PcbSpecification, { deps, request }: McpContext): string {
@@ -35,7 +35,7 @@ export const priceBoard = defineTool({
     "cannot be made together are answered with the broken rules and without a price.",
   input: z.strictObject({ options: boardOptions, projectId }),
   endpoints: [quotePcb],
-  isReadOnly: true,
+  effect: READS,
   async run({ options, projectId }, context) {
     const quote = await pcb.quote(context.deps, inputOf(quotePcb, { ...options, projectId }, context), context.request);
     const specification = quote.specification;
@@ -55,7 +55,7 @@ export const priceAssembly = defineTool({
     "of one board. Parts are priced by a parts list, not here: `reviews` says so where they are missing from the price.",
   input: z.strictObject({ board: z.optional(boardOptions), assembly: z.optional(assemblyOptions), projectId }),
   endpoints: [quotePcba],
-  isReadOnly: true,
+  effect: READS,
   async run(input, context) {
     const quote = await pcba.quote(context.deps, inputOf(quotePcba, input, context), context.request);
     const { specification, leadTimeDays } = quote;
@@ -72,7 +72,7 @@ export const capability = defineTool({
     "Use it before changing an option, or for questions such as: can you make 0.1 mm traces on 2 oz copper?",
   input: z.strictObject({ options: boardOptions }),
   endpoints: [quotePcb],
-  isReadOnly: true,
+  effect: READS,
   async run({ options }, context) {
     const quote = await pcb.quote(context.deps, inputOf(quotePcb, options, context), context.request);
     const { specification, violations } = quote;

@@ -18,7 +18,8 @@ import * as pcb from "@/lib/server/pcb/service";
 import { defineTool } from "../define-tool";
 import { boardOptions } from "../options";
 import { priceText, priceView } from "../price-view";
-import { inputOf, type McpContext } from "../tool";
+import { ADDS, inputOf, type McpContext } from "../tool";
+import { createRunningWork } from "../running-work";
 import { boardTitle, quoteUrl } from "./boards";
 
 /** Limit of the file itself; in base64 it takes a third more. */
@@ -70,6 +71,19 @@ function optionsFor(board: Board, options: Input["options"]): Partial<PcbSpecifi
   return { ...(facts && suggestSpecification(facts).values), ...options };
 }
 
+interface CheckView {
+  readonly verdict: string;
+  readonly total: number;
+  readonly findings: readonly {
+    readonly severity: string;
+    readonly name: string;
+    readonly where: string;
+    readonly measured: string;
+  }[];
+}
+
+const running = createRunningWork<CheckView>();
+
 async function findingsOf(projectId: string, specification: PcbSpecification, context: McpContext) {
   const { deps, request } = context;
   const report = await dfm.check(deps, inputOf(checkDfm, { projectId, specification }, context), request);
@@ -84,6 +98,14 @@ async function findingsOf(projectId: string, specification: PcbSpecification, co
   return { verdict: written.verdict.text, total: written.findings.rows.length, findings };
 }
 
+const checkText = (projectName: string, { verdict, findings }: CheckView): string[] => [
+  `${projectName}: ${verdict}`,
+  ...findings.map(({ severity, name, where, measured }) => `- ${severity}: ${name}, ${where}, ${measured}`),
+];
+
+const stillRunning = (projectId: string): string =>
+  `The DFM check is still running. Call check_board again with projectId ${projectId} and the same options in some seconds.`;
+
 export const checkBoard = defineTool({
   name: "check_board",
   title: "Check a board's files",
@@ -92,25 +114,31 @@ export const checkBoard = defineTool({
     "DFM check for the options, and prices the board. Send exactly one of fileBase64 with fileName (at most 20 MB), " +
     "fileUrl (the handle of a file that this account uploaded before) or projectId (a board that was read before). " +
     "Layers, size, trace, spacing and holes come from the files; give quantity and any other wish in `options`. " +
-    "`projectId` in the answer names the board for price_board and prepare_order.",
+    "`projectId` in the answer names the board for price_board and prepare_order. The check of a large board may take " +
+    "minutes: then `status` is running, and the same call with that `projectId` in place of the file gets the result.",
   input,
   endpoints: [uploadFile, createBoardProject, checkDfm, quotePcb],
-  isReadOnly: false,
+  effect: ADDS,
   async run(asked, context) {
+    const startedAt = performance.now();
     const board = await readBoard(asked, context);
     const { projectId, projectName, facts, layers, warnings } = board;
     const wanted = inputOf(quotePcb, { ...optionsFor(board, asked.options), projectId }, context);
     const quote = await pcb.quote(context.deps, wanted, context.request);
     const specification = completeSpecification(quote.specification);
-    const check = await findingsOf(projectId, specification, context);
-    const origin = originOf(context.deps.environment, context.request.area);
-    const lines = check.findings.map(
-      ({ severity, name, where, measured }) => `- ${severity}: ${name}, ${where}, ${measured}`,
+    const key = JSON.stringify([context.request.viewer.accountId, context.request.locale, projectId, specification]);
+    const check = await running.within(
+      key,
+      () => findingsOf(projectId, specification, context),
+      Math.max(0, startedAt + context.patienceMs - performance.now()),
     );
+    const origin = originOf(context.deps.environment, context.request.area);
+    const price = priceText(boardTitle(specification), quote);
     return {
-      text: [`${projectName}: ${check.verdict}`, ...lines, priceText(boardTitle(specification), quote)].join("\n"),
+      text: [...(check ? checkText(projectName, check) : [stillRunning(projectId)]), price].join("\n"),
       structured: {
-        ...{ projectId, projectName, facts, specification, check, price: priceView(quote) },
+        ...{ status: check ? "done" : "running", projectId, projectName, facts, specification },
+        ...{ check, price: priceView(quote) },
         layers: layers.map(({ file, type, side }) => ({ file, type, side })),
         warnings: warnings.map(({ code, file }) => ({ code, file: file ?? null })),
         reportUrl: `${origin}/order/dfm?id=${projectId}`,

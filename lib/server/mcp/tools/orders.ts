@@ -9,7 +9,7 @@ import * as orders from "@/lib/server/order/service";
 import { view } from "@/lib/server/order/view";
 import { defineTool } from "../define-tool";
 import { amountOf } from "../price-view";
-import { inputOf, type McpContext } from "../tool";
+import { inputOf, type McpContext, READS } from "../tool";
 
 const MAX_LISTED = 20;
 
@@ -35,7 +35,7 @@ export const listOrders = defineTool({
     page: z.optional(z.int().check(z.gte(1))),
   }),
   endpoints: [listOrdersEndpoint],
-  isReadOnly: true,
+  effect: READS,
   async run({ status, keyword, page = 1 }, context) {
     const filter = inputOf(listOrdersEndpoint, { status, keyword, pageNum: page, pageSize: MAX_LISTED }, context);
     const { rows, total } = await orders.list(context.deps, filter, context.request);
@@ -65,7 +65,7 @@ export const orderState = defineTool({
     orderId: z.optional(z.string().check(z.maxLength(64))),
   }),
   endpoints: [viewOrder, listOrdersEndpoint],
-  isReadOnly: true,
+  effect: READS,
   async run({ orderNumber, orderId }, context) {
     if ((orderNumber === undefined) === (orderId === undefined)) throw new AppError("INVALID_INPUT", { data: [] });
     const id = orderId ?? (await findId(orderNumber ?? "", context));

@@ -6,7 +6,7 @@ import { PART_CATEGORIES } from "@/lib/core/part/part";
 import { search } from "@/lib/server/part/search";
 import { defineTool } from "../define-tool";
 import { amountOf, moneyText } from "../price-view";
-import { inputOf } from "../tool";
+import { inputOf, READS } from "../tool";
 
 const MAX_ROWS = 10;
 
@@ -23,7 +23,7 @@ export const searchParts = defineTool({
     inStock: z.optional(z.boolean()),
   }),
   endpoints: [searchPartsEndpoint],
-  isReadOnly: true,
+  effect: READS,
   async run(input, context) {
     const { deps, request } = context;
     const asked = inputOf(searchPartsEndpoint, { ...input, pageSize: MAX_ROWS }, context);

@@ -7,7 +7,7 @@ import { originOf } from "@/lib/server/config/origin";
 import { defineTool } from "../define-tool";
 import { boardOptions, projectId } from "../options";
 import { amountOf, moneyText } from "../price-view";
-import { inputOf, type McpContext } from "../tool";
+import { ADDS, inputOf, type McpContext } from "../tool";
 
 const MAX_ITEMS = 10;
 
@@ -50,7 +50,7 @@ export const prepareOrder = defineTool({
     idempotencyKey: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   }),
   endpoints: [addToCart, openCheckout],
-  isReadOnly: false,
+  effect: ADDS,
   async run({ items, idempotencyKey }, context) {
     const cartItemIds = await fillCart(items, idempotencyKey, context);
     const checkout = await cart.openCheckout(
