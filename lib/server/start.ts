@@ -2,13 +2,14 @@
 
 import type { Server } from "node:http";
 import type { Logger } from "pino";
+import { copyBeforeMigration } from "@/lib/server/backup/before-migration";
 import { createDeps } from "@/lib/server/compose";
 import type { Environment } from "@/lib/server/config/environment";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
 import { loadContent, syncSeed } from "@/lib/server/content/load";
 import { CONTENT_TASK_MS, createContentTask } from "@/lib/server/content/publish";
 import { syncCampaigns } from "@/lib/server/coupon/campaigns";
-import { migrateDatabase } from "@/lib/server/db/migrate";
+import { migrateDatabase, readMigrations } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open";
 import { syncDemoAccount } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
@@ -44,7 +45,9 @@ export async function start(options: Options): Promise<Started> {
   };
   const opened = await openDatabase(environment, onCrash);
   try {
-    const applied = await migrateDatabase(opened.database);
+    const migrations = readMigrations();
+    await copyBeforeMigration(opened, { dataDir: environment.dataDir, migrations, log });
+    const applied = await migrateDatabase(opened.database, migrations);
     if (applied.length > 0) log.info({ applied }, "migrated the database");
     await syncCampaigns(opened.database);
     await syncDemoAccount(opened.database, sandboxAllowed(environment));

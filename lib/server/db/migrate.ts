@@ -48,10 +48,20 @@ export async function migrateDatabase(database: Database, migrations = readMigra
   }
 }
 
-/** True when nothing is left to apply. */
+/** Names of the migrations that are still to be applied, in order; of a new database all of them. */
+export async function pendingMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const table = await database.$client.query<{ found: boolean }>(
+    "select to_regclass('public.schema_migrations') is not null as found",
+  );
+  if (!table.rows[0]?.found) return migrations.map(({ name }) => name);
+  const { rows } = await database.$client.query<{ count: number }>("select count(*) as count from schema_migrations");
+  return migrations.slice(rows[0]?.count ?? 0).map(({ name }) => name);
+}
+
+/** True when nothing is left to apply; a newer version may have applied more, with which this one works until it ends. */
 export async function isMigrated(database: Database, migrations = readMigrations()): Promise<boolean> {
   const { rows } = await database.$client.query<{ count: number }>("select count(*) as count from schema_migrations");
-  return rows[0]?.count === migrations.length;
+  return (rows[0]?.count ?? 0) >= migrations.length;
 }
 
 async function findMissing(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {

@@ -1,16 +1,18 @@
 // Backup, damage, restore: what comes back is compared with what was there, table by table and file by file.
 
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyBeforeMigration } from "@/lib/server/backup/before-migration";
 import { checkBackup } from "@/lib/server/backup/check-backup";
 import type { Manifest } from "@/lib/server/backup/format";
 import { restoreBackup } from "@/lib/server/backup/restore";
 import { backupName, listBackups, pruneBackups } from "@/lib/server/backup/shelf";
 import { openSnapshot, type Snapshot } from "@/lib/server/backup/snapshot";
 import { writeBackup } from "@/lib/server/backup/write-backup";
-import { readMigrations } from "@/lib/server/db/migrate";
+import { type Migration, readMigrations } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open";
 import { findUnknownKeys } from "@/lib/server/file/expiry-rows";
 import { contentOf, migratedSession, onCrash, storeNamedFiles } from "@/tests/support/backup";
@@ -184,6 +186,28 @@ describe("a damaged backup", () => {
   });
 });
 
+describe("an embedded database whose schema is about to change", () => {
+  it("is copied once, and the last two copies are kept; a new or a current one is left alone", async () => {
+    const next = { name: `${String(known.length).padStart(4, "0")}_next`, sql: "", checksum: "0".repeat(64) };
+    const kept = path.join(dataDir, "backups");
+    const copyBefore = (migrations: Migration[]) =>
+      copyBeforeMigration(server, { dataDir, migrations, log: pino({ level: "silent" }) });
+    for (const old of ["before-0001_a", "before-0002_b"]) mkdirSync(path.join(kept, old), { recursive: true });
+    expect(await copyBefore(known)).toBeNull();
+    const pool = server.database.$client;
+    await pool.query("alter table schema_migrations rename to put_away");
+    expect(await copyBefore(known)).toBeNull();
+    await pool.query("alter table put_away rename to schema_migrations");
+
+    const copy = await copyBefore([...known, next]);
+    expect(await copyBefore([...known, next])).toBe(copy);
+    expect(readdirSync(kept).toSorted()).toEqual(["before-0002_b", `before-${next.name}`]);
+    const former = await migratedSession(copy ?? "");
+    expect((await contentOf(former)).orders).toEqual(before.orders);
+    await former.close();
+  });
+});
+
 describe("a restore", () => {
   it("is refused while a server runs, and where rows are not given up", async () => {
     const options = { directory: target, store, known, report, where: { dataDir, makeEmbedded: migratedSession } };
@@ -198,7 +222,7 @@ describe("a restore", () => {
     writeFileSync(path.join(dataDir, "secret"), "another");
     const where = { dataDir, makeEmbedded: migratedSession };
     await restoreBackup({ directory: target, where, store, known, isReplaced: true, report });
-    expect(readdirSync(dataDir).toSorted()).toEqual(["db", "db.replaced", "secret"]);
+    expect(readdirSync(dataDir).toSorted()).toEqual(["backups", "db", "db.replaced", "secret"]);
     expect(readFileSync(path.join(dataDir, "secret"), "utf8")).toBe("s".repeat(43));
     for (const [key, content] of contents) expect(await text(await store.open(key))).toBe(content);
 
