@@ -42,6 +42,7 @@ import * as opsOrder from "./ops-order";
 import * as opsPart from "./ops-part";
 import * as opsQuote from "./ops-quote";
 import * as opsRefund from "./ops-refund";
+import * as opsSystem from "./ops-system";
 import * as order from "./order";
 import * as orderCare from "./order-care";
 import * as orderInquiry from "./order-inquiry";
@@ -120,6 +121,7 @@ export const REGISTRY = {
   ...endpointsOf(opsPart),
   ...endpointsOf(opsQuote),
   ...endpointsOf(opsRefund),
+  ...endpointsOf(opsSystem),
   ...endpointsOf(order),
   ...endpointsOf(orderCare),
   ...endpointsOf(orderInquiry),

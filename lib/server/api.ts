@@ -43,6 +43,7 @@ import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 import { symbolRoutes } from "./symbol/api";
 import { webhookRoutes } from "./webhook/api";
+import { systemRoutes } from "./system/api";
 
 export function productRoutes(deps: Deps): Route[] {
   const counter = createDayCounter(deps);
@@ -84,6 +85,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...notificationRoutes(deps),
     ...opsRoutes(deps, counter),
   ];
+    ...systemRoutes(deps),
   return routes.map((route) => countedRoute(counter, route));
 }
 

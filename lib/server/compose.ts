@@ -39,7 +39,10 @@ import { createWebhookSender } from "./webhook/sender";
 /** Delay of the sandbox's late notifications. */
 const SANDBOX_LATE_MS = 60_000;
 
-type Parts = { environment: Environment; db: Database; store: FileStore } & Pick<Deps, "isDraining" | "observe">;
+type Parts = { environment: Environment; db: Database; store: FileStore } & Pick<
+  Deps,
+  "isDraining" | "observe" | "count" | "tracer"
+>;
 
 export function createDeps(parts: Parts): Deps {
   const { environment } = parts;

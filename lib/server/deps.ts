@@ -11,6 +11,8 @@ import type { Database } from "@/lib/server/db/client";
 import type { RateLimiter } from "@/lib/server/http/rate-limiter";
 import type { CatalogSearch } from "@/lib/server/part/catalog-search";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
+import type { ProductEvent, Sample } from "@/lib/server/metrics";
+import type { Tracer } from "@/lib/server/system/tracer";
 import type { EventBus } from "@/lib/server/realtime/event-bus";
 import type { RedisConnection } from "@/lib/server/redis/connection";
 import type { ReadDesignFile } from "@/lib/server/project-import/import-worker-client";
@@ -37,7 +39,11 @@ export type Deps = {
   refreshPages: () => Promise<boolean>;
   /** True once the process was asked to end: new requests are turned away. */
   isDraining: () => boolean;
-  observe?: (sample: { route: string; status: number; milliseconds: number }) => void;
+  observe?: (sample: Sample) => void;
+  /** Counts what the product did, for the metrics. */
+  count?: (event: ProductEvent) => void;
+  /** Absent where no traces are sent. */
+  tracer?: Tracer;
   readBoardFile: ReadBoardFile;
   checkBoardFile: CheckBoardFile;
   tables: TableReader;

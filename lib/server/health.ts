@@ -7,6 +7,7 @@ import type { Environment } from "@/lib/server/config/environment";
 import { isLoopbackAddress, isLoopbackAuthority } from "@/lib/server/config/loopback";
 import type { Database } from "@/lib/server/db/client";
 import { isMigrated } from "@/lib/server/db/migrate";
+import { isQueueStuck } from "@/lib/server/jobs/next-job";
 import type { Metrics } from "@/lib/server/metrics";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
@@ -16,9 +17,18 @@ type Parts = {
   store: FileStore;
   metrics: Metrics;
   isDraining: () => boolean;
+  /** Parts that the process works without, by the name that `/api/ready` gives them; false where one is away. */
+  optional?: Readonly<Record<string, () => Promise<boolean> | boolean>>;
 };
 
-type Checks = { database: boolean; migrations: boolean; storage: boolean; accepting: boolean };
+type Checks = {
+  database: boolean;
+  migrations: boolean;
+  storage: boolean;
+  accepting: boolean;
+  /** What does not work while the rest does: a balancer gains nothing by leaving this process alone. */
+  degraded: string[];
+};
 
 const SLOWEST_MS = 1_000;
 const PRIVATE = { "cache-control": "no-store, private" };
@@ -28,17 +38,18 @@ export function healthPages(parts: Parts): Hono {
   const app = new Hono();
   app.get("/api/health", (c) => c.json({ type: "success", message: "", data: { status: "ok" } }, 200, PRIVATE));
   app.get("/api/ready", async (c) => {
-    const checks = await checkAll(parts);
-    const isReady = Object.values(checks).every(Boolean);
+    const { degraded, ...required } = await checkAll(parts);
+    const isReady = Object.values(required).every(Boolean);
+    const checks = { ...required, degraded };
     const code = checks.accepting ? "NOT_READY" : "SHUTTING_DOWN";
     return isReady
       ? c.json({ type: "success", message: "", data: checks }, 200, PRIVATE)
       : c.json({ type: "error", code, message: "not ready", data: checks }, 503, PRIVATE);
   });
-  app.get("/api/metrics", (c) => {
+  app.get("/api/metrics", async (c) => {
     if (!maySeeMetrics(c, parts.environment))
       return c.json({ type: "error", code: "UNKNOWN_ROUTE", message: "" }, 404, PRIVATE);
-    return c.text(parts.metrics.render(), 200, {
+    return c.text(await parts.metrics.render(), 200, {
       ...PRIVATE,
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
     });
@@ -46,13 +57,20 @@ export function healthPages(parts: Parts): Hono {
   return app;
 }
 
-async function checkAll({ db, store, isDraining }: Parts): Promise<Checks> {
-  const [database, migrations, storage] = await Promise.all([
+async function checkAll({ db, store, isDraining, optional = {} }: Parts): Promise<Checks> {
+  const others = Object.entries({ queue: async () => !(await isQueueStuck(db, new Date())), ...optional });
+  const [degraded, database, migrations, storage] = await Promise.all([
+    Promise.all(others.map(async ([name, works]) => ((await inTime(must(works))) ? [] : [name]))),
     inTime(db.$client.query("select 1")),
     inTime(isMigrated(db).then((done) => done || Promise.reject(new Error("migrations are missing")))),
     inTime(store.check()),
   ]);
-  return { database, migrations, storage, accepting: !isDraining() };
+  return { database, migrations, storage, accepting: !isDraining(), degraded: degraded.flat() };
+}
+
+/** Rejects unless it is true. */
+async function must(works: () => Promise<boolean> | boolean): Promise<void> {
+  if (!(await works())) throw new Error("it does not work");
 }
 
 /** True when it resolves within a second. */

@@ -1,86 +1,125 @@
 // Figures of the running process in Prometheus' text format.
 
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createCounter, createHistogram, type Reading, renderGauge } from "@/lib/server/system/metric-series";
 
-export type Sample = { route: string; status: number; milliseconds: number };
-export type Metrics = { observe: (sample: Sample) => void; render: () => string; stop: () => void };
+/** `route` is a pattern, never an address; `code` is that of a refusal. */
+export type Sample = { route: string; status: number; milliseconds: number; code?: string; requestId?: string };
 
-/** Seconds; a sample counts in every bucket that is not smaller than it. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** What the product did; every label has few values. */
+export type ProductEvent =
+  | { name: "job"; kind: string; result: "done" | "failed" | "dead" | "released"; milliseconds: number }
+  | { name: "mail"; channel: "mail" | "sms"; result: "sent" | "written" | "refused" | "failed" }
+  | { name: "payment_notice"; provider: string; effect: string }
+  | { name: "order"; area: string };
+
+export type Metrics = {
+  observe: (sample: Sample) => void;
+  count: (event: ProductEvent) => void;
+  /** A gauge that `read` fills at each rendering; one that fails or takes longer than a second is left out. */
+  watch: (name: string, help: string, read: () => Promise<readonly Reading[]> | readonly Reading[]) => void;
+  render: () => Promise<string>;
+  stop: () => void;
+};
+
+/** Seconds. */
+const CALL_LIMITS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_LIMITS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300];
 const RESOLUTION_MS = 20;
+const READING_MS = 1_000;
 
 /** Node measures the time between two ticks of its clock; what exceeds the clock's own step is the lag. */
 function lagSeconds(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3);
 }
 
-type Series = { byStatus: Map<number, number>; buckets: number[]; sum: number; count: number };
+const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
-export function createMetrics(): Metrics {
-  const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  lag.enable();
-  const routes = new Map<string, Series>();
-
-  function seriesOf(route: string): Series {
-    const existing = routes.get(route);
-    if (existing) return existing;
-    const made: Series = { byStatus: new Map(), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 };
-    routes.set(route, made);
-    return made;
-  }
-
+function createProductCounters() {
+  const jobs = createHistogram("jobs_duration_seconds", "Attempts at jobs by kind and result.", JOB_LIMITS);
+  const mails = createCounter("mails_total", "Mails and text messages by result.");
+  const notices = createCounter("payment_notices_total", "Accepted notices of payment providers by effect.");
+  const orders = createCounter("orders_acknowledged_total", "Orders that were written and confirmed to the customer.");
   return {
-    observe({ route, status, milliseconds }) {
-      const series = seriesOf(route);
-      const seconds = milliseconds / 1000;
-      series.byStatus.set(status, (series.byStatus.get(status) ?? 0) + 1);
-      BUCKETS.forEach((limit, at) => {
-        if (seconds <= limit) series.buckets[at] = (series.buckets[at] ?? 0) + 1;
-      });
-      series.sum += seconds;
-      series.count++;
+    count(event: ProductEvent) {
+      if (event.name === "job") {
+        jobs.observe({ kind: event.kind, result: event.result }, event.milliseconds / 1000);
+      } else if (event.name === "mail") mails.add({ channel: event.channel, result: event.result });
+      else if (event.name === "order") orders.add({ area: event.area });
+      else notices.add({ provider: event.provider, effect: event.effect });
     },
-    render() {
-      const memory = process.memoryUsage();
-      const text = [
-        gauge("process_resident_memory_bytes", memory.rss),
-        gauge("nodejs_heap_size_used_bytes", memory.heapUsed),
-        gauge("nodejs_external_memory_bytes", memory.external),
-        gauge("process_uptime_seconds", process.uptime()),
-        gauge("nodejs_eventloop_lag_p50_seconds", lagSeconds(lag.percentile(50))),
-        gauge("nodejs_eventloop_lag_p99_seconds", lagSeconds(lag.percentile(99))),
-        gauge("nodejs_eventloop_lag_max_seconds", lagSeconds(lag.max)),
-        ...renderRequests(routes),
-      ];
-      lag.reset();
-      return `${text.join("\n")}\n`;
-    },
-    stop: () => void lag.disable(),
+    render: () => [jobs, mails, notices, orders].flatMap((family) => family.render()),
   };
 }
 
-function gauge(name: string, value: number): string {
-  return `# TYPE ${name} gauge\n${name} ${Number.isFinite(value) ? value : 0}`;
+function createCallMetrics() {
+  const calls = createCounter("http_requests_total", "Answers by route and status class.");
+  const times = createHistogram("http_request_duration_seconds", "Time to answer, by route.", CALL_LIMITS);
+  const refusals = createCounter("api_refusals_total", "Refused calls by error code.");
+  const limits = createCounter("rate_limits_hit_total", "Calls beyond a limit, by route.");
+  return {
+    observe({ route, status, milliseconds, code }: Sample) {
+      const labels = { route, status: classOf(status) };
+      calls.add(labels);
+      times.observe(labels, milliseconds / 1000);
+      if (code === undefined) return;
+      refusals.add({ code });
+      if (code === "TOO_MANY_REQUESTS") limits.add({ route });
+    },
+    render: () => [calls, times, refusals, limits].flatMap((family) => family.render()),
+  };
 }
 
-function renderRequests(routes: Map<string, Series>): string[] {
-  const all = [...routes.entries()].toSorted(([a], [b]) => a.localeCompare(b));
-  const totals = all.flatMap(([route, { byStatus }]) =>
-    [...byStatus.entries()].map(
-      ([status, count]) => `http_requests_total{route="${label(route)}",status="${status}"} ${count}`,
-    ),
-  );
-  const times = all.flatMap(([route, { buckets, sum, count }]) => [
-    ...BUCKETS.map(
-      (limit, at) => `http_request_duration_seconds_bucket{route="${label(route)}",le="${limit}"} ${buckets[at] ?? 0}`,
-    ),
-    `http_request_duration_seconds_bucket{route="${label(route)}",le="+Inf"} ${count}`,
-    `http_request_duration_seconds_sum{route="${label(route)}"} ${sum}`,
-    `http_request_duration_seconds_count{route="${label(route)}"} ${count}`,
-  ]);
-  return ["# TYPE http_requests_total counter", ...totals, "# TYPE http_request_duration_seconds histogram", ...times];
+/** Null for a reading that failed or took too long: the others are shown all the same. */
+async function readInTime(read: () => Promise<readonly Reading[]> | readonly Reading[]) {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), READING_MS);
+  });
+  const readings = Promise.resolve()
+    .then(read)
+    .catch(() => null);
+  return Promise.race([readings, tooLate]).finally(() => clearTimeout(timer));
 }
 
-function label(value: string): string {
-  return value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
+/** `sections` are families of metrics that others keep, as text. */
+export function createMetrics(sections: readonly (() => string | readonly string[])[] = []): Metrics {
+  const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  lag.enable();
+  const calls = createCallMetrics();
+  const product = createProductCounters();
+  const watched: { name: string; help: string; read: Parameters<Metrics["watch"]>[2] }[] = [];
+
+  const renderProcess = () => {
+    const { rss, heapUsed, external } = process.memoryUsage();
+    const figures: [string, string, number][] = [
+      ["process_resident_memory_bytes", "Resident memory.", rss],
+      ["nodejs_heap_size_used_bytes", "Heap in use.", heapUsed],
+      ["nodejs_external_memory_bytes", "Memory outside the heap.", external],
+      ["process_uptime_seconds", "Time since the start.", process.uptime()],
+      ["nodejs_eventloop_lag_p50_seconds", "Median delay since the last scrape.", lagSeconds(lag.percentile(50))],
+      ["nodejs_eventloop_lag_p99_seconds", "99th percentile since the last scrape.", lagSeconds(lag.percentile(99))],
+      ["nodejs_eventloop_lag_max_seconds", "Longest delay since the last scrape.", lagSeconds(lag.max)],
+    ];
+    lag.reset();
+    return figures.flatMap(([name, help, value]) => renderGauge(name, help, [{ value }]));
+  };
+
+  return {
+    observe: calls.observe,
+    count: product.count,
+    watch: (name, help, read) => void watched.push({ name, help, read }),
+    async render() {
+      const gauges = await Promise.all(
+        watched.map(async ({ name, help, read }) => {
+          const readings = await readInTime(read);
+          return readings ? renderGauge(name, help, readings) : [];
+        }),
+      );
+      const others = sections.flatMap((section) => section()).map((text) => text.trimEnd());
+      const lines = [...renderProcess(), ...gauges.flat(), ...product.render(), ...calls.render(), ...others];
+      return `${lines.join("\n")}\n`;
+    },
+    stop: () => void lag.disable(),
+  };
 }

@@ -52,7 +52,7 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
     pageCache: createPageCache(),
     isDraining,
     ownPaths: [SOCKET_PATH],
-    observe: metrics.observe,
+    observe: deps.observe ?? metrics.observe,
     onFault: ({ message, error, ...rest }) => log[error ? "error" : "warn"]({ err: error, ...rest }, message),
   });
   pages = await openPages(server);
@@ -63,6 +63,7 @@ export async function startWeb({ deps, log, health, metrics, openPages }: Parts)
   await refreshPages(server, log);
   prepareSearches(deps, log);
   const socket = attachSocket(server, deps);
+  metrics.watch("sockets", "Open sockets.", () => [{ value: socket.count() }]);
   return {
     server,
     endSockets: () => void socket.close(),

@@ -12,6 +12,7 @@ import { HOUSEKEEPING_MS, tidyUp } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { startTasks } from "@/lib/server/jobs/scheduled-tasks";
 import { leasedTasks } from "@/lib/server/jobs/task-lease";
+import { countedMailer } from "@/lib/server/mail/counted-mailer";
 import { openMailer } from "@/lib/server/mail/open-mailer";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createDigestHandler, DIGEST_JOB, forgetNotifications, queueDigests } from "@/lib/server/notification/digest";
@@ -33,11 +34,13 @@ const STOP_MS = 4_000;
 
 export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): Promise<{ closings: Closing[] }> {
   const { db, environment, store } = deps;
-  const mailer = openMailer(environment);
+  const mailer = countedMailer(openMailer(environment), deps.count);
   const syncSeeds = async (now: Date) => syncSeedProjects(deps, now, await seedProjectsFor(deps));
   const jobs = createJobRunner({
     db,
     log,
+    count: deps.count,
+    tracer: deps.tracer,
     handlers: {
       [MAIL_JOB]: createMailHandler(db, mailer),
       [CODE_JOB]: createCodeHandler(deps),

@@ -25,6 +25,7 @@ import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
 import { startHealthServer } from "@/lib/server/start-health-server";
 import { startWeb, type OpenPages } from "@/lib/server/start-web";
 import { startWorker } from "@/lib/server/start-worker";
+import { openSystem } from "@/lib/server/system/open-system";
 import { openStore } from "@/lib/server/storage/open-store";
 
 type Options = {
@@ -66,7 +67,9 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
   const metrics = createMetrics();
   let draining = false;
   const isDraining = () => draining;
-  const deps = createDeps({ environment, db, store, isDraining, observe: metrics.observe });
+  const system = await openSystem({ environment, db, log, metrics });
+  const { observe, count, tracer } = system;
+  const deps = createDeps({ environment, db, store, isDraining, observe, count, tracer });
   await loadBooks(deps);
   const stock = createStockClaim({ db, isSampleSold: sandboxAllowed(environment) });
   await stock.load();
@@ -107,6 +110,7 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
       ...web.closings,
       { name: "event bus", close: deps.eventBus.close },
       { name: "Redis", close: () => deps.redis?.close() },
+      ...system.closings,
       { name: "metrics", close: metrics.stop },
       { name: "files", close: () => store.close?.() },
       { name: "idle collection", close: stopCollection },

@@ -21,8 +21,20 @@ export type WorkerName = keyof typeof WORKER_ENTRIES;
 
 // `--import tsx` in a worker's execArgv does nothing on Node 20: a thread must register the loader by itself.
 
+const running = new Map<WorkerName, number>();
+
+/** Threads of this process that have not ended, by name. */
+export const runningThreads = (): ReadonlyMap<WorkerName, number> => running;
+
 /** Starts a worker thread by its name; the working directory is the project's root. */
 export function startWorkerThread(name: WorkerName, options: WorkerOptions = {}): Worker {
+  const worker = openWorker(name, options);
+  running.set(name, (running.get(name) ?? 0) + 1);
+  worker.once("exit", () => running.set(name, (running.get(name) ?? 1) - 1));
+  return worker;
+}
+
+function openWorker(name: WorkerName, options: WorkerOptions): Worker {
   // In a bundle this module is part of main.mjs; as source there is no such file beside it.
   const bundled = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
   if (process.env.NODE_ENV === "production" && existsSync(bundled)) return new Worker(bundled, options);

@@ -105,6 +105,7 @@ const ADMIN_ENTRIES = [
   { key: "outbox", href: "/ops/outbox" },
   { key: "reports", href: "/ops/reports" },
   { key: "audit", href: "/ops/audit" },
+  { key: "system", href: "/ops/system" },
 ] as const;
 
 type AdminEntry = (typeof ADMIN_ENTRIES)[number]["key"];

@@ -22,6 +22,12 @@ function remoteOf(c: Context): string | undefined {
   }
 }
 
+/** The id that a proxy of our own logs for the request, as 32 hexadecimal digits (nginx) or a UUID; null for any other. */
+function proxyId(header: string | undefined): string | null {
+  const id = header?.toLowerCase() ?? "";
+  return /^[0-9a-f]{32}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
+}
+
 /** Facts of a request before its sender is known. */
 export function know(c: Context, deps: Deps): Known {
   const { environment } = deps;
@@ -35,7 +41,7 @@ export function know(c: Context, deps: Deps): Known {
     ip: networkOf(
       clientAddress({ forwardedFor: c.req.header("x-forwarded-for"), remote: remoteOf(c) }, environment.trustProxy),
     ),
-    requestId: randomUUID(),
+    requestId: (environment.trustProxy > 0 ? proxyId(c.req.header("x-request-id")) : null) ?? randomUUID(),
   };
 }
 

@@ -1,16 +1,20 @@
 // Work to be done after the request: rows that are written with their cause and leased to the process that does them.
 
-import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database, Queryable } from "@/lib/server/db/client";
 import { jobs } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
+import { nextJob } from "@/lib/server/jobs/next-job";
 import { type JobKind, type JobPayloads, parsePayload } from "@/lib/server/jobs/payloads";
+import { currentScope } from "@/lib/server/system/scope";
 
 export type NewJob<Kind extends JobKind = JobKind> = {
   kind: Kind;
   payload: JobPayloads[Kind];
   runAt?: Date;
   maxAttempts?: number;
+  /** Owners take turns; the sender of the request where it is left out. */
+  owner?: string;
 };
 /** As it is in the table: kind and payload are checked by whoever runs it. */
 export type LeasedJob = {
@@ -19,6 +23,10 @@ export type LeasedJob = {
   payload: unknown;
   attempts: number;
   maxAttempts: number;
+  owner: string;
+  /** Of the request that caused it, if any. */
+  requestId: string | null;
+  trace: string | null;
 };
 
 /** Default of jobs. */
@@ -28,30 +36,31 @@ export const MAX_ATTEMPTS = 8;
 export async function enqueue<Kind extends JobKind>(tx: Queryable, job: NewJob<Kind>): Promise<string> {
   const id = newId();
   const payload = parsePayload(job.kind, job.payload);
-  await tx.insert(jobs).values({ maxAttempts: MAX_ATTEMPTS, ...job, payload, id });
+  const scope = currentScope();
+  const cause = {
+    owner: scope?.cause.owner ?? "",
+    requestId: scope?.cause.requestId ?? null,
+    trace: scope?.span?.traceparent ?? null,
+  };
+  await tx.insert(jobs).values({ maxAttempts: MAX_ATTEMPTS, ...cause, ...job, payload, id });
   return id;
 }
 
-/** The next due job, with one attempt more and a lease; a lease that ran out makes a job due again. */
+/** The due job whose owner's turn it is, with one attempt more and a lease; a lease that ran out makes a job due again. */
 export async function lease(db: Database, now: Date, leaseMs: number): Promise<LeasedJob | undefined> {
-  const free = or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now));
-  const due = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.state, "waiting"), lte(jobs.runAt, now), lt(jobs.attempts, jobs.maxAttempts), free))
-    .orderBy(jobs.runAt)
-    .limit(1)
-    .for("update", { skipLocked: true });
   const [leased] = await db
     .update(jobs)
-    .set({ attempts: sql`${jobs.attempts} + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
-    .where(eq(jobs.id, due))
+    .set({ attempts: sql`${jobs.attempts} + 1`, leaseUntil: new Date(now.getTime() + leaseMs), leasedAt: now })
+    .where(sql`${jobs.id} = (${nextJob(now)})`)
     .returning({
       id: jobs.id,
       kind: jobs.kind,
       payload: jobs.payload,
       attempts: jobs.attempts,
       maxAttempts: jobs.maxAttempts,
+      owner: jobs.owner,
+      requestId: jobs.requestId,
+      trace: jobs.trace,
     });
   return leased;
 }

@@ -4,6 +4,10 @@ import type { Logger } from "pino";
 import type { Database } from "@/lib/server/db/client";
 import { isJobKind, type JobKind, type JobPayloads, parsePayload } from "@/lib/server/jobs/payloads";
 import * as queue from "@/lib/server/jobs/queue";
+import type { ProductEvent } from "@/lib/server/metrics";
+import { traceOf } from "@/lib/server/system/personal-data";
+import { runInScope } from "@/lib/server/system/scope";
+import type { Tracer } from "@/lib/server/system/tracer";
 
 /** Does one kind of job; called again after a failure or a crash, so it must not mind having half happened. */
 export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], job: RunningJob) => Promise<void>;
@@ -11,10 +15,15 @@ export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], job:
 export type RunningJob = { id: string; signal: AbortSignal; isLastAttempt: boolean };
 export type JobHandlers = { [Kind in JobKind]?: JobHandler<Kind> };
 
+type JobResult = "done" | "failed" | "dead" | "released";
+
 type Parts = {
   db: Database;
   handlers: JobHandlers;
   log: Logger;
+  /** Counts attempts by result. */
+  count?: (event: ProductEvent) => void;
+  tracer?: Tracer;
   now?: () => Date;
   random?: () => number;
   concurrency?: number;
@@ -34,7 +43,7 @@ export type JobRunner = {
 const DEFAULTS = { now: () => new Date(), random: Math.random, concurrency: 2, leaseMs: 60_000, pollMs: 1_000 };
 
 export function createJobRunner(parts: Parts): JobRunner {
-  const { db, handlers, log, now, random, concurrency, leaseMs, pollMs } = { ...DEFAULTS, ...parts };
+  const { db, handlers, log, count, tracer, now, random, concurrency, leaseMs, pollMs } = { ...DEFAULTS, ...parts };
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +54,25 @@ export function createJobRunner(parts: Parts): JobRunner {
     await handler(parsePayload(kind, payload), job);
   }
 
-  async function work(job: queue.LeasedJob): Promise<void> {
+  /** In the scope of the request that caused the job, whose trace goes on. */
+  function work(job: queue.LeasedJob): Promise<void> {
+    const { kind, owner, attempts } = job;
+    const span = tracer?.start(`job ${kind}`, {
+      ...{ kind: "consumer", parent: job.trace },
+      attributes: { "job.id": job.id, "job.kind": kind, "job.attempt": attempts },
+    });
+    const scope = { cause: { requestId: job.requestId ?? job.id, owner }, span: span ?? null };
+    return runInScope(scope, async () => {
+      const startedAt = performance.now();
+      const { result, error } = await attempt(job);
+      // A kind in the table may be of another version, or of nobody's: only those of this one become labels.
+      const label = isJobKind(kind) ? kind : "unknown";
+      count?.({ name: "job", kind: label, result, milliseconds: performance.now() - startedAt });
+      span?.end(error);
+    });
+  }
+
+  async function attempt(job: queue.LeasedJob): Promise<{ result: JobResult; error?: unknown }> {
     const heartbeat = setInterval(() => {
       queue.extendLease(db, job, new Date(now().getTime() + leaseMs)).catch(() => undefined);
     }, leaseMs / 3);
@@ -55,16 +82,20 @@ export function createJobRunner(parts: Parts): JobRunner {
       const isLastAttempt = job.attempts >= job.maxAttempts;
       await handle(job.kind, job.payload, { id: job.id, signal: stopping.signal, isLastAttempt });
       await queue.finish(db, job);
+      return { result: "done" };
     } catch (error) {
-      await recordFailure(job, error);
+      return { result: await recordFailure(job, error), error };
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  async function recordFailure(job: queue.LeasedJob, error: unknown): Promise<void> {
-    if (stopping.signal.aborted) return queue.release(db, job);
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  async function recordFailure(job: queue.LeasedJob, error: unknown): Promise<JobResult> {
+    if (stopping.signal.aborted) {
+      await queue.release(db, job);
+      return "released";
+    }
+    const reason = traceOf(error);
     const isDead = await queue.fail(
       db,
       job,
@@ -75,6 +106,7 @@ export function createJobRunner(parts: Parts): JobRunner {
       { err: error, jobId: job.id, kind: job.kind, attempts: job.attempts, isDead },
       "job failed",
     );
+    return isDead ? "dead" : "failed";
   }
 
   /** One job after the other. */

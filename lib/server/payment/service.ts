@@ -22,7 +22,7 @@ export async function handleWebhook(
   const notice = provider.readWebhook(body, context.request.headers, context.now);
   if (!notice) throw new AppError("WEBHOOK_REJECTED");
   if (notice === "irrelevant") return {};
-  const order = await withTransaction(deps.db, async (tx) => {
+  const applied = await withTransaction(deps.db, async (tx) => {
     const locked = await lockPayment(tx, notice.paymentId);
     if (!locked || locked.payment.provider !== providerName) throw new AppError("WEBHOOK_REJECTED");
     const id = `${providerName}:${notice.noticeId}`;
@@ -33,6 +33,8 @@ export async function handleWebhook(
     await rows.setNoticeEffect(tx, id, effect);
     return effect === "none" ? null : locked.order;
   });
-  if (order) publishOrderChanged(deps, order);
+  // Null for a notice that came before.
+  deps.count?.({ name: "payment_notice", provider: providerName, effect: applied?.effect ?? "repeated" });
+  if (applied && applied.effect !== "none") publishOrderChanged(deps, applied.order);
   return {};
 }

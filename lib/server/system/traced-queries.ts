@@ -20,7 +20,11 @@ type Callback = (error: unknown, result: unknown) => void;
 
 /** Every connection of the pool makes a span of each query below the span of whoever asks, and none without one. */
 export function traceQueries(pool: pg.Pool): void {
-  pool.on("connect", (client) => {
+  const known = new WeakSet<pg.PoolClient>();
+  // Not at "connect": connections that migrated the database are open by now.
+  pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
     const query = client.query.bind(client) as Query;
     client.query = ((...all: unknown[]) => {
       const span = currentScope()?.span;

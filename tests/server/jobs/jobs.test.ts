@@ -133,7 +133,10 @@ describe("a job", () => {
     const id = await put();
     const taken = await Promise.all(Array.from({ length: 5 }, () => lease(db, clock, LEASE_MS)));
     expect(taken.filter(Boolean)).toEqual([
-      { id, kind: KIND, payload: { paymentId: "1" }, attempts: 1, maxAttempts: 8 },
+      {
+        ...{ id, kind: KIND, payload: { paymentId: "1" }, attempts: 1, maxAttempts: 8 },
+        ...{ owner: "", requestId: null, trace: null },
+      },
     ]);
   });
 

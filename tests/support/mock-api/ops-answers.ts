@@ -4,6 +4,7 @@ import { CONTENT_ADMIN_ANSWERS } from "./content-admin-answers";
 import type { EndpointName } from "@/lib/contracts/registry";
 import { orderView } from "@/tests/support/board-item";
 import type { Answer, Answers } from "./answer";
+import { SYSTEM_ANSWERS } from "./system-answers";
 
 type AdminEndpoint =
   | Extract<EndpointName, `exportAdmin${string}`>
@@ -142,6 +143,7 @@ const DAY = {
 
 export const ADMIN_ANSWERS: AdminAnswers = {
   ...CONTENT_ADMIN_ANSWERS,
+  ...SYSTEM_ANSWERS,
   viewAdmin: {
     queues: [
       { queue: "inquiries", count: 2, oldest: AT },
