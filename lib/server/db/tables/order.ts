@@ -99,6 +99,8 @@ export const orders = pgTable(
     /** Since when the promised date stands still; null while it runs. */
     promiseStoppedAt: time("promise_stopped_at"),
     hiddenAt: time("hidden_at"),
+    /** When its personal data were erased, the time that accounting law asks for being over. */
+    erasedAt: time("erased_at"),
     createdAt: createdAt(),
   },
   (table) => [
