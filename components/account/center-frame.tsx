@@ -19,6 +19,8 @@ const ENTRIES = [
   { key: "notifications", href: "/my-center/notifications" },
   { key: "security", href: "/my-center/security" },
   { key: "apiKeys", href: "/my-center/api-keys" },
+  { key: "webhooks", href: "/my-center/webhooks" },
+  { key: "testData", href: "/my-center/test-data" },
 ] as const;
 
 export function CenterFrame({ children }: { children: ReactNode }) {

@@ -49,6 +49,7 @@ import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
 import waveforms from "./waveforms.json";
+import webhooks from "./webhooks.json";
 import workbench from "./workbench.json";
 
 export const messages = {
@@ -102,6 +103,7 @@ export const messages = {
   validation,
   viewer,
   waveforms,
+  webhooks,
   workbench,
 };
 

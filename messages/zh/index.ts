@@ -50,6 +50,7 @@ import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
 import waveforms from "./waveforms.json";
+import webhooks from "./webhooks.json";
 import workbench from "./workbench.json";
 
 export const messages: Messages = {
@@ -103,5 +104,6 @@ export const messages: Messages = {
   validation,
   viewer,
   waveforms,
+  webhooks,
   workbench,
 };

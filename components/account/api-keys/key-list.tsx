@@ -48,11 +48,15 @@ export function KeyList({ rows }: { rows: readonly ApiKey[] }) {
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const t = useTranslations("account.apiKeys");
   const tag = useLocale();
-  const { name, ending, scopes, currency, dailyLimitMicro, createTime, lastUsedTime } = apiKey;
+  const { name, ending, scopes, isTest, currency, dailyLimitMicro, createTime, lastUsedTime } = apiKey;
   return (
     <li className={styles.key}>
       <div>
-        <b>{name}</b> <code>bw_…{ending}</code>
+        <b>{name}</b>{" "}
+        <code>
+          {isTest ? "bw_test_" : "bw_"}…{ending}
+        </code>{" "}
+        {isTest && <Tag kind="info">{t("test")}</Tag>}
         <p className={styles.scopes}>
           {scopes.map((scope) => (
             <Tag key={scope} kind="neutral">

@@ -22,9 +22,10 @@ interface Draft {
   readonly scopes: readonly ApiScope[];
   /** Whole units of the currency, as typed. */
   readonly limit: string;
+  readonly isTest: boolean;
 }
 
-const EMPTY: Draft = { name: "", scopes: ["quote", "files"], limit: "" };
+const EMPTY: Draft = { name: "", scopes: ["quote", "files"], limit: "", isTest: false };
 
 /** Undefined where it is not a whole number of at most six digits. */
 const limitOf = (text: string): number | undefined =>
@@ -49,8 +50,8 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { name, scopes, limit } = draft;
-    const input = { name, scopes: [...scopes], dailyLimitMicro: limitOf(limit) };
+    const { name, scopes, limit, isTest } = draft;
+    const input = { name, scopes: [...scopes], isTest, dailyLimitMicro: isTest ? undefined : limitOf(limit) };
     const checked = createApiKey.input.safeParse(input);
     if (!checked.success) {
       setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
@@ -95,7 +96,7 @@ function KeyFields({ draft, faults, onChange }: KeyFieldsProps) {
   const t = useTranslations("account.apiKeys");
   const validation = useTranslations("validation.apiKey");
   const { currency } = useMarket();
-  const { name, scopes, limit } = draft;
+  const { name, scopes, limit, isTest } = draft;
   const toggle = (scope: ApiScope) =>
     onChange({ scopes: scopes.includes(scope) ? scopes.filter((each) => each !== scope) : [...scopes, scope] });
   return (
@@ -132,7 +133,17 @@ function KeyFields({ draft, faults, onChange }: KeyFieldsProps) {
           </p>
         )}
       </fieldset>
-      {scopes.includes("orders:write") && (
+      <Checkbox
+        checked={isTest}
+        onChange={() => onChange({ isTest: !isTest })}
+        label={
+          <>
+            {t("isTest")}
+            <small>{t("isTestText")}</small>
+          </>
+        }
+      />
+      {scopes.includes("orders:write") && !isTest && (
         <FormField label={t("limitTitle")} hint={t("limitHint")} error={faults.dailyLimitMicro} isRequired>
           {(control) => (
             <Field

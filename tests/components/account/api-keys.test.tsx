@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ApiKeysPage } from "@/components/account/api-keys/api-keys-page";
 import { sessionStore } from "@/stores/account/session";
+import { ACCOUNT_ANSWERS } from "@/tests/support/mock-api/account-answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
@@ -15,6 +16,8 @@ beforeEach(() => {
   sessionStore.getState().setToken("t1");
 });
 afterEach(cleanup);
+
+const KEY = ACCOUNT_ANSWERS.listApiKeys.rows[0];
 
 const show = () => renderPage(<ApiKeysPage />, { tag: "en-US" });
 
@@ -32,7 +35,7 @@ it("a new key is shown once", async () => {
   await user.type(screen.getByRole("textbox", { name: "Name" }), "Nightly");
   await user.click(screen.getByRole("button", { name: "Create key" }));
   expect(await screen.findByText(/^bw_0123/)).toBeVisible();
-  expect(api.calls("createApiKey")[0]?.body).toEqual({ name: "Nightly", scopes: ["quote", "files"] });
+  expect(api.calls("createApiKey")[0]?.body).toEqual({ name: "Nightly", scopes: ["quote", "files"], isTest: false });
   await user.click(screen.getByRole("button", { name: "Done" }));
   expect(screen.queryByText(/^bw_0123/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "New key" }));
@@ -50,6 +53,19 @@ it("a key for orders needs a limit in whole units", async () => {
   await user.type(screen.getByRole("textbox", { name: "Daily limit" }), "500");
   await user.click(screen.getByRole("button", { name: "Create key" }));
   await waitFor(() => expect(api.calls("createApiKey")[0]?.body).toMatchObject({ dailyLimitMicro: 500_000_000 }));
+});
+
+it("a test key asks for no limit and shows that it is one", async () => {
+  api.answer("listApiKeys", { rows: [{ ...KEY, isTest: true }], total: 1 });
+  const { user } = show();
+  expect(await screen.findByText("bw_test_…abcd")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "New key" }));
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Trial");
+  await user.click(screen.getByRole("checkbox", { name: /Place orders/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Test key/ }));
+  expect(screen.queryByRole("textbox", { name: "Daily limit" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Create key" }));
+  await waitFor(() => expect(api.calls("createApiKey")[0]?.body).toMatchObject({ name: "Trial", isTest: true }));
 });
 
 it("a key without any scope is not made", async () => {
