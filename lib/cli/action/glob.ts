@@ -7,19 +7,44 @@ const MAX_DEPTH = 12;
 const MAX_FILES = 20_000;
 const SKIPPED: readonly string[] = [".git", "node_modules"];
 
-const escaped = (text: string) => text.replace(/[.+^$()|[\]{}\\]/g, "\\$&");
+/** By the last star alone can a match go on, so that this takes no more than the product of both lengths. */
+function matchesName(pattern: string, name: string): boolean {
+  let [at, on, star, resumed] = [0, 0, -1, 0];
+  while (on < name.length) {
+    if (pattern[at] === "*") {
+      star = at++;
+      resumed = on;
+    } else if (pattern[at] === "?" || pattern[at] === name[on]) {
+      at++;
+      on++;
+    } else if (star >= 0) {
+      at = star + 1;
+      on = ++resumed;
+    } else return false;
+  }
+  while (pattern[at] === "*") at++;
+  return at === pattern.length;
+}
 
-/** Matches whole paths with slashes. */
-export function patternOf(glob: string): RegExp {
-  const parts = glob.split("/").filter((part) => part !== "" && part !== ".");
-  const source = parts.map((part, at) => {
-    const isLast = at === parts.length - 1;
-    if (part === "**") return isLast ? ".*" : "(?:[^/]+/)*";
-    // Two stars within a name mean no more than one, and would make the pattern slow.
-    const own = escaped(part).replace(/\*+/g, "[^/]*").replaceAll("?", "[^/]");
-    return isLast ? own : `${own}/`;
-  });
-  return new RegExp(`^${source.join("")}$`);
+function matchesParts(pattern: readonly string[], parts: readonly string[]): boolean {
+  const [first, ...rest] = pattern;
+  if (first === undefined) return parts.length === 0;
+  if (first !== "**")
+    return parts.length > 0 && matchesName(first, parts[0] ?? "") && matchesParts(rest, parts.slice(1));
+  // At the end it stands for files at any depth, elsewhere for any folders, none too.
+  if (rest.length === 0) return parts.length > 0;
+  return parts.some((_, at) => matchesParts(rest, parts.slice(at)));
+}
+
+const MAX_WILD_FOLDERS = 4;
+
+/** Whole paths with slashes. Of several `**` in a row one counts; a pattern with more than four of them matches nothing. */
+export function matchesGlob(glob: string, file: string): boolean {
+  const parts = glob
+    .split("/")
+    .filter((part, at, all) => part !== "" && part !== "." && !(part === "**" && all[at - 1] === "**"));
+  if (parts.filter((part) => part === "**").length > MAX_WILD_FOLDERS) return false;
+  return matchesParts(parts, file.split("/"));
 }
 
 async function walk(folder: string, prefix: string, depth: number, found: string[]): Promise<void> {
@@ -38,6 +63,5 @@ async function walk(folder: string, prefix: string, depth: number, found: string
 export async function filesOf(folder: string, globs: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   await walk(folder, "", 0, found);
-  const patterns = globs.map(patternOf);
-  return found.filter((file) => patterns.some((pattern) => pattern.test(file))).sort();
+  return found.filter((file) => globs.some((glob) => matchesGlob(glob, file))).sort();
 }
