@@ -11,7 +11,8 @@ const MAX_SAMPLES = 2_000;
 
 const words = z.string().check(z.maxLength(400));
 /** A page of ours: one slash, then anything but another slash, which would name a host. */
-const path = z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])/));
+/** A circuit's may hold its netlist. */
+const path = z.string().check(z.maxLength(8_200), z.regex(/^\/(?![/\\])/));
 const few = <T extends z.core.$ZodType>(schema: T) => z.array(schema).check(z.maxLength(MAX_ITEMS));
 const samples = z.array(z.number()).check(z.maxLength(MAX_SAMPLES));
 

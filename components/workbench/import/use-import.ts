@@ -6,6 +6,7 @@ import { useReplaceBom } from "@/components/quote/use-replace-bom";
 import type { NamedFile } from "@/components/ui/dropped-files";
 import type { UploadState } from "@/components/ui/upload-zone";
 import { type ImportKind, importKindOf, isArchive } from "@/components/workbench/import/import-kind";
+import { netlistOfHash } from "@/components/workbench/import/netlist-of-hash";
 import { type NetlistChoice, useNetlistChoice } from "@/components/workbench/import/use-netlist-choice";
 import { type Reading, useReadDesign } from "@/components/workbench/import/use-read-design";
 import { useSaveImport } from "@/components/workbench/import/use-save-import";
@@ -119,6 +120,22 @@ export function useImport(): Import {
     [],
   );
   useEffect(() => () => aborter.current?.abort(), []);
+  const offerLinked = useEffectEvent((text: string) => {
+    const name = `${t("untitled")}.cir`;
+    void readOrAsk([{ name, file: new File([text], name) }]);
+  });
+  useEffect(() => {
+    let isGone = false;
+    void netlistOfHash(location.hash).then((text) => {
+      if (text === null || isGone) return;
+      // The page stays where it is when it is loaded again, without asking anew.
+      history.replaceState(history.state, "", location.pathname + location.search);
+      offerLinked(text);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
 
   return {
     state,

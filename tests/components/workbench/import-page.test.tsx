@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "@/lib/base/result";
+import { netlistOfHash } from "@/components/workbench/import/netlist-of-hash";
 import { ImportPage } from "@/components/workbench/import/import-page";
 import type { ImportedDesign } from "@/lib/core/schematic-import/imported-design";
 import { newSymbol } from "@/lib/core/schematic/symbol-editor/new-symbol";
@@ -15,6 +16,7 @@ import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
 
 vi.mock("@/lib/workers/schematic/import-client");
+vi.mock("@/components/workbench/import/netlist-of-hash", () => ({ netlistOfHash: vi.fn(() => Promise.resolve(null)) }));
 
 const api = startMockApi();
 const importInWorker = vi.mocked(client.importInWorker);
@@ -242,6 +244,15 @@ describe("a SPICE netlist", () => {
     await waitFor(() => expect(importInWorker).toHaveBeenCalledWith(expect.anything(), expect.anything()));
     expect(api.calls("createProject")).toEqual([]);
     expect(screen.queryByRole("button", { name: "以文本打开" })).toBeNull();
+  });
+
+  it("of an answer's link waits for the same choice", async () => {
+    vi.mocked(netlistOfHash).mockResolvedValueOnce(text);
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Open as text" }));
+    await waitFor(() => expect(api.calls("putDocument")).toHaveLength(1));
+    const [sent] = api.calls("putDocument").map(({ body }) => body as { content: { objects: unknown[] } });
+    expect(sent?.content.objects).toEqual([expect.objectContaining({ type: 24, text })]);
   });
 
   it("becomes a project after signing in", async () => {

@@ -11,6 +11,7 @@ import {
 } from "@/lib/core/assistant/circuits/named-circuit";
 import { simulateNetlist, type SimulatedNetlist } from "@/lib/core/assistant/circuits/simulate-netlist";
 import { type AssistantTexts, assistantTexts, escaped, quantityText } from "@/lib/server/assistant/texts";
+import { netlistPath } from "./netlist-link";
 import { publicTool, resultOf, type ToolResult } from "./tool";
 
 const SIMULATOR = "/sim";
@@ -48,7 +49,11 @@ function assumedText(circuit: string, given: Partial<CircuitValues>, t: Assistan
   return texts.length === 0 ? [] : [t("circuit.values", { values: texts.join(", ") })];
 }
 
-function problemBlock(failed: Extract<SimulatedNetlist, { ok: false }>, t: AssistantTexts): AnswerBlock[] {
+function problemBlock(
+  failed: Extract<SimulatedNetlist, { ok: false }>,
+  netlist: string,
+  t: AssistantTexts,
+): AnswerBlock[] {
   const texts = {
     tooLarge: t("circuit.tooLarge"),
     tooSlow: t("circuit.tooSlow"),
@@ -59,20 +64,21 @@ function problemBlock(failed: Extract<SimulatedNetlist, { ok: false }>, t: Assis
     { kind: "text", markdown: texts[failed.reason] },
     {
       ...{ kind: "act", title: t("circuit.open"), text: "", currency: null, amountMicro: null },
-      ...{ confirm: t("circuit.open"), path: SIMULATOR },
+      ...{ confirm: t("circuit.open"), path: netlistPath(netlist) },
     },
   ];
 }
 
 function simulated(netlist: string, title: string, lines: readonly string[], t: AssistantTexts): ToolResult {
   const ran = simulateNetlist(netlist);
-  if (!ran.ok) return resultOf(problemBlock(ran, t));
+  if (!ran.ok) return resultOf(problemBlock(ran, netlist, t));
   const { times, traces } = ran.waveforms;
   const text = [...lines, `\`\`\`spice\n${netlist.replaceAll("```", "")}\n\`\`\``].join("\n\n");
   return resultOf(
     [
       {
-        ...{ kind: "waveform", title, axis: { name: t("circuit.time"), unit: "s", values: times }, path: SIMULATOR },
+        ...{ kind: "waveform", title, axis: { name: t("circuit.time"), unit: "s", values: times } },
+        path: netlistPath(netlist),
         traces: traces.map(({ node, values }) => ({ name: `V(${node})`, unit: "V", values })),
       },
       { kind: "text", markdown: text },
