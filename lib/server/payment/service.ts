@@ -31,7 +31,7 @@ export async function handleWebhook(
     if (!(await rows.insertNotice(tx, row))) return null;
     const effect = await applyPaymentEvent(deps, tx, locked, { event: notice, actor: "provider", source: id });
     await rows.setNoticeEffect(tx, id, effect);
-    return effect === "none" ? null : locked.order;
+    return { effect, order: locked.order };
   });
   // Null for a notice that came before.
   deps.count?.({ name: "payment_notice", provider: providerName, effect: applied?.effect ?? "repeated" });
