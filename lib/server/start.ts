@@ -27,6 +27,7 @@ import { startWeb, type OpenPages } from "@/lib/server/start-web";
 import { startWorker } from "@/lib/server/start-worker";
 import { openSystem } from "@/lib/server/system/open-system";
 import { openStore } from "@/lib/server/storage/open-store";
+import { createS3Metrics } from "@/lib/server/storage/s3/s3-metrics";
 
 type Options = {
   environment: Environment;
@@ -62,9 +63,10 @@ export async function start(options: Options): Promise<Started> {
 
 async function startRoles({ environment, log, openPages, exit }: Options, opened: OpenDatabase): Promise<Started> {
   const db = opened.database;
+  const s3Metrics = createS3Metrics();
   // A full or read-only disk is reported now, in one sentence, and not by the first upload.
-  const store = await openStore(environment, { log, observe: () => undefined });
-  const metrics = createMetrics();
+  const store = await openStore(environment, { log, observe: s3Metrics.observe });
+  const metrics = createMetrics([s3Metrics.render]);
   let draining = false;
   const isDraining = () => draining;
   const system = await openSystem({ environment, db, log, metrics });
