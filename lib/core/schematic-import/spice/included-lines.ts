@@ -70,14 +70,33 @@ function rangeOf(lines: readonly string[], section: string | null): readonly [fr
   return from < 0 ? [0, 0] : [from + 1, to < 0 ? lines.length : to];
 }
 
+/** Names of the files that a file leads to, itself among them; each file is read once. */
+export function includedNames(root: SourceFile, files: readonly SourceFile[]): ReadonlySet<string> {
+  const found = new Map([[root.name, root]]);
+  // A map's iteration meets what is added meanwhile.
+  for (const file of found.values())
+    for (const line of linesOf(file.bytes)) {
+      const wanted = wantedBy(line);
+      const target = wanted && findFile(wanted.name, file.name, files);
+      if (target && !found.has(target.name)) found.set(target.name, target);
+    }
+  return new Set(found.keys());
+}
+
 /** Null beyond the limits. A file that includes itself is left out there. */
 export function includedLines(root: SourceFile, files: readonly SourceFile[]): IncludedLines | null {
   const [lines, sources]: [string[], LineSource[]] = [[], []];
   const missing: (LineSource & { name: string })[] = [];
   const readNames = new Set<string>();
+  const read = new Map<SourceFile, readonly string[]>();
+  function linesOnce(file: SourceFile): readonly string[] {
+    const known = read.get(file) ?? linesOf(file.bytes);
+    read.set(file, known);
+    return known;
+  }
   function add(file: SourceFile, section: string | null, above: readonly SourceFile[]): boolean {
     readNames.add(file.name);
-    const all = linesOf(file.bytes);
+    const all = linesOnce(file);
     const [from, to] = rangeOf(all, section);
     for (const [index, line] of all.slice(from, to).entries()) {
       const source = { file: file.name, line: from + index + 1 };

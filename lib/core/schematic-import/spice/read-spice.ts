@@ -18,7 +18,7 @@ import { fitPaper } from "../paper";
 import { RecordBuilder } from "../record-builder";
 import { ReportBuilder } from "../report";
 import { Cells, MARGIN, pinExtent, sideOf } from "./cells";
-import { includedLines, type LineSource } from "./included-lines";
+import { includedLines, includedNames, type LineSource } from "./included-lines";
 import { addNetEnd, type NetEnd } from "./net-ends";
 import { NodeNames } from "./node-names";
 import type { SpiceNote } from "./notes";
@@ -287,9 +287,7 @@ const MAX_SEARCHED = 50;
 function firstNetlist(drawn: readonly KnownFile[], files: readonly KnownFile[]): KnownFile | undefined {
   if (drawn.length > MAX_SEARCHED) return drawn[0];
   const included = new Set(
-    drawn.flatMap(({ name, ...file }) =>
-      [...(includedLines({ name, ...file }, files)?.readNames ?? [])].filter((other) => other !== name),
-    ),
+    drawn.flatMap((file) => [...includedNames(file, files)].filter((name) => name !== file.name)),
   );
   return drawn.find(({ name }) => !included.has(name)) ?? drawn[0];
 }
