@@ -24,6 +24,7 @@ import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/pa
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
 import { PAYMENT_TASKS_MS, paymentTasks } from "@/lib/server/payment/tasks";
 import { expireResults } from "@/lib/server/project/results";
+import { eraseExpired, RETENTION_MS } from "@/lib/server/retention/expire";
 import type { Closing } from "@/lib/server/shutdown";
 import { forgetEvents } from "@/lib/server/webhook/deliveries";
 import { createDeliveryHandler } from "@/lib/server/webhook/deliver";
@@ -69,6 +70,7 @@ export async function startWorker({ deps, log }: { deps: Deps; log: Logger }): P
   const stops = [
     startTasks(leasedTasks(db, hourly), HOUSEKEEPING_MS, log),
     startTasks(leasedTasks(db, { sweepOrphans: () => sweepOrphans(deps) }), ORPHAN_SWEEP_MS, log),
+    startTasks(leasedTasks(db, { eraseExpired: (now) => eraseExpired(deps, now) }), RETENTION_MS, log),
     startTasks(leasedTasks(db, paymentTasks(deps)), PAYMENT_TASKS_MS, log),
   ];
   await requestFill(db, environment.partCatalogue);

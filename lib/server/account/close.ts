@@ -28,6 +28,7 @@ import { newId } from "@/lib/server/ids";
 import * as imageRows from "@/lib/server/project/image-rows";
 import * as resultRows from "@/lib/server/project/result-rows";
 import { findEnteredCode } from "./contact-codes";
+import { emptyAddress } from "./empty-address";
 import { mailNotice } from "./mails";
 import { requireOwnPassword } from "./passwords";
 import * as rows from "./rows";
@@ -55,14 +56,10 @@ async function emptyOrders(tx: Transaction, accountId: string): Promise<void> {
     .select({ id: orders.id, receiver: orders.receiver, bill: orders.bill })
     .from(orders)
     .where(eq(orders.accountId, accountId));
-  const empty = <A extends object>(address: A): A => {
-    const texts = Object.entries(address).filter(([field, value]) => field !== "country" && typeof value === "string");
-    return { ...address, ...Object.fromEntries(texts.map(([field]) => [field, ""])) };
-  };
   for (const { id, receiver, bill } of mine) {
     await tx
       .update(orders)
-      .set({ receiver: empty(receiver), bill: bill && empty(bill), remark: "" })
+      .set({ receiver: emptyAddress(receiver), bill: bill && emptyAddress(bill), remark: "" })
       .where(eq(orders.id, id));
   }
   const ids = mine.map(({ id }) => id);

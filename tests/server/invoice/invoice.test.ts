@@ -44,7 +44,7 @@ function invoiced(change: Partial<Invoiced["order"]> = {}, lines = [line(0)]): I
     taxes: [{ key: "unknown" }] satisfies TaxLine[],
     ...{ process: "payNow", paymentMethod: "card", remark: "", offerDay: null, leadTimeDays: 5 },
     ...{ paidAt: new Date("2026-11-21T04:00:00Z"), promisedAt: null, questionState: "none", promiseStoppedAt: null },
-    ...{ hiddenAt: null, createdAt: new Date("2026-11-20T04:00:00Z") },
+    ...{ hiddenAt: null, erasedAt: null, createdAt: new Date("2026-11-20T04:00:00Z") },
     ...change,
   };
   const now = new Date("2026-11-22T04:00:00Z");
