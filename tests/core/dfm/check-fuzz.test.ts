@@ -5,10 +5,11 @@ import { checkBoard } from "@/lib/core/dfm/check";
 import { MAX_PLACES } from "@/lib/core/dfm/finding";
 import { RULE_IDS } from "@/lib/core/dfm/rule-ids";
 import type { DfmReport } from "@/lib/core/dfm/report";
+import { randomCases } from "@/tests/support/cases";
 import { orderOf } from "./support/board-builder";
 import { randomBoard } from "./support/random-board";
 
-const BOARDS = 300;
+const BOARDS = randomCases(1_000);
 
 /** Violated invariants of a report; empty for a valid one. */
 function faultsOf({ findings, checks }: DfmReport): string[] {

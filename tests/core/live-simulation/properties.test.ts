@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { LiveDevice } from "@/lib/core/live-simulation/circuit/circuit";
 import { createLiveSimulation, type LiveSimulation } from "@/lib/core/live-simulation/live-simulation";
+import { randomCases } from "@/tests/support/cases";
 import { Random } from "@/tests/support/random";
 import { LIVE_CASES } from "./circuits/all";
 import { c, d, i, l, NPN, PNP, pulse, q, r, SIGNAL_DIODE, sine, v } from "./circuits/devices";
@@ -90,7 +91,7 @@ describe("circuits by chance", () => {
   it("end, and keep Kirchhoff's law or give a reason", () => {
     const random = new Random(2026);
     const failures = new Map<string, number>();
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < randomCases(400); round++) {
       const size = 2 + random.below(5);
       const node = (): string => String(random.below(size));
       const parts = Array.from({ length: 4 + random.below(8) }, (_, id) => device(random, id, node));

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { LiveDevice, LogicLevels } from "@/lib/core/live-simulation/circuit/circuit";
 import { createLiveSimulation } from "@/lib/core/live-simulation/live-simulation";
+import { randomCases } from "@/tests/support/cases";
 import { Random } from "@/tests/support/random";
 import { c, d, i, l, m, NPN, opAmp, PNP, pulse, q, r, SIGNAL_DIODE, sine, v } from "./circuits/devices";
 
@@ -48,7 +49,7 @@ describe("circuits by chance", () => {
   it("run while their values change, with finite voltages, or say why they stop", () => {
     const random = new Random(7);
     const reasons: string[] = [];
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < randomCases(400); round++) {
       const size = 3 + random.below(5);
       const node = (): string => String(random.below(size));
       const parts = Array.from({ length: 3 + random.below(8) }, (_, id) => random.one(KINDS)(id, node, random));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { fromQuery, toQuery } from "@/lib/core/pcb/query";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { randomCases } from "@/tests/support/cases";
 import { anySpecification } from "@/tests/support/specifications";
 
 /** Every specification that the form can hold, makeable or not. */
@@ -19,7 +20,7 @@ describe("a specification in an address", () => {
       fc.property(specification, (spec) => {
         expect(read(new URLSearchParams(toQuery(spec)).toString())).toEqual(spec);
       }),
-      { numRuns: 2000 },
+      { numRuns: randomCases(2000) },
     );
   });
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
 import { safeMarkdown } from "@/lib/server/assistant/model/safe-markdown";
+import { randomCases } from "@/tests/support/cases";
 
 function safe(...parts: string[]): string {
   const text = safeMarkdown();
@@ -63,7 +64,7 @@ describe("text of a model", () => {
       fc.property(markdown, (text) => {
         expect(harmful(safe(text))).toEqual([]);
       }),
-      { numRuns: 3_000 },
+      { numRuns: randomCases(3_000) },
     );
   });
 
@@ -74,7 +75,7 @@ describe("text of a model", () => {
         const parts = places.slice(1).map((end, at) => text.slice(places[at], end));
         expect(safe(...parts)).toBe(safe(text));
       }),
-      { numRuns: 1_000 },
+      { numRuns: randomCases(1_000) },
     );
   });
 
