@@ -2,6 +2,7 @@
 
 import { benchBoard3d } from "./board3d";
 import { benchBom } from "./bom";
+import { benchChat } from "./chat";
 import { benchCheckout } from "./checkout";
 import { benchCluster } from "./cluster";
 import { benchCommunity } from "./community";
@@ -40,6 +41,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   checkout: benchCheckout,
   orders: benchOrders,
   cluster: benchCluster,
+  chat: benchChat,
   community: benchCommunity,
   memory: benchMemory,
   viewer: benchViewer,

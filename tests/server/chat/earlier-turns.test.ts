@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ChatTurn } from "@/lib/contracts/chat";
+import { withTransaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { createEarlierTurns, type EarlierTurns } from "@/lib/server/chat/earlier-turns";
 import * as rows from "@/lib/server/chat/rows";
@@ -60,9 +61,9 @@ describe("turns of a conversation", () => {
     const [own, theirs] = [newId(), newId()];
     const keep = async (id: string, turnId: string) => {
       const chat = { id, accountId, title: "", folder: "", shareId: null, sharedTurns: null };
-      await rows.insert(deps.db as never, { ...chat, createdAt: START, updatedAt: START });
+      await withTransaction(deps.db, (tx) => rows.insert(tx, { ...chat, createdAt: START, updatedAt: START }));
       const turn = { ...turnOf(turnId, null), files: [], state: "done" as const, createTime: START.toISOString() };
-      await rows.addTurn(deps.db as never, id, turn);
+      await withTransaction(deps.db, (tx) => rows.addTurn(tx, id, turn));
     };
     await keep(chatId, own);
     await keep(other, theirs);
