@@ -1,9 +1,11 @@
 // `npm run move-files -- --to s3|disk`: copies every stored file into the bucket, or back to DATA_DIR/files.
 
 import { parseArgs } from "node:util";
+import { AppError } from "@/lib/contracts/errors";
 import { loadSettingsFile, readEnvironment } from "@/lib/server/config/environment";
 import { openSharedDatabase } from "@/lib/server/db/open";
 import { allNamedKeys } from "@/lib/server/file/named-key-rows";
+import { bucketProblem } from "@/lib/server/storage/bucket-problem";
 import { bucketStoreOf, diskStoreOf } from "@/lib/server/storage/open-store";
 import { type MoveReport, moveFiles } from "@/lib/server/storage/move-files";
 
@@ -72,6 +74,7 @@ async function run(): Promise<boolean> {
 try {
   if (!(await run())) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const cause = error instanceof AppError ? error.cause : error;
+  console.error(bucketProblem(error) ?? (cause instanceof Error ? cause.message : cause));
   process.exitCode = 1;
 }

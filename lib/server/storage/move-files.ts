@@ -77,6 +77,12 @@ async function compare({ from, to }: Options, named: Named): Promise<Outcome> {
   return { kind: (await hashOf(from, named.key)).sha256 === found.sha256 ? "present" : "damaged" };
 }
 
+/** The store's own words, where it has some: ours are codes. */
+function reasonOf(error: unknown): string {
+  const told = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
+  return told instanceof Error ? told.message || told.name : String(told);
+}
+
 /** Deleted meanwhile, or stored with another content than its own hash: what the store says of a file it cannot read. */
 const isUnreadable = (error: unknown) => error instanceof AppError && error.code === "FILE_DAMAGED";
 
@@ -99,7 +105,7 @@ export async function moveFiles(options: Options): Promise<MoveReport> {
       else report[outcome.kind].push(named.key);
     } catch (error) {
       if (isUnreadable(error)) report.damaged.push(named.key);
-      else report.failed.push({ key: named.key, reason: error instanceof Error ? error.message : String(error) });
+      else report.failed.push({ key: named.key, reason: reasonOf(error) });
     }
     options.onProgress?.(report);
   }
