@@ -8,6 +8,7 @@ import { ERRORS, type ErrorCode } from "@/lib/contracts/errors";
 import { Link } from "@/lib/i18n/link";
 import { agentSettings } from "./agents";
 import { CodeBlock } from "./code-block";
+import { commandLines, workflowStep } from "./command-line";
 import styles from "./developers.module.css";
 import { curlOf, ENVELOPE, EXAMPLES, REFUSAL } from "./examples";
 import { OperationEntry } from "./operation-entry";
@@ -18,7 +19,18 @@ interface DevelopersPageProps {
   origin: string;
 }
 
-const SECTIONS = ["start", "scopes", "answers", "errors", "repeat", "limits", "examples", "mcp", "reference"] as const;
+const SECTIONS = [
+  "start",
+  "scopes",
+  "answers",
+  "errors",
+  "repeat",
+  "limits",
+  "examples",
+  "mcp",
+  "commandLine",
+  "reference",
+] as const;
 type Section = (typeof SECTIONS)[number];
 
 const SCOPE_KEYS = {
@@ -66,6 +78,7 @@ export function DevelopersPage({ operations, origin }: DevelopersPageProps) {
         <Part section="limits" values={{ calls: API_KEY_CALLS_PER_MINUTE }} />
         <Examples origin={origin} />
         <Agents origin={origin} />
+        <CommandLine origin={origin} />
         <Reference operations={operations} />
       </div>
     </div>
@@ -193,6 +206,16 @@ function Agents({ origin }: { origin: string }) {
       {agentSettings(address).map(({ key, text }) => (
         <CodeBlock key={key} label={t(key)} code={text} />
       ))}
+    </Part>
+  );
+}
+
+function CommandLine({ origin }: { origin: string }) {
+  const t = useTranslations("developers.commandLine");
+  return (
+    <Part section="commandLine">
+      <CodeBlock label={t("commands")} code={commandLines(origin)} />
+      <CodeBlock label={t("workflow")} code={workflowStep(origin)} />
     </Part>
   );
 }
