@@ -3,7 +3,8 @@
 import type { CommandContext } from "@/lib/cli/command";
 import { usage } from "@/lib/cli/failure";
 import { OPTION_FLAGS, givenOptions } from "@/lib/cli/input/option-flags";
-import { readSource, type Source } from "@/lib/cli/input/read-source";
+import { readSource } from "@/lib/cli/input/read-source";
+import type { Source } from "@/lib/cli/input/source";
 import type { Client } from "@/lib/cli/net/client";
 import { FILE_TYPES, uploadFile } from "@/lib/contracts/file";
 import { type Board, createBoardProject, getBoard } from "@/lib/contracts/gerber";

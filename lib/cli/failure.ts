@@ -1,9 +1,7 @@
 // Why a command ended without a result.
 
+import type { CliErrorKey, FailureValues } from "@/lib/cli/error-key";
 import { EXIT, type Exit } from "@/lib/cli/exit";
-import type { CliErrorKey } from "@/lib/cli/output/words";
-
-export type FailureValues = Readonly<Record<string, string | number>>;
 
 /** A failure with a text of ours, under `cli.errors`; its key is the `code` of `--json`. */
 export class CliFailure extends Error {

@@ -35,7 +35,9 @@ const EXAMPLES = shell.trim().split("\n");
 function rowsUnder(manual: string, heading: string): string[] {
   const [, section = ""] = manual.split(`## ${heading}\n`);
   const [own = ""] = section.split("\n## ");
-  return [...own.matchAll(/^\| `?([\w -]+?)`? +\|/gm)].map(([, cell]) => cell ?? "").slice(1);
+  const cells = own.split("\n").flatMap((line) => (line.startsWith("| ") ? [line.split("|")[1] ?? ""] : []));
+  // The heads and the line below them.
+  return cells.slice(2).map((cell) => cell.replaceAll("`", "").trim());
 }
 
 describe("the manual", () => {

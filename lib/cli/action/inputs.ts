@@ -28,9 +28,11 @@ const linesOf = (text: string) =>
 
 /** `finish: ENIG`, `finish=ENIG` or `--finish ENIG`, one a line. */
 function pairOf(line: string): [string, string] {
-  const [, flag, value] = /^(?:--)?([a-z-]+)\s*[:=\s]\s*(\S.*)$/.exec(line) ?? [];
-  if (flag === undefined || value === undefined) throw usage("optionLine", { line });
-  return [flag, value.trim()];
+  const text = line.replace(/^--/, "");
+  const end = text.search(/[^a-z-]/);
+  const value = text.slice(end).trim().replace(/^[:=]/, "").trim();
+  if (end <= 0 || value === "") throw usage("optionLine", { line });
+  return [text.slice(0, end), value];
 }
 
 function isOn(text: string, name: string): boolean {

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { CommandContext } from "@/lib/cli/command";
 import { CliFailure, usage } from "@/lib/cli/failure";
 import { EXIT } from "@/lib/cli/exit";
-import type { Source } from "@/lib/cli/input/read-source";
+import type { Source } from "@/lib/cli/input/source";
 import { packZip } from "@/lib/core/archive/pack-zip";
 
 type PlotContext = Pick<CommandContext, "io" | "note">;

@@ -5,12 +5,8 @@ import path from "node:path";
 import type { CommandContext } from "@/lib/cli/command";
 import { usage } from "@/lib/cli/failure";
 import { plotBoard } from "@/lib/cli/input/plot-board";
+import type { Source } from "@/lib/cli/input/source";
 import { BOARD_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
-
-export interface Source {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
 
 type SourceContext = Pick<CommandContext, "io" | "note"> & { readonly isPlotted: boolean; readonly name?: string };
 

@@ -3,6 +3,7 @@
 import { CliFailure, ServerRefusal } from "@/lib/cli/failure";
 import { EXIT, type Exit } from "@/lib/cli/exit";
 import { encodeRequest } from "@/lib/cli/net/encode-request";
+import type { FilePart } from "@/lib/cli/net/file-part";
 import { pauseMs } from "@/lib/cli/net/pause";
 import type { Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
 
@@ -22,12 +23,6 @@ export interface ClientSettings {
   readonly sleep: (ms: number) => Promise<void>;
   readonly onWait: (ms: number) => void;
   readonly userAgent: string;
-}
-
-export interface FilePart {
-  readonly field: string;
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface CallOptions {

@@ -1,6 +1,6 @@
 // Input of an endpoint as its request: path, query and body.
 
-import type { FilePart } from "@/lib/cli/net/client";
+import type { FilePart } from "@/lib/cli/net/file-part";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 
 interface Encoded {

@@ -3,7 +3,7 @@
 import { createTranslator } from "use-intl/core";
 import { hasText } from "@/lib/base/has-text";
 import type { Money } from "@/lib/base/money";
-import type { FailureValues } from "@/lib/cli/failure";
+import type { FailureValues } from "@/lib/cli/error-key";
 import type { Locale } from "@/lib/core/market/area";
 import type { PcbOption } from "@/lib/core/pcb/options";
 import type { OptionValue } from "@/lib/core/pcb/options/option";
@@ -22,8 +22,6 @@ import { status as statusZh } from "@/messages/zh/order.json";
 import { options as optionsZh, values as valuesZh } from "@/messages/zh/pcb.json";
 import { lines as linesZh } from "@/messages/zh/pricing.json";
 import { parts as partsZh } from "@/messages/zh/quotes.json";
-
-export type CliErrorKey = keyof typeof cliEn.errors;
 
 const MESSAGES = {
   en: {
