@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { commandLines, workflowStep } from "@/components/developers/command-line";
+import { readArguments } from "@/lib/cli/input/arguments";
 import { readInputs } from "@/lib/cli/action/inputs";
 import { COMMANDS } from "@/lib/cli/commands/registry";
 import { EXIT } from "@/lib/cli/exit";
@@ -87,6 +89,17 @@ describe("action.yml", () => {
     for (const { run } of action.runs.steps) expect(run).not.toContain("${{");
     const passed = action.runs.steps.flatMap(({ env = {} }) => Object.values(env));
     for (const name of Object.keys(action.inputs)) expect(passed).toContain(`\${{ inputs.${name} }}`);
+  });
+
+  it("is the one that the page for developers shows, whose commands have known flags", () => {
+    expect(workflowStep("https://boards.example")).toContain(
+      action.inputs.package?.default?.replace("boardwright@", "@v"),
+    );
+    for (const line of commandLines("https://boards.example").split("\n")) {
+      const [npx, program, name = "", ...rest] = line.split(" ");
+      expect([npx, program]).toEqual(["npx", "boardwright"]);
+      expect(() => readArguments(rest, COMMANDS[name]?.flags ?? {})).not.toThrow();
+    }
   });
 
   it("gives no secret to the step that installs", () => {
