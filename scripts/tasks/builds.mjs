@@ -85,12 +85,17 @@ export function switchTo(id, builds = BUILDS) {
   renameSync(next, path.join(builds, "current"));
 }
 
-/** Records that this process runs from a build, so that no later build removes it. */
+/** Records that this process runs from a build, so that no later build removes it; a read-only disk needs no record. */
 export function claimBuild(id, builds = BUILDS) {
   const users = path.join(builds, id, "users");
-  mkdirSync(users, { recursive: true });
   const mark = path.join(users, String(process.pid));
-  writeFileSync(mark, "");
+  try {
+    mkdirSync(users, { recursive: true });
+    writeFileSync(mark, "");
+  } catch (error) {
+    if (error.code === "EROFS" || error.code === "EACCES") return;
+    throw error;
+  }
   process.once("exit", () => rmSync(mark, { force: true }));
 }
 
