@@ -21,6 +21,7 @@ import { fileRoutes } from "./file/api";
 import { gerberRoutes } from "./gerber/api";
 import { createApi } from "./http/app";
 import type { Route } from "./http/serve";
+import { kicadPages } from "./kicad/pages";
 import { mcpPages } from "./mcp/pages";
 import { moderationRoutes } from "./moderation/api";
 import { notificationRoutes } from "./notification/api";
@@ -42,8 +43,8 @@ import { sandboxRoutes } from "./sandbox/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 import { symbolRoutes } from "./symbol/api";
-import { webhookRoutes } from "./webhook/api";
 import { systemRoutes } from "./system/api";
+import { webhookRoutes } from "./webhook/api";
 
 export function productRoutes(deps: Deps): Route[] {
   const counter = createDayCounter(deps);
@@ -84,15 +85,15 @@ export function productRoutes(deps: Deps): Route[] {
     ...moderationRoutes(deps),
     ...notificationRoutes(deps),
     ...opsRoutes(deps, counter),
-  ];
     ...systemRoutes(deps),
+  ];
   return routes.map((route) => countedRoute(counter, route));
 }
 
 /** `pages` are what stands beside the contracts: a provider's own page, health. */
 export function createProductApi(deps: Deps, pages: Hono[] = []): Hono {
   const app = new Hono({ strict: false });
-  for (const page of [...pages, contentAssets(deps.db), mcpPages(deps)]) app.route("/", page);
+  for (const page of [...pages, contentAssets(deps.db), kicadPages(deps), mcpPages(deps)]) app.route("/", page);
   app.route("/", createApi(productRoutes(deps), deps));
   return app;
 }
