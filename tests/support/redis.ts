@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { pino } from "pino";
-import { afterAll, expect, type TestContext } from "vitest";
+import { afterAll, type TestContext } from "vitest";
 import { connectRedis, type RedisConnection } from "@/lib/server/redis/connection";
 import { openClient } from "@/lib/server/redis/open-client";
 
@@ -32,21 +32,23 @@ export function requireRedis({ skip }: Pick<TestContext, "skip">, isNeeded = tru
 }
 
 const open: RedisConnection[] = [];
-afterAll(() => open.splice(0).forEach((redis) => redis.close()));
+const proxies: { close: () => void }[] = [];
+afterAll(() => [...open.splice(0), ...proxies.splice(0)].forEach((each) => each.close()));
 
 export const SILENT = pino({ level: "silent" });
 
-type Named = { url?: string; secret?: string; log?: Parameters<typeof connectRedis>[0]["log"] };
+type Named = Partial<Parameters<typeof connectRedis>[0]>;
 
 /** A connection that is up, as one process has it; those of one secret are of one site. */
 export async function openRedis({
   url = redisUrl ?? "",
   secret = randomUUID(),
   log = SILENT,
+  ...rest
 }: Named = {}): Promise<RedisConnection> {
-  const redis = connectRedis({ url, secret, log });
+  const redis = connectRedis({ url, secret, log, ...rest });
   open.push(redis);
-  await expect.poll(() => redis.status().isUp, { interval: 10, timeout: 5_000 }).toBe(true);
+  await new Promise<void>((resolve) => redis.onConnect(resolve));
   return redis;
 }
 
@@ -100,6 +102,6 @@ export async function startRedisProxy() {
       server.close();
     },
   };
-  afterAll(() => proxy.close());
+  proxies.push(proxy);
   return proxy;
 }

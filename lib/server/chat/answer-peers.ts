@@ -15,10 +15,14 @@ export interface AnswerPeers {
    */
   readonly claim: (turn: TurnOf, takenOver?: boolean) => Promise<boolean>;
   /**
-   * Reads an answer of another process: everything after `from`, then what comes. False where none has it. `lost` is told
-   * when the process is gone before the answer was done.
+   * Reads an answer of another process: everything after `from`, then what comes. False where none has it. `lost` is told,
+   * with the number of the last delta, when the process is gone before the answer was done.
    */
-  readonly follow: (turn: TurnOf & { readonly from: number }, reader: Reader, lost: () => void) => Promise<boolean>;
+  readonly follow: (
+    turn: TurnOf & { readonly from: number },
+    reader: Reader,
+    lost: (last: number) => void,
+  ) => Promise<boolean>;
   /** The reader is gone; the answer goes on. */
   readonly leave: (reader: Reader) => void;
   readonly stop: (turn: TurnOf) => Promise<void>;

@@ -80,8 +80,8 @@ async function keepInChat(
 interface Answering {
   readonly streams: AnswerStreams;
   readonly reader: Reader;
-  /** Told when the process that had the answer is gone before it was done. */
-  readonly lost: () => void;
+  /** Told when the process that had the answer is gone before it was done, with the number of the last delta. */
+  readonly lost: (last: number) => void;
 }
 
 /** The turn as it is kept in a conversation of the owner, which is all that is left of it after a while. */

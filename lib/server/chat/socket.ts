@@ -79,7 +79,9 @@ export function createChatSocket(deps: ChatDeps, streams: AnswerStreams, socket:
     const begin = () => {
       if (!socket.connected) return;
       const context = contextOf(socket, deps, { viewer, ip, locale: asked.locale });
-      answerQuestion(deps, { streams, reader, lost: begin }, asked, context).catch(failed(asked.turnId));
+      // A page that has read of the lost answer forgets that and asks anew.
+      const lost = (last: number) => (last > 0 ? refuse(asked.turnId, "NOT_FOUND") : begin());
+      answerQuestion(deps, { streams, reader, lost }, asked, context).catch(failed(asked.turnId));
     };
     begin();
   }

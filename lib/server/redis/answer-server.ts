@@ -9,15 +9,16 @@ export type SendToPeer = (process: string, message: DeepReadonly<PeerMessage>) =
 
 export interface AnswerServer {
   readonly receive: (message: PeerMessage) => void;
+  /** The readers look elsewhere at once. */
   readonly close: () => void;
 }
 
 export function createAnswerServer(streams: AnswerStreams, send: SendToPeer): AnswerServer {
-  const readers = new Map<string, Reader>();
+  const readers = new Map<string, { reader: Reader; to: string }>();
 
   function leave(reading: string): void {
-    const reader = readers.get(reading);
-    if (reader) streams.leave(reader);
+    const known = readers.get(reading);
+    if (known) streams.leave(known.reader);
     readers.delete(reading);
   }
 
@@ -30,7 +31,7 @@ export function createAnswerServer(streams: AnswerStreams, send: SendToPeer): An
         void send(to, { kind: "done", reading, answer });
       },
     };
-    readers.set(reading, reader);
+    readers.set(reading, { reader, to });
     const isFound = streams.follow(turnId, owner, from, reader);
     if (!isFound) readers.delete(reading);
     void send(to, { kind: isFound ? "found" : "missing", reading });
@@ -44,7 +45,10 @@ export function createAnswerServer(streams: AnswerStreams, send: SendToPeer): An
       else if (message.kind === "acknowledge") streams.acknowledge(message.turnId, message.owner);
     },
     close() {
-      for (const reading of [...readers.keys()]) leave(reading);
+      for (const [reading, { to }] of [...readers]) {
+        leave(reading);
+        void send(to, { kind: "missing", reading });
+      }
     },
   };
 }

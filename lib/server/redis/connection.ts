@@ -50,9 +50,10 @@ interface Options {
   /** Of the site: its processes hear each other, and those of another site do not. */
   readonly secret: string;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
+  readonly beatMs?: number;
 }
 
-export function connectRedis({ url, secret, log }: Options): RedisConnection {
+export function connectRedis({ url, secret, log, beatMs = BEAT_MS }: Options): RedisConnection {
   const channels = new Map<string, (message: string) => void>();
   const listeners: (() => void)[] = [];
   const outage = createOutageLog(log);
@@ -79,9 +80,11 @@ export function connectRedis({ url, secret, log }: Options): RedisConnection {
     );
 
   function lose(lost: RedisClient, error: unknown): void {
+    const isCurrent = client === lost;
+    if (isCurrent) client = null;
+    // Only then: its end calls this again.
     lost.destroy();
-    if (client !== lost) return;
-    client = null;
+    if (!isCurrent) return;
     miss(error);
     connectLater();
   }
@@ -139,7 +142,7 @@ export function connectRedis({ url, secret, log }: Options): RedisConnection {
 
   const beat = setInterval(() => {
     if (client) run((alive) => alive.ping()).catch(() => undefined);
-  }, BEAT_MS);
+  }, beatMs);
   beat.unref();
   void connect();
 

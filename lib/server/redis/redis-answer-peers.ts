@@ -19,7 +19,7 @@ const GONE_AFTER = 2;
 interface Reading extends TurnOf {
   readonly holder: string;
   readonly reader: Reader;
-  readonly lost: () => void;
+  readonly lost: (last: number) => void;
   /** Number of the last delta. */
   last: number;
   /** Times in a row that nobody listened to the holder's channel. */
@@ -56,7 +56,7 @@ export function createRedisAnswerPeers({ redis }: Parts): AnswerPeers {
     const lost = readings.get(reading);
     readings.delete(reading);
     if (lost?.replied) lost.replied(false);
-    else lost?.lost();
+    else lost?.lost(lost.last);
   }
 
   async function readAgain(): Promise<void> {

@@ -40,13 +40,14 @@ export function createRedisRateLimiter({ redis, secret, local }: Parts): RateLim
 
   return {
     async take(name, caller, budget, cost = 1) {
-      await local.take(name, caller, budget, cost);
+      const here = await local.take(name, caller, budget, cost);
       const input = { keys: [keyOf(name, caller, budget)], arguments: [String(cost), String(budget.seconds * 1000)] };
       // The connection has logged its failure, and the call is counted in this process.
       const counted = await redis.run((client) => client.eval(TAKE, input)).catch(() => null);
-      if (!Array.isArray(counted)) return;
+      if (!Array.isArray(counted)) return here;
       const [taken, leftMs] = counted.map(Number);
       if (taken !== undefined && taken > budget.points) throw tooManyRequests(leftMs ?? budget.seconds * 1000);
+      return { left: budget.points - (taken ?? 0), resetMs: leftMs ?? budget.seconds * 1000 };
     },
     async refund(name, caller, budget) {
       await local.refund(name, caller, budget);

@@ -5,12 +5,11 @@ import { type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { type AttackCase, expectThat, NotApplicable } from "../attack-case";
+import { type AttackCase, expectThat } from "../attack-case";
 import { addSchematic, EMPTY_ZIP, uploadFile } from "../customer";
-import { unusedSettings } from "@/lib/server/config/unused";
-import { readEnvironment } from "@/lib/server/config/environment";
 import { flashes } from "../uploads";
 import { zipOf } from "../zip";
+import { redisAway } from "./redis";
 
 const MIB = 1024 ** 2;
 
@@ -80,20 +79,6 @@ const many: AttackCase = {
   },
 };
 
-/** A service that this version does not use: the server says so when it is configured. */
-function unused(id: string, title: string, settings: Record<string, string>): AttackCase {
-  return {
-    id,
-    title,
-    run: () => {
-      const [line] = unusedSettings(readEnvironment({ NODE_ENV: "production", ...settings }));
-      if (line !== undefined) throw new NotApplicable(line);
-      expectThat(false, "it is used by now, and this case has yet to be written");
-      return Promise.resolve();
-    },
-  };
-}
-
 const documents: AttackCase = {
   id: "R22",
   title: "One document in two windows",
@@ -109,9 +94,4 @@ const documents: AttackCase = {
   },
 };
 
-export const load: AttackCase[] = [
-  busy,
-  many,
-  unused("R11", "Redis that is away or slow", { REDIS_URL: "redis://localhost:6379" }),
-  documents,
-];
+export const load: AttackCase[] = [busy, many, redisAway, documents];

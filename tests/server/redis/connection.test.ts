@@ -1,5 +1,6 @@
 // A Redis that is away, hangs, refuses or comes back.
 
+import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMemoryRateLimiter } from "@/lib/server/http/memory-rate-limiter";
 import { connectRedis, type RedisConnection } from "@/lib/server/redis/connection";
@@ -9,8 +10,12 @@ import { openRedis, requireRedis, SILENT, startRedisProxy } from "@/tests/suppor
 
 function listenToLog() {
   const lines: string[] = [];
-  const line = (level: string) => (_details: unknown, text?: string) => void lines.push(`${level} ${text ?? _details}`);
-  return { lines, log: { info: line("info"), warn: line("warn"), error: line("error") } as never };
+  const write = (line: string) => {
+    const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+    lines.push(`${pino.levels.labels[level] ?? ""} ${msg}`);
+  };
+  const log = pino({ level: "info" }, { write });
+  return { lines, log };
 }
 
 const isBack = (redis: RedisConnection) =>
@@ -59,9 +64,20 @@ describe("a connection to Redis", () => {
     ]);
   });
 
+  it("does not blame Redis for a process that was busy", async () => {
+    const redis = await openRedis();
+    const answer = redis.run((client) => client.ping());
+    // The command is on its way, and then nothing else can run.
+    await new Promise((resolve) => setImmediate(resolve));
+    const untilMs = performance.now() + 400;
+    while (performance.now() < untilMs);
+    expect(await answer).toBe("PONG");
+    expect(redis.status()).toMatchObject({ isUp: true, failures: 0 });
+  });
+
   it("that dies while nothing is asked is noticed by itself", async () => {
     const proxy = await startRedisProxy();
-    const redis = await openRedis({ url: proxy.url });
+    const redis = await openRedis({ url: proxy.url, beatMs: 50 });
     proxy.pause();
     await expect.poll(() => redis.status().isUp, { interval: 50, timeout: 5_000 }).toBe(false);
   });
