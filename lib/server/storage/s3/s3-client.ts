@@ -10,7 +10,7 @@ export type ObserveS3 = (sample: S3Sample) => void;
 
 const CONNECT_MS = 3_000;
 export type S3Limits = {
-  /** From the start of a request to the first byte of its answer; a part of 5 MiB takes this long at 2.8 Mbit/s. */
+  /** From the start of a request to the first byte of its answer; a part of 5 MiB takes this long at 4.2 Mbit/s. */
   partMs: number;
   /** The same for requests that send nothing of size. */
   briefMs: number;
@@ -19,7 +19,7 @@ export type S3Limits = {
   /** At a request, the first included; the SDK pauses for longer after each. */
   attempts: number;
 };
-export const S3_LIMITS: S3Limits = { partMs: 15_000, briefMs: 5_000, silentMs: 10_000, attempts: 3 };
+export const S3_LIMITS: S3Limits = { partMs: 10_000, briefMs: 5_000, silentMs: 10_000, attempts: 3 };
 /** A slow reader keeps its socket, so there are more than the SDK's 50. */
 const MAX_SOCKETS = 512;
 

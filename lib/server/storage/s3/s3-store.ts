@@ -36,12 +36,13 @@ export function createS3Store(settings: S3Settings, { observe, limits = S3_LIMIT
   let isRestingUntil = 0;
   let checked: { at: number; result: Promise<void> } | undefined;
 
-  /** Never throws: an object that stays is an orphan, which the daily sweep removes. */
+  /** Never throws, nor repeats for long: an object that stays is an orphan, which the daily sweep removes. */
   async function remove(key: string): Promise<void> {
     const at = target(key);
     if (performance.now() < isRestingUntil) return;
     try {
-      await client.send(new DeleteObjectCommand(at), brief);
+      const abortSignal = AbortSignal.timeout(limits.briefMs);
+      await client.send(new DeleteObjectCommand(at), { ...brief, abortSignal });
     } catch (error) {
       if (!isMissing(error)) isRestingUntil = performance.now() + REMOVING_RESTS_MS;
     }
