@@ -9,6 +9,7 @@ import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
+import type { BudgetLeft } from "@/lib/server/http/rate-limiter";
 import { sandboxOf } from "@/lib/server/sandbox/account";
 import * as rows from "./rows";
 
@@ -56,6 +57,9 @@ export function requireScope(endpoint: Endpoint, { apiKey }: Viewer): void {
 }
 
 /** Counts a call of a key. TOO_MANY_REQUESTS beyond its calls of a minute. */
-export async function takeKeyCall({ rateLimiter }: Pick<Deps, "rateLimiter">, { apiKey }: Viewer): Promise<void> {
-  if (apiKey) await rateLimiter.take("api-key", apiKey.id, CALLS);
+export async function takeKeyCall(
+  { rateLimiter }: Pick<Deps, "rateLimiter">,
+  { apiKey }: Viewer,
+): Promise<BudgetLeft | undefined> {
+  return apiKey && rateLimiter.take("api-key", apiKey.id, CALLS);
 }

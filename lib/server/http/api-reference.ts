@@ -22,7 +22,7 @@ const bodySchema = z.union([z.object({ oneOf: z.array(objectSchema) }), objectSc
 
 const operation = z.object({
   parameters: z.array(
-    z.object({ name: z.string(), in: z.enum(["path", "query"]), required: z.boolean(), schema: property }),
+    z.object({ name: z.string(), in: z.enum(["path", "query", "header"]), required: z.boolean(), schema: property }),
   ),
   requestBody: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: bodySchema })) })),
   responses: z.object({ "200": z.object({ content: z.record(z.string(), z.unknown()) }) }),
@@ -43,7 +43,9 @@ function whole(schema: z.infer<typeof bodySchema>): ObjectSchema {
 }
 
 function fieldsOf({ parameters, requestBody }: z.infer<typeof operation>): ApiField[] {
-  const sent = parameters.map((each) => ({ ...fieldOf(each.name, each.in, each.schema), isRequired: each.required }));
+  const sent = parameters.flatMap(({ name, in: place, schema, required }) =>
+    place === "header" ? [] : [{ ...fieldOf(name, place, schema), isRequired: required }],
+  );
   const named = new Set(sent.map(({ name }) => name));
   const [content] = Object.values(requestBody?.content ?? {});
   if (!content) return sent;
@@ -56,7 +58,7 @@ function fieldsOf({ parameters, requestBody }: z.infer<typeof operation>): ApiFi
 
 function operationOf(name: EndpointName, scope: ApiScope): ApiOperation {
   const endpoint: Endpoint = REGISTRY[name];
-  const { method, path, idempotent, limit } = endpoint;
+  const { method, path, limit } = endpoint;
   const read = z.parse(described, openApiDocument([endpoint])).paths[path]?.[method.toLowerCase()];
   if (!read) throw new Error(`${name} is not described`);
   const fields = fieldsOf(read);
@@ -66,7 +68,8 @@ function operationOf(name: EndpointName, scope: ApiScope): ApiOperation {
   return {
     ...{ name, scope, method, path, body, fields },
     answersFile: !("application/json" in read.responses["200"].content),
-    isIdempotent: idempotent,
+    // The calls of a key are repeatable, whichever they change something by.
+    isIdempotent: method !== "GET" && endpoint.answer === "data",
     callsPerMinute: limit?.perMinute ?? null,
   };
 }

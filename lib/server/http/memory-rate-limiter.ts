@@ -44,7 +44,8 @@ export function createMemoryRateLimiter(stored?: LimitCounters): RateLimiter {
   return {
     async take(name, caller, budget, cost = 1) {
       try {
-        await (await limiter(name, budget)).consume(keyOf(name, caller, budget), cost);
+        const taken = await (await limiter(name, budget)).consume(keyOf(name, caller, budget), cost);
+        return { left: taken.remainingPoints, resetMs: taken.msBeforeNext };
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
       }

@@ -1,6 +1,7 @@
 // The API described for programs, made from the same contracts that serve it.
 
 import * as z from "zod/mini";
+import { API_VERSION, API_VERSIONS, VERSION_HEADER } from "@/lib/contracts/api-version";
 import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import { scopeOf } from "@/lib/server/api-key/authenticate";
 
@@ -68,6 +69,14 @@ function parametersOf(endpoint: Endpoint, input: Json): Json[] {
   }));
 }
 
+/** Headers that calls of a key may bring. */
+const headersOf = ({ method, answer }: Endpoint): Json[] => [
+  { name: VERSION_HEADER, in: "header", required: false, schema: { type: "string", enum: [...API_VERSIONS] } },
+  ...(method === "GET" || answer === "file"
+    ? []
+    : [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 } }]),
+];
+
 function answerOf(endpoint: Endpoint): Json {
   if (endpoint.answer === "file")
     return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
@@ -98,7 +107,7 @@ function operationOf(endpoint: Endpoint): Json {
   const scope = scopeOf(endpoint);
   const operation: Json = {
     summary: endpoint.summary,
-    parameters: parametersOf(endpoint, input),
+    parameters: [...parametersOf(endpoint, input), ...(scope === undefined ? [] : headersOf(endpoint))],
     security: securityOf(endpoint, scope),
     // OpenAPI 3.0 has scopes for OAuth alone.
     ...(scope === undefined ? {} : { "x-api-key-scope": scope }),
@@ -118,7 +127,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   }
   return {
     openapi: "3.0.3",
-    info: { title: "Boardwright", version: "1", description: "Quotes, orders and design data of Boardwright." },
+    info: { title: "Boardwright", version: API_VERSION, description: "Quotes, orders and design data of Boardwright." },
     components: { securitySchemes: SECURITY_SCHEMES },
     paths,
   };
