@@ -4,14 +4,17 @@ import type { ReactNode } from "react";
 import { Table } from "@/components/ui/table";
 import { API_KEY_CALLS_PER_MINUTE, API_SCOPES, type ApiScope } from "@/lib/contracts/api-key";
 import type { ApiOperation } from "@/lib/contracts/api-reference";
+import { API_VERSION } from "@/lib/contracts/api-version";
 import { ERRORS, type ErrorCode } from "@/lib/contracts/errors";
+import { DELIVERY_DAYS, FAILING_DAYS, WEBHOOK_EVENTS } from "@/lib/contracts/webhook";
 import { Link } from "@/lib/i18n/link";
+import { PAGES } from "@/lib/i18n/pages";
 import { agentSettings } from "./agents";
 import { CodeBlock } from "./code-block";
 import { commandLines, workflowStep } from "./command-line";
 import styles from "./developers.module.css";
 import { curlOf, ENVELOPE, EXAMPLES, REFUSAL } from "./examples";
-import { OperationEntry } from "./operation-entry";
+import { NODE_VERIFIER, PYTHON_VERIFIER, WEBHOOK_REQUEST } from "./webhook-examples";
 
 interface DevelopersPageProps {
   operations: readonly ApiOperation[];
@@ -29,6 +32,7 @@ const SECTIONS = [
   "examples",
   "mcp",
   "commandLine",
+  "kicad",
   "reference",
 ] as const;
 type Section = (typeof SECTIONS)[number];
@@ -76,9 +80,13 @@ export function DevelopersPage({ operations, origin }: DevelopersPageProps) {
         <Errors />
         <Part section="repeat" />
         <Part section="limits" values={{ calls: API_KEY_CALLS_PER_MINUTE }} />
+        <Part section="versions" values={{ version: API_VERSION }} />
+        <Part section="sandbox" />
+        <Webhooks />
         <Examples origin={origin} />
         <Agents origin={origin} />
         <CommandLine origin={origin} />
+        <KicadPlugin origin={origin} />
         <Reference operations={operations} />
       </div>
     </div>
@@ -101,8 +109,8 @@ function Contents() {
 }
 
 interface PartProps {
-  section: Exclude<Section, "start" | "examples">;
-  values?: Record<string, number>;
+  section: Exclude<Section, "start" | "examples" | "webhooks">;
+  values?: Record<string, number | string>;
   children?: ReactNode;
 }
 
@@ -111,7 +119,7 @@ function Part({ section, values, children }: PartProps) {
   return (
     <section id={section}>
       <h2>{t(`${section}.title`)}</h2>
-      <p>{t(`${section}.text`, { calls: 0, ...values })}</p>
+      <p>{t(`${section}.text`, { calls: 0, version: "", ...values })}</p>
       {children}
     </section>
   );
@@ -220,21 +228,56 @@ function CommandLine({ origin }: { origin: string }) {
   );
 }
 
+function KicadPlugin({ origin }: { origin: string }) {
+  const t = useTranslations("developers.kicad");
+  return (
+    <Part section="kicad">
+      <CodeBlock label={t("repository")} code={`${origin}/api/kicad/repository.json`} />
+      <p>
+        <a className="link" href="/api/kicad/boardwright-kicad.zip">
+          {t("download")}
+        </a>
+      </p>
+    </Part>
+  );
+}
+
+function Webhooks() {
+  const t = useTranslations("developers.webhooks");
+  const settings = (words: ReactNode) => (
+    <Link className="link" href="/my-center/webhooks">
+      {words}
+    </Link>
+  );
+  return (
+    <section id="webhooks">
+      <h2>{t("title")}</h2>
+      <p>{t.rich("text", { settings, days: DELIVERY_DAYS })}</p>
+      <ul className={styles.events}>
+        {WEBHOOK_EVENTS.map((event) => (
+          <li key={event}>
+            <code>{event}</code>
+          </li>
+        ))}
+      </ul>
+      <CodeBlock label={t("request")} code={WEBHOOK_REQUEST} />
+      <p>{t("signature")}</p>
+      <CodeBlock label="Node.js" code={NODE_VERIFIER} />
+      <CodeBlock label="Python" code={PYTHON_VERIFIER} />
+      <p>{t("delivery", { failing: FAILING_DAYS })}</p>
+    </section>
+  );
+}
+
 function Reference({ operations }: Pick<DevelopersPageProps, "operations">) {
+  const t = useTranslations("developers.reference");
   return (
     <Part section="reference">
-      {API_SCOPES.map((scope) => (
-        <section key={scope} aria-labelledby={`scope-${scope}`}>
-          <h3 id={`scope-${scope}`}>
-            <code>{scope}</code>
-          </h3>
-          {operations
-            .filter((operation) => operation.scope === scope)
-            .map((operation) => (
-              <OperationEntry key={operation.name} operation={operation} />
-            ))}
-        </section>
-      ))}
+      <p>
+        <Link className="link" href={PAGES.apiReference}>
+          {t("open", { count: operations.length })}
+        </Link>
+      </p>
     </Part>
   );
 }

@@ -4,8 +4,15 @@ import { Table } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import type { ApiField, ApiOperation } from "@/lib/contracts/api-reference";
 import styles from "./developers.module.css";
+import { OperationExamples } from "./reference/operation-examples";
 
-export function OperationEntry({ operation }: { operation: ApiOperation }) {
+interface OperationEntryProps {
+  operation: ApiOperation;
+  /** Public address of the site, without a slash at the end. */
+  origin: string;
+}
+
+export function OperationEntry({ operation, origin }: OperationEntryProps) {
   const t = useTranslations("developers");
   const { name, method, path, body, answersFile, isIdempotent, callsPerMinute, fields } = operation;
   const facts = [
@@ -14,12 +21,14 @@ export function OperationEntry({ operation }: { operation: ApiOperation }) {
     ...(isIdempotent ? ["Idempotency-Key"] : []),
     ...(callsPerMinute === null ? [] : [t("reference.perMinute", { calls: callsPerMinute })]),
   ];
+  const summary = t(`operations.${name}` as "operations.quotePcb");
+  const searched = [name, method, path, summary, ...fields.map((field) => field.name)].join(" ").toLowerCase();
   return (
-    <details className={styles.operation} id={name}>
+    <details className={styles.operation} id={name} data-search={searched}>
       <summary>
         <span className={styles.method}>{method}</span>
         <code>{path}</code>
-        <span className={styles.summary}>{t(`operations.${name}` as "operations.quotePcb")}</span>
+        <span className={styles.summary}>{summary}</span>
       </summary>
       {facts.length > 0 && (
         <p className={styles.facts}>
@@ -29,6 +38,7 @@ export function OperationEntry({ operation }: { operation: ApiOperation }) {
         </p>
       )}
       {fields.length > 0 ? <FieldTable caption={path} fields={fields} /> : <p>{t("reference.noFields")}</p>}
+      <OperationExamples operation={operation} origin={origin} />
     </details>
   );
 }

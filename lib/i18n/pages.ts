@@ -27,6 +27,7 @@ export const PAGES = {
   design: "/design",
   simulate: "/online-simulate",
   developers: "/developers",
+  apiReference: "/developers/reference",
 } as const;
 
 export const LISTED_PATHS: readonly string[] = [...Object.values(PAGES), ...POLICIES.map(policyHref)];

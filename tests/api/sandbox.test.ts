@@ -20,6 +20,7 @@ import { create as createLiveOrder } from "@/lib/server/order/place/create";
 import { SANDBOX_REFUSED } from "@/lib/server/sandbox/refused";
 import { admin, ann, api, as, eve, setUpAdmin, shop } from "../support/admin-test";
 import { FOUR_LAYERS, type Person } from "../support/shop";
+import { standIn } from "../support/stand-in";
 import { recordingSender, sendDue } from "../support/webhooks";
 
 const receiver = recordingSender();
@@ -96,10 +97,10 @@ describe("a test key", () => {
 
   it("is not counted in the figures of the day", async () => {
     const count = vi.fn();
-    const route = { ...serve(quotePcb, () => Promise.resolve({} as never)), raw: false };
+    const route = { ...serve(quotePcb, () => Promise.reject(new Error("not called"))), raw: false };
     const counted = countedRoute({ count, flush: () => Promise.resolve() }, route);
     const call = (isTest: boolean) =>
-      counted.handle({}, { viewer: { apiKey: { isTest } }, area: "en-US", now: api.clock.now } as never);
+      counted.handle({}, standIn({ viewer: { apiKey: { isTest } }, area: "en-US", now: api.clock.now }));
     await call(true);
     expect(count).not.toHaveBeenCalled();
     await call(false);
@@ -136,7 +137,7 @@ describe("a test key", () => {
     const apiKey = { id: "k", scopes: SCOPES, personId: ann.accountId, isTest: true };
     const context = { viewer: { ...viewer, apiKey }, idempotencyKey: null, now: api.clock.now, area: "en-US" };
     const input = { cartItemIds: ["x"], receiverId: "x", shippingMethod: "standard", process: "payNow", remark: "" };
-    await expect(createLiveOrder(api.deps, input as never, context as never)).rejects.toMatchObject({
+    await expect(createLiveOrder(api.deps, standIn(input), standIn(context))).rejects.toMatchObject({
       code: "SANDBOX_UNSUPPORTED",
     });
   });

@@ -2,10 +2,14 @@
 // The page for developers: everything that a key may call, in both languages, and commands that work as they stand.
 
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { DevelopersPage } from "@/components/developers/developers-page";
+import { ReferencePage } from "@/components/developers/reference/reference-page";
+import { API_SCOPES } from "@/lib/contracts/api-key";
 import { SCOPE_OF } from "@/lib/contracts/api-scopes";
 import { REGISTRY } from "@/lib/contracts/registry";
+import { WEBHOOK_EVENTS } from "@/lib/contracts/webhook";
 import { apiReference } from "@/lib/server/http/api-reference";
 import en from "@/messages/en/developers.json";
 import zh from "@/messages/zh/developers.json";
@@ -46,15 +50,37 @@ describe("the reference", () => {
     ["en-US", en],
     ["zh-CN", zh],
   ] as const)("shows them to readers of %s without a script", (tag, words) => {
-    renderInMarket(page, { tag });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(words.title);
+    renderInMarket(<ReferencePage operations={apiReference()} origin={ORIGIN} />, { tag });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(words.referencePage.title);
     const operations = document.querySelectorAll("details");
     expect(operations).toHaveLength(Object.keys(SCOPE_OF).length);
     const order = document.getElementById("createOrder");
     expect(order?.textContent).toContain(words.operations.createOrder);
     expect(order?.textContent).toContain("Idempotency-Key");
+    expect(order?.textContent).toContain(`curl '${ORIGIN}/api/eda/order'`);
+    expect(order?.textContent).toContain(words.referencePage.answer);
+  });
+
+  it("narrows to the endpoints that have all words", async () => {
+    renderInMarket(<ReferencePage operations={apiReference()} origin={ORIGIN} />);
+    const shown = () => [...document.querySelectorAll("details")].filter((each) => !each.hidden).map(({ id }) => id);
+    const search = screen.getByRole("searchbox", { name: en.referencePage.search });
+    await userEvent.type(search, "webhook secret");
+    expect(shown()).toEqual(["createWebhook", "rotateWebhookSecret"]);
+    expect(screen.getByRole("status").textContent).toBe("2 endpoints found");
+    await userEvent.clear(search);
+    expect(shown()).toHaveLength(Object.keys(SCOPE_OF).length);
+  });
+
+  it.each([
+    ["en-US", en],
+    ["zh-CN", zh],
+  ] as const)("is led to in %s, beside the events of webhooks", (tag, words) => {
+    renderInMarket(page, { tag });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(words.title);
+    for (const event of WEBHOOK_EVENTS) expect(document.body.textContent).toContain(event);
     const scopes = screen.getByRole("table", { name: words.scopes.title });
-    expect(within(scopes).getAllByRole("row")).toHaveLength(6);
+    expect(within(scopes).getAllByRole("row")).toHaveLength(API_SCOPES.length + 1);
     expect(screen.getByRole("link", { name: words.document }).getAttribute("href")).toBe("/api/openapi.json");
   });
 
