@@ -48,6 +48,7 @@ import { STENCIL_OPTIONS } from "@/lib/core/pricing/stencil/specification";
 import { IDLE_MS, ABSOLUTE_MS } from "@/lib/server/auth/sessions";
 import { TYPED_MS } from "@/lib/server/auth/codes";
 import { VISITOR_MS } from "@/lib/server/file/expiry";
+import { KEPT_MS, ORDER_YEARS } from "@/lib/server/retention/periods";
 import pcbEn from "@/messages/en/pcb.json";
 import pcbZh from "@/messages/zh/pcb.json";
 
@@ -233,6 +234,9 @@ function createLimits(format: Formats, book: PriceBook): Record<string, (args: A
     visitorFiles: fixed(format.days(VISITOR_MS / DAY_MS)),
     sessionIdle: fixed(format.days(IDLE_MS / DAY_MS)),
     sessionMax: fixed(format.days(ABSOLUTE_MS / DAY_MS)),
+    sessionRecord: fixed(format.days(KEPT_MS.session / DAY_MS)),
+    mailRecord: fixed(format.days(KEPT_MS.mail / DAY_MS)),
+    orderYears: fixed(String(ORDER_YEARS[book.area])),
     codeValidity: fixed(format.minutes(TYPED_MS / MINUTE_MS)),
     deviceCookie: fixed(format.days(COOKIE_DAYS.device)),
     preferenceCookie: fixed(format.days(COOKIE_DAYS.preference)),
