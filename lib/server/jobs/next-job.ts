@@ -27,9 +27,14 @@ export function nextJob(now: Date) {
         order by kind, owner limit 1
       ) as next
     ),
+    running as materialized (
+      select kind, owner, count(*) as count from jobs
+      where state = 'waiting' and lease_until >= ${now} group by kind, owner
+    ),
     candidates as materialized (
-      select due.id, due.run_at, due.place + running.count as place, coalesce(served.at, due.first_at) as since
-      from lanes,
+      select due.id, due.run_at, due.place + coalesce(running.count, 0) as place,
+        coalesce(served.at, due.first_at) as since
+      from lanes left join running on running.kind = lanes.kind and running.owner = lanes.owner,
       lateral (
         select id, run_at, row_number() over (order by run_at) as place, min(run_at) over () as first_at
         from (
@@ -38,10 +43,6 @@ export function nextJob(now: Date) {
           order by run_at limit ${PER_LANE}
         ) as first
       ) as due,
-      lateral (
-        select count(*) as count from jobs
-        where kind = lanes.kind and owner = lanes.owner and state = 'waiting' and lease_until >= ${now}
-      ) as running,
       lateral (
         select max(leased_at) as at from jobs where kind = lanes.kind and owner = lanes.owner
       ) as served

@@ -56,6 +56,9 @@ export const jobs = pgTable(
     index("jobs_lanes")
       .on(table.kind, table.owner, table.runAt)
       .where(sql`${table.state} = 'waiting'`),
+    index("jobs_leased")
+      .on(table.kind, table.owner)
+      .where(sql`${table.state} = 'waiting' and ${table.leaseUntil} is not null`),
     index("jobs_turns").on(table.kind, table.owner, table.leasedAt),
   ],
 );

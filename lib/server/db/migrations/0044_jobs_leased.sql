@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_leased" ON "jobs" USING btree ("kind","owner") WHERE "jobs"."state" = 'waiting' and "jobs"."lease_until" is not null;
