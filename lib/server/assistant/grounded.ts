@@ -1,5 +1,6 @@
 // The assistant without a language model: a grammar chooses the tool, the tool answers from the product itself.
 
+import { setImmediate } from "node:timers/promises";
 import type { Answer } from "@/lib/core/assistant/answer";
 import { memoryOf } from "@/lib/core/assistant/follow-up";
 import type { ToolCall } from "@/lib/core/assistant/question";
@@ -45,6 +46,8 @@ export const createGroundedAssistant =
   async (asking, request, { tell, signal }) => {
     const call = callOf(asking);
     tell({ kind: "tool", name: call.tool });
+    // Whoever asks at the same moment is told something before the first of all tools works.
+    await setImmediate();
     const result = await resultFor(call, { deps, request, page: asking.context, signal });
     if (!signal.aborted) for (const block of result.blocks) tell({ kind: "block", block });
     const memory = KEEPS_SUBJECT.includes(call.tool) ? asking.memory : { ...memoryOf(call), ...result.memory };

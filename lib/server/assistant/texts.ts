@@ -25,14 +25,25 @@ const OTHERS = {
 } as const;
 const TAGS = { en: "en-US", zh: "zh-CN" } as const;
 
-export const assistantTexts = (locale: Locale) =>
-  createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale], timeZone: "Asia/Shanghai" });
+/** A translator keeps the messages that it has parsed: one for each language lasts as long as the process. */
+const once = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+};
+
+export const assistantTexts = once((locale) =>
+  createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale], timeZone: "Asia/Shanghai" }),
+);
 export type AssistantTexts = ReturnType<typeof assistantTexts>;
 
-const pcbTexts = (locale: Locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].pcb });
-const findingTexts = (locale: Locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].finding });
-const dfmTexts = (locale: Locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].dfm });
-const partTexts = (locale: Locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].part });
+const pcbTexts = once((locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].pcb }));
+const findingTexts = once((locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].finding }));
+const dfmTexts = once((locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].dfm }));
+const partTexts = once((locale) => createTranslator({ locale: TAGS[locale], messages: OTHERS[locale].part }));
 
 /** "Solder mask color: Black", or the value alone where it names itself. */
 export function optionText(locale: Locale, option: PcbOption, value: string | number | boolean): string {
