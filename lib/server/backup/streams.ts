@@ -53,7 +53,7 @@ export async function readPart(file: string): Promise<Part> {
   return meter.seen();
 }
 
-/** Blocks of whole lines, each of at least `minBytes` but for the last. */
+/** Blocks of whole lines: cut at the last end of a line as soon as `minBytes` have come. */
 export async function* lineBlocks(source: AsyncIterable<Buffer>, minBytes: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
