@@ -8,11 +8,11 @@ from .address import base_address
 
 SETTINGS = "boardwright.json"
 KEYS = "boardwright-keys.json"
-KEY = re.compile(r"^bw_[\w-]{43}$")
+KEY = re.compile(r"^bw_(?:test_)?[\w-]{43}$")
 
 
 def is_key(text):
-    return KEY.match(text) is not None
+    return KEY.fullmatch(text) is not None
 
 
 class Settings:

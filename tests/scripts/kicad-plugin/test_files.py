@@ -9,7 +9,7 @@ import zipfile
 import plugin_path  # noqa: F401
 from plugins.archive import file_stem, fingerprint, zip_files
 from plugins.multipart import MultipartBody, Stopped
-from plugins.settings import KEYS, Settings
+from plugins.settings import KEYS, Settings, is_key
 
 KEY = "bw_" + "k" * 43
 SITE = "https://example.com"
@@ -78,6 +78,12 @@ class Kept(unittest.TestCase):
     def test_begins_with_the_site_that_the_package_came_from(self):
         self.assertEqual((self.settings.base(), self.settings.key(SITE)), (SITE, ""))
         self.assertIsNone(Settings(self.folder, "", {}).base())
+
+    def test_knows_keys_and_test_keys(self):
+        for key in (KEY, "bw_test_" + "k" * 43):
+            self.assertTrue(is_key(key))
+        for key in ("", "bw_", KEY + "k\n", KEY[1:], "Bearer " + KEY, KEY + "\r\nX-Evil: 1"):
+            self.assertFalse(is_key(key), key)
 
     @unittest.skipIf(os.name == "nt", "Windows keeps rights in another way")
     def test_keeps_keys_from_others(self):
