@@ -31,6 +31,7 @@ import { simulationResultCases } from "./simulation-results";
 import { socket } from "./socket";
 import { symbols } from "./symbols";
 import { uploads } from "./uploads";
+import { webhooks } from "./webhooks";
 
 export const CASES: readonly AttackCase[] = [
   ...authentication,
@@ -45,6 +46,7 @@ export const CASES: readonly AttackCase[] = [
   ...uploads,
   ...files,
   ...outbound,
+  ...webhooks,
   ...notBuilt,
   ...availability,
   ...socket,

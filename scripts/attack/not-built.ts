@@ -1,23 +1,11 @@
 // Cases whose target is not built yet. Each probes the server first: once it serves the route, the case runs, or fails
 // until it has been written.
 
-import { type AttackCase, Fell, expectThat, NotApplicable, needRoutes } from "./attack-case";
+import { type AttackCase, expectThat, NotApplicable, needRoutes } from "./attack-case";
 import { addBoard, addSchematic } from "./customer";
 import type { Target } from "./target";
 
 type Route = readonly [method: string, path: string];
-
-/** Fails as soon as there is something to attack. */
-function unwritten(id: string, title: string, routes: readonly Route[]): AttackCase {
-  return {
-    id,
-    title,
-    run: async (target) => {
-      await needRoutes(target, routes);
-      throw new Fell("it is served by now, and this case has yet to be written");
-    },
-  };
-}
 
 /** Guessed ids of other customers' records: refused, signed in or not. */
 function guesses(id: string, title: string, routes: readonly Route[]): AttackCase {
@@ -90,10 +78,6 @@ export const notBuilt: AttackCase[] = [
     ["GET", "/api/eda/chat/view/{id}"],
     ["DELETE", "/api/eda/chat/{id}"],
     ["POST", "/api/eda/chat/{id}"],
-  ]),
-  unwritten("G04", "Webhook targets in the inner network", [
-    ["POST", "/api/eda/webhook"],
-    ["POST", "/api/eda/user/webhook"],
   ]),
   { id: "F22", title: "The test file of virus scanners", run: scanner },
 ];
