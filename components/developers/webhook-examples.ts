@@ -1,6 +1,8 @@
 // Programs that check a webhook's signature; a test runs them as they stand.
 
-export const NODE_VERIFIER = `import { createHmac, timingSafeEqual } from "node:crypto";
+const NODE_IMPORT = 'import { createHmac, timingSafeEqual } from "node:crypto";';
+
+export const NODE_VERIFIER = `${NODE_IMPORT}
 
 /** Throws unless the request is ours and at most five minutes old. body: the bytes as they came. */
 export function verifyWebhook(body, headers, secret) {
