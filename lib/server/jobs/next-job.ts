@@ -6,6 +6,9 @@ import type { Database } from "@/lib/server/db/client";
 /** Jobs of one owner that may be looked at in one round: more than any process leases at once. */
 const PER_LANE = 16;
 
+/** Candidates of a round: more than processes look at one moment, and few enough to be found by their ids. */
+const MAX_CANDIDATES = 64;
+
 /**
  * The subquery of the next due job's id, locked against other processes.
  *
@@ -46,6 +49,7 @@ export function nextJob(now: Date) {
       lateral (
         select max(leased_at) as at from jobs where kind = lanes.kind and owner = lanes.owner
       ) as served
+      order by place, since, due.run_at limit ${MAX_CANDIDATES}
     )
     select job.id from jobs as job join candidates on candidates.id = job.id
     where job.state = 'waiting' and job.attempts < job.max_attempts
