@@ -75,7 +75,7 @@ const MODULES: { module: string; uses: string[]; packages: RegExp }[] = [
     module: "lib/server",
     uses: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages", "lib/i18n/pages"],
     packages:
-      /^(node:|pg(-copy-streams)?$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|@redis\/client$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|jose$|yaml$|use-intl|next$|tsx\/|openai($|\/)|@aws-sdk\/|@modelcontextprotocol\/sdk\/)/,
+      /^(node:|pg(-copy-streams)?$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|@redis\/client$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|jose$|yaml$|use-intl|next$|tsx\/|openai($|\/)|@aws-sdk\/|@opentelemetry\/|@modelcontextprotocol\/sdk\/)/,
   },
   // Published on its own, bundled: what it imports, its readers download.
   {
