@@ -21,6 +21,7 @@ import { createStockClaim, STOCK_TASK_MS } from "@/lib/server/part/stock-claim";
 import { BOOK_TASKS_MS, createBookTask } from "@/lib/server/pricing/book-task";
 import { loadBooks } from "@/lib/server/pricing/load-books";
 import { followSite } from "@/lib/server/realtime/follow-site";
+import { watchRedis } from "@/lib/server/redis/watch-redis";
 import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
 import { startHealthServer } from "@/lib/server/start-health-server";
 import { startWeb, type OpenPages } from "@/lib/server/start-web";
@@ -72,6 +73,7 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
   const system = await openSystem({ environment, db, log, metrics });
   const { observe, count, tracer } = system;
   const deps = createDeps({ environment, db, store, isDraining, observe, count, tracer });
+  if (deps.redis) watchRedis(metrics, deps.redis);
   await loadBooks(deps);
   const stock = createStockClaim({ db, isSampleSold: sandboxAllowed(environment) });
   await stock.load();
