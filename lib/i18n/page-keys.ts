@@ -25,6 +25,7 @@ export const PAGE_KEYS: Readonly<Record<string, NavKey>> = {
   [PAGES.resources]: "resources",
   [PAGES.downloads]: "downloads",
   [PAGES.developers]: "developers",
+  [PAGES.apiReference]: "developers",
   [PAGES.products]: "allProducts",
   [PAGES.community]: "community",
   [PAGES.design]: "design",
