@@ -6,6 +6,7 @@ import { requireScope } from "@/lib/server/api-key/authenticate";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { parseInput } from "@/lib/server/http/parse-input";
+import { requireSandboxCall } from "@/lib/server/sandbox/refused";
 
 export interface McpContext {
   readonly deps: Deps;
@@ -72,5 +73,8 @@ export async function takeLimits(endpoints: readonly Endpoint[], { deps, request
 }
 
 export function requireScopes(endpoints: readonly Endpoint[], viewer: Viewer): void {
-  for (const endpoint of endpoints) requireScope(endpoint, viewer);
+  for (const endpoint of endpoints) {
+    requireScope(endpoint, viewer);
+    requireSandboxCall(endpoint, viewer);
+  }
 }
