@@ -2,6 +2,7 @@
 
 import type { AnswerDelta } from "@/lib/server/assistant/assistant";
 import type { ChatTurn } from "@/lib/contracts/chat";
+import type { AskedBy } from "./asked-by";
 import { createEarlierTurns, type EarlierTurns } from "./earlier-turns";
 
 export interface NumberedDelta {
@@ -24,13 +25,6 @@ export interface FinishedAnswer {
 export interface Reader {
   readonly delta: (delta: NumberedDelta) => void;
   readonly done: (answer: FinishedAnswer) => void;
-}
-
-/** The asker: `owner` may read on, `caller` is counted. */
-export interface AskedBy {
-  /** An account; a visitor has none, and reads on by the turn's id, which nobody can guess. */
-  readonly owner: string | null;
-  readonly caller: string;
 }
 
 interface Stream extends AskedBy {

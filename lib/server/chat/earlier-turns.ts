@@ -4,8 +4,8 @@
 import type { ChatQuestion, ChatTurn } from "@/lib/contracts/chat";
 import type { EarlierTurn } from "@/lib/server/assistant/assistant";
 import { answerDigest } from "@/lib/server/assistant/model/answer-digest";
-import type { Deps } from "@/lib/server/deps";
-import type { AskedBy } from "./answer-streams";
+import type { Database } from "@/lib/server/db/client";
+import type { AskedBy } from "./asked-by";
 import * as rows from "./rows";
 
 /** Turns that are followed back. */
@@ -25,7 +25,7 @@ export interface EarlierTurns {
    * somebody else ends the branch.
    */
   readonly before: (
-    deps: Pick<Deps, "db">,
+    deps: { readonly db: Database },
     asked: Pick<ChatQuestion, "chatId" | "parentId">,
     askedBy: AskedBy,
   ) => Promise<EarlierTurn[]>;
@@ -46,7 +46,11 @@ function branchTo(last: string | null, find: (turnId: string) => Linked | undefi
 export function createEarlierTurns(): EarlierTurns {
   const remembered = new Map<string, Remembered>();
 
-  async function ofChat({ db }: Pick<Deps, "db">, chatId: string, parentId: string | null): Promise<EarlierTurn[]> {
+  async function ofChat(
+    { db }: { readonly db: Database },
+    chatId: string,
+    parentId: string | null,
+  ): Promise<EarlierTurn[]> {
     const turns = await rows.listLastTurns(db, chatId, MAX_TURNS * 3);
     const byId = new Map(
       turns.map((turn) => [turn.turnId, { ...turn, answer: answerDigest(turn.answer) } satisfies Linked]),

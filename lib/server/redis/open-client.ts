@@ -6,7 +6,8 @@ import type { createClient } from "@redis/client";
 export interface RedisClient {
   connect: () => Promise<unknown>;
   ping: () => Promise<unknown>;
-  eval: (script: string, input: { keys: string[]; arguments: string[] }) => Promise<unknown>;
+  /** Runs a Lua script on one key; it runs whole, and nothing between. */
+  runScript: (script: string, key: string, values: string[]) => Promise<unknown>;
   get: (key: string) => Promise<string | null>;
   set: (key: string, value: string, options: { condition?: "NX" | "XX"; seconds: number }) => Promise<boolean>;
   /** Number of connections that were told. */
@@ -40,7 +41,7 @@ export async function openClient(
   const client: RedisClient = {
     connect: () => raw.connect(),
     ping: () => raw.ping(),
-    eval: (script, input) => raw.eval(script, input),
+    runScript: (script, key, values) => raw.sendCommand(["EVAL", script, "1", key, ...values]),
     get: (key) => raw.get(key),
     set: async (key, value, { condition, seconds }) => {
       const expiration = { type: "EX" as const, value: seconds };

@@ -41,9 +41,10 @@ export function createRedisRateLimiter({ redis, secret, local }: Parts): RateLim
   return {
     async take(name, caller, budget, cost = 1) {
       const here = await local.take(name, caller, budget, cost);
-      const input = { keys: [keyOf(name, caller, budget)], arguments: [String(cost), String(budget.seconds * 1000)] };
+      const key = keyOf(name, caller, budget);
+      const values = [String(cost), String(budget.seconds * 1000)];
       // The connection has logged its failure, and the call is counted in this process.
-      const counted = await redis.run((client) => client.eval(TAKE, input)).catch(() => null);
+      const counted = await redis.run((client) => client.runScript(TAKE, key, values)).catch(() => null);
       if (!Array.isArray(counted)) return here;
       const [taken, leftMs] = counted.map(Number);
       if (taken !== undefined && taken > budget.points) throw tooManyRequests(leftMs ?? budget.seconds * 1000);
@@ -51,8 +52,8 @@ export function createRedisRateLimiter({ redis, secret, local }: Parts): RateLim
     },
     async refund(name, caller, budget) {
       await local.refund(name, caller, budget);
-      const input = { keys: [keyOf(name, caller, budget)], arguments: [] };
-      await redis.run((client) => client.eval(REFUND, input)).catch(() => undefined);
+      const key = keyOf(name, caller, budget);
+      await redis.run((client) => client.runScript(REFUND, key, [])).catch(() => undefined);
     },
     persist: (name, caller, budget, cost) => local.persist(name, caller, budget, cost),
   };

@@ -86,9 +86,7 @@ describe("a connection to Redis", () => {
     const { lines, log } = listenToLog();
     const redis = await openRedis({ log });
     for (let count = 0; count < 3; count++)
-      await expect(
-        redis.run((client) => client.eval("return nonsense(", { keys: [], arguments: [] })),
-      ).rejects.toThrow();
+      await expect(redis.run((client) => client.runScript("return nonsense(", "key", []))).rejects.toThrow();
     expect(redis.status()).toMatchObject({ isUp: true, outages: 0, failures: 3 });
     expect(lines).toEqual(["warn Redis refuses commands"]);
   });
