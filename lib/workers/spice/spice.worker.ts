@@ -1,7 +1,9 @@
 // Runs ngspice, compiled to WebAssembly; replies once for each netlist, one at a time.
 import { ok } from "@/lib/base/result";
+import { readRawFile } from "@/lib/core/spice/raw-file";
 import type { RawRun } from "@/lib/core/spice/result";
 import { withEmbeddedWasm } from "@/lib/workers/spice/embedded-wasm";
+import { keepRawBytes } from "@/lib/workers/spice/raw-bytes";
 import type { SpiceReply, SpiceRequest } from "@/lib/workers/spice/spice-messages";
 
 /** While the engine runs forever nothing else is heard from it. */
@@ -17,7 +19,7 @@ const engine: Promise<typeof import("eecircuit-engine")> = import(
 const started = engine.then(async ({ Simulation }) => {
   const simulation = new Simulation();
   await simulation.start();
-  return simulation;
+  return { simulation, takeBytes: keepRawBytes(simulation) };
 });
 // The failure is answered to each run that is asked for.
 started.catch(() => {});
@@ -42,7 +44,7 @@ const EMPTY = { header: "", names: [], types: [], real: [], imaginary: null };
 let runNumber = 0;
 
 async function run(netlist: string | null): Promise<RawRun> {
-  const simulation = await started;
+  const { simulation, takeBytes } = await started;
   if (netlist === null) return { ...EMPTY, log: "", hasExited: false };
   forwarded = 0;
   // After a failed run the engine hands out the vectors of the run before; its title tells them apart.
@@ -54,17 +56,10 @@ async function run(netlist: string | null): Promise<RawRun> {
   const result = await Promise.race([simulation.runSim(), exited]);
   const log = simulation.getInfo();
   if (result === null) return { ...EMPTY, log, hasExited: true };
-  if (!new RegExp(`^Title: ${title}$`, "m").test(result.header)) return { ...EMPTY, log, hasExited: false };
-  const { header, variableNames: names } = result;
-  const types = result.data.map(({ type }) => type);
-  const base = { header, names, types, log, hasExited: false };
-  if (result.dataType === "real")
-    return { ...base, real: result.data.map(({ values }) => Float64Array.from(values)), imaginary: null };
-  return {
-    ...base,
-    real: result.data.map(({ values }) => Float64Array.from(values, ({ real }) => real)),
-    imaginary: result.data.map(({ values }) => Float64Array.from(values, ({ img }) => img)),
-  };
+  const bytes = takeBytes();
+  const read = bytes && readRawFile(bytes);
+  if (!read || !new RegExp(`^Title: ${title}$`, "m").test(read.header)) return { ...EMPTY, log, hasExited: false };
+  return { ...read, log, hasExited: false };
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<SpiceRequest>) => {
