@@ -183,7 +183,7 @@ describe("publishing", () => {
     const taken: [string, string][] = [];
     const take = (name: string, who: string) => {
       taken.push([name, who]);
-      return name === "publish" ? Promise.reject(new AppError("TOO_MANY_REQUESTS")) : Promise.resolve();
+      return name === "publish" ? Promise.reject(new AppError("TOO_MANY_REQUESTS")) : Promise.resolve(undefined);
     };
     const limited = await createTestApi({ deps: { rateLimiter: { ...api.deps.rateLimiter, take } } });
     const there = createCommunity(limited);

@@ -16,10 +16,18 @@ export interface SentEvent {
 
 export const DELIVERED: Sent = { status: 204, durationMs: 12, error: null, answer: "" };
 
+interface Recorder {
+  outcome: Sent;
+  readonly requests: WebhookRequest[];
+  readonly events: () => SentEvent[];
+  readonly types: () => string[];
+  readonly sender: WebhookSender;
+}
+
 /** `outcome` is what the receiver answers from then on. */
-export function recordingSender() {
+export function recordingSender(): Recorder {
   const requests: WebhookRequest[] = [];
-  const recorder = {
+  const recorder: Recorder = {
     outcome: DELIVERED,
     requests,
     events: (): SentEvent[] => requests.map(({ body }) => JSON.parse(body) as SentEvent),
@@ -30,7 +38,7 @@ export function recordingSender() {
         requests.push(request);
         return Promise.resolve(recorder.outcome);
       },
-    } satisfies WebhookSender,
+    },
   };
   return recorder;
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ApiKeysPage } from "@/components/account/api-keys/api-keys-page";
 import { sessionStore } from "@/stores/account/session";
-import { ACCOUNT_ANSWERS } from "@/tests/support/mock-api/account-answers";
+import { API_KEY } from "@/tests/support/mock-api/account-answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
@@ -16,8 +16,6 @@ beforeEach(() => {
   sessionStore.getState().setToken("t1");
 });
 afterEach(cleanup);
-
-const KEY = ACCOUNT_ANSWERS.listApiKeys.rows[0];
 
 const show = () => renderPage(<ApiKeysPage />, { tag: "en-US" });
 
@@ -56,7 +54,7 @@ it("a key for orders needs a limit in whole units", async () => {
 });
 
 it("a test key asks for no limit and shows that it is one", async () => {
-  api.answer("listApiKeys", { rows: [{ ...KEY, isTest: true }], total: 1 });
+  api.answer("listApiKeys", { rows: [{ ...API_KEY, isTest: true }], total: 1 });
   const { user } = show();
   expect(await screen.findByText("bw_test_…abcd")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "New key" }));

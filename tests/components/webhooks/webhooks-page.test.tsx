@@ -5,7 +5,7 @@ import { WebhooksPage } from "@/components/webhooks/webhooks-page";
 import { WEBHOOK_EVENTS } from "@/lib/contracts/webhook";
 import { sessionStore } from "@/stores/account/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { WEBHOOK_ANSWERS } from "@/tests/support/mock-api/webhook-answers";
+import { WEBHOOK } from "@/tests/support/mock-api/webhook-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -19,7 +19,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = (tag: "en-US" | "zh-CN" = "en-US") => renderPage(<WebhooksPage />, { tag });
-const WEBHOOK = WEBHOOK_ANSWERS.listWebhooks.rows[0];
 const URL_OF_HOOK = "https://shop.example.com/hooks";
 
 it("a webhook is listed with its events and its state", async () => {

@@ -16,7 +16,7 @@ const user: Answer<"getUser"> = {
   contactConfirmed: true,
 };
 
-const apiKey: Answer<"listApiKeys">["rows"][number] = {
+export const API_KEY: Answer<"listApiKeys">["rows"][number] = {
   ...{ keyId: "key_1", name: "Release pipeline", scopes: ["quote", "files"], ending: "abcd", currency: "USD" },
   isTest: false,
   ...{ dailyLimitMicro: null, createTime: "2026-11-20T08:00:00.000Z", lastUsedTime: "2026-11-21T08:00:00.000Z" },
@@ -51,8 +51,8 @@ export const ACCOUNT_ANSWERS = {
   endOtherSessions: { ended: 1 },
   exportAccount: svg,
   closeAccount: {},
-  listApiKeys: { rows: [apiKey], total: 1 },
-  createApiKey: { ...apiKey, key: "bw_0123456789012345678901234567890123456789abcd" },
+  listApiKeys: { rows: [API_KEY], total: 1 },
+  createApiKey: { ...API_KEY, key: "bw_0123456789012345678901234567890123456789abcd" },
   revokeApiKey: {},
   getGoogle: { isOffered: false },
   startGoogle: { address: "https://accounts.google.com/o/oauth2/v2/auth", state: "state_1" },

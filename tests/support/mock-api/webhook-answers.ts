@@ -2,7 +2,7 @@
 
 import type { Answer, Answers } from "./answer";
 
-const webhook: Answer<"listWebhooks">["rows"][number] = {
+export const WEBHOOK: Answer<"listWebhooks">["rows"][number] = {
   ...{ webhookId: "web_1", url: "https://shop.example.com/hooks", description: "Shop", isTest: false },
   ...{ events: ["order.paid", "order.shipped"], isEnabled: true, disabledTime: null, failingSince: null },
   ...{ oldSecretUntil: null, createTime: "2026-11-20T08:00:00.000Z" },
@@ -22,11 +22,11 @@ const testOrder: Answer<"advanceSandboxOrder"> = {
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 export const WEBHOOK_ANSWERS = {
-  listWebhooks: { rows: [webhook], total: 1 },
-  createWebhook: { ...webhook, secret },
-  updateWebhook: webhook,
+  listWebhooks: { rows: [WEBHOOK], total: 1 },
+  createWebhook: { ...WEBHOOK, secret },
+  updateWebhook: WEBHOOK,
   deleteWebhook: {},
-  rotateWebhookSecret: { ...webhook, oldSecretUntil: "2026-11-22T04:00:00.000Z", secret },
+  rotateWebhookSecret: { ...WEBHOOK, oldSecretUntil: "2026-11-22T04:00:00.000Z", secret },
   listWebhookDeliveries: { rows: [delivery], total: 1 },
   replayWebhookDelivery: { ...delivery, deliveryId: "del_2", state: "waiting", isReplay: true, attempts: [] },
   testWebhook: { ...delivery, deliveryId: "del_3", type: "webhook.test", state: "waiting", attempts: [] },
