@@ -25,7 +25,11 @@ const POLL_MS = 200;
 const END_MS = 30_000;
 
 /** Starts the process and passes its output on, each line behind its name. */
-export async function spawnBackend(name: string, role: Role, settings: NodeJS.ProcessEnv): Promise<Backend> {
+export async function spawnBackend(
+  name: string,
+  role: Role,
+  settings: Readonly<Record<string, string>>,
+): Promise<Backend> {
   const port = await freePort();
   const child = spawn(process.execPath, ["dist/server.mjs"], {
     cwd: ROOT,

@@ -6,7 +6,7 @@ interface Shape {
   readonly web: number;
   readonly workers: number;
   /** Settings of the processes beside those of the environment. */
-  readonly settings: NodeJS.ProcessEnv;
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 export interface Supervisor {

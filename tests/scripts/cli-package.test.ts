@@ -46,7 +46,13 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** On a machine that has Node and nothing else: no packages, no settings. */
 async function boardwright(...argv: string[]) {
-  const env = { PATH: "", HOME: home, BOARDWRIGHT_URL: address, BOARDWRIGHT_API_KEY: key };
+  const env = {
+    NODE_ENV: "production" as const,
+    PATH: "",
+    HOME: home,
+    BOARDWRIGHT_URL: address,
+    BOARDWRIGHT_API_KEY: key,
+  };
   const result = execute(process.execPath, [program, ...argv], { cwd: home, env });
   return result.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -13,7 +13,7 @@ const ATTACHMENTS = { items: [], add: () => true, remove: vi.fn(), clear: vi.fn(
 function Page({ onSend }: { onSend: (question: string) => void }) {
   const [text, setText] = useState("");
   return (
-    <NextIntlClientProvider locale="en" messages={{ chat }} timeZone="UTC">
+    <NextIntlClientProvider locale="en-US" messages={{ chat }} timeZone="UTC">
       <Composer
         {...{ text, onSend, attachments: ATTACHMENTS, isAnswering: false }}
         onText={setText}

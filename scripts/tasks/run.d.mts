@@ -1,0 +1,2 @@
+/** The root directory of the project. */
+export const ROOT: string;
