@@ -184,7 +184,7 @@ export async function addPicture(deps: Deps, { fileUrl }: { fileUrl: string }, c
 export async function getPicture(deps: Deps, key: string): Promise<FileAnswer> {
   const picture = await adminRows.findPicture(deps.db, key);
   if (!picture) throw new AppError("NOT_FOUND");
-  const body = await buffer(await deps.store.open(picture.storageKey));
+  const body = await buffer(await deps.store.openCached(picture.storageKey));
   const name = picture.mime === "image/jpeg" ? "picture.jpg" : "picture.png";
   return { body, name, mime: picture.mime, size: body.length, disposition: "inline", isPublic: true };
 }
