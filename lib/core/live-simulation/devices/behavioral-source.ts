@@ -39,6 +39,10 @@ export class BehavioralSourceDevice extends Device {
     this.seal();
   }
 
+  override hasCorners(): boolean {
+    return true;
+  }
+
   #gather(x: Float64Array): Float64Array {
     for (let column = 0; column < this.size; column++) this.#inputs[column] = this.value(x, column);
     return this.#inputs;

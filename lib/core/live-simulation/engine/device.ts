@@ -100,6 +100,11 @@ export abstract class Device {
     return false;
   }
 
+  /** Whether its equations may turn so sharply that a step has to end near it, without a charge that says so. */
+  hasCorners(): boolean {
+    return false;
+  }
+
   /** The next time in s at which a waveform has a corner or the device switches by itself. */
   nextBreakpoint(_time: number): number {
     return Infinity;

@@ -1,5 +1,6 @@
 // Steps in time: their length follows the truncation error, the corners of waveforms and the switching of devices.
 import { err, ok } from "@/lib/base/result";
+import { Bends } from "./bends";
 import type { ChargeStates, Method } from "./charge-states";
 import type { Device, LoadContext } from "./device";
 import type { Equations } from "./equations";
@@ -25,6 +26,8 @@ const EVENT_SEARCHES = 8;
 /** Devices that switch so often within so many s can't come to rest. */
 const SWITCHINGS = 2000;
 const SHORTEST_SWITCHINGS = 1e-9;
+/** Steps are not shortened at bends beyond this part of the longest one. */
+const SHORTEST_AT_BEND = 1 / 64;
 /** After a step, at most; a step that may grow by less stays, as linear circuits then keep their factors. */
 const GROWTH = 2;
 const DEADBAND = 1.4;
@@ -43,6 +46,7 @@ export class Transient {
   readonly #settings: TransientSettings;
   readonly #accepted: Float64Array;
   readonly #before: Float64Array;
+  readonly #bends: Bends;
   readonly #longestStep: number;
   #lastStep = FIRST_STEP;
   #step = FIRST_STEP;
@@ -60,6 +64,9 @@ export class Transient {
     this.#settings = settings;
     this.#accepted = new Float64Array(equations.size + 1);
     this.#before = new Float64Array(equations.size + 1);
+    const hasCorners = equations.devices.some((device) => device.hasCorners());
+    const nodes = equations.unknowns.flatMap(({ isNode }, at) => (isNode && hasCorners && at > 0 ? [at] : []));
+    this.#bends = new Bends(nodes, equations.size + 1);
     this.#longestStep = Math.min(settings.maxStep, ...equations.devices.map((device) => device.longestStep()));
     this.context = {
       x: new Float64Array(equations.size + 1),
@@ -185,6 +192,12 @@ export class Transient {
         this.rejectedSteps++;
         continue;
       }
+      if (h > longest * SHORTEST_AT_BEND && this.#isBentTooSharply(h)) {
+        h /= 4;
+        wanted = h;
+        this.rejectedSteps++;
+        continue;
+      }
       const crossing = this.#firstCrossing();
       if (crossing < 1 && (1 - crossing) * h > LATE * wanted && searches < EVENT_SEARCHES) {
         searches++;
@@ -219,6 +232,11 @@ export class Transient {
     }
   }
 
+  #isBentTooSharply(h: number): boolean {
+    if (this.#charges.smoothSteps < 2) return false;
+    return this.#bends.isTooSharp(this.context.x, this.#accepted, this.#before, h / this.#lastStep);
+  }
+
   #solve(target: number, h: number): boolean {
     const { context } = this;
     context.time = target;
@@ -250,6 +268,7 @@ export class Transient {
     this.steps++;
     this.#before.set(this.#accepted);
     this.#accepted.set(this.context.x);
+    this.#bends.accept(this.#accepted);
     this.#lastStep = h;
     this.#charges.accept();
     let hasJumped = isCorner;
