@@ -16,9 +16,9 @@ const EMPTY = new TextEncoder().encode(
 );
 
 function fileSystemOf(simulation: Simulation): FileSystem | null {
-  const module: unknown = simulation.__getSpiceModuleForTests();
-  if (typeof module !== "object" || module === null || !("FS" in module)) return null;
-  const files: unknown = module.FS;
+  const compiled: unknown = simulation.__getSpiceModuleForTests();
+  if (typeof compiled !== "object" || compiled === null || !("FS" in compiled)) return null;
+  const files: unknown = compiled.FS;
   const hasReadFile = typeof files === "object" && files !== null && "readFile" in files;
   return hasReadFile && typeof files.readFile === "function" ? (files as FileSystem) : null;
 }
