@@ -2,6 +2,7 @@
 import { BoardsSection } from "@/components/home/boards-section";
 import { CapabilitySection } from "@/components/home/capability-section";
 import { CheckSection } from "@/components/home/check-section";
+import { CommunitySection } from "@/components/home/community-section";
 import { Hero } from "@/components/home/hero";
 import { HowSection } from "@/components/home/how-section";
 import { MakeSection } from "@/components/home/make-section";
@@ -9,6 +10,7 @@ import { PriceStrip } from "@/components/home/price-strip";
 import { HERO_BOARD } from "@/components/home/sample-boards";
 import { SiteData } from "@/components/home/site-data";
 import { priceTypical } from "@/components/home/typical-price";
+import type { FeaturedProjects } from "@/lib/contracts/community";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { lowestStencilMicro, STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
@@ -27,9 +29,18 @@ interface HomePageProps {
   publishedStencils?: readonly StencilBook[];
   /** Rounded number of parts in stock; null without a catalog. */
   inStock?: number | null;
+  featured?: FeaturedProjects;
 }
 
-export function HomePage({ nowMs, published = [], publishedStencils = [], inStock = null }: HomePageProps) {
+const NO_PROJECTS: FeaturedProjects = { liked: [], newest: [] };
+
+export function HomePage({
+  nowMs,
+  published = [],
+  publishedStencils = [],
+  inStock = null,
+  featured = NO_PROJECTS,
+}: HomePageProps) {
   const { area, tag } = useMarket();
   const books = { area, nowMs, published };
   const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, books);
@@ -49,6 +60,7 @@ export function HomePage({ nowMs, published = [], publishedStencils = [], inStoc
       <HowSection />
       <CapabilitySection />
       <CheckSection />
+      <CommunitySection {...featured} />
       <BoardsSection />
     </div>
   );

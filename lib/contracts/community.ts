@@ -91,6 +91,18 @@ export const publicationCard = z.object({
 });
 export type PublicationCard = z.infer<typeof publicationCard>;
 
+/** A project on the home page. */
+export type FeaturedProject = Pick<
+  PublicationCard,
+  "projectId" | "title" | "coverUrl" | "authorId" | "author" | "likeCount"
+>;
+
+export interface FeaturedProjects {
+  readonly liked: readonly FeaturedProject[];
+  /** None of `liked`. */
+  readonly newest: readonly FeaturedProject[];
+}
+
 export const PUBLICATION_ORDERS = ["new", "liked", "ordered", "copied"] as const;
 export type PublicationOrder = (typeof PUBLICATION_ORDERS)[number];
 

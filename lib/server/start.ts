@@ -8,6 +8,7 @@ import type { Environment } from "@/lib/server/config/environment";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
 import { loadContent, syncSeed } from "@/lib/server/content/load";
 import { CONTENT_TASK_MS, createContentTask } from "@/lib/server/content/publish";
+import { createFeatured } from "@/lib/server/community/featured";
 import { syncCampaigns } from "@/lib/server/coupon/campaigns";
 import { migrateDatabase, readMigrations } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open";
@@ -77,6 +78,8 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
   await loadBooks(deps);
   const stock = createStockClaim({ db, isSampleSold: sandboxAllowed(environment) });
   await stock.load();
+  const featured = createFeatured(db);
+  await featured.load();
   const revision = await loadContent(db);
   const health = healthPages({ environment, db, store, metrics, isDraining });
   const isWeb = environment.role !== "worker";
@@ -94,7 +97,8 @@ async function startRoles({ environment, log, openPages, exit }: Options, opened
   deps.refreshPages = web.refreshPages;
   const content = createContentTask({ db, refreshPages: web.refreshPages, revision });
   const stopContentTask = startTasks({ content }, CONTENT_TASK_MS, log);
-  const stopStockTask = startTasks({ stock: stock.task(web.refreshPages) }, STOCK_TASK_MS, log);
+  const statedOnPages = { stock: stock.task(web.refreshPages), featured: featured.task(web.refreshPages) };
+  const stopStockTask = startTasks(statedOnPages, STOCK_TASK_MS, log);
   const stopFollowing = followSite(deps, [content, priceBooks]);
   const stopCollection = startIdleCollection();
   const shutdown = createShutdown({

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { HomePage } from "@/components/home/home-page";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { marketOfTag } from "@/lib/i18n/variants";
+import { featuredProjects } from "@/lib/server/community/featured";
 import { stockClaim } from "@/lib/server/part/stock-claim";
 import { pageMadeAt, publishedBooks } from "@/lib/server/pricing/page-books";
 
@@ -14,8 +15,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Home() {
-  const { area } = marketOfTag(await getLocale());
+  const { area, locale } = marketOfTag(await getLocale());
   const nowMs = pageMadeAt();
   const { boards, stencils } = publishedBooks(area, { nowMs });
-  return <HomePage nowMs={nowMs} published={boards} publishedStencils={stencils} inStock={stockClaim()} />;
+  return (
+    <HomePage
+      nowMs={nowMs}
+      published={boards}
+      publishedStencils={stencils}
+      inStock={stockClaim()}
+      featured={featuredProjects(locale)}
+    />
+  );
 }

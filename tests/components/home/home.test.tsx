@@ -203,6 +203,40 @@ describe("prices", () => {
   });
 });
 
+describe("projects of the community", () => {
+  const project = { projectId: "buck", title: "Buck converter", authorId: "mara", author: "Mara", likeCount: 3 };
+  const other = { ...project, projectId: "led", title: "LED", author: "", likeCount: 0 };
+  const withCover = (each: typeof project) => ({
+    ...each,
+    coverUrl: `/api/eda/forum/${each.projectId}/cover-picture/c`,
+  });
+  const featured = { liked: [withCover(project)], newest: [withCover(other)] };
+
+  it.each(["en-US", "zh-CN"] as const)("lead to the project and to its author in %s", (tag) => {
+    renderInMarket(<HomePage nowMs={NOW_MS} featured={featured} />, { tag });
+    const words = (tag === "en-US" ? en : zh).home.community;
+    const section = screen.getByRole("heading", { name: words.title }).closest("section");
+    if (!section) throw new Error("no section");
+    expect(within(section).getByRole("heading", { name: words.liked })).toBeVisible();
+    expect(within(section).getByRole("link", { name: "Buck converter" })).toHaveAttribute("href", "/community/buck");
+    expect(within(section).getByRole("link", { name: "Mara" })).toHaveAttribute("href", "/community/author/mara");
+    expect(within(section).getByRole("link", { name: words.unnamed })).toBeVisible();
+    // Room is kept for each picture before it is there.
+    for (const picture of section.querySelectorAll("img")) {
+      expect([picture.width, picture.height, picture.getAttribute("loading")]).toEqual([450, 300, "lazy"]);
+    }
+  });
+
+  it("have no section while there are none, and no heading for an empty list", () => {
+    const { unmount } = renderInMarket(<HomePage nowMs={NOW_MS} />);
+    expect(screen.queryByText(en.home.community.title)).toBeNull();
+    unmount();
+    renderInMarket(<HomePage nowMs={NOW_MS} featured={{ ...featured, liked: [] }} />);
+    expect(screen.queryByRole("heading", { name: en.home.community.liked })).toBeNull();
+    expect(screen.getByRole("heading", { name: en.home.community.newest })).toBeVisible();
+  });
+});
+
 describe("the data for search engines", () => {
   it("names the company and the site, with its search in the reader's language", () => {
     const { container } = renderInMarket(<HomePage nowMs={NOW_MS} />, { tag: "zh-US" });
