@@ -13,7 +13,8 @@ import styles from "./simulation.module.css";
 
 export function RunOutcome() {
   const t = useTranslations("simulation");
-  const { status, progress, plots, elapsedMs, failure } = useSimulationState();
+  const { status, progress, remainingMs, plots, elapsedMs, failure } = useSimulationState();
+  const isEstimated = status === "running" && progress !== null && remainingMs !== null;
   return (
     <>
       {status === "running" && (
@@ -24,11 +25,16 @@ export function RunOutcome() {
         />
       )}
       <p className={styles.outcome} role="status">
-        {status === "running" && t("running")}
+        {status === "running" && !isEstimated && t("running")}
         {status === "stopped" && t("stopped")}
         {status === "done" && t("done", { count: plots.length, seconds: elapsedMs / 1_000 })}
         {status === "failed" && failure && t(`failures.${failure}`)}
       </p>
+      {isEstimated && (
+        <p className={styles.outcome}>
+          {t("remaining", { ...progress, seconds: Math.max(1, Math.round(remainingMs / 1_000)) })}
+        </p>
+      )}
       <ShowResults />
       <OptionsInUse />
     </>

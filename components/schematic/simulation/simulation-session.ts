@@ -16,6 +16,7 @@ import { type ExportedDesign, exportedDesign } from "@/lib/core/schematic/export
 import { type AnalysisSetup, USUAL_SETUP } from "@/lib/core/simulation-netlist/analysis-setup";
 import type { ConvergenceOption } from "@/lib/core/simulation-netlist/convergence-options";
 import { type SchematicPlace, simulationNetlist } from "@/lib/core/simulation-netlist/simulation-netlist";
+import { remainingMs } from "@/lib/core/simulation-runs/remaining-time";
 import { namesOfVectors } from "@/lib/core/simulation-netlist/vector-names";
 import type { SpiceFinding } from "@/lib/core/spice/finding";
 import type { SpicePlot } from "@/lib/core/spice/result";
@@ -32,6 +33,8 @@ export type VectorName = (name: string) => string;
 export interface SimulationState {
   readonly status: "idle" | "running" | "done" | "failed" | "stopped";
   readonly progress: SpiceProgress | null;
+  /** Estimated time until the run ends, in milliseconds; null while it is not known. */
+  readonly remainingMs: number | null;
   readonly failure: SpiceFailure["code"] | null;
   readonly findings: readonly PlacedFinding[];
   readonly plots: readonly SpicePlot[];
@@ -48,7 +51,16 @@ export interface SimulationState {
 }
 
 const IDLE: SimulationState = {
-  ...{ status: "idle", progress: null, failure: null, findings: [], plots: [], netlist: "", elapsedMs: 0 },
+  ...{
+    status: "idle",
+    progress: null,
+    remainingMs: null,
+    failure: null,
+    findings: [],
+    plots: [],
+    netlist: "",
+    elapsedMs: 0,
+  },
   ...{ runs: [], opened: [], options: new Set<ConvergenceOption>(), nameOf: (name) => name },
 };
 
@@ -175,7 +187,8 @@ export class SimulationSession {
     const number = ++this.#runNumber;
     try {
       this.#engine ??= this.#createEngine();
-      const onProgress = (progress: SpiceProgress) => this.#set({ progress });
+      const onProgress = (progress: SpiceProgress) =>
+        this.#set({ progress, remainingMs: remainingMs(progress, performance.now() - start) });
       const {
         plots,
         labels,
@@ -185,6 +198,7 @@ export class SimulationSession {
       if (signal.aborted) return;
       const done = {
         progress: null,
+        remainingMs: null,
         elapsedMs: performance.now() - start,
         findings: placed(eachOnce([...found, ...own])),
       };

@@ -3,8 +3,9 @@ import { ok, type Ok } from "@/lib/base/result";
 import { type SpiceFinding, spiceFinding } from "@/lib/core/spice/finding";
 import type { SpiceNetlist, SpiceScope } from "@/lib/core/spice/netlist";
 import { readNetlist } from "@/lib/core/spice/read-netlist";
+import { worstCaseSeries } from "./corners";
 import type { NetlistChange } from "./netlist-change";
-import { monteCarloSeries, type Series, type Step, steppedSeries, worstCaseSeries } from "./series";
+import { monteCarloSeries, type Series, type Step, steppedSeries } from "./series";
 import { stepValues } from "./step-values";
 import type { SweepSetup } from "./sweep-setup";
 import { type ToleranceField, tolerancesOf } from "./tolerance";
@@ -64,7 +65,7 @@ export function planSeries(setup: SweepSetup, netlist: string, toleranceField: T
   const { netlist: read } = readNetlist(netlist);
   if (setup.kind === "step") return stepped(setup.steps, targetsOf(read));
   const tolerances = tolerancesOf(read, toleranceField);
-  if (setup.kind === "worstCase") return ok(worstCaseSeries(tolerances));
+  if (setup.kind === "worstCase") return ok(worstCaseSeries(tolerances, setup.corners));
   const { distribution } = setup;
   return ok(monteCarloSeries(tolerances, { runs: Number(setup.runs), seed: Number(setup.seed), distribution }));
 }

@@ -8,6 +8,10 @@ export type Sweep = (typeof SWEEPS)[number];
 export const DISTRIBUTIONS = ["normal", "uniform"] as const;
 export type Distribution = (typeof DISTRIBUTIONS)[number];
 
+/** Corners of a worst case: those that sensitivities point to, or all of up to ten tolerances. */
+export const CORNER_SEARCHES = ["sensitivity", "all"] as const;
+export type CornerSearch = (typeof CORNER_SEARCHES)[number];
+
 export interface SweepSetup {
   readonly kind: Sweep;
   /** The second is nested in the first; without a target there is none. */
@@ -15,6 +19,7 @@ export interface SweepSetup {
   readonly runs: string;
   readonly seed: string;
   readonly distribution: Distribution;
+  readonly corners: CornerSearch;
   /** A line for each measurement: name, lower limit, upper limit; "-" for none. */
   readonly limits: string;
 }
@@ -23,7 +28,7 @@ const NO_STEP: StepTexts = { target: "", scale: "list", values: "", from: "", to
 
 export const NO_SWEEP: SweepSetup = {
   ...{ kind: "none", steps: [{ ...NO_STEP, target: "R1", values: "1k 10k" }, NO_STEP] },
-  ...{ runs: "50", seed: "1", distribution: "normal", limits: "" },
+  ...{ runs: "50", seed: "1", distribution: "normal", corners: "sensitivity", limits: "" },
 };
 
 export const MAX_SERIES_RUNS = 1_100;
@@ -112,5 +117,6 @@ export function readSweep(value: unknown): SweepSetup {
   return {
     ...{ kind: oneOf(SWEEPS, given["kind"], "none"), steps: [step(0), step(1)], runs, seed, limits },
     distribution: oneOf(DISTRIBUTIONS, given["distribution"], "normal"),
+    corners: oneOf(CORNER_SEARCHES, given["corners"], "sensitivity"),
   };
 }

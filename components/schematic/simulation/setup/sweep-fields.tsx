@@ -6,7 +6,13 @@ import { FormField } from "@/components/ui/form-field";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { STEP_SCALES, type StepTexts } from "@/lib/core/simulation-runs/step-values";
-import { DISTRIBUTIONS, type SweepFault, type SweepSetup, SWEEPS } from "@/lib/core/simulation-runs/sweep-setup";
+import {
+  CORNER_SEARCHES,
+  DISTRIBUTIONS,
+  type SweepFault,
+  type SweepSetup,
+  SWEEPS,
+} from "@/lib/core/simulation-runs/sweep-setup";
 import styles from "./setup.module.css";
 
 interface SweepFieldsProps {
@@ -144,6 +150,32 @@ function RandomFields({ sweep, faulty, onChange }: SweepFieldsProps) {
   );
 }
 
+function CornerField({ sweep, onChange }: Omit<SweepFieldsProps, "faulty">) {
+  const t = useTranslations("simulation.sweeps");
+  return (
+    <FormField label={t("corners")}>
+      {(control) => (
+        <Select
+          {...control}
+          value={sweep.corners}
+          onChange={(event) =>
+            onChange({
+              ...sweep,
+              corners: CORNER_SEARCHES.find((each) => each === event.target.value) ?? "sensitivity",
+            })
+          }
+        >
+          {CORNER_SEARCHES.map((each) => (
+            <option key={each} value={each}>
+              {t(`cornerSearches.${each}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
 export function SweepFields(props: SweepFieldsProps) {
   const t = useTranslations("simulation.sweeps");
   const { sweep, faulty, onChange } = props;
@@ -190,6 +222,7 @@ export function SweepFields(props: SweepFieldsProps) {
           </>
         )}
         {kind === "monteCarlo" && <RandomFields {...props} />}
+        {kind === "worstCase" && <CornerField sweep={sweep} onChange={onChange} />}
       </div>
       {(kind === "monteCarlo" || kind === "worstCase") && (
         <>
