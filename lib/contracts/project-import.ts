@@ -44,7 +44,7 @@ export const importReport = z.object({
 });
 
 /**
- * IMPORT_NOT_RECOGNIZED, IMPORT_NO_SCHEMATIC, IMPORT_DAMAGED, IMPORT_TOO_LARGE, IMPORT_OLD_EAGLE, IMPORT_NEW_EASYEDA,
+ * IMPORT_NOT_RECOGNIZED, IMPORT_NO_SCHEMATIC, IMPORT_DAMAGED, IMPORT_TOO_LARGE, IMPORT_OLD_EAGLE,
  * IMPORT_LOCKED and the refusals of archives; the details name the file, the line and what was read there.
  */
 export const readDesign = endpoint({

@@ -123,7 +123,7 @@ describe("an uploaded design", () => {
   it.each([
     ["a text", "note.asc", "hello", "IMPORT_NOT_RECOGNIZED"],
     ["a project file alone", "lamp.kicad_pro", "{}", "IMPORT_NO_SCHEMATIC"],
-    ["a document of EasyEDA Pro 3", "lamp.epru", '{"type":"DOCHEAD"}||{}|', "IMPORT_NEW_EASYEDA"],
+    ["a document of EasyEDA Pro 3", "lamp.epru", '{"type":"DOCHEAD"}||{}|', "IMPORT_NO_SCHEMATIC"],
     ["an Eagle file of 2008", "lamp.sch", "\u0010\u0000\u0001", "IMPORT_OLD_EAGLE"],
   ])("that is %s is refused with its name", async (_title, name, content, code) => {
     const ann = await api.signUp();

@@ -11,7 +11,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** Archives of designs stand with the boards' and are looked into; EasyEDA's JSON with our own. */
 const DESIGN_FILE_KINDS = [
   ...[".kicad_sch", ".kicad_pro", ".kicad_sym", ".sch", ".lib", ".lbr", ".schdoc", ".schlib", ".prjpcb"],
-  ...[".epro", ".epro2", ".asc", ".asy", ".cir", ".net", ".sp", ".spice"],
+  ...[".epro", ".epro2", ".epru", ".esch2", ".asc", ".asy", ".cir", ".net", ".sp", ".spice"],
 ];
 
 export const IMPORT_RULES: Readonly<Record<ImportKind, FileRule>> = {
@@ -23,7 +23,7 @@ export const IMPORT_RULES: Readonly<Record<ImportKind, FileRule>> = {
 
 /** As they are listed on the page: archives are for both. */
 export const SHOWN_ENDINGS: Readonly<Record<ImportKind, readonly string[]>> = {
-  design: [".kicad_sch", ".sch", ".SchDoc", ".PrjPcb", ".json", ".epro", ".asc", ".cir", ".lbr", ".zip", ".rar"],
+  design: [".kicad_sch", ".sch", ".SchDoc", ".PrjPcb", ".json", ".epro", ".epro2", ".asc", ".cir", ".lbr", ".zip", ".rar"],
   board: BOARD_FILE_KINDS,
   bom: BOM_FILE_KINDS,
   schematic: [".json"],
@@ -55,7 +55,7 @@ const MAX_NAME = 190;
 /** Name of the project that a file becomes: without ending and slashes, and short enough for a number behind it. */
 export function importedName(fileName: string): string {
   const stem = fileName
-    .replace(/\.(?:json|zip|rar|epro2?|kicad_sch|kicad_pro|sch|schdoc|prjpcb|asc|cir|net|sp|spice)$/i, "")
+    .replace(/\.(?:json|zip|rar|epro2?|epru|esch2|kicad_sch|kicad_pro|sch|schdoc|prjpcb|asc|cir|net|sp|spice)$/i, "")
     .replaceAll("/", "-")
     .replace(/\p{Cc}/gu, "");
   return [...stem.normalize("NFC").trim()].slice(0, MAX_NAME).join("").trim();

@@ -19,6 +19,7 @@ const READERS: readonly (readonly [ImportFileKind, DesignReader])[] = [
   ["kicad-legacy-schematic", readKicadLegacy],
   ["eagle-schematic", readEagle],
   ["altium-schematic", readAltium],
+  ["easyeda-pro-3", readEasyeda],
   ["easyeda-pro-project", readEasyeda],
   ["easyeda-pro-sheet", readEasyeda],
   ["easyeda-schematic", readEasyeda],
@@ -30,8 +31,6 @@ const READERS: readonly (readonly [ImportFileKind, DesignReader])[] = [
 function refuse(files: readonly KnownFile[]): Result<never, ImportFailureCode> {
   const eagle = files.find(({ kind }) => kind === "eagle-binary");
   if (eagle) return err("OLD_EAGLE", { file: eagle.name });
-  const easyeda = files.find(({ kind }) => kind === "easyeda-pro-3");
-  if (easyeda) return err("NEW_EASYEDA", { file: easyeda.name });
   const known = files.find(({ kind }) => kind !== null);
   return known ? err("NO_SCHEMATIC", { file: known.name }) : err("NOT_RECOGNIZED", { file: files[0]?.name ?? "" });
 }

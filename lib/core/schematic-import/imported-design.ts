@@ -13,11 +13,10 @@ import type { ImportFileKind } from "./sniff";
  * - DAMAGED: the file ends too early, or something else stands where a construct must begin.
  * - TOO_LARGE, TOO_DEEP: a limit of the reader.
  * - OLD_EAGLE: the binary format of Eagle 5 and older.
- * - NEW_EASYEDA: the format of EasyEDA Pro 3, which is another than that of Pro 2.
  * - LOCKED: encrypted or protected by a password.
  */
 export type ImportFailureCode =
-  "NOT_RECOGNIZED" | "NO_SCHEMATIC" | "DAMAGED" | "TOO_LARGE" | "TOO_DEEP" | "OLD_EAGLE" | "NEW_EASYEDA" | "LOCKED";
+  "NOT_RECOGNIZED" | "NO_SCHEMATIC" | "DAMAGED" | "TOO_LARGE" | "TOO_DEEP" | "OLD_EAGLE" | "LOCKED";
 
 export interface ImportedImage {
   /** `file` of the image records that show it, until the project has stored it. */

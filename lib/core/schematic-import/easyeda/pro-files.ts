@@ -5,6 +5,7 @@ import { groupBy } from "@/lib/base/group-by";
 import { ok, type Result } from "@/lib/base/result";
 import type { EasyedaFailure } from "@/lib/core/formats/easyeda/drawn";
 import type { KnownFile } from "../imported-design";
+import type { ProSource } from "./pro-source";
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -37,7 +38,7 @@ function byFolder(files: readonly KnownFile[]): SchematicFiles[] {
   }));
 }
 
-export class ProFiles {
+export class ProFiles implements ProSource {
   readonly project: ProProject;
   readonly readNames = new Set<string>();
   readonly #files: readonly KnownFile[];

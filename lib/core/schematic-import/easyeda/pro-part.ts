@@ -14,7 +14,7 @@ import type { Point } from "@/lib/core/schematic/model/units";
 import type { DrawnPart, SymbolDraft } from "./drawn-sheet";
 import { clip, hiddenField, MAX_FIELDS, pinShape } from "./part-fields";
 import { easyedaUnits, fieldPlace, graphicOf, lengthOf, type PointMap, READING, styleOf } from "./placing";
-import type { ProFiles } from "./pro-files";
+import type { ProSource } from "./pro-source";
 
 /** Symbols have the same axes as sheets, y upwards. */
 const symbolMap: PointMap = ({ x, y }) => ({ x: easyedaUnits(x), y: -easyedaUnits(y) + 0 });
@@ -25,7 +25,7 @@ export class PartAttributes {
   readonly #device: ReadonlyMap<string, string>;
   readonly #title: string;
 
-  constructor(component: ProComponent, sheet: ProSheet, files: ProFiles) {
+  constructor(component: ProComponent, sheet: ProSheet, files: ProSource) {
     this.own = sheet.attributes.get(component.id) ?? new Map();
     const device = files.project.devices.get(this.own.get("Device")?.value ?? "");
     this.#device = device?.attributes ?? new Map<string, string>();
@@ -133,7 +133,7 @@ const INTERNAL =
 
 function fieldsOf(
   attributes: PartAttributes,
-  files: ProFiles,
+  files: ProSource,
   map: PointMap,
   origin: Point,
 ): Record<string, ComponentField> {
@@ -163,7 +163,7 @@ export interface PartSource {
   readonly attributes: PartAttributes;
   readonly draft: SymbolDraft;
   readonly unit: number;
-  readonly files: ProFiles;
+  readonly files: ProSource;
 }
 
 export function proPart({ component, attributes, draft, unit, files }: PartSource, map: PointMap): DrawnPart {

@@ -10,8 +10,9 @@ import type { DrawnNote, DrawnSegment, DrawnSheet, OpenSheet, SymbolDraft } from
 import { placeFrame } from "./frame";
 import { splitDesignator } from "./part-fields";
 import { easyedaUnits, graphicOf, lengthOf, type PointMap, READING, styleOf, turned } from "./placing";
-import type { ProFiles, SheetFile } from "./pro-files";
+import type { SheetFile } from "./pro-files";
 import { PartAttributes, partIndex, pinPlace, placementOf, proPart, symbolDraft } from "./pro-part";
+import type { ProSource } from "./pro-source";
 
 const upright: PointMap = ({ x, y }) => ({ x: easyedaUnits(x), y: -easyedaUnits(y) + 0 });
 
@@ -95,14 +96,14 @@ function touchingWires(wires: readonly NamedWire[]): NamedWire[][] {
 
 class ProSheetReader {
   readonly #sheet: ProSheet;
-  readonly #files: ProFiles;
+  readonly #files: ProSource;
   readonly #drawn: OpenSheet;
   readonly #map: PointMap;
   readonly #drafts: Map<string, SymbolDraft>;
 
   constructor(
     sheet: ProSheet,
-    files: ProFiles,
+    files: ProSource,
     place: { drawn: OpenSheet; map: PointMap; drafts: Map<string, SymbolDraft> },
   ) {
     this.#sheet = sheet;
@@ -173,11 +174,13 @@ class ProSheetReader {
     this.#drawn.names.push({ kind, at, line, text, toward, direction, isHidden: false });
   }
 
-  /** Attributes of a placed pin belong to the component's id and the pin's, one behind the other. */
+  /** Attributes of a placed pin belong to the component's id and the pin's, one behind the other; Pro 3 has a hyphen there. */
   #addFreePins({ component, symbol }: OpenComponent, index: number): void {
     const placement: Placement = placementOf(component, this.#map);
     for (const pin of symbol?.parts[index]?.pins ?? []) {
-      const mark = this.#sheet.attributes.get(component.id + pin.id)?.get("NO_CONNECT");
+      const { attributes } = this.#sheet;
+      const own = attributes.get(component.id + pin.id) ?? attributes.get(`${component.id}-${pin.id}`);
+      const mark = own?.get("NO_CONNECT");
       if (mark && /^yes$/i.test(mark.value ?? ""))
         this.#drawn.noConnects.push({ at: pinPlace(pin, placement), line: mark.line });
     }
@@ -251,7 +254,7 @@ class ProSheetReader {
 export function drawProSheet(
   { file, name }: SheetFile & { readonly file: { readonly name: string } },
   sheet: ProSheet,
-  files: ProFiles,
+  files: ProSource,
   drafts: Map<string, SymbolDraft>,
 ): DrawnSheet {
   const opened = sheet.components.map((component): OpenComponent => {

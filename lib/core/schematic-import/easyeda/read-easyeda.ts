@@ -1,69 +1,15 @@
 // Reader of EasyEDA's schematics, Standard and Pro.
-import { err, ok, type Result } from "@/lib/base/result";
+import { err, type Result } from "@/lib/base/result";
 import { parseProSheet } from "@/lib/core/formats/easyeda/pro-sheet";
 import { parseStdDocument } from "@/lib/core/formats/easyeda/std-document";
 import type { DesignReader, ImportedDesign, ImportFailureCode, ImportOptions, KnownFile } from "../imported-design";
-import { areWithinLimits } from "../number-limits";
-import { RecordBuilder } from "../record-builder";
 import { ReportBuilder } from "../report";
+import { buildDesign, type Drawing, stemOf } from "./build-design";
 import type { DrawnSheet, SymbolDraft } from "./drawn-sheet";
 import { ProFiles, type SchematicFiles } from "./pro-files";
 import { drawProSheet } from "./pro-sheet";
-import { SheetRecords } from "./sheet-records";
+import { readProLog } from "./read-pro-log";
 import { drawStdSheet } from "./std-sheet";
-
-const MAX_OBJECTS = 100_000;
-
-interface Drawing {
-  readonly name: string;
-  readonly tool: string;
-  readonly sheets: readonly DrawnSheet[];
-  readonly otherRoots: readonly string[];
-  readonly readNames: ReadonlySet<string>;
-  readonly ignoresCase: boolean;
-}
-
-const stemOf = (name: string): string => name.slice(name.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
-
-function buildDesign(
-  files: readonly KnownFile[],
-  drawing: Drawing,
-  report: ReportBuilder,
-): Result<ImportedDesign, ImportFailureCode> {
-  const { name, tool, sheets, otherRoots, readNames, ignoresCase } = drawing;
-  const [first] = sheets;
-  const file = first?.file ?? "";
-  if (!first) return err("NO_SCHEMATIC", { file });
-  const builder = new RecordBuilder();
-  const records = new SheetRecords(builder, report, { sheets, ignoresCase });
-  const targets = sheets.map((sheet, index) => ({
-    ...{ sheet, id: builder.newId(), symbolId: builder.newId(), name: sheet.name || `Sheet ${index + 1}` },
-  }));
-  const isFlat = targets.length > 1;
-  const rootSheetId = isFlat ? records.addOverview(name, targets) : (targets[0]?.id ?? "");
-  if (isFlat) {
-    report.found("sheets");
-    const values = { count: targets.length };
-    report.changed({ construct: "sheets", code: "easyeda.overviewSheet", values, source: { file, line: null } });
-  }
-  for (const { sheet, id, symbolId } of targets) records.add(sheet, id, isFlat ? `/${symbolId}/` : "/");
-  if (builder.records.length > MAX_OBJECTS || !areWithinLimits(builder.records)) return err("TOO_LARGE", { file });
-  return ok({
-    ...{
-      name,
-      schematic: { rootSheetId, records: builder.records },
-      images: records.images,
-      rootFile: file,
-      otherRoots,
-    },
-    report: report.build({
-      ...{ format: "easyeda", tool },
-      files: files.map((known) => ({
-        ...{ name: known.name, bytes: known.bytes.length, isRead: readNames.has(known.name) },
-      })),
-    }),
-  });
-}
 
 function readStd(files: readonly KnownFile[], options: ImportOptions): Result<ImportedDesign, ImportFailureCode> {
   const drawn = files.filter(({ kind }) => kind === "easyeda-schematic");
@@ -120,10 +66,20 @@ function readPro(files: readonly KnownFile[], options: ImportOptions): Result<Im
   return buildDesign(files, drawing, report);
 }
 
+const isKindOf = (root: KnownFile | undefined, kinds: readonly KnownFile["kind"][]): boolean =>
+  root === undefined || kinds.includes(root.kind);
+
+const PRO: readonly KnownFile["kind"][] = ["easyeda-pro-project", "easyeda-pro-sheet"];
+
 export const readEasyeda: DesignReader = (files, options = {}) => {
-  const isPro = files.some(({ kind }) => kind === "easyeda-pro-project" || kind === "easyeda-pro-sheet");
   const root = files.find(({ name }) => name === options.root);
-  const read = isPro && root?.kind !== "easyeda-schematic" ? readPro(files, options) : readStd(files, options);
+  const has = (kinds: readonly KnownFile["kind"][]): boolean =>
+    files.some(({ kind }) => kinds.includes(kind)) && isKindOf(root, kinds);
+  const read = has(["easyeda-pro-3"])
+    ? readProLog(files, options)
+    : has(PRO)
+      ? readPro(files, options)
+      : readStd(files, options);
   if (read.ok) options.onProgress?.(1);
   return read;
 };
