@@ -17,7 +17,18 @@ const DIGITS = 4;
 const shown = (value: number | null, unit: Unit): string =>
   (value !== null && engineeringText(value, unit, DIGITS)) || NOTHING;
 
-/** From the first node to the second; parts with more pins have no single voltage or current. */
+/** Voltage against ground, and current into the pin. */
+const pinRows = ({ designator, pins }: PartCurrents, reading: PointReading) =>
+  pins.length <= 2
+    ? []
+    : pins.map((pin) => ({
+        designator: `${designator}.${pin.number}`,
+        voltage: shown(pin.node === "0" ? 0 : voltageAt(reading, pin.node), UNITS.volt),
+        current: shown(currentAt(reading, pin), UNITS.ampere),
+        power: NOTHING,
+      }));
+
+/** From the first node to the second; parts with more pins have those of their pins. */
 function rowOf({ designator, ...part }: PartCurrents, reading: PointReading) {
   const [first, second, ...others] = part.pins;
   const isSimple = first !== undefined && second !== undefined && others.length === 0;
@@ -42,7 +53,7 @@ export function PartValues() {
   const rows = latest.parts
     .toSorted((a, b) => compareNaturally(a.designator, b.designator))
     .slice(0, MAX_ROWS)
-    .map((part) => rowOf(part, shownAt.reading));
+    .flatMap((part) => [rowOf(part, shownAt.reading), ...pinRows(part, shownAt.reading)]);
   return (
     <details className={styles.netlist}>
       <summary>{t("parts.title")}</summary>

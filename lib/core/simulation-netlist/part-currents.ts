@@ -2,6 +2,7 @@
 import type { CircuitLine } from "@/lib/core/schematic/export/spice-netlist";
 import type { SpiceElement } from "@/lib/core/spice/netlist";
 import type { SpicePlot, SpiceVector } from "@/lib/core/spice/result";
+import { meterVector, withMeters, withoutMeterNodes } from "./pin-meters";
 
 /** A vector of the engine, added or taken away. */
 export interface CurrentTerm {
@@ -36,7 +37,7 @@ const throughBoth = (vector: string): Sums => [[term(vector)], [term(vector, -1)
 
 /**
  * Vectors of a device by its letter, for each node (ngspice manual, "Model and Device Parameters"). The engine gives wrong
- * currents of switches (S, W), and none of subcircuits (X): those follow from Kirchhoff's law.
+ * currents of switches (S, W), and none of subcircuits (X): those follow from Kirchhoff's law, or are metered.
  */
 const DEVICE_CURRENTS: Readonly<Record<string, (name: string, nodes: number) => Sums>> = {
   r: (name) => throughBoth(`@${name}[i]`),
@@ -62,6 +63,8 @@ const DEVICE_CURRENTS: Readonly<Record<string, (name: string, nodes: number) => 
 interface Device {
   /** Null for an element of a directive. */
   readonly designator: string | null;
+  /** In small letters. */
+  readonly element: string;
   readonly pins: readonly { readonly number: string; readonly node: string }[];
   readonly sums: Sums;
 }
@@ -75,13 +78,13 @@ function devicesOf(lines: readonly CircuitLine[], elements: readonly SpiceElemen
     const name = (text.split(" ")[0] ?? "").toLowerCase();
     names.add(name);
     const wired = pins.map(({ number, node }) => ({ number, node: node.toLowerCase() }));
-    return [{ designator: part.designator, pins: wired, sums: sumsOf(name, pins.length) }];
+    return [{ designator: part.designator, element: name, pins: wired, sums: sumsOf(name, pins.length) }];
   });
   const others = elements
     .filter((element) => !names.has(element.name.toLowerCase()))
     .map(({ name, nodes }): Device => {
       const pins = nodes.map((node, at) => ({ number: `${at + 1}`, node: node.toLowerCase() }));
-      return { designator: null, pins, sums: sumsOf(name.toLowerCase(), nodes.length) };
+      return { designator: null, element: name.toLowerCase(), pins, sums: sumsOf(name.toLowerCase(), nodes.length) };
     });
   return [...parts, ...others];
 }
@@ -117,7 +120,7 @@ export function partCurrents(lines: readonly CircuitLine[], elements: readonly S
   const devices = devicesOf(lines, elements);
   const nodes = nodesOf(devices);
   return devices.flatMap((device): PartCurrents[] => {
-    const { designator, pins, sums } = device;
+    const { designator, element, pins, sums } = device;
     if (designator === null) return [];
     const isSimple = pins.length === 2;
     const part: PartCurrents = {
@@ -127,38 +130,44 @@ export function partCurrents(lines: readonly CircuitLine[], elements: readonly S
         const own = sums[at];
         const name = isSimple && at === 0 ? `I(${designator})` : `I(${designator}.${number})`;
         const isKnown = others !== undefined && nodes.has(node);
-        return { name, number, node, sums: [...(own ? [own] : []), ...(isKnown ? [others] : [])] };
+        const known = [...(own ? [own] : []), ...(isKnown ? [others] : [])];
+        const metered = [term(meterVector({ element, place: at + 1 }))];
+        return { name, number, node, sums: known.length > 0 ? known : [metered] };
       }),
     };
     return [part];
   });
 }
 
+const vectorsIn = (parts: readonly PartCurrents[]): string[] =>
+  parts.flatMap(({ pins }) => pins.flatMap(({ sums }) => sums.flat().map(({ vector }) => vector)));
+
 /** Vectors that the engine leaves out unless it is asked for them. */
-export function savedVectors(parts: readonly PartCurrents[]): string[] {
-  const terms = parts.flatMap(({ pins }) => pins.flatMap(({ sums }) => sums.flat()));
-  return [...new Set(terms.map(({ vector }) => vector).filter((vector) => vector.startsWith("@")))];
-}
+export const savedVectors = (parts: readonly PartCurrents[]): string[] => [
+  ...new Set(vectorsIn(parts).filter((vector) => vector.startsWith("@"))),
+];
 
 const VECTORS_A_LINE = 20;
 
-/** The netlist with directives that save the currents of its parts beside what is saved anyway. */
+/** The netlist with meters, and with directives that save the currents of its parts beside what is saved anyway. */
 export function withSavedCurrents(netlist: string, parts: readonly PartCurrents[]): string {
   const vectors = savedVectors(parts);
   const lines = vectors.flatMap((_, at) =>
     at % VECTORS_A_LINE === 0 ? [`.save ${vectors.slice(at, at + VECTORS_A_LINE).join(" ")}`] : [],
   );
-  if (lines.length === 0) return netlist;
-  return netlist.replace(/\n\.end\s*$/i, () => `\n.save all\n${lines.join("\n")}\n.end\n`);
+  const metered = withMeters(netlist, vectorsIn(parts));
+  if (lines.length === 0) return metered;
+  return metered.replace(/\n\.end\s*$/i, () => `\n.save all\n${lines.join("\n")}\n.end\n`);
 }
 
 /** Elsewhere the engine gives the operating point's currents in place of those of the analysis. */
 const WITH_CURRENTS: ReadonlySet<SpicePlot["analysis"]> = new Set(["op", "dc", "tran"]);
 
-export const withoutFalseCurrents = (plot: SpicePlot): SpicePlot =>
-  WITH_CURRENTS.has(plot.analysis)
-    ? plot
-    : { ...plot, vectors: plot.vectors.filter(({ name }) => !name.startsWith("@")) };
+export function withoutFalseCurrents(plot: SpicePlot): SpicePlot {
+  const known = withoutMeterNodes(plot);
+  if (WITH_CURRENTS.has(plot.analysis)) return known;
+  return { ...known, vectors: known.vectors.filter(({ name }) => !name.startsWith("@")) };
+}
 
 const vectorsByName = new WeakMap<SpicePlot, ReadonlyMap<string, SpiceVector>>();
 

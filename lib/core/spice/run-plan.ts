@@ -1,5 +1,5 @@
 // The runs that a netlist asks for: one analysis each, for each combination of stepped values.
-import { engineLine } from "./engine-dialect";
+import { engineLine, withGroundPorts } from "./engine-dialect";
 import { type SpiceFinding, spiceFinding } from "./finding";
 import type { LogicalLine } from "./logical-lines";
 import type { SpiceAnalysis, SpiceNetlist, SpiceStep } from "./netlist";
@@ -59,7 +59,7 @@ export function planRuns(netlist: SpiceNetlist): {
     const at = line ? { source: line.source, text: line.text } : {};
     return { runs: [], findings: [spiceFinding("TOO_MANY_RUNS", { subject: `${count} runs`, ...at })] };
   }
-  const circuit = circuitLines(netlist).map((line) => ({ ...line, text: engineLine(line.text) }));
+  const circuit = withGroundPorts(circuitLines(netlist)).map((line) => ({ ...line, text: engineLine(line.text) }));
   const runs = netlist.analyses.flatMap((analysis) =>
     combinations(netlist.steps).map((values): SpiceRun => {
       const stepped = values.reduce<readonly WrittenLine[]>(

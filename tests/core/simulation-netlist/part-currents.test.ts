@@ -77,6 +77,34 @@ describe("currents of pins", () => {
   });
 });
 
+describe("a pin that nothing else tells of", () => {
+  const netlistText = "* test\nX1 OUT 0 out AMP\n.subckt AMP a b c\nX1 a b c OTHER\n.ends\n.end\n";
+  const amplifier = {
+    designator: "U1",
+    pins: ["1", "2", "3"].map((number, at) => ({
+      ...{ name: `I(U1.${number})`, number, node: at === 1 ? "0" : "out" },
+      sums: [[{ vector: `i(vmeter_x1_${number})`, factor: 1 as const }]],
+    })),
+  };
+
+  it("has a source of 0 V in series, and lines keep their numbers", () => {
+    expect(withSavedCurrents(netlistText, [amplifier]).split("\n")).toEqual([
+      ...["* test", "X1 x1.meter_1 x1.meter_2 x1.meter_3 AMP", ".subckt AMP a b c", "X1 a b c OTHER", ".ends"],
+      ...["vmeter_x1_3 out x1.meter_3 0", "vmeter_x1_2 0 x1.meter_2 0", "vmeter_x1_1 OUT x1.meter_1 0", ".end", ""],
+    ]);
+  });
+
+  it("has a current in small-signal analyses too, and no node that people see", () => {
+    const plot = withoutFalseCurrents(plotOf({ "v(out)": 1, "v(x1.meter_1)": 1, "i(vmeter_x1_1)": 2e-3 }, "ac"));
+    expect(plot.vectors.map(({ name }) => name)).toEqual(["v(out)", "i(vmeter_x1_1)"]);
+    expect(namesOfVectors({ parts: [amplifier], placeOfVector: netlist().placeOfVector })("i(vmeter_x1_1)")).toBe(
+      "I(U1.1)",
+    );
+    const [first] = amplifier.pins;
+    expect(first && currentInto(plot, first)?.real[0]).toBe(2e-3);
+  });
+});
+
 describe("power", () => {
   it("is what the part takes up", () => {
     const power = (designator: string) => powerOf(PLOT, partOf(designator))?.[0];

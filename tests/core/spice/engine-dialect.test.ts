@@ -19,3 +19,27 @@ describe("a frequency-modulated source", () => {
     expect(engineLine("R1 a 0 1k")).toBe("R1 a 0 1k");
   });
 });
+
+describe("a port called gnd", () => {
+  it("is a node of its own in its subcircuit, and ground elsewhere", () => {
+    const text = [
+      ...["* ports", "X1 a b REG", ".subckt REG in GND params: g=1", "R1 in gnd 1k", "B1 in GND V=V(in,GND)*g"],
+      ...[
+        "X2 gnd GND_X INNER",
+        ".subckt INNER a b",
+        "R1 a GND 1k",
+        ".ends",
+        ".ends REG",
+        "R1 b gnd 1",
+        ".op",
+        ".end",
+        "",
+      ],
+    ].join("\n");
+    const [run] = planRuns(readNetlist(text).netlist).runs;
+    const lines = run?.lines.map((line) => line.text) ?? [];
+    expect(lines).toEqual(expect.arrayContaining(["R1 in gnd_port 1k", "B1 in gnd_port V=V(in,gnd_port)*g"]));
+    expect(lines).toEqual(expect.arrayContaining([".subckt REG in gnd_port params: g=1", "X2 gnd_port GND_X INNER"]));
+    expect(lines).toEqual(expect.arrayContaining(["R1 a GND 1k", "R1 b gnd 1"]));
+  });
+});

@@ -2,6 +2,7 @@
 import type { SimulationRun } from "@/components/schematic/simulation/simulation-run";
 import { anchorOfNet } from "@/lib/core/schematic/editor/net-anchor";
 import type { SchematicEditor } from "@/lib/core/schematic/editor/editor";
+import { placePins } from "@/lib/core/schematic/model/placement";
 import type { Point } from "@/lib/core/schematic/model/units";
 import { currentAt, type PointReading, powerAt, voltageAt } from "@/lib/core/simulation-netlist/point-reading";
 import { engineeringText } from "@/lib/core/waveform/plot/engineering";
@@ -45,7 +46,30 @@ function partValues({ view, path }: SchematicEditor, run: SimulationRun, reading
   });
 }
 
+/** Of parts with more pins than two: the current into each, at the pin. Of parts with many, only the table has room. */
+const MAX_PINS = 16;
+
+function pinValues(
+  { view, path, workspace }: SchematicEditor,
+  run: SimulationRun,
+  reading: PointReading,
+): SheetValue[] {
+  const parts = new Map(run.parts.map((part) => [part.designator, part]));
+  return view.index.objects().flatMap((object): SheetValue[] => {
+    const component = object.kind === "component" ? object : null;
+    const part = parts.get(component?.designators[path] ?? "");
+    const symbol = component && workspace.graph.symbolOf(component.symbolId);
+    if (!component || !part || !symbol || part.pins.length <= 2 || part.pins.length > MAX_PINS) return [];
+    return placePins(symbol, component).flatMap(({ pin, at }): SheetValue[] => {
+      const wired = part.pins.find(({ number }) => number === pin.number || number === pin.name);
+      const lines = wired ? textOf(currentAt(reading, wired), UNITS.ampere) : [];
+      return lines.length > 0 ? [{ key: `pin ${object.id} ${pin.number}`, at, kind: "part", lines }] : [];
+    });
+  });
+}
+
 export const sheetValues = (editor: SchematicEditor, run: SimulationRun, reading: PointReading): SheetValue[] => [
   ...netValues(editor, run, reading),
   ...partValues(editor, run, reading),
+  ...pinValues(editor, run, reading),
 ];
