@@ -17,6 +17,7 @@ const ENTRIES = {
   "search-worker": "lib/server/part/search-worker.ts",
   "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
   "import-worker": "lib/server/project-import/import-worker.ts",
+  "drawing-worker": "lib/server/community/drawing-worker.ts",
 };
 const DIST = path.join(ROOT, "dist");
 

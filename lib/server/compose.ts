@@ -13,6 +13,7 @@ import type { Deps } from "./deps";
 import { createMatcher } from "./bom/matcher";
 import { createTableReader } from "./bom/table-reader";
 import { NO_PEERS } from "./chat/answer-peers";
+import { createDrawingReader } from "./community/drawing-worker-client";
 import { createDfmChecker } from "./dfm/dfm-worker-client";
 import { createBoardReader } from "./gerber/board-worker-client";
 import { createLimitCounters } from "./http/limit-counters";
@@ -68,6 +69,7 @@ export function createDeps(parts: Parts): Deps {
     tables: createTableReader(),
     renderSheet: createSheetRenderer(),
     readDesignFile: createDesignReader(),
+    readDrawing: createDrawingReader(),
     matcher: createMatcher(partCatalogSource(parts.db)),
     catalogSearch: createThreadCatalogSearch(
       searchCatalogSource(parts.db),

@@ -7,6 +7,7 @@ import type { TableReader } from "@/lib/server/bom/table-reader";
 import type { AnswerPeers } from "@/lib/server/chat/answer-peers";
 import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { Environment } from "@/lib/server/config/environment";
+import type { ReadDrawing } from "@/lib/server/community/drawing-worker-client";
 import type { Database } from "@/lib/server/db/client";
 import type { RateLimiter } from "@/lib/server/http/rate-limiter";
 import type { CatalogSearch } from "@/lib/server/part/catalog-search";
@@ -49,6 +50,8 @@ export type Deps = {
   tables: TableReader;
   renderSheet: RenderSheet;
   readDesignFile: ReadDesignFile;
+  /** Reads a drawing that is published. */
+  readDrawing: ReadDrawing;
   matcher: Matcher;
   catalogSearch: CatalogSearch;
   paymentProviders: Record<string, PaymentProvider>;

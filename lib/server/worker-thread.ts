@@ -15,6 +15,7 @@ export const WORKER_ENTRIES = {
   "search-worker": "lib/server/part/search-worker.ts",
   "sheet-worker": "lib/server/schematic-render/sheet-worker.ts",
   "import-worker": "lib/server/project-import/import-worker.ts",
+  "drawing-worker": "lib/server/community/drawing-worker.ts",
 } as const;
 
 export type WorkerName = keyof typeof WORKER_ENTRIES;

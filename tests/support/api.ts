@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Hono } from "hono";
 import { pino } from "pino";
-import { err } from "@/lib/base/result";
+import { err, ok } from "@/lib/base/result";
 import type { Envelope } from "@/lib/contracts/envelope";
 import type { Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
 import { register } from "@/lib/contracts/account";
@@ -18,6 +18,7 @@ import { createDesignReader } from "@/lib/server/project-import/import-worker-cl
 import { createSheetRenderer } from "@/lib/server/schematic-render/sheet-renderer";
 import { createTableReader } from "@/lib/server/bom/table-reader";
 import { NO_PEERS } from "@/lib/server/chat/answer-peers";
+import { readDrawing } from "@/lib/server/community/drawing-reading";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
 import { createMemoryRateLimiter } from "@/lib/server/http/memory-rate-limiter";
@@ -127,11 +128,16 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     tables: createTableReader({ timeoutMs: 20_000 }),
     renderSheet: createSheetRenderer({ timeoutMs: 40_000 }),
     readDesignFile: createDesignReader({ timeoutMs: 40_000 }),
+    // Small drawings; tests/server/community/drawing-worker.test.ts has the thread.
+    readDrawing: (job) => Promise.resolve(ok(readDrawing(job))),
     matcher: createMatcher(partCatalogSource(db)),
     // Newly written parts are found at once.
     catalogSearch: createDatabaseCatalogSearch({ db, now }),
     paymentProviders: createProviders({ environment, db, secret: SANDBOX_SECRET }),
-    webhookSender: createWebhookSender({ ports: environment.webhookPorts, allowsLoopback: environment.webhookLoopback }),
+    webhookSender: createWebhookSender({
+      ports: environment.webhookPorts,
+      allowsLoopback: environment.webhookLoopback,
+    }),
     webhookKey: SANDBOX_SECRET,
     ...overrides,
   };

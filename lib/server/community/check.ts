@@ -4,8 +4,7 @@ import type { checkPublication, PublicationFinding } from "@/lib/contracts/commu
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { boardFacts } from "@/lib/contracts/gerber";
 import { isCompatible, type LicenseId } from "@/lib/core/community/license";
-import { findSecrets, type SecretKind } from "@/lib/core/community/secrets";
-import { readSchematic } from "@/lib/core/schematic/format/schematic-file";
+import { findSecrets, type FoundSecret, type SecretKind } from "@/lib/core/community/secrets";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { toBomLine } from "./bom-lines";
@@ -25,22 +24,10 @@ const finding = (
 
 const ERRORS_OF_TEXT: ReadonlySet<SecretKind> = new Set(["privateKey", "apiKey", "password"]);
 
-const secretsIn = (field: Field, text: string): PublicationFinding[] =>
-  findSecrets(text).map(({ kind, excerpt }) =>
-    finding(kind, ERRORS_OF_TEXT.has(kind) ? "error" : "warning", field, { excerpt }),
-  );
+const ofSecrets = (field: Field, secrets: readonly FoundSecret[]): PublicationFinding[] =>
+  secrets.map(({ kind, excerpt }) => finding(kind, ERRORS_OF_TEXT.has(kind) ? "error" : "warning", field, { excerpt }));
 
-/** Texts that people read on the sheets: of texts, tables, title blocks and fields of components. */
-function drawnTexts(source: Source): string {
-  if (source.content === null) return "";
-  const texts: string[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value === "string" && value.length > 7) texts.push(value);
-    else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
-  };
-  for (const record of readSchematic(source.content).records) if (record.kind !== "symbol") collect(record);
-  return texts.join("\n");
-}
+const secretsIn = (field: Field, text: string): PublicationFinding[] => ofSecrets(field, findSecrets(text));
 
 /** Names of licenses as people write them, each with those of our list that it stands for. */
 const LICENSE_WORDS: readonly [RegExp, readonly LicenseId[]][] = [
@@ -81,8 +68,8 @@ export async function checkParts(deps: Pick<Deps, "matcher">, { bom }: Pick<Sour
   return { findings, isComplete: open.length === 0, namedLineCount };
 }
 
-function boardFindings({ board, content }: Source): PublicationFinding[] {
-  if (board === null) return content === null ? [] : [finding("boardMissing", "warning", "board")];
+function boardFindings({ board, text }: Source): PublicationFinding[] {
+  if (board === null) return text === null ? [] : [finding("boardMissing", "warning", "board")];
   const facts = boardFacts.safeParse(board.facts).data;
   if (!facts || facts.outline === "missing" || facts.widthMm === null)
     return [finding("boardUnreadable", "error", "board")];
@@ -120,7 +107,7 @@ export async function findProblems(
     ...secretsIn("introduction", introduction),
     ...secretsIn("links", linkTexts),
     ...secretsIn("attachments", names),
-    ...secretsIn("drawing", drawnTexts(source)),
+    ...ofSecrets("drawing", source.secrets),
     ...(isForbidden ? [finding("licenseOfOrigin", "error", "license", { excerpt: origin.license })] : []),
     ...(license === undefined ? [] : licenseFindings(license, `${title}\n${introduction}\n${names}`)),
     ...boardFindings(source),
@@ -134,7 +121,7 @@ export async function check(
 ) {
   const source = await readSource(deps, input, context);
   const parts = await checkParts(deps, source);
-  const empty = source.content !== null && source.bom.length === 0 ? [finding("bomEmpty", "warning", "bom")] : [];
+  const empty = source.text !== null && source.bom.length === 0 ? [finding("bomEmpty", "warning", "bom")] : [];
   return {
     findings: [...(await findProblems(deps, source, input, context)), ...empty, ...parts.findings],
     lineCount: source.bom.length,

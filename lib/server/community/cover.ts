@@ -56,7 +56,7 @@ export async function uploadedCover(
 /** The board from above, else the root sheet. */
 export async function drawnCover(
   deps: Deps,
-  { content }: Pick<Source, "content">,
+  { text }: Pick<Source, "text">,
   board: Pick<FrozenBoard, "topPictureKey">,
   copies: StoredCopies,
 ): Promise<Cover> {
@@ -64,8 +64,8 @@ export async function drawnCover(
     const drawing = Buffer.from(await readWhole(deps.store, board.topPictureKey)).toString("utf8");
     return keep(deps, Buffer.from(thinDrawing(drawing)), "image/svg+xml", copies);
   }
-  if (content === null) throw new AppError("NOT_FOUND");
-  const job = { kind: "thumbnail", content: JSON.stringify(content), theme: "light" } as const;
+  if (text === null) throw new AppError("NOT_FOUND");
+  const job = { kind: "thumbnail", content: text, theme: "light" } as const;
   const svg = await requireDrawn(deps.renderSheet, job);
   return keep(deps, Buffer.from(String(svg)), "image/svg+xml", copies);
 }

@@ -1,11 +1,9 @@
 // A version that is published: copies of the drawing, its images, and the board's files with what was measured on them.
 
-import type { SchematicContent } from "@/lib/contracts/schematic-file";
-import { AppError } from "@/lib/contracts/errors";
+import { AppError, isErrorCode } from "@/lib/contracts/errors";
 import { FILE_TYPES, MAX_FILE_BYTES } from "@/lib/contracts/file";
 import { boardFacts } from "@/lib/contracts/gerber";
-import { countChanges, recordsById } from "@/lib/core/community/merge";
-import { readSchematic } from "@/lib/core/schematic/format/schematic-file";
+import type { FoundSecret } from "@/lib/core/community/secrets";
 import type { BomRow } from "@/lib/core/schematic/export/bom-rows";
 import type { Deps } from "@/lib/server/deps";
 import * as dfmRows from "@/lib/server/dfm/rows";
@@ -14,8 +12,9 @@ import * as gerberRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import * as imageRows from "@/lib/server/project/image-rows";
 import * as projectRows from "@/lib/server/project/rows";
-import { bomOf } from "./bom-lines";
 import type { StoredCopies } from "./copy-stored";
+import type { DrawingReading } from "./drawing-reading";
+import * as drawingRows from "./drawing-rows";
 import type { PublishedImage, VersionRow, VersionSummary } from "./rows";
 import * as rows from "./rows";
 
@@ -40,10 +39,15 @@ export type FrozenBoard = Pick<
 
 export interface Source {
   readonly project: projectRows.ProjectRow;
-  readonly content: SchematicContent | null;
+  /** The drawing as JSON; null for a board alone. */
+  readonly text: string | null;
   readonly documentVersion: number | null;
   readonly board: gerberRows.ProjectRow | null;
   readonly bom: BomRow[];
+  /** In the texts of the drawing. */
+  readonly secrets: readonly FoundSecret[];
+  /** Changes since the version `before`. */
+  readonly compared: { readonly before: number; readonly changes: DrawingReading["changes"] };
 }
 
 export const NO_BOARD: FrozenBoard = {
@@ -53,21 +57,39 @@ export const NO_BOARD: FrozenBoard = {
 
 type Named = { projectId: string; boardProjectId?: string | undefined };
 
+/** Number of the version that the next one follows: a draft is replaced. 0 without one. */
+const versionBefore = (publication: rows.PublicationRow | null): number =>
+  publication === null ? 0 : publication.state === "draft" ? publication.version - 1 : publication.version;
+
+type Drawing = NonNullable<Awaited<ReturnType<typeof drawingRows.findDrawing>>>;
+
+/** PARSE_TIMEOUT and PARSE_TOO_LARGE beyond the limits of the worker. */
+async function readDrawing(deps: Deps, { text, changes }: Drawing, before: string | null): Promise<DrawingReading> {
+  const reading = await deps.readDrawing({ text, changes, before });
+  if (reading.ok) return reading.value;
+  throw new AppError(isErrorCode(reading.code) ? reading.code : "PARSE_FAILED", { values: reading.details });
+}
+
 /** One's own project with its drawing, and the board that is published with it. NOT_FOUND for those of others. */
 export async function readSource(deps: Deps, { projectId, boardProjectId }: Named, context: RequestContext<Viewer>) {
   const owned = await projectRows.findOwned(deps.db, context.viewer.accountId, projectId, "live");
   if (!owned) throw new AppError("NOT_FOUND");
   const { project } = owned;
   const isBoard = project.projectType === gerberRows.BOARD_PROJECT;
-  const document = isBoard ? null : await projectRows.findDocument(deps.db, projectId);
-  if (!isBoard && !document) throw new AppError("NOT_FOUND");
+  const drawing = isBoard ? null : await drawingRows.findDrawing(deps.db, projectId);
+  if (!isBoard && !drawing) throw new AppError("NOT_FOUND");
   const boardId = isBoard ? projectId : boardProjectId;
   const board = boardId === undefined ? null : await gerberRows.findOwned(deps.db, context.owner(), boardId);
   const isReadable = board === null || (board.projectType === gerberRows.BOARD_PROJECT && board.deletedAt === null);
   if ((boardId !== undefined && board === null) || !isReadable) throw new AppError("NOT_FOUND");
-  const content = document?.content ?? null;
-  const bom = content ? bomOf(content) : [];
-  const source: Source = { project, content, documentVersion: document?.version ?? null, board, bom };
+  const before = versionBefore(await rows.find(deps.db, projectId));
+  const textBefore = drawing && (await drawingRows.findPublished(deps.db, projectId, before));
+  const reading = drawing && (await readDrawing(deps, drawing, textBefore));
+  const source: Source = {
+    ...{ project, board, text: reading?.text ?? drawing?.text ?? null, documentVersion: drawing?.version ?? null },
+    ...{ bom: reading?.bom ?? [], secrets: reading?.secrets ?? [] },
+    compared: { before, changes: reading?.changes ?? null },
+  };
   return source;
 }
 
@@ -94,8 +116,8 @@ async function freezeBoard(
 }
 
 /** Images that no version before has published. */
-async function freezeImages(deps: Deps, { project, content }: Source, copies: StoredCopies): Promise<PublishedImage[]> {
-  if (content === null) return [];
+async function freezeImages(deps: Deps, { project, text }: Source, copies: StoredCopies): Promise<PublishedImage[]> {
+  if (text === null) return [];
   const published = new Set((await rows.listImages(deps.db, project.id)).map(({ file }) => file));
   const images: PublishedImage[] = [];
   for (const { createdAt: _createdAt, ...image } of await imageRows.list(deps.db, project.id)) {
@@ -123,21 +145,19 @@ export async function freeze(
   };
 }
 
-/** Against the version before; null without a drawing, or without a version before. */
-export function changesSince(before: SchematicContent | null, content: SchematicContent | null) {
-  if (before === null || content === null) return null;
-  return countChanges(recordsById(readSchematic(before).records), recordsById(readSchematic(content).records));
-}
-
 export const isBoardChanged = (before: VersionSummary | null, board: FrozenBoard): boolean =>
   before !== null && before.fileSha256 !== board.fileSha256;
 
 /** Fields of a version that lists filter and show. `isComplete`: the catalog has the part of every line. */
-export function listedFacts({ project, content, bom }: Source, board: FrozenBoard, isComplete: boolean) {
+export function listedFacts(
+  { project, text, bom }: Pick<Source, "project" | "text" | "bom">,
+  board: FrozenBoard,
+  isComplete: boolean,
+) {
   const facts = boardFacts.safeParse(board.facts).data ?? null;
   const toUm = (mm: number | null | undefined) => (mm === null || mm === undefined ? null : Math.round(mm * 1_000));
   const contents = [
-    ...(content ? ["schematic"] : []),
+    ...(text === null ? [] : ["schematic"]),
     ...(board.fileKey === null ? [] : ["board"]),
     ...(project.projectType === 1 ? ["simulation"] : []),
     ...(bom.length > 0 ? ["bom"] : []),

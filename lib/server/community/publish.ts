@@ -20,7 +20,7 @@ import { checkParts, findProblems } from "./check";
 import { requireConfirmed } from "./confirmed";
 import { withCopies } from "./copy-stored";
 import { type Cover, drawnCover, uploadedCover } from "./cover";
-import { changesSince, freeze, type Frozen, isBoardChanged, listedFacts, readSource, type Source } from "./freeze";
+import { freeze, type Frozen, isBoardChanged, listedFacts, readSource, type Source } from "./freeze";
 import * as rows from "./rows";
 import { searchTextOf } from "./search-text";
 import { coverUrlOf, summaryOf, toAttachment, toVersion } from "./to-card";
@@ -93,13 +93,13 @@ interface NewVersion {
 }
 
 async function addVersion(tx: Transaction, source: Source, frozen: Frozen, made: NewVersion, now: Date): Promise<void> {
-  const { project, content, bom } = source;
+  const { project, text, bom, compared } = source;
   const before = await rows.findVersion(tx, project.id, made.version - 1);
-  const contentBefore = before && (await rows.findContent(tx, project.id, made.version - 1));
   await rows.insertVersion(tx, {
     ...{ projectId: project.id, version: made.version, name: made.name ?? `${made.version}.0`, note: made.note },
-    ...{ content, bom, ...frozen.board, createdAt: now },
-    changes: changesSince(contentBefore, content),
+    ...{ text, bom, ...frozen.board, createdAt: now },
+    // Unknown if another version was published since the drawing was read.
+    changes: compared.before === made.version - 1 ? compared.changes : null,
     isBoardChanged: isBoardChanged(before, frozen.board),
   });
   await rows.insertImages(tx, frozen.images);

@@ -135,8 +135,14 @@ export async function findContent(db: Queryable, projectId: string, version: num
   return row?.content ?? null;
 }
 
-export async function insertVersion(tx: Transaction, version: typeof publicationVersions.$inferInsert): Promise<void> {
-  await tx.insert(publicationVersions).values(version);
+type NewVersion = Omit<typeof publicationVersions.$inferInsert, "content"> & {
+  /** The drawing as JSON. */
+  text: string | null;
+};
+
+export async function insertVersion(tx: Transaction, { text, ...version }: NewVersion): Promise<void> {
+  const content = text === null ? null : sql`${text}::text::jsonb`;
+  await tx.insert(publicationVersions).values({ ...version, content });
 }
 
 /** Keys of the store of the board that it had. */

@@ -4,7 +4,9 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { FILE_TYPES, MAX_FILE_BYTES } from "@/lib/contracts/file";
 import type { SchematicContent } from "@/lib/contracts/schematic-file";
+import { countChanges, recordsById } from "@/lib/core/community/merge";
 import type { Locale } from "@/lib/core/market/area";
+import { readSchematic } from "@/lib/core/schematic/format/schematic-file";
 import { hashPassword } from "@/lib/server/auth/password";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -19,7 +21,7 @@ import { bomOf } from "../bom-lines";
 import { checkParts } from "../check";
 import { type StoredCopies, withCopies } from "../copy-stored";
 import { drawnCover } from "../cover";
-import { changesSince, type FrozenBoard, isBoardChanged, listedFacts, NO_BOARD, type Source } from "../freeze";
+import { type FrozenBoard, isBoardChanged, listedFacts, NO_BOARD } from "../freeze";
 import * as rows from "../rows";
 import { searchTextOf } from "../search-text";
 import { summaryOf } from "../to-card";
@@ -90,25 +92,27 @@ function textColumns(seed: SeedProject) {
   };
 }
 
+const recordsOf = (content: SchematicContent) => recordsById(readSchematic(content).records);
+
 async function publishSeed(deps: Deps, seed: SeedProject, now: Date): Promise<void> {
   const content = await seed.content();
+  const text = JSON.stringify(content);
   const bom = bomOf(content);
   const { isComplete } = await checkParts(deps, { bom });
   const projectId = seedProjectId(seed);
   await withCopies(deps, async (copies) => {
     const board = await freezeBoard(deps, seed.board, copies);
-    const cover = await drawnCover(deps, { content }, board, copies);
+    const cover = await drawnCover(deps, { text }, board, copies);
     await withTransaction(deps.db, async (tx) => {
       const existing = await rows.lock(tx, projectId);
       // Another process was faster.
       if (existing && existing.version >= seed.revision) return copies.removeAll();
       const { project, documentVersion } = await putProject(tx, seed, content, now);
-      const source: Source = { project, content, documentVersion, board: null, bom };
       const [texts, at] = [textColumns(seed), existing ? now : new Date(seed.publishedAt)];
       const { en, zh } = seed.texts;
       const version = { version: seed.revision, versionName: `${seed.revision}.0`, documentVersion };
       const columns = {
-        ...{ ...texts, ...cover, ...version, ...listedFacts(source, board, isComplete), updatedAt: at },
+        ...{ ...texts, ...cover, ...version, ...listedFacts({ project, text, bom }, board, isComplete), updatedAt: at },
         searchText: searchTextOf({
           ...{ title: `${en.title} ${zh.title}`, introduction: `${en.introduction} ${zh.introduction}` },
           ...{ tags: [...en.tags, ...zh.tags], author: HOUSE_NAME, bom },
@@ -122,8 +126,11 @@ async function publishSeed(deps: Deps, seed: SeedProject, now: Date): Promise<vo
           ...{ ...columns, projectId, accountId: HOUSE_ACCOUNT, state: "published", publishedAt: at, createdAt: at },
         });
       await rows.insertVersion(tx, {
-        ...{ projectId, version: seed.revision, name: version.versionName, note: en.note, content, bom, ...board },
-        ...{ changes: changesSince(contentBefore, content), isBoardChanged: isBoardChanged(before, board) },
+        ...{ projectId, version: seed.revision, name: version.versionName, note: en.note, text, bom, ...board },
+        ...{
+          changes: contentBefore && countChanges(recordsOf(contentBefore), recordsOf(content)),
+          isBoardChanged: isBoardChanged(before, board),
+        },
         createdAt: at,
       });
     });
