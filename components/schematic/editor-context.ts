@@ -21,6 +21,8 @@ export interface OpenProject {
   readonly viewport: ViewportController;
   readonly images: ProjectImages;
   readonly right: "owner" | "edit" | "copy" | "view";
+  /** An import report is kept with it. */
+  readonly isImported: boolean;
 }
 
 export const EditorContext = createContext<OpenProject | null>(null);

@@ -35,6 +35,7 @@ import { showStartPlace } from "@/components/schematic/stage/start-place";
 import { toWorld } from "@/components/schematic/stage/stage-tool";
 import { StatusLine } from "@/components/schematic/status-line";
 import { useExport } from "@/components/schematic/use-export";
+import { useImportReport } from "@/components/schematic/use-import-report";
 import { useInsertImage } from "@/components/schematic/use-insert-image";
 import { type Notices, useNotices } from "@/components/schematic/use-notices";
 import { useQuoteBom } from "@/components/schematic/use-quote-bom";
@@ -148,6 +149,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
   const library = useRef<HTMLInputElement>(null);
   const { quoteBom, question } = useQuoteBom(project);
   const exportFile = useExport(project);
+  const openImportReport = useImportReport(project);
   const { choose, insert, upload, field } = useInsertImage(project);
   const notices = useNotices(editor);
   const checksNow = useRef(checks);
@@ -216,7 +218,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
       ...{ pasteText, insertImages, insertImage: choose },
       fit: () => fitDrawing(project),
       export: exportFile,
-      quoteBom,
+      ...{ quoteBom, openImportReport },
       moveCursor(x, y) {
         setCursor((before) => {
           const start = before ?? editor.state.pointer?.at ?? centerOf(project);
@@ -233,7 +235,7 @@ function useScreen(project: OpenProject, checks: ReturnType<typeof useRunningChe
         if (at) editor.click(pointer(at));
       },
     };
-  }, [editor, viewport, project, quoteBom, exportFile, notices, choose, insert, t]);
+  }, [editor, viewport, project, quoteBom, openImportReport, exportFile, notices, choose, insert, t]);
 
   function openMenu(at: Vec2, pointer: Pointer): void {
     const isDrawing = editor.state.tool !== "select";

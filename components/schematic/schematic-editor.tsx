@@ -83,6 +83,7 @@ interface Loaded {
   readonly version: number;
   readonly content: unknown;
   readonly right: OpenProject["right"];
+  readonly isImported: boolean;
 }
 
 const recordId = (): string => newKey();
@@ -99,7 +100,7 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
   const { projectId, token } = of;
   useEffect(() => {
     if (!loaded) return;
-    const { right, version, projectName: name } = loaded;
+    const { right, version, projectName: name, isImported } = loaded;
     const mayEdit = right === "owner" || right === "edit";
     const editor = new Editor(readSchematic(loaded.content as SchematicFile), {
       newId: recordId,
@@ -124,7 +125,7 @@ function useProject(of: DocumentOf, loaded: Loaded | undefined): OpenProject | n
     const endings = session ? keepSaving(session) : [];
     let hasEnded = false;
     void Promise.resolve(session?.recover()).then(() => {
-      if (!hasEnded) setProject({ projectId, token, name, editor, session, live, viewport, images, right });
+      if (!hasEnded) setProject({ projectId, token, name, editor, session, live, viewport, images, right, isImported });
     });
     return () => {
       hasEnded = true;

@@ -222,6 +222,8 @@ const projectDocument = z.object({
   content: storedContent,
   /** Right of the caller: `owner` or that of the link. */
   right: z.enum(["owner", ...SHARE_RIGHTS]),
+  /** An import report is kept with it. */
+  isImported: z.boolean(),
 });
 
 /** For one's own project, or with the token of its link. */

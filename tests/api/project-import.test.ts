@@ -47,8 +47,11 @@ describe("the report of an import", () => {
     const fileUrl = await upload(ann, "lamp.zip", "twelve bytes");
     const isImported = async () => (await api.call(contracts.listProjects, {}, ann)).data.rows[0]?.isImported;
     expect(await isImported()).toBe(false);
+    const opened = async () => (await api.call(contracts.getDocument, { projectId }, ann)).data.isImported;
+    expect(await opened()).toBe(false);
     await put(ann, projectId, { fileUrl });
     expect(await isImported()).toBe(true);
+    expect(await opened()).toBe(true);
     const kept = (await api.call(getImportReport, { projectId }, ann)).data;
     expect(kept).toMatchObject({ projectName: "Lamp", report: REPORT });
     expect(kept.file).toEqual({ fileUrl, fileName: "lamp.zip", size: 12 });

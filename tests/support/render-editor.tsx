@@ -34,7 +34,7 @@ export function renderEditor(drawing: Drawing, part: ReactNode, { tag, isReadOnl
   const project: OpenProject = {
     ...{ projectId: "prj_1", token: null, name: "Amplifier", session: null, live: null, right: "owner", editor },
     viewport: createViewportController({ marginPx: 0 }),
-    images: new ProjectImages({ projectId: "prj_1", token: null }),
+    ...{ images: new ProjectImages({ projectId: "prj_1", token: null }), isImported: false },
   };
   const opened: ScreenPart[] = [];
   const page = standIn<EditorPage>({ editor, open: (name: ScreenPart) => void opened.push(name) });

@@ -32,6 +32,8 @@ export interface EditorPage {
   fit(): void;
   export(format: ExportFormat): void;
   quoteBom(): void;
+  /** Null where the project was not imported, or is another person's. */
+  readonly openImportReport: (() => void) | null;
   moveCursor(x: number, y: number): void;
   pressCursor(): void;
   readonly notices: Notices;

@@ -1,4 +1,4 @@
-// Commands of the File menu: exports and the quote.
+// Commands of the File menu: versions, the import report, exports and the quote.
 import type { Command, ExportFormat } from "@/components/schematic/commands/command";
 
 const exporter = (format: ExportFormat): Command => ({
@@ -8,6 +8,11 @@ const exporter = (format: ExportFormat): Command => ({
 
 export const FILE_COMMANDS = {
   versions: { group: "file", keys: [], icon: "history", perform: (page) => page.open("versions") },
+  importReport: {
+    ...{ group: "file", keys: [] },
+    isAvailable: (page) => page.openImportReport !== null,
+    perform: (page) => page.openImportReport?.(),
+  },
   exportPdf: exporter("pdf"),
   exportSvg: exporter("svg"),
   exportPng: exporter("png"),

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { FileActs } from "@/components/workbench/files/use-file-acts";
 import { publishHref } from "@/components/sharing/community-path";
+import { importReportPath } from "@/components/sharing/import-report-path";
 import { hasDocument } from "@/components/sharing/project-kind";
-import { reportHref } from "@/components/workbench/import/use-save-import";
 import type { MenuItem } from "@/components/ui/row-menu";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import type { Project } from "@/lib/client/project";
@@ -17,7 +17,7 @@ export function useFileMenu(acts: FileActs): (project: Project) => readonly Menu
   const navigate = useNavigate();
   const reportOf = ({ projectId }: Project): MenuItem => ({
     ...{ key: "report", icon: "sheet", label: t("importReport") },
-    onChoose: () => navigate(reportHref(projectId)),
+    onChoose: () => navigate(importReportPath(projectId)),
   });
   return (project) => {
     const ofDocument: MenuItem[] = [

@@ -2,6 +2,7 @@
 // A schematic that was read becomes a project: the own format opens, another tool's shows its report first.
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { importReportPath } from "@/components/sharing/import-report-path";
 import type { Reading } from "@/components/workbench/import/use-read-design";
 import { useOpenProject } from "@/components/workbench/use-open-project";
 import { reloadProjects } from "@/lib/client/project";
@@ -11,9 +12,6 @@ import { useNavigate } from "@/lib/i18n/use-navigate";
 
 /** Names that were taken and are listed. */
 const FEW_NAMES = 5;
-
-/** Address of a project's import report. */
-export const reportHref = (projectId: string): string => `/workbench/import/report?id=${encodeURIComponent(projectId)}`;
 
 /** Null where another page shows it. */
 export type Saved = { readonly failure: string } | { readonly done: string } | null;
@@ -37,7 +35,7 @@ export function useSaveImport(): (reading: Reading) => Promise<Saved> {
     }
     const { importDesign } = await import("@/lib/client/design-import");
     const { projectId } = await importDesign({ ...reading, name: reading.projectName });
-    navigate(reportHref(projectId));
+    navigate(importReportPath(projectId));
     return null;
   }
 

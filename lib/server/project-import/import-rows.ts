@@ -30,6 +30,14 @@ export interface KeptImport {
   readonly file: { readonly id: string; readonly name: string; readonly size: number } | null;
 }
 
+export async function has(db: Reader, projectId: string): Promise<boolean> {
+  const rows = await db
+    .select({ projectId: projectImports.projectId })
+    .from(projectImports)
+    .where(eq(projectImports.projectId, projectId));
+  return rows.length > 0;
+}
+
 export async function find(db: Reader, projectId: string): Promise<KeptImport | null> {
   const [row] = await db
     .select({

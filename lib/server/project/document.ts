@@ -8,6 +8,7 @@ import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
+import * as importRows from "@/lib/server/project-import/import-rows";
 import { publishDocumentChanged } from "@/lib/server/realtime/publish";
 import { requireProject } from "./access";
 import * as changeRows from "./change-rows";
@@ -17,14 +18,23 @@ import { keepBefore } from "./versions";
 
 export async function get(deps: Deps, input: ParsedInputOf<typeof getDocument>, { viewer, locale }: RequestContext) {
   if (isExample(input.projectId))
-    return { ...(await openExample(input.projectId, locale)), version: 1, right: "copy" as const };
+    return { ...(await openExample(input.projectId, locale)), version: 1, right: "copy" as const, isImported: false };
   const { project, right } = await requireProject(deps.db, viewer, input, "view");
   const document = await rows.findDocument(deps.db, project.id);
   if (!document) throw new AppError("NOT_FOUND");
   if (right !== "owner") await rows.raise(deps.db, project.id, "visitCount");
   const { id: projectId, name: projectName } = project;
   const projectType = project.projectType as ProjectRow["projectType"];
-  return { projectId, projectName, projectType, version: document.version, content: document.content, right };
+  const isImported = await importRows.has(deps.db, projectId);
+  return {
+    projectId,
+    projectName,
+    projectType,
+    version: document.version,
+    content: document.content,
+    right,
+    isImported,
+  };
 }
 
 export async function put(

@@ -27,7 +27,7 @@ afterEach(cleanup);
 const projectOf = ({ editor }: DrivenEditor): OpenProject => ({
   ...{ projectId: "prj_1", token: null, name: "Sensor", session: null, live: null, right: "owner", editor },
   viewport: createViewportController({ marginPx: 0 }),
-  images: new ProjectImages({ projectId: "prj_1", token: null }),
+  ...{ images: new ProjectImages({ projectId: "prj_1", token: null }), isImported: false },
 });
 
 function show(driven: DrivenEditor, part: React.ReactNode) {

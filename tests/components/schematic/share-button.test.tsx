@@ -26,7 +26,7 @@ function open(right: OpenProject["right"], address: string) {
   const project: OpenProject = {
     ...{ projectId: "prj_1", token: null, name: "Sensor", session: null, live: null, right, editor },
     viewport: createViewportController({ marginPx: 0 }),
-    images: new ProjectImages({ projectId: "prj_1", token: null }),
+    ...{ images: new ProjectImages({ projectId: "prj_1", token: null }), isImported: false },
   };
   return renderPage(
     <EditorContext value={project}>

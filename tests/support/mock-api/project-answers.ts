@@ -56,7 +56,7 @@ export const PROJECT_ANSWERS = {
   listSharedProjects: { rows: [{ ...project, isShared: true, ...share }], total: 1 },
   getDocument: {
     ...{ projectId: project.projectId, projectName: project.projectName, projectType: 0, version: 1, right: "owner" },
-    content: emptyDrawing,
+    ...{ content: emptyDrawing, isImported: false },
   },
   putDocument: { version: 2 },
   changeDocument: { version: 2 },
