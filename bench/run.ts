@@ -9,11 +9,13 @@ import { benchCommunity } from "./community";
 import { benchDfm } from "./dfm";
 import { benchEditor } from "./editor";
 import { benchEditorPage } from "./editor-page";
+import { benchFirstWaveform } from "./first-waveform";
 import { benchGerber } from "./gerber";
 import { benchImport } from "./import";
 import { benchHttp } from "./http";
 import { benchLighthouse } from "./lighthouse";
 import { benchListLoad } from "./list-load";
+import { benchLivePage } from "./live-page";
 import { benchLiveSimulation } from "./live-simulation";
 import { benchMemory } from "./memory";
 import { benchOrders } from "./orders";
@@ -54,6 +56,8 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   waveforms: benchWaveforms,
   simulation: benchSimulation,
   "live-simulation": benchLiveSimulation,
+  "first-waveform": benchFirstWaveform,
+  "live-page": benchLivePage,
   lighthouse: benchLighthouse,
 };
 

@@ -39,6 +39,8 @@ export interface LiveFrame {
   /** V by node, then A and W by element: NaN where an element has no single current. */
   readonly values: Float64Array<ArrayBuffer>;
   readonly samples: TraceSamples;
+  /** That were computed for this frame. */
+  readonly steps: number;
   /** False if the circuit needs more computing than there is time for. */
   readonly isInTime: boolean;
 }

@@ -134,7 +134,7 @@ export class LiveRunner {
       isInTime = time >= until;
       return isInTime;
     });
-    return { frame: this.#frame(loaded, isInTime), stop: result.ok ? null : stopOf(result) };
+    return { frame: this.#frame(loaded, { steps, isInTime }), stop: result.ok ? null : stopOf(result) };
   }
 
   #traceValues(simulation: LiveSimulation): number[] {
@@ -145,7 +145,7 @@ export class LiveRunner {
     );
   }
 
-  #frame({ simulation, names, parts }: Loaded, isInTime: boolean): LiveFrame {
+  #frame({ simulation, names, parts }: Loaded, computed: Pick<LiveFrame, "steps" | "isInTime">): LiveFrame {
     const { nodes, elements } = names;
     const values = new Float64Array(nodes.length + 2 * elements.length);
     nodes.forEach((node, at) => (values[at] = simulation.nodeVoltage(node)));
@@ -154,6 +154,6 @@ export class LiveRunner {
       values[nodes.length + at] = simulation.deviceCurrent(element);
       values[nodes.length + elements.length + at] = own.reduce((sum, device) => sum + simulation.power(device), 0);
     });
-    return { time: simulation.time, values, samples: this.#recorder.take(), isInTime };
+    return { time: simulation.time, values, samples: this.#recorder.take(), ...computed };
   }
 }
