@@ -39,7 +39,15 @@ function Buttons({ project }: { project: OpenProject }) {
 
 function open(facts: Partial<OpenProject> = {}) {
   const project: OpenProject = {
-    ...{ projectId: "prj_1", token: null, name: "Amp: left", session: null, live: null, right: "view", isImported: false },
+    ...{
+      projectId: "prj_1",
+      token: null,
+      name: "Amp: left",
+      session: null,
+      live: null,
+      right: "view",
+      isImported: false,
+    },
     editor: new SchematicEditor(newSchematic("sheet_1", "Main"), { newId: () => "id", isReadOnly: true }),
     viewport: createViewportController({ marginPx: 0 }),
     images: new ProjectImages({ projectId: "prj_1", token: null }),
